@@ -1,0 +1,90 @@
+import { announcementTypes } from '@tucano/contract/notices'
+import { FieldRule } from '@tucano/contract/registration'
+import { PublicBrand, Resource } from '@tucano/contract/site'
+import Type, { type Static } from 'typebox'
+import { profiles } from './jurisdiction.ts'
+
+const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })
+
+/** Names of the colours in the design language; a theme gives each one a value. */
+export const colourNames = [
+  'ground',
+  'surface',
+  'raised',
+  'line',
+  'ink',
+  'ink-soft',
+  'beak',
+  'on-beak',
+  'beak-ink',
+  'forest',
+  'sky',
+  'alarm',
+] as const
+
+const Theme = Type.Object(
+  Object.fromEntries(colourNames.map((name) => [name, Colour])) as Record<(typeof colourNames)[number], typeof Colour>,
+  {
+    additionalProperties: false,
+  },
+)
+
+/** A module and those below it; off switches off the whole branch. */
+export interface Module {
+  modId: string
+  enabled: boolean
+  children?: Module[]
+}
+const Module = Type.Cyclic(
+  {
+    Node: Type.Object({
+      modId: Type.String({ pattern: '^[A-Z0-9]+$' }),
+      enabled: Type.Boolean(),
+      children: Type.Optional(Type.Array(Type.Ref('Node'))),
+    }),
+  },
+  'Node',
+)
+
+const {
+  chatHeaderColour: _chat,
+  currency: _currency,
+  currencySymbol: _symbol,
+  jurisdiction: _jurisdiction,
+  announcementTypes: _types,
+  ...shared
+} = PublicBrand.properties
+
+/** Everything that differs from brand to brand. Read once at start, refused as a whole when any of it is wrong. */
+export const Brand = Type.Object(
+  {
+    ...shared,
+    description: Type.String({ minLength: 20, maxLength: 200 }),
+    announcementTypes: Type.Array(Type.Enum(announcementTypes)),
+    currency: Type.Object({ code: Type.String({ pattern: '^[A-Z]{3}$' }), symbol: Type.String({ minLength: 1, maxLength: 4 }) }),
+    countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
+    jurisdiction: Type.Object({
+      profile: Type.Enum(Object.keys(profiles) as (keyof typeof profiles)[]),
+      /** Visitors from these countries get the region page. */
+      blockedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
+    }),
+    colours: Type.Object({ light: Theme, dark: Theme }),
+    modules: Module,
+    register: Type.Array(FieldRule),
+    resources: Type.Array(Resource),
+    domains: Type.Object({
+      main: Type.String(),
+      list: Type.Array(Type.String()),
+      /** Refuse pages that are opened under an address outside the list. */
+      check: Type.Boolean(),
+    }),
+    customerService: Type.Array(Type.Object({ csType: Type.String(), path: Type.String() })),
+    analytics: Type.Object({ gtagId: Type.String() }),
+    imageCDNs: Type.Array(Type.String(), { minItems: 1 }),
+    launchGameCDNs: Type.Array(Type.String()),
+    /** Folder of brand/ that holds pictures and content. */
+    folder: Type.String({ pattern: '^[a-z0-9-]+$' }),
+  },
+  { additionalProperties: false },
+)
+export type Brand = Omit<Static<typeof Brand>, 'modules'> & { modules: Module }

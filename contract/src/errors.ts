@@ -1,0 +1,53 @@
+/**
+ * Every code that a call can answer with, and the HTTP status it travels under. Status 200 marks a business refusal: the call was
+ * understood and answered, the answer is no. The web translates codes (`errors.<code>`); the server writes no sentences for people.
+ */
+export const errorCatalogue = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.too.large': 413,
+  'request.type': 415,
+  'request.too.many': 429,
+  'request.not.encrypted': 400,
+  'encryption.key.unknown': 400,
+  'route.unknown': 404,
+  'method.not.allowed': 405,
+  'function.not.available': 400,
+  'jurisdiction.not.available': 403,
+  'login.not.session': 401,
+  'role.not.allowed': 403,
+  'account.trial': 403,
+  'password.change.required': 403,
+  'system.error': 500,
+  'system.busy': 503,
+  'domain.check.failed': 200,
+  'login.refused': 200,
+  'login.agents.only': 200,
+  'login.members.only': 200,
+  'password.wrong': 200,
+  'password.mismatch': 200,
+  'username.taken': 200,
+  'mobile.taken': 200,
+  'mobile.invalid': 200,
+  'verification.no.channel': 200,
+  'verification.code.invalid': 200,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Codes that any call may give, whatever it lists itself. */
+export const commonErrors = [
+  'request.invalid',
+  'request.malformed',
+  'request.too.large',
+  'request.too.many',
+  'function.not.available',
+  'system.error',
+  'system.busy',
+] as const satisfies readonly ErrorCode[]
+
+/** What is wrong with one field of a request. `problem` is for developers; pages translate the code. */
+export interface FieldProblem {
+  field: string
+  problem: string
+}

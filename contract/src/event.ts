@@ -1,0 +1,42 @@
+import type { Static, TSchema } from 'typebox'
+
+/** `public` reaches every open page, `member` only the pages of the member whom the event names. */
+export type Audience = 'public' | 'member'
+
+export interface LiveEvent<Name extends string = string, To extends Audience = Audience, Payload extends TSchema = TSchema> {
+  name: Name
+  to: To
+  payload: Payload
+}
+
+export function event<const Name extends string, const To extends Audience, Payload extends TSchema>(
+  name: Name,
+  to: To,
+  payload: Payload,
+): LiveEvent<Name, To, Payload> {
+  return { name, to, payload }
+}
+
+export type PayloadOf<E extends LiveEvent> = Static<E['payload']>
+
+/** Where the browser opens its one socket. */
+export const LIVE_PATH = '/live/socket'
+
+/** Position in the stream of events. Opaque to the browser, which hands the last one back after a reconnection. */
+export type Cursor = string
+
+/** What the browser says: who it is (or nobody), and from where it wants to go on. Sent first, and again when the session changes. */
+export interface LiveHello {
+  type: 'hello'
+  token?: string
+  after?: Cursor
+}
+
+/**
+ * What the server says. `ready` opens the stream at a cursor; `resumed: false` means that events may have been missed (first visit, or a
+ * cursor older than what is kept) and whatever the page shows should be read again. `refused` answers a token that has no session.
+ */
+export type LiveMessage =
+  | { type: 'ready'; cursor: Cursor; resumed: boolean }
+  | { type: 'event'; cursor: Cursor; name: string; payload: unknown }
+  | { type: 'refused' }

@@ -1,0 +1,25 @@
+import type { Endpoint } from './endpoint.ts'
+import type { LiveEvent } from './event.ts'
+import * as member from './member.ts'
+import * as notices from './notices.ts'
+import * as registration from './registration.ts'
+import * as session from './session.ts'
+import * as site from './site.ts'
+import * as support from './support.ts'
+
+/** What each feature says to the browser. The key is the feature's name on every side. */
+export const features = { site, notices, support, session, member, registration }
+
+/** The call table, in the order of the features. */
+export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) => Object.values(feature).filter(isEndpoint))
+
+/** Every event that a page can receive. */
+export const liveEvents: LiveEvent[] = Object.values(features).flatMap((feature) => Object.values(feature).filter(isLiveEvent))
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'moduleId' in value && 'path' in value
+}
+
+function isLiveEvent(value: unknown): value is LiveEvent {
+  return typeof value === 'object' && value !== null && 'payload' in value && 'to' in value
+}

@@ -1,0 +1,59 @@
+import type { BannerGroup } from './notices.ts'
+
+/** Which regions of the layout surround a page: all of them, the header alone, or nothing. */
+export type Layout = 'full' | 'header' | 'none'
+
+export interface PageRoute {
+  path: string
+  layout: Layout
+  /** The group whose banners the page shows. */
+  banners?: BannerGroup
+}
+
+/**
+ * Every page of the site. The router is made from this list, and the server answers 404 to any other address (with the site around it).
+ * `$games` stands for one segment of the path.
+ */
+export const pages = {
+  home: { path: '/', layout: 'full', banners: 'w_home' },
+  homeIndex: { path: '/index.html', layout: 'full', banners: 'w_home' },
+  homeName: { path: '/home', layout: 'full', banners: 'w_home' },
+  login: { path: '/login', layout: 'full', banners: 'w_home' },
+  agentEntry: { path: '/agent', layout: 'full', banners: 'w_home' },
+  register: { path: '/register', layout: 'full', banners: 'w_home' },
+  registerHtml: { path: '/register.html', layout: 'full', banners: 'w_home' },
+  notices: { path: '/noticePage', layout: 'full' },
+  pointMall: { path: '/pointMall', layout: 'full', banners: 'w_shop' },
+  lottery: { path: '/lottery', layout: 'header' },
+  electronicLottery: { path: '/elott', layout: 'full', banners: 'w_lott' },
+  lobby: { path: '/lobby/$games', layout: 'full' },
+  rng: { path: '/rng', layout: 'full', banners: 'w_rng' },
+  fish: { path: '/fish', layout: 'full', banners: 'w_fish' },
+  pvp: { path: '/pvp', layout: 'full', banners: 'w_pvp' },
+  live: { path: '/live', layout: 'full', banners: 'w_live' },
+  sports: { path: '/sports', layout: 'full', banners: 'w_sports' },
+  esports: { path: '/esports', layout: 'full', banners: 'w_esports' },
+  promotions: { path: '/promotions', layout: 'full', banners: 'w_promotion' },
+  promotionDetail: { path: '/promoDetail', layout: 'full' },
+  seamless: { path: '/seamless', layout: 'header' },
+  vendorSports: { path: '/fbsports', layout: 'full' },
+  help: { path: '/help', layout: 'full', banners: 'w_help' },
+  helpCenter: { path: '/helpmc', layout: 'none' },
+  down: { path: '/down', layout: 'full', banners: 'w_down' },
+  download: { path: '/download', layout: 'full', banners: 'w_down' },
+  join: { path: '/join', layout: 'full' },
+  game: { path: '/game', layout: 'none' },
+  gallery: { path: '/dev/gallery', layout: 'none' },
+} as const satisfies Record<string, PageRoute>
+
+export type PageName = keyof typeof pages
+
+/** The page that a path leads to; a trailing slash makes no difference. */
+export function pageAt(pathname: string): PageName | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const names = Object.keys(pages) as PageName[]
+  return names.find((name) => {
+    const pattern = pages[name].path
+    return pattern === path || (pattern.endsWith('$games') && /^\/lobby\/[^/]+$/.test(path))
+  })
+}

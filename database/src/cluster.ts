@@ -1,0 +1,201 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Servant, chooseServant, copyBinaries, locateBinaries, reachable } from './binaries.ts'
+
+const SUPERUSER = 'tucano'
+const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 30_000
+
+export interface Cluster {
+  /** Address of the database `postgres` of this cluster; `databaseUrl` names another. */
+  url: string
+  /** Where the data really is: not always the folder asked for, see `roomFor`. */
+  folder: string
+  pid: number
+  /** A server that an earlier, killed process had left running. */
+  attached: boolean
+  /** Stops the server, unless another program is still connected to it. */
+  stop: () => Promise<void>
+}
+
+interface Options {
+  folder: string
+  /** For tests: nothing is flushed to disk, a crash of the machine would lose the data. */
+  volatile?: boolean
+}
+
+/** Starts the embedded PostgreSQL on a free loopback port, creating its data folder first when there is none. */
+export async function startCluster({ folder, volatile = false }: Options): Promise<Cluster> {
+  const room = roomFor(path.resolve(folder), await locateBinaries())
+  if (!fs.existsSync(path.join(room.data, 'PG_VERSION'))) initialise(room, volatile)
+  const password = fs.readFileSync(room.passwordFile, 'utf8').trim()
+  const attachedPid = runningServer(room)
+  const child = attachedPid ? undefined : await launch(room, volatile)
+  const { pid, port } = await untilReady(room, child)
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
+  return { url, folder: room.folder, pid, attached: child === undefined, stop: () => stop({ url, pid, room }) }
+}
+
+/** The address of another database of the same cluster. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+/** Everything about where one cluster lives and who runs it. */
+interface Room {
+  folder: string
+  data: string
+  passwordFile: string
+  logFile: string
+  native: string
+  servant: Servant | undefined
+}
+
+/** As root the server runs as somebody else, who cannot reach a checkout below `/root`: then the data goes to `/var/lib/tucano`. */
+function roomFor(wanted: string, native: string): Room {
+  const servant = chooseServant(path.join(wanted, 'pg'))
+  fs.mkdirSync(wanted, { recursive: true })
+  let folder = wanted
+  if (!reachable(servant, wanted)) {
+    const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+    folder = path.join('/var/lib/tucano', name)
+    fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
+  }
+  const room = {
+    folder,
+    data: path.join(folder, 'pg'),
+    passwordFile: path.join(folder, 'pg-password'),
+    logFile: path.join(folder, 'pg.log'),
+    native: reachable(servant, path.join(native, 'bin', 'postgres')) ? native : copyBinaries(native, folder),
+    servant,
+  }
+  fs.accessSync(folder, fs.constants.W_OK)
+  return room
+}
+
+function initialise(room: Room, volatile: boolean): void {
+  fs.rmSync(room.data, { recursive: true, force: true })
+  fs.mkdirSync(room.data, { mode: 0o700 })
+  fs.writeFileSync(room.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  const given = path.join(room.data, '..', `pg-password.${process.pid}`)
+  fs.copyFileSync(room.passwordFile, given)
+  if (room.servant) for (const file of [room.data, given]) fs.chownSync(file, room.servant.uid, room.servant.gid)
+  const flags = ['-D', room.data, '-U', SUPERUSER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${given}`]
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+  const done = spawnSync(
+    path.join(room.native, 'bin', 'initdb'),
+    [...flags, ...locale, ...(volatile ? ['--no-sync'] : [])],
+    surroundings(room),
+  )
+  fs.rmSync(given, { force: true })
+  if (done.status !== 0) {
+    fs.rmSync(room.data, { recursive: true, force: true })
+    throw new Error(
+      `PostgreSQL could not create its data folder ${room.data}: ${done.error?.message ?? String(done.stderr).trim().split('\n').at(-1)}`,
+    )
+  }
+}
+
+function surroundings(room: Room) {
+  return { ...room.servant, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C' } }
+}
+
+const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+async function launch(room: Room, volatile: boolean): Promise<{ failed: () => string | undefined }> {
+  fs.rmSync(path.join(room.data, 'postmaster.pid'), { force: true })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'shared_buffers=256MB',
+    ...(volatile ? VOLATILE : []),
+  ]
+  const flags = ['-D', room.data, '-p', String(await freePort()), ...settings.flatMap((setting) => ['-c', setting])]
+  const log = fs.openSync(room.logFile, 'a')
+  // Detached: Ctrl-C reaches every process of the terminal's group, and the database must outlive the server's own shutdown.
+  const child = spawn(path.join(room.native, 'bin', 'postgres'), flags, {
+    ...surroundings(room),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  fs.closeSync(log)
+  let failure: string | undefined
+  child.once('error', (error) => (failure = error.message))
+  child.once('exit', (code) => (failure = `exit code ${code}; the end of ${room.logFile} says why`))
+  child.unref()
+  return { failed: () => failure }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** The process that holds the data folder, if it is alive and really a PostgreSQL: numbers of dead processes are given away again. */
+function runningServer(room: Room): number | undefined {
+  const pid = Number(readPidFile(room)[0])
+  if (!pid) return undefined
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' ? pid : undefined
+  } catch {
+    if (process.platform === 'linux') return undefined
+    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres') ? pid : undefined
+  }
+}
+
+/** Lines of postmaster.pid: process, folder, start time, port, socket folder, address, shared memory, state. */
+function readPidFile(room: Room): string[] {
+  try {
+    return fs.readFileSync(path.join(room.data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+async function untilReady(room: Room, child: { failed: () => string | undefined } | undefined): Promise<{ pid: number; port: number }> {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    const lines = readPidFile(room)
+    if (lines[7]?.trim() === 'ready') return { pid: Number(lines[0]), port: Number(lines[3]) }
+    const failure = child?.failed()
+    if (failure) throw new Error(`PostgreSQL did not start: ${failure}`)
+    await pause(10)
+  }
+  throw new Error(`PostgreSQL did not become ready within ${START_TIMEOUT_MS / 1000} seconds; the end of ${room.logFile} says why`)
+}
+
+async function stop({ url, pid, room }: { url: string; pid: number; room: Room }): Promise<void> {
+  if (await othersConnected(url)) return
+  process.kill(pid, 'SIGINT')
+  const deadline = performance.now() + STOP_TIMEOUT_MS
+  while (readPidFile(room).length > 0 && performance.now() < deadline) await pause(10)
+}
+
+async function othersConnected(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const others = await client.query(
+      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name = 'tucano' limit 1`,
+    )
+    return others.rowCount !== 0
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+// 64-bit integers are bigint in our code, never a float or a string; arrays of them too.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, BigInt)
+types.setTypeParser(1016, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)) as never)
+// A date is a day, not a moment at which some time zone begins it.
+types.setTypeParser(pg.types.builtins.DATE, (text) => text as never)
+
+interface Options {
+  url: string
+  connections: number
+  onError: (error: Error) => void
+}
+
+/** A pool that works as the application's role: what the migrations do not grant, it cannot do. */
+export function connect({ url, connections, onError }: Options): { pool: pg.Pool; db: Db } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: connections,
+    application_name: 'tucano',
+    options: '-c role=tucano_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    connectionTimeoutMillis: 5000,
+  })
+  // Without a listener, a connection that the server closes while idle would end the process.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}

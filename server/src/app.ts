@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import { endpoints } from '@tucano/contract'
+import { pageAt, pages } from '@tucano/contract/pages'
+import { readSession } from '#accounts/sessions'
+import { readBanners } from '#features/notices'
+import { statusReader } from '#features/site'
+import { budgetKey } from '#platform/address'
+import { serveDocs } from '#platform/docs'
+import { protectResponses } from '#platform/headers'
+import { serveHealth } from '#platform/health'
+import type { House } from '#platform/house'
+import { Hub } from '#platform/hub'
+import { type Job, startJobs } from '#platform/jobs'
+import { sweepOutbox } from '#platform/outbox'
+import { type BootReader, readTemplate, servePages } from '#platform/pages'
+import { Remembered } from '#platform/remembered'
+import { registerRoutes, sendFault } from '#platform/routes'
+import { recogniseVisitors } from '#platform/visitor'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { buildFeatures } from './features/index.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+/** The whole server over one house, not yet listening. Closing it stops everything that it started. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const { configuration, db, log } = house
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  const sessions = (token: string) => readSession(db, token, house.moduleOn('PWDEXPFORCECHANGE3'))
+  const features = buildFeatures(house)
+  const template = readTemplate(house)
+  const hub = new Hub(house, sessions)
+  let closing = false
+
+  recogniseVisitors(app, house)
+  protectResponses(app, house, template)
+  logRequests(app, house)
+  app.setErrorHandler((error, request, reply) => sendFault(request, reply, error))
+  await app.register(rateLimit, {
+    global: true,
+    max: configuration.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ visitor }) => budgetKey(visitor.ip),
+  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, customTypes: /^(application\/json|text\/html)/ })
+  await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+  registerRoutes(
+    app,
+    house,
+    features.flatMap(({ answers }) => answers),
+    sessions,
+  )
+  hub.register(app)
+  serveHealth(app, house, () => closing)
+  serveDocs(app, house, endpoints)
+  await servePages(app, house, template, bootReader(house))
+
+  const jobs: Job[] = [
+    { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
+    ...features.flatMap((feature) => feature.jobs ?? []),
+  ]
+  const worker = await startJobs(house, jobs)
+  await hub.start()
+  app.addHook('preClose', async () => {
+    closing = true
+    await hub.stop()
+    await worker.stop()
+  })
+  return app
+}
+
+/** What a page needs before it can draw anything, put into its HTML: its status, and the banners of its first screen. */
+function bootReader(house: House): BootReader {
+  const readStatus = statusReader(house)
+  const banners = new Remembered(() => readBanners(house.db), 2000)
+  return async ({ visitor, pathname }) => {
+    const page = pageAt(pathname)
+    const group = page && 'banners' in pages[page] ? pages[page].banners : undefined
+    const shown = await banners.read()
+    const first = shown.find(({ groupName }) => groupName === group)
+    const [cdn = ''] = house.brand.imageCDNs
+    return {
+      data: { status: JSON.parse(await readStatus(visitor)) as unknown, banners: shown },
+      preloadImage: first ? `${cdn}/${first.url}` : undefined,
+    }
+  }
+}
+
+/** One line a request, without anything that its sender wrote except the path. */
+function logRequests(app: FastifyInstance, { metrics }: House): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config
+    const { statusCode } = reply
+    if (call)
+      metrics.callSeconds.observe(
+        { call, outcome: statusCode < 400 ? 'ok' : statusCode < 500 ? 'refused' : 'failed' },
+        reply.elapsedTime / 1000,
+      )
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ip: request.visitor.ip,
+      },
+      'request',
+    )
+    done()
+  })
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { StartError } from '#platform/configuration'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+const OUTPUT = path.join(ROOT, 'web', 'dist')
+/** Everything that the build reads. */
+const SOURCES = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'contract/src', 'package-lock.json']
+
+/** Builds the web when its sources differ from those of the last build. */
+export async function buildWeb(say: (line: string) => void): Promise<void> {
+  const stamp = path.join(OUTPUT, '.sources')
+  const sources = hashOf(SOURCES.map((file) => path.join(ROOT, file)))
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
+  say('  Building the web …')
+  const began = performance.now()
+  const { code, output } = await run(
+    path.join(ROOT, 'node_modules', '.bin', 'vite'),
+    ['build', '--logLevel', 'warn'],
+    path.join(ROOT, 'web'),
+  )
+  if (code !== 0) throw new StartError(`The web could not be built:\n${output.trim()}`)
+  fs.writeFileSync(stamp, sources)
+  say(`  Web built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function hashOf(files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files.flatMap(filesBelow).toSorted()) hash.update(file).update('\0').update(fs.readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesBelow(file: string): string[] {
+  if (!fs.existsSync(file)) return []
+  if (!fs.statSync(file).isDirectory()) return [file]
+  return fs
+    .readdirSync(file, { recursive: true, withFileTypes: true })
+    .flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []))
+}
+
+function run(command: string, flags: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command, ...flags], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (data) => (output += data))
+    child.stderr.on('data', (data) => (output += data))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

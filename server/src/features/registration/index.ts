@@ -1,0 +1,10 @@
+import type { Feature } from '#platform/feature'
+import type { House } from '#platform/house'
+import { getRegisterSettings } from './get-register-settings.ts'
+import { registerMobile } from './register-mobile.ts'
+import { register } from './register.ts'
+import { sendRegisterCode } from './send-register-code.ts'
+
+export const registration = (house: House): Feature => ({
+  answers: [getRegisterSettings(house), register(house), registerMobile(house), sendRegisterCode()],
+})

@@ -1,0 +1,79 @@
+import { moduleTree } from '@tucano/brand'
+import { type SystemStatus, getStatus as contract } from '@tucano/contract/site'
+import { Remembered } from '#platform/remembered'
+import { Serialised, answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { readMaintenance } from './site-state.ts'
+
+/** How long a server may show the site open after it was closed. Pages are told at once and ask again. */
+const FRESH_MS = 1000
+
+interface Visitor {
+  ip: string
+  country: string | null
+}
+
+/**
+ * The reply differs between visitors in three places only, so the rest of it is made once. This call opens every visit, and a
+ * monitor or a load balancer may ask it all day.
+ */
+export function statusReader(house: House): (visitor: Visitor) => Promise<string> {
+  const blocked = new Set(house.brand.jurisdiction.blockedCountries)
+  const info = JSON.stringify(statusInfo(house))
+  const maintenance = new Remembered(() => readMaintenance(house.db), FRESH_MS)
+  return async ({ ip, country }) => {
+    const restricted = country !== null && blocked.has(country)
+    const location = JSON.stringify({ ip, country })
+    return `{"maintenance":${await maintenance.read()},"regionRestriction":${restricted},"location":${location},"info":${info}}`
+  }
+}
+
+export const getStatus = (house: House) => {
+  const read = statusReader(house)
+  const { check, list } = house.brand.domains
+  return answer(contract, async ({ host }, caller) => {
+    if (check && host !== undefined && !list.includes(hostName(host))) throw new Fault('domain.check.failed')
+    return new Serialised<SystemStatus>(`{"success":true,"value":${await read(caller)}}`)
+  })
+}
+
+const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
+
+function statusInfo({ brand, encryption }: House): SystemStatus['info'] {
+  const { domains, jurisdiction, currency, customerService, analytics, imageCDNs, launchGameCDNs, resources } = brand
+  const { name, merchantCode, platform, device, languages, defaultLanguage, forcedLanguage, timeZone, lotteryType, prizeModes } = brand
+  const { announcementTypes, executedAnnouncementTypes, loginedToHomePage, demo } = brand
+  return {
+    brand: {
+      name,
+      merchantCode,
+      platform,
+      device,
+      chatHeaderColour: brand.colours.light.beak,
+      languages,
+      defaultLanguage,
+      forcedLanguage,
+      currency: currency.code,
+      currencySymbol: currency.symbol,
+      timeZone,
+      lotteryType,
+      prizeModes,
+      announcementTypes,
+      executedAnnouncementTypes,
+      loginedToHomePage,
+      jurisdiction: jurisdiction.profile,
+      demo,
+    },
+    whitelabel: moduleTree(brand.modules) as never,
+    register: Object.fromEntries(brand.register.map((rule) => [rule.key, rule])),
+    resources,
+    domainRoute: domains.list,
+    mainDomain: domains.main,
+    customerService,
+    analytics,
+    imageCDNs,
+    launchGameCDNs,
+    encryptionKey: encryption.publicKey,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/feature'
+import type { House } from '#platform/house'
+import { getCountry } from './get-country.ts'
+import { getDomainRoute } from './get-domain-route.ts'
+import { getStatus } from './get-status.ts'
+import { getWhitelabel } from './get-whitelabel.ts'
+
+export { statusReader } from './get-status.ts'
+export { setMaintenance } from './site-state.ts'
+
+export const site = (house: House): Feature => ({
+  answers: [getStatus(house), getWhitelabel(house), getDomainRoute(house), getCountry(house)],
+})

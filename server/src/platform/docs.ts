@@ -1,0 +1,88 @@
+import { type Endpoint, enveloped, inQuery } from '@tucano/contract/endpoint'
+import { commonErrors, errorCatalogue } from '@tucano/contract/errors'
+import type { FastifyInstance } from 'fastify'
+import type { TObject } from 'typebox'
+import type { House } from './house.ts'
+
+/** The OpenAPI document of the whole call table. */
+export function openApi(endpoints: Endpoint[], { brand }: Pick<House, 'brand'>): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} calls`, version: '1' },
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The raw token of the login' } },
+    },
+    paths,
+  }
+}
+
+function operation(endpoint: Endpoint): object {
+  const { name, summary, access, moduleId, request, reply, encrypted, form } = endpoint
+  const body = encrypted
+    ? {
+        type: 'object',
+        required: ['value'],
+        properties: { value: { type: 'string', description: 'Compact JWE (ECDH-ES, A256GCM) of the request' } },
+      }
+    : request
+  const errors = Map.groupBy([...new Set([...commonErrors, ...endpoint.errors])], (code) => errorCatalogue[code])
+  const value = enveloped(endpoint)
+    ? { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: reply } }
+    : reply
+  return {
+    operationId: name,
+    summary,
+    tags: [endpoint.path.split('/')[1]],
+    'x-access': access,
+    'x-module': moduleId,
+    ...(encrypted ? { 'x-encrypted-request': request } : {}),
+    security: access === 'public' ? [] : [{ token: [] }],
+    ...(inQuery(endpoint)
+      ? { parameters: parameters(request as TObject) }
+      : {
+          requestBody: { required: true, content: { [form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: body } } },
+        }),
+    responses: {
+      200: { description: summary, content: { 'application/json': { schema: value } } },
+      ...Object.fromEntries(
+        [...errors].filter(([status]) => status !== 200).map(([status, codes]) => [status, { description: codes.join(', ') }]),
+      ),
+    },
+    'x-refusals': errors.get(200) ?? [],
+  }
+}
+
+function parameters({ properties, required }: TObject): object[] {
+  const needed = required as string[] | undefined
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: needed?.includes(name) ?? false, schema }))
+}
+
+/** `/docs` for people, `/docs/openapi.json` for programs. */
+export function serveDocs(app: FastifyInstance, house: House, endpoints: Endpoint[]): void {
+  const document = openApi(endpoints, house)
+  const page = docsPage(endpoints, house.brand.name)
+  app.get('/docs/openapi.json', () => document)
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+const text = (value: unknown): string => String(value).replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+
+function docsPage(endpoints: Endpoint[], name: string): string {
+  const sections = endpoints.map(
+    (endpoint) => `<section id="${endpoint.name}"><h2>${text(endpoint.name)}</h2>
+<p><code>${endpoint.method} ${text(endpoint.path)}</code></p><p>${text(endpoint.summary)}.</p>
+<dl><dt>Access</dt><dd>${endpoint.access}${endpoint.encrypted ? ', encrypted' : ''}</dd><dt>Module</dt><dd>${text(endpoint.moduleId)}</dd>
+<dt>Errors of its own</dt><dd>${text(endpoint.errors.join(', ') || 'none')}</dd></dl>
+<details><summary>Request</summary><pre>${text(JSON.stringify(endpoint.request, null, 2))}</pre></details>
+<details><summary>Reply</summary><pre>${text(JSON.stringify(endpoint.reply, null, 2))}</pre></details></section>`,
+  )
+  const index = endpoints.map(
+    ({ name: call, method, path }) => `<li><a href="#${call}">${text(call)}</a> <code>${method} ${text(path)}</code></li>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(name)} calls</title></head>
+<body><main><h1>${text(name)} calls</h1><p>The same as a document for programs: <a href="/docs/openapi.json">OpenAPI 3.1</a>.
+Calls below <code>/wps</code> answer <code>{ success, value, message, errorCode }</code>, those below <code>/lgw</code> the bare value.</p>
+<ul>${index.join('')}</ul>${sections.join('\n')}</main></body></html>`
+}

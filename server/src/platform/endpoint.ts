@@ -1,0 +1,42 @@
+import type { Endpoint, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
+import type { Log } from './log.ts'
+
+/** A member who has a session. `type` is the `isAgent` of the specification. */
+export interface SignedIn {
+  memberId: bigint
+  sessionId: bigint
+  account: string
+  type: number
+  passwordChangeRequired: boolean
+}
+
+/** Who calls, as far as the platform knows. */
+export interface Caller {
+  ip: string
+  country: string | null
+  language: string
+  requestId: string
+  log: Log
+}
+
+/** On calls that are not public the platform has let nobody through who has no session. */
+export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller : Caller & { member: SignedIn }
+
+/** A reply that is text already, for answers that are the same for everyone. */
+export class Serialised<Value> {
+  readonly json: string
+  declare readonly value: Value
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+type Handler<E extends Endpoint> = (request: RequestOf<E>, caller: CallerOf<E>) => Promise<ReplyOf<E> | Serialised<ReplyOf<E>>>
+
+/** An endpoint of the contract with the function that answers it. */
+export interface Answer {
+  endpoint: Endpoint
+  handle: (request: never, caller: never) => Promise<unknown>
+}
+
+export const answer = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Answer => ({ endpoint, handle })

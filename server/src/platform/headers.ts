@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from './house.ts'
+import type { PageTemplate } from './pages.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Security headers on every response, errors and files included. Of inline scripts and styles only the page's own are allowed, by hash. */
+export function protectResponses(
+  app: FastifyInstance,
+  { brand }: House,
+  { scriptHashes, styleHashes }: Pick<PageTemplate, 'scriptHashes' | 'styleHashes'>,
+): void {
+  const elsewhere = (addresses: string[]): string => addresses.filter((address) => address.startsWith('https://')).join(' ')
+  const allowed = (hashes: string[]): string => hashes.map((hash) => `'${hash}'`).join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${allowed(scriptHashes)}`,
+    `style-src 'self' ${allowed(styleHashes)}`,
+    `img-src 'self' data: blob: ${elsewhere(brand.imageCDNs)}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' ${elsewhere(brand.launchGameCDNs)}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ]
+  const headers = {
+    'content-security-policy': policy.map((line) => line.trim()).join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+  const secureHeaders = { ...headers, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.visitor.secure ? secureHeaders : headers).header('x-request-id', request.id)
+    done()
+  })
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { House } from './house.ts'
+
+/** `/healthz`: the process runs. `/readyz`: it can answer calls. `/metrics`: figures, for this machine or whoever has the token. */
+export function serveHealth(app: FastifyInstance, house: House, isClosing: () => boolean): void {
+  const { configuration, metrics, db } = house
+  app.get('/healthz', () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const database = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    const ready = database && !isClosing()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, closing: isClosing() })
+  })
+  app.get('/metrics', async (request, reply) => {
+    const { metricsToken } = configuration
+    const local = request.visitor.ip === '127.0.0.1' || request.visitor.ip === '::1'
+    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : local
+    if (!allowed) return reply.code(404).send()
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

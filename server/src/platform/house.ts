@@ -1,0 +1,22 @@
+import type { Brand } from '@tucano/brand'
+import type { Db } from '@tucano/database'
+import type pg from 'pg'
+import type { Configuration } from './configuration.ts'
+import type { CountryLookup } from './country.ts'
+import type { Encryption } from './encryption.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What every feature is given: the things of which a running server has one. */
+export interface House {
+  configuration: Configuration
+  brand: Brand
+  /** Whether a module of the brand's tree is on. */
+  moduleOn: (modId: string) => boolean
+  db: Db
+  pool: pg.Pool
+  countries: CountryLookup
+  encryption: Encryption
+  log: Log
+  metrics: Metrics
+}

@@ -1,0 +1,140 @@
+import { LIVE_PATH, type LiveMessage } from '@tucano/contract/event'
+import '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { SignedIn } from './endpoint.ts'
+import type { House } from './house.ts'
+import { type Delivery, OutboxReader, missedEvents } from './outbox.ts'
+import type { SessionReader } from './routes.ts'
+
+/** Spelled out in RFC 6455: the server restarts, come back in a moment. */
+const SERVICE_RESTART = 1012
+const POLICY_VIOLATION = 1008
+const HELLO_BYTES_MAX = 4096
+const PAGES_MAX = 20_000
+/** A page that does not read is cut off before it fills our memory; it comes back and resumes. */
+const BUFFER_BYTES_MAX = 1_000_000
+const HEARTBEAT_MS = 30_000
+
+interface Page {
+  socket: WebSocket
+  member: SignedIn | undefined
+  /** Nothing is sent before the hello has been answered, so that a page misses nothing between the two. */
+  greeted: boolean
+  waiting: Delivery[]
+  alive: boolean
+}
+
+/** One WebSocket per open page. Events come from the outbox, so every server process has all of them. */
+export class Hub {
+  #house: House
+  #readSession: SessionReader
+  #pages = new Set<Page>()
+  #reader: OutboxReader
+  #heartbeat: NodeJS.Timeout | undefined
+
+  constructor(house: House, readSession: SessionReader) {
+    this.#house = house
+    this.#readSession = readSession
+    this.#reader = new OutboxReader(house, (delivery) => this.#deliver(delivery))
+  }
+
+  async start(): Promise<void> {
+    await this.#reader.start()
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#heartbeat)
+    await this.#reader.stop()
+    for (const { socket } of this.#pages) socket.close(SERVICE_RESTART)
+  }
+
+  /** Opens the hub's door; the websocket plugin is registered already. */
+  register(app: FastifyInstance): void {
+    app.get(LIVE_PATH, { websocket: true }, (socket) => this.#welcome(socket))
+  }
+
+  /** Cuts the pages of a session that has ended. They ask for the state again, and find that nobody is signed in. */
+  dismiss(sessionId: bigint): void {
+    for (const page of this.#pages) {
+      if (page.member?.sessionId !== sessionId) continue
+      page.member = undefined
+      send(page, { type: 'refused' })
+    }
+  }
+
+  #welcome(socket: WebSocket): void {
+    if (this.#pages.size >= PAGES_MAX) return socket.close(1013)
+    const page: Page = { socket, member: undefined, greeted: false, waiting: [], alive: true }
+    this.#pages.add(page)
+    this.#house.metrics.livePages.set(this.#pages.size)
+    socket.on('message', (data) => void this.#greet(page, data))
+    socket.on('pong', () => (page.alive = true))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      this.#pages.delete(page)
+      this.#house.metrics.livePages.set(this.#pages.size)
+    })
+  }
+
+  async #greet(page: Page, data: unknown): Promise<void> {
+    const hello = readHello(String(data))
+    if (!hello) return page.socket.close(POLICY_VIOLATION)
+    page.greeted = false
+    try {
+      page.member = hello.token ? await this.#readSession(hello.token) : undefined
+      if (hello.token && !page.member) send(page, { type: 'refused' })
+      await this.#resume(page, hello.after)
+    } catch (error) {
+      this.#house.log.warn({ err: error }, 'live hello failed')
+      page.socket.close(SERVICE_RESTART)
+    }
+  }
+
+  async #resume(page: Page, after: string | undefined): Promise<void> {
+    page.waiting = []
+    const until = this.#reader.cursor
+    const missed = after ? await missedEvents(this.#house.db, { after, until, memberId: page.member?.memberId ?? null }) : undefined
+    send(page, { type: 'ready', cursor: until, resumed: missed !== undefined })
+    page.greeted = true
+    for (const delivery of [...(missed ?? []), ...page.waiting.splice(0)]) this.#send(page, delivery)
+  }
+
+  #deliver(delivery: Delivery): void {
+    for (const page of this.#pages) {
+      if (page.greeted) this.#send(page, delivery)
+      else page.waiting.push(delivery)
+    }
+  }
+
+  #send(page: Page, { audience, memberId, cursor, name, payload }: Delivery): void {
+    if (audience === 'member' && page.member?.memberId !== memberId) return
+    if (page.socket.bufferedAmount > BUFFER_BYTES_MAX) return page.socket.terminate()
+    this.#house.metrics.liveEvents.inc({ event: name })
+    send(page, { type: 'event', cursor, name, payload })
+  }
+
+  #beat(): void {
+    for (const page of this.#pages) {
+      if (!page.alive) page.socket.terminate()
+      page.alive = false
+      page.socket.ping()
+    }
+  }
+}
+
+function send({ socket }: Page, message: LiveMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+}
+
+function readHello(text: string): { token?: string; after?: string } | undefined {
+  if (text.length > HELLO_BYTES_MAX) return undefined
+  try {
+    const { type, token, after } = JSON.parse(text) as Record<string, unknown>
+    if (type !== 'hello') return undefined
+    return { ...(typeof token === 'string' ? { token } : {}), ...(typeof after === 'string' ? { after } : {}) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** What the process tells Prometheus about itself. One registry per running server, so that tests do not share one. */
+export function openMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  return {
+    registry,
+    callSeconds: new Histogram({
+      name: 'tucano_call_seconds',
+      help: 'Time to answer a call, by its name in the contract and how it ended',
+      labelNames: ['call', 'outcome'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    livePages: new Gauge({ name: 'tucano_live_pages', help: 'Open pages connected to the hub', registers }),
+    liveEvents: new Counter({ name: 'tucano_live_events_total', help: 'Events handed to pages', labelNames: ['event'], registers }),
+    outboxLagSeconds: new Gauge({ name: 'tucano_outbox_lag_seconds', help: 'Age of the last event when it was handed on', registers }),
+    jobs: new Counter({ name: 'tucano_jobs_total', help: 'Scheduled jobs, by how they ended', labelNames: ['job', 'outcome'], registers }),
+    countryDatabaseAgeDays: new Gauge({
+      name: 'tucano_country_database_age_days',
+      help: 'Age of the address ranges; above 35 is an alarm',
+      registers,
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof openMetrics>

@@ -1,0 +1,198 @@
+import type { Audience, Cursor, LiveEvent, PayloadOf } from '@tucano/contract/event'
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { House } from './house.ts'
+
+/** Writes an event in the transaction of the change that it tells of. It leaves when, and only when, that commits. */
+export async function publish<E extends LiveEvent>(
+  db: Db,
+  event: E,
+  payload: PayloadOf<E>,
+  ...to: E['to'] extends 'member' ? [memberId: bigint] : []
+): Promise<void> {
+  const member_id = (to as [bigint?])[0] ?? null
+  await db
+    .insertInto('platform.outbox')
+    .values({ name: event.name, member_id, payload: JSON.stringify(payload) })
+    .execute()
+}
+
+/** An event on its way to the pages. */
+export interface Delivery {
+  cursor: Cursor
+  name: string
+  audience: Audience
+  memberId: bigint | null
+  payload: unknown
+  at: Date
+}
+
+interface Position {
+  xid: string
+  id: bigint
+}
+
+const BATCH = 500
+/** A row behind an older, still running transaction becomes deliverable when that one ends, of which nobody tells us. */
+const RECHECK_MS = 15
+/** For notifications lost with their connection. */
+const POLL_MS = 5000
+
+/** Reads the outbox in the order of delivery and hands each event on. */
+export class OutboxReader {
+  #house: House
+  #deliver: (delivery: Delivery) => void
+  #position: Position = { xid: '0', id: 0n }
+  #listener: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #reading = false
+  #again = false
+  #closed = false
+
+  constructor(house: House, deliver: (delivery: Delivery) => void) {
+    this.#house = house
+    this.#deliver = deliver
+  }
+
+  /** Starts behind whatever has happened before: pages that connect now read the present state by themselves. */
+  async start(): Promise<void> {
+    this.#position = await endOfOutbox(this.#house.db)
+    await this.#listen()
+    this.#schedule(POLL_MS)
+  }
+
+  get cursor(): Cursor {
+    return toCursor(this.#position)
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#listener?.end().catch(() => undefined)
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ ...this.#house.pool.options, application_name: 'tucano' })
+    client.on('notification', () => void this.#read())
+    client.on('error', () => {
+      if (this.#listener === client) this.#listener = undefined
+    })
+    await client.connect()
+    await client.query('listen outbox')
+    this.#listener = client
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#closed) this.#timer = setTimeout(() => void this.#read(), ms).unref()
+  }
+
+  async #read(): Promise<void> {
+    if (this.#reading) {
+      this.#again = true
+      return
+    }
+    this.#reading = true
+    let waitMs = POLL_MS
+    try {
+      do {
+        this.#again = false
+        waitMs = await this.#readOnce()
+      } while (this.#again && !this.#closed)
+      if (!this.#listener && !this.#closed) await this.#listen()
+    } catch (error) {
+      if (!this.#closed) this.#house.log.warn({ err: error }, 'outbox could not be read')
+      waitMs = 500
+    } finally {
+      this.#reading = false
+      this.#schedule(waitMs)
+    }
+  }
+
+  /** Returns how long to wait for the next look. */
+  async #readOnce(): Promise<number> {
+    const rows = await readAfter(this.#house.db, this.#position)
+    for (const row of rows) {
+      if (!row.ready) return RECHECK_MS
+      this.#position = { xid: row.xid, id: row.id }
+      this.#house.metrics.outboxLagSeconds.set((Date.now() - row.at.getTime()) / 1000)
+      this.#deliver(toDelivery(row))
+    }
+    if (rows.length === BATCH) this.#again = true
+    return POLL_MS
+  }
+}
+
+type Row = Awaited<ReturnType<typeof readAfter>>[number]
+
+function readAfter(db: Db, after: Position) {
+  return db
+    .selectFrom('platform.outbox')
+    .select(['id', 'xid', 'at', 'name', 'member_id', 'payload', sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`.as('ready')])
+    .where(sql<boolean>`(xid, id) > (${after.xid}::xid8, ${after.id}::bigint)`)
+    .orderBy('xid')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+}
+
+async function endOfOutbox(db: Db): Promise<Position> {
+  const { rows } = await sql<{ xid: string }>`select (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text as xid`.execute(db)
+  return { xid: rows[0]?.xid ?? '0', id: 9_223_372_036_854_775_807n }
+}
+
+function toDelivery({ id, xid, name, member_id, payload, at }: Omit<Row, 'ready'>): Delivery {
+  return { cursor: toCursor({ xid, id }), name, audience: member_id === null ? 'public' : 'member', memberId: member_id, payload, at }
+}
+
+const toCursor = ({ xid, id }: Position): Cursor => `${xid}.${id}`
+
+function fromCursor(cursor: Cursor): Position | undefined {
+  const [, xid, id] = /^(\d{1,20})\.(\d{1,19})$/.exec(cursor) ?? []
+  return xid && id && BigInt(xid) < 2n ** 64n && BigInt(id) < 2n ** 63n ? { xid, id: BigInt(id) } : undefined
+}
+
+/** What a page missed between two positions, or `undefined` when part of it is no longer kept. */
+export async function missedEvents(
+  db: Db,
+  { after, until, memberId }: { after: Cursor; until: Cursor; memberId: bigint | null },
+): Promise<Delivery[] | undefined> {
+  const [from, to] = [fromCursor(after), fromCursor(until)]
+  if (!from || !to) return undefined
+  const whole = await db
+    .selectFrom('platform.outbox_swept')
+    .select(sql<boolean>`(xid, id) <= (${from.xid}::xid8, ${from.id}::bigint)`.as('whole'))
+    .executeTakeFirstOrThrow()
+  if (!whole.whole) return undefined
+  const rows = await db
+    .selectFrom('platform.outbox')
+    .select(['id', 'xid', 'at', 'name', 'member_id', 'payload'])
+    .where(sql<boolean>`(xid, id) > (${from.xid}::xid8, ${from.id}::bigint) and (xid, id) <= (${to.xid}::xid8, ${to.id}::bigint)`)
+    .where((where) => where.or([where('member_id', 'is', null), where('member_id', '=', memberId)]))
+    .orderBy('xid')
+    .orderBy('id')
+    .limit(BATCH + 1)
+    .execute()
+  return rows.length > BATCH ? undefined : rows.map(toDelivery)
+}
+
+/** How long a page may be away and still go on where it was. */
+const KEEP_MINUTES = 15
+
+/** Forgets events that no page will ask for again, and remembers how far it forgot. */
+export async function sweepOutbox(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Position>`
+      with old as (
+        delete from platform.outbox where at < clock_timestamp() - make_interval(mins => ${KEEP_MINUTES}) returning xid, id
+      ) select xid, id from old order by xid desc, id desc limit 1`.execute(trx)
+    const last = rows[0]
+    if (last)
+      await trx
+        .updateTable('platform.outbox_swept')
+        .set({ xid: last.xid, id: last.id })
+        .where(sql<boolean>`(xid, id) < (${last.xid}::xid8, ${last.id}::bigint)`)
+        .execute()
+  })
+}

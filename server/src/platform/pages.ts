@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { brandFolder, colourNames } from '@tucano/brand'
+import { pageAt } from '@tucano/contract/pages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Fault } from './fault.ts'
+import type { House } from './house.ts'
+import { sendFault } from './routes.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What the page finds in its own HTML, so that it need not ask for it first. */
+export interface Boot {
+  data: unknown
+  /** The picture that the page shows largest, fetched with the highest priority. */
+  preloadImage: string | undefined
+}
+export type BootReader = (request: { visitor: Visitor; host: string; pathname: string }) => Promise<Boot>
+
+const YEAR_SECONDS = 31_536_000
+const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
+
+export interface PageTemplate {
+  html: string
+  /** What the content policy has to allow of the page's own inline parts. */
+  scriptHashes: string[]
+  styleHashes: string[]
+}
+
+/** Reads the built page and fills in what is the same for every visitor of this brand. */
+export function readTemplate({ brand }: House): PageTemplate {
+  const style = brandStyle(brand.colours)
+  const html = fs
+    .readFileSync(path.join(WEB_FOLDER, 'index.html'), 'utf8')
+    .replaceAll('%BRAND_NAME%', escapeHtml(brand.name))
+    .replaceAll('%BRAND_DESCRIPTION%', escapeHtml(brand.description))
+    .replaceAll('%BRAND_COLOUR%', brand.colours.light.surface)
+    .replace('<!--brand-style-->', () => `<style>${style}</style>`)
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
+  return { html, scriptHashes: scripts.map(hash), styleHashes: [hash(style)] }
+}
+
+const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** The brand's colours as custom properties: the stylesheet of the site names them and knows no value. */
+function brandStyle({ light, dark }: House['brand']['colours']): string {
+  const properties = (theme: typeof light): string => colourNames.map((name) => `--${name}:${theme[name]}`).join(';')
+  return `:root{${properties(light)}}:root[data-theme=dark]{${properties(dark)}}`
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+
+/** Serves the built site, the brand's pictures, and the page itself for every address that is a page. */
+export async function servePages(app: FastifyInstance, house: House, { html }: PageTemplate, readBoot: BootReader): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: WEB_FOLDER,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html*'],
+    setHeaders: cacheFor(YEAR_SECONDS, 'immutable'),
+  })
+  await app.register(fastifyStatic, {
+    root: path.join(brandFolder(house.brand), 'assets'),
+    prefix: '/brand/',
+    decorateReply: false,
+    setHeaders: cacheFor(3600),
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?')[0] ?? '/'
+    if (!wantsPage(request, pathname)) return sendFault(request, reply, new Fault('route.unknown'))
+    const page = pageAt(decodePath(pathname))
+    const found = page !== undefined && (page !== 'gallery' || house.brand.demo)
+    return sendPage(reply.code(found ? 200 : 404), html, await readBoot({ visitor: request.visitor, host: request.host, pathname }))
+  })
+}
+
+function cacheFor(seconds: number, more?: string) {
+  return (reply: { header: (name: string, value: string) => unknown }, file: string): void => {
+    const hashed = file.includes(`${path.sep}assets${path.sep}`) || seconds < YEAR_SECONDS
+    reply.header('cache-control', hashed ? [`public, max-age=${seconds}`, more].filter(Boolean).join(', ') : 'no-cache')
+  }
+}
+
+function wantsPage({ method, headers }: FastifyRequest, pathname: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (/^\/(wps|lgw|lotto|brand|assets)\//.test(pathname)) return false
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+function sendPage(reply: FastifyReply, html: string, { data, preloadImage }: Boot): FastifyReply {
+  const preload = preloadImage ? `<link rel="preload" as="image" href="${escapeHtml(preloadImage)}" fetchpriority="high">` : ''
+  // In a script element `<` could end it; in JSON it can always be written as an escape.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const page = html.replace('<!--boot-->', () => `${preload}<script type="application/json" id="boot">${json}</script>`)
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+}

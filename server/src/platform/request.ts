@@ -1,0 +1,38 @@
+import { type Endpoint, inQuery } from '@tucano/contract/endpoint'
+import type { FieldProblem } from '@tucano/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { Compile } from 'typebox/compile'
+import Value from 'typebox/value'
+import type { Encryption } from './encryption.ts'
+import { Fault } from './fault.ts'
+
+/** Reads what a call asks for: from the query or the body, opened when it came sealed, with the fields that do not fit named. */
+export function requestReader(endpoint: Endpoint, encryption: Encryption): (request: FastifyRequest) => Promise<unknown> {
+  const check = Compile(endpoint.request)
+  return async (request) => {
+    let given: unknown = inQuery(endpoint) ? request.query : request.body
+    if (endpoint.encrypted) given = await encryption.open(given)
+    if (inQuery(endpoint) || endpoint.form) given = Value.Convert(endpoint.request, given)
+    if (check.Check(given)) return Value.Clean(endpoint.request, given)
+    throw new Fault('request.invalid', { fields: problems(check.Errors(given)) })
+  }
+}
+
+interface SchemaError {
+  keyword: string
+  instancePath: string
+  params: object
+  message: string
+}
+
+function problems(errors: SchemaError[]): FieldProblem[] {
+  const named = errors.flatMap(({ keyword, instancePath, params, message }): FieldProblem[] => {
+    const at = instancePath.slice(1).replaceAll('/', '.')
+    if (keyword === 'required') {
+      const { requiredProperties = [] } = params as { requiredProperties?: string[] }
+      return requiredProperties.map((name) => ({ field: at ? `${at}.${name}` : name, problem: 'is required' }))
+    }
+    return [{ field: at || 'body', problem: message }]
+  })
+  return named.filter((problem, index) => named.findIndex(({ field }) => field === problem.field) === index).slice(0, 20)
+}

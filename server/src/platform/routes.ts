@@ -1,0 +1,116 @@
+import { isClosed } from '@tucano/brand'
+import { type Endpoint, enveloped } from '@tucano/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Value from 'typebox/value'
+import { type Answer, type Caller, Serialised, type SignedIn } from './endpoint.ts'
+import { Fault, toFault } from './fault.ts'
+import type { House } from './house.ts'
+import { requestReader } from './request.ts'
+
+/** Finds the member whom a token belongs to. The session feature provides it. */
+export type SessionReader = (token: string) => Promise<SignedIn | undefined>
+
+const AGENT_TYPES = new Set([1, 2, 41, 42])
+/** Calls that remain open to a member who has to change the password first. */
+const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['changePassword', 'logout'])
+
+/** Registers a route for each answer: the table decides who may call, and what is read and written. */
+export function registerRoutes(app: FastifyInstance, house: House, answers: Answer[], readSession: SessionReader): void {
+  for (const { endpoint, handle } of answers) {
+    const { name, method, path, limit } = endpoint
+    const read = requestReader(endpoint, house.encryption)
+    const write = replyWriter(endpoint, house)
+    const gate = gateOf(endpoint, house, readSession)
+    const config = limit ? { rateLimit: { max: limit.max, timeWindow: limit.windowMs } } : {}
+    app.route({
+      method,
+      url: path,
+      config: { ...config, call: name },
+      async handler(request, reply) {
+        const caller = await gate(request)
+        return write(reply, await handle((await read(request)) as never, caller as never))
+      },
+    })
+  }
+  refuseOtherMethods(app, answers)
+}
+
+function gateOf(endpoint: Endpoint, house: House, readSession: SessionReader): (request: FastifyRequest) => Promise<Caller> {
+  const on = house.moduleOn(endpoint.moduleId)
+  const closed = endpoint.product !== undefined && isClosed(house.brand.jurisdiction.profile, endpoint.product)
+  return async (request) => {
+    const { merchant, language } = request.headers
+    if (!on || (merchant !== undefined && merchant !== house.brand.merchantCode)) throw new Fault('function.not.available')
+    if (closed) throw new Fault('jurisdiction.not.available')
+    const { ip, country } = request.visitor
+    const caller: Caller = {
+      ip,
+      country,
+      language: String(language ?? house.brand.defaultLanguage),
+      requestId: request.id,
+      log: request.log,
+    }
+    if (endpoint.access === 'public') return caller
+    const member = await signedIn(request, readSession)
+    if (member.passwordChangeRequired && !OPEN_BEFORE_PASSWORD_CHANGE.has(endpoint.name)) throw new Fault('password.change.required')
+    if (endpoint.access === 'agent' && !AGENT_TYPES.has(member.type)) throw new Fault('role.not.allowed')
+    // Nobody is an operator yet: the back office brings them, and until then these calls have no door.
+    if (endpoint.access === 'operator') throw new Fault('role.not.allowed')
+    return { ...caller, member } as Caller
+  }
+}
+
+async function signedIn(request: FastifyRequest, readSession: SessionReader): Promise<SignedIn> {
+  const token = request.headers.authorization
+  const member = token ? await readSession(token) : undefined
+  if (!member) throw new Fault('login.not.session')
+  return member
+}
+
+function replyWriter(endpoint: Endpoint, house: House): (reply: FastifyReply, value: unknown) => FastifyReply {
+  const wrap = enveloped(endpoint)
+  return (reply, value) => {
+    if (value instanceof Serialised) return reply.type(JSON_TYPE).send(value.json)
+    if (house.configuration.strictReplies) checkReply(endpoint, value)
+    const json = JSON.stringify(value)
+    return reply.type(JSON_TYPE).send(wrap ? `{"success":true,"value":${json}}` : json)
+  }
+}
+
+/** For tests and demonstrations: a reply must be just what the contract says, nothing missing and nothing more. */
+function checkReply(endpoint: Endpoint, value: unknown): void {
+  const [first] = Value.Errors(endpoint.reply, value)
+  if (first) throw new Error(`reply of ${endpoint.name} does not fit its schema at ${first.instancePath}: ${first.message}`)
+  const named = JSON.stringify(Value.Clean(endpoint.reply, structuredClone(value)))
+  if (named !== JSON.stringify(value)) throw new Error(`reply of ${endpoint.name} says more than its schema names`)
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** A path of the table that is asked with another method answers 405 and says which methods it has. */
+function refuseOtherMethods(app: FastifyInstance, answers: Answer[]): void {
+  for (const [path, group] of Map.groupBy(answers, ({ endpoint }) => endpoint.path)) {
+    const has = group.map(({ endpoint }) => endpoint.method as string)
+    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !has.includes(method))
+    app.route({
+      method: others,
+      url: path,
+      handler(request, reply) {
+        void reply.header('allow', has.join(', '))
+        sendFault(request, reply, new Fault('method.not.allowed'))
+      },
+    })
+  }
+}
+
+/** Answers a refusal by its code; whatever else went wrong stays in the log, under the request's id. */
+export function sendFault(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const fault = toFault(error)
+  if (fault.code === 'system.error') request.log.error({ err: error }, 'call failed')
+  else if (fault.code === 'system.busy') request.log.warn({ err: error }, 'call gave way')
+  const { fields, value, retryAfterSeconds } = fault.details
+  if (retryAfterSeconds) void reply.header('retry-after', retryAfterSeconds)
+  const shown = fields ? { fields } : (value ?? null)
+  const body = { success: false, value: shown, message: fault.message, errorCode: fault.code, requestId: request.id }
+  return reply.code(fault.status).type(JSON_TYPE).send(body)
+}

@@ -1,0 +1,29 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import fs from 'node:fs'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type Plugin, defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react(), compressed()],
+  resolve: {
+    // The browser reads names and paths from the contract, never a schema: those stay on the server, and the library with them.
+    alias: { typebox: path.join(import.meta.dirname, 'src/platform/no-schema.ts') },
+  },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+})
+
+/** Writes a .br and a .gz beside every text file of the build, so that the server sends them as they are. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    writeBundle({ dir = '' }, files) {
+      for (const name of Object.keys(files).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file))) {
+        const text = fs.readFileSync(path.join(dir, name))
+        fs.writeFileSync(path.join(dir, `${name}.gz`), gzipSync(text, { level: 9 }))
+        fs.writeFileSync(path.join(dir, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      }
+    },
+  }
+}
