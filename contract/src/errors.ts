@@ -14,12 +14,15 @@ export const errorCatalogue = {
   'method.not.allowed': 405,
   'function.not.available': 400,
   'jurisdiction.not.available': 403,
+  'region.blocked': 403,
   'login.not.session': 401,
   'role.not.allowed': 403,
   'account.trial': 403,
   'password.change.required': 403,
   'system.error': 500,
   'system.busy': 503,
+  'system.maintenance': 503,
+  'game.maintenance': 503,
   'domain.check.failed': 200,
   'login.refused': 200,
   'login.agents.only': 200,
@@ -42,8 +45,10 @@ export const commonErrors = [
   'request.too.large',
   'request.too.many',
   'function.not.available',
+  'region.blocked',
   'system.error',
   'system.busy',
+  'system.maintenance',
 ] as const satisfies readonly ErrorCode[]
 
 /** What is wrong with one field of a request. `problem` is for developers; pages translate the code. */

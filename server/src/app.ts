@@ -4,9 +4,10 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
 import { pageAt, pages } from '@tucano/contract/pages'
+import { sessionEnded } from '@tucano/contract/session'
 import { readSession } from '#accounts/sessions'
 import { readBanners } from '#features/notices'
-import { statusReader } from '#features/site'
+import { SiteState, statusReader } from '#features/site'
 import { budgetKey } from '#platform/address'
 import { serveDocs } from '#platform/docs'
 import { protectResponses } from '#platform/headers'
@@ -35,10 +36,13 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
   })
-  const sessions = (token: string) => readSession(db, token, house.moduleOn('PWDEXPFORCECHANGE3'))
-  const features = buildFeatures(house)
+  const readToken = (token: string) => readSession(db, token, house.moduleOn('PWDEXPFORCECHANGE3'))
+  const state = new SiteState(house)
+  const features = buildFeatures(house, state)
   const template = readTemplate(house)
-  const hub = new Hub(house, sessions)
+  const hub = new Hub(house, readToken, ({ name, payload }) =>
+    name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined,
+  )
   let closing = false
 
   recogniseVisitors(app, house)
@@ -57,12 +61,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     app,
     house,
     features.flatMap(({ answers }) => answers),
-    sessions,
+    { readSession: readToken, closedFor: (country) => state.closedFor(country) },
   )
   hub.register(app)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
-  await servePages(app, house, template, bootReader(house))
+  await servePages(app, house, template, bootReader(house, state))
 
   const jobs: Job[] = [
     { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
@@ -79,8 +83,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 }
 
 /** What a page needs before it can draw anything, put into its HTML: its status, and the banners of its first screen. */
-function bootReader(house: House): BootReader {
-  const readStatus = statusReader(house)
+function bootReader(house: House, state: SiteState): BootReader {
+  const readStatus = statusReader(house, state)
   const banners = new Remembered(() => readBanners(house.db), 2000)
   return async ({ visitor, pathname }) => {
     const page = pageAt(pathname)

@@ -1,1 +1,23 @@
-document.getElementById('root')!.textContent = 'hi'
+import './ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { startNotices } from './features/notices/queries.ts'
+import { readBoot } from '#platform/boot'
+import { startLive } from '#platform/live'
+import { usePublicStore } from '#platform/public-store'
+import { readStatus, startSite, takeStatus } from '#platform/site'
+import { App } from './shell/app.tsx'
+
+const boot = readBoot()
+if (boot) {
+  takeStatus(boot.status)
+  usePublicStore.setState({ banners: boot.banners })
+} else {
+  await readStatus()
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)
+
+startSite()
+startNotices()
+startLive()

@@ -32,10 +32,13 @@ export class Hub {
   #pages = new Set<Page>()
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
+  #endedSession: (delivery: Delivery) => bigint | undefined
 
-  constructor(house: House, readSession: SessionReader) {
+  /** `endedSession` tells which session an event says is over, if it says so. */
+  constructor(house: House, readSession: SessionReader, endedSession: (delivery: Delivery) => bigint | undefined) {
     this.#house = house
     this.#readSession = readSession
+    this.#endedSession = endedSession
     this.#reader = new OutboxReader(house, (delivery) => this.#deliver(delivery))
   }
 
@@ -53,15 +56,6 @@ export class Hub {
   /** Opens the hub's door; the websocket plugin is registered already. */
   register(app: FastifyInstance): void {
     app.get(LIVE_PATH, { websocket: true }, (socket) => this.#welcome(socket))
-  }
-
-  /** Cuts the pages of a session that has ended. They ask for the state again, and find that nobody is signed in. */
-  dismiss(sessionId: bigint): void {
-    for (const page of this.#pages) {
-      if (page.member?.sessionId !== sessionId) continue
-      page.member = undefined
-      send(page, { type: 'refused' })
-    }
   }
 
   #welcome(socket: WebSocket): void {
@@ -108,11 +102,16 @@ export class Hub {
     }
   }
 
-  #send(page: Page, { audience, memberId, cursor, name, payload }: Delivery): void {
+  #send(page: Page, delivery: Delivery): void {
+    const { audience, memberId, cursor, name, payload } = delivery
     if (audience === 'member' && page.member?.memberId !== memberId) return
+    const ended = this.#endedSession(delivery)
+    if (ended !== undefined && page.member?.sessionId !== ended) return
     if (page.socket.bufferedAmount > BUFFER_BYTES_MAX) return page.socket.terminate()
     this.#house.metrics.liveEvents.inc({ event: name })
     send(page, { type: 'event', cursor, name, payload })
+    // The last thing that this page hears as a member.
+    if (ended !== undefined) page.member = undefined
   }
 
   #beat(): void {

@@ -11,16 +11,24 @@ import { requestReader } from './request.ts'
 export type SessionReader = (token: string) => Promise<SignedIn | undefined>
 
 const AGENT_TYPES = new Set([1, 2, 41, 42])
+/** Why the site is closed for a visitor, if it is. The site feature provides it. */
+export type Doorkeeper = (country: string | null) => Promise<'system.maintenance' | 'region.blocked' | undefined>
+
+interface Doors {
+  readSession: SessionReader
+  closedFor: Doorkeeper
+}
+
 /** Calls that remain open to a member who has to change the password first. */
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['changePassword', 'logout'])
 
 /** Registers a route for each answer: the table decides who may call, and what is read and written. */
-export function registerRoutes(app: FastifyInstance, house: House, answers: Answer[], readSession: SessionReader): void {
+export function registerRoutes(app: FastifyInstance, house: House, answers: Answer[], doors: Doors): void {
   for (const { endpoint, handle } of answers) {
     const { name, method, path, limit } = endpoint
     const read = requestReader(endpoint, house.encryption)
     const write = replyWriter(endpoint, house)
-    const gate = gateOf(endpoint, house, readSession)
+    const gate = gateOf(endpoint, house, doors)
     const config = limit ? { rateLimit: { max: limit.max, timeWindow: limit.windowMs } } : {}
     app.route({
       method,
@@ -35,14 +43,19 @@ export function registerRoutes(app: FastifyInstance, house: House, answers: Answ
   refuseOtherMethods(app, answers)
 }
 
-function gateOf(endpoint: Endpoint, house: House, readSession: SessionReader): (request: FastifyRequest) => Promise<Caller> {
+/** Public readings stay open whatever happens, and so does the way out: a closed site still says why it is closed. */
+const staysOpen = ({ access, method, name }: Endpoint): boolean => (access === 'public' && method === 'GET') || name === 'logout'
+
+function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Doors): (request: FastifyRequest) => Promise<Caller> {
   const on = house.moduleOn(endpoint.moduleId)
-  const closed = endpoint.product !== undefined && isClosed(house.brand.jurisdiction.profile, endpoint.product)
+  const unlawful = endpoint.product !== undefined && isClosed(house.brand.jurisdiction.profile, endpoint.product)
   return async (request) => {
     const { merchant, language } = request.headers
     if (!on || (merchant !== undefined && merchant !== house.brand.merchantCode)) throw new Fault('function.not.available')
-    if (closed) throw new Fault('jurisdiction.not.available')
+    if (unlawful) throw new Fault('jurisdiction.not.available')
     const { ip, country } = request.visitor
+    const closed = staysOpen(endpoint) ? undefined : await closedFor(country)
+    if (closed) throw new Fault(closed)
     const caller: Caller = {
       ip,
       country,

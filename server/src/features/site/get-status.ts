@@ -1,13 +1,9 @@
 import { moduleTree } from '@tucano/brand'
 import { type SystemStatus, getStatus as contract } from '@tucano/contract/site'
-import { Remembered } from '#platform/remembered'
 import { Serialised, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
-import { readMaintenance } from './site-state.ts'
-
-/** How long a server may show the site open after it was closed. Pages are told at once and ask again. */
-const FRESH_MS = 1000
+import type { SiteState } from './site-state.ts'
 
 interface Visitor {
   ip: string
@@ -18,19 +14,16 @@ interface Visitor {
  * The reply differs between visitors in three places only, so the rest of it is made once. This call opens every visit, and a
  * monitor or a load balancer may ask it all day.
  */
-export function statusReader(house: House): (visitor: Visitor) => Promise<string> {
-  const blocked = new Set(house.brand.jurisdiction.blockedCountries)
+export function statusReader(house: House, state: SiteState): (visitor: Visitor) => Promise<string> {
   const info = JSON.stringify(statusInfo(house))
-  const maintenance = new Remembered(() => readMaintenance(house.db), FRESH_MS)
   return async ({ ip, country }) => {
-    const restricted = country !== null && blocked.has(country)
     const location = JSON.stringify({ ip, country })
-    return `{"maintenance":${await maintenance.read()},"regionRestriction":${restricted},"location":${location},"info":${info}}`
+    return `{"maintenance":${await state.inMaintenance()},"regionRestriction":${state.isBlocked(country)},"location":${location},"info":${info}}`
   }
 }
 
-export const getStatus = (house: House) => {
-  const read = statusReader(house)
+export const getStatus = (house: House, state: SiteState) => {
+  const read = statusReader(house, state)
   const { check, list } = house.brand.domains
   return answer(contract, async ({ host }, caller) => {
     if (check && host !== undefined && !list.includes(hostName(host))) throw new Fault('domain.check.failed')

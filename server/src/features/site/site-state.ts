@@ -1,9 +1,38 @@
 import { statusChanged } from '@tucano/contract/site'
 import type { Db } from '@tucano/database'
+import type { House } from '#platform/house'
 import { publish } from '#platform/outbox'
+import { Remembered } from '#platform/remembered'
 import { sql } from 'kysely'
 
-export async function readMaintenance(db: Db): Promise<boolean> {
+/** How long a server may take the site for open after it was closed. Pages are told at once and ask again. */
+const FRESH_MS = 1000
+
+/** What the site feature knows of the state of the site: read by every status, and at the door of every call that changes something. */
+export class SiteState {
+  #maintenance: Remembered<boolean>
+  #blocked: ReadonlySet<string>
+
+  constructor({ db, brand }: House) {
+    this.#maintenance = new Remembered(() => readMaintenance(db), FRESH_MS)
+    this.#blocked = new Set(brand.jurisdiction.blockedCountries)
+  }
+
+  inMaintenance(): Promise<boolean> {
+    return this.#maintenance.read()
+  }
+
+  isBlocked(country: string | null): boolean {
+    return country !== null && this.#blocked.has(country)
+  }
+
+  async closedFor(country: string | null): Promise<'system.maintenance' | 'region.blocked' | undefined> {
+    if (await this.inMaintenance()) return 'system.maintenance'
+    return this.isBlocked(country) ? 'region.blocked' : undefined
+  }
+}
+
+async function readMaintenance(db: Db): Promise<boolean> {
   const { maintenance } = await db.selectFrom('site.state').select('maintenance').executeTakeFirstOrThrow()
   return maintenance
 }

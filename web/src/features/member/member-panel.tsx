@@ -1,0 +1,17 @@
+import { DrawnState } from '#parts/drawn-state'
+import { Panel } from '#ui/panel'
+import { useSession } from '#platform/session'
+import { useText } from '#platform/text'
+import { texts } from './texts.ts'
+
+export function MemberPanel({ close }: { close: () => void }) {
+  const t = useText(texts)
+  const name = useSession(({ member }) => member?.nickname ?? '')
+  return (
+    <Panel title={t('title')} closeLabel={t('close')} onClose={close}>
+      <DrawnState drawing="nest" title={t('comingTitle')} level="h3">
+        {t('comingText', { name })}
+      </DrawnState>
+    </Panel>
+  )
+}

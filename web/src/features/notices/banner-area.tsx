@@ -1,0 +1,88 @@
+import type { Banner, BannerGroup } from '@tucano/contract/notices'
+import { useLocation } from 'wouter'
+import { usePublicStore } from '#platform/public-store'
+import { useSession } from '#platform/session'
+import { useSite } from '#platform/site'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { Carousel } from '#ui/carousel'
+import styles from './banner-area.module.css'
+import { linkageOf } from './linkage.ts'
+import { texts } from './texts.ts'
+
+/** The banners of a page, or nothing where its group has none. */
+export function BannerArea({ group }: { group: BannerGroup }) {
+  const t = useText(texts)
+  const w = useText(words)
+  const all = usePublicStore((state) => state.banners)
+  const banners = all.filter(({ groupName }) => groupName === group)
+  if (banners.length === 0) return null
+  const labels = {
+    region: t('banners'),
+    previous: w('previousSlide'),
+    next: w('nextSlide'),
+    pause: w('pauseSlides'),
+    play: w('playSlides'),
+    slide: (number: number) => w('slide', { number }),
+  }
+  const slides = banners.map((banner, index) => ({ key: banner.bannerId, content: <BannerSlide banner={banner} first={index === 0} /> }))
+  return <Carousel slides={slides} labels={labels} key={group} />
+}
+
+function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
+  const base = useSite((state) => state.imageBase)
+  const open = useOpenLinkage(banner)
+  const { url, title, subtitle, linkageLabel } = banner
+  return (
+    <div className={styles.slide} data-clickable={open !== undefined} onClick={open}>
+      <img
+        className={styles.picture}
+        src={`${base}/${url}`}
+        alt=""
+        width={1280}
+        height={400}
+        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'}
+      />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {open && (
+          <button type="button" className={styles.action}>
+            {linkageLabel}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What a click on the banner does, or nothing when it leads nowhere. The button inside is for the keyboard; the whole slide can be clicked. */
+function useOpenLinkage(banner: Banner): (() => void) | undefined {
+  const [, navigate] = useLocation()
+  const account = useSession(({ member }) => member?.account)
+  const linkage = linkageOf(banner, account)
+  switch (linkage.kind) {
+    case 'none':
+      return undefined
+    case 'tab':
+      return () => void window.open(linkage.url, '_blank', 'noopener')
+    case 'route':
+      return () => navigate(linkage.path)
+    case 'game':
+      return () => navigate(`/game?${new URLSearchParams({ vendor: linkage.vendor, nodeId: linkage.nodeId, roomId: linkage.roomId })}`)
+  }
+}
+
+/** The one banner above a form. */
+export function FormBanner({ group }: { group: BannerGroup }) {
+  const base = useSite((state) => state.imageBase)
+  const banner = usePublicStore((state) => state.banners.find(({ groupName }) => groupName === group))
+  if (!banner) return null
+  return (
+    <div className={styles.form} data-group={group}>
+      <img className={styles.picture} src={`${base}/${banner.url}`} alt="" width={800} height={280} />
+      <p className={styles.formTitle}>{banner.title}</p>
+    </div>
+  )
+}

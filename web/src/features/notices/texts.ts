@@ -1,0 +1,15 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  banners: 'Destaques',
+  title: 'Avisos',
+  intro: 'O que mudou no site e o que vale saber antes de jogar.',
+  emptyTitle: 'Nenhum aviso por enquanto',
+  emptyText: 'Quando houver novidade, ela aparece aqui.',
+  failedTitle: 'Os avisos não chegaram',
+  list: 'Lista de avisos',
+  choose: 'Escolha um aviso na lista para ler.',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))

@@ -1,0 +1,13 @@
+import type { Translation } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+export const en: Translation<Texts> = {
+  title: 'Promotions',
+  intro: 'Each promotion says what it gives, what it asks for and how long it runs. 18+. Betting involves risk of loss.',
+  open: 'See the rules',
+  emptyTitle: 'No promotions running',
+  emptyText: 'When one starts, its full rules show up here.',
+  failedTitle: 'The promotions did not arrive',
+  missingTitle: 'This promotion is gone',
+  all: 'All promotions',
+}

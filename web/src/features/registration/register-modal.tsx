@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { DrawnState } from '#parts/drawn-state'
+import { ProductWindow } from '#parts/product-window'
+import { openModal } from '#platform/modals'
+import { useFlag } from '#platform/site'
+import { useText } from '#platform/text'
+import { Tabs } from '#ui/tabs'
+import { RegisterForm } from './register-form.tsx'
+import styles from './registration.module.css'
+import { texts } from './texts.ts'
+
+export function RegisterModal({ close, banner }: { close: () => void; banner: ReactNode }) {
+  const t = useText(texts)
+  const username = useFlag('USERNAMEREG3')
+  const mobile = useFlag('MOBILENUMREG3')
+  const tabs = [
+    ...(username ? [{ key: 'username' as const, label: t('byUsername') }] : []),
+    ...(mobile ? [{ key: 'mobile' as const, label: t('byMobile') }] : []),
+  ]
+  const [chosen, setChosen] = useState<'username' | 'mobile'>()
+  const way = chosen ?? tabs[0]?.key
+  const goLogin = (): void => {
+    close()
+    openModal('loginPopupModal')
+  }
+  return (
+    <ProductWindow title={t('title')} width={480} banner={banner} onClose={close}>
+      {way ? (
+        <Tabs label={t('ways')} tabs={tabs} active={way} onChange={setChosen}>
+          <RegisterForm way={way} close={close} key={way} />
+        </Tabs>
+      ) : (
+        <DrawnState drawing="lock" title={t('closedTitle')} level="h3">
+          {t('closedText')}
+        </DrawnState>
+      )}
+      <p className={styles.more}>
+        {t('haveAccount')}{' '}
+        <button type="button" className={styles.link} onClick={goLogin}>
+          {t('login')}
+        </button>
+      </p>
+    </ProductWindow>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'wouter'
+import { ProductWindow } from '#parts/product-window'
+import { useText } from '#platform/text'
+import { toast } from '#ui/toast'
+import { PasswordForm } from './password-form.tsx'
+import styles from './session.module.css'
+import { signInAgain } from './sign-in.ts'
+import { texts } from './texts.ts'
+
+/** Opens right after a login that asks for a new password, and from the member's own account page. */
+export const ChangePasswordModal = ({ close }: { close: () => void }) => <PasswordWindow close={close} title="changeTitle" />
+
+/** Opens when a call is refused until the password is changed. */
+export const ForcedPasswordModal = ({ close }: { close: () => void }) => <PasswordWindow close={close} title="forceTitle" />
+
+function PasswordWindow({ close, title }: { close: () => void; title: 'changeTitle' | 'forceTitle' }) {
+  const t = useText(texts)
+  const [, navigate] = useLocation()
+  const saved = async (newPassword: string): Promise<void> => {
+    await signInAgain(newPassword)
+    close()
+    navigate('/')
+    toast(t('passwordSaved'), 'done')
+  }
+  return (
+    <ProductWindow title={t(title)} width={440} onClose={close}>
+      <p className={styles.lead}>{t('changeText')}</p>
+      <PasswordForm onSaved={saved} />
+    </ProductWindow>
+  )
+}

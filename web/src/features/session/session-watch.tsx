@@ -1,0 +1,42 @@
+import { sessionEnded } from '@tucano/contract/session'
+import { useEffect } from 'react'
+import { CallError, onSessionLost } from '#platform/call'
+import { listen } from '#platform/live'
+import { openModal, warn } from '#platform/modals'
+import { forgetSession, loadMember, useSession } from '#platform/session'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { texts } from './texts.ts'
+
+/** Reads who is signed in on start, and notices when a session ends: here, on another device, or by the clock. */
+export function SessionWatch() {
+  const t = useText(texts)
+  const w = useText(words)
+  useEffect(() => {
+    let replaced = false
+    const stopListening = listen(sessionEnded, ({ why }) => {
+      replaced = why === 'replaced'
+      // Whether it was this page's own session, the server knows best: one that is over answers so.
+      readMember()
+    })
+    const stopWatching = onSessionLost(() => {
+      if (useSession.getState().token === undefined) return
+      forgetSession()
+      warn(replaced ? t('endedReplaced') : t('ended'), w('confirm'))
+      replaced = false
+    })
+    readMember()
+    return () => {
+      stopListening()
+      stopWatching()
+    }
+  }, [])
+  return null
+}
+
+function readMember(): void {
+  if (useSession.getState().token === undefined) return
+  loadMember().catch((error: unknown) => {
+    if (error instanceof CallError && error.code === 'password.change.required') openModal('forcePassModal')
+  })
+}

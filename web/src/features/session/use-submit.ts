@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useErrorText } from '#platform/error-text'
+
+/** Runs one thing at a time and tells what went wrong with it. */
+export function useSubmit() {
+  const say = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const submit = async (run: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await run()
+    } catch (error) {
+      setProblem(say(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, submit }
+}

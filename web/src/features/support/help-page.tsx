@@ -1,0 +1,19 @@
+import { useHash } from '#platform/hash'
+import { useText } from '#platform/text'
+import { Articles } from './articles.tsx'
+import styles from './support.module.css'
+import { texts } from './texts.ts'
+
+export function HelpPage() {
+  const t = useText(texts)
+  const slug = useHash()
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className={styles.intro}>{t('intro')}</p>
+      </div>
+      <Articles slug={slug} key={slug} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type Endpoint, type ReplyOf, type RequestOf, enveloped, inQuery } from '@tucano/contract/endpoint'
+import type { ErrorCode, FieldProblem } from '@tucano/contract/errors'
+import { useLanguage } from './language.ts'
+import { visit } from './storage.ts'
+
+/** What can go wrong on the way, before any server has said a word. */
+export type PathCode = 'network.failed' | 'network.slow'
+
+/** A call that was refused or never answered. Pages translate the code. */
+export class CallError extends Error {
+  readonly code: ErrorCode | PathCode
+  readonly value: unknown
+
+  constructor(code: ErrorCode | PathCode, value?: unknown) {
+    super(code)
+    this.code = code
+    this.value = value
+  }
+
+  /** The fields that the server named, if it named any. */
+  get fields(): FieldProblem[] {
+    return (this.value as { fields?: FieldProblem[] } | null | undefined)?.fields ?? []
+  }
+}
+
+let sealingKey: Record<string, string> | undefined
+
+/** The key that came with the system's status, for the calls whose body only the server may read. */
+export const setSealingKey = (key: Record<string, string>): void => void (sealingKey = key)
+
+const TIMEOUT_MS = 20_000
+
+/** Told of every answer that says the session is over. */
+const sessionLost = new Set<() => void>()
+export function onSessionLost(listener: () => void): () => void {
+  sessionLost.add(listener)
+  return () => sessionLost.delete(listener)
+}
+
+/** Makes one call of the table. */
+export async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, request as Record<string, unknown>)
+  const body = await readBody(response)
+  if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
+  const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
+  if (code === 'login.not.session') for (const listener of sessionLost) listener()
+  throw new CallError(code, body?.value)
+}
+
+async function send(endpoint: Endpoint, request: Record<string, unknown>): Promise<Response> {
+  const { method, path, form } = endpoint
+  const query = inQuery(endpoint) ? `?${new URLSearchParams(definedStrings(request))}` : ''
+  const body = inQuery(endpoint)
+    ? null
+    : form
+      ? new URLSearchParams(definedStrings(request))
+      : JSON.stringify(await sealed(endpoint, request))
+  try {
+    return await fetch(`${path}${query === '?' ? '' : query}`, {
+      method,
+      body,
+      headers: headersOf(endpoint),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  } catch (error) {
+    throw new CallError((error as Error).name === 'TimeoutError' ? 'network.slow' : 'network.failed')
+  }
+}
+
+function headersOf({ moduleId, form, method }: Endpoint): Record<string, string> {
+  const token = visit.read('token')
+  const merchant = visit.read('merchantCode')
+  return {
+    ModuleId: moduleId,
+    Device: 'web',
+    Language: useLanguage.getState().language,
+    ...(merchant ? { Merchant: merchant } : {}),
+    ...(token ? { Authorization: token } : {}),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { 'Content-Type': form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+  }
+}
+
+const definedStrings = (request: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(request).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+
+async function sealed({ encrypted }: Endpoint, request: Record<string, unknown>): Promise<unknown> {
+  if (!encrypted) return request
+  if (!sealingKey) throw new CallError('encryption.key.unknown')
+  const { seal } = await import('./seal.ts')
+  return { value: await seal(request, sealingKey) }
+}
+
+async function readBody(response: Response): Promise<{ success?: boolean; value?: unknown; errorCode?: ErrorCode } | undefined> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

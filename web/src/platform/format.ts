@@ -1,0 +1,22 @@
+/** Minor units as "1,234.50": two decimals, thousands separators. Spec §9. */
+export function money(minor: bigint): string {
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${minor < 0n ? '-' : ''}${whole}.${digits.slice(-2)}`
+}
+
+/** A moment as yyyy-MM-dd hh:mm:ss of the brand's time zone, 24-hour. Spec §3. */
+export function moment(epochMs: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(epochMs)
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((found) => found.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`
+}

@@ -1,0 +1,78 @@
+import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type PayloadOf } from '@tucano/contract/event'
+import { visit } from './storage.ts'
+
+const RETRY_MS = [500, 1000, 2000, 5000, 10_000]
+
+type Listener = (payload: unknown) => void
+const listeners = new Map<string, Set<Listener>>()
+const missed = new Set<() => void>()
+
+let socket: WebSocket | undefined
+let cursor: string | undefined
+let failures = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Hears an event of the contract until the returned function is called. */
+export function listen<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void {
+  const group = listeners.get(event.name) ?? new Set<Listener>()
+  listeners.set(event.name, group)
+  group.add(listener as Listener)
+  return () => group.delete(listener as Listener)
+}
+
+/** Called when events may have been missed: whatever the page shows should be read again. */
+export const onMissed = (listener: () => void): void => void missed.add(listener)
+
+/** Opens the page's one socket and keeps it open. */
+export function startLive(): void {
+  open()
+  // A phone that wakes up should not wait for the next try.
+  addEventListener('online', () => hurry())
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurry())
+}
+
+/** Says anew who we are, after a login or a logout. */
+export function greetAgain(): void {
+  if (socket?.readyState === WebSocket.OPEN) hello(socket)
+}
+
+function open(): void {
+  const address = new URL(LIVE_PATH, location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  const opened = new WebSocket(address)
+  socket = opened
+  opened.addEventListener('open', () => hello(opened))
+  opened.addEventListener('message', ({ data }) => receive(JSON.parse(String(data)) as LiveMessage))
+  opened.addEventListener('close', () => {
+    if (socket !== opened) return
+    retry = setTimeout(open, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
+    failures++
+  })
+}
+
+function hurry(): void {
+  if (socket?.readyState !== WebSocket.CLOSED) return
+  clearTimeout(retry)
+  open()
+}
+
+function hello(to: WebSocket): void {
+  const token = visit.read('token')
+  const message: LiveHello = { type: 'hello', ...(token ? { token } : {}), ...(cursor ? { after: cursor } : {}) }
+  to.send(JSON.stringify(message))
+}
+
+function receive(message: LiveMessage): void {
+  if (message.type === 'refused') return
+  const first = cursor === undefined
+  if (message.type === 'ready') {
+    failures = 0
+    // Resuming, the events in between follow, each with its own cursor.
+    if (!message.resumed) cursor = message.cursor
+    if (!message.resumed && !first) for (const listener of missed) listener()
+    document.documentElement.dataset['live'] = 'on'
+    return
+  }
+  cursor = message.cursor
+  for (const listener of listeners.get(message.name) ?? []) listener(message.payload)
+}

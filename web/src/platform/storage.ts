@@ -1,0 +1,50 @@
+/** Keys of this browser's own memory. Spec §1, §2. */
+export const localKeys = ['lang', 'hisLang', 'theme'] as const
+export type LocalKey = (typeof localKeys)[number]
+
+/** Keys of one visit. Spec §3. `cpw` and `validate` hold flags, never a password. */
+export const sessionKeys = [
+  'token',
+  'cpw',
+  'merchant',
+  'merchantCode',
+  'platform',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'isAgent',
+  'toUpline',
+  'memberLabel',
+  'gameVendor',
+  'routers',
+  'settings',
+  'validate',
+  'index_notice',
+  'merchantWallet',
+  'consolidated',
+  'enableSalary',
+  'enableContract',
+  'iframeUrl',
+] as const
+export type SessionKey = (typeof sessionKeys)[number]
+
+/** A browser may refuse storage altogether; the page then works without memory. */
+function guarded<Key extends string>(storage: () => Storage) {
+  const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return use(storage())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: (key: Key): string | undefined => attempt((area) => area.getItem(key)) ?? undefined,
+    write: (key: Key, value: string): void => void attempt((area) => area.setItem(key, value)),
+    remove: (key: Key): void => void attempt((area) => area.removeItem(key)),
+    clear: (): void => void attempt((area) => area.clear()),
+  }
+}
+
+export const local = guarded<LocalKey>(() => localStorage)
+export const visit = guarded<SessionKey>(() => sessionStorage)

@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { SessionWatch } from '../features/session/session-watch.tsx'
+import { ClosedPage } from '../features/site/closed-page.tsx'
+import { CustomerServiceButton } from '../features/support/customer-service-button.tsx'
+import { openModal } from '#platform/modals'
+import { queries } from '#platform/queries'
+import { useSession } from '#platform/session'
+import { useBrand, useSite, useStatusCode } from '#platform/site'
+import { useText } from '#platform/text'
+import { Toasts } from '#ui/toast'
+import { Layout, usePage } from './layout.tsx'
+import { ModalHost } from './modal-host.tsx'
+import { pageParts } from './pages.tsx'
+import { guardedPath } from './route-guard.ts'
+import { texts } from './texts.ts'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Suspense fallback={null}>
+        <StatusGate />
+      </Suspense>
+    </QueryClientProvider>
+  )
+}
+
+/** The root screen by the system's status. The help centre stays open whatever it is: somebody may need it most then. */
+function StatusGate() {
+  const [pathname] = useLocation()
+  const code = useStatusCode()
+  const foreign = useSite((state) => state.foreignDomain)
+  if (foreign) return <ClosedPage reason="domain" action={<CustomerServiceButton />} />
+  if (pathname !== '/helpmc' && code === 1) return <ClosedPage reason="maintenance" action={<CustomerServiceButton />} />
+  if (pathname !== '/helpmc' && code === 2) return <ClosedPage reason="region" action={<CustomerServiceButton />} />
+  return <Site pathname={pathname} />
+}
+
+function Site({ pathname }: { pathname: string }) {
+  const [, navigate] = useLocation()
+  const { loginedToHomePage } = useBrand()
+  const token = useSession((state) => state.token)
+  const elsewhere = guardedPath({ pathname, token, loginedToHomePage })
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true })
+  }, [elsewhere, navigate])
+  useTitle(pathname)
+  useScroll(pathname)
+  useEntry(pathname)
+  if (elsewhere) return null
+  return (
+    <>
+      <Layout pathname={pathname} />
+      <ModalHost />
+      <Toasts />
+      <SessionWatch />
+    </>
+  )
+}
+
+function useTitle(pathname: string): void {
+  const t = useText(texts)
+  const { name } = useBrand()
+  const page = usePage(pathname)
+  const title = `${t(page ? pageParts[page].title : 'title_lost')} · ${name}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}
+
+/** A new page begins at the top, or at the place that its address names. */
+function useScroll(pathname: string): void {
+  useEffect(() => {
+    const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
+    if (target) target.scrollIntoView()
+    else scrollTo(0, 0)
+  }, [pathname])
+}
+
+/** Addresses that are the start with a modal open. */
+function useEntry(pathname: string): void {
+  const token = useSession((state) => state.token)
+  useEffect(() => {
+    if (token) return
+    if (pathname === '/login') openModal('loginPopupModal')
+    if (pathname === '/agent') openModal('loginPopupModal', { agentEntry: true })
+    if (pathname === '/register' || pathname === '/register.html') openModal('registerModal')
+    // Only when the address changes: who has signed out stays where they are.
+  }, [pathname])
+}

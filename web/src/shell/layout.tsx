@@ -1,0 +1,96 @@
+import { type PageName, pageAt, pages } from '@tucano/contract/pages'
+import { Suspense } from 'react'
+import { BannerArea } from '../features/notices/banner-area.tsx'
+import { lazyPart } from '#platform/chunk'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { LeavingContext } from '#ui/dialog'
+import { classNames } from '../ui/class-names.ts'
+import { Skeleton } from '#ui/card'
+import { useBrand } from '#platform/site'
+import { closeCentre, useCentre } from './centres.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { pageType } from './page-type.ts'
+import { pageParts } from './pages.tsx'
+import styles from './shell.module.css'
+import { SideBar } from './side-bar.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { texts } from './texts.ts'
+
+const MemberPanel = lazyPart('member-panel', () => import('../features/member/member-panel.tsx').then((part) => part.MemberPanel))
+const AgentPanel = lazyPart('agent-panel', () => import('../features/agents/agent-panel.tsx').then((part) => part.AgentPanel))
+
+/** The page of an address, if this brand shows it. The gallery of parts is for demonstrations. */
+export function usePage(pathname: string): PageName | undefined {
+  const { demo } = useBrand()
+  const page = pageAt(pathname)
+  return page === 'gallery' && !demo ? undefined : page
+}
+
+/** Header, banner, main view, side menu and footer, as far as the page has them. */
+export function Layout({ pathname }: { pathname: string }) {
+  const t = useText(texts)
+  const name = usePage(pathname)
+  const page = name && pages[name]
+  const layout = page?.layout ?? 'full'
+  const Page = name ? pageParts[name].component : NotFoundPage
+  const group = page && 'banners' in page ? page.banners : undefined
+  const content = (
+    <FailureBoundary pathname={pathname}>
+      <Suspense fallback={<Waiting />}>
+        <Page />
+      </Suspense>
+    </FailureBoundary>
+  )
+  if (layout === 'none') return <div className={classNames(styles.root, pageType(pathname))}>{content}</div>
+  return (
+    <div className={classNames(styles.root, pageType(pathname))}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Header />
+      {layout === 'full' && group && (
+        <div className={styles.banner} data-region="banner">
+          <BannerArea group={group} />
+        </div>
+      )}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {content}
+      </main>
+      {layout === 'full' && (
+        <>
+          <SideBar />
+          <Footer />
+          <TabBar />
+        </>
+      )}
+      <Centres />
+    </div>
+  )
+}
+
+function Waiting() {
+  const w = useText(words)
+  return (
+    <div className={styles.waiting} role="status" aria-label={w('loading')}>
+      <Skeleton width="40%" height="36px" />
+      <Skeleton height="240px" />
+    </div>
+  )
+}
+
+/** The member's and the agent's panel, while their flag is on. */
+function Centres() {
+  const centre = useCentre((state) => state.centre)
+  return (
+    <LeavingContext value={false}>
+      <Suspense fallback={null}>
+        {centre === 'member' && <MemberPanel close={closeCentre} />}
+        {centre === 'agent' && <AgentPanel close={closeCentre} />}
+      </Suspense>
+    </LeavingContext>
+  )
+}

@@ -1,0 +1,14 @@
+/** Where a visitor without a session may be when the brand shows its site to members only. Spec §2. */
+const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download']
+
+interface Visit {
+  pathname: string
+  token: string | undefined
+  loginedToHomePage: boolean
+}
+
+/** Where to go instead, or nowhere. */
+export function guardedPath({ pathname, token, loginedToHomePage }: Visit): string | undefined {
+  if (!loginedToHomePage || token !== undefined || OPEN_PATHS.includes(pathname)) return undefined
+  return '/login'
+}

@@ -1,0 +1,59 @@
+import type { Resource } from '@tucano/contract/site'
+import { Headset, Mail, MessageCircle, Send, Smartphone, TabletSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { openCustomerService } from '../features/support/customer-service.ts'
+import { lazyPart } from '#platform/chunk'
+import { useSite } from '#platform/site'
+import { useText } from '#platform/text'
+import styles from './side-bar.module.css'
+import { texts } from './texts.ts'
+
+const icons = { TELEGRAM: Send, FACEBOOK: MessageCircle, EMAIL: Mail, MOBILECONFIG: TabletSmartphone, IOS: Smartphone, ANDROID: Smartphone }
+
+const QrCode = lazyPart('qr-code', () => import('#ui/qr-code').then((part) => part.QrCode))
+
+/** The right bar: customer service, and a code to scan for each resource that the brand has. */
+export function SideBar() {
+  const t = useText(texts)
+  const info = useSite((state) => state.status?.info)
+  if (!info) return null
+  return (
+    <aside className={styles.bar} aria-label={t('sideMenu')}>
+      <ul className={styles.list}>
+        <li className={styles.entry}>
+          <button type="button" className={styles.service} onClick={() => openCustomerService(info)}>
+            <Headset aria-hidden="true" />
+            <span className={styles.name}>{t('customerService')}</span>
+          </button>
+        </li>
+        {info.resources.map((resource) => (
+          <ResourceEntry key={resource.resourceType} resource={resource} />
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+function ResourceEntry({ resource }: { resource: Resource }) {
+  const t = useText(texts)
+  // Drawn when somebody comes near, not for everyone who passes by.
+  const [near, setNear] = useState(false)
+  const Icon = icons[resource.resourceType]
+  const name = t(resource.resourceType)
+  return (
+    <li className={styles.entry} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <a
+        className={styles.link}
+        href={resource.url}
+        aria-label={name}
+        {...(resource.url.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
+      >
+        <Icon aria-hidden="true" />
+      </a>
+      <div className={styles.card}>
+        {near && <QrCode text={new URL(resource.qrCodeUrl, location.href).href} label={`${name}: ${t('scan')}`} size={100} margin={10} />}
+        <p>{name}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { BadgePercent, Dices, Home, UserRound, WalletCards } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { openModal } from '#platform/modals'
+import { hasMemberCentre, useSession } from '#platform/session'
+import { useText } from '#platform/text'
+import { openCentre } from './centres.ts'
+import styles from './tab-bar.module.css'
+import { texts } from './texts.ts'
+
+/** The phone's shortcuts, under the thumb. */
+export function TabBar() {
+  const t = useText(texts)
+  const [pathname] = useLocation()
+  const session = useSession()
+  // Both need an account: who has none is asked to sign in first.
+  const openMine = (): void => (hasMemberCentre(session) ? openCentre('member') : openModal('loginPopupModal'))
+  const link = (path: string) => ({ href: path, className: styles.tab, 'aria-current': pathname === path ? ('page' as const) : undefined })
+  return (
+    <nav className={styles.bar} aria-label={t('tabs')}>
+      <Link {...link('/')}>
+        <Home aria-hidden="true" />
+        {t('home')}
+      </Link>
+      <Link {...link('/rng')}>
+        <Dices aria-hidden="true" />
+        {t('games')}
+      </Link>
+      <button type="button" className={styles.raised} onClick={openMine}>
+        <span>
+          <WalletCards aria-hidden="true" />
+        </span>
+        {t('deposit')}
+      </button>
+      <Link {...link('/promotions')}>
+        <BadgePercent aria-hidden="true" />
+        {t('promotions')}
+      </Link>
+      <button type="button" className={styles.tab} onClick={openMine}>
+        <UserRound aria-hidden="true" />
+        {t('me')}
+      </button>
+    </nav>
+  )
+}

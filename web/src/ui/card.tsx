@@ -1,0 +1,55 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import styles from './card.module.css'
+import { classNames } from './class-names.ts'
+
+export const Card = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div {...rest} className={classNames(styles.card, className)} />
+)
+
+interface BadgeProps {
+  tone?: 'plain' | 'beak' | 'forest' | 'sky' | 'alarm'
+  children: ReactNode
+}
+
+/** A word or two about the thing beside it. */
+export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
+  <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+)
+
+/** How many wait. Nothing when nobody does. */
+export function Count({ value, label }: { value: number; label: string }) {
+  if (value <= 0) return null
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{value > 99 ? '99+' : value}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  )
+}
+
+interface ChipProps {
+  pressed?: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+export const Chip = ({ pressed = false, onPress, children }: ChipProps) => (
+  <button type="button" className={styles.chip} aria-pressed={pressed} onClick={onPress}>
+    {children}
+  </button>
+)
+
+interface SkeletonProps {
+  width?: string
+  height?: string
+  round?: boolean
+}
+
+/** Where something will be. */
+export const Skeleton = ({ width = '100%', height = '1em', round = false }: SkeletonProps) => (
+  <span className={classNames(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />
+)
+
+export function Avatar({ src, name, size = 40 }: { src: string; name: string; size?: number }) {
+  return <img className={styles.avatar} src={src} alt={name} width={size} height={size} />
+}

@@ -1,0 +1,102 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  createContext,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+
+/** Spec §9. */
+const ESCAPE_CODE = 27
+const ENTER_CODE = 13
+
+/** Whether the dialog is on its way out: still drawn while it fades, no longer in use. */
+export const LeavingContext = createContext(false)
+
+export interface DialogProps {
+  /** Names the dialog for screen readers, where no title inside does. */
+  label?: string | undefined
+  labelledBy?: string | undefined
+  role?: 'dialog' | 'alertdialog'
+  className?: string | undefined
+  /** A click beside the dialog closes it. */
+  clickToClose: boolean
+  /** How long after it was asked for the dialog shows. */
+  delayMs?: number
+  onClose: () => void
+  ref?: Ref<HTMLDialogElement>
+  children: ReactNode
+}
+
+/** What every dialog has in common: the page behind it rests, the focus stays inside, Escape closes, Enter presses the default button. */
+export function Dialog({ label, labelledBy, role = 'dialog', className, clickToClose, delayMs = 0, onClose, ref, children }: DialogProps) {
+  const own = useRef<HTMLDialogElement>(null)
+  const leaving = use(LeavingContext)
+  useImperativeHandle(ref, () => own.current as HTMLDialogElement)
+  useEffect(() => {
+    const timer = setTimeout(() => own.current?.showModal(), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+
+  const press = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    // A dialog above this one handles its own keys.
+    if ((event.target as HTMLElement).closest('dialog') !== own.current) return
+    if (event.keyCode === ESCAPE_CODE) {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.keyCode === ENTER_CODE && !answersEnter(event.target as HTMLElement)) pressDefault(event, own.current)
+    if (event.key === 'Tab') keepInside(event, own.current)
+  }
+  return (
+    <dialog
+      ref={own}
+      role={role}
+      className={classNames(styles.dialog, className)}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      data-leaving={leaving || undefined}
+      inert={leaving}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => clickToClose && isBackground(event) && onClose()}
+    >
+      {children}
+    </dialog>
+  )
+}
+
+const isBackground = (event: MouseEvent): boolean => event.target === event.currentTarget
+
+/** Elements for which Enter means something already. */
+const answersEnter = (element: HTMLElement): boolean => element.closest('button, a[href], textarea, select, summary, form') !== null
+
+function pressDefault(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+  const button = dialog?.querySelector<HTMLButtonElement>('button[data-default]:not(:disabled)')
+  if (!button) return
+  event.preventDefault()
+  button.click()
+}
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
+
+/** From the last element on to the first, and back. */
+function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement | null): void {
+  const stops = [...(dialog?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (!to || (document.activeElement !== from && document.activeElement !== dialog)) return
+  event.preventDefault()
+  to.focus()
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './tabs.module.css'
+
+interface Choice<Key extends string> {
+  key: Key
+  label: ReactNode
+}
+
+interface TabsProps<Key extends string> {
+  label: string
+  tabs: readonly Choice<Key>[]
+  active: Key
+  onChange: (key: Key) => void
+  children: ReactNode
+}
+
+/** Arrow keys move between the tabs, as the pattern for tabs asks. */
+export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = tabs[(tabs.findIndex(({ key }) => key === active) + step + tabs.length) % tabs.length]
+    if (!next) return
+    onChange(next.key)
+    list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map(({ key, label: title }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            data-key={key}
+            className={styles.tab}
+            aria-selected={key === active}
+            aria-controls={`${id}-panel`}
+            tabIndex={key === active ? 0 : -1}
+            onClick={() => onChange(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface SegmentedProps<Key extends string> {
+  label: string
+  choices: readonly Choice<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+  className?: string
+}
+
+/** A few choices side by side, one of them in force. */
+export function Segmented<Key extends string>({ label, choices, value, onChange, className }: SegmentedProps<Key>) {
+  return (
+    <div className={classNames(styles.segmented, className)} role="group" aria-label={label}>
+      {choices.map(({ key, label: title }) => (
+        <button key={key} type="button" className={styles.segment} aria-pressed={key === value} onClick={() => onChange(key)}>
+          {title}
+        </button>
+      ))}
+    </div>
+  )
+}

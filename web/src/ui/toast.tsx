@@ -1,0 +1,44 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { create } from 'zustand'
+import { classNames } from './class-names.ts'
+import styles from './toast.module.css'
+
+type Tone = 'done' | 'info' | 'wrong'
+
+interface Message {
+  id: number
+  tone: Tone
+  text: string
+}
+
+const useToasts = create<{ messages: readonly Message[] }>()(() => ({ messages: [] }))
+
+const SHOWN_MS = 5000
+let count = 0
+
+/** Says in passing what has happened. What needs an answer is a dialog, never a toast. */
+export function toast(text: string, tone: Tone = 'info'): void {
+  count++
+  const id = count
+  useToasts.setState(({ messages }) => ({ messages: [...messages.slice(-2), { id, tone, text }] }))
+  setTimeout(() => useToasts.setState(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })), SHOWN_MS)
+}
+
+const icons = { done: CircleCheck, info: Info, wrong: TriangleAlert }
+
+export function Toasts() {
+  const messages = useToasts((state) => state.messages)
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {messages.map(({ id, tone, text }) => {
+        const Icon = icons[tone]
+        return (
+          <p key={id} className={classNames(styles.toast, styles[tone])}>
+            <Icon aria-hidden="true" />
+            {text}
+          </p>
+        )
+      })}
+    </div>
+  )
+}
