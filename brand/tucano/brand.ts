@@ -33,7 +33,7 @@ export const brand = {
       'ink-soft': '#5B6963',
       beak: '#F28C1E',
       'on-beak': '#1B1206',
-      'beak-ink': '#C2410C',
+      'beak-ink': '#B93C0A',
       forest: '#0F6B4F',
       sky: '#0B6E99',
       alarm: '#B42318',

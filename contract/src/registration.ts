@@ -129,7 +129,7 @@ export const sendRegisterCode = endpoint('sendRegisterCode', {
 
 /** Whether a value fits the rule of its field. Both the form and the server ask this. */
 export function fitsRule({ acceptedPattern, minLength, maxLength }: FieldRule, value: string): boolean {
-  const length = [...value].length
+  const length = Array.from(value).length
   if (length < minLength || length > maxLength) return false
   return acceptedPattern === '*' || new RegExp(`^(?:${acceptedPattern})$`, 'u').test(value)
 }

@@ -10,7 +10,6 @@ $$;
 do $$
 begin
   execute format('grant tucano_app to %I', current_user);
-  execute format('grant create on database %I to tucano_app', current_database());
 end
 $$;
 

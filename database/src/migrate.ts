@@ -25,10 +25,16 @@ export async function migrate(url: string): Promise<string[]> {
     refuseRewritten(migrations, applied)
     const open = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of open) await apply(client, migration)
+    if (open.length > 0) await allowJobSchema(client)
     return open.map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+/** The job library makes a schema of its own, as the application. The right to do so belongs to the database and is not copied with it. */
+export async function allowJobSchema(client: pg.Client): Promise<void> {
+  await client.query(`do $$ begin execute format('grant create on database %I to tucano_app', current_database()); end $$`)
 }
 
 function readMigrations(): Migration[] {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
@@ -10,7 +11,7 @@ import { readBanners } from '#features/notices'
 import { SiteState, statusReader } from '#features/site'
 import { budgetKey } from '#platform/address'
 import { serveDocs } from '#platform/docs'
-import { protectResponses } from '#platform/headers'
+import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
 import type { House } from '#platform/house'
 import { Hub } from '#platform/hub'
@@ -28,6 +29,8 @@ const BODY_BYTES_MAX = 64 * 1024
 /** The whole server over one house, not yet listening. Closing it stops everything that it started. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const { configuration, db, log } = house
+  const template = readTemplate(house)
+  const headers = securityHeaders(house, template)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,18 +38,20 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // An address that cannot even be read never reaches the hooks.
+    frameworkErrors: (error, request, reply) =>
+      void sendFault(request, reply.headers(headers.plain).header('x-request-id', request.id), error),
   })
   const readToken = (token: string) => readSession(db, token, house.moduleOn('PWDEXPFORCECHANGE3'))
   const state = new SiteState(house)
   const features = buildFeatures(house, state)
-  const template = readTemplate(house)
   const hub = new Hub(house, readToken, ({ name, payload }) =>
     name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined,
   )
   let closing = false
 
   recogniseVisitors(app, house)
-  protectResponses(app, house, template)
+  protectResponses(app, headers)
   logRequests(app, house)
   app.setErrorHandler((error, request, reply) => sendFault(request, reply, error))
   await app.register(rateLimit, {
@@ -56,6 +61,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     keyGenerator: ({ visitor }) => budgetKey(visitor.ip),
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, customTypes: /^(application\/json|text\/html)/ })
+  await app.register(formBody)
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
   registerRoutes(
     app,

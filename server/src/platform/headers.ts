@@ -4,12 +4,13 @@ import type { PageTemplate } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Security headers on every response, errors and files included. Of inline scripts and styles only the page's own are allowed, by hash. */
-export function protectResponses(
-  app: FastifyInstance,
+type Headers = Record<string, string>
+
+/** Of inline scripts and styles only the page's own are allowed, by hash. */
+export function securityHeaders(
   { brand }: House,
   { scriptHashes, styleHashes }: Pick<PageTemplate, 'scriptHashes' | 'styleHashes'>,
-): void {
+): { plain: Headers; secure: Headers } {
   const elsewhere = (addresses: string[]): string => addresses.filter((address) => address.startsWith('https://')).join(' ')
   const allowed = (hashes: string[]): string => hashes.map((hash) => `'${hash}'`).join(' ')
   const policy = [
@@ -27,7 +28,7 @@ export function protectResponses(
     "base-uri 'none'",
     "object-src 'none'",
   ]
-  const headers = {
+  const plain = {
     'content-security-policy': policy.map((line) => line.trim()).join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
@@ -36,9 +37,13 @@ export function protectResponses(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   }
-  const secureHeaders = { ...headers, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+  return { plain, secure: { ...plain, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } }
+}
+
+/** Security headers on every response, errors and files included. */
+export function protectResponses(app: FastifyInstance, { plain, secure }: { plain: Headers; secure: Headers }): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.visitor.secure ? secureHeaders : headers).header('x-request-id', request.id)
+    void reply.headers(request.visitor.secure ? secure : plain).header('x-request-id', request.id)
     done()
   })
 }

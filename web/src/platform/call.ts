@@ -39,7 +39,7 @@ export function onSessionLost(listener: () => void): () => void {
 
 /** Makes one call of the table. */
 export async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> {
-  const response = await send(endpoint, request as Record<string, unknown>)
+  const response = await send(endpoint, request)
   const body = await readBody(response)
   if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
   const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
@@ -81,7 +81,9 @@ function headersOf({ moduleId, form, method }: Endpoint): Record<string, string>
 }
 
 const definedStrings = (request: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(request).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
+  Object.fromEntries(
+    Object.entries(request).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value as string | number | boolean)]])),
+  )
 
 async function sealed({ encrypted }: Endpoint, request: Record<string, unknown>): Promise<unknown> {
   if (!encrypted) return request

@@ -7,13 +7,15 @@ import { type SessionKey, visit } from './storage.ts'
 interface SessionState {
   token: string | undefined
   member: MemberInfo | undefined
+  /** A login is under way: the session that it replaces may end before the new one is here. */
+  entering: boolean
   /** Set once a login is complete, for whatever greets the member. */
   afterLogin: boolean
   /** What was typed at the login, for a password change right after it. Never leaves this page's memory. */
   typed: { username: string; password: string } | undefined
 }
 
-const signedOut: SessionState = { token: undefined, member: undefined, afterLogin: false, typed: undefined }
+const signedOut: SessionState = { token: undefined, member: undefined, entering: false, afterLogin: false, typed: undefined }
 
 export const useSession = create<SessionState>()(() => ({ ...signedOut, token: visit.read('token') }))
 
@@ -22,6 +24,16 @@ export const hasMemberCentre = ({ token, member }: Pick<SessionState, 'token' | 
   token !== undefined && member?.type !== TRIAL_TYPE
 export const hasAgentCentre = ({ member }: Pick<SessionState, 'member'>): boolean =>
   (agentTypes as readonly number[]).includes(member?.type ?? 0)
+
+/** Runs a login. What ends meanwhile is the session before it, and no loss. */
+export async function entering(login: () => Promise<void>): Promise<void> {
+  useSession.setState({ entering: true })
+  try {
+    await login()
+  } finally {
+    useSession.setState({ entering: false })
+  }
+}
 
 export function storeToken(token: string): void {
   visit.write('token', token)

@@ -38,7 +38,7 @@ export const useStatusCode = (): 0 | 1 | 2 => useSite(({ status }) => (status ? 
 export function takeStatus(status: SystemStatus): void {
   const { brand, whitelabel, register } = status.info
   const first = useSite.getState().status === undefined
-  useSite.setState({ status, flags: flattenModules(whitelabel as never), ...(first ? { imageBase: imageBase(status.info) } : {}) })
+  useSite.setState({ status, flags: flattenModules(whitelabel), ...(first ? { imageBase: imageBase(status.info) } : {}) })
   setSealingKey(status.info.encryptionKey)
   usePublicStore.setState({ currencySymbol: brand.currencySymbol })
   visit.write('merchant', brand.name)

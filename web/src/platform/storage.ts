@@ -40,9 +40,9 @@ function guarded<Key extends string>(storage: () => Storage) {
   }
   return {
     read: (key: Key): string | undefined => attempt((area) => area.getItem(key)) ?? undefined,
-    write: (key: Key, value: string): void => void attempt((area) => area.setItem(key, value)),
-    remove: (key: Key): void => void attempt((area) => area.removeItem(key)),
-    clear: (): void => void attempt((area) => area.clear()),
+    write: (key: Key, value: string): void => attempt((area) => area.setItem(key, value)),
+    remove: (key: Key): void => attempt((area) => area.removeItem(key)),
+    clear: (): void => attempt((area) => area.clear()),
   }
 }
 

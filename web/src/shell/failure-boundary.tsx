@@ -52,7 +52,7 @@ function FailurePage({ error }: { error: unknown }) {
     >
       <p>{t('failedText')}</p>
       <p>
-        <small>{String((error as Error).message)}</small>
+        <small>{(error as Error).message}</small>
       </p>
     </DrawnState>
   )

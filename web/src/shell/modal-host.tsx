@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { FormBanner } from '../features/notices/banner-area.tsx'
 import { lazyPart } from '#platform/chunk'
 import { type ModalName, type ModalParameters, closeModal, dismissWarning, useModals } from '#platform/modals'
@@ -68,11 +68,9 @@ export function ModalHost() {
 /** The given things and, for a moment, those that were given before. */
 function useLeaving<Thing extends { id: string }>(things: readonly Thing[]): readonly Thing[] {
   const [shown, setShown] = useState(things)
-  const latest = useRef(things)
-  latest.current = things
   useEffect(() => {
     setShown((before) => [...before.filter(({ id }) => !things.some((thing) => thing.id === id)), ...things])
-    const timer = setTimeout(() => setShown(latest.current), LEAVE_MS)
+    const timer = setTimeout(() => setShown(things), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [things])
   return shown

@@ -20,7 +20,9 @@ interface InfiniteScrollProps {
 export function InfiniteScroll({ container, hasMore, busy, onMore, children }: InfiniteScrollProps) {
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef({ hasMore, busy, onMore })
-  latest.current = { hasMore, busy, onMore }
+  useEffect(() => {
+    latest.current = { hasMore, busy, onMore }
+  })
   useEffect(() => {
     const look = throttle(() => {
       const { hasMore: more, busy: waiting, onMore: ask } = latest.current

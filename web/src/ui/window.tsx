@@ -1,5 +1,5 @@
 import { Move, X } from 'lucide-react'
-import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './window.module.css'
@@ -32,7 +32,9 @@ export function Window({ title, closeLabel, moveLabel, onClose, width = WIDTH, m
   const dialog = useRef<HTMLDialogElement>(null)
   const { offset, drag, dock } = useDrag(dialog)
   const style = { '--width': `${width}px`, '--min-height': `${minHeight}px` } as CSSProperties
-  if (dialog.current) dialog.current.style.translate = `${offset.x}px ${offset.y}px`
+  useLayoutEffect(() => {
+    if (dialog.current) dialog.current.style.translate = `${offset.x}px ${offset.y}px`
+  }, [offset])
   return (
     <Dialog ref={dialog} labelledBy={id} clickToClose={false} delayMs={DELAY_MS} className={styles.window} onClose={onClose}>
       <div className={styles.body} style={style}>

@@ -58,7 +58,7 @@ function statusInfo({ brand, encryption }: House): SystemStatus['info'] {
       jurisdiction: jurisdiction.profile,
       demo,
     },
-    whitelabel: moduleTree(brand.modules) as never,
+    whitelabel: moduleTree(brand.modules),
     register: Object.fromEntries(brand.register.map((rule) => [rule.key, rule])),
     resources,
     domainRoute: domains.list,

@@ -5,5 +5,5 @@ import type { House } from '#platform/house'
 
 export const getWhitelabel = ({ brand }: House) => {
   const tree = moduleTree(brand.modules)
-  return answer(contract.getWhitelabel, async () => tree as never)
+  return answer(contract.getWhitelabel, async () => tree)
 }

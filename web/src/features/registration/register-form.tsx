@@ -1,27 +1,20 @@
-import {
-  type FieldRule,
-  type RegisterField,
-  fitsRule,
-  register as registerCall,
-  registerFields,
-  registerMobile,
-  sendRegisterCode,
-} from '@tucano/contract/registration'
+import { type RegisterField, fitsRule, sendRegisterCode } from '@tucano/contract/registration'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { SendCode } from '#parts/send-code'
 import { CallError, call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
-import { loadMember, storeToken, useSession } from '#platform/session'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { PasswordField, TextField } from '#ui/field'
 import { Checkbox } from '#ui/toggle'
+import { registerAccount } from './register-account.ts'
 import styles from './registration.module.css'
 import { texts } from './texts.ts'
+import { type Field, useFields } from './use-fields.ts'
 
 type Values = Partial<Record<RegisterField | 'confirmPassword' | 'verificationCode', string>> & { terms?: boolean }
 
@@ -54,19 +47,8 @@ export function RegisterForm({ way, close }: { way: 'username' | 'mobile'; close
   }
   const submit = handleSubmit(async ({ terms: _terms, ...values }) => {
     setProblem(undefined)
-    const application = {
-      ...filled(values),
-      countryDialingCode: dialing,
-      domain: location.host,
-      registerUrl: location.href,
-      registerMethod: 'WEB',
-      login: true,
-    } as const
     try {
-      const { token } = await (way === 'username' ? call(registerCall, application as never) : call(registerMobile, application as never))
-      storeToken(token)
-      await loadMember()
-      useSession.setState({ afterLogin: true })
+      await registerAccount(way, { ...filled(values), countryDialingCode: dialing })
       close()
       navigate('/')
     } catch (error) {
@@ -146,25 +128,5 @@ export function RegisterForm({ way, close }: { way: 'username' | 'mobile'; close
   )
 }
 
-interface Field {
-  rule: FieldRule
-  required: boolean
-}
-
-/** The fields of a form, by the brand's rules. A user name and a password are always asked for; by mobile, the number, and a password where the brand wants one. */
-function useFields(way: 'username' | 'mobile'): Field[] {
-  const rules = useSite(({ status }) => status?.info.register)
-  const passwords = useFlag('MOBILENUMPASSREG3')
-  const always: RegisterField[] =
-    way === 'username' ? ['username', 'password'] : ['mobileNum', ...(passwords ? (['password'] as const) : [])]
-  const left: RegisterField[] = way === 'username' ? [] : ['username', ...(passwords ? [] : (['password'] as const))]
-  const order = way === 'username' ? registerFields : (['mobileNum', ...registerFields.filter((key) => key !== 'mobileNum')] as const)
-  return order.flatMap((key) => {
-    const rule = rules?.[key]
-    if (!rule || left.includes(key) || !(rule.enabled || always.includes(key))) return []
-    return [{ rule, required: always.includes(key) || rule.required }]
-  })
-}
-
-const filled = (values: Values): Values =>
+const filled = (values: Omit<Values, 'terms'>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== undefined))

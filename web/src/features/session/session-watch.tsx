@@ -20,7 +20,8 @@ export function SessionWatch() {
       readMember()
     })
     const stopWatching = onSessionLost(() => {
-      if (useSession.getState().token === undefined) return
+      const { token, entering } = useSession.getState()
+      if (token === undefined || entering) return
       forgetSession()
       warn(replaced ? t('endedReplaced') : t('ended'), w('confirm'))
       replaced = false

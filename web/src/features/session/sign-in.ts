@@ -2,7 +2,7 @@ import { login, startFreePlay } from '@tucano/contract/session'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { call } from '#platform/call'
 import { closeModal, openModal } from '#platform/modals'
-import { loadMember, storeToken, useSession } from '#platform/session'
+import { entering, loadMember, storeToken, useSession } from '#platform/session'
 import { visit } from '#platform/storage'
 
 interface ByPassword {
@@ -13,24 +13,24 @@ interface ByPassword {
 
 /** Signs in by user name and password. What was typed stays in memory, in case the password has to be changed at once. */
 export async function signIn({ username, password, agentEntry }: ByPassword): Promise<void> {
-  const reply = await call(login, {
-    type: 'username',
-    username: username.trim(),
-    password: password.trim(),
-    ...(agentEntry ? { agentEntry } : {}),
+  const typed = { username: username.trim(), password: password.trim() }
+  await entering(async () => {
+    const reply = await call(login, { type: 'username', ...typed, ...(agentEntry ? { agentEntry } : {}) })
+    useSession.setState({ typed })
+    await enter(reply)
   })
-  useSession.setState({ typed: { username: username.trim(), password: password.trim() } })
-  await enter(reply)
 }
 
 export async function signInByCode(mobileNum: string, verificationCode: string): Promise<void> {
-  await enter(await call(login, { type: 'sms', mobileNum, verificationCode }))
+  await entering(async () => enter(await call(login, { type: 'sms', mobileNum, verificationCode })))
 }
 
 /** Opens a trial account. */
 export async function freePlay(): Promise<void> {
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  await enter(await call(startFreePlay, { os: navigator.platform.slice(0, 60), platform: 'W', random, gatewayVersion: 3 }))
+  await entering(async () =>
+    enter(await call(startFreePlay, { os: navigator.platform.slice(0, 60), platform: 'W', random, gatewayVersion: 3 })),
+  )
 }
 
 async function enter({ token, passwordExpired }: ReplyOf<typeof login>): Promise<void> {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { endpoints, liveEvents } from './index.ts'
+import { fitsRule } from './registration.ts'
+import { pageAt } from './pages.ts'
+
+test('every call has a name and an address of its own', () => {
+  const names = endpoints.map(({ name }) => name)
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(endpoints.length).toBeGreaterThan(15)
+})
+
+test('every call names the module that switches it [API-18]', () => {
+  for (const { name, moduleId } of endpoints) expect(moduleId, name).toMatch(/^[A-Z0-9]+3$/)
+  expect(endpoints.find(({ name }) => name === 'getStatus')?.moduleId).toBe('COMM3')
+  expect(endpoints.find(({ name }) => name === 'getRegisterSettings')?.moduleId).toBe('REG3')
+})
+
+test('events are named by their feature', () => {
+  expect(liveEvents.map(({ name }) => name).toSorted()).toEqual(['notices.changed', 'session.ended', 'site.statusChanged'])
+})
+
+const rule = {
+  key: 'username',
+  enabled: true,
+  required: true,
+  minLength: 4,
+  maxLength: 6,
+  acceptedPattern: '[a-z]+',
+  patternId: 2,
+} as const
+
+test('a value fits its rule by length and by pattern, over its whole length', () => {
+  expect(fitsRule(rule, 'abcd')).toBe(true)
+  expect(fitsRule(rule, 'abc')).toBe(false)
+  expect(fitsRule(rule, 'abcdefg')).toBe(false)
+  expect(fitsRule(rule, 'abcd1')).toBe(false)
+  expect(fitsRule(rule, 'abcd\n1')).toBe(false)
+  expect(fitsRule({ ...rule, acceptedPattern: '*' }, '漢字!?')).toBe(true)
+})
+
+test('an alternation in a pattern cannot escape its anchors', () => {
+  expect(fitsRule({ ...rule, acceptedPattern: 'abcd|efgh' }, 'abcdzz')).toBe(false)
+})
+
+test('a path leads to its page, with or without a slash at the end', () => {
+  expect(pageAt('/')).toBe('home')
+  expect(pageAt('/rng/')).toBe('rng')
+  expect(pageAt('/lobby/SLOTS')).toBe('lobby')
+  expect(pageAt('/lobby/a/b')).toBeUndefined()
+  expect(pageAt('/nope')).toBeUndefined()
+})

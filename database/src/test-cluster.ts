@@ -1,0 +1,62 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { databaseUrl, startCluster } from './cluster.ts'
+import { migrate } from './migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The cluster of this test run, in which each file of tests makes databases of its own. */
+    clusterUrl: string
+  }
+}
+
+const TEMPLATE = 'template_tucano'
+
+/** One cluster for a whole run of tests, with a migrated and prepared database to copy. Nothing of it is kept. */
+export async function startTestCluster(prepare: (url: string) => Promise<void>): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-test-'))
+  fs.chmodSync(folder, 0o755)
+  const cluster = await startCluster({ folder, volatile: true })
+  await run(cluster.url, `create database ${TEMPLATE}`)
+  await migrate(databaseUrl(cluster.url, TEMPLATE))
+  await prepare(databaseUrl(cluster.url, TEMPLATE))
+  await run(cluster.url, `alter database ${TEMPLATE} with is_template true allow_connections false`)
+  return {
+    url: cluster.url,
+    stop: async () => {
+      // Thrown away, not shut down: nobody will read it again.
+      process.kill(cluster.pid, 'SIGQUIT')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+let made = 0
+
+/** A database of its own for one file of tests: a copy of the migrated one. */
+export async function createTestDatabase(clusterUrl: string): Promise<string> {
+  made++
+  const name = `test_${process.pid}_${made}_${Date.now().toString(36)}`
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await run(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
+      return databaseUrl(clusterUrl, name)
+    } catch (error) {
+      // Another copy of the template is being made at this moment.
+      if ((error as { code?: string }).code !== '55006' || attempt >= 50) throw error
+    }
+  }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

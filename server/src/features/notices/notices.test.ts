@@ -1,0 +1,116 @@
+import { bannerGroups, listAnnouncements } from '@tucano/contract/notices'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import { announceBoundaries } from './store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
+})
+afterAll(() => server.close())
+
+const list = (types: string, execution = 'B') => server.call(listAnnouncements, { types, platform: 'W', execution } as never)
+
+test('announcements are asked for by types, platform and execution [API-26]', async () => {
+  const { body } = await list('B,PL,PU,PR')
+  expect(body.success).toBe(true)
+  expect(body.value.banners.length).toBeGreaterThan(10)
+  expect(body.value.player.length).toBeGreaterThan(9)
+  expect(body.value.popup.length).toBe(1)
+  expect(body.value.promotion.length).toBe(4)
+  const only = (await list('B')).body.value
+  expect(only.player).toEqual([])
+  expect(only.banners.length).toBe(body.value.banners.length)
+})
+
+test.each([
+  [{ platform: 'W', execution: 'B' }, 'types'],
+  [{ types: 'B', execution: 'B' }, 'platform'],
+  [{ types: 'B', platform: 'W' }, 'execution'],
+  [{ types: 'X', platform: 'W', execution: 'B' }, 'types'],
+  [{ types: 'B,', platform: 'W', execution: 'B' }, 'types'],
+  [{ types: 'B', platform: 'Z', execution: 'B' }, 'platform'],
+  [{ types: 'B', platform: 'W', execution: 'PL' }, 'execution'],
+  [{ types: "B' or 1=1", platform: 'W', execution: 'B' }, 'types'],
+])('%j is refused and %s is named', async (request, field) => {
+  const { status, body } = await server.call(listAnnouncements, request as never)
+  expect(status).toBe(400)
+  expect(body.errorCode).toBe('request.invalid')
+  expect((body.value as unknown as { fields: { field: string }[] }).fields.map((entry) => entry.field)).toContain(field)
+})
+
+test('a banner has an id, a group, a picture and a kind of link [ENT-01]', async () => {
+  const { banners } = (await list('B')).body.value
+  for (const banner of banners) {
+    expect(banner.bannerId).toMatch(/^\d+$/)
+    expect(bannerGroups).toContain(banner.groupName)
+    expect(banner.url).toMatch(/^banners\/.+\.svg$/)
+    expect(['', 'URL', 'P', 'G']).toContain(banner.linkageType)
+  }
+  expect(new Set(banners.map(({ groupName }) => groupName)).size).toBe(bannerGroups.length)
+})
+
+test('a notice has an id, a title, content and a time since the epoch [ENT-02]', async () => {
+  const { player } = (await list('PL', 'PL')).body.value
+  for (const { id, title, content, time } of player) {
+    expect(id).toMatch(/^\d+$/)
+    expect(title.length).toBeGreaterThan(0)
+    expect(content).toContain('<p>')
+    expect(Math.abs(time - Date.now())).toBeLessThan(3 * 86_400_000)
+  }
+  const times = player.map(({ time }) => time)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+test('banners and notices show only between their beginning and their end', async () => {
+  const { db } = server.house
+  const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+  const banner = { group_name: 'w_fish', image: 'banners/fish.svg', title: 't' }
+  await db
+    .insertInto('notices.banners')
+    .values([
+      { ...banner, slug: 'past', starts_at: day(-2), ends_at: day(-1) },
+      { ...banner, slug: 'future', starts_at: day(1) },
+      { ...banner, slug: 'present', starts_at: day(-1), ends_at: day(1), title: 'now' },
+    ])
+    .execute()
+  await db
+    .insertInto('notices.notices')
+    .values({ slug: 'tomorrow', kind: 'PL', title: 'not yet', content: 'x', published_at: day(1) })
+    .execute()
+  const { banners, player } = (await list('B,PL')).body.value
+  expect(banners.filter(({ groupName, title }) => groupName === 'w_fish' && title === 't')).toEqual([])
+  expect(banners.map(({ title }) => title)).toContain('now')
+  expect(player.map(({ title }) => title)).not.toContain('not yet')
+})
+
+test('open pages hear of it when something begins or ends by the clock', async () => {
+  const { db } = server.house
+  const count = async () => (await db.selectFrom('platform.outbox').select('id').where('name', '=', 'notices.changed').execute()).length
+  await db.deleteFrom('notices.notices').execute()
+  await db.deleteFrom('notices.banners').execute()
+  await announceBoundaries(db, 1)
+  expect(await count()).toBe(0)
+  await db.insertInto('notices.notices').values({ slug: 'just', kind: 'PL', title: 'just out', content: 'x' }).execute()
+  await announceBoundaries(db, 1)
+  expect(await count()).toBe(1)
+})
+
+test('markup that could run is gone before it is stored', async () => {
+  const { sanitise } = await import('#platform/sanitise')
+  const attacks = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="jAvAsCrIpT&colon;alert(1)">x</a>',
+    '<a href="//evil.test">x</a>',
+    '<p onclick="alert(1)">x</p>',
+    '<svg onload=alert(1)>',
+    '<iframe src="javascript:alert(1)">',
+    '<math><mtext></p><style><img src onerror=alert(1)>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+  ]
+  for (const attack of attacks)
+    expect(sanitise(attack), attack).not.toMatch(/script:|onerror|onclick|onload|<script|<iframe|<svg|<img|style|evil/i)
+  expect(sanitise('<p>Olá <a href="/help#sacar">aqui</a></p>')).toBe('<p>Olá <a href="/help#sacar">aqui</a></p>')
+})

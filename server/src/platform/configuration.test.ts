@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { StartError, readConfiguration } from './configuration.ts'
+
+test('an empty environment is a working one', () => {
+  expect(readConfiguration({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    brand: 'tucano',
+    trustedProxies: 0,
+    logLevel: 'warn',
+  })
+})
+
+test('a database of the operator turns the log on', () => {
+  expect(readConfiguration({ DATABASE_URL: 'postgres://a:b@c/d' }).logLevel).toBe('info')
+})
+
+test.each([
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  ['PORT', '3000x', 'PORT must be'],
+  ['TRUSTED_PROXIES', '-1', 'TRUSTED_PROXIES must be'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+  ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must look like postgres://'],
+  ['DATABASE_URL', 'postgres://host', 'DATABASE_URL must look like'],
+  ['DATABASE_URL', 'nonsense', 'DATABASE_URL must look like'],
+])('%s=%s is refused in one sentence that names it', (name, value, sentence) => {
+  expect(() => readConfiguration({ [name]: value })).toThrow(StartError)
+  expect(() => readConfiguration({ [name]: value })).toThrow(sentence)
+})

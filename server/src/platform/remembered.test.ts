@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Remembered } from './remembered.ts'
+
+test('many who ask at once cause one reading', async () => {
+  let readings = 0
+  const value = new Remembered(async () => ++readings, 60_000)
+  expect(await Promise.all([value.read(), value.read(), value.read()])).toEqual([1, 1, 1])
+  expect(await value.read()).toBe(1)
+})
+
+test('the last value serves on while reading fails', async () => {
+  let fails = false
+  const value = new Remembered(async () => (fails ? Promise.reject(new Error('down')) : 'open'), 0)
+  expect(await value.read()).toBe('open')
+  fails = true
+  expect(await value.read()).toBe('open')
+})
+
+test('without any value the failure is told', async () => {
+  await expect(new Remembered(() => Promise.reject(new Error('down')), 0).read()).rejects.toThrow('down')
+})

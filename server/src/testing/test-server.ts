@@ -1,0 +1,123 @@
+import { type Brand, moduleStates, readBrand, readContent } from '@tucano/brand'
+import type { Endpoint, Envelope, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
+import { inQuery } from '@tucano/contract/endpoint'
+import { connect } from '@tucano/database'
+import { createTestDatabase } from '@tucano/database/test-cluster'
+import { openCountryLookup } from '#platform/country'
+import { openEncryption } from '#platform/encryption'
+import type { House } from '#platform/house'
+import { openLog } from '#platform/log'
+import { openMetrics } from '#platform/metrics'
+import { CompactEncrypt, importJWK } from 'jose'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { readConfiguration } from '#platform/configuration'
+import { seedContent } from '../seed.ts'
+
+export interface TestServer {
+  app: FastifyInstance
+  house: House
+  databaseUrl: string
+  /** Lines that the server has logged. */
+  log: string[]
+  call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, headers?: Record<string, string>) => Promise<TestReply<ReplyOf<E>>>
+  close: () => Promise<void>
+}
+
+export interface TestReply<Value> {
+  status: number
+  body: Envelope<Value>
+  headers: Record<string, unknown>
+}
+
+interface Options {
+  clusterUrl: string
+  brand?: (brand: Brand) => Brand
+  env?: Record<string, string>
+  /** Banners, notices and help articles of the brand. */
+  content?: boolean
+}
+
+/** A whole server over a database of its own, asked without a network in between. */
+export async function openTestServer({
+  clusterUrl,
+  brand: change = (brand) => brand,
+  env = {},
+  content = false,
+}: Options): Promise<TestServer> {
+  const databaseUrl = await createTestDatabase(clusterUrl)
+  const configuration = readConfiguration({
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    STRICT_REPLIES: '1',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...env,
+  })
+  const brand = change(structuredClone(await readBrand('tucano')))
+  const lines: string[] = []
+  const log = openLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
+  const { db, pool } = connect({ url: databaseUrl, connections: 8, onError: () => undefined })
+  const modules = moduleStates(brand.modules)
+  const house: House = {
+    configuration,
+    brand,
+    moduleOn: (modId) => modules.get(modId) ?? false,
+    db,
+    pool,
+    countries: await openCountryLookup(),
+    encryption: await openEncryption(db),
+    log,
+    metrics: openMetrics(),
+  }
+  if (content) await seedContent(db, await readContent(brand))
+  const app = await buildApp(house)
+  return {
+    app,
+    house,
+    databaseUrl,
+    log: lines,
+    call: (endpoint, request, headers = {}) => callEndpoint(app, house, { endpoint, request, headers }),
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
+
+interface Asked {
+  endpoint: Endpoint
+  request: unknown
+  headers: Record<string, string>
+}
+
+async function callEndpoint(app: FastifyInstance, house: House, { endpoint, request, headers }: Asked): Promise<TestReply<never>> {
+  const { method, path: url, form, encrypted } = endpoint
+  const fields = request as Record<string, string>
+  const payload = encrypted ? { value: await seal(house, request) } : fields
+  const content = inQuery(endpoint)
+    ? { query: fields }
+    : form
+      ? { payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } }
+      : { payload }
+  const response = await app.inject({ method, url, headers, ...content })
+  return { status: response.statusCode, body: response.json(), headers: response.headers }
+}
+
+export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown): Promise<string> {
+  const { kid = '' } = encryption.publicKey
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(request)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(await importJWK(encryption.publicKey as never, 'ECDH-ES'))
+}
+
+/** The brand with some modules switched. */
+export const withFlags =
+  (flags: Record<string, boolean>) =>
+  (brand: Brand): Brand => {
+    const visit = (module: Brand['modules']): Brand['modules'] => ({
+      ...module,
+      enabled: flags[module.modId] ?? module.enabled,
+      children: (module.children ?? []).map(visit),
+    })
+    return { ...brand, modules: visit(brand.modules) }
+  }

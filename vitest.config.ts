@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contract,brand,database,server,web,tools}/**/*.test.ts'],
+    globalSetup: ['tools/vitest-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    reporters: process.env['TEST_RESULTS']
+      ? ['dot', ['json', { outputFile: path.join(process.env['TEST_RESULTS'], 'unit.json') }]]
+      : ['default'],
+  },
+})
