@@ -4,6 +4,7 @@ import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
+import { type Banner, announcementsChanged } from '@tucano/contract/notices'
 import { pageAt, pages } from '@tucano/contract/pages'
 import { sessionEnded } from '@tucano/contract/session'
 import { readSession } from '#accounts/sessions'
@@ -23,6 +24,9 @@ import { registerRoutes, sendFault } from '#platform/routes'
 import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { buildFeatures } from './features/index.ts'
+
+/** How long a page may show a banner that is over. */
+const BANNERS_FRESH_MS = 2000
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -45,9 +49,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const readToken = (token: string) => readSession(db, token, house.moduleOn('PWDEXPFORCECHANGE3'))
   const state = new SiteState(house)
   const features = buildFeatures(house, state)
-  const hub = new Hub(house, readToken, ({ name, payload }) =>
-    name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined,
-  )
+  const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
+  const hub = new Hub(house, {
+    readSession: readToken,
+    endedSession: ({ name, payload }) => (name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined),
+    hears: [...features.flatMap(({ hears = [] }) => hears), { event: announcementsChanged, run: () => banners.forget() }],
+  })
   let closing = false
 
   recogniseVisitors(app, house)
@@ -72,7 +79,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   hub.register(app)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
-  await servePages(app, house, template, bootReader(house, state))
+  await servePages(app, house, template, bootReader(house, statusReader(house, state), banners))
 
   const jobs: Job[] = [
     { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
@@ -89,15 +96,13 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
 }
 
 /** What a page needs before it can draw anything, put into its HTML: its status, and the banners of its first screen. */
-function bootReader(house: House, state: SiteState): BootReader {
-  const readStatus = statusReader(house, state)
-  const banners = new Remembered(() => readBanners(house.db), 2000)
+function bootReader({ brand }: House, readStatus: ReturnType<typeof statusReader>, banners: Remembered<Banner[]>): BootReader {
   return async ({ visitor, pathname }) => {
     const page = pageAt(pathname)
     const group = page && 'banners' in pages[page] ? pages[page].banners : undefined
     const shown = await banners.read()
     const first = shown.find(({ groupName }) => groupName === group)
-    const [cdn = ''] = house.brand.imageCDNs
+    const [cdn = ''] = brand.imageCDNs
     return {
       data: { status: JSON.parse(await readStatus(visitor)) as unknown, banners: shown },
       preloadImage: first ? `${cdn}/${first.url}` : undefined,

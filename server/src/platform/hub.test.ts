@@ -22,7 +22,7 @@ async function openPage(hello: Omit<LiveHello, 'type'> = {}) {
   const heard: LiveMessage[] = []
   let wake = (): void => undefined
   socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as LiveMessage)
+    heard.push(JSON.parse((data as Buffer).toString()) as LiveMessage)
     wake()
   })
   await new Promise((resolve) => socket.once('open', resolve))

@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveMessage } from '@tucano/contract/event'
+import { LIVE_PATH, type LiveEvent, type LiveMessage } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -25,6 +25,12 @@ interface Page {
   alive: boolean
 }
 
+interface HubOptions {
+  readSession: SessionReader
+  endedSession: (delivery: Delivery) => bigint | undefined
+  hears: { event: LiveEvent; run: () => void }[]
+}
+
 /** One WebSocket per open page. Events come from the outbox, so every server process has all of them. */
 export class Hub {
   #house: House
@@ -32,13 +38,15 @@ export class Hub {
   #pages = new Set<Page>()
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
+  #hears: { event: LiveEvent; run: () => void }[]
   #endedSession: (delivery: Delivery) => bigint | undefined
 
-  /** `endedSession` tells which session an event says is over, if it says so. */
-  constructor(house: House, readSession: SessionReader, endedSession: (delivery: Delivery) => bigint | undefined) {
+  /** `endedSession` tells which session an event says is over, if it says so; `hears` are the server's own listeners. */
+  constructor(house: House, { readSession, endedSession, hears }: HubOptions) {
     this.#house = house
     this.#readSession = readSession
     this.#endedSession = endedSession
+    this.#hears = hears
     this.#reader = new OutboxReader(house, (delivery) => this.#deliver(delivery))
   }
 
@@ -96,6 +104,7 @@ export class Hub {
   }
 
   #deliver(delivery: Delivery): void {
+    for (const { event, run } of this.#hears) if (event.name === delivery.name) run()
     for (const page of this.#pages) {
       if (page.greeted) this.#send(page, delivery)
       else page.waiting.push(delivery)

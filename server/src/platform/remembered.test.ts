@@ -16,6 +16,26 @@ test('the last value serves on while reading fails', async () => {
   expect(await value.read()).toBe('open')
 })
 
+test('after a change nobody gets what was read before it', async () => {
+  let state = 'open'
+  let release = (): void => undefined
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  let slow = true
+  const value = new Remembered(async () => {
+    const seen = state
+    if (slow) await gate
+    return seen
+  }, 60_000)
+  const early = value.read()
+  slow = false
+  state = 'closed'
+  value.forget()
+  expect(await value.read()).toBe('closed')
+  release()
+  expect(await early).toBe('open')
+  expect(await value.read()).toBe('closed')
+})
+
 test('without any value the failure is told', async () => {
   await expect(new Remembered(() => Promise.reject(new Error('down')), 0).read()).rejects.toThrow('down')
 })

@@ -14,19 +14,34 @@ export class Remembered<Value> {
     this.#freshMs = freshMs
   }
 
-  async read(): Promise<Value> {
-    if (this.#value && performance.now() < this.#until) return this.#value.of
-    this.#reading ??= this.#refresh().finally(() => (this.#reading = undefined))
-    return this.#reading
+  read(): Promise<Value> {
+    if (this.#value && performance.now() < this.#until) return Promise.resolve(this.#value.of)
+    if (this.#reading) return this.#reading
+    const reading: Promise<Value> = this.#refresh(() => this.#reading === reading)
+    this.#reading = reading
+    return reading
   }
 
-  async #refresh(): Promise<Value> {
+  /** Something has changed: the next who asks gets a reading that begins now. */
+  forget(): void {
+    this.#until = 0
+    this.#reading = undefined
+  }
+
+  async #refresh(isCurrent: () => boolean): Promise<Value> {
     try {
-      this.#value = { of: await this.#read() }
+      const value = await this.#read()
+      // A reading that began before something changed may have seen the state before it, and is not kept.
+      if (isCurrent()) this.#value = { of: value }
+      return value
     } catch (error) {
       if (!this.#value) throw error
+      return this.#value.of
+    } finally {
+      if (isCurrent()) {
+        this.#reading = undefined
+        this.#until = performance.now() + this.#freshMs
+      }
     }
-    this.#until = performance.now() + this.#freshMs
-    return this.#value.of
   }
 }

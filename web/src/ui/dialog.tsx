@@ -5,8 +5,8 @@ import {
   type Ref,
   createContext,
   use,
-  useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { classNames } from './class-names.ts'
@@ -39,10 +39,16 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
   const own = useRef<HTMLDialogElement>(null)
   const leaving = use(LeavingContext)
   useImperativeHandle(ref, () => own.current as HTMLDialogElement)
-  useEffect(() => {
-    const timer = setTimeout(() => own.current?.showModal(), delayMs)
-    return () => clearTimeout(timer)
-  }, [delayMs])
+  useLayoutEffect(() => {
+    const dialog = own.current
+    if (leaving) return dialog?.close()
+    const timer = setTimeout(() => dialog?.showModal(), delayMs)
+    return () => {
+      clearTimeout(timer)
+      // Closing, not just vanishing: the browser gives the focus back to where it was.
+      dialog?.close()
+    }
+  }, [delayMs, leaving])
 
   const press = (event: KeyboardEvent<HTMLDialogElement>): void => {
     // A dialog above this one handles its own keys.
@@ -61,8 +67,6 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
       className={classNames(styles.dialog, className)}
       aria-label={label}
       aria-labelledby={labelledBy}
-      data-leaving={leaving || undefined}
-      inert={leaving}
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { bindScroll } from './bind-scroll.ts'
 import { throttle } from './throttle.ts'
 
 /** Spec §9. */
 const THROTTLE_MS = 200
-const BIND_TRIES = 10
-const BIND_RETRY_MS = 50
 const NEAR_PX = 400
 
 interface InfiniteScrollProps {
@@ -45,20 +44,4 @@ export function InfiniteScroll({ container, hasMore, busy, onMore, children }: I
 function distance(end: HTMLElement, container: HTMLElement | null): number {
   const bottom = container ? container.getBoundingClientRect().bottom : innerHeight
   return end.getBoundingClientRect().top - bottom
-}
-
-/** Listens to the target as soon as it is there: ten tries, 50 ms apart. Returns how to stop. */
-export function bindScroll(find: () => EventTarget | null, listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let bound: EventTarget | null = null
-  const attempt = (triesLeft: number): void => {
-    bound = find()
-    if (bound) return bound.addEventListener('scroll', listener, { passive: true })
-    if (triesLeft > 1) timer = setTimeout(() => attempt(triesLeft - 1), BIND_RETRY_MS)
-  }
-  attempt(BIND_TRIES)
-  return () => {
-    clearTimeout(timer)
-    bound?.removeEventListener('scroll', listener)
-  }
 }

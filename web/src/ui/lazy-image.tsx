@@ -12,7 +12,7 @@ interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'
 }
 
 /** A picture that loads when it comes near the screen, tries three times, and then shows another. */
-export function LazyImage({ src, alt, fallback, className, ...rest }: LazyImageProps) {
+export function LazyImage({ src, alt, fallback, className, width, height, ...rest }: LazyImageProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(hasLoaded(src) ? 'shown' : 'waiting')
   useEffect(() => {
@@ -30,8 +30,22 @@ export function LazyImage({ src, alt, fallback, className, ...rest }: LazyImageP
       stop()
     }
   }, [src])
+  // Whatever picture stands there meanwhile must not change the room that the real one will take.
+  const room = width && height ? { aspectRatio: `${width} / ${height}` } : undefined
   const shown = state === 'shown' ? src : state === 'failed' ? fallback : EMPTY
-  return <img {...rest} ref={image} src={shown} alt={alt} data-state={state} className={classNames(styles.image, className)} />
+  return (
+    <img
+      {...rest}
+      ref={image}
+      src={shown}
+      alt={alt}
+      width={width}
+      height={height}
+      style={room}
+      data-state={state}
+      className={classNames(styles.image, className)}
+    />
+  )
 }
 
 /** Nothing, in the smallest picture there is. */

@@ -33,7 +33,10 @@ export function QrCode({ text, label, size = 200, margin = 20 }: QrCodeProps) {
 }
 
 function draw(text: string): { path: string; modules: number } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 0 })
+  // The library always draws a border; ours is part of the picture's size.
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return { path, modules: rows.length }
 }

@@ -1,3 +1,4 @@
+import { statusChanged } from '@tucano/contract/site'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { getCountry } from './get-country.ts'
@@ -11,4 +12,5 @@ export { SiteState, setMaintenance } from './site-state.ts'
 
 export const site = (house: House, state: SiteState): Feature => ({
   answers: [getStatus(house, state), getWhitelabel(house), getDomainRoute(house), getCountry(house)],
+  hears: [{ event: statusChanged, run: () => state.forget() }],
 })

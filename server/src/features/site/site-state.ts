@@ -18,6 +18,11 @@ export class SiteState {
     this.#blocked = new Set(brand.jurisdiction.blockedCountries)
   }
 
+  /** The state has changed, here or on another server. */
+  forget(): void {
+    this.#maintenance.forget()
+  }
+
   inMaintenance(): Promise<boolean> {
     return this.#maintenance.read()
   }

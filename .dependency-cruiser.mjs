@@ -1,0 +1,76 @@
+/** Which way the arrows run. Each rule is proven by a planted violation in tools/arrows.test.ts. */
+const feature = (side) => `^${side}/src/features/([^/]+)/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'server-features-apart',
+      severity: 'error',
+      from: { path: feature('server') },
+      to: { path: feature('server'), pathNot: `^server/src/features/$1/` },
+    },
+    {
+      name: 'web-features-apart',
+      severity: 'error',
+      from: { path: feature('web') },
+      to: { path: feature('web'), pathNot: `^web/src/features/$1/` },
+    },
+    {
+      name: 'server-platform-is-lowest',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|accounts|betting|testing|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'server-accounts-below-features',
+      severity: 'error',
+      from: { path: '^server/src/accounts/' },
+      to: { path: '^server/src/(features|betting)/' },
+    },
+    {
+      name: 'web-ui-knows-nothing',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^(web/src/(platform|parts|features|shell)|contract)/' },
+    },
+    {
+      name: 'web-platform-is-lowest',
+      severity: 'error',
+      from: { path: '^web/src/platform/' },
+      to: { path: '^web/src/(ui|parts|features|shell)/' },
+    },
+    { name: 'web-parts-below-features', severity: 'error', from: { path: '^web/src/parts/' }, to: { path: '^web/src/(features|shell)/' } },
+    { name: 'web-features-below-shell', severity: 'error', from: { path: '^web/src/features/' }, to: { path: '^web/src/shell/' } },
+    { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|database|brand|ledger)/' } },
+    {
+      name: 'contract-imports-nothing',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|web|database|brand|ledger|games|tools)/|^node:', pathNot: '^contract/' },
+    },
+    { name: 'games-import-nothing', severity: 'error', from: { path: '^games/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^games/' } },
+    { name: 'database-is-below', severity: 'error', from: { path: '^database/src/' }, to: { path: '^(server|web|brand|contract|tools)/' } },
+    { name: 'brand-knows-contract-only', severity: 'error', from: { path: '^brand/' }, to: { path: '^(server|web|database|tools)/' } },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      from: { pathNot: '\\.(test|spec)\\.ts$|^(e2e|tools)/|/testing/|test-cluster' },
+      to: { path: '\\.test\\.ts$|/testing/|test-cluster' },
+    },
+    { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?raw$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.data)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+    moduleSystems: ['es6'],
+  },
+}

@@ -1,0 +1,123 @@
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/site.ts'
+
+const stored = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => ({ lang: localStorage.getItem('lang'), hisLang: localStorage.getItem('hisLang') }))
+
+test('a site of games and bets for players and agents [BRD-01]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Cassino, ao vivo e esportes · Tucano')
+  for (const product of ['Slots', 'Ao vivo', 'Esportes', 'Loteria'])
+    await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible()
+  await page.goto('/agent')
+  await expect(page.getByRole('dialog', { name: 'Entrada dos agentes' })).toBeVisible()
+})
+
+test('speaks Portuguese when nothing is stored, and stores it as current and last language [BRD-02] [BRD-06] [BRD-07] [BRD-08]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Entrar' }).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  expect(await stored(page)).toEqual({ lang: 'PT', hisLang: 'PT' })
+})
+
+test('a stored language that the brand does not speak gives way to the default', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'VI'))
+  await page.goto('/')
+  expect(await stored(page)).toEqual({ lang: 'PT', hisLang: 'PT' })
+})
+
+test('with one language there is nothing to choose', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Idioma' })).toHaveCount(0)
+})
+
+test.describe('a brand that also speaks English', () => {
+  test.use({ wishes: { brand: { languages: ['PT', 'EN'] } } })
+  test('can be switched, keeps the choice, and shows it everywhere', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Idioma' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
+    expect(await stored(page)).toEqual({ lang: 'EN', hisLang: 'EN' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Choose where to start' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveTitle('Casino, live and sports · Tucano')
+  })
+})
+
+test('data may speak another language than the interface [BRD-05]', async ({ page, site }) => {
+  const status = (await (await page.request.get(`${site.url}/wps/system/status`)).json()) as {
+    value: { info: { resources: { labelNameEn: string }[]; brand: { forcedLanguage: string } } }
+  }
+  expect(status.value.info.brand.forcedLanguage).toBe('EN')
+  expect(status.value.info.resources.map(({ labelNameEn }) => labelNameEn)).toContain('Android app')
+  await page.goto('/')
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Android' })).toHaveAccessibleName('Android')
+})
+
+test('of all announcements only banners show by themselves [BRD-14]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('MCSFE_getListAnnouncements') && asked.push(request.url()))
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Avisos recentes' })).toBeVisible()
+  await expect(page.getByText('Boas-vindas ao Tucano')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(asked.length).toBeGreaterThan(0)
+  for (const url of asked) expect(new URL(url).searchParams.get('execution')).toBe('B')
+})
+
+test('the chat header has the colour of the brand [BRD-16]', async ({ page, site }) => {
+  const { value } = (await (await page.request.get(`${site.url}/wps/system/status`)).json()) as {
+    value: { info: { brand: { chatHeaderColour: string } } }
+  }
+  expect(value.info.brand.chatHeaderColour).toBe('#F28C1E')
+})
+
+test('light by default, dark by switch, and the choice is kept [BRD-17] [BRD-18]', async ({ page }) => {
+  await page.goto('/')
+  const html = page.locator('html')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await ground()).toBe('rgb(251, 248, 243)')
+  await page.getByRole('button', { name: 'Usar o tema escuro' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await ground()).toBe('rgb(11, 20, 17)')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: 'Usar o tema claro' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+const SESSION_KEYS =
+  'token cpw merchant merchantCode platform nickname account username customerId isAgent toUpline memberLabel gameVendor routers settings validate index_notice merchantWallet consolidated enableSalary enableContract iframeUrl'.split(
+    ' ',
+  )
+
+test('a visit is kept under the keys of the specification, and under no other [BRD-19]', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Entrar' }).first().click()
+  await signIn(page, 'ana')
+  await expect(page.getByText('Boas-vindas ao Tucano')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('routers'))).toBe('["tucano.example","www.tucano.example"]')
+  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  for (const key of Object.keys(kept)) expect(SESSION_KEYS).toContain(key)
+  expect(kept).toMatchObject({
+    merchant: 'Tucano',
+    merchantCode: 'tucano',
+    platform: 'web',
+    nickname: 'Ana',
+    account: 'ana',
+    username: 'ana',
+    isAgent: '0',
+    toUpline: 'false',
+    memberLabel: '[]',
+  })
+  expect(kept['token']).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(kept)).not.toContain('tucano2026')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain('tucano2026')
+})

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { signIn } from './support/sign-in.ts'
+import { expect, openSite, test } from './support/site.ts'
+
+const regions = async (page: Page) => ({
+  header: await page.getByRole('banner').count(),
+  navigation: await page.getByRole('navigation', { name: 'Principal' }).count(),
+  side: await page.getByRole('complementary').count(),
+  footer: await page.getByRole('contentinfo').count(),
+})
+const whole = { header: 1, navigation: 1, side: 1, footer: 1 }
+
+test('the start has header, banner, main view, side menu and footer [RTE-03] [RTE-26]', async ({ page }) => {
+  for (const path of ['/', '/index.html', '/home']) {
+    await page.goto(path)
+    await expect(page.locator('[data-region="banner"]').getByRole('region', { name: 'Destaques' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Atendimento e aplicativos' })).toBeVisible()
+    expect(await regions(page)).toEqual(whole)
+  }
+})
+
+test('/register and /register.html are the start with the register modal open [RTE-04]', async ({ page }) => {
+  for (const path of ['/register', '/register.html']) {
+    await page.goto(path)
+    await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Escolha por onde começar', includeHidden: true })).toBeAttached()
+  }
+})
+
+const places = [
+  ['/noticePage', 'Avisos', 'RTE-05'],
+  ['/pointMall', 'A loja de pontos está recebendo as prateleiras', 'RTE-06'],
+  ['/rng', 'As máquinas estão sendo afinadas', 'RTE-09'],
+  ['/fish', 'O rio ainda está enchendo', 'RTE-09'],
+  ['/pvp', 'As mesas entre jogadores estão sendo preparadas', 'RTE-09'],
+  ['/live', 'As mesas ao vivo abrem em breve', 'RTE-09] [RTE-11'],
+  ['/sports', 'A arquibancada está sendo montada', 'RTE-12'],
+  ['/esports', 'A arena digital está carregando', 'RTE-12'],
+  ['/promotions', 'Promoções', 'RTE-13'],
+  ['/fbsports', 'A casa de esportes parceira abre em breve', 'RTE-16'],
+  ['/help', 'Ajuda', 'RTE-17'],
+  ['/down', 'O aplicativo está a caminho', 'RTE-19'],
+  ['/join', 'O convite está sendo impresso', 'RTE-20'],
+  ['/elott', 'Os sorteios eletrônicos estão no forno', 'RTE-09'],
+  ['/download', 'O aplicativo está a caminho', 'RTE-19'],
+] as const
+for (const [path, heading, id] of places) {
+  test(`${path} shows its page in the whole layout [${id}]`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(await regions(page)).toEqual(whole)
+  })
+}
+
+test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
+  await page.goto('/promotions')
+  await page
+    .getByRole('link', { name: /^Ver regras/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/promoDetail\?id=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Todas as promoções' })).toBeVisible()
+  await page.goto('/promoDetail?id=999999')
+  await expect(page.getByRole('heading', { name: 'Esta promoção não existe mais' })).toBeVisible()
+})
+
+test('/lottery and /seamless have the header only, without its navigation [RTE-07] [RTE-15] [RTE-25]', async ({ page }) => {
+  for (const path of ['/lottery', '/seamless']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await regions(page)).toEqual({ header: 1, navigation: 0, side: 0, footer: 0 })
+  }
+})
+
+test('/helpmc and /game stand without a layout [RTE-18] [RTE-21]', async ({ page }) => {
+  for (const path of ['/helpmc', '/game']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
+  }
+})
+
+test('a lobby takes the game type, upper-cased [RTE-22]', async ({ page }) => {
+  await page.goto('/lobby/fish')
+  await expect(page.locator('[data-games="FISH"]')).toBeVisible()
+  await page.goto('/lobby/RNG')
+  await expect(page.locator('[data-games="RNG"]')).toBeVisible()
+})
+
+test('the rng lobby takes the vendor from the parameter page [RTE-10]', async ({ page }) => {
+  await page.goto('/rng?page=PG')
+  await expect(page.getByText('Provedor escolhido: PG')).toBeVisible()
+  await page.goto('/rng')
+  await expect(page.getByText('Provedor escolhido')).toHaveCount(0)
+})
+
+test('moving between pages is a matter of the browser’s history, and begins at the top or at the hash [RTE-01] [RTE-02]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Sacar' }).scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções' }).click()
+  await expect(page).toHaveURL(/\/promotions$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidade' }).click()
+  await expect(page).toHaveURL(/\/help#privacidade$/)
+  await expect(page.locator('#privacidade')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true)
+})
+
+test('/lottery keeps the parameters it is given, and adds none [RTE-08]', async ({ page }) => {
+  await page.goto('/lottery?gameCode=G1&vendor=TCG_SEA')
+  await expect(page.locator('[data-coming="lottery"]')).toHaveAttribute('data-vendor', 'TCG_SEA')
+  await expect(page).toHaveURL(/\/lottery\?gameCode=G1&vendor=TCG_SEA$/)
+  await page.goto('/lottery')
+  await expect(page.locator('[data-coming="lottery"]')).toBeVisible()
+  await expect(page).toHaveURL(/\/lottery$/)
+})
+
+test('the page-type class of the root comes from the path [RTE-31]', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'page-home'],
+    ['/rng', 'page-rng'],
+    ['/pointMall', 'page-pointmall'],
+    ['/helpmc', 'page-helpmc'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator(`#root > .${name}`)).toHaveCount(1)
+  }
+})
+
+test('an unknown address gets a page that says so, inside the layout', async ({ page }) => {
+  const response = await page.goto('/onde/fica')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Esta trilha não leva a lugar nenhum' })).toBeVisible()
+  expect(await regions(page)).toEqual(whole)
+  await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
+})
+
+test.describe('the guard', () => {
+  test('is asleep unless the brand shows its site to members only [RTE-23]', async ({ page }) => {
+    await page.goto('/rng')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/rng$/)
+  })
+
+  test.describe('awake', () => {
+    test.use({ wishes: { brand: { loginedToHomePage: true } } })
+    test('sends whoever has no token to /login, except where one may be without [RTE-24]', async ({ page }) => {
+      for (const path of ['/', '/rng', '/help', '/promotions']) {
+        await page.goto(path)
+        await expect(page).toHaveURL(/\/login$/)
+      }
+      for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading').first()).toBeAttached()
+        await expect(page).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
+      }
+    })
+
+    test('lets a member pass [RTE-23]', async ({ page }) => {
+      await page.goto('/login')
+      await signIn(page, 'ana')
+      await page.goto('/rng')
+      await expect(page.getByRole('heading', { level: 1, name: 'As máquinas estão sendo afinadas' })).toBeVisible()
+      await expect(page).toHaveURL(/\/rng$/)
+    })
+  })
+})
+
+test('the member panel shows while its flag is on, and the agent panel while its own is [RTE-27] [RTE-28]', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'carla')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const menu = page.getByRole('button', { name: 'Abrir o menu de Carla' })
+  for (const centre of ['Central do membro', 'Central do agente']) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: centre }).click()
+    await expect(page.getByRole('dialog', { name: centre })).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(`^Fechar a central`) }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('who is no agent has no agent centre', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'bruno')
+  await page.getByRole('button', { name: 'Abrir o menu de Bruno' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Central do membro' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Central do agente' })).toHaveCount(0)
+})
+
+test('on start the country code is asked for [RTE-29] [API-64]', async ({ page }) => {
+  const country = page.waitForResponse((response) => response.url().includes('/wps/system/country'))
+  await page.goto('/')
+  const body = (await (await country).json()) as { value: unknown }
+  expect(body.value).toMatchObject({ countryCode: 'BR', countryDialingCode: '+55' })
+})
+
+test('on start the status is asked for with the current host', async ({ page, site }) => {
+  const status = page.waitForRequest((request) => request.url().includes('/wps/system/status'))
+  await page.goto('/')
+  expect(new URL((await status).url()).searchParams.get('host')).toBe(new URL(site.url).host)
+})
+
+test('on start member info is read if a token is stored, and only then [RTE-30]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/wps/member/info') && asked.push(request.url()))
+  await page.goto('/login')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(asked).toEqual([])
+  await signIn(page, 'davi')
+  asked.length = 0
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Abrir o menu de Davi' })).toBeVisible()
+  expect(asked.length).toBe(1)
+})
+
+test('maintenance is a full page, comes and goes while pages are open, and help stays [RTE-32] [RTE-33]', async ({ page, context }) => {
+  const site = await openSite()
+  await page.goto(site.url)
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+  await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
+  const announce = (maintenance: boolean) =>
+    site.sql(
+      `with changed as (update site.state set maintenance = ${maintenance}) insert into platform.outbox (name, payload) values ('site.statusChanged', '{"maintenance": ${maintenance}}')`,
+    )
+  await announce(true)
+  await expect(page.getByRole('heading', { level: 1, name: 'O ninho está em manutenção' })).toBeVisible()
+  await expect(page.getByText('Seu saldo e suas rodadas em aberto ficam como estão.')).toBeVisible()
+  expect(await regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
+  const service = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Falar com o atendimento' }).click()
+  const popup = await service
+  await expect(popup.getByRole('heading', { name: 'Central de ajuda' })).toBeVisible()
+  await popup.close()
+  await announce(false)
+  await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
+  await site.stop()
+})
+
+test.describe('a visitor from a blocked country', () => {
+  test.use({ wishes: { env: { TRUSTED_PROXIES: '1' } }, extraHTTPHeaders: { 'X-Forwarded-For': '5.160.0.1' } })
+  test('gets a full page with the address and the way to customer service [RTE-34]', async ({ page }) => {
+    await page.goto('/rng')
+    await expect(page.getByRole('heading', { level: 1, name: 'Não podemos abrir o site onde você está' })).toBeVisible()
+    await expect(page.getByText('5.160.0.1')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Falar com o atendimento' })).toBeVisible()
+    expect(await regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
+  })
+})

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tools/chromium.ts'
+
+const results = process.env['TEST_RESULTS']
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  forbidOnly: true,
+  reporter: results ? [['dot'], ['json', { outputFile: path.join(results, 'browser.json') }]] : [['list']],
+  outputDir: '.data/e2e',
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: findChromium() ?? '/usr/bin/chromium-headless-shell',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageType } from './page-type.ts'
+import { guardedPath } from './route-guard.ts'
+
+test('the page-type class comes from the path', () => {
+  expect(pageType('/')).toBe('page-home')
+  expect(pageType('/index.html')).toBe('page-home')
+  expect(pageType('/rng')).toBe('page-rng')
+  expect(pageType('/pointMall')).toBe('page-pointmall')
+  expect(pageType('/lobby/FISH')).toBe('page-lobby')
+  expect(pageType('/a b<c>')).toBe('page-abc')
+})
+
+test('the guard is asleep unless the brand wakes it', () => {
+  expect(guardedPath({ pathname: '/rng', token: undefined, loginedToHomePage: false })).toBeUndefined()
+  expect(guardedPath({ pathname: '/rng', token: 'x', loginedToHomePage: true })).toBeUndefined()
+  for (const pathname of ['/login', '/register', '/register.html', '/helpmc', '/download']) {
+    expect(guardedPath({ pathname, token: undefined, loginedToHomePage: true })).toBeUndefined()
+  }
+  for (const pathname of ['/', '/rng', '/help', '/down', '/loginx']) {
+    expect(guardedPath({ pathname, token: undefined, loginedToHomePage: true })).toBe('/login')
+  }
+})
