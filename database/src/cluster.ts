@@ -34,8 +34,7 @@ export async function startCluster({ folder, volatile = false }: Options): Promi
   const room = roomFor(path.resolve(folder), await locateBinaries())
   if (!fs.existsSync(path.join(room.data, 'PG_VERSION'))) initialise(room, volatile)
   const password = fs.readFileSync(room.passwordFile, 'utf8').trim()
-  const attachedPid = runningServer(room)
-  const child = attachedPid ? undefined : await launch(room, volatile)
+  const child = (await isRunning(room)) ? undefined : await launch(room, volatile)
   const { pid, port } = await untilReady(room, child)
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
   return { url, folder: room.folder, pid, attached: child === undefined, stop: () => stop({ url, pid, room }) }
@@ -110,7 +109,6 @@ function surroundings(room: Room) {
 const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 async function launch(room: Room, volatile: boolean): Promise<{ failed: () => string | undefined }> {
-  fs.rmSync(path.join(room.data, 'postmaster.pid'), { force: true })
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -144,16 +142,39 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The process that holds the data folder, if it is alive and really a PostgreSQL: numbers of dead processes are given away again. */
-function runningServer(room: Room): number | undefined {
+/**
+ * Whether a server runs on the data folder. One that was killed may leave its process file behind, and for a moment processes that still
+ * write: those are waited for, since two servers on one folder would destroy it. Then the file is stale and goes.
+ */
+async function isRunning(room: Room): Promise<boolean> {
   const pid = Number(readPidFile(room)[0])
-  if (!pid) return undefined
-  try {
-    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' ? pid : undefined
-  } catch {
-    if (process.platform === 'linux') return undefined
-    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres') ? pid : undefined
+  if (!pid) return false
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    const holders = processesIn(room.data)
+    if (holders.includes(pid)) return true
+    if (holders.length === 0) {
+      fs.rmSync(path.join(room.data, 'postmaster.pid'), { force: true })
+      return false
+    }
+    await pause(20)
   }
+  throw new Error(`processes ${processesIn(room.data).join(', ')} of an earlier PostgreSQL still use ${room.data}`)
+}
+
+/** Every process of a PostgreSQL works in its data folder. The dead whom nobody has buried yet do not count. */
+function processesIn(folder: string): number[] {
+  const real = fs.realpathSync(folder)
+  const numbers = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return numbers.map(Number).filter((pid) => {
+    try {
+      return fs.readlinkSync(`/proc/${pid}/cwd`) === real && !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
+    } catch {
+      return false
+    }
+  })
 }
 
 /** Lines of postmaster.pid: process, folder, start time, port, socket folder, address, shared memory, state. */

@@ -5,7 +5,7 @@ import type { TObject } from 'typebox'
 import type { House } from './house.ts'
 
 /** The OpenAPI document of the whole call table. */
-export function openApi(endpoints: Endpoint[], { brand }: Pick<House, 'brand'>): object {
+function openApi(endpoints: Endpoint[], { brand }: Pick<House, 'brand'>): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
   return {

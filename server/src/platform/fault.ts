@@ -27,7 +27,7 @@ export class Fault extends Error {
 const PASSING = /^(08...|28...|3D000|40001|40P01|53...|55000|55P03|57014|57P0.)$/
 const PASSING_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string' && (PASSING.test(code) || PASSING_SYSTEM.has(code))) return true

@@ -11,7 +11,7 @@ export class ChunkError extends Error {
 }
 
 /** Loads a part of the site, or fails after two minutes. */
-export function loadChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
+function loadChunk<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkError(name, new Error('time-out'))), TIMEOUT_MS)
     load()

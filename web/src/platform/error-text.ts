@@ -3,7 +3,7 @@ import { type Text, useText } from './text.ts'
 import { type Words, words } from './words.ts'
 
 /** What to tell the visitor about anything that was thrown. */
-export function errorText(t: Text<Words>, error: unknown): string {
+function errorText(t: Text<Words>, error: unknown): string {
   const key = error instanceof CallError ? (`error.${error.code}` as const) : 'error.unknown'
   return t(key)
 }

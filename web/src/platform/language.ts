@@ -4,7 +4,7 @@ import { local } from './storage.ts'
 export type Language = 'PT' | 'EN'
 
 const tags: Record<Language, string> = { PT: 'pt-BR', EN: 'en' }
-export const languageTag = (language: Language): string => tags[language]
+const languageTag = (language: Language): string => tags[language]
 
 interface LanguageState {
   language: Language

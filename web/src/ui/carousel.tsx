@@ -41,7 +41,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
   }
   return (
     <section className={styles.carousel} aria-label={labels.region} aria-roledescription="carousel" data-playing={many && !paused}>
-      <div className={styles.track} ref={track} onScroll={follow}>
+      <div className={styles.track} ref={track} tabIndex={many ? 0 : undefined} data-many={many} onScroll={follow}>
         {slides.map(({ key, content }, index) => (
           <div
             key={key}

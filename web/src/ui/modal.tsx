@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './modal.module.css'
 
@@ -46,7 +45,7 @@ export function Modal({
       role={role}
       labelledBy={id}
       clickToClose={clickToClose}
-      className={classNames(styles.modal, styles[transition])}
+      className={transition === 'none' ? styles.none : undefined}
       onClose={onClose}
     >
       <div className={styles.body} style={{ width }}>

@@ -62,7 +62,7 @@ function Buttons() {
         </IconButton>
       </Specimen>
       <Specimen name="Menu" id="menu">
-        <Menu label="Abrir o menu" align="start" button={<>Ana Beatriz</>}>
+        <Menu label="Abrir o menu de Ana Beatriz" align="start" button={<>Ana Beatriz</>}>
           {(close) => (
             <>
               <MenuItem icon={<UserRound />} onPress={close}>

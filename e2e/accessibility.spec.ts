@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pages } from '@tucano/contract/pages'
+import { expect, test } from './support/site.ts'
+
+const paths = ['/', '/noticePage', '/promotions', '/help', '/helpmc', '/rng', '/lottery', '/nowhere', '/dev/gallery']
+const modals = ['loginPopupModal', 'registerModal', 'changePassModal', 'forgetPassModal', 'noticeModal', 'gamePopupModal', 'chatRoomModal']
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  // What is fading in has not its final colours yet.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(passes.length, what).toBeGreaterThan(10)
+  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+for (const theme of ['light', 'dark']) {
+  for (const path of paths) {
+    test(`axe finds nothing on ${path} in the ${theme} theme`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectClean(page, path)
+    })
+  }
+
+  test(`axe finds nothing in the modals in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await page.goto('/dev/gallery')
+    for (const name of modals) {
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.locator(`[data-modal="${name}"]`).getByRole('dialog')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectClean(page, name)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}
+
+test('a page without styles would be found out', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button></button><p style="color:#eee;background:#fff">x</p>'))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toContain('button-name')
+})
+
+for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+  test(`nothing is wider than a screen of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/', '/noticePage', '/help', '/promotions', '/rng', '/dev/gallery']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test('the first stop of the keyboard leads past the header to the content', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('on a phone everything to press is large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Atalhos' })).toBeVisible()
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+      .filter((element) => element.checkVisibility() && !element.closest('p, footer'))
+      .map((element) => ({ text: element.textContent || element.ariaLabel, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 24 || box.width < 24))
+      .map(({ text }) => text),
+  )
+  expect(small).toEqual([])
+})
+
+test('every page of the contract has a title of its own kind', async ({ page }) => {
+  const titles = new Set<string>()
+  for (const { path } of Object.values(pages).filter(({ path: address }) => !address.includes('$'))) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(/ · Tucano$/)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBeGreaterThan(18)
+})

@@ -1,0 +1,111 @@
+import { expect, test } from './support/site.ts'
+
+const failed = (page: import('@playwright/test').Page) => page.getByRole('heading', { name: 'Um pedaço da página não chegou' })
+
+test('a part of the site that is missing says which, offers another try and a way back [ERR-03] [ERR-04]', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/assets/notice-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.getByRole('link', { name: 'Ver todos os avisos' }).click()
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText('Loading chunk notices failed')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute('**/assets/notice-page-*.js')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+})
+
+test('from a failed part one comes back to the rest of the site', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/assets/help-page-*.js', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sacar' }).click()
+  await expect(failed(page)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Promoções' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promoções' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Voltar ao início' }).click()
+  await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
+})
+
+test('a stylesheet that does not come fails its part in the same way [ERR-05]', async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/assets/notice-page-*.css', (route) => route.abort())
+  await page.getByRole('link', { name: 'Ver todos os avisos' }).click()
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText('Loading chunk notices failed')).toBeVisible()
+})
+
+test('a part that does not come within 120 seconds has failed [ERR-02]', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.route('**/assets/notice-page-*.js', () => new Promise(() => undefined))
+  await expect(page.getByRole('link', { name: 'Ver todos os avisos' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('link', { name: 'Ver todos os avisos' }).click()
+  await expect(page.getByRole('status', { name: 'Carregando …' })).toBeVisible()
+  await page.clock.runFor(119_900)
+  await expect(failed(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(failed(page)).toBeVisible()
+  await expect(page.getByText('Loading chunk notices failed')).toBeVisible()
+})
+
+test.describe('with codes by text message on, and no channel that sends them', () => {
+  test.use({ wishes: { flags: { MOBILEVERCODELOGIN3: true, REGMOBVERF3: true, MOBILENUMREG3: true, CHNGPASSVERIF3: true } } })
+
+  test('a code that cannot be sent is told in a warning with a confirm button, at login and at registration [ERR-01]', async ({ page }) => {
+    const warning = page.getByRole('alertdialog')
+    const message = 'O envio de códigos está indisponível no momento. Use outra forma ou fale com o atendimento.'
+    await page.goto('/login')
+    await page.getByRole('tab', { name: 'Celular' }).click()
+    await page.getByLabel('Celular com DDD').fill('11912345678')
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(warning.getByText(message)).toBeVisible()
+    await warning.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(warning).toHaveCount(0)
+    await page.goto('/register')
+    await page.getByRole('tab', { name: 'Com celular' }).click()
+    await page.getByLabel('Celular com DDD').fill('11912345678')
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(warning.getByText(message)).toBeVisible()
+    await warning.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(warning).toHaveCount(0)
+  })
+})
+
+test.describe('a brand that checks its addresses', () => {
+  test.use({ wishes: { brand: { domains: { main: 'tucano.example', list: ['tucano.example'], check: true } } } })
+  test('warns whoever opened another one', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Este endereço não é nosso' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Falar com o atendimento' })).toBeVisible()
+  })
+})
+
+test('a list that cannot be read says so in words, and can be asked again', async ({ page }) => {
+  await page.route('**/wps/system/helpCenter*', (route) =>
+    route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'system.error' } }),
+  )
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { name: 'A ajuda não chegou' })).toBeVisible()
+  await expect(page.getByText('Algo não saiu como devia. Tente de novo em instantes.')).toBeVisible()
+  await page.unroute('**/wps/system/helpCenter*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Criar sua conta' }).or(page.locator('#criar-conta'))).toBeVisible()
+})
+
+test('without a connection the visitor is told to look at the connection', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Boas-vindas ao Tucano')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todos os avisos' }).hover()
+  await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) => route.abort())
+  await page.goto('/promotions')
+  await expect(page.getByText('Não conseguimos falar com o site. Confira a conexão e tente de novo.')).toBeVisible({ timeout: 15_000 })
+})
+
+test('an empty list says so', async ({ page }) => {
+  await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) =>
+    route.fulfill({ json: { success: true, value: { banners: [], player: [], popup: [], promotion: [], home: [] } } }),
+  )
+  await page.goto('/noticePage')
+  await expect(page.getByRole('heading', { name: 'Nenhum aviso por enquanto' })).toBeVisible()
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { type Wishes, expect, test } from './support/site.ts'
+
+const asks = async (page: Page, siteUrl: string, method: 'POST' | 'PUT', path: string, data: object): Promise<string> => {
+  const response = await page.request.fetch(`${siteUrl}${path}`, { method, data })
+  const body = (await response.json()) as { success: boolean; errorCode?: string }
+  return body.errorCode ?? 'success'
+}
+
+/** With the flag on, `shown` is what the page has and the call goes through to its own answer; off, neither. */
+interface Flag {
+  id: string
+  flag: string
+  /** Other flags that the way to it needs. */
+  along?: Record<string, boolean>
+  look: (page: Page) => Promise<ReturnType<Page['locator']>>
+  call?: { method: 'POST' | 'PUT'; path: string; data: object; open: string }
+}
+
+const mobileTab = async (page: Page): Promise<void> => {
+  await page.goto('/register')
+  await page.getByRole('tab', { name: 'Com celular' }).click()
+}
+
+const flags: Flag[] = [
+  {
+    id: 'PER-15',
+    flag: 'MOBILENUMREG3',
+    look: async (page) => {
+      await page.goto('/register')
+      return page.getByRole('tab', { name: 'Com celular' })
+    },
+    call: { method: 'PUT', path: '/wps/member/register/mobile', data: { value: 'x' }, open: 'request.not.encrypted' },
+  },
+  {
+    id: 'PER-16',
+    flag: 'REGMOBVERF3',
+    look: async (page) => {
+      await mobileTab(page)
+      return page.getByRole('button', { name: 'Enviar código' })
+    },
+    call: {
+      method: 'POST',
+      path: '/wps/verification/sms/register',
+      data: { mobileNo: '11912345678', countryDialingCode: '+55' },
+      open: 'verification.no.channel',
+    },
+  },
+  {
+    id: 'PER-17',
+    flag: 'MOBILENUMPASSREG3',
+    look: async (page) => {
+      await mobileTab(page)
+      return page.getByRole('dialog').getByLabel('Senha', { exact: true })
+    },
+  },
+  {
+    id: 'PER-18',
+    flag: 'USERNAMEREG3',
+    look: async (page) => {
+      await page.goto('/register')
+      return page.getByRole('tab', { name: 'Com usuário' })
+    },
+    call: { method: 'PUT', path: '/wps/member/register', data: { value: 'x' }, open: 'request.not.encrypted' },
+  },
+  {
+    id: 'PER-19',
+    flag: 'FREEPLAY3',
+    look: async (page) => {
+      await page.goto('/login')
+      return page.getByRole('button', { name: 'Jogar em demonstração' })
+    },
+    call: {
+      method: 'POST',
+      path: '/wps/session/login/freeplay',
+      data: { os: 'x', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 },
+      open: 'success',
+    },
+  },
+  {
+    id: 'PER-21',
+    flag: 'MOBILEVERCODELOGIN3',
+    look: async (page) => {
+      await page.goto('/login')
+      return page.getByRole('tab', { name: 'Celular' })
+    },
+    call: {
+      method: 'POST',
+      path: '/wps/verification/sms/noLogin',
+      data: { mobileNum: '11912345678', countryDialingCode: '+55' },
+      open: 'verification.no.channel',
+    },
+  },
+  {
+    id: 'PER-22',
+    flag: 'DIRECTREG3',
+    look: async (page) => {
+      await page.goto('/')
+      return page.getByRole('banner').getByRole('button', { name: 'Criar conta' })
+    },
+  },
+  {
+    id: 'PER-23',
+    flag: 'CHNGPASSVERIF3',
+    look: async (page) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+      return page.getByRole('dialog', { name: 'Recuperar a senha' }).getByRole('tab', { name: 'Celular' })
+    },
+    call: { method: 'POST', path: '/wps/member/password/verification', data: { value: 'x' }, open: 'request.not.encrypted' },
+  },
+]
+
+/** All flags of one kind at once: each site then serves many tests. */
+const all = (enabled: boolean, except: string[] = []): Wishes => ({
+  flags: Object.fromEntries(flags.filter(({ flag }) => !except.includes(flag)).map(({ flag }) => [flag, enabled])),
+})
+
+test.describe('with every flag on', () => {
+  test.use({ wishes: all(true) })
+  for (const { id, flag, look, call } of flags) {
+    test(`${flag} opens its part of the page and its call [${id}]`, async ({ page, site }) => {
+      await expect(await look(page)).toBeVisible()
+      expect(call ? await asks(page, site.url, call.method, call.path, call.data) : undefined).toBe(call?.open)
+    })
+  }
+})
+
+test.describe('with every flag off', () => {
+  // The way to some parts leads through others, which stay open.
+  test.use({ wishes: all(false, ['MOBILENUMREG3']) })
+  for (const { id, flag, look, call } of flags.filter((entry) => entry.flag !== 'MOBILENUMREG3')) {
+    test(`${flag} closes its part of the page and its call [${id}]`, async ({ page, site }) => {
+      const part = await look(page)
+      await expect(page.getByRole(flag === 'DIRECTREG3' ? 'main' : 'dialog').first()).toBeVisible()
+      await expect(part).toHaveCount(0)
+      expect(call ? await asks(page, site.url, call.method, call.path, call.data) : undefined).toBe(call && 'function.not.available')
+    })
+  }
+})
+
+test.describe('without mobile registration', () => {
+  test.use({ wishes: { flags: { MOBILENUMREG3: false } } })
+  test('its tab and its call are closed [PER-15]', async ({ page, site }) => {
+    await page.goto('/register')
+    await expect(page.getByRole('tab')).toHaveText(['Com usuário'])
+    expect(await asks(page, site.url, 'PUT', '/wps/member/register/mobile', { value: 'x' })).toBe('function.not.available')
+  })
+})
+
+for (const forced of [true, false]) {
+  test.describe(`with forced password change ${forced ? 'on' : 'off'}`, () => {
+    test.use({ wishes: { flags: { PWDEXPFORCECHANGE3: forced } } })
+    test(`an old password ${forced ? 'has' : 'does not have'} to be changed first [PER-20]`, async ({ page, site }) => {
+      await site.sql(`update member.members set password_changed_at = now() - interval '91 days' where account = 'bruno'`)
+      await page.goto('/login')
+      const dialog = page.getByRole('dialog', { name: 'Entrar' })
+      await dialog.getByRole('textbox', { name: 'Usuário' }).fill('bruno')
+      await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
+      await dialog.getByRole('button', { name: 'Entrar' }).click()
+      await expect(dialog).toHaveCount(0)
+      if (!forced) {
+        await expect(page.getByRole('button', { name: 'Abrir o menu de Bruno' })).toBeVisible()
+        return
+      }
+      const change = page.getByRole('dialog', { name: 'Trocar a senha' })
+      await expect(change).toBeVisible()
+      await change.getByLabel('Nova senha', { exact: true }).fill('novasenha1')
+      await change.getByLabel('Repita a nova senha').fill('novasenha1')
+      await change.getByRole('button', { name: 'Salvar nova senha' }).click()
+      await expect(page.getByRole('button', { name: 'Abrir o menu de Bruno' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { databaseUrl } from '@tucano/database'
+import { createTestDatabase } from '@tucano/database/test-cluster'
+import { afterAll, expect, inject, test } from 'vitest'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-start-'))
+fs.chmodSync(folder, 0o755)
+const started = new Set<ChildProcess>()
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  const pid = postmaster()
+  if (pid && fs.existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL')
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const postmaster = (): number | undefined => {
+  const file = path.join(folder, 'pg', 'postmaster.pid')
+  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+interface Program {
+  child: ChildProcess
+  output: () => string
+  errors: () => string
+  /** The address that it listens at. */
+  listening: Promise<string>
+  ended: Promise<number | null>
+}
+
+function launch(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.add(child)
+  let output = ''
+  let errors = ''
+  child.stderr?.on('data', (data) => (errors += String(data)))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (data) => {
+      output += String(data)
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
+      if (address) resolve(address)
+    })
+    void ended.then(() => reject(new Error(`ended:\n${output}${errors}`)))
+  })
+  listening.catch(() => undefined)
+  return { child, output: () => output, errors: () => errors, listening, ended }
+}
+
+const ready = async (address: string): Promise<boolean> =>
+  ((await (await fetch(`${address}/readyz`)).json()) as { database: boolean }).database
+
+test('one command brings up the database and the site, tells where and who, and goes down cleanly', { timeout: 60_000 }, async () => {
+  const program = launch({})
+  const address = await program.listening
+  expect(await ready(address)).toBe(true)
+  const lines = program.output()
+  for (const line of [
+    'Tucano · brand Tucano',
+    'PostgreSQL started, data in',
+    'Database migrated',
+    'Demo content and accounts are in place',
+    'Listening after',
+  ])
+    expect(lines).toContain(line)
+  expect(lines).toMatch(/ana +tucano2026 +member/)
+  expect(postmaster()).toBeDefined()
+  program.child.kill('SIGINT')
+  expect(await program.ended).toBe(0)
+  expect(program.errors()).toBe('')
+  expect(postmaster()).toBeUndefined()
+})
+
+test('after kill -9 of the server, and of the database too, a new start has everything', { timeout: 60_000 }, async () => {
+  const first = launch({})
+  const opened = await openTrial(await first.listening)
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = launch({})
+  expect(await memberInfo(await second.listening, opened)).toBe(200)
+  expect(second.output()).toContain('PostgreSQL was still running')
+  expect(second.output()).toContain('Database is up to date')
+  process.kill(postmaster() ?? 0, 'SIGKILL')
+  second.child.kill('SIGKILL')
+  await second.ended
+  const third = launch({})
+  expect(await memberInfo(await third.listening, opened)).toBe(200)
+  third.child.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
+  expect(postmaster()).toBeUndefined()
+})
+
+async function openTrial(address: string): Promise<string> {
+  const body = JSON.stringify({ os: 'test', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 })
+  const response = await fetch(`${address}/wps/session/login/freeplay`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  return ((await response.json()) as { value: { token: string } }).value.token
+}
+
+const memberInfo = async (address: string, token: string): Promise<number> =>
+  (await fetch(`${address}/wps/member/info`, { headers: { authorization: token } })).status
+
+async function refused(env: Record<string, string>): Promise<string> {
+  const program = launch(env)
+  expect(await program.ended).toBe(1)
+  const sentence = program.errors()
+  expect(sentence.trim().split('\n')).toHaveLength(1)
+  expect(sentence).not.toMatch(/ {4}at /)
+  return sentence
+}
+
+test('a taken port is told in one sentence', async () => {
+  const squatter = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => squatter.once('listening', resolve))
+  const { port } = squatter.address() as net.AddressInfo
+  expect(await refused({ PORT: String(port) })).toBe(
+    `Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1}.\n`,
+  )
+  squatter.close()
+})
+
+test('a folder that cannot be written to is told in one sentence', async () => {
+  expect(await refused({ DATA_DIR: '/sys/tucano' })).toContain('The folder /sys/tucano cannot be written to')
+})
+
+test('a wrong DATABASE_URL is told in one sentence, without its password', async () => {
+  const cluster = inject('clusterUrl')
+  const wrong = new URL(cluster)
+  wrong.password = 'wrong-secret'
+  expect(await refused({ DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' })).toMatch(
+    /^DATABASE_URL: no connection to 127\.0\.0\.1:1\/x \(.*ECONNREFUSED.*\)\.\n$/,
+  )
+  const password = await refused({ DATABASE_URL: wrong.href })
+  expect(password).toContain('password authentication failed')
+  expect(password).not.toContain('wrong-secret')
+  expect(await refused({ DATABASE_URL: databaseUrl(cluster, 'nowhere') })).toContain('database "nowhere" does not exist')
+  expect(await refused({ DATABASE_URL: 'not a url' })).toContain('DATABASE_URL must look like')
+})
+
+test('a brand that does not exist is told in one sentence', async () => {
+  expect(await refused({ BRAND: 'nobody' })).toContain('there is no brand "nobody"')
+})
+
+test('any PostgreSQL will do, and a migration that was rewritten is refused', { timeout: 60_000 }, async () => {
+  const url = await createTestDatabase(inject('clusterUrl'))
+  const program = launch({ DATABASE_URL: url })
+  expect(await ready(await program.listening)).toBe(true)
+  program.child.kill('SIGTERM')
+  expect(await program.ended).toBe(0)
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update platform.migrations set hash = 'x' where name = '0001_platform'`)
+  await client.end()
+  expect(await refused({ DATABASE_URL: url })).toContain('migration 0001_platform was changed after it had run')
+})

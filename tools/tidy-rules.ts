@@ -1,0 +1,109 @@
+/** The house rules, as functions from the files of the project to the violations they find. Paths are relative to the root. */
+export type Files = ReadonlyMap<string, string>
+type Rule = (files: Files) => string[]
+
+/** The words of the product. A feature has the same one on every side. */
+const FEATURES = [
+  'site session registration member wallet cashier bet-history lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
+  'promotions rewards missions points referral agents agreements notices messages chat support fairness',
+].flatMap((line) => line.split(' '))
+/** Files of the contract that are its grammar, not a feature. */
+const GRAMMAR = ['endpoint', 'event', 'errors', 'money', 'pages', 'index']
+
+const matching = (files: Files, pattern: RegExp): [file: string, text: string, match: RegExpExecArray][] =>
+  [...files].flatMap(([file, text]) => {
+    const match = pattern.exec(file)
+    return match ? [[file, text, match] as [string, string, RegExpExecArray]] : []
+  })
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+export const oneWordEverySide: Rule = (files) => {
+  const places = [/^server\/src\/features\/([^/]+)\//, /^web\/src\/features\/([^/]+)\//, /^contract\/src\/([a-z-]+)\.ts$/]
+  const names = places.flatMap((place) => matching(files, place).map(([file, , match]) => ({ file, name: match[1] ?? '' })))
+  return names
+    .filter(({ name }) => !FEATURES.includes(name) && !GRAMMAR.includes(name))
+    .map(({ file, name }) => `${file}: "${name}" is no word of the product`)
+}
+
+export const answeredByFileOfItsName: Rule = (files) =>
+  matching(files, /^contract\/src\/([a-z-]+)\.ts$/).flatMap(([, text, match]) =>
+    [...text.matchAll(/endpoint\('(\w+)'/g)].flatMap(([, name = '']) => {
+      const file = `server/src/features/${match[1]}/${kebab(name)}.ts`
+      const answer = files.get(file)
+      if (answer === undefined) return [`${name} is not answered by ${file}`]
+      return new RegExp(`export const ${name}\\b`).test(answer) ? [] : [`${file} does not export ${name}`]
+    }),
+  )
+
+/** Key and sentence of each text in a catalogue. */
+function textsOf(source: string): Map<string, string> {
+  return new Map(
+    [...source.matchAll(/^ {2}'?([\w.]+)'?:\s*(?:\n\s*)?(['"`])((?:\\.|(?!\2).)*)\2,?$/gm)].map(([, key = '', , sentence = '']) => [
+      key,
+      sentence,
+    ]),
+  )
+}
+
+const blanks = (sentence: string): string => [...sentence.matchAll(/\{\w+\}/g)].map(String).toSorted().join()
+
+export const everyTextTranslated: Rule = (files) =>
+  matching(files, /^(web\/src\/.*\/)(texts|words)\.ts$/).flatMap(([file, text, match]) => {
+    const english = files.get(`${match[1]}${match[2]}-en.ts`)
+    if (english === undefined) return [`${file} has no English`]
+    const [pt, en] = [textsOf(text), textsOf(english)]
+    if (pt.size === 0) return [`${file} has no texts that this rule can read`]
+    const missing = [...pt.keys()].filter((key) => !en.has(key)).map((key) => `${file}: ${key} is not translated`)
+    const extra = [...en.keys()].filter((key) => !pt.has(key)).map((key) => `${file}: ${key} is in English only`)
+    const differing = [...pt]
+      .filter(([key, sentence]) => en.has(key) && blanks(sentence) !== blanks(en.get(key) ?? ''))
+      .map(([key]) => `${file}: ${key} has other blanks in English`)
+    const empty = [...pt, ...en].filter(([, sentence]) => sentence.trim() === '').map(([key]) => `${file}: ${key} is empty`)
+    return [...missing, ...extra, ...differing, ...empty]
+  })
+
+const VAGUE = /\/(utils?|helpers?|common|shared|types|misc|managers?|constants)(\.tsx?|\/)/
+
+export const namesSayWhatTheyAre: Rule = (files) =>
+  [...files.keys()].filter((file) => VAGUE.test(`/${file}`)).map((file) => `${file}: name the thing`)
+
+export const noClimbing: Rule = (files) =>
+  matching(files, /^(?!tools\/.*\.test).*\.tsx?$/).flatMap(([file, text]) =>
+    /from '\.\.\/\.\.\/\.\./.test(text) ? [`${file} climbs three folders`] : [],
+  )
+
+export const stylesExistAndAreUsed: Rule = (files) =>
+  matching(files, /^(web\/src\/.*\/)([a-z-]+)\.module\.css$/).flatMap(([file, css, match]) => {
+    const users = matching(files, /\.tsx$/).filter(
+      ([user, text]) => user.startsWith(match[1] ?? '') && text.includes(`./${match[2]}.module.css'`),
+    )
+    const used = new Set(users.flatMap(([, text]) => [...text.matchAll(/styles\.(\w+)/g)].map(([, name = '']) => name)))
+    const dynamic = users.some(([, text]) => /styles\[/.test(text))
+    const defined = new Set(
+      [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name),
+    )
+    const missing = [...used].filter((name) => !defined.has(name)).map((name) => `${file} has no .${name}`)
+    const idle = dynamic ? [] : [...defined].filter((name) => !used.has(name)).map((name) => `${file}: .${name} is used nowhere`)
+    return [...missing, ...idle]
+  })
+
+/** What a brand changes is configuration: no component knows its name or its money. The gallery shows specimens. */
+export const noBrandInCode: Rule = (files) =>
+  matching(files, /^web\/src\/(?!shell\/gallery\/).*\.tsx?$/).flatMap(([file, text]) =>
+    file.includes('.test.') || !/(?<!@)\b(Tucano|BRL)\b|R\$ ?\d/.test(text) ? [] : [`${file} names the brand or its currency`],
+  )
+
+export const noMachinePaths: Rule = (files) =>
+  [...files]
+    .filter(([file, text]) => !file.startsWith('tools/tidy') && /(^|[\s"'`(])\/(work|root|home\/\w+)\//.test(text))
+    .map(([file]) => `${file} names a path of some machine`)
+
+export const scriptsExist: Rule = (files) => {
+  const scripts = Object.keys((JSON.parse(files.get('package.json') ?? '{}') as { scripts?: object }).scripts ?? {})
+  return matching(files, /\.md$/).flatMap(([file, text]) =>
+    [...text.matchAll(/npm run ([\w:-]+)/g)]
+      .filter(([, script = '']) => !scripts.includes(script))
+      .map(([, script]) => `${file} tells of npm run ${script}, which does not exist`),
+  )
+}

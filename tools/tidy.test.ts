@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { createTestDatabase } from '@tucano/database/test-cluster'
+import { expect, inject, test } from 'vitest'
+import { generateSchema } from './schema.ts'
+import * as rules from './tidy-rules.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' }).split('\n')
+const sources = listed.filter(
+  (file) => /\.(tsx?|mjs|css|md|json|sql)$/.test(file) && file !== 'package-lock.json' && fs.existsSync(path.join(ROOT, file)),
+)
+const house: rules.Files = new Map(sources.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
+
+const planted: Record<keyof typeof rules, Record<string, string>> = {
+  oneWordEverySide: { 'server/src/features/gizmo/index.ts': '' },
+  answeredByFileOfItsName: { 'contract/src/site.ts': "endpoint('getNothing', {" },
+  everyTextTranslated: {
+    'web/src/shell/texts.ts': "const pt = {\n  hello: 'Olá, {name}',\n}",
+    'web/src/shell/texts-en.ts': "const en = {\n  hello: 'Hello',\n}",
+  },
+  namesSayWhatTheyAre: { 'web/src/platform/utils.ts': '' },
+  noClimbing: { 'server/src/a.ts': "import x from '../../../b.ts'" },
+  stylesExistAndAreUsed: {
+    'web/src/ui/x.module.css': '.idle { color: red }',
+    'web/src/ui/x.tsx': "import styles from './x.module.css'\nstyles.missing",
+  },
+  noBrandInCode: { 'web/src/ui/x.tsx': '<p>Tucano</p>' },
+  noMachinePaths: { 'README.md': 'see /work/main/x' },
+  scriptsExist: { 'package.json': '{"scripts":{}}', 'README.md': 'npm run nothing' },
+}
+
+for (const [name, rule] of Object.entries(rules)) {
+  test(`${name} holds`, () => {
+    expect(rule(house)).toEqual([])
+  })
+  test(`${name} finds what is planted`, () => {
+    expect(rule(new Map(Object.entries(planted[name as keyof typeof rules]))).length).toBeGreaterThan(0)
+  })
+}
+
+test('schema.sql and the table types are what the migrations make', async () => {
+  const generated = await generateSchema(await createTestDatabase(inject('clusterUrl')))
+  for (const [file, text] of Object.entries(generated))
+    expect(fs.readFileSync(path.join(ROOT, file), 'utf8'), `${file}: run npm run schema`).toBe(text)
+})
+
+interface Locked {
+  version?: string
+  optionalDependencies?: Record<string, string>
+}
+
+/** npm looks for a package beside the one that wants it, then further out. */
+function locate(packages: Record<string, Locked>, from: string, name: string): Locked | undefined {
+  for (let place = from; ; place = place.includes('/node_modules/') ? place.slice(0, place.lastIndexOf('/node_modules/')) : '') {
+    const found = packages[`${place ? `${place}/` : ''}node_modules/${name}`]
+    if (found || !place) return found
+  }
+}
+
+test('the lockfile has every platform of every native package, in the version that is asked for', () => {
+  const { packages } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  const wrong = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies).flatMap(([name, wanted]) => {
+      const found = locate(packages, from, name)
+      if (!found) return [`${from} misses ${name}`]
+      return /^\d/.test(wanted) && found.version !== wanted ? [`${from} wants ${name} ${wanted}, gets ${found.version}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every package is pinned', () => {
+  for (const file of sources.filter((name) => /(^|\/)package\.json$/.test(name))) {
+    const {
+      dependencies = {},
+      devDependencies = {},
+      optionalDependencies = {},
+    } = JSON.parse(house.get(file) ?? '{}') as Record<string, Record<string, string>>
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+      expect(version, `${file} ${name}`).toMatch(/^\d/)
+  }
+})
