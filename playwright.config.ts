@@ -8,9 +8,10 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  // Much of a browser test is waiting: one more than there are cores keeps both busy.
+  workers: 3,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: results ? [['dot'], ['json', { outputFile: path.join(results, 'browser.json') }]] : [['list']],
   outputDir: '.data/e2e',

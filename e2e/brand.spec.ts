@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
 
-const stored = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => ({ lang: localStorage.getItem('lang'), hisLang: localStorage.getItem('hisLang') }))
+const stored = (page: Page) => page.evaluate(() => ({ lang: localStorage.getItem('lang'), hisLang: localStorage.getItem('hisLang') }))
 
 test('a site of games and bets for players and agents [BRD-01]', async ({ page }) => {
   await page.goto('/')
@@ -104,7 +104,7 @@ test('a visit is kept under the keys of the specification, and under no other [B
   await signIn(page, 'ana')
   await expect(page.getByText('Boas-vindas ao Tucano')).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('routers'))).toBe('["tucano.example","www.tucano.example"]')
-  const kept = await page.evaluate(() => ({ ...sessionStorage }))
+  const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
   for (const key of Object.keys(kept)) expect(SESSION_KEYS).toContain(key)
   expect(kept).toMatchObject({
     merchant: 'Tucano',
@@ -119,5 +119,5 @@ test('a visit is kept under the keys of the specification, and under no other [B
   })
   expect(kept['token']).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(kept)).not.toContain('tucano2026')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain('tucano2026')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)) + document.cookie)).not.toContain('tucano2026')
 })

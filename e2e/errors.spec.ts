@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
-const failed = (page: import('@playwright/test').Page) => page.getByRole('heading', { name: 'Um pedaço da página não chegou' })
+const failed = (page: Page) => page.getByRole('heading', { name: 'Um pedaço da página não chegou' })
 
 test('a part of the site that is missing says which, offers another try and a way back [ERR-03] [ERR-04]', async ({ page }) => {
   await page.goto('/')

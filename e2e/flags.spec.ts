@@ -1,20 +1,24 @@
 import type { Page } from '@playwright/test'
 import { type Wishes, expect, test } from './support/site.ts'
 
-const asks = async (page: Page, siteUrl: string, method: 'POST' | 'PUT', path: string, data: object): Promise<string> => {
+interface Call {
+  method: 'POST' | 'PUT'
+  path: string
+  data: object
+}
+
+/** The code that a call answers with. */
+async function asks(page: Page, siteUrl: string, { method, path, data }: Call): Promise<string> {
   const response = await page.request.fetch(`${siteUrl}${path}`, { method, data })
-  const body = (await response.json()) as { success: boolean; errorCode?: string }
-  return body.errorCode ?? 'success'
+  return ((await response.json()) as { errorCode?: string }).errorCode ?? 'success'
 }
 
 /** With the flag on, `shown` is what the page has and the call goes through to its own answer; off, neither. */
 interface Flag {
   id: string
   flag: string
-  /** Other flags that the way to it needs. */
-  along?: Record<string, boolean>
   look: (page: Page) => Promise<ReturnType<Page['locator']>>
-  call?: { method: 'POST' | 'PUT'; path: string; data: object; open: string }
+  call?: Call & { open: string }
 }
 
 const mobileTab = async (page: Page): Promise<void> => {
@@ -121,7 +125,7 @@ test.describe('with every flag on', () => {
   for (const { id, flag, look, call } of flags) {
     test(`${flag} opens its part of the page and its call [${id}]`, async ({ page, site }) => {
       await expect(await look(page)).toBeVisible()
-      expect(call ? await asks(page, site.url, call.method, call.path, call.data) : undefined).toBe(call?.open)
+      expect(call ? await asks(page, site.url, call) : undefined).toBe(call?.open)
     })
   }
 })
@@ -134,7 +138,7 @@ test.describe('with every flag off', () => {
       const part = await look(page)
       await expect(page.getByRole(flag === 'DIRECTREG3' ? 'main' : 'dialog').first()).toBeVisible()
       await expect(part).toHaveCount(0)
-      expect(call ? await asks(page, site.url, call.method, call.path, call.data) : undefined).toBe(call && 'function.not.available')
+      expect(call ? await asks(page, site.url, call) : undefined).toBe(call && 'function.not.available')
     })
   }
 })
@@ -144,7 +148,9 @@ test.describe('without mobile registration', () => {
   test('its tab and its call are closed [PER-15]', async ({ page, site }) => {
     await page.goto('/register')
     await expect(page.getByRole('tab')).toHaveText(['Com usuário'])
-    expect(await asks(page, site.url, 'PUT', '/wps/member/register/mobile', { value: 'x' })).toBe('function.not.available')
+    expect(await asks(page, site.url, { method: 'PUT', path: '/wps/member/register/mobile', data: { value: 'x' } })).toBe(
+      'function.not.available',
+    )
   })
 })
 

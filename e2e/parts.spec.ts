@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
 test('a picture that does not come is tried three times, then another stands in [CON-01]', async ({ page }) => {
@@ -78,7 +79,7 @@ test('what comes near at once is loaded together, at most once in 200 ms [CON-03
 })
 
 /** Returns when an observer of what is on screen has had its turn. */
-const observed = (page: import('@playwright/test').Page) =>
+const observed = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -33,7 +33,11 @@ function install() {
 }
 
 function start(program) {
-  const child = spawn(node, program, { cwd: root, stdio: 'inherit' })
+  const child = spawn(node, program, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: path.join(root, '.data', 'compile-cache'), ...process.env },
+  })
   // Ctrl-C reaches the child by itself too, as a member of the terminal's group; it takes a second signal for the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => fail(`Node could not be started (${error.message}).`))

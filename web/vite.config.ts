@@ -5,13 +5,55 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), preloadTextFont(), compressed()],
   resolve: {
     // The browser reads names and paths from the contract, never a schema: those stay on the server, and the library with them.
     alias: { typebox: path.join(import.meta.dirname, 'src/platform/no-schema.ts') },
   },
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Few files: what the first page needs is one, what the forms share is another; the rest comes page by page.
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'], priority: 2 },
+            {
+              name: 'forms',
+              test: /react-hook-form|[\/]ui[\/](field|tabs|toggle|window)\.|[\/]parts[\/](product-window|send-code)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
 })
+
+/** The text's font is asked for with the page, not when the first text is drawn with another. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'preload-text-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((file) => /inter-latin-.*\.woff2$/.test(file))
+        if (!font) return []
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
+            injectTo: 'head-prepend',
+          },
+        ]
+      },
+    },
+  }
+}
 
 /** Writes a .br and a .gz beside every text file of the build, so that the server sends them as they are. */
 function compressed(): Plugin {

@@ -1,8 +1,8 @@
-import type {} from 'vitest'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import 'vitest'
 import { databaseUrl, startCluster } from './cluster.ts'
 import { migrate } from './migrate.ts'
 

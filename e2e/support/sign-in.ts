@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Fills in the login that is open, and waits until the header knows the member. */
 export async function signIn(page: Page, username: string): Promise<void> {
@@ -6,6 +6,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Usuário' }).fill(username)
   await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
   await dialog.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page.getByRole('button', { name: /^Abrir o menu de/ })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Waiting follows every frame, where an assertion would look ever more seldom.
+  await page.getByRole('button', { name: /^Abrir o menu de/ }).waitFor()
+  await dialog.waitFor({ state: 'detached' })
 }

@@ -34,6 +34,7 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
       PORT: '0',
       BRAND: await writeBrand(wishes),
       STRICT_REPLIES: '1',
+      NODE_COMPILE_CACHE: path.join(ROOT, '.data', 'compile-cache'),
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
       ...wishes.env,

@@ -1,4 +1,5 @@
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startNotices } from './features/notices/queries.ts'
 import { readBoot } from '#platform/boot'
@@ -16,7 +17,8 @@ if (boot) {
 }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+// As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
+if (root) startTransition(() => createRoot(root).render(<App />))
 
 startSite()
 startNotices()

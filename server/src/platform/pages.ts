@@ -67,7 +67,8 @@ export async function servePages(app: FastifyInstance, house: House, { html }: P
     decorateReply: false,
     setHeaders: cacheFor(3600),
   })
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => sendFault(request, reply, new Fault('route.unknown')))
+  app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
     if (!wantsPage(request, pathname)) return sendFault(request, reply, new Fault('route.unknown'))
     const page = pageAt(decodePath(pathname))

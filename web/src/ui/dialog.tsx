@@ -42,7 +42,8 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
   useLayoutEffect(() => {
     const dialog = own.current
     if (leaving) return dialog?.close()
-    const timer = setTimeout(() => dialog?.showModal(), delayMs)
+    const timer = delayMs > 0 ? setTimeout(() => dialog?.showModal(), delayMs) : undefined
+    if (delayMs === 0) dialog?.showModal()
     return () => {
       clearTimeout(timer)
       // Closing, not just vanishing: the browser gives the focus back to where it was.

@@ -9,7 +9,7 @@ test('the element that scrolls is looked for ten times, 50 ms apart [CON-07]', (
   const stop = bindScroll(() => {
     looks++
     return null
-  }, vi.fn())
+  }, vi.fn<() => void>())
   expect(looks).toBe(1)
   vi.advanceTimersByTime(49)
   expect(looks).toBe(1)
@@ -22,7 +22,7 @@ test('the element that scrolls is looked for ten times, 50 ms apart [CON-07]', (
 
 test('one that comes late is heard, until nobody listens any more', () => {
   const target = new EventTarget()
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   let looks = 0
   const stop = bindScroll(() => (++looks === 5 ? target : null), heard)
   vi.advanceTimersByTime(200)

@@ -1,0 +1,92 @@
+// Drives Chromium over the production build with a fixed slow-down of network and processor, and prints what a visitor feels.
+// `npm run pagespeed`, or `npm run pagespeed -- /help /rng`. Each figure is the median of several visits with an empty cache.
+import type { Browser } from '@playwright/test'
+import { openBrowser } from './browser.ts'
+import { openBenchSite } from './site.ts'
+
+interface Profile {
+  name: string
+  width: number
+  height: number
+  latencyMs: number
+  downloadBytesPerSecond: number
+  processorSlowDown: number
+}
+
+/** A cable at home and a middling phone on 4G. */
+const PROFILES: Profile[] = [
+  { name: 'desktop', width: 1350, height: 940, latencyMs: 40, downloadBytesPerSecond: (10 * 1024 * 1024) / 8, processorSlowDown: 2 },
+  { name: 'mobile', width: 390, height: 844, latencyMs: 150, downloadBytesPerSecond: (1.6 * 1024 * 1024) / 8, processorSlowDown: 4 },
+]
+const VISITS = 5
+
+interface Figures {
+  paintMs: number
+  shift: number
+  longestTaskMs: number
+  kilobytes: number
+}
+
+async function visit(
+  browser: Browser,
+  url: string,
+  { width, height, latencyMs, downloadBytesPerSecond, processorSlowDown }: Profile,
+): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width, height } })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: downloadBytesPerSecond,
+    uploadThroughput: downloadBytesPerSecond / 3,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processorSlowDown })
+  let bytes = 0
+  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const seen = await page.evaluate(() => (window as unknown as { seen: { paint: number; shift: number; longest: number } }).seen)
+  await context.close()
+  return { paintMs: seen.paint, shift: seen.shift, longestTaskMs: seen.longest, kilobytes: bytes / 1000 }
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen = { paint: 0, shift: 0, longest: 0 }
+  Object.assign(window, { seen })
+  const watch = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime))
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shift += value
+  })
+  watch('longtask', ({ duration }) => (seen.longest = Math.max(seen.longest, duration)))
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/', '/rng', '/noticePage', '/help', '/promotions']
+const site = await openBenchSite()
+const browser = await openBrowser()
+for (const profile of PROFILES) {
+  const { name, latencyMs, downloadBytesPerSecond, processorSlowDown } = profile
+  const network = `${((downloadBytesPerSecond * 8) / 1024 / 1024).toFixed(1)} Mbit/s, ${latencyMs} ms, processor slowed ${processorSlowDown} times`
+  console.log(`\n${name}: ${network}, median of ${VISITS}\n${'route'.padEnd(14)} largest paint   layout shift   longest task   bytes`)
+  for (const path of paths) {
+    const visits: Figures[] = []
+    for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, `${site.url}${path}`, profile))
+    const of = (key: keyof Figures): number => median(visits.map((figures) => figures[key]))
+    const cells = [
+      `${Math.round(of('paintMs'))} ms`.padStart(13),
+      of('shift').toFixed(3).padStart(14),
+      `${Math.round(of('longestTaskMs'))} ms`.padStart(14),
+      `${Math.round(of('kilobytes'))} kB`.padStart(9),
+    ]
+    console.log(`${path.padEnd(14)} ${cells.join(' ')}`)
+  }
+}
+await browser.close()
+await site.stop()

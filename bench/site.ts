@@ -1,0 +1,23 @@
+import { readConfiguration } from '../server/src/platform/configuration.ts'
+import { startServer } from '../server/src/start.ts'
+import { createTestDatabase } from '@tucano/database/test-cluster'
+import { openTestCluster } from '../tools/test-cluster.ts'
+
+/** The production build on a port of its own, over a database of its own, without a limit of requests. */
+export async function openBenchSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const cluster = await openTestCluster()
+  const configuration = readConfiguration({
+    DATABASE_URL: await createTestDatabase(cluster.url),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '100000000',
+  })
+  const server = await startServer(configuration, { say: () => undefined, signal: new AbortController().signal })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await cluster.stop()
+    },
+  }
+}
