@@ -84,7 +84,7 @@ function draw(house: House): string {
   const lines = [...house.arrows].toSorted(([a], [b]) => a.localeCompare(b)).map(([arrow, count]) => drawArrow(place, arrow, count))
   const boxes = [...place].map(([room, { x, y }]) => drawRoom(room, house.rooms.get(room) ?? 0, x, y))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Inter, system-ui, sans-serif" font-size="13">
-<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="#5B6963"/></marker></defs>
+<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0L8 4L0 8z" fill="#5B6963"/></marker></defs>
 <rect width="100%" height="100%" fill="#FBF8F3"/>
 ${lines.join('\n')}
 ${boxes.join('\n')}

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import { expect, inject, test } from 'vitest'
+import { architecturePicture } from './picture.ts'
 import { generateSchema } from './schema.ts'
 import * as rules from './tidy-rules.ts'
 
@@ -44,6 +45,10 @@ test('schema.sql and the table types are what the migrations make', async () => 
   const generated = await generateSchema(await createTestDatabase(inject('clusterUrl')))
   for (const [file, text] of Object.entries(generated))
     expect(fs.readFileSync(path.join(ROOT, file), 'utf8'), `${file}: run npm run schema`).toBe(text)
+})
+
+test('the picture of the architecture is what the imports are', () => {
+  expect(fs.readFileSync(path.join(ROOT, 'docs', 'architecture.svg'), 'utf8'), 'run npm run picture').toBe(architecturePicture())
 })
 
 interface Locked {

@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'site', tags: ['$initial'], priority: 2 },
             {
               name: 'forms',
-              test: /react-hook-form|[\/]ui[\/](field|tabs|toggle|window)\.|[\/]parts[\/](product-window|send-code)\./,
+              test: /react-hook-form|[/\\]ui[/\\](field|tabs|toggle|window)\.|[/\\]parts[/\\](product-window|send-code)\./,
               minShareCount: 2,
               priority: 1,
             },

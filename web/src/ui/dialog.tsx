@@ -42,8 +42,8 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
   useLayoutEffect(() => {
     const dialog = own.current
     if (leaving) return dialog?.close()
-    const timer = delayMs > 0 ? setTimeout(() => dialog?.showModal(), delayMs) : undefined
-    if (delayMs === 0) dialog?.showModal()
+    const timer = delayMs > 0 ? setTimeout(() => show(dialog), delayMs) : undefined
+    if (delayMs === 0) show(dialog)
     return () => {
       clearTimeout(timer)
       // Closing, not just vanishing: the browser gives the focus back to where it was.
@@ -65,6 +65,7 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
     <dialog
       ref={own}
       role={role}
+      tabIndex={-1}
       className={classNames(styles.dialog, className)}
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -78,6 +79,13 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
       {children}
     </dialog>
   )
+}
+
+/** The first field is ready to be filled in; on a touch screen that would bring up the keyboard, and the dialog itself has the focus. */
+function show(dialog: HTMLDialogElement | null): void {
+  dialog?.showModal()
+  const field = matchMedia('(pointer: fine)').matches ? dialog?.querySelector<HTMLElement>('input, select, textarea') : undefined
+  ;(field ?? dialog)?.focus()
 }
 
 const isBackground = (event: MouseEvent): boolean => event.target === event.currentTarget

@@ -31,29 +31,31 @@ export function Pagination({ page, pages, labels, onChange }: PaginationProps) {
     </button>
   )
   return (
-    <nav className={styles.pagination} aria-label={labels.navigation}>
-      {jump(labels.first, 1, styles.edge)}
-      {jump(labels.prev, page - 1, undefined)}
-      {pageMarks(page, pages).map((mark, index) =>
-        mark === 'gap' ? (
-          <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <button
-            key={mark}
-            type="button"
-            className={classNames(styles.item, styles.number)}
-            aria-current={mark === page ? 'page' : undefined}
-            aria-label={labels.page(mark)}
-            onClick={() => onChange(mark)}
-          >
-            {mark}
-          </button>
-        ),
-      )}
-      {jump(labels.next, page + 1, undefined)}
-      {jump(labels.last, pages, styles.edge)}
+    <nav className={styles.frame} aria-label={labels.navigation}>
+      <div className={styles.pagination}>
+        {jump(labels.first, 1, styles.edge)}
+        {jump(labels.prev, page - 1, undefined)}
+        {pageMarks(page, pages).map((mark, index) =>
+          mark === 'gap' ? (
+            <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={mark}
+              type="button"
+              className={classNames(styles.item, styles.number)}
+              aria-current={mark === page ? 'page' : undefined}
+              aria-label={labels.page(mark)}
+              onClick={() => onChange(mark)}
+            >
+              {mark}
+            </button>
+          ),
+        )}
+        {jump(labels.next, page + 1, undefined)}
+        {jump(labels.last, pages, styles.edge)}
+      </div>
     </nav>
   )
 }
