@@ -56,7 +56,7 @@ export default {
     {
       name: 'tests-stay-outside',
       severity: 'error',
-      from: { pathNot: '\\.(test|spec)\\.ts$|^(e2e|tools)/|/testing/|test-cluster' },
+      from: { pathNot: '\\.(test|spec)\\.ts$|^(e2e|tools|bench)/|/testing/|test-cluster' },
       to: { path: '\\.test\\.ts$|/testing/|test-cluster' },
     },
     { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?raw$' } },
