@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints, liveEvents } from './index.ts'
 import { fitsRule } from './registration.ts'
-import { pageAt } from './pages.ts'
+import { lotteryPath, pageAt } from './pages.ts'
 
 test('every call has a name and an address of its own', () => {
   const names = endpoints.map(({ name }) => name)
@@ -50,4 +50,12 @@ test('a path leads to its page, with or without a slash at the end', () => {
   expect(pageAt('/lobby/SLOTS')).toBe('lobby')
   expect(pageAt('/lobby/a/b')).toBeUndefined()
   expect(pageAt('/nope')).toBeUndefined()
+})
+
+test('the address of the lottery has the parameters that are given, and no other [RTE-08]', () => {
+  expect(lotteryPath({})).toBe('/lottery')
+  expect(lotteryPath({ gameCode: 'G1', vendor: '', playType: undefined })).toBe('/lottery?gameCode=G1')
+  expect(lotteryPath({ gameCode: 'A&B', vendor: 'TCG_SEA', playType: 'lobby' })).toBe(
+    '/lottery?gameCode=A%26B&vendor=TCG_SEA&playType=lobby',
+  )
 })

@@ -48,6 +48,18 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/** The address of the lottery. Each parameter is there only when it is given. Spec §2. */
+export function lotteryPath(parameters: {
+  gameCode?: string | undefined
+  vendor?: string | undefined
+  playType?: string | undefined
+}): string {
+  const given = (['gameCode', 'vendor', 'playType'] as const).flatMap((name) =>
+    parameters[name] ? [`${name}=${encodeURIComponent(parameters[name])}`] : [],
+  )
+  return given.length > 0 ? `${pages.lottery.path}?${given.join('&')}` : pages.lottery.path
+}
+
 /** The page that a path leads to; a trailing slash makes no difference. */
 export function pageAt(pathname: string): PageName | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

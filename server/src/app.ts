@@ -50,6 +50,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const state = new SiteState(house)
   const features = buildFeatures(house, state)
   const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
+  house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
   const hub = new Hub(house, {
     readSession: readToken,
     endedSession: ({ name, payload }) => (name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined),

@@ -64,8 +64,21 @@ export function serveDocs(app: FastifyInstance, house: House, endpoints: Endpoin
   const document = openApi(endpoints, house)
   const page = docsPage(endpoints, house.brand.name)
   app.get('/docs/openapi.json', () => document)
+  app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+main { max-width: 860px; margin: 0 auto; padding: 32px 24px 96px }
+h1 { font-size: 2rem } h2 { margin: 0 0 4px; font-size: 1.25rem }
+ul { columns: 2; padding: 0; list-style: none; font-size: 0.875rem } li { break-inside: avoid; padding: 3px 0 }
+section { margin-top: 24px; padding: 20px 24px; border: 1px solid #8884; border-radius: 16px }
+code, pre { font: 0.8125rem/1.5 ui-monospace, monospace } pre { overflow-x: auto; padding: 12px; border-radius: 10px; background: #8882 }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; font-size: 0.875rem } dt { opacity: 0.7 } dd { margin: 0 }
+summary { cursor: pointer; padding: 4px 0; font-weight: 600 }
+@media (width < 700px) { ul { columns: 1 } }
+`
 
 const text = (value: unknown): string => String(value).replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
@@ -81,7 +94,7 @@ function docsPage(endpoints: Endpoint[], name: string): string {
   const index = endpoints.map(
     ({ name: call, method, path }) => `<li><a href="#${call}">${text(call)}</a> <code>${method} ${text(path)}</code></li>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(name)} calls</title></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text(name)} calls</title><link rel="stylesheet" href="/docs/style.css"></head>
 <body><main><h1>${text(name)} calls</h1><p>The same as a document for programs: <a href="/docs/openapi.json">OpenAPI 3.1</a>.
 Calls below <code>/wps</code> answer <code>{ success, value, message, errorCode }</code>, those below <code>/lgw</code> the bare value.</p>
 <ul>${index.join('')}</ul>${sections.join('\n')}</main></body></html>`

@@ -10,7 +10,13 @@ import type { SiteState } from './site-state.ts'
 export { statusReader } from './get-status.ts'
 export { SiteState, setMaintenance } from './site-state.ts'
 
+/** Address ranges change hands: old data blocks the wrong visitors. Above 35 days is an alarm. */
+function watchCountryDatabase({ countries, metrics }: House): void {
+  metrics.countryDatabaseAgeDays.set(countries.ageDays(new Date()))
+}
+
 export const site = (house: House, state: SiteState): Feature => ({
   answers: [getStatus(house, state), getWhitelabel(house), getDomainRoute(house), getCountry(house)],
+  jobs: [{ name: 'site.watchCountryDatabase', schedule: '0 6 * * *', run: async () => watchCountryDatabase(house) }],
   hears: [{ event: statusChanged, run: () => state.forget() }],
 })
