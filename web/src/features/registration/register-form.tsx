@@ -8,8 +8,8 @@ import { useErrorText } from '#platform/error-text'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
-import { Button } from '#ui/button'
 import { PasswordField, TextField } from '#ui/field'
+import { Form } from '#ui/form'
 import { Checkbox } from '#ui/toggle'
 import { registerAccount } from './register-account.ts'
 import styles from './registration.module.css'
@@ -66,7 +66,7 @@ export function RegisterForm({ way, close }: { way: 'username' | 'mobile'; close
   )
   const eye = { showLabel: w('showPassword'), hideLabel: w('hidePassword') }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void submit(event)} submitLabel={t('submit')} busy={isSubmitting} problem={problem}>
       {fields.map((field) => {
         const { key } = field.rule
         if (key === 'password') {
@@ -116,15 +116,7 @@ export function RegisterForm({ way, close }: { way: 'username' | 'mobile'; close
           </p>
         )}
       </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" look="primary" size="large" wide busy={isSubmitting}>
-        {t('submit')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { ProductWindow } from '#parts/product-window'
 import { openModal } from '#platform/modals'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
+import { TextButton } from '#ui/form'
 import { Tabs } from '#ui/tabs'
 import { RegisterForm } from './register-form.tsx'
 import styles from './registration.module.css'
@@ -35,10 +36,7 @@ export function RegisterModal({ close, banner }: { close: () => void; banner: Re
         </DrawnState>
       )}
       <p className={styles.more}>
-        {t('haveAccount')}{' '}
-        <button type="button" className={styles.link} onClick={goLogin}>
-          {t('login')}
-        </button>
+        {t('haveAccount')} <TextButton onClick={goLogin}>{t('login')}</TextButton>
       </p>
     </ProductWindow>
   )

@@ -10,11 +10,10 @@ import { openModal } from '#platform/modals'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
-import { Button } from '#ui/button'
 import { PasswordField, TextField } from '#ui/field'
+import { Form } from '#ui/form'
 import { Tabs } from '#ui/tabs'
 import { toast } from '#ui/toast'
-import styles from './session.module.css'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -45,7 +44,7 @@ function ByEmail({ close }: { close: () => void }) {
     }),
   )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <Form onSubmit={(event) => void send(event)} submitLabel={t('sendLink')} busy={busy} problem={problem}>
       <TextField
         label={t('username')}
         autoComplete="username"
@@ -59,15 +58,7 @@ function ByEmail({ close }: { close: () => void }) {
         error={formState.errors.email?.message}
         {...register('email', filled)}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {t('sendLink')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -100,7 +91,7 @@ function ByPhone({ close }: { close: () => void }) {
     />
   )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void reset(event)}>
+    <Form onSubmit={(event) => void reset(event)} submitLabel={t('savePassword')} busy={busy} problem={problem}>
       <TextField
         label={t('mobile')}
         inputMode="tel"
@@ -127,14 +118,6 @@ function ByPhone({ close }: { close: () => void }) {
         error={errors.newPassword?.message}
         {...register('newPassword', { validate: (value) => (rule ? fitsRule(rule, value) : value !== '') || sentence })}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {t('savePassword')}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,9 +4,8 @@ import { SendCode } from '#parts/send-code'
 import { call } from '#platform/call'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
-import styles from './session.module.css'
+import { Form } from '#ui/form'
 import { signInByCode } from './sign-in.ts'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
@@ -26,14 +25,9 @@ export function LoginByCode() {
       send={() => call(sendLoginCode, { mobileNum: getValues('mobileNum').trim(), countryDialingCode: dialing })}
     />
   )
+  const enter = handleSubmit(({ mobileNum, verificationCode }) => submit(() => signInByCode(mobileNum, verificationCode)))
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) =>
-        void handleSubmit(({ mobileNum, verificationCode }) => submit(() => signInByCode(mobileNum, verificationCode)))(event)
-      }
-    >
+    <Form onSubmit={(event) => void enter(event)} submitLabel={t('login')} busy={busy} problem={problem}>
       <TextField
         label={t('mobile')}
         inputMode="tel"
@@ -51,14 +45,6 @@ export function LoginByCode() {
         error={errors.verificationCode?.message}
         {...register('verificationCode', filled)}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {t('login')}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,9 +2,8 @@ import { useForm } from 'react-hook-form'
 import { openModal } from '#platform/modals'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
-import { Button } from '#ui/button'
 import { PasswordField, TextField } from '#ui/field'
-import styles from './session.module.css'
+import { Form, TextButton } from '#ui/form'
 import { signIn } from './sign-in.ts'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
@@ -21,10 +20,12 @@ export function LoginByPassword({ agentEntry, onForgot }: { agentEntry: boolean;
     openModal('forgetPassModal')
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <Form
       onSubmit={(event) => void handleSubmit((form) => submit(() => signIn({ ...form, agentEntry })))(event)}
+      submitLabel={t('login')}
+      busy={busy}
+      problem={problem}
+      after={<TextButton onClick={forgot}>{t('forgot')}</TextButton>}
     >
       <TextField
         label={t('username')}
@@ -41,17 +42,6 @@ export function LoginByPassword({ agentEntry, onForgot }: { agentEntry: boolean;
         error={errors.password?.message}
         {...register('password', filled)}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {t('login')}
-      </Button>
-      <button type="button" className={styles.link} onClick={forgot}>
-        {t('forgot')}
-      </button>
-    </form>
+    </Form>
   )
 }

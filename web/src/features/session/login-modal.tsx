@@ -4,6 +4,7 @@ import { type ModalParameters, openModal } from '#platform/modals'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
+import { TextButton } from '#ui/form'
 import { Tabs } from '#ui/tabs'
 import { LoginByCode } from './login-by-code.tsx'
 import { LoginByPassword } from './login-by-password.tsx'
@@ -46,10 +47,7 @@ export function LoginModal({ close, parameters, banner }: LoginModalProps) {
           {problem && <p role="alert">{problem}</p>}
           {register && (
             <p>
-              {t('noAccount')}{' '}
-              <button type="button" className={styles.link} onClick={goRegister}>
-                {t('register')}
-              </button>
+              {t('noAccount')} <TextButton onClick={goRegister}>{t('register')}</TextButton>
             </p>
           )}
         </div>

@@ -6,9 +6,8 @@ import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
-import { Button } from '#ui/button'
 import { PasswordField } from '#ui/field'
-import styles from './session.module.css'
+import { Form } from '#ui/form'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -32,7 +31,7 @@ export function PasswordForm({ onSaved }: { onSaved: (newPassword: string) => Pr
     }),
   )
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <Form onSubmit={(event) => void save(event)} submitLabel={t('savePassword')} busy={busy} problem={problem}>
       {held === undefined && (
         <PasswordField
           {...eye}
@@ -59,14 +58,6 @@ export function PasswordForm({ onSaved }: { onSaved: (newPassword: string) => Pr
           validate: (value) => (value !== '' && value === getValues('newPassword')) || t('passwordsDiffer'),
         })}
       />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
-        {t('savePassword')}
-      </Button>
-    </form>
+    </Form>
   )
 }
