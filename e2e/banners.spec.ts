@@ -1,29 +1,30 @@
+import type { Page } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
 import { expect, openSite, test } from './support/site.ts'
 
-const groups = [
-  ['/', 'home-1', 'BNR-01'],
-  ['/rng', 'rng', 'BNR-02'],
-  ['/live', 'live', 'BNR-03'],
-  ['/fish', 'fish', 'BNR-04'],
-  ['/pvp', 'pvp', 'BNR-05'],
-  ['/sports', 'sports', 'BNR-06'],
-  ['/esports', 'esports', 'BNR-07'],
-  ['/elott', 'lottery', 'BNR-08'],
-  ['/down', 'down', 'BNR-09'],
-  ['/promotions', 'promotion', 'BNR-10'],
-  ['/pointMall', 'shop', 'BNR-11'],
-  ['/help', 'help', 'BNR-12'],
-] as const
-for (const [path, picture, id] of groups) {
-  test(`${path} shows the banners of its own group [${id}]`, async ({ page }) => {
+/** The first banner of a page is the first of its group. */
+const showsBanner =
+  (path: string, picture: string) =>
+  async ({ page }: { page: Page }): Promise<void> => {
     await page.goto(path)
     await expect(page.getByRole('region', { name: 'Destaques' }).locator('img').first()).toHaveAttribute(
       'src',
       `/brand/banners/${picture}.svg`,
     )
-  })
-}
+  }
+
+test('/ shows the banners of its own group [BNR-01]', showsBanner('/', 'home-1'))
+test('/rng shows the banners of its own group [BNR-02]', showsBanner('/rng', 'rng'))
+test('/live shows the banners of its own group [BNR-03]', showsBanner('/live', 'live'))
+test('/fish shows the banners of its own group [BNR-04]', showsBanner('/fish', 'fish'))
+test('/pvp shows the banners of its own group [BNR-05]', showsBanner('/pvp', 'pvp'))
+test('/sports shows the banners of its own group [BNR-06]', showsBanner('/sports', 'sports'))
+test('/esports shows the banners of its own group [BNR-07]', showsBanner('/esports', 'esports'))
+test('/elott shows the banners of its own group [BNR-08]', showsBanner('/elott', 'lottery'))
+test('/down shows the banners of its own group [BNR-09]', showsBanner('/down', 'down'))
+test('/promotions shows the banners of its own group [BNR-10]', showsBanner('/promotions', 'promotion'))
+test('/pointMall shows the banners of its own group [BNR-11]', showsBanner('/pointMall', 'shop'))
+test('/help shows the banners of its own group [BNR-12]', showsBanner('/help', 'help'))
 
 test('a page whose group has no banner shows no banner area [BNR-13]', async ({ page }) => {
   const site = await openSite()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Wishes, expect, test } from './support/site.ts'
+import { type Site, type Wishes, expect, test } from './support/site.ts'
 
 interface Call {
   method: 'POST' | 'PUT'
@@ -15,7 +15,6 @@ async function asks(page: Page, siteUrl: string, { method, path, data }: Call): 
 
 /** With the flag on, `shown` is what the page has and the call goes through to its own answer; off, neither. */
 interface Flag {
-  id: string
   flag: string
   look: (page: Page) => Promise<ReturnType<Page['locator']>>
   call?: Call & { open: string }
@@ -28,7 +27,6 @@ const mobileTab = async (page: Page): Promise<void> => {
 
 const flags: Flag[] = [
   {
-    id: 'PER-15',
     flag: 'MOBILENUMREG3',
     look: async (page) => {
       await page.goto('/register')
@@ -37,7 +35,6 @@ const flags: Flag[] = [
     call: { method: 'PUT', path: '/wps/member/register/mobile', data: { value: 'x' }, open: 'request.not.encrypted' },
   },
   {
-    id: 'PER-16',
     flag: 'REGMOBVERF3',
     look: async (page) => {
       await mobileTab(page)
@@ -51,7 +48,6 @@ const flags: Flag[] = [
     },
   },
   {
-    id: 'PER-17',
     flag: 'MOBILENUMPASSREG3',
     look: async (page) => {
       await mobileTab(page)
@@ -59,7 +55,6 @@ const flags: Flag[] = [
     },
   },
   {
-    id: 'PER-18',
     flag: 'USERNAMEREG3',
     look: async (page) => {
       await page.goto('/register')
@@ -68,7 +63,6 @@ const flags: Flag[] = [
     call: { method: 'PUT', path: '/wps/member/register', data: { value: 'x' }, open: 'request.not.encrypted' },
   },
   {
-    id: 'PER-19',
     flag: 'FREEPLAY3',
     look: async (page) => {
       await page.goto('/login')
@@ -82,7 +76,6 @@ const flags: Flag[] = [
     },
   },
   {
-    id: 'PER-21',
     flag: 'MOBILEVERCODELOGIN3',
     look: async (page) => {
       await page.goto('/login')
@@ -96,7 +89,6 @@ const flags: Flag[] = [
     },
   },
   {
-    id: 'PER-22',
     flag: 'DIRECTREG3',
     look: async (page) => {
       await page.goto('/')
@@ -104,7 +96,6 @@ const flags: Flag[] = [
     },
   },
   {
-    id: 'PER-23',
     flag: 'CHNGPASSVERIF3',
     look: async (page) => {
       await page.goto('/login')
@@ -120,27 +111,52 @@ const all = (enabled: boolean, except: string[] = []): Wishes => ({
   flags: Object.fromEntries(flags.filter(({ flag }) => !except.includes(flag)).map(({ flag }) => [flag, enabled])),
 })
 
+const find = (name: string): Flag => {
+  const found = flags.find(({ flag }) => flag === name)
+  if (!found) throw new Error(`no flag ${name} here`)
+  return found
+}
+
+const opens =
+  (name: string) =>
+  async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
+    const { look, call } = find(name)
+    await expect(await look(page)).toBeVisible()
+    expect(call ? await asks(page, site.url, call) : undefined).toBe(call?.open)
+  }
+
+const closes =
+  (name: string) =>
+  async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
+    const { look, call } = find(name)
+    const part = await look(page)
+    await expect(page.getByRole(name === 'DIRECTREG3' ? 'main' : 'dialog').first()).toBeVisible()
+    await expect(part).toHaveCount(0)
+    expect(call ? await asks(page, site.url, call) : undefined).toBe(call && 'function.not.available')
+  }
+
 test.describe('with every flag on', () => {
   test.use({ wishes: all(true) })
-  for (const { id, flag, look, call } of flags) {
-    test(`${flag} opens its part of the page and its call [${id}]`, async ({ page, site }) => {
-      await expect(await look(page)).toBeVisible()
-      expect(call ? await asks(page, site.url, call) : undefined).toBe(call?.open)
-    })
-  }
+  test('MOBILENUMREG3 opens its part of the page and its call [PER-15]', opens('MOBILENUMREG3'))
+  test('REGMOBVERF3 opens its part of the page and its call [PER-16]', opens('REGMOBVERF3'))
+  test('MOBILENUMPASSREG3 opens its part of the page and its call [PER-17]', opens('MOBILENUMPASSREG3'))
+  test('USERNAMEREG3 opens its part of the page and its call [PER-18]', opens('USERNAMEREG3'))
+  test('FREEPLAY3 opens its part of the page and its call [PER-19]', opens('FREEPLAY3'))
+  test('MOBILEVERCODELOGIN3 opens its part of the page and its call [PER-21]', opens('MOBILEVERCODELOGIN3'))
+  test('DIRECTREG3 opens its part of the page and its call [PER-22]', opens('DIRECTREG3'))
+  test('CHNGPASSVERIF3 opens its part of the page and its call [PER-23]', opens('CHNGPASSVERIF3'))
 })
 
 test.describe('with every flag off', () => {
   // The way to some parts leads through others, which stay open.
   test.use({ wishes: all(false, ['MOBILENUMREG3']) })
-  for (const { id, flag, look, call } of flags.filter((entry) => entry.flag !== 'MOBILENUMREG3')) {
-    test(`${flag} closes its part of the page and its call [${id}]`, async ({ page, site }) => {
-      const part = await look(page)
-      await expect(page.getByRole(flag === 'DIRECTREG3' ? 'main' : 'dialog').first()).toBeVisible()
-      await expect(part).toHaveCount(0)
-      expect(call ? await asks(page, site.url, call) : undefined).toBe(call && 'function.not.available')
-    })
-  }
+  test('REGMOBVERF3 closes its part of the page and its call [PER-16]', closes('REGMOBVERF3'))
+  test('MOBILENUMPASSREG3 closes its part of the page and its call [PER-17]', closes('MOBILENUMPASSREG3'))
+  test('USERNAMEREG3 closes its part of the page and its call [PER-18]', closes('USERNAMEREG3'))
+  test('FREEPLAY3 closes its part of the page and its call [PER-19]', closes('FREEPLAY3'))
+  test('MOBILEVERCODELOGIN3 closes its part of the page and its call [PER-21]', closes('MOBILEVERCODELOGIN3'))
+  test('DIRECTREG3 closes its part of the page and its call [PER-22]', closes('DIRECTREG3'))
+  test('CHNGPASSVERIF3 closes its part of the page and its call [PER-23]', closes('CHNGPASSVERIF3'))
 })
 
 test.describe('without mobile registration', () => {
@@ -154,29 +170,34 @@ test.describe('without mobile registration', () => {
   })
 })
 
-for (const forced of [true, false]) {
-  test.describe(`with forced password change ${forced ? 'on' : 'off'}`, () => {
-    test.use({ wishes: { flags: { PWDEXPFORCECHANGE3: forced } } })
-    test(`an old password ${forced ? 'has' : 'does not have'} to be changed first [PER-20]`, async ({ page, site }) => {
-      await site.sql(`update member.members set password_changed_at = now() - interval '91 days' where account = 'bruno'`)
-      await page.goto('/login')
-      const dialog = page.getByRole('dialog', { name: 'Entrar' })
-      await dialog.getByRole('textbox', { name: 'Usuário' }).fill('bruno')
-      await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
-      await dialog.getByRole('button', { name: 'Entrar' }).click()
-      await expect(dialog).toHaveCount(0)
-      if (!forced) {
-        await expect(page.getByRole('button', { name: 'Abrir o menu de Bruno' })).toBeVisible()
-        return
-      }
-      const change = page.getByRole('dialog', { name: 'Trocar a senha' })
+const signsInWithOldPassword =
+  (forced: boolean) =>
+  async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
+    await site.sql(`update member.members set password_changed_at = now() - interval '91 days' where account = 'bruno'`)
+    await page.goto('/login')
+    const dialog = page.getByRole('dialog', { name: 'Entrar' })
+    await dialog.getByRole('textbox', { name: 'Usuário' }).fill('bruno')
+    await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
+    await dialog.getByRole('button', { name: 'Entrar' }).click()
+    await expect(dialog).toHaveCount(0)
+    const change = page.getByRole('dialog', { name: 'Trocar a senha' })
+    if (forced) {
       await expect(change).toBeVisible()
       await change.getByLabel('Nova senha', { exact: true }).fill('novasenha1')
       await change.getByLabel('Repita a nova senha').fill('novasenha1')
       await change.getByRole('button', { name: 'Salvar nova senha' }).click()
-      await expect(page.getByRole('button', { name: 'Abrir o menu de Bruno' })).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    })
-  })
-}
+    }
+    await expect(page.getByRole('button', { name: 'Abrir o menu de Bruno' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  }
+
+test.describe('with forced password change on', () => {
+  test.use({ wishes: { flags: { PWDEXPFORCECHANGE3: true } } })
+  test('an old password has to be changed first [PER-20]', signsInWithOldPassword(true))
+})
+
+test.describe('with forced password change off', () => {
+  test.use({ wishes: { flags: { PWDEXPFORCECHANGE3: false } } })
+  test('an old password does not have to be changed [PER-20]', signsInWithOldPassword(false))
+})

@@ -5,18 +5,9 @@ const specimen = (page: Page, id: string) => page.locator(`[data-specimen="${id}
 const open = async (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button, exact: true }).click()
 
 test.describe('the modals of the product', () => {
-  const modals = [
-    ['loginPopupModal', 'Entrar', 'MOD-01'],
-    ['registerModal', 'Criar conta', 'MOD-02'],
-    ['changePassModal', 'Trocar a senha', 'MOD-03'],
-    ['forgetPassModal', 'Recuperar a senha', 'MOD-04'],
-    ['noticeModal', 'Avisos', 'MOD-05'],
-    ['gamePopupModal', 'Jogos do provedor', 'MOD-06'],
-    ['chatRoomModal', 'Sala de conversa', 'MOD-07'],
-    ['forcePassModal', 'Troca de senha obrigatória', 'MOD-08'],
-  ] as const
-  for (const [name, title, id] of modals) {
-    test(`${name} opens and closes [${id}]`, async ({ page }) => {
+  const opensAndCloses =
+    (name: string, title: string) =>
+    async ({ page }: { page: Page }): Promise<void> => {
       await page.goto('/dev/gallery')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await open(page, name)
@@ -24,8 +15,16 @@ test.describe('the modals of the product', () => {
       await expect(dialog).toBeVisible()
       await dialog.getByRole('button', { name: 'Fechar' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  }
+    }
+
+  test('loginPopupModal opens and closes [MOD-01]', opensAndCloses('loginPopupModal', 'Entrar'))
+  test('registerModal opens and closes [MOD-02]', opensAndCloses('registerModal', 'Criar conta'))
+  test('changePassModal opens and closes [MOD-03]', opensAndCloses('changePassModal', 'Trocar a senha'))
+  test('forgetPassModal opens and closes [MOD-04]', opensAndCloses('forgetPassModal', 'Recuperar a senha'))
+  test('noticeModal opens and closes [MOD-05]', opensAndCloses('noticeModal', 'Avisos'))
+  test('gamePopupModal opens and closes [MOD-06]', opensAndCloses('gamePopupModal', 'Jogos do provedor'))
+  test('chatRoomModal opens and closes [MOD-07]', opensAndCloses('chatRoomModal', 'Sala de conversa'))
+  test('forcePassModal opens and closes [MOD-08]', opensAndCloses('forcePassModal', 'Troca de senha obrigatória'))
 
   test('the warning dialog is one sentence and a button [MOD-09]', async ({ page }) => {
     await page.goto('/dev/gallery')

@@ -28,30 +28,30 @@ test('/register and /register.html are the start with the register modal open [R
   }
 })
 
-const places = [
-  ['/noticePage', 'Avisos', 'RTE-05'],
-  ['/pointMall', 'A loja de pontos está recebendo as prateleiras', 'RTE-06'],
-  ['/rng', 'As máquinas estão sendo afinadas', 'RTE-09'],
-  ['/fish', 'O rio ainda está enchendo', 'RTE-09'],
-  ['/pvp', 'As mesas entre jogadores estão sendo preparadas', 'RTE-09'],
-  ['/live', 'As mesas ao vivo abrem em breve', 'RTE-09] [RTE-11'],
-  ['/sports', 'A arquibancada está sendo montada', 'RTE-12'],
-  ['/esports', 'A arena digital está carregando', 'RTE-12'],
-  ['/promotions', 'Promoções', 'RTE-13'],
-  ['/fbsports', 'A casa de esportes parceira abre em breve', 'RTE-16'],
-  ['/help', 'Ajuda', 'RTE-17'],
-  ['/down', 'O aplicativo está a caminho', 'RTE-19'],
-  ['/join', 'O convite está sendo impresso', 'RTE-20'],
-  ['/elott', 'Os sorteios eletrônicos estão no forno', 'RTE-09'],
-  ['/download', 'O aplicativo está a caminho', 'RTE-19'],
-] as const
-for (const [path, heading, id] of places) {
-  test(`${path} shows its page in the whole layout [${id}]`, async ({ page }) => {
+/** The page of an address, by its heading, in the whole layout. */
+const showsPage =
+  (path: string, heading: string) =>
+  async ({ page }: { page: Page }): Promise<void> => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(await regions(page)).toEqual(whole)
-  })
-}
+  }
+
+test('/noticePage shows its page in the whole layout [RTE-05]', showsPage('/noticePage', 'Avisos'))
+test('/pointMall shows its page in the whole layout [RTE-06]', showsPage('/pointMall', 'A loja de pontos está recebendo as prateleiras'))
+test('/rng shows its page in the whole layout [RTE-09]', showsPage('/rng', 'As máquinas estão sendo afinadas'))
+test('/fish shows its page in the whole layout [RTE-09]', showsPage('/fish', 'O rio ainda está enchendo'))
+test('/pvp shows its page in the whole layout [RTE-09]', showsPage('/pvp', 'As mesas entre jogadores estão sendo preparadas'))
+test('/live shows its page in the whole layout [RTE-09] [RTE-11]', showsPage('/live', 'As mesas ao vivo abrem em breve'))
+test('/sports shows its page in the whole layout [RTE-12]', showsPage('/sports', 'A arquibancada está sendo montada'))
+test('/esports shows its page in the whole layout [RTE-12]', showsPage('/esports', 'A arena digital está carregando'))
+test('/promotions shows its page in the whole layout [RTE-13]', showsPage('/promotions', 'Promoções'))
+test('/fbsports shows its page in the whole layout [RTE-16]', showsPage('/fbsports', 'A casa de esportes parceira abre em breve'))
+test('/help shows its page in the whole layout [RTE-17]', showsPage('/help', 'Ajuda'))
+test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'O aplicativo está a caminho'))
+test('/join shows its page in the whole layout [RTE-20]', showsPage('/join', 'O convite está sendo impresso'))
+test('/elott shows its page in the whole layout [RTE-09]', showsPage('/elott', 'Os sorteios eletrônicos estão no forno'))
+test('/download shows its page in the whole layout [RTE-19]', showsPage('/download', 'O aplicativo está a caminho'))
 
 test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
   await page.goto('/promotions')
