@@ -51,7 +51,30 @@ export default {
       to: { path: '^(server|web|database|brand|ledger|games|tools)/|^node:', pathNot: '^contract/' },
     },
     { name: 'games-import-nothing', severity: 'error', from: { path: '^games/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^games/' } },
-    { name: 'database-is-below', severity: 'error', from: { path: '^database/src/' }, to: { path: '^(server|web|brand|contract|tools)/' } },
+    {
+      name: 'database-is-below',
+      severity: 'error',
+      from: { path: '^database/src/' },
+      to: { path: '^(ledger|server|web|brand|contract|tools)/' },
+    },
+    {
+      name: 'ledger-knows-database-only',
+      severity: 'error',
+      from: { path: '^ledger/src/' },
+      to: { path: '^(server|web|brand|contract|tools)/' },
+    },
+    {
+      name: 'games-post-through-betting',
+      severity: 'error',
+      from: { path: '^server/src/features/(studios|vendors|live|fish|pvp|sports|lottery|cockfight|jackpot)/' },
+      to: { path: '^ledger/' },
+    },
+    {
+      name: 'betting-below-features',
+      severity: 'error',
+      from: { path: '^server/src/betting/' },
+      to: { path: '^server/src/(features|accounts)/' },
+    },
     { name: 'brand-knows-contract-only', severity: 'error', from: { path: '^brand/' }, to: { path: '^(server|web|database|tools)/' } },
     {
       name: 'tests-stay-outside',

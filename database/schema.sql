@@ -1,5 +1,1154 @@
 -- Generated from migrations/ by `npm run schema`. Do not edit.
 
+-- betting -------------------------------------------------------------------------------------------------------
+
+create table betting.rounds (
+  id uuid not null,
+  account_id bigint not null,
+  member_id bigint not null,
+  stake bigint not null,
+  payout bigint not null default 0,
+  input_hash bigint not null,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  place_posting_id bigint,
+  settle_posting_id bigint,
+  void_posting_id bigint,
+  product text not null,
+  vendor text not null,
+  game text not null,
+  currency text not null,
+  state text not null,
+  transcript bytea,
+  constraint rounds_amounts CHECK (((stake >= 0) AND (payout >= 0))),
+  constraint rounds_pkey PRIMARY KEY (id)
+) partition by RANGE (id);
+CREATE INDEX rounds_open ON ONLY betting.rounds USING btree (id) WHERE (state = 'open'::text);
+
+create table betting.turnover (
+  member_id bigint not null,
+  day date not null,
+  product text not null,
+  currency text not null,
+  rounds bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint turnover_pkey PRIMARY KEY (member_id, day, product, currency)
+);
+
+CREATE OR REPLACE FUNCTION betting.check_round()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.account_id, new.member_id, new.stake, new.input_hash, new.placed_at, new.place_posting_id, new.product, new.vendor, new.game, new.currency)
+      is distinct from
+     (old.id, old.account_id, old.member_id, old.stake, old.input_hash, old.placed_at, old.place_posting_id, old.product, old.vendor, old.game, old.currency)
+    or (case new.state
+      when 'settled' then old.state <> 'open' or new.settle_posting_id is null or new.void_posting_id is not null
+      when 'void' then old.state = 'void' or new.void_posting_id is null
+      else true end)
+  then
+    raise exception 'round % cannot become this', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.first_id(p_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select rpad(lpad(to_hex((extract(epoch from p_at) * 1000)::bigint), 12, '0'), 32, '0')::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.make_partitions(p_ahead integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  month timestamptz;
+  part text;
+begin
+  for month in select generate_series(date_trunc('month', now(), 'UTC') - interval '1 month', now() + make_interval(months => p_ahead), interval '1 month')
+  loop
+    part := 'rounds_' || to_char(month at time zone 'UTC', 'YYYY_MM');
+    continue when to_regclass('betting.' || part) is not null;
+    execute format('create table betting.%I partition of betting.rounds for values from (%L) to (%L)', part,
+      betting.first_id(month), betting.first_id((month at time zone 'UTC' + interval '1 month') at time zone 'UTC'));
+    execute format('create trigger rounds_guard before insert or update on betting.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
+    execute format('create trigger rounds_fixed before delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', part);
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.place(p_id uuid, p_account bigint[], p_amount bigint[], p_product text, p_vendor text, p_game text, p_inputs text, p_transcript bytea DEFAULT NULL::bytea)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  begun record;
+  member record;
+  stake bigint;
+  now_at timestamptz := clock_timestamp();
+begin
+  perform ledger.check_amount(amount) from unnest(p_amount) amount;
+  select sum(amount)::bigint into stake from unnest(p_amount) amount;
+  perform ledger.check_amount(stake);
+  begun := ledger.begin_posting('round:' || p_id || ':place', 'place', concat_ws(' ', p_account, p_amount, p_product, p_vendor, p_game, p_inputs));
+  if begun.fresh then
+    select min(a.member_id) as id, min(a.currency) as currency, count(*) as accounts, count(distinct (a.member_id, a.currency)) as owners into member
+    from ledger.accounts a where a.id = any (p_account) and a.member_id is not null;
+    if member.owners <> 1 or member.accounts <> cardinality(p_account) then
+      perform ledger.refuse(case when member.owners > 1 then 'currency.mismatch' else 'account.unknown' end, p_account::text);
+    end if;
+    if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then
+      perform ledger.refuse('round.id.invalid', p_id::text);
+    end if;
+    insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state, transcript)
+    values (p_id, p_account[1], member.id, stake, 0, now_at, begun.posting_id, p_product, p_vendor, p_game, member.currency, 'open', p_transcript)
+    on conflict (id) do nothing;
+    if not found then
+      perform ledger.refuse(case when (select r.state from betting.rounds r where r.id = p_id) = 'void' then 'round.void' else 'key.conflict' end, p_id::text);
+    end if;
+    perform ledger.write_entries(begun.posting_id, p_account || ledger.system_account('stakes', member.currency),
+      array(select -amount from unnest(p_amount) amount) || stake, p_id);
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.play(p_id uuid[], p_account bigint[], p_hash bigint[], p_stake bigint[], p_payout bigint[], p_product text[], p_vendor text[], p_game text[], p_transcript bytea[])
+ RETURNS TABLE(n bigint, verdict text, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  my_stripe smallint := ledger.stripe();
+  now_at timestamptz := clock_timestamp();
+  -- Clocks of browsers differ; partitions exist for all of this.
+  too_old uuid := betting.first_id(now_at - interval '7 days');
+  too_new uuid := betting.first_id(now_at + interval '1 day');
+  posting bigint;
+  -- for each round: what is decided of it, the balance before it, version and time of the entry before it, and its account's
+  verdicts text[];
+  befores bigint[];
+  versions bigint[];
+  ats timestamptz[];
+  members bigint[];
+  currencies text[];
+  floors bigint[];
+  poor boolean;
+  house record;
+  account record;
+  k record;
+begin
+  perform from ledger.accounts a
+  where a.id = any (array(select h.id from ledger.accounts h where h.kind = 'house' and h.stripe = my_stripe) || p_account) order by a.id for no key update;
+  with asked as (
+    select t.*, a.member_id, a.currency, a.balance, a.floor, a.version, a.last_at,
+      case
+        when r.input_hash is not null then case when r.input_hash = t.hash and r.account_id = t.account then 'replayed' else 'key.conflict' end
+        when a.member_id is null then 'account.unknown'
+        when a.closed_at is not null then 'account.closed'
+        when t.stake between 1 and 1000000000000000 and t.payout between 0 and 1000000000000000 then
+          case when t.id between too_old and too_new then 'settled' else 'round.id.invalid' end
+        else 'amount.invalid'
+      end as verdict
+    from (
+      select t.* from unnest(p_id, p_account, p_hash, p_stake, p_payout) with ordinality as t(id, account, hash, stake, payout, n) order by t.account, t.n
+    ) t
+    left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
+    left join lateral (select r.input_hash, r.account_id from betting.rounds r where r.id = t.id offset 0) r on true
+  ), running as (
+    select q.*, coalesce(sum(q.payout - q.stake) filter (where q.verdict = 'settled') over w, 0)::bigint as moved,
+      coalesce(sum(1 + (q.payout > 0)::int) filter (where q.verdict = 'settled') over w, 0)::bigint as done
+    from asked q window w as (partition by q.account order by q.n rows between unbounded preceding and 1 preceding)
+  )
+  select array_agg(q.verdict order by q.n), array_agg(q.balance + q.moved order by q.n), array_agg(q.version + q.done order by q.n),
+    array_agg(greatest(now_at, q.last_at) + q.done::float8 * interval '1 microsecond' order by q.n),
+    array_agg(q.member_id order by q.n), array_agg(q.currency order by q.n), array_agg(q.floor order by q.n),
+    bool_or(q.verdict = 'settled' and (q.balance + q.moved - q.stake < q.floor or q.balance + q.moved > 999000000000000000))
+  into verdicts, befores, versions, ats, members, currencies, floors, poor from running q;
+  if poor then
+    -- Somebody cannot pay for all of it: every account is gone through round by round, and what is refused does not count.
+    for k in
+      select t.n, t.account, t.stake, t.payout from unnest(p_account, p_stake, p_payout, verdicts) with ordinality as t(account, stake, payout, verdict, n)
+      where t.verdict = 'settled' order by t.account, t.n
+    loop
+      if account is null or account.id <> k.account then
+        select a.id, a.balance, a.version, greatest(now_at, a.last_at) as at into account from ledger.accounts a where a.id = k.account;
+      end if;
+      befores[k.n] := account.balance;
+      versions[k.n] := account.version;
+      ats[k.n] := account.at;
+      if account.balance - k.stake < floors[k.n] then
+        verdicts[k.n] := 'balance.insufficient';
+      elsif account.balance > 999000000000000000 then
+        verdicts[k.n] := 'balance.limit';
+      else
+        account.balance := account.balance - k.stake + k.payout;
+        account.version := account.version + 1 + (k.payout > 0)::int;
+        account.at := account.at + (1 + (k.payout > 0)::int) * interval '1 microsecond';
+      end if;
+    end loop;
+  end if;
+  if 'settled' = any (verdicts) then
+    insert into ledger.postings (kind) values ('play') returning id into posting;
+    insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
+      product, vendor, game, currency, state, transcript)
+    select t.id, t.account, t.member, t.stake, t.payout, t.hash, now_at, now_at, posting, posting, t.product, t.vendor, t.game, t.currency, 'settled', t.transcript
+    from unnest(p_id, p_account, p_hash, p_stake, p_payout, p_product, p_vendor, p_game, p_transcript, verdicts, members, currencies)
+      as t(id, account, hash, stake, payout, product, vendor, game, transcript, verdict, member, currency)
+    where t.verdict = 'settled';
+    with won as (
+      select t.currency, sum(t.stake - t.payout)::bigint as net
+      from unnest(p_stake, p_payout, verdicts, currencies) as t(stake, payout, verdict, currency) where t.verdict = 'settled' group by t.currency
+    )
+    select array_agg(h.id) as accounts, array_agg(h.version + 1) as versions, array_agg(greatest(now_at, h.last_at + interval '1 microsecond')) as ats,
+      array_agg(w.net) as amounts, array_agg(h.balance + w.net) as balances, array_agg(h.currency) as currencies into house
+    from ledger.accounts h join won w on w.currency = h.currency where h.kind = 'house' and h.stripe = my_stripe and w.net <> 0;
+    insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
+    select t.account, t.version + 1, t.at + interval '1 microsecond', posting, -t.stake, t.before - t.stake, t.id, t.currency
+    from unnest(p_id, p_account, p_stake, verdicts, befores, versions, ats, currencies) as t(id, account, stake, verdict, before, version, at, currency)
+    where t.verdict = 'settled'
+    union all
+    select t.account, t.version + 2, t.at + interval '2 microseconds', posting, t.payout, t.before - t.stake + t.payout, t.id, t.currency
+    from unnest(p_id, p_account, p_stake, p_payout, verdicts, befores, versions, ats, currencies) as t(id, account, stake, payout, verdict, before, version, at, currency)
+    where t.verdict = 'settled' and t.payout > 0
+    union all
+    select t.account, t.version, t.at, posting, t.amount, t.balance, null, t.currency
+    from unnest(house.accounts, house.versions, house.ats, house.amounts, house.balances, house.currencies) t(account, version, at, amount, balance, currency);
+    perform ledger.take_over(array_agg(t.account) || house.accounts, array_agg(t.before - t.stake + t.payout) || house.balances,
+      array_agg(t.version + 1 + (t.payout > 0)::int) || house.versions, array_agg(t.at + (1 + (t.payout > 0)::int) * interval '1 microsecond') || house.ats)
+    from unnest(p_account, p_stake, p_payout, verdicts, befores, versions, ats) as t(account, stake, payout, verdict, before, version, at)
+    where t.verdict = 'settled';
+  end if;
+  return query select t.n, t.verdict, t.before + case when t.verdict = 'settled' then t.payout - t.stake else 0 end
+  from unnest(verdicts, befores, p_stake, p_payout) with ordinality as t(verdict, before, stake, payout, n);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.play_one(p_id uuid, p_account bigint, p_hash bigint, p_stake bigint, p_payout bigint, p_product text, p_vendor text, p_game text, p_transcript bytea, OUT verdict text, OUT balance bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  now_at timestamptz;
+  entries integer := 1 + (p_payout > 0)::int;
+  account record;
+  house record;
+  known record;
+  posting bigint;
+begin
+  select r.input_hash, r.account_id into known from betting.rounds r where r.id = p_id;
+  now_at := clock_timestamp();
+  if known.input_hash is null and p_stake between 1 and 1000000000000000 and p_payout between 0 and 1000000000000000
+    and ('x' || translate(left(p_id::text, 13), '-', ''))::bit(48)::bigint - extract(epoch from now_at) * 1000 between -604800000 and 86400000 then
+    update ledger.accounts a set balance = a.balance - p_stake + p_payout, version = a.version + entries,
+      last_at = greatest(now_at, a.last_at + interval '1 microsecond') + (entries - 1) * interval '1 microsecond'
+    where a.id = p_account and a.member_id is not null and a.closed_at is null and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
+    returning a.member_id, a.currency, a.balance, a.version, a.last_at into account;
+  end if;
+  if account is null then
+    select a.balance, case
+      when known.input_hash is not null then case when known.input_hash = p_hash and known.account_id = p_account then 'replayed' else 'key.conflict' end
+      when a.member_id is null then 'account.unknown'
+      when a.closed_at is not null then 'account.closed'
+      when p_stake not between 1 and 1000000000000000 or p_payout not between 0 and 1000000000000000 then 'amount.invalid'
+      when a.balance > 999000000000000000 then 'balance.limit'
+      when a.balance - p_stake < a.floor then 'balance.insufficient'
+      else 'round.id.invalid' end
+    into balance, verdict from (select) one left join ledger.accounts a on a.id = p_account;
+    return;
+  end if;
+  if p_stake <> p_payout then
+    update ledger.accounts h set balance = h.balance + p_stake - p_payout, version = h.version + 1, last_at = greatest(now_at, h.last_at + interval '1 microsecond')
+    where h.kind = 'house' and h.stripe = ledger.stripe() and h.currency = account.currency
+    returning h.id, h.balance, h.version, h.last_at into house;
+  end if;
+  posting := nextval('ledger.postings_id_seq');
+  with posted as (
+    insert into ledger.postings (id, kind) overriding system value values (posting, 'play')
+  ), recorded as (
+    insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
+      product, vendor, game, currency, state, transcript)
+    values (p_id, p_account, account.member_id, p_stake, p_payout, p_hash, now_at, now_at, posting, posting,
+      p_product, p_vendor, p_game, account.currency, 'settled', p_transcript)
+  )
+  insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
+  select e.*, account.currency from (values
+    (p_account, account.version - entries + 1, account.last_at - (entries - 1) * interval '1 microsecond', posting, -p_stake, account.balance - p_payout, p_id),
+    (p_account, account.version, account.last_at, posting, p_payout, account.balance, p_id),
+    (house.id, house.version, house.last_at, posting, p_stake - p_payout, house.balance, null)
+  ) e(account, version, at, posting, amount, balance, reference) where e.amount <> 0;
+  verdict := 'settled';
+  balance := account.balance;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.rollback(p_id uuid, p_account bigint, p_product text, p_vendor text, p_game text)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  now_at timestamptz := clock_timestamp();
+begin
+  if not exists (select from betting.rounds r where r.id = p_id) then
+    if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then
+      perform ledger.refuse('round.id.invalid', p_id::text);
+    end if;
+    insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, settled_at, product, vendor, game, currency, state)
+    select p_id, a.id, a.member_id, 0, 0, now_at, now_at, p_product, p_vendor, p_game, a.currency, 'void'
+    from ledger.accounts a where a.id = p_account and a.member_id is not null
+    on conflict (id) do nothing;
+    if found then
+      return query select null::bigint, false;
+      return;
+    elsif not exists (select from ledger.accounts a where a.id = p_account and a.member_id is not null) then
+      perform ledger.refuse('account.unknown', p_account::text);
+    end if;
+  end if;
+  return query select * from betting.void(p_id);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.settle(p_id uuid, p_payout bigint, p_transcript bytea DEFAULT NULL::bytea)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  begun record;
+  round record;
+begin
+  if p_payout is null or p_payout not between 0 and 1000000000000000 then
+    perform ledger.refuse('amount.invalid', p_payout::text);
+  end if;
+  begun := ledger.begin_posting('round:' || p_id || ':settle', 'settle', concat_ws(' ', p_payout, sha256(p_transcript)));
+  if begun.fresh then
+    select r.stake, r.state, r.currency, a.id as account_id, a.closed_at into round
+    from betting.rounds r join ledger.accounts a on a.id = r.account_id where r.id = p_id for no key update of r;
+    if not found then
+      perform ledger.refuse('round.unknown', p_id::text);
+    elsif round.state <> 'open' then
+      perform ledger.refuse('round.' || round.state, p_id::text);
+    end if;
+    perform ledger.write_entries(begun.posting_id,
+      array[ledger.system_account('stakes', round.currency), ledger.system_account('house', round.currency),
+        case when round.closed_at is null then round.account_id else ledger.system_account('suspense', round.currency) end],
+      array[-round.stake, round.stake - p_payout, p_payout], p_id);
+    update betting.rounds r set state = 'settled', payout = p_payout, settled_at = clock_timestamp(), settle_posting_id = begun.posting_id,
+      transcript = coalesce(p_transcript, r.transcript) where r.id = p_id;
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.void(p_id uuid)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  begun record;
+  round record;
+  moved record;
+  legs record;
+  total bigint;
+begin
+  select r.stake, r.state, r.currency, r.place_posting_id, r.settle_posting_id, r.void_posting_id into round
+  from betting.rounds r where r.id = p_id for no key update of r;
+  if not found then
+    perform ledger.refuse('round.unknown', p_id::text);
+  elsif round.state = 'void' then
+    return query select round.void_posting_id, true;
+    return;
+  end if;
+  begun := ledger.begin_posting('round:' || p_id || ':void', 'void', '');
+  with moved as (
+    select e.account_id, -sum(e.amount)::bigint as back from ledger.entries e join ledger.accounts a on a.id = e.account_id
+    where e.posting_id in (round.place_posting_id, round.settle_posting_id) and e.reference = p_id and a.kind not in ('house', 'stakes')
+    group by e.account_id
+  )
+  select array_agg(m.account_id) as accounts, array_agg(m.back) as backs into moved from moved m;
+  perform from ledger.accounts a where a.id = any (moved.accounts) order by a.id for no key update;
+  select array_agg(k.account_id) as accounts, array_agg(k.given) as given, array_agg(k.back - k.given) as owed into legs
+  from (
+    select a.id as account_id, m.back, case when a.closed_at is not null then 0 else greatest(m.back, a.floor - a.balance) end as given
+    from unnest(moved.accounts, moved.backs) m(account_id, back) join ledger.accounts a on a.id = m.account_id
+  ) k;
+  select coalesce(sum(back), 0)::bigint into total from unnest(moved.backs) back;
+  perform ledger.write_entries(begun.posting_id,
+    legs.accounts || array_fill(ledger.system_account('suspense', round.currency), array[cardinality(legs.owed)])
+      || ledger.system_account(case round.state when 'open' then 'stakes' else 'house' end, round.currency),
+    legs.given || legs.owed || -total, p_id);
+  update betting.rounds r set state = 'void', settled_at = clock_timestamp(), void_posting_id = begun.posting_id where r.id = p_id;
+  return query select begun.posting_id, false;
+end
+$function$
+;
+
+CREATE TRIGGER rounds_check BEFORE UPDATE ON betting.rounds FOR EACH ROW EXECUTE FUNCTION betting.check_round();
+CREATE TRIGGER rounds_fixed BEFORE DELETE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER rounds_guard BEFORE INSERT OR UPDATE ON betting.rounds FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+
+grant execute on function betting.make_partitions(integer) to tucano_app;
+grant execute on function betting.place(uuid,bigint[],bigint[],text,text,text,text,bytea) to tucano_app;
+grant execute on function betting.play(uuid[],bigint[],bigint[],bigint[],bigint[],text[],text[],text[],bytea[]) to tucano_app;
+grant execute on function betting.play_one(uuid,bigint,bigint,bigint,bigint,text,text,text,bytea) to tucano_app;
+grant execute on function betting.rollback(uuid,bigint,text,text,text) to tucano_app;
+grant execute on function betting.settle(uuid,bigint,bytea) to tucano_app;
+grant execute on function betting.void(uuid) to tucano_app;
+grant insert, select, update on betting.turnover to tucano_app;
+grant select on betting.rounds to tucano_app;
+
+-- ledger --------------------------------------------------------------------------------------------------------
+
+create table ledger.accounts (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  kind text not null,
+  vendor text,
+  currency text not null,
+  stripe smallint not null default 0,
+  floor bigint,
+  balance bigint not null default 0,
+  version bigint not null default 0,
+  last_at timestamp with time zone not null default '2000-01-01 00:00:00+00'::timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint accounts_floor CHECK ((balance >= floor)),
+  constraint accounts_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currencies(code),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_one UNIQUE NULLS NOT DISTINCT (member_id, kind, vendor, currency, stripe)
+);
+CREATE INDEX accounts_house ON ledger.accounts USING btree (stripe) WHERE (kind = 'house'::text);
+
+create table ledger.currencies (
+  code text not null,
+  nature text not null,
+  constraint currencies_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currencies_nature_check CHECK ((nature = ANY (ARRAY['money'::text, 'play'::text, 'points'::text]))),
+  constraint currencies_pkey PRIMARY KEY (code)
+);
+
+create table ledger.entries (
+  account_id bigint not null,
+  version bigint not null,
+  at timestamp with time zone not null,
+  posting_id bigint not null,
+  amount bigint not null,
+  balance bigint not null,
+  reference uuid,
+  currency text not null,
+  constraint entries_amount CHECK ((amount <> 0)),
+  constraint entries_pkey PRIMARY KEY (account_id, at)
+) partition by RANGE (at);
+CREATE INDEX entries_posting ON ONLY ledger.entries USING btree (posting_id);
+
+create table ledger.holds (
+  id bigint not null,
+  account_id bigint not null,
+  locked_id bigint not null,
+  amount bigint not null,
+  remaining bigint not null,
+  constraint holds_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000000'::bigint))),
+  constraint holds_remaining CHECK (((remaining >= 0) AND (remaining <= amount))),
+  constraint holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger.accounts(id),
+  constraint holds_id_fkey FOREIGN KEY (id) REFERENCES ledger.postings(id),
+  constraint holds_locked_id_fkey FOREIGN KEY (locked_id) REFERENCES ledger.accounts(id),
+  constraint holds_pkey PRIMARY KEY (id)
+);
+CREATE INDEX holds_open ON ledger.holds USING btree (locked_id) WHERE (remaining > 0);
+
+create table ledger.postings (
+  id bigint not null generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  at timestamp with time zone not null default clock_timestamp(),
+  kind text not null,
+  key text,
+  input_hash bytea,
+  reverses bigint,
+  constraint postings_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX postings_key ON ledger.postings USING btree (key) WHERE (key IS NOT NULL);
+CREATE INDEX postings_order ON ledger.postings USING btree (xid, id);
+CREATE UNIQUE INDEX postings_reverses ON ledger.postings USING btree (reverses) WHERE (reverses IS NOT NULL);
+
+create table ledger.reconciled (
+  singleton boolean not null default true,
+  xid xid8 not null default '0'::xid8,
+  posting_id bigint not null default 0,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint reconciled_singleton_check CHECK (singleton),
+  constraint reconciled_pkey PRIMARY KEY (singleton)
+);
+
+create table ledger.seals (
+  id bigint not null,
+  xid xid8 not null,
+  posting_id bigint not null,
+  postings bigint not null,
+  entries bigint not null,
+  digest bytea not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint seals_pkey PRIMARY KEY (id)
+);
+
+CREATE OR REPLACE FUNCTION ledger.begin_posting(p_key text, p_kind text, p_inputs text, p_reverses bigint DEFAULT NULL::bigint, OUT posting_id bigint, OUT fresh boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  hash bytea := sha256(convert_to(p_kind || ' ' || p_inputs, 'UTF8'));
+  known record;
+begin
+  if p_key is null or length(p_key) not between 1 and 200 then
+    perform ledger.refuse('key.invalid', left(p_key, 200));
+  end if;
+  insert into ledger.postings (key, kind, input_hash, reverses) values (p_key, p_kind, hash, p_reverses)
+  on conflict (key) where key is not null do nothing returning id into posting_id;
+  fresh := posting_id is not null;
+  if not fresh then
+    select p.id, p.input_hash into known from ledger.postings p where p.key = p_key;
+    if known.id is null then
+      -- Committed after this transaction had taken its snapshot, which only an isolation level above ours does.
+      raise exception 'the key was used a moment ago' using errcode = 'serialization_failure';
+    end if;
+    if known.input_hash <> hash then
+      perform ledger.refuse('key.conflict', p_key);
+    end if;
+    posting_id := known.id;
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.capture(p_key text, p_hold bigint, p_to bigint, p_amount bigint)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  begun record;
+  held record;
+begin
+  perform ledger.check_amount(p_amount);
+  begun := ledger.begin_posting(p_key, 'capture', concat_ws(' ', p_hold, p_to, p_amount));
+  if begun.fresh then
+    select h.locked_id, h.remaining, a.currency into held
+    from ledger.holds h join ledger.accounts a on a.id = h.locked_id where h.id = p_hold for no key update of h;
+    if not found then
+      perform ledger.refuse('hold.unknown', p_hold::text);
+    elsif held.remaining = 0 then
+      perform ledger.refuse('hold.closed', p_hold::text);
+    elsif p_amount > held.remaining then
+      perform ledger.refuse('hold.exceeded', p_hold::text);
+    elsif not exists (select from ledger.accounts a where a.id = p_to) then
+      perform ledger.refuse('account.unknown', p_to::text);
+    elsif not exists (select from ledger.accounts a where a.id = p_to and a.currency = held.currency and a.id <> held.locked_id) then
+      perform ledger.refuse('currency.mismatch', p_to::text);
+    end if;
+    perform ledger.write_entries(begun.posting_id, array[held.locked_id, p_to], array[-p_amount, p_amount]);
+    update ledger.holds set remaining = remaining - p_amount where id = p_hold;
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.check_amount(p_amount bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if p_amount is null or p_amount not between 1 and 1000000000000000 then
+    perform ledger.refuse('amount.invalid', p_amount::text);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.check_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wrong record;
+begin
+  select e.posting_id, e.currency, sum(e.amount) as off into wrong from added e group by e.posting_id, e.currency having sum(e.amount) <> 0 limit 1;
+  if found then
+    raise exception 'posting % is off by % %', wrong.posting_id, wrong.off, wrong.currency using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.check_holds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  balance bigint := (select a.balance from ledger.accounts a where a.id = new.locked_id);
+  held bigint := (select coalesce(sum(h.remaining), 0) from ledger.holds h where h.locked_id = new.locked_id and h.remaining > 0);
+begin
+  if balance <> held then
+    raise exception 'account % has % locked and % held', new.locked_id, balance, held using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.check_new_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.balance <> 0 or new.version <> 0 then
+    raise exception 'an account begins empty' using errcode = 'check_violation';
+  end if;
+  if new.member_id is null then
+    if new.id < 1000000000000000 or new.kind not in ('house', 'stakes', 'jackpot', 'promotion', 'clearing', 'commission', 'suspense') or new.vendor is not null then
+      raise exception '% is no account of the operator', new.kind using errcode = 'check_violation';
+    end if;
+  elsif new.id >= 1000000000000000 or new.kind not in ('cash', 'bonus', 'locked', 'points', 'vendor') or new.floor is null
+    or (new.kind = 'vendor') <> (new.vendor is not null) then
+    raise exception '% is no account of a member', new.kind using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.close_account(p_account bigint, p_closed boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  update ledger.accounts set closed_at = case when p_closed then coalesce(closed_at, clock_timestamp()) end where id = p_account and member_id is not null;
+  if not found then
+    perform ledger.refuse('account.unknown', p_account::text);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.digest(p_previous bytea, p_from_xid xid8, p_from bigint, p_to_xid xid8, p_to bigint, OUT postings bigint, OUT entries bigint, OUT digest bytea)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select count(*), coalesce(sum(e.many), 0),
+    sha256(p_previous || coalesce(string_agg(sha256(
+      convert_to(concat_ws('|', p.id, p.kind, p.key, encode(p.input_hash, 'hex'), p.reverses), 'UTF8') || timestamptz_send(p.at) || coalesce(e.content, '')
+    ), ''::bytea order by p.xid, p.id), ''))
+  from ledger.postings p, lateral (
+    select count(*) as many, string_agg(
+      int8send(e.account_id) || int8send(e.version) || timestamptz_send(e.at) || int8send(e.amount) || int8send(e.balance)
+        || coalesce(uuid_send(e.reference), '') || convert_to(e.currency, 'UTF8'), ''::bytea order by e.account_id, e.version) as content
+    from ledger.entries e where e.posting_id = p.id
+  ) e
+  where (p.xid, p.id) > (p_from_xid, p_from) and (p.xid, p.id) <= (p_to_xid, p_to)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.hold(p_key text, p_account bigint, p_amount bigint)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  begun record;
+  source record;
+  locked bigint;
+begin
+  perform ledger.check_amount(p_amount);
+  select a.member_id, a.currency, a.kind into source from ledger.accounts a where a.id = p_account;
+  if source.member_id is null or source.kind = 'locked' then
+    perform ledger.refuse('account.unknown', p_account::text);
+  end if;
+  begun := ledger.begin_posting(p_key, 'hold', concat_ws(' ', p_account, p_amount));
+  if begun.fresh then
+    locked := ledger.open_account(source.member_id, 'locked', source.currency);
+    perform ledger.write_entries(begun.posting_id, array[p_account, locked], array[-p_amount, p_amount]);
+    insert into ledger.holds (id, account_id, locked_id, amount, remaining) values (begun.posting_id, p_account, locked, p_amount, p_amount);
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.make_partitions(p_ahead integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  month timestamptz;
+  part text;
+begin
+  for month in select generate_series(date_trunc('month', now(), 'UTC') - interval '1 month', now() + make_interval(months => p_ahead), interval '1 month')
+  loop
+    part := 'entries_' || to_char(month at time zone 'UTC', 'YYYY_MM');
+    continue when to_regclass('ledger.' || part) is not null;
+    execute format('create table ledger.%I partition of ledger.entries for values from (%L) to (%L)', part, month, (month at time zone 'UTC' + interval '1 month') at time zone 'UTC');
+    execute format('create trigger entries_check after insert on ledger.%I referencing new table as added for each statement execute function ledger.check_entries()', part);
+    execute format('create trigger entries_guard before insert on ledger.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
+    execute format('create trigger entries_fixed before update or delete or truncate on ledger.%I for each statement execute function ledger.refuse_change()', part);
+  end loop;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.open_account(p_member bigint, p_kind text, p_currency text, p_vendor text DEFAULT NULL::text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  account bigint;
+begin
+  if not exists (select from ledger.currencies where code = p_currency) then
+    perform ledger.refuse('currency.unknown', p_currency);
+  end if;
+  insert into ledger.accounts (member_id, kind, currency, vendor, floor) values (p_member, p_kind, p_currency, p_vendor, 0)
+  on conflict do nothing returning id into account;
+  if account is null then
+    select id into account from ledger.accounts
+    where member_id = p_member and kind = p_kind and currency = p_currency and vendor is not distinct from p_vendor;
+  end if;
+  return account;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.open_currency(p_code text, p_nature text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  insert into ledger.currencies (code, nature) values (p_code, p_nature) on conflict do nothing;
+  if (select nature from ledger.currencies where code = p_code) <> p_nature then
+    perform ledger.refuse('currency.mismatch', p_code);
+  end if;
+  insert into ledger.accounts (id, kind, currency, stripe) overriding system value
+  select nextval('ledger.operator_accounts'), kind, p_code, stripe
+  from unnest(array['house', 'stakes', 'promotion', 'clearing', 'commission']) kind, generate_series(0, 7) stripe
+  union all
+  select nextval('ledger.operator_accounts'), kind, p_code, 0 from unnest(array['jackpot', 'suspense']) kind
+  on conflict do nothing;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.post(p_key text, p_kind text, p_from bigint[], p_to bigint[], p_amount bigint[], p_currency text[], p_reference uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  begun record;
+  wrong record;
+begin
+  if coalesce(array_length(p_from, 1), 0) not between 1 and 1000 then
+    perform ledger.refuse('posting.invalid', 'moves');
+  end if;
+  perform ledger.check_amount(amount) from unnest(p_amount) amount;
+  begun := ledger.begin_posting(p_key, p_kind, concat_ws(' ', p_from, p_to, p_amount, p_currency, p_reference));
+  if not begun.fresh then
+    return query select begun.posting_id, true;
+    return;
+  end if;
+  select m.*, f.id as known_from, t.id as known_to into wrong
+  from unnest(p_from, p_to, p_currency) m("from", "to", currency)
+  left join ledger.accounts f on f.id = m."from" left join ledger.accounts t on t.id = m."to"
+  where f.id is null or t.id is null or f.currency <> m.currency or t.currency <> m.currency or f.id = t.id limit 1;
+  if found then
+    perform ledger.refuse(
+      case when wrong.known_from is null or wrong.known_to is null then 'account.unknown'
+        when wrong."from" = wrong."to" then 'posting.invalid' else 'currency.mismatch' end,
+      case when wrong.known_from is null then wrong."from"::text else wrong."to"::text end);
+  end if;
+  if (select count(distinct c.nature = 'play') from ledger.currencies c where c.code = any (p_currency)) > 1 then
+    perform ledger.refuse('currency.mixed', p_currency::text);
+  end if;
+  perform ledger.write_entries(begun.posting_id, p_from || p_to, array(select -amount from unnest(p_amount) amount) || p_amount, p_reference);
+  return query select begun.posting_id, false;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.reconcile(p_slice integer)
+ RETURNS TABLE(problem text, account_id bigint, currency text, expected numeric, found numeric)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+#variable_conflict use_column
+declare
+  before ledger.reconciled;
+  until record;
+  whole boolean := p_slice is null;
+begin
+  -- Not a lock on the row: that would begin a writing transaction, and hold up every event until the comparison is done.
+  if not pg_try_advisory_xact_lock(hashtext('ledger.reconcile')) then
+    return;
+  end if;
+  select * into before from ledger.reconciled;
+  if whole then
+    before.xid := '0';
+    before.posting_id := 0;
+    before.at := '2000-01-01Z';
+  end if;
+  select p.xid, p.id into until from ledger.postings p where p.xid < pg_snapshot_xmin(pg_current_snapshot()) order by p.xid desc, p.id desc limit 1;
+  -- the whole ledger
+  return query
+    select 'ledger.unbalanced', null::bigint, a.currency, 0::numeric, sum(a.balance) from ledger.accounts a group by a.currency having sum(a.balance) <> 0;
+  return query
+    select 'liabilities.differ', null::bigint, a.currency, -sum(coalesce(e.balance, 0)) filter (where a.kind = 'clearing'), sum(a.balance) filter (where a.kind <> 'clearing')
+    from ledger.accounts a
+    left join lateral (select e.balance from ledger.entries e where a.kind = 'clearing' and e.account_id = a.id order by e.at desc limit 1) e on true
+    group by a.currency
+    having sum(a.balance) filter (where a.kind <> 'clearing') <> -sum(coalesce(e.balance, 0)) filter (where a.kind = 'clearing');
+  -- new postings
+  return query
+    select 'posting.unbalanced', min(e.account_id), e.currency, 0::numeric, sum(e.amount)
+    from ledger.postings p join ledger.entries e on e.posting_id = p.id
+    where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
+    group by p.id, e.currency having sum(e.amount) <> 0;
+  -- accounts
+  return query
+    with touched as (
+      select distinct e.account_id as id from ledger.postings p join ledger.entries e on e.posting_id = p.id
+      where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
+      union
+      select a.id from ledger.accounts a where whole or a.id % 60 = p_slice
+    )
+    select 'account.differs', a.id, a.currency, coalesce(e.balance, 0)::numeric, a.balance::numeric
+    from touched t join ledger.accounts a on a.id = t.id
+    left join lateral (select e.balance, e.version, e.at, e.currency from ledger.entries e where e.account_id = a.id order by e.at desc limit 1) e on true
+    where a.balance <> coalesce(e.balance, 0) or a.version <> coalesce(e.version, 0) or e.currency <> a.currency or e.at <> a.last_at;
+  return query
+    select 'account.broken', e.account_id, e.currency, e.before + e.amount, e.balance::numeric
+    from (
+      select e.account_id, e.currency, e.amount, e.balance, e.version, coalesce(b.balance, 0)::numeric as before, coalesce(b.version, 0) as version_before
+      from ledger.postings p join ledger.entries e on e.posting_id = p.id
+      left join lateral (select b.balance, b.version from ledger.entries b where b.account_id = e.account_id and b.at < e.at order by b.at desc limit 1) b on true
+      where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
+    ) e where e.balance <> e.before + e.amount or e.version <> e.version_before + 1;
+  return query
+    select 'holds.differ', a.id, a.currency, a.balance::numeric, coalesce(sum(h.remaining), 0)
+    from ledger.accounts a left join ledger.holds h on h.locked_id = a.id and h.remaining > 0
+    where a.kind = 'locked' group by a.id having a.balance <> coalesce(sum(h.remaining), 0);
+  -- rounds
+  return query
+    with moved as (
+      select e.reference as id, p.kind, sum(e.amount) as amount
+      from ledger.postings p join ledger.entries e on e.posting_id = p.id join ledger.accounts a on a.id = e.account_id
+      where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
+        and p.kind in ('play', 'place', 'settle', 'void') and e.reference is not null and a.kind not in ('house', 'stakes')
+      group by p.id, e.reference
+    )
+    select 'round.differs', r.account_id, r.currency, x.expected, m.amount
+    from moved m left join betting.rounds r on r.id = m.id,
+      lateral (select case m.kind when 'play' then r.payout - r.stake when 'place' then -r.stake when 'settle' then r.payout else r.stake - r.payout end::numeric as expected) x
+    where r.id is null or x.expected <> m.amount;
+  return query
+    select 'round.unpaid', r.account_id, r.currency, r.stake::numeric, coalesce(e.amount, 0)::numeric
+    from betting.rounds r
+    left join lateral (
+      select -e.amount as amount from ledger.entries e
+      where e.account_id = r.account_id and e.at >= r.placed_at and e.reference = r.id and e.posting_id = r.place_posting_id order by e.at limit 1
+    ) e on true
+    where r.id >= betting.first_id(before.at - interval '1 minute') and r.place_posting_id <= until.id and e.amount is null;
+  return query
+    select 'stakes.differ', null::bigint, c.code, coalesce(o.stake, 0), coalesce(s.balance, 0)
+    from ledger.currencies c
+    left join (select r.currency, sum(r.stake) as stake from betting.rounds r where r.state = 'open' group by r.currency) o on o.currency = c.code
+    left join (select a.currency, sum(a.balance) as balance from ledger.accounts a where a.kind = 'stakes' group by a.currency) s on s.currency = c.code
+    where coalesce(o.stake, 0) <> coalesce(s.balance, 0);
+  if until.id is not null then
+    update ledger.reconciled set xid = until.xid, posting_id = until.id, at = clock_timestamp();
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.refuse(p_code text, p_what text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'LG000', message = p_code, detail = coalesce(p_what, '');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% of ledger and betting change only through their functions', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.release(p_key text, p_hold bigint)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  begun record;
+  held record;
+begin
+  begun := ledger.begin_posting(p_key, 'release', p_hold::text);
+  if begun.fresh then
+    select h.account_id, h.locked_id, h.remaining into held from ledger.holds h where h.id = p_hold for no key update;
+    if not found then
+      perform ledger.refuse('hold.unknown', p_hold::text);
+    elsif held.remaining = 0 then
+      perform ledger.refuse('hold.closed', p_hold::text);
+    end if;
+    perform ledger.write_entries(begun.posting_id, array[held.locked_id, held.account_id], array[-held.remaining, held.remaining]);
+    update ledger.holds set remaining = 0 where id = p_hold;
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.reverse(p_key text, p_posting bigint)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  begun record;
+  original record;
+  legs record;
+begin
+  select p.kind, p.key into original from ledger.postings p where p.id = p_posting;
+  if not found then
+    perform ledger.refuse('posting.unknown', p_posting::text);
+  end if;
+  if original.key is null or original.kind in ('hold', 'capture', 'release', 'reversal') or original.key like 'round:%' then
+    perform ledger.refuse('posting.irreversible', p_posting::text);
+  end if;
+  if exists (select from ledger.postings p where p.reverses = p_posting and p.key <> p_key) then
+    perform ledger.refuse('posting.reversed', p_posting::text);
+  end if;
+  begun := ledger.begin_posting(p_key, 'reversal', p_posting::text, p_posting);
+  if begun.fresh then
+    select array_agg(e.account_id) as accounts, array_agg(-e.amount) as amounts, min(e.reference::text)::uuid as reference into legs
+    from ledger.entries e where e.posting_id = p_posting;
+    perform ledger.write_entries(begun.posting_id, legs.accounts, legs.amounts, legs.reference);
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.seal(p_limit integer)
+ RETURNS SETOF ledger.seals
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  head ledger.seals;
+  until record;
+begin
+  lock table ledger.seals in share row exclusive mode;
+  select * into head from ledger.seals order by id desc limit 1;
+  select p.xid, p.id into until from (
+    select p.xid, p.id from ledger.postings p
+    where (p.xid, p.id) > (coalesce(head.xid, '0'), coalesce(head.posting_id, 0)) and p.xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by p.xid, p.id limit p_limit
+  ) p order by p.xid desc, p.id desc limit 1;
+  if until.id is null then
+    return;
+  end if;
+  return query
+    insert into ledger.seals (id, xid, posting_id, postings, entries, digest)
+    select coalesce(head.id, 0) + 1, until.xid, until.id, d.postings, d.entries, d.digest
+    from ledger.digest(coalesce(head.digest, ''), coalesce(head.xid, '0'), coalesce(head.posting_id, 0), until.xid, until.id) d
+    returning *;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.stripe()
+ RETURNS smallint
+ LANGUAGE sql
+ STABLE
+AS $function$ select (pg_backend_pid() % 8)::smallint $function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.system_account(p_kind text, p_currency text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  account bigint;
+begin
+  select id into account from ledger.accounts
+  where member_id is null and kind = p_kind and vendor is null and currency = p_currency
+    and stripe = case when p_kind in ('jackpot', 'suspense') then 0 else ledger.stripe() end;
+  if account is null then
+    perform ledger.refuse('account.unknown', p_kind || ' ' || p_currency);
+  end if;
+  return account;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.take_over(p_account bigint[], p_balance bigint[], p_version bigint[], p_at timestamp with time zone[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ledger.accounts a set balance = e.balance, version = e.version, last_at = e.at
+  from (select distinct on (t.account) t.* from unnest(p_account, p_balance, p_version, p_at) t(account, balance, version, at) order by t.account, t.version desc) e
+  where a.id = e.account;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.verify(p_first bigint, p_last bigint)
+ RETURNS TABLE(seal_id bigint, problem text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select n, case when s.id is null then 'missing' when d.postings <> s.postings or d.entries <> s.entries then 'rows' else 'digest' end
+  from generate_series(p_first, p_last) n
+  left join ledger.seals s on s.id = n
+  left join ledger.seals b on b.id = n - 1
+  left join lateral ledger.digest(coalesce(b.digest, ''), coalesce(b.xid, '0'), coalesce(b.posting_id, 0), s.xid, s.posting_id) d on s.id is not null
+  where s.id is null or d.digest <> s.digest
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.write_entries(p_posting bigint, p_account bigint[], p_amount bigint[], p_reference uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  problem record;
+  fresh record;
+  now_at timestamptz;
+begin
+  perform from ledger.accounts a where a.id = any (p_account) order by a.id for no key update;
+  select l.account,
+    case when a.id is null then 'account.unknown'
+      when a.closed_at is not null then 'account.closed'
+      when l.amount < 0 and a.balance + l.amount < a.floor then 'balance.insufficient'
+      when a.balance + l.amount not between -1000000000000000000 and 1000000000000000000 then 'balance.limit' end as code
+  into problem
+  from (select t.account, sum(t.amount)::bigint as amount from unnest(p_account, p_amount) t(account, amount) group by t.account) l
+  left join ledger.accounts a on a.id = l.account
+  where a.id is null or a.closed_at is not null or (l.amount < 0 and a.balance + l.amount < a.floor)
+    or a.balance + l.amount not between -1000000000000000000 and 1000000000000000000
+  order by l.account limit 1;
+  if found then
+    perform ledger.refuse(problem.code, problem.account::text);
+  end if;
+  now_at := clock_timestamp();
+  with written as (
+    insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
+    select a.id, a.version + 1, greatest(now_at, a.last_at + interval '1 microsecond'), p_posting, l.amount, a.balance + l.amount, p_reference, a.currency
+    from (select t.account, sum(t.amount)::bigint as amount from unnest(p_account, p_amount) t(account, amount) group by t.account) l
+    join ledger.accounts a on a.id = l.account where l.amount <> 0
+    returning account_id, version, at, balance
+  )
+  select array_agg(w.account_id) as accounts, array_agg(w.balance) as balances, array_agg(w.version) as versions, array_agg(w.at) as ats into fresh from written w;
+  perform ledger.take_over(fresh.accounts, fresh.balances, fresh.versions, fresh.ats);
+end
+$function$
+;
+
+CREATE TRIGGER accounts_fixed BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER accounts_guard BEFORE UPDATE ON ledger.accounts FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER accounts_new BEFORE INSERT ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.check_new_account();
+CREATE TRIGGER accounts_same BEFORE UPDATE OF id, member_id, kind, vendor, currency, stripe, floor ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER entries_check AFTER INSERT ON ledger.entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
+CREATE TRIGGER entries_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER entries_guard BEFORE INSERT ON ledger.entries FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER holds_fixed BEFORE DELETE OR TRUNCATE ON ledger.holds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE CONSTRAINT TRIGGER holds_locked AFTER INSERT OR UPDATE ON ledger.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.check_holds();
+CREATE TRIGGER postings_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER seals_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+
+grant execute on function ledger.capture(text,bigint,bigint,bigint) to tucano_app;
+grant execute on function ledger.close_account(bigint,boolean) to tucano_app;
+grant execute on function ledger.hold(text,bigint,bigint) to tucano_app;
+grant execute on function ledger.make_partitions(integer) to tucano_app;
+grant execute on function ledger.open_account(bigint,text,text,text) to tucano_app;
+grant execute on function ledger.open_currency(text,text) to tucano_app;
+grant execute on function ledger.post(text,text,bigint[],bigint[],bigint[],text[],uuid) to tucano_app;
+grant execute on function ledger.reconcile(integer) to tucano_app;
+grant execute on function ledger.release(text,bigint) to tucano_app;
+grant execute on function ledger.reverse(text,bigint) to tucano_app;
+grant execute on function ledger.seal(integer) to tucano_app;
+grant execute on function ledger.system_account(text,text) to tucano_app;
+grant execute on function ledger.verify(bigint,bigint) to tucano_app;
+grant select on ledger.accounts to tucano_app;
+grant select on ledger.currencies to tucano_app;
+grant select on ledger.entries to tucano_app;
+grant select on ledger.holds to tucano_app;
+grant select on ledger.postings to tucano_app;
+grant select on ledger.reconciled to tucano_app;
+grant select on ledger.seals to tucano_app;
+
 -- member --------------------------------------------------------------------------------------------------------
 
 create table member.members (
@@ -76,6 +1225,13 @@ grant delete, insert, select, update on notices.notices to tucano_app;
 
 -- platform ------------------------------------------------------------------------------------------------------
 
+create table platform.listeners (
+  name text not null,
+  xid xid8 not null default '0'::xid8,
+  posting_id bigint not null default 0,
+  constraint listeners_pkey PRIMARY KEY (name)
+);
+
 create table platform.migrations (
   name text not null,
   hash text not null,
@@ -117,6 +1273,7 @@ $function$
 CREATE TRIGGER outbox_announce AFTER INSERT ON platform.outbox FOR EACH STATEMENT EXECUTE FUNCTION platform.announce_outbox();
 
 grant delete, insert, select on platform.outbox to tucano_app;
+grant insert, select, update on platform.listeners to tucano_app;
 grant select on platform.migrations to tucano_app;
 grant select, update on platform.outbox_swept to tucano_app;
 

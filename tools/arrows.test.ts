@@ -23,6 +23,12 @@ const planted: [rule: string, files: Record<string, string>][] = [
   ['contract-imports-nothing', { 'contract/src/x.ts': "import '../../server/src/y.ts'", 'server/src/y.ts': 'export {}' }],
   ['games-import-nothing', { 'games/slots/src/x.ts': "import '../../../ledger/src/y.ts'", 'ledger/src/y.ts': 'export {}' }],
   ['database-is-below', { 'database/src/x.ts': "import '../../server/src/y.ts'", 'server/src/y.ts': 'export {}' }],
+  ['ledger-knows-database-only', { 'ledger/src/x.ts': "import '../../server/src/y.ts'", 'server/src/y.ts': 'export {}' }],
+  ['betting-below-features', { 'server/src/betting/x.ts': "import '../features/b/y.ts'", 'server/src/features/b/y.ts': 'export {}' }],
+  [
+    'games-post-through-betting',
+    { 'server/src/features/fish/x.ts': "import '../../../../ledger/src/y.ts'", 'ledger/src/y.ts': 'export {}' },
+  ],
   ['brand-knows-contract-only', { 'brand/src/x.ts': "import '../../server/src/y.ts'", 'server/src/y.ts': 'export {}' }],
   ['tests-stay-outside', { 'server/src/x.ts': "import './testing/y.ts'", 'server/src/testing/y.ts': 'export {}' }],
   ['no-cycles', { 'server/src/x.ts': "import './y.ts'", 'server/src/y.ts': "import './x.ts'" }],

@@ -62,6 +62,13 @@ export const Brand = Type.Object(
     description: Type.String({ minLength: 20, maxLength: 200 }),
     announcementTypes: Type.Array(Type.Enum(announcementTypes)),
     currency: Type.Object({ code: Type.String({ pattern: '^[A-Z]{3}$' }), symbol: Type.String({ minLength: 1, maxLength: 4 }) }),
+    wallet: Type.Object({
+      /** One wallet for all games, or a transfer wallet at each of the vendors. */
+      single: Type.Boolean(),
+      vendors: Type.Array(
+        Type.Object({ vendor: Type.String({ pattern: '^[A-Z0-9]{1,12}$' }), accountTypeId: Type.Integer({ minimum: 100 }) }),
+      ),
+    }),
     countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
     jurisdiction: Type.Object({
       profile: Type.Enum(Object.keys(profiles) as (keyof typeof profiles)[]),

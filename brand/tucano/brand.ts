@@ -15,6 +15,13 @@ export const brand = {
   defaultLanguage: 'PT',
   forcedLanguage: 'EN',
   currency: { code: 'BRL', symbol: 'R$' },
+  wallet: {
+    single: true,
+    vendors: [
+      { vendor: 'TUC', accountTypeId: 101 },
+      { vendor: 'DS88', accountTypeId: 102 },
+    ],
+  },
   countryCode: 'BR',
   timeZone: 'America/Sao_Paulo',
   lotteryType: 'SEA',

@@ -34,6 +34,12 @@ export const errorCatalogue = {
   'mobile.invalid': 200,
   'verification.no.channel': 200,
   'verification.code.invalid': 200,
+  'wallet.single': 200,
+  'wallet.unknown': 200,
+  'balance.insufficient': 200,
+  'balance.limit': 200,
+  'account.closed': 200,
+  'key.conflict': 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCatalogue

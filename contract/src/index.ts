@@ -6,9 +6,10 @@ import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as support from './support.ts'
+import * as wallet from './wallet.ts'
 
 /** What each feature says to the browser. The key is the feature's name on every side. */
-export const features = { site, notices, support, session, member, registration }
+export const features = { site, notices, support, session, member, registration, wallet }
 
 /** The call table, in the order of the features. */
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -2,6 +2,92 @@
 import type { Generated } from 'kysely'
 
 export interface Tables {
+  'betting.rounds': {
+    id: string
+    account_id: bigint
+    member_id: bigint
+    stake: bigint
+    payout: Generated<bigint>
+    input_hash: bigint
+    placed_at: Date
+    settled_at: Date | null
+    place_posting_id: bigint | null
+    settle_posting_id: bigint | null
+    void_posting_id: bigint | null
+    product: string
+    vendor: string
+    game: string
+    currency: string
+    state: string
+    transcript: Buffer | null
+  }
+  'betting.turnover': {
+    member_id: bigint
+    day: string
+    product: string
+    currency: string
+    rounds: bigint
+    stake: bigint
+    payout: bigint
+  }
+  'ledger.accounts': {
+    id: Generated<bigint>
+    member_id: bigint | null
+    kind: string
+    vendor: string | null
+    currency: string
+    stripe: Generated<number>
+    floor: bigint | null
+    balance: Generated<bigint>
+    version: Generated<bigint>
+    last_at: Generated<Date>
+    closed_at: Date | null
+  }
+  'ledger.currencies': {
+    code: string
+    nature: string
+  }
+  'ledger.entries': {
+    account_id: bigint
+    version: bigint
+    at: Date
+    posting_id: bigint
+    amount: bigint
+    balance: bigint
+    reference: string | null
+    currency: string
+  }
+  'ledger.holds': {
+    id: bigint
+    account_id: bigint
+    locked_id: bigint
+    amount: bigint
+    remaining: bigint
+  }
+  'ledger.postings': {
+    id: Generated<bigint>
+    xid: Generated<string>
+    at: Generated<Date>
+    kind: string
+    key: string | null
+    input_hash: Buffer | null
+    reverses: bigint | null
+  }
+  'ledger.reconciled': {
+    singleton: Generated<boolean>
+    xid: Generated<string>
+    posting_id: Generated<bigint>
+    at: Generated<Date>
+  }
+  'ledger.seals': {
+    id: bigint
+    xid: string
+    posting_id: bigint
+    postings: bigint
+    entries: bigint
+    digest: Buffer
+    at: Generated<Date>
+  }
   'member.members': {
     id: Generated<bigint>
     account: string
@@ -44,6 +130,11 @@ export interface Tables {
     content: string
     published_at: Generated<Date>
     ends_at: Generated<Date>
+  }
+  'platform.listeners': {
+    name: string
+    xid: Generated<string>
+    posting_id: Generated<bigint>
   }
   'platform.migrations': {
     name: string

@@ -10,6 +10,8 @@ import { sessionEnded } from '@tucano/contract/session'
 import { readSession } from '#accounts/sessions'
 import { readBanners } from '#features/notices'
 import { SiteState, statusReader } from '#features/site'
+import { Listening } from '#betting/listen'
+import { turnover } from '#betting/turnover'
 import { budgetKey } from '#platform/address'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
@@ -23,6 +25,7 @@ import { Remembered } from '#platform/remembered'
 import { registerRoutes, sendFault } from '#platform/routes'
 import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { openCurrencies } from './currencies.ts'
 import { buildFeatures } from './features/index.ts'
 
 /** How long a page may show a banner that is over. */
@@ -33,6 +36,7 @@ const BODY_BYTES_MAX = 64 * 1024
 /** The whole server over one house, not yet listening. Closing it stops everything that it started. */
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const { configuration, db, log } = house
+  await openCurrencies(house)
   const template = readTemplate(house)
   const headers = securityHeaders(house, template)
   const app = Fastify({
@@ -55,7 +59,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     readSession: readToken,
     endedSession: ({ name, payload }) => (name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined),
     hears: [...features.flatMap(({ hears = [] }) => hears), { event: announcementsChanged, run: () => banners.forget() }],
+    greets: features.flatMap(({ greets = [] }) => greets),
   })
+  const listening = new Listening(house, [turnover(house.brand.timeZone)])
   let closing = false
 
   recogniseVisitors(app, house)
@@ -88,8 +94,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   ]
   const worker = await startJobs(house, jobs)
   await hub.start()
+  listening.start()
+  const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
   app.addHook('preClose', async () => {
     closing = true
+    for (const stopWatching of watches) await stopWatching()
+    await listening.stop()
     await hub.stop()
     await worker.stop()
   })

@@ -1,11 +1,13 @@
 import { type Content, readContent } from '@tucano/brand'
 import type { Db } from '@tucano/database'
+import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { createMember, findMemberByAccount } from '#accounts/members'
 import { hashPassword } from '#accounts/password'
 import type { House } from '#platform/house'
 import { sanitise } from '#platform/sanitise'
 
 const DEMO_PASSWORD = 'tucano2026'
+const DEMO_MONEY = 1_250_00n
 
 export interface DemoAccount {
   account: string
@@ -26,9 +28,17 @@ export async function seedDemo({ db, brand }: House): Promise<DemoAccount[]> {
   await seedContent(db, await readContent(brand))
   for (const { account, nickname, type } of accounts) {
     if (await findMemberByAccount(db, account)) continue
-    await createMember(db, { account, nickname, type, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    const created = await createMember(db, { account, nickname, type, passwordHash: await hashPassword(DEMO_PASSWORD) })
+    if ('id' in created) await giveDemoMoney(db, created.id, brand.currency.code)
   }
   return accounts.map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
+}
+
+/** So that the demo can be played: booked like a deposit, under a kind of its own. */
+async function giveDemoMoney(db: Db, memberId: bigint, currency: string): Promise<void> {
+  const to = await openAccount(db, { memberId, pocket: 'cash', currency })
+  const from = await operatorAccount(db, 'clearing', currency)
+  await post(db, { key: `demo:${memberId}`, kind: 'demo', moves: [{ from, to, amount: DEMO_MONEY, currency }] })
 }
 
 const HOUR_MS = 3_600_000

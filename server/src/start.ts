@@ -61,10 +61,10 @@ export async function startServer(
       log,
       metrics: openMetrics(),
     }
-    const accounts = brand.demo ? await seedDemo(house) : []
-    if (brand.demo) say('  Demo content and accounts are in place')
     const app = await buildApp(house)
     cleanUp.push(() => app.close())
+    const accounts = brand.demo ? await seedDemo(house) : []
+    if (brand.demo) say('  Demo content and accounts are in place')
     goOn()
     const address = await listen(() => app.listen({ port: configuration.port, host: configuration.host }), configuration)
     announce(say, address, accounts, performance.now() - began)

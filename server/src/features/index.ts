@@ -6,6 +6,7 @@ import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
 import { support } from './support/index.ts'
+import { wallet } from './wallet/index.ts'
 
 /** The product. */
 export const buildFeatures = (house: House, state: SiteState): Feature[] => [
@@ -15,4 +16,5 @@ export const buildFeatures = (house: House, state: SiteState): Feature[] => [
   session(house),
   member(house),
   registration(house),
+  wallet(house),
 ]

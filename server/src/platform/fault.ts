@@ -1,4 +1,5 @@
 import { type ErrorCode, type FieldProblem, errorCatalogue } from '@tucano/contract/errors'
+import { LedgerRefusal } from '@tucano/ledger'
 
 interface Details {
   fields?: FieldProblem[]
@@ -27,7 +28,7 @@ export class Fault extends Error {
 const PASSING = /^(08...|28...|3D000|40001|40P01|53...|55000|55P03|57014|57P0.)$/
 const PASSING_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string' && (PASSING.test(code) || PASSING_SYSTEM.has(code))) return true
@@ -37,6 +38,8 @@ function isPassing(error: unknown): boolean {
 /** Whatever went wrong, as a fault: passing trouble is never passed off as a decision, and nothing internal is told. */
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
+  // A refusal that the contract does not know is a mistake of ours.
+  if (error instanceof LedgerRefusal) return new Fault(error.code in errorCatalogue ? (error.code as ErrorCode) : 'system.error')
   if (isPassing(error)) return new Fault('system.busy', { retryAfterSeconds: 2 })
   switch ((error as { code?: unknown }).code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -1,6 +1,13 @@
-import type { LiveEvent } from '@tucano/contract/event'
+import type { LiveEvent, PayloadOf } from '@tucano/contract/event'
 import type { Answer } from './endpoint.ts'
 import type { Job } from './jobs.ts'
+
+/** The open pages of this process, for what is told as it is now and not kept as an event. */
+export interface OpenPages {
+  /** Members who have a page open. */
+  memberIds: () => bigint[]
+  tell: <E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>) => void
+}
 
 /** What a feature brings to the server. */
 export interface Feature {
@@ -8,4 +15,8 @@ export interface Feature {
   jobs?: Job[]
   /** What it does on hearing an event, on every server process, before pages hear of it. */
   hears?: { event: LiveEvent; run: () => void }[]
+  /** What a member's page is told first, whenever it says hello: it may have changed while the page was away. */
+  greets?: { event: LiveEvent<string, 'member'>; read: (memberId: bigint) => Promise<unknown> }[]
+  /** Starts whatever keeps pages told, and returns how to stop it. */
+  watch?: (pages: OpenPages) => () => Promise<void>
 }

@@ -1,8 +1,9 @@
-import { LIVE_PATH, type LiveEvent, type LiveMessage } from '@tucano/contract/event'
+import { LIVE_PATH, type LiveEvent, type LiveMessage, type PayloadOf } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { SignedIn } from './endpoint.ts'
+import type { Feature, OpenPages } from './feature.ts'
 import type { House } from './house.ts'
 import { type Delivery, OutboxReader, missedEvents } from './outbox.ts'
 import type { SessionReader } from './routes.ts'
@@ -29,24 +30,27 @@ interface HubOptions {
   readSession: SessionReader
   endedSession: (delivery: Delivery) => bigint | undefined
   hears: { event: LiveEvent; run: () => void }[]
+  greets: NonNullable<Feature['greets']>
 }
 
 /** One WebSocket per open page. Events come from the outbox, so every server process has all of them. */
-export class Hub {
+export class Hub implements OpenPages {
   #house: House
   #readSession: SessionReader
   #pages = new Set<Page>()
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
   #hears: { event: LiveEvent; run: () => void }[]
+  #greets: NonNullable<Feature['greets']>
   #endedSession: (delivery: Delivery) => bigint | undefined
 
   /** `endedSession` tells which session an event says is over, if it says so; `hears` are the server's own listeners. */
-  constructor(house: House, { readSession, endedSession, hears }: HubOptions) {
+  constructor(house: House, { readSession, endedSession, hears, greets }: HubOptions) {
     this.#house = house
     this.#readSession = readSession
     this.#endedSession = endedSession
     this.#hears = hears
+    this.#greets = greets
     this.#reader = new OutboxReader(house, (delivery) => this.#deliver(delivery))
   }
 
@@ -101,6 +105,33 @@ export class Hub {
     send(page, { type: 'ready', cursor: until, resumed: missed !== undefined })
     page.greeted = true
     for (const delivery of [...(missed ?? []), ...page.waiting.splice(0)]) this.#send(page, delivery)
+    await this.#tellStanding(page)
+  }
+
+  async #tellStanding(page: Page): Promise<void> {
+    const { member } = page
+    if (!member) return
+    for (const { event, read } of this.#greets) {
+      const payload = await read(member.memberId)
+      if (page.member === member) this.#tellPage(page, event, payload)
+    }
+  }
+
+  memberIds(): bigint[] {
+    const ids = new Set<bigint>()
+    for (const { member } of this.#pages) if (member) ids.add(member.memberId)
+    return [...ids]
+  }
+
+  /** Tells a member's pages how something is now. Not kept: a page that is away is told at its next hello. */
+  tell<E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>): void {
+    for (const page of this.#pages) if (page.member?.memberId === memberId && page.greeted) this.#tellPage(page, event, payload)
+  }
+
+  #tellPage(page: Page, { name }: LiveEvent, payload: unknown): void {
+    if (page.socket.bufferedAmount > BUFFER_BYTES_MAX) return page.socket.terminate()
+    this.#house.metrics.liveEvents.inc({ event: name })
+    send(page, { type: 'event', cursor: this.#reader.cursor, name, payload })
   }
 
   #deliver(delivery: Delivery): void {

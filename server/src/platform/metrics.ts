@@ -18,6 +18,24 @@ export function openMetrics() {
     liveEvents: new Counter({ name: 'tucano_live_events_total', help: 'Events handed to pages', labelNames: ['event'], registers }),
     outboxLagSeconds: new Gauge({ name: 'tucano_outbox_lag_seconds', help: 'Age of the last event when it was handed on', registers }),
     jobs: new Counter({ name: 'tucano_jobs_total', help: 'Scheduled jobs, by how they ended', labelNames: ['job', 'outcome'], registers }),
+    rounds: new Counter({ name: 'tucano_rounds_total', help: 'Rounds that end at once, judged', registers }),
+    roundBatches: new Histogram({
+      name: 'tucano_round_batch_rounds',
+      help: 'Rounds committed together',
+      buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+      registers,
+    }),
+    ledgerDifferences: new Gauge({
+      name: 'tucano_ledger_differences',
+      help: 'Things that must agree and do not, at the last reconciliation; above 0 is an alarm',
+      labelNames: ['problem'],
+      registers,
+    }),
+    ledgerReconciledAt: new Gauge({
+      name: 'tucano_ledger_reconciled_seconds',
+      help: 'When the books were last compared, in seconds since 1970; older than 180 seconds is an alarm',
+      registers,
+    }),
     countryDatabaseAgeDays: new Gauge({
       name: 'tucano_country_database_age_days',
       help: 'Age of the address ranges; above 35 is an alarm',

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { TRIAL_TYPE } from '@tucano/contract/member'
+import { PLAY_CURRENCY } from '@tucano/contract/money'
 import * as contract from '@tucano/contract/session'
+import type { Db } from '@tucano/database'
+import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { createMember } from '#accounts/members'
 import { openSession } from '#accounts/sessions'
+
+/** What a trial begins with: FUN 10,000.00. */
+const TRIAL_CHIPS = 1_000_000n
 
 export const startFreePlay = ({ db }: House) =>
   answer(contract.startFreePlay, async (_request, { ip }) => {
@@ -12,6 +18,13 @@ export const startFreePlay = ({ db }: House) =>
     // No password opens a trial account: what stands there is not a hash.
     const created = await createMember(db, { account, nickname: 'Demonstração', passwordHash: '*', type: TRIAL_TYPE })
     if ('taken' in created) throw new Error('a random account name was taken')
+    await giveChips(db, created.id)
     const { token } = await openSession(db, created.id, ip)
     return { token, userName: account, id: String(created.id), firstTimeLogin: true, passwordExpired: false }
   })
+
+async function giveChips(db: Db, memberId: bigint): Promise<void> {
+  const to = await openAccount(db, { memberId, pocket: 'cash', currency: PLAY_CURRENCY })
+  const from = await operatorAccount(db, 'promotion', PLAY_CURRENCY)
+  await post(db, { key: `trial:${memberId}`, kind: 'trial', moves: [{ from, to, amount: TRIAL_CHIPS, currency: PLAY_CURRENCY }] })
+}

@@ -1,0 +1,104 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { event } from './event.ts'
+import { Amount, Money } from './money.ts'
+
+/** `accountTypeId` of the main wallet; wallets at vendors have those that the brand gives them. */
+export const MAIN_WALLET = 2
+
+const WalletAccount = Type.Object({
+  accountTypeId: Type.Integer(),
+  /** Code of the vendor whose wallet it is; empty for the main wallet. */
+  vendor: Type.String(),
+  availBalance: Money,
+})
+
+export const WalletBalance = Type.Object({
+  /** What the member can play with, over all wallets. */
+  sumBalance: Money,
+  balance: Type.Array(WalletAccount),
+  currency: Type.String(),
+  currencySymbol: Type.String(),
+  /** Grows with every change: of two balances, the one with the larger version is the newer. */
+  version: Type.Integer(),
+})
+export type WalletBalance = Static<typeof WalletBalance>
+
+export const getBalance = endpoint('getBalance', {
+  summary: 'What the member has, per wallet and in all',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({
+    /** One wallet alone; 0, or nothing, is all of them. */
+    typeId: Type.Optional(Type.Integer({ minimum: 0 })),
+  }),
+  reply: WalletBalance,
+  errors: ['login.not.session', 'password.change.required', 'wallet.unknown'],
+})
+
+export const getMerchantWallet = endpoint('getMerchantWallet', {
+  summary: 'Whether games draw on the main wallet, or each vendor has a wallet of its own',
+  method: 'GET',
+  path: '/wps/relay/GCS_merchantWallet',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({}),
+  reply: Type.Object({ isSingle: Type.Boolean() }),
+  errors: ['login.not.session', 'password.change.required'],
+})
+
+export const transferWallet = endpoint('transferWallet', {
+  summary: 'Moves money between the main wallet and a wallet at a vendor',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  access: 'member',
+  moduleId: 'FUNDTRANS3',
+  limit: { max: 60, windowMs: 60_000 },
+  request: Type.Object({
+    /** Made by the page and kept until there is an answer: asking again with the same id moves nothing twice. */
+    transferId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    fromAccountTypeId: Type.Integer({ minimum: 1 }),
+    toAccountTypeId: Type.Integer({ minimum: 1 }),
+    amount: Amount,
+  }),
+  reply: WalletBalance,
+  errors: [
+    'login.not.session',
+    'password.change.required',
+    'wallet.single',
+    'wallet.unknown',
+    'balance.insufficient',
+    'balance.limit',
+    'account.closed',
+    'key.conflict',
+  ],
+})
+
+export const getConsolidatedFunds = endpoint('getConsolidatedFunds', {
+  summary: 'Everything that the member has, by what it is for',
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({}),
+  reply: Type.Object({
+    funds: Type.Object({
+      currency: Type.String(),
+      currencySymbol: Type.String(),
+      sumBalance: Money,
+      cash: Money,
+      bonus: Money,
+      /** Set aside for something that has begun, a withdrawal for instance. */
+      locked: Money,
+      vendors: Money,
+      /** Points, whole ones. */
+      points: Money,
+    }),
+  }),
+  errors: ['login.not.session', 'password.change.required'],
+})
+
+/** The member's balance as it is now. Sent at every greeting and at every change. */
+export const balanceChanged = event('wallet.balanceChanged', 'member', WalletBalance)

@@ -1,0 +1,15 @@
+export {
+  type Nature,
+  type OperatorAccount,
+  type Pocket,
+  openAccount,
+  openCurrency,
+  operatorAccount,
+  readAccounts,
+  setAccountClosed,
+} from './accounts.ts'
+export { capture, hold, release } from './hold.ts'
+export { AMOUNT_MAX, type Move, type Posted, type Posting, post, posted, reverse } from './post.ts'
+export { type Difference, makePartitions, reconcile, seal, verify } from './proof.ts'
+export { LedgerRefusal, type RefusalCode, refusals } from './refusal.ts'
+export { type StatementLine, balanceAt, readStatement } from './statement.ts'

@@ -1,0 +1,53 @@
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import { first } from './accounts.ts'
+import { refusing } from './refusal.ts'
+
+/** The largest amount that one move can have, in minor units. */
+export const AMOUNT_MAX = 1_000_000_000_000_000n
+
+/** Minor units from one account to another; both have the currency. */
+export interface Move {
+  from: bigint
+  to: bigint
+  amount: bigint
+  currency: string
+}
+
+export interface Posting {
+  /** Names the act, once and for all: the same key with the same inputs gives the same posting, with other inputs it is refused. */
+  key: string
+  /** What happened, in a word: deposit, transfer, dividend … */
+  kind: string
+  moves: Move[]
+  reference?: string
+}
+
+export interface Posted {
+  postingId: bigint
+  /** The key was known: nothing happened now. */
+  replayed: boolean
+}
+
+/** Moves money within the caller's transaction. All of it, or a refusal and nothing. */
+export async function post(db: Db, { key, kind, moves, reference }: Posting): Promise<Posted> {
+  const from = moves.map((move) => move.from)
+  const to = moves.map((move) => move.to)
+  const amounts = moves.map((move) => move.amount)
+  const currencies = moves.map((move) => move.currency)
+  return posted(
+    db,
+    sql`ledger.post(${key}, ${kind}, ${from}::bigint[], ${to}::bigint[], ${amounts}::bigint[], ${currencies}::text[], ${reference ?? null}::uuid)`,
+  )
+}
+
+/** Undoes a posting by its mirror image. A posting is undone once; holds and rounds have acts of their own for it. */
+export const reverse = (db: Db, { key, postingId }: { key: string; postingId: bigint }): Promise<Posted> =>
+  posted(db, sql`ledger.reverse(${key}, ${postingId}::bigint)`)
+
+/** Calls a function of the database that posts. */
+export async function posted(db: Db, call: ReturnType<typeof sql>): Promise<Posted> {
+  const { rows } = await refusing(sql<{ posting_id: bigint; replayed: boolean }>`select * from ${call}`.execute(db))
+  const { posting_id: postingId, replayed } = first(rows)
+  return { postingId, replayed }
+}

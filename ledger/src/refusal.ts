@@ -1,0 +1,51 @@
+/** Why the ledger says no. Nothing was written. */
+export const refusals = [
+  'amount.invalid',
+  'account.unknown',
+  'account.closed',
+  'currency.unknown',
+  'currency.mismatch',
+  'currency.mixed',
+  'balance.insufficient',
+  'balance.limit',
+  'key.invalid',
+  'key.conflict',
+  'posting.invalid',
+  'posting.unknown',
+  'posting.irreversible',
+  'posting.reversed',
+  'hold.unknown',
+  'hold.closed',
+  'hold.exceeded',
+  'round.unknown',
+  'round.settled',
+  'round.void',
+  'round.id.invalid',
+] as const
+export type RefusalCode = (typeof refusals)[number]
+
+/** A decision, not a trouble: the same call would be refused again. `what` names the account, key or amount that it is about. */
+export class LedgerRefusal extends Error {
+  readonly code: RefusalCode
+  readonly what: string
+
+  constructor(code: RefusalCode, what = '') {
+    super(what ? `${code}: ${what}` : code)
+    this.code = code
+    this.what = what
+  }
+}
+
+/** The state that the SQL functions give a refusal; its message is the code. */
+const REFUSED = 'LG000'
+
+/** Runs a call of the ledger and makes a refusal of the one that the database reports. */
+export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    const { code, message, detail } = error as { code?: unknown; message?: string; detail?: string }
+    if (code === REFUSED) throw new LedgerRefusal(message as RefusalCode, detail)
+    throw error
+  }
+}

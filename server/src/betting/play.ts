@@ -1,0 +1,153 @@
+import { LedgerRefusal, type RefusalCode } from '@tucano/ledger'
+import { isPassing } from '#platform/fault'
+import type { House } from '#platform/house'
+import pg from 'pg'
+import { type GatherLimits, Gatherer } from './gather.ts'
+import { type Round, type RoundOf, inputHash } from './round.ts'
+
+/** A round that starts and ends at once: a spin, a shot, a bet at a table of ours. */
+export interface PlayedRound extends RoundOf {
+  /** Where the stake comes from and the payout goes to. */
+  account: bigint
+  stake: bigint
+  payout: bigint
+  /** What it takes to replay the round. */
+  transcript: Buffer
+}
+
+export interface Played extends Round {
+  /** The balance of the account now. */
+  balance: bigint
+  /** The id was known: stake, payout and transcript are those of then. */
+  replayed: boolean
+}
+
+/** Two connections: one computes while the other waits for the disk. An account's rounds always take the same one, so they keep their order. */
+const LANES = 2
+const LIMITS: GatherLimits = { batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 8, retryMs: 4000 }
+
+/** The road of rounds that end at once. Rounds that arrive while others are being committed are committed together. */
+export class Plays {
+  #house: House
+  #lanes: { gatherer: Gatherer<PlayedRound, Played>; client: pg.Client | undefined }[]
+  #committed: () => void
+
+  /** `committed` is called after each commit, for whoever tells members of it. */
+  constructor(house: House, committed: () => void = () => undefined) {
+    this.#house = house
+    this.#committed = committed
+    this.#lanes = Array.from({ length: LANES }, (_, lane) => ({
+      client: undefined,
+      gatherer: new Gatherer<PlayedRound, Played>(
+        {
+          run: (rounds) => this.#run(lane, rounds),
+          name: ({ id }) => id,
+          group: ({ account }) => String(account),
+          passing,
+        },
+        LIMITS,
+      ),
+    }))
+  }
+
+  /** Plays a round, once. Rejects with a refusal of the ledger when it was not played. */
+  play(round: PlayedRound): Promise<Played> {
+    const lane = this.#lanes[Number(BigInt.asUintN(32, round.account) % BigInt(LANES))]
+    return lane!.gatherer.add(round)
+  }
+
+  async stop(): Promise<void> {
+    for (const lane of this.#lanes) {
+      await lane.gatherer.idle()
+      await lane.client?.end().catch(() => undefined)
+    }
+  }
+
+  async #run(lane: number, rounds: PlayedRound[]): Promise<PromiseSettledResult<Played>[]> {
+    const client = await this.#client(lane)
+    const judged = rounds.length === 1 ? await judgeOne(client, rounds[0]!) : await judgeMany(client, rounds)
+    this.#house.metrics.rounds.inc(rounds.length)
+    this.#house.metrics.roundBatches.observe(rounds.length)
+    this.#committed()
+    const replayed = rounds.filter((_, n) => judged[n]?.verdict === 'replayed').map(({ id }) => id)
+    const known = replayed.length > 0 ? await this.#readRounds(replayed) : new Map<string, Round>()
+    return rounds.map((round, n) => answer(round, judged[n]!, known.get(round.id)))
+  }
+
+  async #client(lane: number): Promise<pg.Client> {
+    const slot = this.#lanes[lane]!
+    if (slot.client) return slot.client
+    const client = new pg.Client({ ...this.#house.pool.options, application_name: 'tucano' })
+    const forget = (): void => {
+      if (slot.client === client) slot.client = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect()
+    slot.client = client
+    return client
+  }
+
+  async #readRounds(ids: string[]): Promise<Map<string, Round>> {
+    const rows = await this.#house.db
+      .selectFrom('betting.rounds')
+      .select(['id', 'stake', 'payout', 'state', 'transcript'])
+      .where('id', 'in', ids)
+      .execute()
+    return new Map(rows.map((row) => [row.id, { ...row, state: row.state as Round['state'] }]))
+  }
+}
+
+/** Another process may have played a round of the same id at this very moment: the next try finds it. */
+const passing = (error: unknown): boolean => isPassing(error) || (error as { code?: unknown }).code === '23505'
+
+interface Judged {
+  verdict: string
+  balance: bigint | null
+}
+
+const hashOf = ({ account, stake, product, vendor, game, inputs }: PlayedRound): bigint =>
+  inputHash(account, stake, product, vendor, game, inputs)
+
+async function judgeOne(client: pg.Client, round: PlayedRound): Promise<Judged[]> {
+  const { id, account, stake, payout, product, vendor, game, transcript } = round
+  const { rows } = await client.query<Judged>({
+    name: 'play_one',
+    text: 'select verdict, balance from betting.play_one($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [id, account, hashOf(round), stake, payout, product, vendor, game, transcript],
+  })
+  return rows
+}
+
+/** The function answers in no particular order; `n` counts from one. */
+async function judgeMany(client: pg.Client, rounds: PlayedRound[]): Promise<Judged[]> {
+  const column = <Key extends keyof PlayedRound>(key: Key): PlayedRound[Key][] => rounds.map((round) => round[key])
+  const { rows } = await client.query<[n: bigint, verdict: string, balance: bigint | null]>({
+    name: 'play',
+    text: 'select n, verdict, balance from betting.play($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      column('id'),
+      column('account'),
+      rounds.map(hashOf),
+      column('stake'),
+      column('payout'),
+      column('product'),
+      column('vendor'),
+      column('game'),
+      column('transcript'),
+    ],
+    rowMode: 'array',
+  })
+  const judged: Judged[] = Array.from({ length: rounds.length })
+  for (const [n, verdict, balance] of rows) judged[Number(n) - 1] = { verdict, balance }
+  return judged
+}
+
+function answer(round: PlayedRound, { verdict, balance }: Judged, known: Round | undefined): PromiseSettledResult<Played> {
+  if (verdict === 'settled') {
+    const { id, stake, payout, transcript } = round
+    return { status: 'fulfilled', value: { id, stake, payout, state: 'settled', transcript, balance: balance!, replayed: false } }
+  }
+  if (verdict === 'replayed' && known) return { status: 'fulfilled', value: { ...known, balance: balance!, replayed: true } }
+  return { status: 'rejected', reason: new LedgerRefusal(verdict as RefusalCode, round.id) }
+}

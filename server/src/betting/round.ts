@@ -1,0 +1,32 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+
+/** What is known of a round before anything happens to its money. */
+export interface RoundOf {
+  /** A UUID of version 7, made by whoever asks for the round. Asking again with the same one is safe. */
+  id: string
+  /** Product type of the lobby: RNG, LIVE, FISH, SPORTS … */
+  product: string
+  vendor: string
+  game: string
+  /** Whatever decides what was asked for, besides account, stake and game: the same id with other inputs is refused. */
+  inputs: string
+}
+
+/** A round as it stands. */
+export interface Round {
+  id: string
+  stake: bigint
+  payout: bigint
+  state: 'open' | 'settled' | 'void'
+  transcript: Buffer | null
+}
+
+export const newRoundId = (): string => randomUUIDv7()
+
+/** 64 bits of a digest, as PostgreSQL's bigint. A round's id is no secret, and a collision would give its owner an old answer. */
+export function inputHash(...inputs: (string | bigint)[]): bigint {
+  return createHash('sha256')
+    .update(JSON.stringify(inputs.map(String)))
+    .digest()
+    .readBigInt64BE()
+}

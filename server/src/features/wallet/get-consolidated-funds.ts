@@ -1,0 +1,24 @@
+import * as contract from '@tucano/contract/wallet'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { readFunds, sum, symbolOf } from './balance.ts'
+
+export const getConsolidatedFunds = (house: House) =>
+  answer(contract.getConsolidatedFunds, async (_request, { member }) => {
+    const own = (await readFunds(house, [member.memberId])).get(member.memberId)
+    if (!own) throw new Error('a member without funds')
+    const { currency, cash, bonus, locked, points, vendors } = own
+    const atVendors = [...vendors.values()].reduce((total, balance) => total + balance, 0n)
+    return {
+      funds: {
+        currency,
+        currencySymbol: symbolOf(house.brand, currency),
+        sumBalance: String(sum(own)),
+        cash: String(cash),
+        bonus: String(bonus),
+        locked: String(locked),
+        vendors: String(atVendors),
+        points: String(points),
+      },
+    }
+  })
