@@ -18,6 +18,9 @@ create schema ledger authorization tucano_ledger;
 grant usage on schema ledger to tucano_app;
 set local role tucano_ledger;
 
+-- The clock of every money question. A function, so that a simulation can turn it.
+create function ledger.clock() returns timestamptz language sql volatile as $$ select clock_timestamp() $$;
+
 -- play: chips of free play, which never meet money. points: what members earn by playing.
 create table ledger.currencies (
   code text primary key check (code ~ '^[A-Z]{3}$'),
@@ -52,7 +55,7 @@ create sequence ledger.operator_accounts start with 1000000000000000 minvalue 10
 create table ledger.postings (
   id bigint generated always as identity primary key,
   xid xid8 not null default pg_current_xact_id(),
-  at timestamptz not null default clock_timestamp(),
+  at timestamptz not null default ledger.clock(),
   kind text not null,
   key text,
   input_hash bytea,
@@ -96,7 +99,7 @@ create table ledger.seals (
   postings bigint not null,
   entries bigint not null,
   digest bytea not null,
-  at timestamptz not null default clock_timestamp()
+  at timestamptz not null default ledger.clock()
 );
 
 -- How far the last reconciliation has looked.
@@ -104,7 +107,7 @@ create table ledger.reconciled (
   singleton boolean primary key default true check (singleton),
   xid xid8 not null default '0',
   posting_id bigint not null default 0,
-  at timestamptz not null default clock_timestamp()
+  at timestamptz not null default ledger.clock()
 );
 insert into ledger.reconciled default values;
 
@@ -188,7 +191,7 @@ declare
   month timestamptz;
   part text;
 begin
-  for month in select generate_series(date_trunc('month', now(), 'UTC') - interval '1 month', now() + make_interval(months => p_ahead), interval '1 month')
+  for month in select generate_series(date_trunc('month', ledger.clock(), 'UTC') - interval '1 month', ledger.clock() + make_interval(months => p_ahead), interval '1 month')
   loop
     part := 'entries_' || to_char(month at time zone 'UTC', 'YYYY_MM');
     continue when to_regclass('ledger.' || part) is not null;
@@ -248,7 +251,7 @@ $$;
 -- A closed account takes and gives nothing. Whatever it holds stays visible.
 create function ledger.close_account(p_account bigint, p_closed boolean) returns void language plpgsql security definer set search_path = pg_catalog as $$
 begin
-  update ledger.accounts set closed_at = case when p_closed then coalesce(closed_at, clock_timestamp()) end where id = p_account and member_id is not null;
+  update ledger.accounts set closed_at = case when p_closed then coalesce(closed_at, ledger.clock()) end where id = p_account and member_id is not null;
   if not found then
     perform ledger.refuse('account.unknown', p_account::text);
   end if;
@@ -330,7 +333,7 @@ begin
   if found then
     perform ledger.refuse(problem.code, problem.account::text);
   end if;
-  now_at := clock_timestamp();
+  now_at := ledger.clock();
   with written as (
     insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
     select a.id, a.version + 1, greatest(now_at, a.last_at + interval '1 microsecond'), p_posting, l.amount, a.balance + l.amount, p_reference, a.currency
@@ -393,7 +396,8 @@ declare
   original record;
   legs record;
 begin
-  select p.kind, p.key into original from ledger.postings p where p.id = p_posting;
+  -- Locked, so that of two who undo it at once the second finds it done.
+  select p.kind, p.key into original from ledger.postings p where p.id = p_posting for no key update;
   if not found then
     perform ledger.refuse('posting.unknown', p_posting::text);
   end if;

@@ -62,7 +62,7 @@ declare
   month timestamptz;
   part text;
 begin
-  for month in select generate_series(date_trunc('month', now(), 'UTC') - interval '1 month', now() + make_interval(months => p_ahead), interval '1 month')
+  for month in select generate_series(date_trunc('month', ledger.clock(), 'UTC') - interval '1 month', ledger.clock() + make_interval(months => p_ahead), interval '1 month')
   loop
     part := 'rounds_' || to_char(month at time zone 'UTC', 'YYYY_MM');
     continue when to_regclass('betting.' || part) is not null;
@@ -86,7 +86,7 @@ language plpgsql security definer set search_path = pg_catalog set plan_cache_mo
 #variable_conflict use_column
 declare
   my_stripe smallint := ledger.stripe();
-  now_at timestamptz := clock_timestamp();
+  now_at timestamptz := ledger.clock();
   -- Clocks of browsers differ; partitions exist for all of this.
   too_old uuid := betting.first_id(now_at - interval '7 days');
   too_new uuid := betting.first_id(now_at + interval '1 day');
@@ -101,8 +101,11 @@ declare
   floors bigint[];
   poor boolean;
   house record;
-  account record;
   k record;
+  account bigint;
+  before bigint;
+  version bigint;
+  at timestamptz;
 begin
   perform from ledger.accounts a
   where a.id = any (array(select h.id from ledger.accounts h where h.kind = 'house' and h.stripe = my_stripe) || p_account) order by a.id for no key update;
@@ -137,20 +140,20 @@ begin
       select t.n, t.account, t.stake, t.payout from unnest(p_account, p_stake, p_payout, verdicts) with ordinality as t(account, stake, payout, verdict, n)
       where t.verdict = 'settled' order by t.account, t.n
     loop
-      if account is null or account.id <> k.account then
-        select a.id, a.balance, a.version, greatest(now_at, a.last_at) as at into account from ledger.accounts a where a.id = k.account;
+      if account is distinct from k.account then
+        select a.id, a.balance, a.version, greatest(now_at, a.last_at) into account, before, version, at from ledger.accounts a where a.id = k.account;
       end if;
-      befores[k.n] := account.balance;
-      versions[k.n] := account.version;
-      ats[k.n] := account.at;
-      if account.balance - k.stake < floors[k.n] then
+      befores[k.n] := before;
+      versions[k.n] := version;
+      ats[k.n] := at;
+      if before - k.stake < floors[k.n] then
         verdicts[k.n] := 'balance.insufficient';
-      elsif account.balance > 999000000000000000 then
+      elsif before > 999000000000000000 then
         verdicts[k.n] := 'balance.limit';
       else
-        account.balance := account.balance - k.stake + k.payout;
-        account.version := account.version + 1 + (k.payout > 0)::int;
-        account.at := account.at + (1 + (k.payout > 0)::int) * interval '1 microsecond';
+        before := before - k.stake + k.payout;
+        version := version + 1 + (k.payout > 0)::int;
+        at := at + (1 + (k.payout > 0)::int) * interval '1 microsecond';
       end if;
     end loop;
   end if;
@@ -199,12 +202,15 @@ declare
   now_at timestamptz;
   entries integer := 1 + (p_payout > 0)::int;
   account record;
-  house record;
+  house bigint;
+  house_balance bigint;
+  house_version bigint;
+  house_at timestamptz;
   known record;
   posting bigint;
 begin
   select r.input_hash, r.account_id into known from betting.rounds r where r.id = p_id;
-  now_at := clock_timestamp();
+  now_at := ledger.clock();
   if known.input_hash is null and p_stake between 1 and 1000000000000000 and p_payout between 0 and 1000000000000000
     and ('x' || translate(left(p_id::text, 13), '-', ''))::bit(48)::bigint - extract(epoch from now_at) * 1000 between -604800000 and 86400000 then
     update ledger.accounts a set balance = a.balance - p_stake + p_payout, version = a.version + entries,
@@ -227,7 +233,7 @@ begin
   if p_stake <> p_payout then
     update ledger.accounts h set balance = h.balance + p_stake - p_payout, version = h.version + 1, last_at = greatest(now_at, h.last_at + interval '1 microsecond')
     where h.kind = 'house' and h.stripe = ledger.stripe() and h.currency = account.currency
-    returning h.id, h.balance, h.version, h.last_at into house;
+    returning h.id, h.balance, h.version, h.last_at into house, house_balance, house_version, house_at;
   end if;
   posting := nextval('ledger.postings_id_seq');
   with posted as (
@@ -242,7 +248,7 @@ begin
   select e.*, account.currency from (values
     (p_account, account.version - entries + 1, account.last_at - (entries - 1) * interval '1 microsecond', posting, -p_stake, account.balance - p_payout, p_id),
     (p_account, account.version, account.last_at, posting, p_payout, account.balance, p_id),
-    (house.id, house.version, house.last_at, posting, p_stake - p_payout, house.balance, null)
+    (house, house_version, house_at, posting, p_stake - p_payout, house_balance, null)
   ) e(account, version, at, posting, amount, balance, reference) where e.amount <> 0;
   verdict := 'settled';
   balance := account.balance;
@@ -258,7 +264,7 @@ declare
   begun record;
   member record;
   stake bigint;
-  now_at timestamptz := clock_timestamp();
+  now_at timestamptz := ledger.clock();
 begin
   perform ledger.check_amount(amount) from unnest(p_amount) amount;
   select sum(amount)::bigint into stake from unnest(p_amount) amount;
@@ -309,7 +315,7 @@ begin
       array[ledger.system_account('stakes', round.currency), ledger.system_account('house', round.currency),
         case when round.closed_at is null then round.account_id else ledger.system_account('suspense', round.currency) end],
       array[-round.stake, round.stake - p_payout, p_payout], p_id);
-    update betting.rounds r set state = 'settled', payout = p_payout, settled_at = clock_timestamp(), settle_posting_id = begun.posting_id,
+    update betting.rounds r set state = 'settled', payout = p_payout, settled_at = ledger.clock(), settle_posting_id = begun.posting_id,
       transcript = coalesce(p_transcript, r.transcript) where r.id = p_id;
   end if;
   return query select begun.posting_id, not begun.fresh;
@@ -325,7 +331,6 @@ declare
   round record;
   moved record;
   legs record;
-  total bigint;
 begin
   select r.stake, r.state, r.currency, r.place_posting_id, r.settle_posting_id, r.void_posting_id into round
   from betting.rounds r where r.id = p_id for no key update of r;
@@ -343,17 +348,17 @@ begin
   )
   select array_agg(m.account_id) as accounts, array_agg(m.back) as backs into moved from moved m;
   perform from ledger.accounts a where a.id = any (moved.accounts) order by a.id for no key update;
-  select array_agg(k.account_id) as accounts, array_agg(k.given) as given, array_agg(k.back - k.given) as owed into legs
+  select coalesce(array_agg(k.account_id) filter (where k.given <> 0), '{}') as accounts, coalesce(array_agg(k.given) filter (where k.given <> 0), '{}') as given,
+    coalesce(sum(k.back - k.given), 0)::bigint as owed, coalesce(sum(k.back), 0)::bigint as total into legs
   from (
     select a.id as account_id, m.back, case when a.closed_at is not null then 0 else greatest(m.back, a.floor - a.balance) end as given
     from unnest(moved.accounts, moved.backs) m(account_id, back) join ledger.accounts a on a.id = m.account_id
   ) k;
-  select coalesce(sum(back), 0)::bigint into total from unnest(moved.backs) back;
   perform ledger.write_entries(begun.posting_id,
-    legs.accounts || array_fill(ledger.system_account('suspense', round.currency), array[cardinality(legs.owed)])
-      || ledger.system_account(case round.state when 'open' then 'stakes' else 'house' end, round.currency),
-    legs.given || legs.owed || -total, p_id);
-  update betting.rounds r set state = 'void', settled_at = clock_timestamp(), void_posting_id = begun.posting_id where r.id = p_id;
+    legs.accounts || array[ledger.system_account('suspense', round.currency),
+      ledger.system_account(case round.state when 'open' then 'stakes' else 'house' end, round.currency)],
+    legs.given || array[legs.owed, -legs.total], p_id);
+  update betting.rounds r set state = 'void', settled_at = ledger.clock(), void_posting_id = begun.posting_id where r.id = p_id;
   return query select begun.posting_id, false;
 end
 $$;
@@ -362,7 +367,7 @@ $$;
 create function betting.rollback(p_id uuid, p_account bigint, p_product text, p_vendor text, p_game text)
 returns table (posting_id bigint, replayed boolean) language plpgsql security definer set search_path = pg_catalog set enable_seqscan = off as $$
 declare
-  now_at timestamptz := clock_timestamp();
+  now_at timestamptz := ledger.clock();
 begin
   if not exists (select from betting.rounds r where r.id = p_id) then
     if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then

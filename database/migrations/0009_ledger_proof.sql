@@ -140,7 +140,7 @@ begin
     left join (select a.currency, sum(a.balance) as balance from ledger.accounts a where a.kind = 'stakes' group by a.currency) s on s.currency = c.code
     where coalesce(o.stake, 0) <> coalesce(s.balance, 0);
   if until.id is not null then
-    update ledger.reconciled set xid = until.xid, posting_id = until.id, at = clock_timestamp();
+    update ledger.reconciled set xid = until.xid, posting_id = until.id, at = ledger.clock();
   end if;
 end
 $$;

@@ -2,6 +2,7 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startNotices } from './features/notices/queries.ts'
+import { startWallet } from './features/wallet/use-balance.ts'
 import { readBoot } from '#platform/boot'
 import { startLive } from '#platform/live'
 import { usePublicStore } from '#platform/public-store'
@@ -22,4 +23,5 @@ if (root) startTransition(() => createRoot(root).render(<App />))
 
 startSite()
 startNotices()
+startWallet()
 startLive()

@@ -16,7 +16,7 @@ export interface GatherLimits {
   groupMax: number
   /** Items waiting; beyond this, new ones are turned away. */
   waitingMax: number
-  /** How often a batch is tried again, and how long after the first failure at most. */
+  /** How often a batch is tried, and how long after the first failure it is tried again; each further wait is twice as long. */
   attemptsMax: number
   retryMs: number
 }
@@ -120,7 +120,7 @@ export class Gatherer<Item, Answer> {
         return await this.#work.run(items)
       } catch (error) {
         if (!this.#work.passing(error) || attempt >= attemptsMax) throw error
-        await new Promise((resolve) => setTimeout(resolve, (retryMs * attempt) / attemptsMax))
+        await new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** (attempt - 1)))
       }
     }
   }

@@ -24,7 +24,7 @@ export interface Played extends Round {
 
 /** Two connections: one computes while the other waits for the disk. An account's rounds always take the same one, so they keep their order. */
 const LANES = 2
-const LIMITS: GatherLimits = { batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 8, retryMs: 4000 }
+const LIMITS: GatherLimits = { batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 11, retryMs: 5 }
 
 /** The road of rounds that end at once. Rounds that arrive while others are being committed are committed together. */
 export class Plays {

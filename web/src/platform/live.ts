@@ -10,6 +10,8 @@ const missed = new Set<() => void>()
 let socket: WebSocket | undefined
 let cursor: string | undefined
 let failures = 0
+/** Hellos of this socket that have no answer yet. */
+let unanswered = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Hears an event of the contract until the returned function is called. */
@@ -41,6 +43,7 @@ function open(): void {
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   const opened = new WebSocket(address)
   socket = opened
+  unanswered = 0
   opened.addEventListener('open', () => hello(opened))
   opened.addEventListener('message', ({ data }) => receive(JSON.parse(String(data)) as LiveMessage))
   opened.addEventListener('close', () => {
@@ -60,6 +63,7 @@ function hello(to: WebSocket): void {
   const token = visit.read('token')
   const message: LiveHello = { type: 'hello', ...(token ? { token } : {}), ...(cursor ? { after: cursor } : {}) }
   to.send(JSON.stringify(message))
+  unanswered++
 }
 
 function receive(message: LiveMessage): void {
@@ -67,12 +71,15 @@ function receive(message: LiveMessage): void {
   const first = cursor === undefined
   if (message.type === 'ready') {
     failures = 0
+    unanswered--
     // Resuming, the events in between follow, each with its own cursor.
     if (!message.resumed) cursor = message.cursor
     if (!message.resumed && !first) for (const listener of missed) listener()
     document.documentElement.dataset['live'] = 'on'
     return
   }
+  // Meant for whoever this page was before it said hello again. What it misses by that follows the answer.
+  if (unanswered > 0) return
   cursor = message.cursor
   for (const listener of listeners.get(message.name) ?? []) listener(message.payload)
 }

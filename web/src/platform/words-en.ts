@@ -61,4 +61,10 @@ export const en: Translation<Words> = {
   'error.mobile.invalid': 'Please check the mobile number.',
   'error.verification.no.channel': 'Codes cannot be sent at the moment. Use another way or contact support.',
   'error.verification.code.invalid': 'The code does not match. Check the digits or ask for another one.',
+  'error.wallet.single': 'Games use the main balance here. There is nothing to transfer.',
+  'error.wallet.unknown': 'This wallet does not exist. Reload the page and choose another one.',
+  'error.balance.insufficient': 'Your balance does not cover this amount. Please choose a smaller one.',
+  'error.balance.limit': 'This amount is more than the account can hold. Please choose a smaller one.',
+  'error.account.closed': 'This wallet is closed and moves no money. Please contact support.',
+  'error.key.conflict': 'This request was made before with other details. Check your balance, reload the page and try again.',
 }

@@ -61,6 +61,12 @@ const pt = {
   'error.mobile.invalid': 'Confira o número do celular.',
   'error.verification.no.channel': 'O envio de códigos está indisponível no momento. Use outra forma ou fale com o atendimento.',
   'error.verification.code.invalid': 'O código não confere. Confira os números ou peça outro.',
+  'error.wallet.single': 'Aqui os jogos já usam o saldo principal. Não é preciso transferir.',
+  'error.wallet.unknown': 'Esta carteira não existe. Recarregue a página e escolha outra.',
+  'error.balance.insufficient': 'Seu saldo não cobre este valor. Escolha um valor menor.',
+  'error.balance.limit': 'Este valor passa do limite que a conta pode guardar. Escolha um valor menor.',
+  'error.account.closed': 'Esta carteira está fechada e não movimenta valores. Fale com o atendimento.',
+  'error.key.conflict': 'Este pedido já foi feito com outros dados. Confira o saldo, recarregue a página e tente de novo.',
 } as const
 
 export type Words = typeof pt

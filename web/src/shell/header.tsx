@@ -1,5 +1,6 @@
 import { Languages, LogOut, Moon, Sun, UserRound, UsersRound } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import { Balance } from '../features/wallet/balance.tsx'
 import { type Language, useLanguage } from '#platform/language'
 import { openModal } from '#platform/modals'
 import { hasAgentCentre, hasMemberCentre, useSession } from '#platform/session'
@@ -80,7 +81,7 @@ function LanguageMenu() {
       label={t('language')}
       button={
         <>
-          <Languages className={styles.small} aria-hidden="true" /> {language}
+          <Languages className={styles.small} aria-hidden="true" /> <span className={styles.language}>{language}</span>
         </>
       }
     >
@@ -99,7 +100,13 @@ function Account() {
   const t = useText(texts)
   const token = useSession((state) => state.token)
   const direct = useFlag('DIRECTREG3')
-  if (token) return <MemberMenu />
+  if (token)
+    return (
+      <>
+        <Balance />
+        <MemberMenu />
+      </>
+    )
   return (
     <>
       <Button look="quiet" onClick={() => openModal('loginPopupModal')}>

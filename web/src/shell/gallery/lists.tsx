@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { PageNumbers } from '#parts/page-numbers'
+import { money } from '#platform/format'
 import { Button } from '#ui/button'
 import { Carousel } from '#ui/carousel'
 import { InfiniteScroll } from '#ui/infinite-scroll'
 import { RichText } from '#ui/rich-text'
+import { RollingNumber } from '#ui/rolling-number'
 import { Table } from '#ui/table'
 import styles from './gallery.module.css'
 import { Section, Specimen } from './specimen.tsx'
@@ -21,6 +23,9 @@ export function Lists() {
     <Section title="Listas">
       <Specimen name="Paginação" id="pagination" wide>
         <PageNumbers page={page} pages={12} onChange={setPage} />
+      </Specimen>
+      <Specimen name="Número que rola" id="rolling">
+        <Rolling />
       </Specimen>
       <Specimen name="Tabela de valores" wide>
         <div className={styles.grow}>
@@ -55,6 +60,23 @@ export function Lists() {
         <RichText html="<h3>Como sacar</h3><p>O saque vai para a <strong>sua própria conta</strong>. Veja os passos:</p><ol><li>Abra a carteira.</li><li>Informe o valor.</li></ol><blockquote>Nunca pedimos depósito para liberar saque.</blockquote>" />
       </Specimen>
     </Section>
+  )
+}
+
+function Rolling() {
+  const [value, setValue] = useState(98_750n)
+  return (
+    <>
+      <strong>
+        <RollingNumber value={value} text={money(value)} />
+      </strong>
+      <Button size="small" onClick={() => setValue(value + 1_275n)}>
+        Mais
+      </Button>
+      <Button size="small" onClick={() => setValue(value - 500n)}>
+        Menos
+      </Button>
+    </>
   )
 }
 

@@ -1,0 +1,328 @@
+import { LedgerRefusal, openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type TestServer, openTestServer } from '../testing/test-server.ts'
+import { type PlacedBet, place, rollback, settle, voidRound } from './bets.ts'
+import type { BetFact } from './facts.ts'
+import { type Listener, hearSome } from './listen.ts'
+import { type PlayedRound, Plays } from './play.ts'
+import { newRoundId } from './round.ts'
+import { turnover } from './turnover.ts'
+
+let server: TestServer
+let plays: Plays
+let member = 900_000n
+let cash: bigint
+let bonus: bigint
+
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl') })
+  plays = new Plays(server.house)
+})
+afterAll(async () => {
+  await plays.stop()
+  await server.close()
+})
+beforeEach(async () => {
+  const { db } = server.house
+  member++
+  cash = await openAccount(db, { memberId: member, pocket: 'cash', currency: 'BRL' })
+  bonus = await openAccount(db, { memberId: member, pocket: 'bonus', currency: 'BRL' })
+  await fund(cash, 1000n)
+})
+
+async function fund(account: bigint, amount: bigint): Promise<void> {
+  const { db } = server.house
+  const from = await operatorAccount(db, 'clearing', 'BRL')
+  await post(db, { key: `fund:${account}:${newRoundId()}`, kind: 'deposit', moves: [{ from, to: account, amount, currency: 'BRL' }] })
+}
+
+const spin = (change: Partial<PlayedRound> = {}): PlayedRound => ({
+  id: newRoundId(),
+  account: cash,
+  product: 'RNG',
+  vendor: 'TUC',
+  game: 'jaguar',
+  inputs: 'seed',
+  stake: 100n,
+  payout: 0n,
+  transcript: Buffer.from('nonce 1'),
+  ...change,
+})
+const bet = (change: Partial<PlacedBet> = {}): PlacedBet => ({
+  id: newRoundId(),
+  product: 'SPORTS',
+  vendor: 'TUC',
+  game: 'football',
+  inputs: 'home',
+  funding: [{ account: cash, amount: 300n }],
+  ...change,
+})
+const balance = async (account: bigint): Promise<bigint> =>
+  (await server.house.db.selectFrom('ledger.accounts').select('balance').where('id', '=', account).executeTakeFirstOrThrow()).balance
+const roundOf = (id: string) => server.house.db.selectFrom('betting.rounds').selectAll().where('id', '=', id).executeTakeFirst()
+const whole = async () => expect(await reconcile(server.house.db)).toEqual([])
+const refused = (code: string) => expect.objectContaining({ code }) as LedgerRefusal
+
+test('a round that ends at once takes the stake, pays, and is on record', async () => {
+  const round = spin({ payout: 250n })
+  const played = await plays.play(round)
+  expect(played).toMatchObject({ state: 'settled', stake: 100n, payout: 250n, balance: 1150n, replayed: false })
+  expect(await roundOf(round.id)).toMatchObject({
+    member_id: member,
+    account_id: cash,
+    product: 'RNG',
+    vendor: 'TUC',
+    game: 'jaguar',
+    stake: 100n,
+    payout: 250n,
+    currency: 'BRL',
+    state: 'settled',
+    transcript: Buffer.from('nonce 1'),
+  })
+  await whole()
+})
+
+test('a round that pays back exactly its stake leaves the house as it was', async () => {
+  expect((await plays.play(spin({ payout: 100n }))).balance).toBe(1000n)
+  await whole()
+})
+
+test('a round asked for again is not played again: its first outcome is the answer', async () => {
+  const round = spin({ payout: 70n })
+  await plays.play(round)
+  const again = await plays.play({ ...round, payout: 9999n, transcript: Buffer.from('another outcome') })
+  expect(again).toMatchObject({ replayed: true, payout: 70n, balance: 970n })
+  expect(again.transcript?.toString()).toBe('nonce 1')
+  const many = await Promise.all(Array.from({ length: 50 }, () => plays.play(round)))
+  expect(many.every(({ replayed }) => replayed)).toBe(true)
+  expect(await balance(cash)).toBe(970n)
+})
+
+test('the same id for something else is refused', async () => {
+  const round = spin()
+  await plays.play(round)
+  const other = await openAccount(server.house.db, { memberId: member + 500_000n, pocket: 'cash', currency: 'BRL' })
+  await fund(other, 500n)
+  for (const change of [{ stake: 101n }, { game: 'other' }, { inputs: 'x' }, { account: other }])
+    await expect(plays.play({ ...round, ...change })).rejects.toEqual(refused('key.conflict'))
+})
+
+test('the same new id on two servers at once is played once', async () => {
+  const second = new Plays(server.house)
+  for (let times = 0; times < 20; times++) {
+    const round = spin({ stake: 1n })
+    const both = await Promise.all([plays.play(round), second.play(round)])
+    expect(both.filter(({ replayed }) => !replayed)).toHaveLength(1)
+  }
+  expect(await balance(cash)).toBe(980n)
+  await second.stop()
+})
+
+test('what cannot be played says why, and the others of its batch are played', async () => {
+  const closed = await openAccount(server.house.db, { memberId: member + 600_000n, pocket: 'cash', currency: 'BRL' })
+  await server.house.pool.query('select ledger.close_account($1, true)', [closed])
+  const rounds: [PlayedRound, string][] = [
+    [spin(), 'settled'],
+    [spin({ stake: 0n }), 'amount.invalid'],
+    [spin({ stake: -5n }), 'amount.invalid'],
+    [spin({ stake: 1_000_000_000_000_001n }), 'amount.invalid'],
+    [spin({ payout: -1n }), 'amount.invalid'],
+    [spin({ account: 123_456_789n }), 'account.unknown'],
+    [spin({ account: await operatorAccount(server.house.db, 'house', 'BRL') }), 'account.unknown'],
+    [spin({ account: closed }), 'account.closed'],
+    [spin({ stake: 5000n }), 'balance.insufficient'],
+    [spin({ id: '00000000-0000-7000-8000-000000000000' }), 'round.id.invalid'],
+    [spin({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }), 'round.id.invalid'],
+    // Poison: PostgreSQL cannot even read these.
+    [spin({ id: 'not a uuid' }), 'system'],
+    [spin({ stake: 2n ** 70n }), 'system'],
+    [spin(), 'settled'],
+  ]
+  const together = await Promise.allSettled(rounds.map(([round]) => plays.play(round)))
+  const verdict = (outcome: PromiseSettledResult<unknown>): string =>
+    outcome.status === 'fulfilled' ? 'settled' : outcome.reason instanceof LedgerRefusal ? outcome.reason.code : 'system'
+  expect(together.map(verdict)).toEqual(rounds.map(([, expected]) => expected))
+  expect(await balance(cash)).toBe(800n)
+  // One by one the answers are the same: the function for one round agrees with the function for many.
+  for (const [round, expected] of rounds.filter(([, expected]) => expected !== 'settled')) {
+    const [alone] = await Promise.allSettled([plays.play(round)])
+    expect(verdict(alone)).toBe(expected)
+  }
+  await whole()
+})
+
+test('two hundred parallel stakes of a whole balance: exactly one is played', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => plays.play(spin({ stake: 1000n }))))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused('balance.insufficient'))
+  expect(await balance(cash)).toBe(0n)
+})
+
+test('rounds of one member are judged in their order: what the first wins can be staked by the second', async () => {
+  const rounds = [spin({ stake: 1000n, payout: 50n }), spin({ stake: 60n }), spin({ stake: 50n, payout: 400n }), spin({ stake: 399n })]
+  const outcomes = await Promise.allSettled(rounds.map((round) => plays.play(round)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect(await balance(cash)).toBe(1n)
+  await whole()
+})
+
+test('a bet waits among the open stakes, and is settled once', async () => {
+  const { db } = server.house
+  const placed = bet()
+  const first = await place(db, placed)
+  expect(await place(db, placed)).toEqual({ ...first, replayed: true })
+  expect(await balance(cash)).toBe(700n)
+  expect(await roundOf(placed.id)).toMatchObject({ state: 'open', stake: 300n, payout: 0n })
+  await whole()
+  const settled = await settle(db, { id: placed.id, payout: 500n, transcript: Buffer.from('2:1') })
+  expect(await settle(db, { id: placed.id, payout: 500n, transcript: Buffer.from('2:1') })).toEqual({ ...settled, replayed: true })
+  await expect(settle(db, { id: placed.id, payout: 501n })).rejects.toEqual(refused('key.conflict'))
+  expect(await balance(cash)).toBe(1200n)
+  expect(await roundOf(placed.id)).toMatchObject({ state: 'settled', payout: 500n, transcript: Buffer.from('2:1') })
+  await whole()
+})
+
+test('a stake from two pockets goes back to the same two', async () => {
+  const { db } = server.house
+  await fund(bonus, 200n)
+  const placed = bet({
+    funding: [
+      { account: cash, amount: 100n },
+      { account: bonus, amount: 150n },
+    ],
+  })
+  await place(db, placed)
+  expect([await balance(cash), await balance(bonus)]).toEqual([900n, 50n])
+  const voided = await voidRound(db, placed.id)
+  expect(await voidRound(db, placed.id)).toEqual({ ...voided, replayed: true })
+  expect([await balance(cash), await balance(bonus)]).toEqual([1000n, 200n])
+  await expect(settle(db, { id: placed.id, payout: 1n })).rejects.toEqual(refused('round.void'))
+  await whole()
+})
+
+test('pockets of two members do not pay for one bet', async () => {
+  const other = await openAccount(server.house.db, { memberId: member + 700_000n, pocket: 'cash', currency: 'BRL' })
+  const shared = bet({
+    funding: [
+      { account: cash, amount: 1n },
+      { account: other, amount: 1n },
+    ],
+  })
+  await expect(place(server.house.db, shared)).rejects.toEqual(refused('currency.mismatch'))
+  const nobody = bet({ funding: [{ account: 424_242n, amount: 1n }] })
+  await expect(place(server.house.db, nobody)).rejects.toEqual(refused('account.unknown'))
+  expect(await roundOf(shared.id)).toBeUndefined()
+})
+
+test('undoing a round that was won and spent takes what is there; the rest is a claim in suspense', async () => {
+  const { db } = server.house
+  const won = spin({ stake: 100n, payout: 600n })
+  await plays.play(won)
+  const clearing = await operatorAccount(db, 'clearing', 'BRL')
+  await post(db, { key: `spend:${won.id}`, kind: 'withdrawal', moves: [{ from: cash, to: clearing, amount: 1200n, currency: 'BRL' }] })
+  const suspense = await operatorAccount(db, 'suspense', 'BRL')
+  const before = await balance(suspense)
+  await voidRound(db, won.id)
+  expect(await balance(cash)).toBe(0n)
+  expect((await balance(suspense)) - before).toBe(-200n)
+  expect(await roundOf(won.id)).toMatchObject({ state: 'void', stake: 100n, payout: 600n })
+  await whole()
+})
+
+test('a win for a closed account waits in suspense', async () => {
+  const { db, pool } = server.house
+  const placed = bet()
+  await place(db, placed)
+  await pool.query('select ledger.close_account($1, true)', [cash])
+  const suspense = await operatorAccount(db, 'suspense', 'BRL')
+  const before = await balance(suspense)
+  await settle(db, { id: placed.id, payout: 450n })
+  expect((await balance(suspense)) - before).toBe(450n)
+  expect(await balance(cash)).toBe(700n)
+  await whole()
+})
+
+test('a rollback that comes before its bet leaves a tombstone, and the late bet is refused', async () => {
+  const { db } = server.house
+  const late = bet()
+  const first = await rollback(db, { ...late, account: cash })
+  expect(first.replayed).toBe(false)
+  expect((await rollback(db, { ...late, account: cash })).replayed).toBe(true)
+  await expect(place(db, late)).rejects.toEqual(refused('round.void'))
+  await expect(plays.play(spin({ id: late.id }))).rejects.toEqual(refused('key.conflict'))
+  await expect(settle(db, { id: late.id, payout: 5n })).rejects.toEqual(refused('round.void'))
+  await expect(voidRound(db, newRoundId())).rejects.toEqual(refused('round.unknown'))
+  expect(await balance(cash)).toBe(1000n)
+})
+
+test('bet, win and rollback in any order, twice each, come to the same', async () => {
+  const { db } = server.house
+  const steps = ['place', 'settle', 'rollback'] as const
+  const orders = steps.flatMap((a) => steps.flatMap((b) => steps.flatMap((c) => steps.map((d) => [a, b, c, d] as const))))
+  for (const order of orders) {
+    const one = bet({ funding: [{ account: cash, amount: 10n }] })
+    for (const step of [...order, ...steps]) {
+      const call = {
+        place: () => place(db, one),
+        settle: () => settle(db, { id: one.id, payout: 25n }),
+        rollback: () => rollback(db, { ...one, account: cash }),
+      }[step]
+      await call().catch((error: unknown) => expect(error).toBeInstanceOf(LedgerRefusal))
+    }
+    // Whatever came when, the round was undone in the end, and nobody gained or lost by it.
+    expect(await roundOf(one.id)).toMatchObject({ state: 'void' })
+    expect(await balance(cash)).toBe(1000n)
+  }
+  await whole()
+})
+
+test('facts tell of bets in their order, and a listener has heard each exactly once, whatever happens meanwhile', async () => {
+  const { db } = server.house
+  const heard: BetFact[] = []
+  let failures = 2
+  const listener: Listener = {
+    name: `test.${member}`,
+    hear: async (_trx, facts) => {
+      if (failures-- > 0) throw new Error('a listener stumbles')
+      heard.push(...facts.filter(({ memberId }) => memberId === member))
+    },
+  }
+  const quick = spin({ payout: 5n })
+  const slow = bet()
+  await plays.play(quick)
+  await place(db, slow)
+  await settle(db, { id: slow.id, payout: 0n })
+  await voidRound(db, quick.id)
+  for (let times = 0; times < 2; times++) await expect(hearSome(db, listener)).rejects.toThrow('stumbles')
+  await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      while (await hearSome(db, listener));
+    }),
+  )
+  expect(heard.map(({ name, roundId }) => [name, roundId === quick.id ? 'quick' : 'slow'])).toEqual([
+    ['betSettled', 'quick'],
+    ['betPlaced', 'slow'],
+    ['betSettled', 'slow'],
+    ['betVoided', 'quick'],
+  ])
+  expect(heard[0]).toMatchObject({ product: 'RNG', vendor: 'TUC', game: 'jaguar', currency: 'BRL', stake: 100n, payout: 5n })
+  expect(await hearSome(db, listener)).toBe(false)
+})
+
+test('turnover adds up what was settled and takes back what was undone', async () => {
+  const { db } = server.house
+  const listener = turnover('America/Sao_Paulo')
+  const undone = spin({ payout: 30n })
+  const open = bet()
+  await Promise.all([plays.play(spin({ payout: 40n })), plays.play(spin()), plays.play(undone)])
+  await place(db, open)
+  await voidRound(db, undone.id)
+  await voidRound(db, open.id)
+  while (await hearSome(db, listener));
+  const rows = await db
+    .selectFrom('betting.turnover')
+    .select(['product', 'rounds', 'stake', 'payout'])
+    .where('member_id', '=', member)
+    .execute()
+  expect(rows).toEqual([{ product: 'RNG', rounds: 2n, stake: 200n, payout: 40n }])
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { type GatherLimits, Gatherer, Overloaded } from './gather.ts'
+
+class Passing extends Error {}
+interface Item {
+  id: string
+  owner: string
+}
+
+const limits: GatherLimits = { batchMax: 4, groupMax: 2, waitingMax: 50, attemptsMax: 3, retryMs: 3 }
+const item = (id: string, owner = id): Item => ({ id, owner })
+
+/** A gatherer that notes its batches; `gate` holds back the first until it is opened. */
+function gathering(run?: (items: Item[], attempt: number) => void, change: Partial<GatherLimits> = {}) {
+  const batches: string[][] = []
+  const gate = Promise.withResolvers<void>()
+  const gatherer = new Gatherer<Item, string>(
+    {
+      run: async (items) => {
+        batches.push(items.map(({ id }) => id))
+        if (batches.length === 1) await gate.promise
+        run?.(items, batches.length)
+        return items.map(({ id }) =>
+          id.startsWith('no') ? { status: 'rejected', reason: new Error(id) } : { status: 'fulfilled', value: `done ${id}` },
+        )
+      },
+      name: ({ id }) => id,
+      group: ({ owner }) => owner,
+      passing: (error) => error instanceof Passing,
+    },
+    { ...limits, ...change },
+  )
+  return { gatherer, batches, open: gate.resolve }
+}
+
+test('an item alone leaves at once', async () => {
+  const { gatherer, batches, open } = gathering()
+  open()
+  expect(await gatherer.add(item('a'))).toBe('done a')
+  expect(batches).toEqual([['a']])
+})
+
+test('what arrives while a batch is under way makes the next one, at most so large', async () => {
+  const { gatherer, batches, open } = gathering()
+  const first = gatherer.add(item('a'))
+  await Promise.resolve()
+  const others = ['b', 'c', 'd', 'e', 'f'].map((id) => gatherer.add(item(id)))
+  open()
+  expect(await Promise.all([first, ...others])).toHaveLength(6)
+  expect(batches.flat()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(Math.max(...batches.map(({ length }) => length))).toBe(4)
+})
+
+test('items of one name never share a batch, and one owner has at most so many in it; order is kept', async () => {
+  const { gatherer, batches, open } = gathering(undefined, { batchMax: 10 })
+  const all = [item('x'), item('a1', 'a'), item('a1', 'a'), item('a2', 'a'), item('a3', 'a'), item('b1', 'b')].map((each) =>
+    gatherer.add(each),
+  )
+  open()
+  await Promise.all(all)
+  expect(batches[0]).toEqual(['x', 'a1', 'a2', 'b1'])
+  expect(batches[1]).toEqual(['a1', 'a3'])
+})
+
+test('each item has its own answer', async () => {
+  const { gatherer, open } = gathering()
+  open()
+  const [good, bad] = await Promise.allSettled([gatherer.add(item('a')), gatherer.add(item('no'))])
+  expect(good).toEqual({ status: 'fulfilled', value: 'done a' })
+  expect(bad).toMatchObject({ status: 'rejected', reason: new Error('no') })
+})
+
+test('a poisoned item fails alone: its batch is halved until it is found', async () => {
+  const { gatherer, open } = gathering((items) => {
+    if (items.some(({ id }) => id === 'poison')) throw new Error('poisoned')
+  })
+  const answers = Promise.allSettled(['a', 'b', 'poison', 'c', 'd', 'e'].map((id) => gatherer.add(item(id))))
+  open()
+  const settled = await answers
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'])
+})
+
+test('trouble that passes is tried again, and given up after a while as what it is', async () => {
+  const passes = gathering((_items, attempt) => {
+    if (attempt < 3) throw new Passing()
+  })
+  passes.open()
+  expect(await passes.gatherer.add(item('a'))).toBe('done a')
+  expect(passes.batches).toHaveLength(3)
+  const stays = gathering(() => {
+    throw new Passing()
+  })
+  stays.open()
+  await expect(stays.gatherer.add(item('a'))).rejects.toBeInstanceOf(Passing)
+  expect(stays.batches).toHaveLength(limits.attemptsMax)
+})
+
+test('with too much waiting, more is turned away', async () => {
+  const { gatherer, open } = gathering(undefined, { waitingMax: 2 })
+  const taken = [gatherer.add(item('a')), gatherer.add(item('b'))]
+  await expect(gatherer.add(item('c'))).rejects.toBeInstanceOf(Overloaded)
+  open()
+  await Promise.all(taken)
+})

@@ -1,0 +1,142 @@
+import { randomUUIDv7 } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Db, connect } from '@tucano/database'
+import { LedgerRefusal, type Posted, type RefusalCode, openAccount, openCurrency } from '@tucano/ledger'
+import { isPassing } from '#platform/fault'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { MEMBERS } from './history.ts'
+import type { Account } from './model.ts'
+
+const CHECK = fs.readFileSync(path.join(import.meta.dirname, 'check.sql'), 'utf8')
+const TABLES = ['betting.rounds', 'ledger.seals', 'ledger.holds', 'ledger.entries', 'ledger.postings', 'ledger.accounts']
+/** Truncating makes every connection plan anew, deleting leaves dead rows to wade through: mostly the one, now and then the other. */
+const TRUNCATE_EVERY = 20
+
+/** What a call came to. */
+export type Outcome = { posted: Posted } | { refused: RefusalCode }
+
+/** The real books: a database, reached as the application reaches it, and as its owner for looking inside. */
+export interface World {
+  db: Db
+  owner: pg.Client
+  /** Account ids by the model's names. */
+  ids: Map<Account, bigint>
+  /** Histories so far. */
+  histories: number
+  close: () => Promise<void>
+}
+
+export async function openWorld(url: string): Promise<World> {
+  const { db, pool } = connect({ url, connections: 6, onError: () => undefined })
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query(CHECK)
+  return {
+    db,
+    owner,
+    ids: new Map(),
+    histories: 0,
+    close: async () => {
+      await pool.end()
+      await owner.end()
+    },
+  }
+}
+
+/** Empties the books, as nobody but their owner could, and opens the accounts of a new history. */
+export async function emptyWorld(world: World): Promise<void> {
+  const { owner, db } = world
+  const empty =
+    world.histories++ % TRUNCATE_EVERY === 0 ? `truncate ${TABLES.join(', ')}` : TABLES.map((table) => `delete from ${table}`).join('; ')
+  await owner.query(`set session_replication_role = replica; ${empty}; set session_replication_role = origin;
+    update ledger.reconciled set xid = '0', posting_id = 0`)
+  await turnClock(world, 0)
+  for (const [code, nature] of [
+    ['BRL', 'money'],
+    ['FUN', 'play'],
+    ['PTS', 'points'],
+  ] as const)
+    await openCurrency(db, code, nature)
+  world.ids.clear()
+  for (let member = 0; member < MEMBERS; member++) {
+    const open = async (name: Account, account: Omit<Parameters<typeof openAccount>[1], 'memberId'>): Promise<void> =>
+      void world.ids.set(name, await openAccount(db, { memberId: BigInt(member + 1), ...account }))
+    await open(`cash:${member}/BRL`, { pocket: 'cash', currency: 'BRL' })
+    await open(`bonus:${member}/BRL`, { pocket: 'bonus', currency: 'BRL' })
+    await open(`vendor:${member}/BRL`, { pocket: 'vendor', currency: 'BRL', vendor: 'TUC' })
+    await open(`locked:${member}/BRL`, { pocket: 'locked', currency: 'BRL' })
+    await open(`points:${member}/PTS`, { pocket: 'points', currency: 'PTS' })
+    await open(`chips:${member}/FUN`, { pocket: 'cash', currency: 'FUN' })
+  }
+  const operator = await owner.query<{ name: Account; id: string }>(
+    `select distinct on (kind, currency) kind || '/' || currency as name, id from ledger.accounts where member_id is null order by kind, currency, stripe`,
+  )
+  for (const { name, id } of operator.rows) world.ids.set(name, BigInt(id))
+}
+
+/** Turns the clock of the books forwards or backwards. */
+export async function turnClock({ owner }: World, hours: number): Promise<void> {
+  await owner.query('update simulation.clock set hours = $1', [hours])
+}
+
+export function idOf({ ids }: World, account: Account): bigint {
+  const id = ids.get(account)
+  if (id === undefined) throw new Error(`no account ${account}`)
+  return id
+}
+
+/** Asks, and takes a refusal for an answer. Trouble that passes is tried again, as every caller must. */
+export async function ask(call: () => Promise<Posted>): Promise<Outcome> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { posted: await call() }
+    } catch (error) {
+      if (error instanceof LedgerRefusal) return { refused: error.code }
+      if (!isPassing(error) || attempt >= 20) throw error
+    }
+  }
+}
+
+class Crash extends Error {}
+
+/** Does the work and dies before the commit. */
+export async function crash(db: Db, call: (db: Db) => Promise<unknown>): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await call(trx)
+      throw new Crash()
+    })
+  } catch (error) {
+    if (!(error instanceof Crash) && !(error instanceof LedgerRefusal)) throw error
+  }
+}
+
+export interface AskedRound {
+  id: string
+  account: bigint
+  stake: bigint
+  payout: bigint
+}
+
+/** Rounds that end at once, by the function for one or the function for many. */
+export async function askPlay(db: Db, rounds: AskedRound[]): Promise<string[]> {
+  const [one] = rounds
+  if (one && rounds.length === 1) {
+    const { rows } = await sql<{ verdict: string }>`
+      select verdict from betting.play_one(${one.id}::uuid, ${one.account}::bigint, 7::bigint, ${one.stake}::bigint, ${one.payout}::bigint,
+        'RNG', 'TUC', 'jaguar', '\\x01'::bytea)`.execute(db)
+    return rows.map(({ verdict }) => verdict)
+  }
+  const constant = (text: string): string[] => rounds.map(() => text)
+  const { rows } = await sql<{ n: bigint; verdict: string }>`
+    select n, verdict from betting.play(${rounds.map(({ id }) => id)}::uuid[], ${rounds.map(({ account }) => account)}::bigint[],
+      ${rounds.map(() => 7n)}::bigint[], ${rounds.map(({ stake }) => stake)}::bigint[], ${rounds.map(({ payout }) => payout)}::bigint[],
+      ${constant('RNG')}::text[], ${constant('TUC')}::text[], ${constant('jaguar')}::text[], ${rounds.map(() => Buffer.from([1]))}::bytea[]) order by n`.execute(
+    db,
+  )
+  return rows.map(({ verdict }) => verdict)
+}
+
+export const newId = (): string => randomUUIDv7()
