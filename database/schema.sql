@@ -881,13 +881,19 @@ begin
     left join lateral (select e.balance, e.version, e.at, e.currency from ledger.entries e where e.account_id = a.id order by e.at desc limit 1) e on true
     where a.balance <> coalesce(e.balance, 0) or a.version <> coalesce(e.version, 0) or e.currency <> a.currency or e.at <> a.last_at;
   return query
-    select 'account.broken', e.account_id, e.currency, e.before + e.amount, e.balance::numeric
-    from (
-      select e.account_id, e.currency, e.amount, e.balance, e.version, coalesce(b.balance, 0)::numeric as before, coalesce(b.version, 0) as version_before
+    with fresh as (
+      select e.account_id, e.currency, e.at, e.amount, e.balance, e.version,
+        lag(e.balance) over w as before, lag(e.version) over w as version_before, row_number() over w as nth
       from ledger.postings p join ledger.entries e on e.posting_id = p.id
-      left join lateral (select b.balance, b.version from ledger.entries b where b.account_id = e.account_id and b.at < e.at order by b.at desc limit 1) b on true
       where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
-    ) e where e.balance <> e.before + e.amount or e.version <> e.version_before + 1;
+      window w as (partition by e.account_id order by e.at)
+    )
+    select 'account.broken', e.account_id, e.currency, coalesce(e.before, b.balance, 0)::numeric + e.amount, e.balance::numeric
+    from fresh e
+    left join lateral (
+      select b.balance, b.version from ledger.entries b where e.nth = 1 and b.account_id = e.account_id and b.at < e.at order by b.at desc limit 1
+    ) b on true
+    where e.balance <> coalesce(e.before, b.balance, 0) + e.amount or e.version <> coalesce(e.version_before, b.version, 0) + 1;
   return query
     select 'holds.differ', a.id, a.currency, a.balance::numeric, coalesce(sum(h.remaining), 0)
     from ledger.accounts a left join ledger.holds h on h.locked_id = a.id and h.remaining > 0
@@ -906,13 +912,14 @@ begin
       lateral (select case m.kind when 'play' then r.payout - r.stake when 'place' then -r.stake when 'settle' then r.payout else r.stake - r.payout end::numeric as expected) x
     where r.id is null or x.expected <> m.amount;
   return query
-    select 'round.unpaid', r.account_id, r.currency, r.stake::numeric, coalesce(e.amount, 0)::numeric
+    with fresh as (
+      select p.id from ledger.postings p
+      where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id) and p.kind in ('play', 'place')
+    )
+    select 'round.unpaid', r.account_id, r.currency, r.stake::numeric, 0::numeric
     from betting.rounds r
-    left join lateral (
-      select -e.amount as amount from ledger.entries e
-      where e.account_id = r.account_id and e.at >= r.placed_at and e.reference = r.id and e.posting_id = r.place_posting_id order by e.at limit 1
-    ) e on true
-    where r.id >= betting.first_id(before.at - interval '1 minute') and r.place_posting_id <= until.id and e.amount is null;
+    where r.id >= betting.first_id(before.at - interval '1 minute') and r.place_posting_id in (select f.id from fresh f)
+      and not exists (select from fresh f join ledger.entries e on e.posting_id = f.id where e.reference = r.id and e.posting_id = r.place_posting_id);
   return query
     select 'stakes.differ', null::bigint, c.code, coalesce(o.stake, 0), coalesce(s.balance, 0)
     from ledger.currencies c

@@ -28,14 +28,16 @@ interface Options {
   folder: string
   /** For tests: nothing is flushed to disk, a crash of the machine would lose the data. */
   volatile?: boolean
+  /** Where to listen: a cluster that is started again can keep its address. */
+  port?: number
 }
 
-/** Starts the embedded PostgreSQL on a free loopback port, creating its data folder first when there is none. */
-export async function startCluster({ folder, volatile = false }: Options): Promise<Cluster> {
+/** Starts the embedded PostgreSQL on the given loopback port, or a free one, creating its data folder first when there is none. */
+export async function startCluster({ folder, volatile = false, port: wanted }: Options): Promise<Cluster> {
   const room = roomFor(path.resolve(folder), await locateBinaries())
   if (!fs.existsSync(path.join(room.data, 'PG_VERSION'))) initialise(room, volatile)
   const password = fs.readFileSync(room.passwordFile, 'utf8').trim()
-  const child = (await isRunning(room)) ? undefined : await launch(room, volatile)
+  const child = (await isRunning(room)) ? undefined : await launch(room, volatile, wanted ?? (await freePort()))
   const { pid, port } = await untilReady(room, child)
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
   return { url, folder: room.folder, pid, attached: child === undefined, stop: () => stop({ url, pid, room }) }
@@ -117,9 +119,9 @@ const DURABLE = [
   'wal_compression=off',
 ]
 
-async function launch(room: Room, volatile: boolean): Promise<{ failed: () => string | undefined }> {
+async function launch(room: Room, volatile: boolean, port: number): Promise<{ failed: () => string | undefined }> {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(volatile ? VOLATILE : DURABLE)]
-  const flags = ['-D', room.data, '-p', String(await freePort()), ...settings.flatMap((setting) => ['-c', setting])]
+  const flags = ['-D', room.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const log = fs.openSync(room.logFile, 'a')
   // Detached: Ctrl-C reaches every process of the terminal's group, and the database must outlive the server's own shutdown.
   const child = spawn(path.join(room.native, 'bin', 'postgres'), flags, {

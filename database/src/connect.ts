@@ -24,7 +24,7 @@ export function connect({ url, connections, onError }: Options): { pool: pg.Pool
     types,
     max: connections,
     application_name: 'tucano',
-    options: '-c role=tucano_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+    options: '-c role=tucano_app -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
     connectionTimeoutMillis: 5000,
   })
   // Without a listener, a connection that the server closes while idle would end the process.

@@ -14,8 +14,11 @@ const SLICES = 60
 
 /** Compares what must agree: new postings in full, and a sixtieth of the accounts; or everything, when no slice is named. */
 export async function reconcile(db: Db, slice?: number): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`select * from ledger.reconcile(${slice === undefined ? null : slice % SLICES}::int)`.execute(db)
-  return rows
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '20min'`.execute(trx)
+    const { rows } = await sql<Difference>`select * from ledger.reconcile(${slice === undefined ? null : slice % SLICES}::int)`.execute(trx)
+    return rows
+  })
 }
 
 export interface Seal {

@@ -1,4 +1,5 @@
 import { LedgerRefusal, openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { type PlacedBet, place, rollback, settle, voidRound } from './bets.ts'
@@ -325,4 +326,27 @@ test('turnover adds up what was settled and takes back what was undone', async (
     .where('member_id', '=', member)
     .execute()
   expect(rows).toEqual([{ product: 'RNG', rounds: 2n, stake: 200n, payout: 40n }])
+})
+
+test('rounds that do not agree with their postings are found', async () => {
+  const { db } = server.house
+  const open = bet()
+  const played = spin({ payout: 40n })
+  await place(db, open)
+  await plays.play(played)
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  const found = async (statement: string): Promise<string[]> => {
+    await owner.query('begin; set local session_replication_role = replica')
+    await owner.query(statement)
+    const { rows } = await owner.query<{ problem: string }>('select problem from ledger.reconcile(null)')
+    await owner.query('rollback')
+    return rows.map(({ problem }) => problem)
+  }
+  expect(await found('select 1')).toEqual([])
+  expect(await found(`update betting.rounds set payout = 41 where id = '${played.id}'`)).toEqual(['round.differs'])
+  expect(await found(`update betting.rounds set stake = 301 where id = '${open.id}'`)).toEqual(['round.differs', 'stakes.differ'])
+  expect(await found(`delete from betting.rounds where id = '${open.id}'`)).toEqual(['round.differs', 'stakes.differ'])
+  expect(await found(`update ledger.entries set reference = null where reference = '${played.id}'`)).toEqual(['round.unpaid'])
+  await owner.end()
 })

@@ -26,16 +26,15 @@ export interface Played extends Round {
 const LANES = 2
 const LIMITS: GatherLimits = { batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 11, retryMs: 5 }
 
+type PlaysHouse = Pick<House, 'db' | 'pool' | 'metrics'>
+
 /** The road of rounds that end at once. Rounds that arrive while others are being committed are committed together. */
 export class Plays {
-  #house: House
+  #house: PlaysHouse
   #lanes: { gatherer: Gatherer<PlayedRound, Played>; client: pg.Client | undefined }[]
-  #committed: () => void
 
-  /** `committed` is called after each commit, for whoever tells members of it. */
-  constructor(house: House, committed: () => void = () => undefined) {
+  constructor(house: PlaysHouse) {
     this.#house = house
-    this.#committed = committed
     this.#lanes = Array.from({ length: LANES }, (_, lane) => ({
       client: undefined,
       gatherer: new Gatherer<PlayedRound, Played>(
@@ -68,7 +67,6 @@ export class Plays {
     const judged = rounds.length === 1 ? await judgeOne(client, rounds[0]!) : await judgeMany(client, rounds)
     this.#house.metrics.rounds.inc(rounds.length)
     this.#house.metrics.roundBatches.observe(rounds.length)
-    this.#committed()
     const replayed = rounds.filter((_, n) => judged[n]?.verdict === 'replayed').map(({ id }) => id)
     const known = replayed.length > 0 ? await this.#readRounds(replayed) : new Map<string, Round>()
     return rounds.map((round, n) => answer(round, judged[n]!, known.get(round.id)))

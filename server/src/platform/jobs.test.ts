@@ -17,6 +17,8 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     'notices.announceBoundaries',
     'platform.sweepOutbox',
     'site.watchCountryDatabase',
+    'wallet.makePartitions',
+    'wallet.reconcile',
   ])
 })
 

@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Db, connect, migrate, startCluster } from '@tucano/database'
+import { openCurrency } from '@tucano/ledger'
+import { openMetrics } from '../../server/src/platform/metrics.ts'
+import pg from 'pg'
+
+/** A durable cluster of its own, with books in it: fsync and synchronous_commit are on, as they are for real. */
+export interface Books {
+  url: string
+  db: Db
+  pool: pg.Pool
+  owner: pg.Client
+  metrics: ReturnType<typeof openMetrics>
+  /** Account of the first member; the others follow without a gap. */
+  first: bigint
+  members: number
+  stop: () => Promise<void>
+}
+
+const FUNDS = 100_000_00n
+const CHUNK = 5000
+
+export async function openBooks(members: number): Promise<Books> {
+  const folder = fs.mkdtempSync(path.join(process.env['BENCH_DIR'] ?? os.tmpdir(), 'tucano-bench-'))
+  fs.chmodSync(folder, 0o755)
+  const cluster = await startCluster({ folder })
+  await migrate(cluster.url)
+  const { db, pool } = connect({ url: cluster.url, connections: 10, onError: () => undefined })
+  const owner = new pg.Client({ connectionString: cluster.url })
+  await owner.connect()
+  await openCurrency(db, 'BRL', 'money')
+  const books: Books = {
+    url: cluster.url,
+    db,
+    pool,
+    owner,
+    metrics: openMetrics(),
+    first: 1n,
+    members: 0,
+    stop: async () => {
+      await pool.end()
+      await owner.end()
+      await cluster.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  await addMembers(books, members)
+  return books
+}
+
+/** Opens accounts and pays money into them, through the functions that everybody uses. */
+export async function addMembers(books: Books, members: number): Promise<void> {
+  const { owner } = books
+  for (let from = books.members + 1; from <= members; from += CHUNK) {
+    const to = Math.min(from + CHUNK - 1, members)
+    await owner.query(`select ledger.open_account(i, 'cash', 'BRL') from generate_series($1::bigint, $2::bigint) i`, [from, to])
+    for (let start = from; start <= to; start += 1000)
+      await owner.query(
+        `select ledger.post('fund:' || $1, 'deposit', array_agg(c), array_agg(a.id), array_agg($3::bigint), array_agg('BRL'::text))
+         from ledger.accounts a, ledger.system_account('clearing', 'BRL') c where a.member_id between $1::bigint and $2::bigint and a.kind = 'cash'`,
+        [start, Math.min(start + 999, to), FUNDS],
+      )
+  }
+  books.members = members
+  const { rows } = await owner.query<{ first: string; last: string }>(
+    `select min(id) as first, max(id) as last from ledger.accounts where kind = 'cash'`,
+  )
+  books.first = BigInt(rows[0]!.first)
+  if (BigInt(rows[0]!.last) - books.first + 1n !== BigInt(members)) throw new Error('accounts have gaps between them')
+  await settleDown(books)
+}
+
+/** Nothing that one measurement left behind is to be paid for by the next. */
+export async function settleDown({ owner }: Books): Promise<void> {
+  await owner.query('vacuum (analyze) ledger.accounts')
+  await owner.query('analyze ledger.entries, betting.rounds, ledger.postings')
+  await owner.query('checkpoint')
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { newRoundId } from '../../server/src/betting/round.ts'
+import { Plays } from '../../server/src/betting/play.ts'
+import type { Books } from './books.ts'
+
+export interface Measured {
+  rate: number
+  p50: number
+  p99: number
+  rounds: number
+}
+
+const TRANSCRIPT = Buffer.alloc(24, 7)
+
+/** Keeps so many calls in flight for a while. The first second is not counted. */
+export async function inFlight(many: number, seconds: number, call: (caller: number) => Promise<unknown>): Promise<Measured> {
+  const from = performance.now() + 1000
+  const until = from + seconds * 1000
+  const latencies: number[] = []
+  let all = 0
+  await Promise.all(
+    Array.from({ length: many }, async (_, caller) => {
+      for (let began = performance.now(); began < until; began = performance.now()) {
+        await call(caller)
+        all++
+        const ended = performance.now()
+        if (ended >= from && ended < until) latencies.push(ended - began)
+      }
+    }),
+  )
+  latencies.sort((a, b) => a - b)
+  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? Number.NaN
+  return { rate: latencies.length / seconds, p50: at(0.5), p99: at(0.99), rounds: all }
+}
+
+/** Rounds that end at once, of random members, or all of one. Three in ten are won; ninety-five parts in a hundred come back. */
+export async function measurePlay(
+  books: Books,
+  { many, seconds, hot = false }: { many: number; seconds: number; hot?: boolean },
+): Promise<Measured> {
+  const plays = new Plays(books)
+  try {
+    return await inFlight(many, seconds, () =>
+      plays.play({
+        id: newRoundId(),
+        account: books.first + BigInt(hot ? 0 : randomInt(books.members)),
+        product: 'RNG',
+        vendor: 'TUC',
+        game: 'jaguar',
+        inputs: 'seed',
+        stake: 100n,
+        payout: randomInt(10) < 3 ? BigInt(160 + randomInt(314)) : 0n,
+        transcript: TRANSCRIPT,
+      }),
+    )
+  } finally {
+    await plays.stop()
+  }
+}
