@@ -195,7 +195,7 @@ test('an open page is told the balance at its greeting, and every change within 
   const told: string[] = []
   const waiting: { sum: string; found: () => void }[] = []
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as LiveMessage
+    const message = JSON.parse((data as Buffer).toString()) as LiveMessage
     if (message.type !== 'event' || message.name !== 'wallet.balanceChanged') return
     const { sumBalance } = message.payload as { sumBalance: string }
     told.push(sumBalance)

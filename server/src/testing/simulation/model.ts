@@ -47,7 +47,7 @@ export class Model {
     return this.rounds.find((round) => round.id === id)
   }
 
-  #move(legs: Leg[]): void {
+  move(legs: Leg[]): void {
     for (const { account, amount } of legs) this.balances.set(account, this.balance(account) + amount)
   }
 
@@ -60,7 +60,7 @@ export class Model {
     return {
       apply: () => {
         this.keys.set(key, inputs)
-        this.#move(legs)
+        this.move(legs)
         effect()
       },
     }
@@ -68,9 +68,7 @@ export class Model {
 
   /** Why legs cannot be written. With several reasons, any of them will do. */
   problems(legs: Leg[]): RefusalCode[] {
-    const sums = new Map<Account, bigint>()
-    for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0n) + amount)
-    return [...sums].flatMap(([account, amount]): RefusalCode[] => {
+    return merged(legs).flatMap(({ account, amount }): RefusalCode[] => {
       if (this.closed.has(account)) return ['account.closed']
       return isMembers(account) && amount < 0n && this.balance(account) + amount < 0n ? ['balance.insufficient'] : []
     })
@@ -86,7 +84,7 @@ export class Model {
     return {
       apply: () => {
         const house: Account = `house/${currencyOf(account)}`
-        this.#move([
+        this.move([
           { account, amount: payout - stake },
           { account: house, amount: stake - payout },
         ])
@@ -96,7 +94,7 @@ export class Model {
   }
 
   /** Undoing a round: what it took goes back, what it gave is taken as far as it is there; suspense has the rest. */
-  undo(round: ModelRound): Leg[] {
+  undo(round: ModelRound): void {
     const currency = currencyOf(round.account)
     const legs = round.moved.flatMap(({ account, amount }): Leg[] => {
       const back = -amount
@@ -108,13 +106,18 @@ export class Model {
       ]
     })
     const total = legs.reduce((sum, { amount }) => sum + amount, 0n)
-    return [
-      ...legs.filter(({ amount }) => amount !== 0n),
-      { account: `${round.state === 'open' ? 'stakes' : 'house'}/${currency}`, amount: -total },
-    ]
+    this.move([...legs, { account: `${round.state === 'open' ? 'stakes' : 'house'}/${currency}`, amount: -total }])
+    round.state = 'void'
   }
 }
 
+/** Legs of one account as one. */
+export function merged(legs: Leg[]): Leg[] {
+  const sums = new Map<Account, bigint>()
+  for (const { account, amount } of legs) sums.set(account, (sums.get(account) ?? 0n) + amount)
+  return [...sums].map(([account, amount]) => ({ account, amount }))
+}
+
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b)
-export const isMembers = (account: Account): boolean => account.includes(':')
+const isMembers = (account: Account): boolean => account.includes(':')
 export const currencyOf = (account: Account): 'BRL' | 'FUN' | 'PTS' => account.slice(-3) as 'BRL'
