@@ -23,6 +23,8 @@ interface Page {
   /** Nothing is sent before the hello has been answered, so that a page misses nothing between the two. */
   greeted: boolean
   waiting: Delivery[]
+  /** Settles when every hello so far has been answered. */
+  greeting: Promise<void>
   alive: boolean
 }
 
@@ -72,10 +74,11 @@ export class Hub implements OpenPages {
 
   #welcome(socket: WebSocket): void {
     if (this.#pages.size >= PAGES_MAX) return socket.close(1013)
-    const page: Page = { socket, member: undefined, greeted: false, waiting: [], alive: true }
+    const page: Page = { socket, member: undefined, greeted: false, waiting: [], greeting: Promise.resolve(), alive: true }
     this.#pages.add(page)
     this.#house.metrics.livePages.set(this.#pages.size)
-    socket.on('message', (data) => void this.#greet(page, data))
+    // One after the other: of two hellos, the later one must have the last word.
+    socket.on('message', (data) => (page.greeting = page.greeting.then(() => this.#greet(page, data))))
     socket.on('pong', () => (page.alive = true))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
@@ -110,7 +113,7 @@ export class Hub implements OpenPages {
 
   async #tellStanding(page: Page): Promise<void> {
     const { member } = page
-    if (!member) return
+    if (!member || member.passwordChangeRequired) return
     for (const { event, read } of this.#greets) {
       const payload = await read(member.memberId)
       if (page.member === member) this.#tellPage(page, event, payload)
@@ -119,7 +122,7 @@ export class Hub implements OpenPages {
 
   memberIds(): bigint[] {
     const ids = new Set<bigint>()
-    for (const { member } of this.#pages) if (member) ids.add(member.memberId)
+    for (const { member } of this.#pages) if (member && !member.passwordChangeRequired) ids.add(member.memberId)
     return [...ids]
   }
 

@@ -49,7 +49,7 @@ export const sum = ({ cash, bonus, vendors }: Funds): bigint =>
 /** Chips have no symbol but their name. */
 export const symbolOf = (brand: Brand, currency: string): string => (currency === brand.currency.code ? brand.currency.symbol : currency)
 
-export function presentBalance(brand: Brand, funds: Funds): WalletBalance {
+function presentBalance(brand: Brand, funds: Funds): WalletBalance {
   const { currency, cash, bonus, vendors, version } = funds
   const wallets = brand.wallet.single ? [] : brand.wallet.vendors
   return {

@@ -65,7 +65,7 @@ export function Balance() {
         {hidden ? <EyeOff /> : <Eye />}
       </IconButton>
       <span className="sr-only" aria-live="polite">
-        {spoken}
+        {spoken && t('now', { balance: spoken })}
       </span>
     </div>
   )
@@ -75,12 +75,12 @@ export function Balance() {
 const SETTLED_MS = 1500
 
 /** What a screen reader is told: where the amount has come to, not every step there, and not the amount that a page begins with. */
-function useSpoken(amount: string | undefined): string {
-  const [settled, setSettled] = useState<{ amount: string | undefined; changed: boolean }>({ amount, changed: false })
+function useSpoken(amount: string | undefined): string | undefined {
+  const [settled, setSettled] = useState({ amount, changed: false })
   useEffect(() => {
     if (amount === undefined || amount === settled.amount) return
     const timer = setTimeout(() => setSettled({ amount, changed: settled.amount !== undefined }), SETTLED_MS)
     return () => clearTimeout(timer)
   }, [amount, settled.amount])
-  return settled.changed && amount !== undefined ? (settled.amount ?? '') : ''
+  return settled.changed && amount !== undefined ? settled.amount : undefined
 }

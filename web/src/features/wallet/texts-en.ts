@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   balance: 'Balance',
+  now: 'Balance: {balance}',
   readAgain: 'Balance: {balance}. Refresh',
   updating: 'Updating…',
   failed: 'Try again',

@@ -2,6 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   balance: 'Saldo',
+  now: 'Saldo: {balance}',
   readAgain: 'Saldo: {balance}. Atualizar',
   updating: 'Atualizando…',
   failed: 'Tente de novo',
