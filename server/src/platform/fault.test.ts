@@ -13,6 +13,13 @@ test.each(['40001', '40P01', '55P03', '57014', '57P01', '08006', '53300', 'ECONN
   },
 )
 
+test.each(['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'])(
+  'a connection that is gone is told as busy: %s',
+  (message) => {
+    expect(toFault(new Error(message)).code).toBe('system.busy')
+  },
+)
+
 test('anything else is an error of ours, and says nothing of itself', () => {
   const fault = toFault(new Error('select secret from vault'))
   expect(fault.code).toBe('system.error')
