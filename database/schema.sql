@@ -276,6 +276,8 @@ begin
     returning a.member_id, a.currency, a.balance, a.version, a.last_at into account;
   end if;
   if account is null then
+    -- Whoever was before us at the account may have been this very round, asked for twice: then it is known by now.
+    select r.input_hash, r.account_id into known from betting.rounds r where r.id = p_id;
     select a.balance, case
       when known.input_hash is not null then case when known.input_hash = p_hash and known.account_id = p_account then 'replayed' else 'key.conflict' end
       when a.member_id is null then 'account.unknown'

@@ -32,7 +32,9 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string' && (PASSING.test(code) || PASSING_SYSTEM.has(code))) return true
-  return /Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message)
+  return /Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(
+    error.message,
+  )
 }
 
 /** Whatever went wrong, as a fault: passing trouble is never passed off as a decision, and nothing internal is told. */

@@ -1,0 +1,86 @@
+// The fault runs: what the money system answers while its processes are killed and its answers are lost, held against its books.
+import { parseArgs } from 'node:util'
+import { buildWeb } from '../server/src/build-web.ts'
+import { openDurableCluster } from '../server/src/testing/faults/durable-cluster.ts'
+import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
+import type { Report } from '../server/src/testing/faults/report.ts'
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    calls: { type: 'string', default: '10000' },
+    phase: { type: 'string' },
+  },
+})
+const kills = Number(values.kills)
+const calls = Number(values.calls)
+const PROBLEMS_SHOWN = 20
+
+const began = performance.now()
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+const say = (line: string): void => void process.stdout.write(`${seconds(performance.now() - began).padStart(8)}  ${line}\n`)
+
+await buildWeb(say)
+const cluster = await openDurableCluster()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cluster.discard().finally(() => process.exit(1)))
+const phases: Record<string, () => Promise<Report>> = {
+  PostgreSQL: () => killPostgres({ cluster, kills, answersMax: 2000, say }),
+  server: () => killServer({ cluster, kills, answersMax: 600, say }),
+  worker: () => killWorkers({ cluster, kills, answersMax: 1000, say }),
+  proxy: () => swallowReplies({ cluster, calls, say }),
+}
+const reports: Report[] = []
+let whole = true
+try {
+  for (const [name, run] of Object.entries(phases).filter(([name]) => values.phase === undefined || name === values.phase)) {
+    say(`${name}: begins`)
+    const report = await run()
+    reports.push(report)
+    const good = report.problems.length === 0 && (name !== 'proxy' || report.replays > 0)
+    whole &&= good
+    say(`${name}: ${good ? 'every answer is in the books, once' : `${report.problems.length} problems`}`)
+    for (const problem of report.problems.slice(0, PROBLEMS_SHOWN)) say(`  ${problem}`)
+  }
+} catch (error) {
+  whole = false
+  say(String((error as Error).stack))
+} finally {
+  await cluster.discard()
+}
+printTable()
+process.exitCode = whole && reports.length > 0 ? 0 : 1
+
+function printTable(): void {
+  const head = [
+    'phase',
+    'kills',
+    'calls',
+    'tries',
+    'acknowledged',
+    'replays',
+    'refusals',
+    'lost',
+    'doubled',
+    'problems',
+    'recovery',
+    'slowest call',
+  ]
+  const lines = reports.map((report) => [
+    report.phase,
+    report.kills,
+    report.calls,
+    report.tries,
+    report.acknowledged,
+    report.replays,
+    report.refusals,
+    report.lost,
+    report.doubled,
+    report.problems.length,
+    report.slowestRecoveryMs > 0 ? seconds(report.slowestRecoveryMs) : '',
+    seconds(report.slowestCallMs),
+  ])
+  const table = [head, ...lines.map((line) => line.map(String))]
+  const widths = head.map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
+  const draw = (line: string[]): string => line.map((cell, column) => cell.padStart(widths[column]!)).join('  ')
+  process.stdout.write(`\n${table.map(draw).join('\n')}\n`)
+}
