@@ -36,7 +36,11 @@ try {
     problems++
     say(`${problem}: account ${account_id ?? '-'} ${currency ?? ''} should be ${expected}, is ${found}`)
   }
-  say(problems === 0 ? `${seals.postings ?? 0} postings with ${seals.entries ?? 0} entries under ${head} seals: whole` : `${problems} problems`)
+  say(
+    problems === 0
+      ? `${seals.postings ?? 0} postings with ${seals.entries ?? 0} entries under ${head} seals: whole`
+      : `${problems} problems`,
+  )
 } finally {
   await pool.end()
   await done()

@@ -78,7 +78,9 @@ export class Hub implements OpenPages {
     this.#pages.add(page)
     this.#house.metrics.livePages.set(this.#pages.size)
     // One after the other: of two hellos, the later one must have the last word.
-    socket.on('message', (data) => (page.greeting = page.greeting.then(() => this.#greet(page, data))))
+    socket.on('message', (data) => {
+      page.greeting = page.greeting.then(() => this.#greet(page, data))
+    })
     socket.on('pong', () => (page.alive = true))
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
