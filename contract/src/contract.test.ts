@@ -18,7 +18,12 @@ test('every call names the module that switches it [API-18]', () => {
 })
 
 test('events are named by their feature', () => {
-  expect(liveEvents.map(({ name }) => name).toSorted()).toEqual(['notices.changed', 'session.ended', 'site.statusChanged'])
+  expect(liveEvents.map(({ name }) => name).toSorted()).toEqual([
+    'notices.changed',
+    'session.ended',
+    'site.statusChanged',
+    'wallet.balanceChanged',
+  ])
 })
 
 const rule = {
