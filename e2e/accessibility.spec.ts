@@ -36,6 +36,8 @@ for (const theme of ['light', 'dark']) {
   }
 
   test(`axe finds nothing in the modals in the ${theme} theme`, async ({ page }) => {
+    // Every modal one after the other, each gone over by axe.
+    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await page.goto('/dev/gallery')
