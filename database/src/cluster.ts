@@ -116,7 +116,6 @@ const DURABLE = [
   'max_wal_size=4GB',
   'min_wal_size=1GB',
   'checkpoint_timeout=15min',
-  'wal_compression=off',
 ]
 
 async function launch(room: Room, volatile: boolean, port: number): Promise<{ failed: () => string | undefined }> {
