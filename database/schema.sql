@@ -72,15 +72,13 @@ CREATE OR REPLACE FUNCTION betting.make_partitions(p_ahead integer)
  SET search_path TO 'pg_catalog'
 AS $function$
 declare
-  month timestamptz;
+  month record;
   part text;
 begin
-  for month in select generate_series(date_trunc('month', ledger.clock(), 'UTC') - interval '1 month', ledger.clock() + make_interval(months => p_ahead), interval '1 month')
-  loop
-    part := 'rounds_' || to_char(month at time zone 'UTC', 'YYYY_MM');
+  for month in select * from ledger.months(p_ahead) loop
+    part := 'rounds_' || month.name;
     continue when to_regclass('betting.' || part) is not null;
-    execute format('create table betting.%I partition of betting.rounds for values from (%L) to (%L)', part,
-      betting.first_id(month), betting.first_id((month at time zone 'UTC' + interval '1 month') at time zone 'UTC'));
+    execute format('create table betting.%I partition of betting.rounds for values from (%L) to (%L)', part, betting.first_id(month.first), betting.first_id(month.next));
     execute format('create trigger rounds_guard before insert or update on betting.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
     execute format('create trigger rounds_fixed before delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', part);
   end loop;
@@ -110,6 +108,9 @@ begin
     from ledger.accounts a where a.id = any (p_account) and a.member_id is not null;
     if member.owners <> 1 or member.accounts <> cardinality(p_account) then
       perform ledger.refuse(case when member.owners > 1 then 'currency.mismatch' else 'account.unknown' end, p_account::text);
+    end if;
+    if exists (select from ledger.accounts a where a.id = any (p_account) and a.kind = 'locked') then
+      perform ledger.refuse('account.locked', p_account::text);
     end if;
     if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then
       perform ledger.refuse('round.id.invalid', p_id::text);
@@ -167,6 +168,7 @@ begin
       case
         when r.input_hash is not null then case when r.input_hash = t.hash and r.account_id = t.account then 'replayed' else 'key.conflict' end
         when a.member_id is null then 'account.unknown'
+        when a.kind = 'locked' then 'account.locked'
         when a.closed_at is not null then 'account.closed'
         when t.stake between 1 and 1000000000000000 and t.payout between 0 and 1000000000000000 then
           case when t.id between too_old and too_new then 'settled' else 'round.id.invalid' end
@@ -272,7 +274,7 @@ begin
     and ('x' || translate(left(p_id::text, 13), '-', ''))::bit(48)::bigint - extract(epoch from now_at) * 1000 between -604800000 and 86400000 then
     update ledger.accounts a set balance = a.balance - p_stake + p_payout, version = a.version + entries,
       last_at = greatest(now_at, a.last_at + interval '1 microsecond') + (entries - 1) * interval '1 microsecond'
-    where a.id = p_account and a.member_id is not null and a.closed_at is null and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
+    where a.id = p_account and a.member_id is not null and a.kind <> 'locked' and a.closed_at is null and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
     returning a.member_id, a.currency, a.balance, a.version, a.last_at into account;
   end if;
   if account is null then
@@ -281,6 +283,7 @@ begin
     select a.balance, case
       when known.input_hash is not null then case when known.input_hash = p_hash and known.account_id = p_account then 'replayed' else 'key.conflict' end
       when a.member_id is null then 'account.unknown'
+      when a.kind = 'locked' then 'account.locked'
       when a.closed_at is not null then 'account.closed'
       when p_stake not between 1 and 1000000000000000 or p_payout not between 0 and 1000000000000000 then 'amount.invalid'
       when a.balance > 999000000000000000 then 'balance.limit'
@@ -582,9 +585,11 @@ begin
       perform ledger.refuse('hold.closed', p_hold::text);
     elsif p_amount > held.remaining then
       perform ledger.refuse('hold.exceeded', p_hold::text);
+    elsif exists (select from ledger.accounts a where a.id = p_to and a.kind = 'locked') then
+      perform ledger.refuse('account.locked', p_to::text);
     elsif not exists (select from ledger.accounts a where a.id = p_to) then
       perform ledger.refuse('account.unknown', p_to::text);
-    elsif not exists (select from ledger.accounts a where a.id = p_to and a.currency = held.currency and a.id <> held.locked_id) then
+    elsif not exists (select from ledger.accounts a where a.id = p_to and a.currency = held.currency) then
       perform ledger.refuse('currency.mismatch', p_to::text);
     end if;
     perform ledger.write_entries(begun.posting_id, array[held.locked_id, p_to], array[-p_amount, p_amount]);
@@ -734,19 +739,27 @@ CREATE OR REPLACE FUNCTION ledger.make_partitions(p_ahead integer)
  SET search_path TO 'pg_catalog'
 AS $function$
 declare
-  month timestamptz;
+  month record;
   part text;
 begin
-  for month in select generate_series(date_trunc('month', ledger.clock(), 'UTC') - interval '1 month', ledger.clock() + make_interval(months => p_ahead), interval '1 month')
-  loop
-    part := 'entries_' || to_char(month at time zone 'UTC', 'YYYY_MM');
+  for month in select * from ledger.months(p_ahead) loop
+    part := 'entries_' || month.name;
     continue when to_regclass('ledger.' || part) is not null;
-    execute format('create table ledger.%I partition of ledger.entries for values from (%L) to (%L)', part, month, (month at time zone 'UTC' + interval '1 month') at time zone 'UTC');
+    execute format('create table ledger.%I partition of ledger.entries for values from (%L) to (%L)', part, month.first, month.next);
     execute format('create trigger entries_check after insert on ledger.%I referencing new table as added for each statement execute function ledger.check_entries()', part);
     execute format('create trigger entries_guard before insert on ledger.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
     execute format('create trigger entries_fixed before update or delete or truncate on ledger.%I for each statement execute function ledger.refuse_change()', part);
   end loop;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.months(p_ahead integer)
+ RETURNS TABLE(name text, first timestamp with time zone, next timestamp with time zone)
+ LANGUAGE sql
+AS $function$
+  select to_char(month, 'YYYY_MM'), month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC'
+  from (select date_trunc('month', ledger.clock() at time zone 'UTC') + ahead * interval '1 month' as month from generate_series(-1, p_ahead) ahead) months
 $function$
 ;
 
@@ -813,14 +826,15 @@ begin
     return query select begun.posting_id, true;
     return;
   end if;
-  select m.*, f.id as known_from, t.id as known_to into wrong
+  select m.*, f.id as known_from, t.id as known_to, 'locked' in (f.kind, t.kind) as held into wrong
   from unnest(p_from, p_to, p_currency) m("from", "to", currency)
   left join ledger.accounts f on f.id = m."from" left join ledger.accounts t on t.id = m."to"
-  where f.id is null or t.id is null or f.currency <> m.currency or t.currency <> m.currency or f.id = t.id limit 1;
+  where f.id is null or t.id is null or f.currency <> m.currency or t.currency <> m.currency or f.id = t.id
+    or 'locked' in (f.kind, t.kind) limit 1;
   if found then
     perform ledger.refuse(
       case when wrong.known_from is null or wrong.known_to is null then 'account.unknown'
-        when wrong."from" = wrong."to" then 'posting.invalid' else 'currency.mismatch' end,
+        when wrong."from" = wrong."to" then 'posting.invalid' when wrong.held then 'account.locked' else 'currency.mismatch' end,
       case when wrong.known_from is null then wrong."from"::text else wrong."to"::text end);
   end if;
   if (select count(distinct c.nature = 'play') from ledger.currencies c where c.code = any (p_currency)) > 1 then

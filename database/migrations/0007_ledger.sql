@@ -185,17 +185,22 @@ create constraint trigger holds_locked after insert or update on ledger.holds de
 
 -- Months ------------------------------------------------------------------------------------------------------------------------------
 
+-- The months from the last one to some ahead, by UTC.
+create function ledger.months(p_ahead integer) returns table (name text, first timestamptz, next timestamptz) language sql volatile as $$
+  select to_char(month, 'YYYY_MM'), month at time zone 'UTC', (month + interval '1 month') at time zone 'UTC'
+  from (select date_trunc('month', ledger.clock() at time zone 'UTC') + ahead * interval '1 month' as month from generate_series(-1, p_ahead) ahead) months
+$$;
+
 -- The same rules stand on each partition, for whoever writes to it directly.
 create function ledger.make_partitions(p_ahead integer) returns void language plpgsql security definer set search_path = pg_catalog as $$
 declare
-  month timestamptz;
+  month record;
   part text;
 begin
-  for month in select generate_series(date_trunc('month', ledger.clock(), 'UTC') - interval '1 month', ledger.clock() + make_interval(months => p_ahead), interval '1 month')
-  loop
-    part := 'entries_' || to_char(month at time zone 'UTC', 'YYYY_MM');
+  for month in select * from ledger.months(p_ahead) loop
+    part := 'entries_' || month.name;
     continue when to_regclass('ledger.' || part) is not null;
-    execute format('create table ledger.%I partition of ledger.entries for values from (%L) to (%L)', part, month, (month at time zone 'UTC' + interval '1 month') at time zone 'UTC');
+    execute format('create table ledger.%I partition of ledger.entries for values from (%L) to (%L)', part, month.first, month.next);
     execute format('create trigger entries_check after insert on ledger.%I referencing new table as added for each statement execute function ledger.check_entries()', part);
     execute format('create trigger entries_guard before insert on ledger.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
     execute format('create trigger entries_fixed before update or delete or truncate on ledger.%I for each statement execute function ledger.refuse_change()', part);
@@ -354,7 +359,7 @@ begin
 end
 $$;
 
--- Moves amounts from account to account, each in a currency that both must have.
+-- Moves amounts from account to account, each in a currency that both must have. What is held moves only by its hold.
 create function ledger.post(p_key text, p_kind text, p_from bigint[], p_to bigint[], p_amount bigint[], p_currency text[], p_reference uuid default null)
 returns table (posting_id bigint, replayed boolean) language plpgsql security definer set search_path = pg_catalog as $$
 declare
@@ -370,14 +375,15 @@ begin
     return query select begun.posting_id, true;
     return;
   end if;
-  select m.*, f.id as known_from, t.id as known_to into wrong
+  select m.*, f.id as known_from, t.id as known_to, 'locked' in (f.kind, t.kind) as held into wrong
   from unnest(p_from, p_to, p_currency) m("from", "to", currency)
   left join ledger.accounts f on f.id = m."from" left join ledger.accounts t on t.id = m."to"
-  where f.id is null or t.id is null or f.currency <> m.currency or t.currency <> m.currency or f.id = t.id limit 1;
+  where f.id is null or t.id is null or f.currency <> m.currency or t.currency <> m.currency or f.id = t.id
+    or 'locked' in (f.kind, t.kind) limit 1;
   if found then
     perform ledger.refuse(
       case when wrong.known_from is null or wrong.known_to is null then 'account.unknown'
-        when wrong."from" = wrong."to" then 'posting.invalid' else 'currency.mismatch' end,
+        when wrong."from" = wrong."to" then 'posting.invalid' when wrong.held then 'account.locked' else 'currency.mismatch' end,
       case when wrong.known_from is null then wrong."from"::text else wrong."to"::text end);
   end if;
   if (select count(distinct c.nature = 'play') from ledger.currencies c where c.code = any (p_currency)) > 1 then
@@ -459,9 +465,11 @@ begin
       perform ledger.refuse('hold.closed', p_hold::text);
     elsif p_amount > held.remaining then
       perform ledger.refuse('hold.exceeded', p_hold::text);
+    elsif exists (select from ledger.accounts a where a.id = p_to and a.kind = 'locked') then
+      perform ledger.refuse('account.locked', p_to::text);
     elsif not exists (select from ledger.accounts a where a.id = p_to) then
       perform ledger.refuse('account.unknown', p_to::text);
-    elsif not exists (select from ledger.accounts a where a.id = p_to and a.currency = held.currency and a.id <> held.locked_id) then
+    elsif not exists (select from ledger.accounts a where a.id = p_to and a.currency = held.currency) then
       perform ledger.refuse('currency.mismatch', p_to::text);
     end if;
     perform ledger.write_entries(begun.posting_id, array[held.locked_id, p_to], array[-p_amount, p_amount]);

@@ -59,15 +59,13 @@ create trigger rounds_fixed before delete or truncate on betting.rounds for each
 
 create function betting.make_partitions(p_ahead integer) returns void language plpgsql security definer set search_path = pg_catalog as $$
 declare
-  month timestamptz;
+  month record;
   part text;
 begin
-  for month in select generate_series(date_trunc('month', ledger.clock(), 'UTC') - interval '1 month', ledger.clock() + make_interval(months => p_ahead), interval '1 month')
-  loop
-    part := 'rounds_' || to_char(month at time zone 'UTC', 'YYYY_MM');
+  for month in select * from ledger.months(p_ahead) loop
+    part := 'rounds_' || month.name;
     continue when to_regclass('betting.' || part) is not null;
-    execute format('create table betting.%I partition of betting.rounds for values from (%L) to (%L)', part,
-      betting.first_id(month), betting.first_id((month at time zone 'UTC' + interval '1 month') at time zone 'UTC'));
+    execute format('create table betting.%I partition of betting.rounds for values from (%L) to (%L)', part, betting.first_id(month.first), betting.first_id(month.next));
     execute format('create trigger rounds_guard before insert or update on betting.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
     execute format('create trigger rounds_fixed before delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', part);
   end loop;
@@ -114,6 +112,7 @@ begin
       case
         when r.input_hash is not null then case when r.input_hash = t.hash and r.account_id = t.account then 'replayed' else 'key.conflict' end
         when a.member_id is null then 'account.unknown'
+        when a.kind = 'locked' then 'account.locked'
         when a.closed_at is not null then 'account.closed'
         when t.stake between 1 and 1000000000000000 and t.payout between 0 and 1000000000000000 then
           case when t.id between too_old and too_new then 'settled' else 'round.id.invalid' end
@@ -215,7 +214,7 @@ begin
     and ('x' || translate(left(p_id::text, 13), '-', ''))::bit(48)::bigint - extract(epoch from now_at) * 1000 between -604800000 and 86400000 then
     update ledger.accounts a set balance = a.balance - p_stake + p_payout, version = a.version + entries,
       last_at = greatest(now_at, a.last_at + interval '1 microsecond') + (entries - 1) * interval '1 microsecond'
-    where a.id = p_account and a.member_id is not null and a.closed_at is null and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
+    where a.id = p_account and a.member_id is not null and a.kind <> 'locked' and a.closed_at is null and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
     returning a.member_id, a.currency, a.balance, a.version, a.last_at into account;
   end if;
   if account is null then
@@ -224,6 +223,7 @@ begin
     select a.balance, case
       when known.input_hash is not null then case when known.input_hash = p_hash and known.account_id = p_account then 'replayed' else 'key.conflict' end
       when a.member_id is null then 'account.unknown'
+      when a.kind = 'locked' then 'account.locked'
       when a.closed_at is not null then 'account.closed'
       when p_stake not between 1 and 1000000000000000 or p_payout not between 0 and 1000000000000000 then 'amount.invalid'
       when a.balance > 999000000000000000 then 'balance.limit'
@@ -277,6 +277,9 @@ begin
     from ledger.accounts a where a.id = any (p_account) and a.member_id is not null;
     if member.owners <> 1 or member.accounts <> cardinality(p_account) then
       perform ledger.refuse(case when member.owners > 1 then 'currency.mismatch' else 'account.unknown' end, p_account::text);
+    end if;
+    if exists (select from ledger.accounts a where a.id = any (p_account) and a.kind = 'locked') then
+      perform ledger.refuse('account.locked', p_account::text);
     end if;
     if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then
       perform ledger.refuse('round.id.invalid', p_id::text);

@@ -205,6 +205,16 @@ test('money is held, captured in parts, and the rest released', async () => {
   await expectRefused(() => hold(db, { key: key(), account: clearing, amount: 1n }), 'account.unknown')
 })
 
+test('what is held moves by its hold and by nothing else', async () => {
+  const { postingId: holdId } = await hold(db, { key: key(), account: cash, amount: 600n })
+  const locked = await openAccount(db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  await expectRefused(() => post(db, { key: key(), kind: 'x', moves: [move(locked, clearing, 1n)] }), 'account.locked')
+  await expectRefused(() => post(db, { key: key(), kind: 'x', moves: [move(clearing, locked, 1n)] }), 'account.locked')
+  await expectRefused(() => capture(db, { key: key(), holdId, to: locked, amount: 1n }), 'account.locked')
+  await expectRefused(() => hold(db, { key: key(), account: locked, amount: 1n }), 'account.unknown')
+  await release(db, { key: key(), holdId })
+})
+
 test('a hold is captured whole by one of many', async () => {
   const { postingId: holdId } = await hold(db, { key: key(), account: cash, amount: 600n })
   const outcomes = await Promise.allSettled([

@@ -3,6 +3,7 @@ export const refusals = [
   'amount.invalid',
   'account.unknown',
   'account.closed',
+  'account.locked',
   'currency.unknown',
   'currency.mismatch',
   'currency.mixed',

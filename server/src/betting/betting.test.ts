@@ -121,6 +121,7 @@ test('the same new id on two servers at once is played once', async () => {
 test('what cannot be played says why, and the others of its batch are played', async () => {
   const closed = await openAccount(server.house.db, { memberId: member + 600_000n, pocket: 'cash', currency: 'BRL' })
   await server.house.pool.query('select ledger.close_account($1, true)', [closed])
+  const locked = await openAccount(server.house.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
   const rounds: [PlayedRound, string][] = [
     [spin(), 'settled'],
     [spin({ stake: 0n }), 'amount.invalid'],
@@ -130,6 +131,7 @@ test('what cannot be played says why, and the others of its batch are played', a
     [spin({ account: 123_456_789n }), 'account.unknown'],
     [spin({ account: await operatorAccount(server.house.db, 'house', 'BRL') }), 'account.unknown'],
     [spin({ account: closed }), 'account.closed'],
+    [spin({ account: locked }), 'account.locked'],
     [spin({ stake: 5000n }), 'balance.insufficient'],
     [spin({ id: '00000000-0000-7000-8000-000000000000' }), 'round.id.invalid'],
     [spin({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }), 'round.id.invalid'],
@@ -211,6 +213,8 @@ test('pockets of two members do not pay for one bet', async () => {
   await expect(place(server.house.db, shared)).rejects.toEqual(refused('currency.mismatch'))
   const nobody = bet({ funding: [{ account: 424_242n, amount: 1n }] })
   await expect(place(server.house.db, nobody)).rejects.toEqual(refused('account.unknown'))
+  const locked = await openAccount(server.house.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  await expect(place(server.house.db, bet({ funding: [{ account: locked, amount: 1n }] }))).rejects.toEqual(refused('account.locked'))
   expect(await roundOf(shared.id)).toBeUndefined()
 })
 

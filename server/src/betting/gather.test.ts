@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GatherLimits, Gatherer, Overloaded } from './gather.ts'
+import { type GatherLimits, Gatherer } from './gather.ts'
 
 class Passing extends Error {}
 interface Item {
@@ -95,10 +95,10 @@ test('trouble that passes is tried again, and given up after a while as what it 
   expect(stays.batches).toHaveLength(limits.attemptsMax)
 })
 
-test('with too much waiting, more is turned away', async () => {
+test('with too much waiting, more is told to come back', async () => {
   const { gatherer, open } = gathering(undefined, { waitingMax: 2 })
   const taken = [gatherer.add(item('a')), gatherer.add(item('b'))]
-  await expect(gatherer.add(item('c'))).rejects.toBeInstanceOf(Overloaded)
+  await expect(gatherer.add(item('c'))).rejects.toMatchObject({ code: 'system.busy' })
   open()
   await Promise.all(taken)
 })

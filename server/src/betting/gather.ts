@@ -1,3 +1,5 @@
+import { Fault } from '#platform/fault'
+
 /** Work that one commit does for many: each item has an answer of its own. */
 export interface Gathered<Item, Answer> {
   /** Does the work for some items at once, in their order. What it throws concerns all of them. */
@@ -27,9 +29,6 @@ interface Waiting<Item, Answer> {
   reject: (error: unknown) => void
 }
 
-/** Too much is waiting already: nothing was done. */
-export class Overloaded extends Error {}
-
 /**
  * Gathers what arrives while a batch is under way into the next one. With nothing under way an item leaves at once, alone: there is no
  * timer. When a batch fails for a reason that does not pass, its halves are tried by themselves, down to the item whose fault it is.
@@ -46,7 +45,7 @@ export class Gatherer<Item, Answer> {
   }
 
   add(item: Item): Promise<Answer> {
-    if (this.#waiting.length >= this.#limits.waitingMax) return Promise.reject(new Overloaded('too many rounds are waiting'))
+    if (this.#waiting.length >= this.#limits.waitingMax) return Promise.reject(new Fault('system.busy', { retryAfterSeconds: 1 }))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
       this.#underWay ??= this.#drain()
