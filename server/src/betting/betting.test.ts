@@ -135,8 +135,10 @@ test('what cannot be played says why, and the others of its batch are played', a
     [spin({ stake: 5000n }), 'balance.insufficient'],
     [spin({ id: '00000000-0000-7000-8000-000000000000' }), 'round.id.invalid'],
     [spin({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }), 'round.id.invalid'],
-    // Poison: PostgreSQL cannot even read these.
-    [spin({ id: 'not a uuid' }), 'system'],
+    [spin({ id: 'not a uuid' }), 'round.id.invalid'],
+    [spin({ id: `${newRoundId()},${newRoundId()}` }), 'round.id.invalid'],
+    [spin({ game: 'a "quoted", {odd} \\ name' }), 'settled'],
+    // Poison: PostgreSQL cannot even read this.
     [spin({ stake: 2n ** 70n }), 'system'],
     [spin(), 'settled'],
   ]
@@ -144,7 +146,9 @@ test('what cannot be played says why, and the others of its batch are played', a
   const verdict = (outcome: PromiseSettledResult<unknown>): string =>
     outcome.status === 'fulfilled' ? 'settled' : outcome.reason instanceof LedgerRefusal ? outcome.reason.code : 'system'
   expect(together.map(verdict)).toEqual(rounds.map(([, expected]) => expected))
-  expect(await balance(cash)).toBe(800n)
+  expect(await balance(cash)).toBe(700n)
+  const odd = rounds.find(([{ game }]) => game.startsWith('a '))![0]
+  expect(await roundOf(odd.id)).toMatchObject({ game: odd.game, transcript: odd.transcript })
   // One by one the answers are the same: the function for one round agrees with the function for many.
   for (const [round, expected] of rounds.filter(([, expected]) => expected !== 'settled')) {
     const [alone] = await Promise.allSettled([plays.play(round)])

@@ -24,6 +24,7 @@ export interface Played extends Round {
 
 /** Two connections: one computes while the other waits for the disk. An account's rounds always take the same one, so they keep their order. */
 const LANES = 2
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const LIMITS: GatherLimits = { batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 11, retryMs: 5 }
 
 type PlaysHouse = Pick<House, 'db' | 'pool' | 'metrics'>
@@ -51,6 +52,8 @@ export class Plays {
 
   /** Plays a round, once. Rejects with a refusal of the ledger when it was not played. */
   play(round: PlayedRound): Promise<Played> {
+    // An id is put into a list with others: it must be one.
+    if (!UUID.test(round.id)) return Promise.reject(new LedgerRefusal('round.id.invalid', round.id))
     const lane = this.#lanes[Number(BigInt.asUintN(32, round.account) % BigInt(LANES))]
     return lane!.gatherer.add(round)
   }
@@ -117,6 +120,10 @@ async function judgeOne(client: pg.Client, round: PlayedRound): Promise<Judged[]
   return rows
 }
 
+/** An array as PostgreSQL reads it. The driver would look at each element by itself, which a busy server feels. */
+const list = (elements: (string | bigint)[]): string => `{${elements.join()}}`
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+
 /** The function answers in no particular order; `n` counts from one. */
 async function judgeMany(client: pg.Client, rounds: PlayedRound[]): Promise<Judged[]> {
   const column = <Key extends keyof PlayedRound>(key: Key): PlayedRound[Key][] => rounds.map((round) => round[key])
@@ -124,15 +131,15 @@ async function judgeMany(client: pg.Client, rounds: PlayedRound[]): Promise<Judg
     name: 'play',
     text: 'select n, verdict, balance from betting.play($1, $2, $3, $4, $5, $6, $7, $8, $9)',
     values: [
-      column('id'),
-      column('account'),
-      rounds.map(hashOf),
-      column('stake'),
-      column('payout'),
-      column('product'),
-      column('vendor'),
-      column('game'),
-      column('transcript'),
+      list(column('id')),
+      list(column('account')),
+      list(rounds.map(hashOf)),
+      list(column('stake')),
+      list(column('payout')),
+      list(column('product').map(quoted)),
+      list(column('vendor').map(quoted)),
+      list(column('game').map(quoted)),
+      list(column('transcript').map((bytes) => `"\\\\x${bytes.toString('hex')}"`)),
     ],
     rowMode: 'array',
   })

@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { hash, randomUUIDv7 } from 'node:crypto'
 
 /** What is known of a round before anything happens to its money. */
 export interface RoundOf {
@@ -25,8 +25,5 @@ export const newRoundId = (): string => randomUUIDv7()
 
 /** 64 bits of a digest, as PostgreSQL's bigint. A round's id is no secret, and a collision would give its owner an old answer. */
 export function inputHash(...inputs: (string | bigint)[]): bigint {
-  return createHash('sha256')
-    .update(JSON.stringify(inputs.map(String)))
-    .digest()
-    .readBigInt64BE()
+  return hash('sha256', JSON.stringify(inputs.map(String)), 'buffer').readBigInt64BE()
 }
