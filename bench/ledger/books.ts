@@ -6,7 +6,7 @@ import { openCurrency } from '@tucano/ledger'
 import { openMetrics } from '../../server/src/platform/metrics.ts'
 import pg from 'pg'
 
-/** A durable cluster of its own, with books in it: fsync and synchronous_commit are on, as they are for real. */
+/** A durable cluster with books in it: fsync and synchronous_commit are on, as they are for real. Its own, or the empty one of DATABASE_URL. */
 export interface Books {
   url: string
   db: Db
@@ -21,11 +21,25 @@ export interface Books {
 
 const FUNDS = 100_000_00n
 const CHUNK = 5000
+const LOG_FILES = 50
 
-export async function openBooks(members: number): Promise<Books> {
+async function findCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['DATABASE_URL']
+  if (given) return { url: given, stop: () => Promise.resolve() }
   const folder = fs.mkdtempSync(path.join(process.env['BENCH_DIR'] ?? os.tmpdir(), 'tucano-bench-'))
   fs.chmodSync(folder, 0o755)
   const cluster = await startCluster({ folder })
+  return {
+    url: cluster.url,
+    stop: async () => {
+      await cluster.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function openBooks(members: number): Promise<Books> {
+  const cluster = await findCluster()
   await migrate(cluster.url)
   const { db, pool } = connect({ url: cluster.url, connections: 10, onError: () => undefined })
   const owner = new pg.Client({ connectionString: cluster.url })
@@ -43,11 +57,23 @@ export async function openBooks(members: number): Promise<Books> {
       await pool.end()
       await owner.end()
       await cluster.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
     },
   }
   await addMembers(books, members)
+  await ageLog(books)
   return books
+}
+
+/**
+ * A server that has run for a day writes its log over files of earlier ones; a new one makes each file first, 16 MB of it, while every
+ * commit waits. So the files of a day are made here.
+ */
+async function ageLog({ owner }: Books): Promise<void> {
+  for (let file = 0; file < LOG_FILES; file++) {
+    await owner.query(`select pg_logical_emit_message(true, 'bench', 'one more')`)
+    await owner.query('select pg_switch_wal()')
+  }
+  await owner.query('checkpoint')
 }
 
 /** Opens accounts and pays money into them, through the functions that everybody uses. */

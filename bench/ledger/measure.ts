@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newRoundId } from '../../server/src/betting/round.ts'
-import { Plays } from '../../server/src/betting/play.ts'
+import { type PlayedRound, Plays } from '../../server/src/betting/play.ts'
 import type { Books } from './books.ts'
 
 export interface Measured {
@@ -33,26 +33,28 @@ export async function inFlight(many: number, seconds: number, call: (caller: num
   return { rate: latencies.length / seconds, p50: at(0.5), p99: at(0.99), rounds: all }
 }
 
-/** Rounds that end at once, of random members, or all of one. Three in ten are won; ninety-five parts in a hundred come back. */
+/** A round that ends at once, of a random member. Three in ten are won; ninety-five parts in a hundred come back. */
+export const someRound = ({ first, members }: Pick<Books, 'first' | 'members'>): PlayedRound => ({
+  id: newRoundId(),
+  account: first + BigInt(randomInt(members)),
+  product: 'RNG',
+  vendor: 'TUC',
+  game: 'jaguar',
+  inputs: 'seed',
+  stake: 100n,
+  payout: randomInt(10) < 3 ? BigInt(160 + randomInt(314)) : 0n,
+  transcript: TRANSCRIPT,
+})
+
+/** Rounds of all members, or of one. */
 export async function measurePlay(
   books: Books,
   { many, seconds, hot = false }: { many: number; seconds: number; hot?: boolean },
 ): Promise<Measured> {
   const plays = new Plays(books)
+  const { first, members } = books
   try {
-    return await inFlight(many, seconds, () =>
-      plays.play({
-        id: newRoundId(),
-        account: books.first + BigInt(hot ? 0 : randomInt(books.members)),
-        product: 'RNG',
-        vendor: 'TUC',
-        game: 'jaguar',
-        inputs: 'seed',
-        stake: 100n,
-        payout: randomInt(10) < 3 ? BigInt(160 + randomInt(314)) : 0n,
-        transcript: TRANSCRIPT,
-      }),
-    )
+    return await inFlight(many, seconds, () => plays.play(someRound({ first, members: hot ? 1 : members })))
   } finally {
     await plays.stop()
   }

@@ -16,7 +16,7 @@ const say = (line: string): void => console.log(line)
 
 const round = (value: number, digits = 0): string => value.toFixed(digits)
 const line = (name: string, { rate, p50, p99 }: Measured): string =>
-  `${name.padEnd(46)}${round(rate).padStart(8)}/s   p50 ${round(p50, 2).padStart(7)} ms   p99 ${round(p99, 2).padStart(7)} ms`
+  `${name.padEnd(50)}${round(rate).padStart(8)}/s   p50 ${round(p50, 2).padStart(7)} ms   p99 ${round(p99, 2).padStart(7)} ms`
 
 /** Disk that a table takes with its partitions, and apart from it that of its indexes. */
 async function sizes({ owner }: Books): Promise<Record<string, number>> {
@@ -36,16 +36,16 @@ say(`PostgreSQL with fsync and synchronous_commit on, ${MEMBERS} members, ${seco
 const books = await openBooks(MEMBERS)
 try {
   const tpcb = tpcB(books, seconds)
-  say(`${'TPC-B-like, pgbench, 20 clients, prepared'.padEnd(46)}${round(tpcb).padStart(8)}/s`)
+  say(`${'TPC-B-like, pgbench, 20 clients, prepared'.padEnd(50)}${round(tpcb).padStart(8)}/s`)
   const naive = await onePerTransaction(books, seconds)
-  say(line('one posting a transaction, house row, 20 clients', naive))
+  say(line('one round a transaction, one house row, 20 clients', naive))
   await settleDown(books)
   const before = await sizes(books)
   const play = await measurePlay(books, { many: MANY, seconds })
   say(line(`betting.play, ${MANY} in flight`, play))
   const after = await sizes(books)
   const again = tpcB(books, seconds)
-  say(`${'TPC-B-like once more'.padEnd(46)}${round(again).padStart(8)}/s`)
+  say(`${'TPC-B-like once more'.padEnd(50)}${round(again).padStart(8)}/s`)
   const bare = await bareCommit(books, seconds / 2)
   say(line('bare commit of one row, one in flight', bare))
   const alone = await measurePlay(books, { many: 1, seconds: seconds / 2 })
@@ -54,7 +54,7 @@ try {
   say(line('betting.play, one hot member, 64 in flight', hot))
   const rival = Math.max(tpcb, again)
   say('')
-  say(`betting.play is ${round(play.rate / rival, 1)} times TPC-B, ${round(play.rate / naive.rate, 1)} times one posting a transaction`)
+  say(`betting.play is ${round(play.rate / rival, 1)} times TPC-B, ${round(play.rate / naive.rate, 1)} times one round a transaction`)
   say(
     `one in flight: ${round(alone.p50 / bare.p50, 1)} times the bare commit at the median, ${round(alone.p99 / bare.p99, 1)} times at p99`,
   )

@@ -7,7 +7,7 @@ interface Item {
   owner: string
 }
 
-const limits: GatherLimits = { batchMax: 4, groupMax: 2, waitingMax: 50, attemptsMax: 3, retryMs: 3 }
+const limits: GatherLimits = { lanes: 1, batchMax: 4, groupMax: 2, waitingMax: 50, attemptsMax: 3, retryMs: 3 }
 const item = (id: string, owner = id): Item => ({ id, owner })
 
 /** A gatherer that notes its batches; `gate` holds back the first until it is opened. */
@@ -60,6 +60,19 @@ test('items of one name never share a batch, and one owner has at most so many i
   await Promise.all(all)
   expect(batches[0]).toEqual(['x', 'a1', 'a2', 'b1'])
   expect(batches[1]).toEqual(['a1', 'a3'])
+})
+
+test('with a second lane free an item leaves at once, but not while its owner has one under way', async () => {
+  const { gatherer, batches, open } = gathering(undefined, { lanes: 2 })
+  const first = gatherer.add(item('a1', 'a'))
+  await Promise.resolve()
+  const second = gatherer.add(item('a2', 'a'))
+  const other = gatherer.add(item('b1', 'b'))
+  expect(await other).toBe('done b1')
+  expect(batches).toEqual([['a1'], ['b1']])
+  open()
+  await Promise.all([first, second])
+  expect(batches).toEqual([['a1'], ['b1'], ['a2']])
 })
 
 test('each item has its own answer', async () => {

@@ -2,16 +2,19 @@ import { Fault } from '#platform/fault'
 
 /** Work that one commit does for many: each item has an answer of its own. */
 export interface Gathered<Item, Answer> {
-  /** Does the work for some items at once, in their order. What it throws concerns all of them. */
-  run: (items: Item[]) => Promise<PromiseSettledResult<Answer>[]>
-  /** Items with equal names never share a batch; `group` bounds how many of one kind do. */
+  /** Does the work for some items at once, in their order, in one of the lanes. What it throws concerns all of them. */
+  run: (items: Item[], lane: number) => Promise<PromiseSettledResult<Answer>[]>
+  /** Items with equal names never share a batch. */
   name: (item: Item) => string
+  /** Items of one group are never in two lanes at once, and so many at most in one batch. */
   group: (item: Item) => string
   /** Trouble that passes: the same items are tried again. Anything else is some item's fault. */
   passing: (error: unknown) => boolean
 }
 
 export interface GatherLimits {
+  /** Batches under way at once. */
+  lanes: number
   /** Items in one batch. */
   batchMax: number
   /** Items of one group in one batch. */
@@ -30,72 +33,93 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Gathers what arrives while a batch is under way into the next one. With nothing under way an item leaves at once, alone: there is no
+ * Gathers what arrives while all lanes are under way into the next batch. With a lane free an item leaves at once, alone: there is no
  * timer. When a batch fails for a reason that does not pass, its halves are tried by themselves, down to the item whose fault it is.
  */
 export class Gatherer<Item, Answer> {
   #work: Gathered<Item, Answer>
   #limits: GatherLimits
   #waiting: Waiting<Item, Answer>[] = []
-  #underWay: Promise<void> | undefined
+  /** The lowest comes first: in quiet hours all the work is done by one lane, whose caches stay warm. */
+  #free: number[]
+  #underWay = new Set<Promise<void>>()
+  #groups = new Set<string>()
+  #called = false
 
   constructor(work: Gathered<Item, Answer>, limits: GatherLimits) {
     this.#work = work
     this.#limits = limits
+    this.#free = Array.from({ length: limits.lanes }, (_, lane) => lane)
   }
 
   add(item: Item): Promise<Answer> {
     if (this.#waiting.length >= this.#limits.waitingMax) return Promise.reject(new Fault('system.busy', { retryAfterSeconds: 1 }))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject })
-      this.#underWay ??= this.#drain()
+      if (this.#called || this.#free.length === 0) return
+      // Whatever is asked for in the same turn of the event loop comes along.
+      this.#called = true
+      queueMicrotask(() => {
+        this.#called = false
+        this.#leave()
+      })
     })
   }
 
   /** Resolves when nothing is under way. */
   async idle(): Promise<void> {
-    await this.#underWay
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
-  async #drain(): Promise<void> {
-    try {
-      // Whatever was asked for in the same turn of the event loop comes along.
-      await Promise.resolve()
-      while (this.#waiting.length > 0) await this.#runApart(this.#take())
-    } finally {
-      this.#underWay = undefined
+  /** Sends off what may go, in the lanes that are free. */
+  #leave(): void {
+    while (this.#free.length > 0 && this.#waiting.length > 0) {
+      const { batch, groups } = this.#take()
+      if (batch.length === 0) return
+      const lane = this.#free.shift()!
+      for (const group of groups) this.#groups.add(group)
+      const way = this.#runApart(batch, lane).finally(() => {
+        for (const group of groups) this.#groups.delete(group)
+        this.#free = [...this.#free, lane].toSorted((a, b) => a - b)
+        this.#underWay.delete(way)
+        this.#leave()
+      })
+      this.#underWay.add(way)
     }
   }
 
   /** The next batch, in the order of arrival. What may not come along yet stays, in order. */
-  #take(): Waiting<Item, Answer>[] {
+  #take(): { batch: Waiting<Item, Answer>[]; groups: string[] } {
     const { batchMax, groupMax } = this.#limits
-    const taken: Waiting<Item, Answer>[] = []
+    const batch: Waiting<Item, Answer>[] = []
     const names = new Set<string>()
     const groups = new Map<string, number>()
     const left: Waiting<Item, Answer>[] = []
     for (const [index, waiting] of this.#waiting.entries()) {
-      if (taken.length === batchMax) {
+      if (batch.length === batchMax) {
         left.push(...this.#waiting.slice(index))
         break
       }
       const name = this.#work.name(waiting.item)
       const group = this.#work.group(waiting.item)
       const many = groups.get(group) ?? 0
-      if (names.has(name) || many >= groupMax) left.push(waiting)
+      if (names.has(name) || many >= groupMax || this.#groups.has(group)) left.push(waiting)
       else {
         names.add(name)
         groups.set(group, many + 1)
-        taken.push(waiting)
+        batch.push(waiting)
       }
     }
     this.#waiting = left
-    return taken
+    return { batch, groups: [...groups.keys()] }
   }
 
-  async #runApart(batch: Waiting<Item, Answer>[]): Promise<void> {
+  async #runApart(batch: Waiting<Item, Answer>[], lane: number): Promise<void> {
     try {
-      const answers = await this.#runRetrying(batch.map(({ item }) => item))
+      const answers = await this.#runRetrying(
+        batch.map(({ item }) => item),
+        lane,
+      )
       for (const [index, { resolve, reject }] of batch.entries()) {
         const answer = answers[index]
         if (answer?.status === 'fulfilled') resolve(answer.value)
@@ -107,16 +131,16 @@ export class Gatherer<Item, Answer> {
         return
       }
       const middle = batch.length >> 1
-      await this.#runApart(batch.slice(0, middle))
-      await this.#runApart(batch.slice(middle))
+      await this.#runApart(batch.slice(0, middle), lane)
+      await this.#runApart(batch.slice(middle), lane)
     }
   }
 
-  async #runRetrying(items: Item[]): Promise<PromiseSettledResult<Answer>[]> {
+  async #runRetrying(items: Item[], lane: number): Promise<PromiseSettledResult<Answer>[]> {
     const { attemptsMax, retryMs } = this.#limits
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#work.run(items)
+        return await this.#work.run(items, lane)
       } catch (error) {
         if (!this.#work.passing(error) || attempt >= attemptsMax) throw error
         await new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** (attempt - 1)))

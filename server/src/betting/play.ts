@@ -22,50 +22,40 @@ export interface Played extends Round {
   replayed: boolean
 }
 
-/** Two connections: one computes while the other waits for the disk. An account's rounds always take the same one, so they keep their order. */
-const LANES = 2
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const LIMITS: GatherLimits = { batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 11, retryMs: 5 }
+/** Two connections: one computes while the other waits for the disk. */
+const LIMITS: GatherLimits = { lanes: 2, batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 11, retryMs: 5 }
 
 type PlaysHouse = Pick<House, 'db' | 'pool' | 'metrics'>
 
 /** The road of rounds that end at once. Rounds that arrive while others are being committed are committed together. */
 export class Plays {
   #house: PlaysHouse
-  #lanes: { gatherer: Gatherer<PlayedRound, Played>; client: pg.Client | undefined }[]
+  #gatherer: Gatherer<PlayedRound, Played>
+  /** The connection of each lane. */
+  #clients: (pg.Client | undefined)[] = []
 
   constructor(house: PlaysHouse) {
     this.#house = house
-    this.#lanes = Array.from({ length: LANES }, (_, lane) => ({
-      client: undefined,
-      gatherer: new Gatherer<PlayedRound, Played>(
-        {
-          run: (rounds) => this.#run(lane, rounds),
-          name: ({ id }) => id,
-          group: ({ account }) => String(account),
-          passing,
-        },
-        LIMITS,
-      ),
-    }))
+    this.#gatherer = new Gatherer<PlayedRound, Played>(
+      { run: (rounds, lane) => this.#run(rounds, lane), name: ({ id }) => id, group: ({ account }) => String(account), passing },
+      LIMITS,
+    )
   }
 
   /** Plays a round, once. Rejects with a refusal of the ledger when it was not played. */
   play(round: PlayedRound): Promise<Played> {
     // An id is put into a list with others: it must be one.
     if (!UUID.test(round.id)) return Promise.reject(new LedgerRefusal('round.id.invalid', round.id))
-    const lane = this.#lanes[Number(BigInt.asUintN(32, round.account) % BigInt(LANES))]
-    return lane!.gatherer.add(round)
+    return this.#gatherer.add(round)
   }
 
   async stop(): Promise<void> {
-    for (const lane of this.#lanes) {
-      await lane.gatherer.idle()
-      await lane.client?.end().catch(() => undefined)
-    }
+    await this.#gatherer.idle()
+    for (const client of this.#clients) await client?.end().catch(() => undefined)
   }
 
-  async #run(lane: number, rounds: PlayedRound[]): Promise<PromiseSettledResult<Played>[]> {
+  async #run(rounds: PlayedRound[], lane: number): Promise<PromiseSettledResult<Played>[]> {
     const client = await this.#client(lane)
     const judged = rounds.length === 1 ? await judgeOne(client, rounds[0]!) : await judgeMany(client, rounds)
     this.#house.metrics.rounds.inc(rounds.length)
@@ -76,16 +66,16 @@ export class Plays {
   }
 
   async #client(lane: number): Promise<pg.Client> {
-    const slot = this.#lanes[lane]!
-    if (slot.client) return slot.client
+    const known = this.#clients[lane]
+    if (known) return known
     const client = new pg.Client({ ...this.#house.pool.options, application_name: 'tucano' })
     const forget = (): void => {
-      if (slot.client === client) slot.client = undefined
+      if (this.#clients[lane] === client) this.#clients[lane] = undefined
     }
     client.on('error', forget)
     client.on('end', forget)
     await client.connect()
-    slot.client = client
+    this.#clients[lane] = client
     return client
   }
 
@@ -99,8 +89,9 @@ export class Plays {
   }
 }
 
-/** Another process may have played a round of the same id at this very moment: the next try finds it. */
-const passing = (error: unknown): boolean => isPassing(error) || (error as { code?: unknown }).code === '23505'
+/** The id is known, or another process plays a round of the same id at this very moment: whoever looks again finds it. */
+const isKnown = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
+const passing = (error: unknown): boolean => isPassing(error) || isKnown(error)
 
 interface Judged {
   verdict: string
@@ -112,12 +103,17 @@ const hashOf = ({ account, stake, product, vendor, game, inputs }: PlayedRound):
 
 async function judgeOne(client: pg.Client, round: PlayedRound): Promise<Judged[]> {
   const { id, account, stake, payout, product, vendor, game, transcript } = round
-  const { rows } = await client.query<Judged>({
-    name: 'play_one',
-    text: 'select verdict, balance from betting.play_one($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values: [id, account, hashOf(round), stake, payout, product, vendor, game, transcript],
-  })
-  return rows
+  try {
+    const { rows } = await client.query<Judged>({
+      name: 'play_one',
+      text: 'select verdict, balance from betting.play_one($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      values: [id, account, hashOf(round), stake, payout, product, vendor, game, transcript],
+    })
+    return rows
+  } catch (error) {
+    if (isKnown(error)) return judgeMany(client, [round])
+    throw error
+  }
 }
 
 /** An array as PostgreSQL reads it. The driver would look at each element by itself, which a busy server feels. */

@@ -123,12 +123,20 @@ export interface AskedRound {
 /** Rounds that end at once, by the function for one or the function for many. */
 export async function askPlay(db: Db, rounds: AskedRound[]): Promise<string[]> {
   const [one] = rounds
-  if (one && rounds.length === 1) {
+  if (!one || rounds.length > 1) return askPlayMany(db, rounds)
+  try {
     const { rows } = await sql<{ verdict: string }>`
       select verdict from betting.play_one(${one.id}::uuid, ${one.account}::bigint, 7::bigint, ${one.stake}::bigint, ${one.payout}::bigint,
         'RNG', 'TUC', 'jaguar', '\\x01'::bytea)`.execute(db)
     return rows.map(({ verdict }) => verdict)
+  } catch (error) {
+    // The id is known: the function for many says with what.
+    if ((error as { code?: unknown }).code === '23505') return askPlayMany(db, rounds)
+    throw error
   }
+}
+
+async function askPlayMany(db: Db, rounds: AskedRound[]): Promise<string[]> {
   const constant = (text: string): string[] => rounds.map(() => text)
   const { rows } = await sql<{ n: bigint; verdict: string }>`
     select n, verdict from betting.play(${rounds.map(({ id }) => id)}::uuid[], ${rounds.map(({ account }) => account)}::bigint[],
