@@ -1,5 +1,21 @@
 -- Generated from migrations/ by `npm run schema`. Do not edit.
 
+-- agent ---------------------------------------------------------------------------------------------------------
+
+create table agent.invitations (
+  code text not null,
+  agent_id bigint not null,
+  domain text,
+  enabled boolean not null default true,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint invitations_code_check CHECK ((code = upper(code))),
+  constraint invitations_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint invitations_pkey PRIMARY KEY (code)
+);
+CREATE INDEX invitations_agent ON agent.invitations USING btree (agent_id);
+
+grant insert, select, update on agent.invitations to tucano_app;
+
 -- betting -------------------------------------------------------------------------------------------------------
 
 create table betting.rounds (
@@ -1174,6 +1190,64 @@ grant select on ledger.seals to tucano_app;
 
 -- member --------------------------------------------------------------------------------------------------------
 
+create table member.applications (
+  member_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  ip inet not null,
+  country text,
+  method text not null,
+  url text,
+  domain text,
+  affiliate_code text,
+  referral_code text,
+  recommender text,
+  contacts jsonb not null default '{}'::jsonb,
+  agreed_at timestamp with time zone not null,
+  constraint applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint applications_pkey PRIMARY KEY (member_id)
+);
+
+create table member.changes (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  member_id bigint not null,
+  what text[] not null,
+  before jsonb not null,
+  after jsonb not null,
+  actor text not null,
+  ip inet,
+  session_id bigint,
+  constraint changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX changes_member ON member.changes USING btree (member_id, id);
+
+create table member.identities (
+  provider text not null,
+  subject text not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint identities_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint identities_pkey PRIMARY KEY (provider, subject)
+);
+CREATE INDEX identities_member ON member.identities USING btree (member_id);
+
+create table member.labels (
+  id bigint not null generated always as identity,
+  name text not null,
+  colour text not null default '#ABABAB'::text,
+  constraint labels_colour_check CHECK ((colour ~ '^#[0-9A-F]{6}$'::text)),
+  constraint labels_pkey PRIMARY KEY (id),
+  constraint labels_name_key UNIQUE (name)
+);
+
+create table member.member_labels (
+  member_id bigint not null,
+  label_id bigint not null,
+  constraint member_labels_label_id_fkey FOREIGN KEY (label_id) REFERENCES member.labels(id),
+  constraint member_labels_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint member_labels_pkey PRIMARY KEY (member_id, label_id)
+);
+
 create table member.members (
   id bigint not null generated always as identity,
   account text not null,
@@ -1189,18 +1263,99 @@ create table member.members (
   upline_id bigint,
   created_at timestamp with time zone not null default clock_timestamp(),
   first_login_at timestamp with time zone,
+  mobile_verified_at timestamp with time zone,
+  email_verified_at timestamp with time zone,
+  payment_password_hash text,
+  authenticator bytea,
+  authenticator_since timestamp with time zone,
+  authenticator_step bigint,
+  id_number text,
+  avatar smallint not null default 0,
+  picture text,
+  rank_level smallint not null default 0,
+  trial_until timestamp with time zone,
   constraint members_account_check CHECK ((account = lower(account))),
+  constraint members_avatar_check CHECK (((avatar >= 0) AND (avatar <= 99))),
   constraint members_email_check CHECK ((email = lower(email))),
-  constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint members_rank_level_check CHECK (((rank_level >= 0) AND (rank_level <= 99))),
+  constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'system'::text, 'ended'::text]))),
+  constraint members_trial CHECK (((type = 4) = (trial_until IS NOT NULL))),
   constraint members_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member.members(id),
   constraint members_pkey PRIMARY KEY (id),
   constraint members_account_key UNIQUE (account),
   constraint members_email_key UNIQUE (email),
+  constraint members_id_number_key UNIQUE (id_number),
   constraint members_mobile_key UNIQUE (mobile)
 );
+CREATE INDEX members_trial_until ON member.members USING btree (trial_until) WHERE ((status = 'active'::text) AND (trial_until IS NOT NULL));
 
+create table member.pictures (
+  name text not null,
+  member_id bigint not null,
+  png bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint pictures_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint pictures_pkey PRIMARY KEY (name)
+);
+
+CREATE OR REPLACE FUNCTION member.audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  was jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
+  is_now jsonb := to_jsonb(new);
+  changed text[];
+begin
+  select array_agg(key order by key) into changed from jsonb_each(is_now)
+  where value is distinct from was -> key and (tg_op = 'UPDATE' or value <> 'null'::jsonb) and key <> 'authenticator_step';
+  if changed is not null then
+    insert into member.changes (member_id, what, before, after, actor, ip, session_id)
+    values (new.id, changed, member.shown(was, changed), member.shown(is_now, changed), coalesce(nullif(current_setting('tucano.actor', true), ''), 'system'),
+      nullif(current_setting('tucano.ip', true), '')::inet, nullif(current_setting('tucano.session', true), '')::bigint);
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION member.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit is never changed' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION member.shown(p_member jsonb, p_what text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_object_agg(key, case
+    when key in ('password_hash', 'payment_password_hash', 'authenticator', 'authenticator_step') then to_jsonb(case when value = 'null'::jsonb then null else '***' end)
+    when key in ('mobile', 'id_number') and value <> 'null'::jsonb then to_jsonb('***' || right(value #>> '{}', 4))
+    when key = 'email' and value <> 'null'::jsonb then to_jsonb(left(value #>> '{}', 1) || '***@' || split_part(value #>> '{}', '@', 2))
+    else value end), '{}')
+  from jsonb_each(p_member) where key = any (p_what)
+$function$
+;
+
+CREATE TRIGGER changes_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON member.changes FOR EACH STATEMENT EXECUTE FUNCTION member.refuse_change();
+CREATE TRIGGER members_audit AFTER INSERT OR UPDATE ON member.members FOR EACH ROW EXECUTE FUNCTION member.audit();
+
+grant delete, insert, select on member.pictures to tucano_app;
+grant delete, insert, select, update on member.labels to tucano_app;
+grant delete, insert, select, update on member.member_labels to tucano_app;
+grant insert, select on member.applications to tucano_app;
+grant insert, select on member.identities to tucano_app;
 grant insert, select, update on member.members to tucano_app;
+grant select on member.changes to tucano_app;
 
 -- notices -------------------------------------------------------------------------------------------------------
 
@@ -1247,6 +1402,31 @@ grant delete, insert, select, update on notices.banners to tucano_app;
 grant delete, insert, select, update on notices.notices to tucano_app;
 
 -- platform ------------------------------------------------------------------------------------------------------
+
+create table platform.letters (
+  id bigint not null generated always as identity,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  channel text not null,
+  recipient text not null,
+  purpose text not null,
+  network text not null,
+  subject text not null default ''::text,
+  body text not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null default clock_timestamp(),
+  until timestamp with time zone not null,
+  provider_id text,
+  problem text,
+  constraint letters_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
+  constraint letters_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'withheld'::text]))),
+  constraint letters_pkey PRIMARY KEY (id)
+);
+CREATE INDEX letters_created ON platform.letters USING btree (channel, created_at);
+CREATE INDEX letters_due ON platform.letters USING btree (due_at) WHERE (state = 'queued'::text);
+CREATE INDEX letters_network ON platform.letters USING btree (network, created_at);
+CREATE INDEX letters_provider ON platform.letters USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX letters_recipient ON platform.letters USING btree (recipient, created_at);
 
 create table platform.listeners (
   name text not null,
@@ -1296,17 +1476,110 @@ $function$
 CREATE TRIGGER outbox_announce AFTER INSERT ON platform.outbox FOR EACH STATEMENT EXECUTE FUNCTION platform.announce_outbox();
 
 grant delete, insert, select on platform.outbox to tucano_app;
+grant delete, insert, select, update on platform.letters to tucano_app;
 grant insert, select, update on platform.listeners to tucano_app;
 grant select on platform.migrations to tucano_app;
 grant select, update on platform.outbox_swept to tucano_app;
 
 -- session -------------------------------------------------------------------------------------------------------
 
+create table session.attempts (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  account text not null,
+  member_id bigint,
+  ip inet not null,
+  country text,
+  device text not null,
+  way text not null,
+  outcome text not null,
+  constraint attempts_outcome_check CHECK ((outcome = ANY (ARRAY['in'::text, 'wrong'::text, 'captcha'::text, 'second'::text, 'blocked'::text, 'closed'::text]))),
+  constraint attempts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX attempts_at ON session.attempts USING brin (at);
+CREATE INDEX attempts_member ON session.attempts USING btree (member_id, id) WHERE (member_id IS NOT NULL);
+
+create table session.captchas (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  answer text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  tries integer not null default 0,
+  passed_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint captchas_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'slider'::text, 'work'::text]))),
+  constraint captchas_pkey PRIMARY KEY (id)
+);
+CREATE INDEX captchas_created ON session.captchas USING btree (created_at);
+
+create table session.codes (
+  id bigint not null generated always as identity,
+  purpose text not null,
+  target text not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  tries integer not null default 0,
+  used_at timestamp with time zone,
+  constraint codes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX codes_created ON session.codes USING btree (created_at);
+CREATE INDEX codes_target ON session.codes USING btree (target, purpose, id DESC);
+
+create table session.devices (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  token_hash bytea not null,
+  name text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint devices_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint devices_pkey PRIMARY KEY (id),
+  constraint devices_member_id_token_hash_key UNIQUE (member_id, token_hash)
+);
+
+create table session.failures (
+  key text not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  tries integer not null,
+  wrong integer not null default 0,
+  constraint failures_pkey PRIMARY KEY (key)
+);
+CREATE INDEX failures_since ON session.failures USING btree (since);
+
 create table session.keys (
   kid text not null,
   private_jwk jsonb not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint keys_pkey PRIMARY KEY (kid)
+);
+
+create table session.links (
+  token_hash bytea not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  used_at timestamp with time zone,
+  constraint links_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint links_pkey PRIMARY KEY (token_hash)
+);
+
+create table session.networks (
+  member_id bigint not null,
+  network text not null,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint networks_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint networks_pkey PRIMARY KEY (member_id, network)
+);
+
+create table session.second_factors (
+  id uuid not null default gen_random_uuid(),
+  member_id bigint not null,
+  way text not null,
+  ip inet not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  tries integer not null default 0,
+  used_at timestamp with time zone,
+  constraint second_factors_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint second_factors_pkey PRIMARY KEY (id)
 );
 
 create table session.sessions (
@@ -1318,15 +1591,29 @@ create table session.sessions (
   ended_at timestamp with time zone,
   ended_why text,
   ip inet not null,
+  device_id bigint,
+  device text not null default ''::text,
+  country text,
+  way text not null default 'username'::text,
   constraint sessions_check CHECK (((ended_at IS NULL) = (ended_why IS NULL))),
   constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['logout'::text, 'replaced'::text, 'idle'::text, 'expired'::text, 'revoked'::text]))),
+  constraint sessions_device_id_fkey FOREIGN KEY (device_id) REFERENCES session.devices(id) ON DELETE SET NULL,
   constraint sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_token_hash_key UNIQUE (token_hash)
 );
-CREATE UNIQUE INDEX sessions_one_open ON session.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_member ON session.sessions USING btree (member_id, id);
+CREATE INDEX sessions_open ON session.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 
-grant insert, select on session.keys to tucano_app;
+grant delete, insert, select on session.attempts to tucano_app;
+grant delete, insert, select on session.keys to tucano_app;
+grant delete, insert, select, update on session.captchas to tucano_app;
+grant delete, insert, select, update on session.codes to tucano_app;
+grant delete, insert, select, update on session.devices to tucano_app;
+grant delete, insert, select, update on session.failures to tucano_app;
+grant delete, insert, select, update on session.links to tucano_app;
+grant delete, insert, select, update on session.second_factors to tucano_app;
+grant insert, select, update on session.networks to tucano_app;
 grant insert, select, update on session.sessions to tucano_app;
 
 -- site ----------------------------------------------------------------------------------------------------------

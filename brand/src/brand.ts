@@ -69,6 +69,25 @@ export const Brand = Type.Object(
         Type.Object({ vendor: Type.String({ pattern: '^[A-Z0-9]{1,12}$' }), accountTypeId: Type.Integer({ minimum: 100 }) }),
       ),
     }),
+    /** Text messages and e-mails an hour: to one recipient, for one network, and in all. Strangers can cause them, and they cost money. */
+    letters: Type.Object({
+      perRecipient: Type.Integer({ minimum: 1 }),
+      perNetwork: Type.Integer({ minimum: 1 }),
+      sms: Type.Integer({ minimum: 1 }),
+      email: Type.Integer({ minimum: 1 }),
+      /** Countries that text messages are sent to; elsewhere a number is refused. */
+      countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1 }),
+    }),
+    session: Type.Object({
+      /** A login ends the member's session elsewhere. */
+      single: Type.Boolean(),
+      /** A trial account ends after so many hours. */
+      trialHours: Type.Integer({ minimum: 1, maximum: 168 }),
+    }),
+    /** Names of the club's ranks, from rank 0 on. */
+    ranks: Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { minItems: 1 }),
+    /** The password of accounts that somebody else opens. Whoever enters with it has to change it first. */
+    defaultPassword: Type.String({ minLength: 8, maxLength: 20 }),
     countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
     jurisdiction: Type.Object({
       profile: Type.Enum(Object.keys(profiles) as (keyof typeof profiles)[]),

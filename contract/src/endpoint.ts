@@ -28,6 +28,8 @@ export interface Endpoint<Name extends string = string, Request extends TSchema 
   /** Form-encoded body instead of JSON. */
   form: boolean
   limit: Limit | undefined
+  /** Bytes that a body may have, where that is more than the usual. */
+  bodyMax: number | undefined
   /** The product that the call belongs to, if a jurisdiction can close it. */
   product: Product | undefined
   request: Request
@@ -36,13 +38,13 @@ export interface Endpoint<Name extends string = string, Request extends TSchema 
 }
 
 type Given<Request extends TSchema, Reply extends TSchema> = Pick<Endpoint, 'summary' | 'method' | 'path' | 'access' | 'moduleId'> &
-  Partial<Pick<Endpoint, 'encrypted' | 'form' | 'limit' | 'product' | 'errors'>> & { request: Request; reply: Reply }
+  Partial<Pick<Endpoint, 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'errors'>> & { request: Request; reply: Reply }
 
 export function endpoint<const Name extends string, Request extends TSchema, Reply extends TSchema>(
   name: Name,
   given: Given<Request, Reply>,
 ): Endpoint<Name, Request, Reply> {
-  return { name, encrypted: false, form: false, limit: undefined, product: undefined, errors: [], ...given }
+  return { name, encrypted: false, form: false, limit: undefined, bodyMax: undefined, product: undefined, errors: [], ...given }
 }
 
 export type RequestOf<E extends Endpoint> = Static<E['request']>

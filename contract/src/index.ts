@@ -1,5 +1,7 @@
+import * as captcha from './captcha.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { LiveEvent } from './event.ts'
+import * as letters from './letters.ts'
 import * as member from './member.ts'
 import * as notices from './notices.ts'
 import * as registration from './registration.ts'
@@ -9,7 +11,7 @@ import * as support from './support.ts'
 import * as wallet from './wallet.ts'
 
 /** What each feature says to the browser. The key is the feature's name on every side. */
-export const features = { site, notices, support, session, member, registration, wallet }
+export const features = { site, notices, support, captcha, session, registration, member, letters, wallet }
 
 /** The call table, in the order of the features. */
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -72,6 +72,13 @@ const Application = {
   domain: Text,
   countryDialingCode: Text,
   registerUrl: Text,
+  /** Ticket of the slider. */
+  slider: Type.Optional(Type.String({ format: 'uuid' })),
+  /** The code came by the phone-auth service, which says so in its token. */
+  firebaseChannel: Type.Optional(Type.Literal('sms')),
+  firebaseIdToken: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** 18 years or older, and the terms accepted. */
+  agreed: Type.Optional(Type.Boolean()),
   registerMethod: Type.Optional(Type.Literal('WEB')),
   login: Type.Optional(Type.Literal(true)),
 }
@@ -82,7 +89,15 @@ const errors = [
   'username.taken',
   'mobile.taken',
   'mobile.invalid',
+  'mobile.country',
+  'email.taken',
+  'idNumber.taken',
   'password.mismatch',
+  'password.common',
+  'affiliate.invalid',
+  'captcha.wrong',
+  'captcha.slider',
+  'login.identity',
   'verification.code.invalid',
 ] as const
 
@@ -124,7 +139,19 @@ export const sendRegisterCode = endpoint('sendRegisterCode', {
     mobileNo: Type.String({ minLength: 1, maxLength: 20 }),
   }),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
-  errors: ['mobile.invalid', 'verification.no.channel'],
+  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many'],
+})
+
+export const checkAffiliate = endpoint('checkAffiliate', {
+  summary: 'Whether an invitation code is good under an address',
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  access: 'public',
+  moduleId: 'AFFMAN3',
+  limit: { max: 30, windowMs: 60_000 },
+  request: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }), domain: Type.String({ maxLength: 255 }) }),
+  reply: Type.Object({ code: Type.String() }),
+  errors: ['affiliate.invalid'],
 })
 
 /** Whether a value fits the rule of its field. Both the form and the server ask this. */

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 
@@ -15,8 +15,15 @@ export const LoginReply = Type.Object({
 const MINUTE_MS = 60_000
 const Password = Type.String({ minLength: 1, maxLength: 255 })
 
+/** A ticket of a captcha that was solved. */
+const Ticket = Type.Optional(Type.String({ format: 'uuid' }))
+const Code = Type.String({ minLength: 1, maxLength: 255 })
+const Mobile = Type.String({ minLength: 1, maxLength: 20 })
+export const DialingCode = Type.String({ pattern: '^\\+?\\d{1,4}$' })
+
 export const login = endpoint('login', {
-  summary: 'Opens a session, by user name and password or by a code sent to the mobile number. An older session of the member ends',
+  summary:
+    'Opens a session: by user name and password, by a code sent to the mobile number, or by an account at another service. With single sessions an older one of the member ends',
   method: 'POST',
   path: '/wps/session/login',
   access: 'public',
@@ -28,25 +35,76 @@ export const login = endpoint('login', {
       type: Type.Literal('username'),
       username: Type.String({ minLength: 1, maxLength: 255 }),
       password: Password,
+      /** What the picture shows, or the ticket of a sum done instead. */
       captcha: Type.Optional(Type.String({ maxLength: 255 })),
+      slider: Ticket,
       /** The login of the agents' entry, which lets agents in only. */
       agentEntry: Type.Optional(Type.Boolean()),
     }),
+    Type.Object({ type: Type.Literal('sms'), mobileNum: Mobile, countryDialingCode: Type.Optional(DialingCode), verificationCode: Code }),
     Type.Object({
-      type: Type.Literal('sms'),
-      mobileNum: Type.String({ minLength: 1, maxLength: 20 }),
-      verificationCode: Type.String({ minLength: 1, maxLength: 255 }),
+      type: Type.Enum(['google', 'facebook']),
+      code: Type.String({ minLength: 1, maxLength: 2000 }),
+      /** What the code was asked for with: whoever overheard it has not got this. */
+      verifier: Type.String({ minLength: 43, maxLength: 128 }),
+      nonce: Type.String({ minLength: 16, maxLength: 200 }),
     }),
+    Type.Object({ type: Type.Literal('firebase'), idToken: Type.String({ minLength: 20, maxLength: 4000 }) }),
   ]),
   reply: LoginReply,
   errors: [
     'request.not.encrypted',
     'encryption.key.unknown',
     'login.refused',
+    'login.captcha',
+    'login.second.factor',
+    'login.identity',
     'login.agents.only',
     'login.members.only',
+    'captcha.wrong',
+    'captcha.slider',
+    'mobile.invalid',
     'verification.code.invalid',
   ],
+})
+
+export const secondWays = ['authenticator', 'sms', 'email', 'bankName'] as const
+export type SecondWay = (typeof secondWays)[number]
+
+/** The value of `login.second.factor`: what may be shown, and to what address a code would go. */
+export interface SecondFactor {
+  challenge: string
+  ways: SecondWay[]
+  mobile: string | null
+  email: string | null
+}
+
+export const verifyLogin = endpoint('verifyLogin', {
+  summary: 'Completes a login from an address or a browser that the member has not used before',
+  method: 'POST',
+  path: '/wps/session/login/verification',
+  access: 'public',
+  moduleId: 'LOGINIPVERF3',
+  limit: { max: 20, windowMs: MINUTE_MS },
+  request: Type.Object({
+    challenge: Type.String({ format: 'uuid' }),
+    way: Type.Enum(secondWays),
+    answer: Type.String({ minLength: 1, maxLength: 120 }),
+  }),
+  reply: LoginReply,
+  errors: ['verification.code.invalid', 'verification.expired'],
+})
+
+export const sendSecondCode = endpoint('sendSecondCode', {
+  summary: 'Sends the code that completes a login',
+  method: 'POST',
+  path: '/wps/verification/login',
+  access: 'public',
+  moduleId: 'LOGINIPVERF3',
+  limit: { max: 10, windowMs: MINUTE_MS },
+  request: Type.Object({ challenge: Type.String({ format: 'uuid' }), way: Type.Enum(['sms', 'email']) }),
+  reply: Type.Object({ expiredMinutes: Type.Integer() }),
+  errors: ['verification.expired', 'verification.too.many'],
 })
 
 export const logout = endpoint('logout', {
@@ -84,12 +142,68 @@ export const sendLoginCode = endpoint('sendLoginCode', {
   access: 'public',
   moduleId: 'MOBILEVERCODELOGIN3',
   limit: { max: 10, windowMs: MINUTE_MS },
-  request: Type.Object({
-    mobileNum: Type.String({ minLength: 1, maxLength: 20 }),
-    countryDialingCode: Type.String({ pattern: '^\\+?\\d{1,4}$' }),
-  }),
+  request: Type.Object({ mobileNum: Mobile, countryDialingCode: DialingCode }),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
-  errors: ['mobile.invalid', 'verification.no.channel'],
+  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many'],
+})
+
+const Session = Type.Object({
+  id: Type.String(),
+  /** This very session. */
+  current: Type.Boolean(),
+  device: Type.String(),
+  ip: Type.String(),
+  country: Type.Union([Type.String(), Type.Null()]),
+  way: Type.String(),
+  openedAt: Type.Integer(),
+  seenAt: Type.Integer(),
+  endedAt: Type.Union([Type.Integer(), Type.Null()]),
+  endedWhy: Type.Union([Type.String(), Type.Null()]),
+})
+export type Session = Static<typeof Session>
+
+export const listSessions = endpoint('listSessions', {
+  summary: "The member's sessions: the open ones, and those of the last weeks",
+  method: 'GET',
+  path: '/wps/session/list',
+  access: 'member',
+  moduleId: 'SESSION3',
+  request: Type.Object({}),
+  reply: Type.Object({ sessions: Type.Array(Session) }),
+  errors: ['login.not.session'],
+})
+
+export const endOtherSessions = endpoint('endOtherSessions', {
+  summary: 'Ends all sessions of the member but this one, and forgets the browsers that were trusted, but this one',
+  method: 'POST',
+  path: '/wps/session/others/end',
+  access: 'member',
+  moduleId: 'SESSION3',
+  request: Type.Object({}),
+  reply: Type.Object({ ended: Type.Integer() }),
+  errors: ['login.not.session'],
+})
+
+const Attempt = Type.Object({
+  id: Type.String(),
+  at: Type.Integer(),
+  ip: Type.String(),
+  country: Type.Union([Type.String(), Type.Null()]),
+  device: Type.String(),
+  way: Type.String(),
+  outcome: Type.Enum(['in', 'wrong', 'captcha', 'second', 'blocked', 'closed']),
+})
+export type Attempt = Static<typeof Attempt>
+
+export const listAttempts = endpoint('listAttempts', {
+  summary: 'Who tried to enter the account, newest first; `before` is the id of the last one seen',
+  method: 'GET',
+  path: '/wps/session/history',
+  access: 'member',
+  moduleId: 'SESSION3',
+  request: Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) }),
+  reply: Type.Object({ attempts: Type.Array(Attempt), more: Type.Boolean() }),
+  errors: ['login.not.session'],
 })
 
 /** The session of this page is over: a newer login took its place, or somebody ended it. */

@@ -53,6 +53,8 @@ export const PublicBrand = Type.Object({
 })
 export type PublicBrand = Static<typeof PublicBrand>
 
+const Service = Type.Union([Type.Object({ authorizeUrl: Type.String(), clientId: Type.String() }), Type.Null()])
+
 export const SystemStatus = Type.Object({
   maintenance: Type.Boolean(),
   regionRestriction: Type.Boolean(),
@@ -69,6 +71,14 @@ export const SystemStatus = Type.Object({
     imageCDNs: Type.Array(Type.String()),
     launchGameCDNs: Type.Array(Type.String()),
     encryptionKey: Type.Record(Type.String(), Type.String()),
+    /** Services by which people can sign in; null where a brand has none. */
+    signIn: Type.Object({
+      google: Service,
+      facebook: Service,
+      phoneAuth: Type.Union([Type.Object({ projectId: Type.String(), apiKey: Type.String() }), Type.Null()]),
+    }),
+    /** Letters leave by no channel, and `/dev/outbox` shows them. */
+    shownOutbox: Type.Boolean(),
   }),
 })
 export type SystemStatus = Static<typeof SystemStatus>

@@ -2,6 +2,13 @@
 import type { Generated } from 'kysely'
 
 export interface Tables {
+  'agent.invitations': {
+    code: string
+    agent_id: bigint
+    domain: string | null
+    enabled: Generated<boolean>
+    created_at: Generated<Date>
+  }
   'betting.rounds': {
     id: string
     account_id: bigint
@@ -88,6 +95,46 @@ export interface Tables {
     digest: Buffer
     at: Generated<Date>
   }
+  'member.applications': {
+    member_id: bigint
+    at: Generated<Date>
+    ip: string
+    country: string | null
+    method: string
+    url: string | null
+    domain: string | null
+    affiliate_code: string | null
+    referral_code: string | null
+    recommender: string | null
+    contacts: Generated<unknown>
+    agreed_at: Date
+  }
+  'member.changes': {
+    id: Generated<bigint>
+    at: Generated<Date>
+    member_id: bigint
+    what: string[]
+    before: unknown
+    after: unknown
+    actor: string
+    ip: string | null
+    session_id: bigint | null
+  }
+  'member.identities': {
+    provider: string
+    subject: string
+    member_id: bigint
+    created_at: Generated<Date>
+  }
+  'member.labels': {
+    id: Generated<bigint>
+    name: string
+    colour: Generated<string>
+  }
+  'member.member_labels': {
+    member_id: bigint
+    label_id: bigint
+  }
   'member.members': {
     id: Generated<bigint>
     account: string
@@ -103,6 +150,23 @@ export interface Tables {
     upline_id: bigint | null
     created_at: Generated<Date>
     first_login_at: Date | null
+    mobile_verified_at: Date | null
+    email_verified_at: Date | null
+    payment_password_hash: string | null
+    authenticator: Buffer | null
+    authenticator_since: Date | null
+    authenticator_step: bigint | null
+    id_number: string | null
+    avatar: Generated<number>
+    picture: string | null
+    rank_level: Generated<number>
+    trial_until: Date | null
+  }
+  'member.pictures': {
+    name: string
+    member_id: bigint
+    png: Buffer
+    created_at: Generated<Date>
   }
   'notices.banners': {
     id: Generated<bigint>
@@ -131,6 +195,22 @@ export interface Tables {
     published_at: Generated<Date>
     ends_at: Generated<Date>
   }
+  'platform.letters': {
+    id: Generated<bigint>
+    created_at: Generated<Date>
+    channel: string
+    recipient: string
+    purpose: string
+    network: string
+    subject: Generated<string>
+    body: string
+    state: Generated<string>
+    attempts: Generated<number>
+    due_at: Generated<Date>
+    until: Date
+    provider_id: string | null
+    problem: string | null
+  }
   'platform.listeners': {
     name: string
     xid: Generated<string>
@@ -154,10 +234,73 @@ export interface Tables {
     xid: Generated<string>
     id: Generated<bigint>
   }
+  'session.attempts': {
+    id: Generated<bigint>
+    at: Generated<Date>
+    account: string
+    member_id: bigint | null
+    ip: string
+    country: string | null
+    device: string
+    way: string
+    outcome: string
+  }
+  'session.captchas': {
+    id: Generated<string>
+    kind: string
+    answer: string
+    created_at: Generated<Date>
+    tries: Generated<number>
+    passed_at: Date | null
+    used_at: Date | null
+  }
+  'session.codes': {
+    id: Generated<bigint>
+    purpose: string
+    target: string
+    hash: Buffer
+    created_at: Generated<Date>
+    tries: Generated<number>
+    used_at: Date | null
+  }
+  'session.devices': {
+    id: Generated<bigint>
+    member_id: bigint
+    token_hash: Buffer
+    name: string
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+  }
+  'session.failures': {
+    key: string
+    since: Generated<Date>
+    tries: number
+    wrong: Generated<number>
+  }
   'session.keys': {
     kid: string
     private_jwk: unknown
     created_at: Generated<Date>
+  }
+  'session.links': {
+    token_hash: Buffer
+    member_id: bigint
+    created_at: Generated<Date>
+    used_at: Date | null
+  }
+  'session.networks': {
+    member_id: bigint
+    network: string
+    seen_at: Generated<Date>
+  }
+  'session.second_factors': {
+    id: Generated<string>
+    member_id: bigint
+    way: string
+    ip: string
+    created_at: Generated<Date>
+    tries: Generated<number>
+    used_at: Date | null
   }
   'session.sessions': {
     id: Generated<bigint>
@@ -168,6 +311,10 @@ export interface Tables {
     ended_at: Date | null
     ended_why: string | null
     ip: string
+    device_id: bigint | null
+    device: Generated<string>
+    country: string | null
+    way: Generated<string>
   }
   'site.state': {
     singleton: Generated<boolean>

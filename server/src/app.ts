@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
+import { memberChanged } from '@tucano/contract/member'
 import { type Banner, announcementsChanged } from '@tucano/contract/notices'
 import { pageAt, pages } from '@tucano/contract/pages'
 import { sessionEnded } from '@tucano/contract/session'
-import { readSession } from '#accounts/sessions'
+import { servePictures } from '#accounts/pictures'
+import { SessionReader } from '#accounts/sessions'
 import { readBanners } from '#features/notices'
 import { SiteState, statusReader } from '#features/site'
 import { Listening } from '#betting/listen'
@@ -50,7 +53,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) =>
       void sendFault(request, reply.headers(headers.plain).header('x-request-id', request.id), error),
   })
-  const readToken = (token: string) => readSession(db, token, house.moduleOn('PWDEXPFORCECHANGE3'))
+  const sessions = new SessionReader(db, house.moduleOn('PWDEXPFORCECHANGE3'))
+  const readToken = (token: string) => sessions.read(token)
   const state = new SiteState(house)
   const features = buildFeatures(house, state)
   const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
@@ -58,7 +62,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const hub = new Hub(house, {
     readSession: readToken,
     endedSession: ({ name, payload }) => (name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined),
-    hears: [...features.flatMap(({ hears = [] }) => hears), { event: announcementsChanged, run: () => banners.forget() }],
+    hears: [
+      ...features.flatMap(({ hears = [] }) => hears),
+      { event: announcementsChanged, run: () => banners.forget() },
+      { event: sessionEnded, run: () => sessions.forget() },
+      { event: memberChanged, run: () => sessions.forget() },
+    ],
     greets: features.flatMap(({ greets = [] }) => greets),
   })
   const listening = new Listening(house, [turnover(house.brand.timeZone)])
@@ -75,6 +84,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     keyGenerator: ({ visitor }) => budgetKey(visitor.ip),
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, customTypes: /^(application\/json|text\/html)/ })
+  await app.register(cookie)
   await app.register(formBody)
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
   registerRoutes(
@@ -84,6 +94,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     { readSession: readToken, closedFor: (country) => state.closedFor(country) },
   )
   hub.register(app)
+  servePictures(app, house)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
   await servePages(app, house, template, bootReader(house, statusReader(house, state), banners))
@@ -95,11 +106,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const worker = await startJobs(house, jobs)
   await hub.start()
   listening.start()
+  house.letters.start()
   const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
   app.addHook('preClose', async () => {
     closing = true
+    sessions.close()
     for (const stopWatching of watches) await stopWatching()
     await listening.stop()
+    await house.letters.stop()
+    await house.workshop.stop()
     await hub.stop()
     await worker.stop()
   })

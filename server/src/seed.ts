@@ -1,8 +1,8 @@
 import { type Content, readContent } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
-import { createMember, findMemberByAccount } from '#accounts/members'
-import { hashPassword } from '#accounts/password'
+import { changeMember, createMember, findMemberByAccount } from '#accounts/members'
+import { hashPassword } from '#platform/password'
 import type { House } from '#platform/house'
 import { sanitise } from '#platform/sanitise'
 
@@ -16,22 +16,58 @@ export interface DemoAccount {
   role: string
 }
 
+/** Bruno has confirmed an e-mail and a number, so a new browser of his has to show a second factor; the code is in the outbox. */
 const accounts = [
-  { account: 'ana', nickname: 'Ana', type: 0, role: 'member' },
-  { account: 'bruno', nickname: 'Bruno', type: 0, role: 'member' },
-  { account: 'carla', nickname: 'Carla', type: 1, role: 'agent' },
-  { account: 'davi', nickname: 'Davi', type: 2, role: 'general agent' },
-] as const
+  { account: 'ana', nickname: 'Ana', type: 0, role: 'member', avatar: 6 },
+  {
+    account: 'bruno',
+    nickname: 'Bruno',
+    type: 0,
+    role: 'member, with a second factor',
+    avatar: 2,
+    email: 'bruno@tucano.example',
+    mobile: '+5511987650001',
+  },
+  { account: 'carla', nickname: 'Carla', type: 1, role: 'agent, invites with CARLA2026', avatar: 18 },
+  { account: 'davi', nickname: 'Davi', type: 2, role: 'general agent', avatar: 10 },
+]
+const INVITATION = { code: 'CARLA2026', agent: 'carla' }
+const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 
 /** Fills a demo brand's database: what is there already stays as it is. */
 export async function seedDemo({ db, brand }: House): Promise<DemoAccount[]> {
   await seedContent(db, await readContent(brand))
-  for (const { account, nickname, type } of accounts) {
-    if (await findMemberByAccount(db, account)) continue
-    const created = await createMember(db, { account, nickname, type, passwordHash: await hashPassword(DEMO_PASSWORD) })
-    if ('id' in created) await giveDemoMoney(db, created.id, brand.currency.code)
+  for (const { avatar, role: _role, ...demo } of accounts) {
+    if (await findMemberByAccount(db, demo.account)) continue
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const created = await createMember(db, { ...demo, passwordHash, mobileVerified: true, emailVerified: true })
+    if (!('id' in created)) continue
+    await changeMember(db, created.id, { by: { actor: 'system' }, set: { avatar } })
+    await label(db, created.id)
+    await giveDemoMoney(db, created.id, brand.currency.code)
   }
+  await inviteByCode(db)
   return accounts.map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
+}
+
+async function label(db: Db, memberId: bigint): Promise<void> {
+  const { id } = await db
+    .insertInto('member.labels')
+    .values(LABEL)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ colour: LABEL.colour }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('member.member_labels').values({ member_id: memberId, label_id: id }).execute()
+}
+
+async function inviteByCode(db: Db): Promise<void> {
+  const agent = await findMemberByAccount(db, INVITATION.agent)
+  if (agent)
+    await db
+      .insertInto('agent.invitations')
+      .values({ code: INVITATION.code, agent_id: agent.id })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute()
 }
 
 /** So that the demo can be played: booked like a deposit, under a kind of its own. */

@@ -1,17 +1,14 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
-import { moduleStates, readBrand } from '@tucano/brand'
+import { readBrand } from '@tucano/brand'
 import { type Cluster, connect, migrate, startCluster } from '@tucano/database'
 import { type Configuration, StartError } from '#platform/configuration'
-import { openCountryLookup } from '#platform/country'
-import { openEncryption } from '#platform/encryption'
-import type { House } from '#platform/house'
 import { openLog } from '#platform/log'
-import { openMetrics } from '#platform/metrics'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
+import { furnish } from './furnish.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 
 interface Surroundings {
@@ -48,19 +45,7 @@ export async function startServer(
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     })
     cleanUp.push(() => pool.end())
-    const [countries, encryption] = await Promise.all([openCountryLookup(), openEncryption(db)])
-    const modules = moduleStates(brand.modules)
-    const house: House = {
-      configuration,
-      brand,
-      moduleOn: (modId) => modules.get(modId) ?? false,
-      db,
-      pool,
-      countries,
-      encryption,
-      log,
-      metrics: openMetrics(),
-    }
+    const house = await furnish({ configuration, brand, db, pool, log })
     const app = await buildApp(house)
     cleanUp.push(() => app.close())
     const accounts = brand.demo ? await seedDemo(house) : []

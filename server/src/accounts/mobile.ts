@@ -1,10 +1,16 @@
 import { Fault } from '#platform/fault'
-import parsePhoneNumber from 'libphonenumber-js/max'
+import type { House } from '#platform/house'
+import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max'
 
 /** A mobile number in its international form, checked by the numbering plan of its country. */
-export function readMobile(number: string, dialingCode: string | undefined): string {
-  const parsed = parsePhoneNumber(`+${(dialingCode ?? '').replace(/\D/g, '')}${number.replace(/\D/g, '')}`)
+export function readMobile({ brand }: Pick<House, 'brand'>, number: string, dialingCode: string | undefined): string {
+  const digits = number.replaceAll(/\D/g, '')
+  const parsed = dialingCode
+    ? parsePhoneNumber(`+${dialingCode.replaceAll(/\D/g, '')}${digits}`)
+    : parsePhoneNumber(number.startsWith('+') ? number : digits, brand.countryCode as CountryCode)
   const kind = parsed?.getType()
   if (!parsed?.isValid() || !(kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE')) throw new Fault('mobile.invalid')
+  // Text messages abroad are what thieves of airtime are after.
+  if (!brand.letters.countries.includes(parsed.country ?? '')) throw new Fault('mobile.country')
   return parsed.number
 }

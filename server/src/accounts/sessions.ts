@@ -1,19 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sessionEnded } from '@tucano/contract/session'
 import type { Db } from '@tucano/database'
-import type { SignedIn } from '#platform/endpoint'
+import type { Caller, SignedIn } from '#platform/endpoint'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
+import { deviceName } from './devices.ts'
 
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12
 /** Being seen is written down this seldom, so that a busy page does not rewrite the row at every call. */
 const SEEN_EVERY_SECONDS = 30
 
+/** How a session came about. Who entered by one of the first two has shown the password. */
+export const passwordWays = ['username', 'register'] as const
+export type Way = (typeof passwordWays)[number] | 'sms' | 'google' | 'facebook' | 'firebase' | 'trial'
+
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Opens a session and returns its token, of which only the hash is kept. A member has one session: an older one ends. */
-export async function openSession(db: Db, memberId: bigint, ip: string): Promise<{ token: string; firstTime: boolean }> {
+interface Opening {
+  memberId: bigint
+  way: Way
+  deviceId: bigint | undefined
+  /** Older sessions of the member end. */
+  single: boolean
+}
+
+/** Opens a session and returns its token, of which only the hash is kept. */
+export async function openSession(
+  db: Db,
+  { ip, country, userAgent }: Pick<Caller, 'ip' | 'country' | 'userAgent'>,
+  { memberId, way, deviceId, single }: Opening,
+): Promise<{ token: string; firstTime: boolean }> {
   const token = randomBytes(32).toString('base64url')
   const firstTime = await db.transaction().execute(async (trx) => {
     // The member's row is locked first: of two logins at once, the later one ends the earlier.
@@ -23,10 +40,18 @@ export async function openSession(db: Db, memberId: bigint, ip: string): Promise
       .where('id', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await endSessions(trx, memberId, 'replaced')
+    if (single) await endSessions(trx, memberId, 'replaced')
     await trx
       .insertInto('session.sessions')
-      .values({ token_hash: hashToken(token), member_id: memberId, ip })
+      .values({
+        token_hash: hashToken(token),
+        member_id: memberId,
+        ip,
+        country,
+        device: deviceName(userAgent),
+        device_id: deviceId ?? null,
+        way,
+      })
       .execute()
     if (member.first_login_at === null)
       await trx
@@ -39,31 +64,51 @@ export async function openSession(db: Db, memberId: bigint, ip: string): Promise
   return { token, firstTime }
 }
 
-/** Ends the open session of a member, if there is one, and tells its pages. */
-export async function endSessions(db: Db, memberId: bigint, why: 'logout' | 'replaced' | 'revoked'): Promise<void> {
-  const ended = await db
+export type EndedWhy = 'logout' | 'replaced' | 'revoked' | 'idle' | 'expired'
+
+/** Ends open sessions of a member: one, all, or all but one. Their pages are told. Returns how many there were. */
+export async function endSessions(
+  db: Db,
+  memberId: bigint,
+  why: EndedWhy,
+  { only, except }: { only?: bigint; except?: bigint } = {},
+): Promise<number> {
+  let ending = db
     .updateTable('session.sessions')
     .set({ ended_at: sql`clock_timestamp()`, ended_why: why })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
+  if (only !== undefined) ending = ending.where('id', '=', only)
+  if (except !== undefined) ending = ending.where('id', '<>', except)
+  const ended = await ending.returning('id').execute()
   for (const { id } of ended) await publish(db, sessionEnded, { sessionId: String(id), why }, memberId)
+  // Here at once; other processes hear of it after the commit.
+  for (const reader of readers) reader.forget()
+  return ended.length
+}
+
+/** Sessions that nobody used for half an hour, or that are half a day old, are over already; this writes it down. */
+export async function sweepSessions(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: bigint; member_id: bigint; why: 'idle' | 'expired' }>`
+    select id, member_id, case when created_at <= clock_timestamp() - make_interval(hours => ${ABSOLUTE_HOURS}) then 'expired' else 'idle' end as why
+    from session.sessions where ended_at is null and (seen_at <= clock_timestamp() - make_interval(mins => ${IDLE_MINUTES})
+      or created_at <= clock_timestamp() - make_interval(hours => ${ABSOLUTE_HOURS})) limit 1000`.execute(db)
+  for (const { id, member_id, why } of rows) await db.transaction().execute((trx) => endSessions(trx, member_id, why, { only: id }))
 }
 
 /** The member of a token, if its session is open, was used within half an hour, and is younger than half a day. */
-export async function readSession(db: Db, token: string, passwordExpires: boolean): Promise<SignedIn | undefined> {
-  if (token.length !== 43) return undefined
+async function readSession(db: Db, token: string, passwordExpires: boolean): Promise<SignedIn | undefined> {
   const found = await db
     .selectFrom('session.sessions as s')
     .innerJoin('member.members as m', 'm.id', 's.member_id')
-    .select(['s.id as sessionId', 'm.id as memberId', 'm.account', 'm.type', 'm.password_default', 'm.password_changed_at'])
+    .select(['s.id as sessionId', 's.way', 'm.id as memberId', 'm.account', 'm.type', 'm.password_default', 'm.password_changed_at'])
     .select(sql<boolean>`s.seen_at < clock_timestamp() - make_interval(secs => ${SEEN_EVERY_SECONDS})`.as('stale'))
     .where('s.token_hash', '=', hashToken(token))
     .where('s.ended_at', 'is', null)
     .where('m.status', '=', 'active')
     .where(sql<boolean>`s.seen_at > clock_timestamp() - make_interval(mins => ${IDLE_MINUTES})`)
     .where(sql<boolean>`s.created_at > clock_timestamp() - make_interval(hours => ${ABSOLUTE_HOURS})`)
+    .where(sql<boolean>`coalesce(m.trial_until > clock_timestamp(), true)`)
     .executeTakeFirst()
   if (!found) return undefined
   if (found.stale)
@@ -72,17 +117,56 @@ export async function readSession(db: Db, token: string, passwordExpires: boolea
       .set({ seen_at: sql`clock_timestamp()` })
       .where('id', '=', found.sessionId)
       .execute()
-  const { sessionId, memberId, account, type, password_default, password_changed_at } = found
+  const { sessionId, memberId, account, type, way, password_default, password_changed_at } = found
+  const byPassword = (passwordWays as readonly string[]).includes(way)
   return {
     sessionId,
     memberId,
     account,
     type,
-    passwordChangeRequired: password_default || (passwordExpires && isExpired(password_changed_at)),
+    passwordChangeRequired: byPassword && (password_default || (passwordExpires && isOld(password_changed_at))),
+  }
+}
+
+/** Long enough that a busy page costs one reading a second, short enough that whoever is thrown out is out within one. */
+const REMEMBERED_MS = 900
+const REMEMBERED_MAX = 50_000
+
+const readers = new Set<SessionReader>()
+
+/** Knows who calls. What was read is remembered for less than a second, and forgotten when any session ends or any account changes. */
+export class SessionReader {
+  #read: (token: string) => Promise<SignedIn | undefined>
+  #remembered = new Map<string, { member: Promise<SignedIn | undefined>; until: number }>()
+
+  constructor(db: Db, passwordExpires: boolean) {
+    this.#read = (token) => readSession(db, token, passwordExpires)
+    readers.add(this)
+  }
+
+  read(token: string): Promise<SignedIn | undefined> {
+    if (token.length !== 43) return Promise.resolve(undefined)
+    const now = performance.now()
+    const known = this.#remembered.get(token)
+    if (known && known.until > now) return known.member
+    const member = this.#read(token)
+    if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear()
+    this.#remembered.set(token, { member, until: now + REMEMBERED_MS })
+    // Trouble with the database is nobody's session: it is asked again at once.
+    member.catch(() => this.#remembered.delete(token))
+    return member
+  }
+
+  forget(): void {
+    this.#remembered.clear()
+  }
+
+  close(): void {
+    readers.delete(this)
   }
 }
 
 const PASSWORD_DAYS = 90
 
 /** Only brands that force the change let passwords expire. */
-export const isExpired = (changedAt: Date): boolean => Date.now() - changedAt.getTime() > PASSWORD_DAYS * 86_400_000
+export const isOld = (changedAt: Date): boolean => Date.now() - changedAt.getTime() > PASSWORD_DAYS * 86_400_000

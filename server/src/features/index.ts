@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
+import { captcha } from './captcha/index.ts'
+import { letters } from './letters/index.ts'
 import { member } from './member/index.ts'
 import { notices } from './notices/index.ts'
 import { registration } from './registration/index.ts'
@@ -13,8 +15,10 @@ export const buildFeatures = (house: House, state: SiteState): Feature[] => [
   site(house, state),
   notices(house),
   support(house),
+  captcha(house),
   session(house),
-  member(house),
   registration(house),
+  member(house),
+  letters(house),
   wallet(house),
 ]

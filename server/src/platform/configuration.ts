@@ -3,6 +3,29 @@ import path from 'node:path'
 /** A mistake of whoever starts the program: reported as one sentence, without a stack. */
 export class StartError extends Error {}
 
+/** A service that signs people in, by the authorisation code flow of OpenID Connect. */
+export interface OidcProvider {
+  clientId: string
+  clientSecret: string | undefined
+  issuer: string
+  authorizeUrl: string
+  tokenUrl: string
+  jwksUrl: string
+}
+
+/** The service that signs people in by their phone, or by google and facebook for us. */
+export interface PhoneAuth {
+  projectId: string
+  apiKey: string
+  jwksUrl: string
+}
+
+export interface IdentityConfiguration {
+  google?: OidcProvider
+  facebook?: OidcProvider
+  firebase?: PhoneAuth
+}
+
 export interface Configuration {
   port: number
   host: string
@@ -18,6 +41,18 @@ export interface Configuration {
   metricsToken: string | undefined
   /** Requests that one address may make in a minute. */
   requestsPerMinute: number
+  /** Where people reach the site, for links in letters. */
+  publicUrl: string
+  /** Seals what the database must not be able to read; without it a key is kept in the data folder. */
+  vaultKey: Buffer | undefined
+  /** A mail server; without it e-mails stay in the outbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** A gateway for text messages and its bearer token; without it text messages stay in the outbox. */
+  smsUrl: string | undefined
+  smsToken: string | undefined
+  /** Services by which people sign in; none that is not named here is asked. */
+  identity: IdentityConfiguration
   /** Check every reply against its schema, and fail when it does not fit. */
   strictReplies: boolean
 }
@@ -27,9 +62,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Reads the environment, and refuses with the name of the variable that is wrong. */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
-  const databaseUrl = url(env, 'DATABASE_URL')
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL')
+  const port = integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 })
   return {
-    port: integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
+    port,
     host: env['HOST'] || '127.0.0.1',
     databaseUrl,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', { fallback: 10, min: 2, max: 500 }),
@@ -40,11 +76,56 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, databaseUrl ? 'info' : 'warn'),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', { fallback: 1200, min: 10, max: 100_000_000 }),
+    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    vaultKey: key(env, 'VAULT_KEY'),
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env['MAIL_FROM'] || 'Tucano <nao-responda@tucano.example>',
+    smsUrl: address(env, 'SMS_URL', ['http:', 'https:']),
+    smsToken: env['SMS_TOKEN'] || undefined,
+    identity: identityServices(env),
     strictReplies: oneOf(env, 'STRICT_REPLIES', ['0', '1'], '0') === '1',
   }
 }
 
 type Env = Record<string, string | undefined>
+
+const GOOGLE = {
+  issuer: 'https://accounts.google.com',
+  authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+}
+const FACEBOOK = {
+  issuer: 'https://www.facebook.com',
+  authorizeUrl: 'https://www.facebook.com/v21.0/dialog/oauth',
+  tokenUrl: 'https://graph.facebook.com/v21.0/oauth/access_token',
+  jwksUrl: 'https://www.facebook.com/.well-known/oauth/openid/jwks/',
+}
+const FIREBASE_JWKS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+/** `GOOGLE_CLIENT_ID` switches Google on, and so on; addresses are the services' own unless said otherwise. */
+function identityServices(env: Env): IdentityConfiguration {
+  const web = (name: string): string | undefined => address(env, name, ['http:', 'https:'])
+  const oidc = (prefix: 'GOOGLE' | 'FACEBOOK', known: typeof GOOGLE): OidcProvider | undefined => {
+    const clientId = env[`${prefix}_CLIENT_ID`]
+    if (!clientId) return undefined
+    return {
+      clientId,
+      clientSecret: env[`${prefix}_CLIENT_SECRET`] || undefined,
+      issuer: web(`${prefix}_ISSUER`) ?? known.issuer,
+      authorizeUrl: web(`${prefix}_AUTHORIZE_URL`) ?? known.authorizeUrl,
+      tokenUrl: web(`${prefix}_TOKEN_URL`) ?? known.tokenUrl,
+      jwksUrl: web(`${prefix}_JWKS_URL`) ?? known.jwksUrl,
+    }
+  }
+  const google = oidc('GOOGLE', GOOGLE)
+  const facebook = oidc('FACEBOOK', FACEBOOK)
+  const projectId = env['FIREBASE_PROJECT_ID']
+  const firebase = projectId
+    ? { projectId, apiKey: env['FIREBASE_API_KEY'] ?? '', jwksUrl: web('FIREBASE_JWKS_URL') ?? FIREBASE_JWKS }
+    : undefined
+  return { ...(google ? { google } : {}), ...(facebook ? { facebook } : {}), ...(firebase ? { firebase } : {}) }
+}
 
 function integer(env: Env, name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
   const text = env[name]
@@ -61,7 +142,23 @@ function oneOf(env: Env, name: string, values: readonly string[], fallback: stri
   return text
 }
 
-function url(env: Env, name: string): string | undefined {
+function address(env: Env, name: string, protocols: string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  const parsed = URL.parse(text)
+  if (!parsed || !protocols.includes(parsed.protocol)) throw new StartError(`${name} must begin with ${protocols.join(' or ')}//.`)
+  return text.replace(/\/$/, '')
+}
+
+function key(env: Env, name: string): Buffer | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.length !== 32) throw new StartError(`${name} must be 32 random bytes in base64: openssl rand -base64 32 makes them.`)
+  return bytes
+}
+
+function databaseAddress(env: Env, name: string): string | undefined {
   const text = env[name]
   if (!text) return undefined
   const parsed = URL.parse(text)

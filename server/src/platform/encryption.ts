@@ -1,24 +1,81 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tucano/database'
 import { type CryptoKey, type JWK, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose'
+import { sql } from 'kysely'
 import { Fault } from './fault.ts'
+import { Remembered } from './remembered.ts'
 
 const ALGORITHM = 'ECDH-ES'
 
-export interface Encryption {
-  /** For browsers: what they seal the bodies of encrypted calls with. */
+/** A key is handed to browsers for this long, and opens what it sealed for as long again: a page may be that old. */
+const KEY_DAYS = 7
+const FRESH_MS = 60_000
+
+interface Keys {
   publicKey: Record<string, string>
-  /** Opens a body `{ value: <compact JWE> }`. */
-  open: (body: unknown) => Promise<unknown>
+  privateKeys: ReadonlyMap<string, CryptoKey>
 }
 
-/** Reads the keys of the encrypted calls, making the first one when there is none. */
-export async function openEncryption(db: Db): Promise<Encryption> {
+/** The keys of the encrypted calls. They change by the week, and pages that still hold the one of before are understood. */
+export class Encryption {
+  #db: Db
+  #keys: Remembered<Keys>
+
+  constructor(db: Db) {
+    this.#db = db
+    this.#keys = new Remembered(() => loadKeys(db), FRESH_MS)
+  }
+
+  /** For browsers: what they seal the bodies of encrypted calls with. */
+  async publicKey(): Promise<Record<string, string>> {
+    const { publicKey } = await this.#keys.read()
+    return publicKey
+  }
+
+  /** Opens a body `{ value: <compact JWE> }`. */
+  async open(body: unknown): Promise<unknown> {
+    const sealed = (body as { value?: unknown } | null)?.value
+    if (typeof sealed !== 'string' || sealed.split('.').length !== 5) throw new Fault('request.not.encrypted')
+    const kid = keyId(sealed)
+    let key = (await this.#keys.read()).privateKeys.get(kid)
+    if (!key && (await isKey(this.#db, kid))) {
+      // Another server has made it a moment ago.
+      this.#keys.forget()
+      key = (await this.#keys.read()).privateKeys.get(kid)
+    }
+    if (!key) throw new Fault('encryption.key.unknown')
+    return openSealed(sealed, key)
+  }
+
+  /** Makes a new key when the newest is a week old, and forgets those that nobody can hold any more. */
+  async rotate(): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('session.keys'))`.execute(trx)
+      const { rows } = await sql<{ young: boolean }>`
+        select coalesce(max(created_at) > clock_timestamp() - make_interval(days => ${KEY_DAYS}), false) as young from session.keys`.execute(
+        trx,
+      )
+      if (!rows[0]!.young) await makeKey(trx)
+      await trx
+        .deleteFrom('session.keys')
+        .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${KEY_DAYS * 2})`)
+        .execute()
+    })
+    this.#keys.forget()
+  }
+}
+
+/** Reads the keys, making the first one when there is none. */
+async function loadKeys(db: Db): Promise<Keys> {
   const rows = await readKeys(db)
   const newest = rows[0] ?? (await makeKey(db))
   const privateKeys = new Map<string, CryptoKey>()
   for (const { kid, jwk } of [newest, ...rows]) privateKeys.set(kid, (await importJWK(jwk, ALGORITHM)) as CryptoKey)
-  return { publicKey: publicPart(newest.kid, newest.jwk), open: (body) => openSealed(body, privateKeys) }
+  return { publicKey: publicPart(newest.kid, newest.jwk), privateKeys }
+}
+
+async function isKey(db: Db, kid: string): Promise<boolean> {
+  return (await db.selectFrom('session.keys').select('kid').where('kid', '=', kid).executeTakeFirst()) !== undefined
 }
 
 interface Key {
@@ -45,11 +102,7 @@ function publicPart(kid: string, { kty, crv, x, y }: JWK): Record<string, string
   return { kid, kty: kty ?? '', crv: crv ?? '', x: x ?? '', y: y ?? '', alg: ALGORITHM, use: 'enc' }
 }
 
-async function openSealed(body: unknown, privateKeys: ReadonlyMap<string, CryptoKey>): Promise<unknown> {
-  const sealed = (body as { value?: unknown } | null)?.value
-  if (typeof sealed !== 'string' || sealed.split('.').length !== 5) throw new Fault('request.not.encrypted')
-  const key = privateKeys.get(keyId(sealed))
-  if (!key) throw new Fault('encryption.key.unknown')
+async function openSealed(sealed: string, key: CryptoKey): Promise<unknown> {
   try {
     const limits = { keyManagementAlgorithms: [ALGORITHM], contentEncryptionAlgorithms: ['A256GCM'] }
     const { plaintext } = await compactDecrypt(sealed, key, limits)

@@ -10,9 +10,20 @@ export interface SignedIn {
   passwordChangeRequired: boolean
 }
 
+/** Cookies of the caller's browser. Scripts of a page cannot read those that we set. */
+export interface Cookies {
+  read: (name: string) => string | undefined
+  write: (name: string, value: string, maxAgeSeconds: number) => void
+}
+
 /** Who calls, as far as the platform knows. */
 export interface Caller {
   ip: string
+  /** The network that one subscriber has: who shares a budget. */
+  network: string
+  /** What the browser calls itself. */
+  userAgent: string
+  cookies: Cookies
   country: string | null
   language: string
   requestId: string

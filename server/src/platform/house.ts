@@ -4,8 +4,12 @@ import type pg from 'pg'
 import type { Configuration } from './configuration.ts'
 import type { CountryLookup } from './country.ts'
 import type { Encryption } from './encryption.ts'
+import type { Identities } from './identity.ts'
+import type { Letters } from './letters.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Vault } from './vault.ts'
+import type { Workshop } from './workshop.ts'
 
 /** What every feature is given: the things of which a running server has one. */
 export interface House {
@@ -17,6 +21,10 @@ export interface House {
   pool: pg.Pool
   countries: CountryLookup
   encryption: Encryption
+  vault: Vault
+  workshop: Workshop
+  letters: Letters
+  identities: Identities
   log: Log
   metrics: Metrics
 }

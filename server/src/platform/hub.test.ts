@@ -87,7 +87,7 @@ test('a token without a session is refused, and the page stays a visitor', async
 
 test('a newer login ends the older session, and its page is told why', async () => {
   const { createMember } = await import('#accounts/members')
-  const { hashPassword } = await import('#accounts/password')
+  const { hashPassword } = await import('#platform/password')
   await createMember(server.house.db, { account: 'duo', nickname: 'Duo', passwordHash: await hashPassword('segredo123') })
   const enter = () => server.call(login, { type: 'username', username: 'duo', password: 'segredo123' })
   const old = await openPage({ token: (await enter()).body.value.token })

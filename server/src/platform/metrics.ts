@@ -18,6 +18,23 @@ export function openMetrics() {
     liveEvents: new Counter({ name: 'tucano_live_events_total', help: 'Events handed to pages', labelNames: ['event'], registers }),
     outboxLagSeconds: new Gauge({ name: 'tucano_outbox_lag_seconds', help: 'Age of the last event when it was handed on', registers }),
     jobs: new Counter({ name: 'tucano_jobs_total', help: 'Scheduled jobs, by how they ended', labelNames: ['job', 'outcome'], registers }),
+    letters: new Counter({
+      name: 'tucano_letters_total',
+      help: 'Text messages and e-mails, by how sending them ended',
+      labelNames: ['channel', 'outcome'],
+      registers,
+    }),
+    logins: new Counter({
+      name: 'tucano_logins_total',
+      help: 'Tries to sign in, by how they ended',
+      labelNames: ['way', 'outcome'],
+      registers,
+    }),
+    workWaiting: new Gauge({
+      name: 'tucano_work_waiting',
+      help: 'Passwords to be hashed and pictures to be drawn that wait for their turn',
+      registers,
+    }),
     rounds: new Counter({ name: 'tucano_rounds_total', help: 'Rounds that end at once, judged', registers }),
     roundBatches: new Histogram({
       name: 'tucano_round_batch_rounds',

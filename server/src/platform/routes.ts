@@ -2,7 +2,8 @@ import { isClosed } from '@tucano/brand'
 import { type Endpoint, enveloped } from '@tucano/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
-import { type Answer, type Caller, Serialised, type SignedIn } from './endpoint.ts'
+import { budgetKey } from './address.ts'
+import { type Answer, type Caller, type Cookies, Serialised, type SignedIn } from './endpoint.ts'
 import { Fault, toFault } from './fault.ts'
 import type { House } from './house.ts'
 import { requestReader } from './request.ts'
@@ -25,7 +26,7 @@ const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['changePassword', 'logout'])
 /** Registers a route for each answer: the table decides who may call, and what is read and written. */
 export function registerRoutes(app: FastifyInstance, house: House, answers: Answer[], doors: Doors): void {
   for (const { endpoint, handle } of answers) {
-    const { name, method, path, limit } = endpoint
+    const { name, method, path, limit, bodyMax } = endpoint
     const read = requestReader(endpoint, house.encryption)
     const write = replyWriter(endpoint, house)
     const gate = gateOf(endpoint, house, doors)
@@ -34,8 +35,9 @@ export function registerRoutes(app: FastifyInstance, house: House, answers: Answ
       method,
       url: path,
       config: { ...config, call: name },
+      ...(bodyMax ? { bodyLimit: bodyMax } : {}),
       async handler(request, reply) {
-        const caller = await gate(request)
+        const caller = await gate(request, reply)
         return write(reply, await handle((await read(request)) as never, caller as never))
       },
     })
@@ -46,10 +48,10 @@ export function registerRoutes(app: FastifyInstance, house: House, answers: Answ
 /** Public readings stay open whatever happens, and so does the way out: a closed site still says why it is closed. */
 const staysOpen = ({ access, method, name }: Endpoint): boolean => (access === 'public' && method === 'GET') || name === 'logout'
 
-function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Doors): (request: FastifyRequest) => Promise<Caller> {
+function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Doors) {
   const on = house.moduleOn(endpoint.moduleId)
   const unlawful = endpoint.product !== undefined && isClosed(house.brand.jurisdiction.profile, endpoint.product)
-  return async (request) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
     const { merchant, language } = request.headers
     if (!on || (merchant !== undefined && merchant !== house.brand.merchantCode)) throw new Fault('function.not.available')
     if (unlawful) throw new Fault('jurisdiction.not.available')
@@ -59,6 +61,9 @@ function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Do
     const caller: Caller = {
       ip,
       country,
+      network: budgetKey(ip),
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      cookies: cookiesOf(request, reply),
       language: String(language ?? house.brand.defaultLanguage),
       requestId: request.id,
       log: request.log,
@@ -72,6 +77,12 @@ function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Do
     return { ...caller, member } as Caller
   }
 }
+
+const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
+  read: (name) => request.cookies[name],
+  write: (name, value, maxAge) =>
+    void reply.setCookie(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure: request.visitor.secure }),
+})
 
 async function signedIn(request: FastifyRequest, readSession: SessionReader): Promise<SignedIn> {
   const token = request.headers.authorization

@@ -1,16 +1,14 @@
-import { type Brand, moduleStates, readBrand, readContent } from '@tucano/brand'
+import { type Brand, readBrand, readContent } from '@tucano/brand'
 import type { Endpoint, Envelope, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { inQuery } from '@tucano/contract/endpoint'
 import { connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
-import { openCountryLookup } from '#platform/country'
-import { openEncryption } from '#platform/encryption'
 import type { House } from '#platform/house'
 import { openLog } from '#platform/log'
-import { openMetrics } from '#platform/metrics'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { furnish } from '../furnish.ts'
 import { readConfiguration } from '#platform/configuration'
 import { seedContent } from '../seed.ts'
 
@@ -57,18 +55,7 @@ export async function openTestServer({
   const lines: string[] = []
   const log = openLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
   const { db, pool } = connect({ url: databaseUrl, connections: 8, onError: () => undefined })
-  const modules = moduleStates(brand.modules)
-  const house: House = {
-    configuration,
-    brand,
-    moduleOn: (modId) => modules.get(modId) ?? false,
-    db,
-    pool,
-    countries: await openCountryLookup(),
-    encryption: await openEncryption(db),
-    log,
-    metrics: openMetrics(),
-  }
+  const house = await furnish({ configuration, brand, db, pool, log })
   if (content) await seedContent(db, await readContent(brand))
   const app = await buildApp(house)
   return {
@@ -104,10 +91,10 @@ async function callEndpoint(app: FastifyInstance, house: House, { endpoint, requ
 }
 
 export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown): Promise<string> {
-  const { kid = '' } = encryption.publicKey
+  const key = await encryption.publicKey()
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(request)))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
-    .encrypt(await importJWK(encryption.publicKey as never, 'ECDH-ES'))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key['kid'] ?? '' })
+    .encrypt(await importJWK(key as never, 'ECDH-ES'))
 }
 
 /** The brand with some modules switched. */

@@ -1,18 +1,27 @@
 import * as contract from '@tucano/contract/member'
+import { changeMember, findMember, newPassword as setPassword } from '#accounts/members'
+import { tellChange } from '#accounts/notify'
+import { checkPassword } from '#accounts/passwords'
+import { endSessions } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
-import { checkFields } from '#accounts/field-rules'
-import { findMember, setPassword } from '#accounts/members'
-import { hashPassword, verifyPassword } from '#accounts/password'
 
-/** A member has one session, and it is the one that asks; the page signs in again, which gives it a new token. */
-export const changePassword = ({ db, brand }: House) =>
-  answer(contract.changePassword, async ({ oldPassword, newPassword, confirmNewPassword }, { member }) => {
+/** Whoever is signed in elsewhere is out; the page that asks signs in again, which gives it a new token. */
+export const changePassword = (house: House) =>
+  answer(contract.changePassword, async ({ oldPassword, newPassword, confirmNewPassword }, { member, ip, network }) => {
+    const { db, workshop } = house
+    const { memberId, sessionId, account } = member
     if (newPassword !== confirmNewPassword) throw new Fault('password.mismatch')
-    checkFields(brand.register, { password: newPassword }, { as: { password: 'newPassword' } })
-    const found = await findMember(db, member.memberId)
-    if (!found || !(await verifyPassword(oldPassword, found.password_hash))) throw new Fault('password.wrong')
-    await setPassword(db, found.id, await hashPassword(newPassword))
+    checkPassword(house, newPassword, { field: 'newPassword', account })
+    const found = await findMember(db, memberId)
+    if (!found || !(await workshop.do('verifyPassword', { password: oldPassword, hash: found.password_hash })))
+      throw new Fault('password.wrong')
+    await changeMember(db, memberId, {
+      by: { actor: 'member', ip, sessionId },
+      set: setPassword(await workshop.do('hashPassword', newPassword)),
+    })
+    await db.transaction().execute((trx) => endSessions(trx, memberId, 'revoked', { except: sessionId }))
+    await tellChange(house, found, { what: 'senha alterada', network })
     return {}
   })

@@ -1,9 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto'
 import * as contract from '@tucano/contract/member'
+import { linkEmail } from '#accounts/letter-texts'
+import { findMemberByAccount } from '#accounts/members'
 import { answer } from '#platform/endpoint'
-import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { LINK_MINUTES } from './links.ts'
 
-/** No channel for e-mail is configured yet, and the caller is told so, whoever asks for whomever. */
-export const requestPasswordEmail = () =>
-  answer(contract.requestPasswordEmail, async () => {
-    throw new Fault('verification.no.channel')
+/** The answer is the same whether such an account exists or not, and so is the work. */
+export const requestPasswordEmail = ({ db, brand, letters, configuration }: House) =>
+  answer(contract.requestPasswordEmail, async ({ username, email }, { network }) => {
+    const recipient = email.trim().toLowerCase()
+    const member = await findMemberByAccount(db, username)
+    const right = member?.status === 'active' && member.email === recipient
+    const token = randomBytes(32).toString('base64url')
+    await db.transaction().execute(async (trx) => {
+      const link = `${configuration.publicUrl}/#nova-senha=${token}`
+      const letter = { channel: 'email', recipient, purpose: 'password.link', network, minutes: LINK_MINUTES, withheld: !right } as const
+      await letters.write(trx, { ...letter, ...linkEmail(brand.name, link, LINK_MINUTES) })
+      if (right)
+        await trx
+          .insertInto('session.links')
+          .values({ member_id: member.id, token_hash: createHash('sha256').update(token).digest() })
+          .execute()
+    })
+    letters.call()
+    return {}
   })

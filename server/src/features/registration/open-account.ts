@@ -1,39 +1,123 @@
-import type { RegisterField } from '@tucano/contract/registration'
+import type { ErrorCode } from '@tucano/contract/errors'
+import { type RegisterField, registerFields } from '@tucano/contract/registration'
+import { CAPTCHA_COOKIE, readImage, spendTicket } from '#accounts/captchas'
+import { spendCode } from '#accounts/codes'
+import { enter } from '#accounts/enter'
+import { checkFields } from '#accounts/field-rules'
+import { isCpf } from '#accounts/id-number'
+import { type Taken, actAs, createMember, findMember } from '#accounts/members'
+import { readMobile } from '#accounts/mobile'
+import { checkPassword } from '#accounts/passwords'
+import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
-import { checkFields } from '#accounts/field-rules'
-import { createMember } from '#accounts/members'
-import { readMobile } from '#accounts/mobile'
-import { hashPassword } from '#accounts/password'
-import { openSession } from '#accounts/sessions'
+import { findInvitation } from './invitations.ts'
 
-export type Application = Partial<Record<RegisterField | 'confirmPassword' | 'verificationCode' | 'countryDialingCode', string | undefined>>
+type Text = RegisterField | 'confirmPassword' | 'verificationCode' | 'countryDialingCode' | 'referralCode' | 'domain' | 'registerUrl'
+export type Application = Partial<Record<Text | 'slider' | 'firebaseIdToken', string | undefined>> & { agreed?: boolean }
 
 interface Terms {
   application: Application
   required: RegisterField[]
   account: string
-  ip: string
+  caller: Caller
 }
 
-/** Checks an application by the brand's rules, opens the account and signs it in. */
-export async function openAccount({ db, brand, moduleOn }: House, { application, required, account, ip }: Terms) {
-  const { password, confirmPassword, mobileNum, countryDialingCode, email, payeeName } = application
-  checkFields(brand.register, application, { required })
-  if (password !== confirmPassword) throw new Fault('password.mismatch')
-  const mobile = mobileNum ? readMobile(mobileNum, countryDialingCode) : undefined
-  // Without a channel that sends codes, no code can be right.
-  if (mobile && moduleOn('REGMOBVERF3')) throw new Fault('verification.code.invalid')
-  const passwordHash = password ? await hashPassword(password) : '*'
-  const created = await createMember(db, {
-    account,
-    nickname: account,
-    passwordHash,
-    mobile,
-    email: email || undefined,
-    payeeName: payeeName || undefined,
+/** In the stated order: validation, invitation, puzzle, code, account; and a session of it. Spec §4. */
+export async function openAccount(house: House, { application, required, account, caller }: Terms) {
+  const { db } = house
+  const mobile = checkApplication(house, application, required)
+  const uplineId = await readInvitation(house, application)
+  await checkCaptchas(house, application, caller)
+  const mobileVerified = mobile !== undefined && (await checkMobileCode(house, mobile, application))
+  const { password, paymentPassword } = application
+  const passwordHash = password ? await house.workshop.do('hashPassword', password.trim()) : '*'
+  const paymentPasswordHash = paymentPassword ? await house.workshop.do('hashPassword', paymentPassword) : undefined
+  const member = await db.transaction().execute(async (trx) => {
+    await actAs(trx, { actor: 'member', ip: caller.ip })
+    const created = await createMember(trx, {
+      ...{ account, nickname: account, passwordHash, paymentPasswordHash, mobile, mobileVerified, uplineId },
+      email: application.email || undefined,
+      payeeName: application.payeeName?.trim() || undefined,
+      idNumber: application.idNumber || undefined,
+    })
+    if ('taken' in created) throw new Fault(TAKEN[created.taken])
+    await trx
+      .insertInto('member.applications')
+      .values({
+        member_id: created.id,
+        ...{ ip: caller.ip, country: caller.country, method: 'WEB' },
+        url: application.registerUrl ?? null,
+        domain: application.domain ?? null,
+        affiliate_code: application.affiliateCode || null,
+        referral_code: application.referralCode || null,
+        recommender: application.recommenderId || null,
+        contacts: JSON.stringify(contactsOf(application)),
+        agreed_at: new Date(),
+      })
+      .execute()
+    return (await findMember(trx, created.id))!
   })
-  if ('taken' in created) throw new Fault(created.taken === 'mobile' ? 'mobile.taken' : 'username.taken')
-  const { token } = await openSession(db, created.id, ip)
-  return { token, userName: account.toLowerCase(), id: String(created.id), firstTimeLogin: true, passwordExpired: false }
+  return enter(house, member, caller, { way: 'register', proven: true })
 }
+
+const TAKEN: Record<Taken, ErrorCode> = {
+  account: 'username.taken',
+  mobile: 'mobile.taken',
+  email: 'email.taken',
+  id_number: 'idNumber.taken',
+}
+
+/** Returns the mobile number, if there is one, in its international form. */
+function checkApplication(house: House, application: Application, required: RegisterField[]): string | undefined {
+  const { brand } = house
+  const payment = brand.register.some(({ key, enabled }) => key === 'paymentPassword' && enabled)
+  const asked = registerFields.filter((key) => required.includes(key) || !NOT_ASKED.has(key))
+  const values = Object.fromEntries(asked.map((key) => [key, application[key]]))
+  checkFields(brand.register, values, { required: payment ? [...required, 'paymentPassword'] : required })
+  if (application.agreed !== true)
+    throw new Fault('request.invalid', {
+      fields: [{ field: 'agreed', problem: 'must be true: 18 years or older, and the terms accepted' }],
+    })
+  const { password, confirmPassword, idNumber, mobileNum, countryDialingCode } = application
+  if ((password ?? '') !== (confirmPassword ?? '')) throw new Fault('password.mismatch')
+  if (password) checkPassword(house, password.trim(), { account: application.username ?? '' })
+  if (idNumber && brand.countryCode === 'BR' && !isCpf(idNumber))
+    throw new Fault('request.invalid', { fields: [{ field: 'idNumber', problem: 'is no CPF' }] })
+  return mobileNum ? readMobile(house, mobileNum, countryDialingCode) : undefined
+}
+
+/** Fields that one of the two forms does not have, and the picture, which is looked at later. */
+const NOT_ASKED = new Set<RegisterField>(['username', 'password', 'captcha'])
+
+async function readInvitation({ db, moduleOn }: House, { affiliateCode, domain }: Application): Promise<bigint | undefined> {
+  if (!affiliateCode || !moduleOn('AFFMAN3')) return undefined
+  const found = await findInvitation(db, affiliateCode, domain ?? '')
+  if (!found) throw new Fault('affiliate.invalid')
+  return found.agent_id
+}
+
+async function checkCaptchas({ db, brand, moduleOn }: House, { slider, captcha }: Application, { cookies }: Caller): Promise<void> {
+  if (moduleOn('GEETEST3') && !(await spendTicket(db, slider))) throw new Fault('captcha.slider')
+  const wanted = moduleOn('CAPTCHA3') && brand.register.some(({ key, enabled }) => key === 'captcha' && enabled)
+  if (wanted && !(await readImage(db, cookies.read(CAPTCHA_COOKIE), captcha ?? '')) && !(await spendTicket(db, captcha)))
+    throw new Fault('captcha.wrong')
+}
+
+/** Whether the applicant reads messages of the number: by our own code, or by a token of the phone-auth service. */
+async function checkMobileCode(house: House, mobile: string, { verificationCode, firebaseIdToken }: Application): Promise<boolean> {
+  if (!house.moduleOn('REGMOBVERF3')) return false
+  if (firebaseIdToken) {
+    const identity = await house.identities.byToken(firebaseIdToken)
+    if (identity.mobile !== mobile) throw new Fault('login.identity')
+    return true
+  }
+  if (!(await spendCode(house, { purpose: 'register', target: mobile, code: verificationCode ?? '' })))
+    throw new Fault('verification.code.invalid')
+  return true
+}
+
+const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat'] as const
+
+const contactsOf = (application: Application): Record<string, string> =>
+  Object.fromEntries(CONTACTS.flatMap((key) => (application[key] ? [[key, application[key]]] : [])))

@@ -6,7 +6,7 @@ import { openAccount } from './open-account.ts'
 
 /** The account gets a name of its own: a mobile number is nobody's business but its owner's. */
 export const registerMobile = (house: House) =>
-  answer(contract.registerMobile, (application, { ip }) => {
+  answer(contract.registerMobile, (application, caller) => {
     const required = house.moduleOn('MOBILENUMPASSREG3') ? (['mobileNum', 'password'] as const) : (['mobileNum'] as const)
-    return openAccount(house, { application, required: [...required], account: `m${randomBytes(6).toString('hex')}`, ip })
+    return openAccount(house, { application, required: [...required], account: `m${randomBytes(6).toString('hex')}`, caller })
   })

@@ -4,6 +4,6 @@ import type { House } from '#platform/house'
 import { openAccount } from './open-account.ts'
 
 export const register = (house: House) =>
-  answer(contract.register, (application, { ip }) =>
-    openAccount(house, { application, required: ['username', 'password'], account: application.username, ip }),
+  answer(contract.register, (application, caller) =>
+    openAccount(house, { application, required: ['username', 'password'], account: application.username, caller }),
   )

@@ -1,11 +1,14 @@
 import * as contract from '@tucano/contract/registration'
-import { answer } from '#platform/endpoint'
-import { Fault } from '#platform/fault'
+import { sendCode } from '#accounts/codes'
+import { findMemberByMobile } from '#accounts/members'
 import { readMobile } from '#accounts/mobile'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
 
-/** No channel for text messages is configured yet, and the caller is told so. */
-export const sendRegisterCode = () =>
-  answer(contract.sendRegisterCode, async ({ mobileNo, countryDialingCode }) => {
-    readMobile(mobileNo, countryDialingCode)
-    throw new Fault('verification.no.channel')
+/** A number that has an account already gets no code, and whoever asked does not learn that: its owner would know. */
+export const sendRegisterCode = (house: House) =>
+  answer(contract.sendRegisterCode, async ({ mobileNo, countryDialingCode }, { network }) => {
+    const target = readMobile(house, mobileNo, countryDialingCode)
+    const withheld = (await findMemberByMobile(house.db, target)) !== undefined
+    return { expiredMinutes: await sendCode(house, { purpose: 'register', channel: 'sms', target, network, withheld }) }
   })

@@ -1,15 +1,19 @@
-import { changePassword, getMemberInfo, requestPasswordEmail, resetPasswordByPhone } from '@tucano/contract/member'
+import { changePassword, getMemberInfo, sendPasswordCode } from '@tucano/contract/member'
 import { register, registerMobile, sendRegisterCode } from '@tucano/contract/registration'
-import { login, logout, sendLoginCode, startFreePlay } from '@tucano/contract/session'
+import { endOtherSessions, listAttempts, listSessions, login, logout, sendLoginCode, startFreePlay } from '@tucano/contract/session'
 import type { Endpoint, RequestOf } from '@tucano/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createMember } from '#accounts/members'
-import { hashPassword } from '#accounts/password'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { changeMember, createMember } from '#accounts/members'
+import { sweepSessions } from '#accounts/sessions'
+import { hashPassword } from '#platform/password'
+import { TestBrowser } from '../../testing/browser.ts'
+import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
+import { endTrials } from './end-trials.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openTestServer({ clusterUrl: inject('clusterUrl') })
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ GEETEST3: false }), env: { TRUSTED_PROXIES: '1' } })
   await createMember(server.house.db, { account: 'ana', nickname: 'Ana', passwordHash: await hashPassword('segredo123') })
   await createMember(server.house.db, { account: 'carla', nickname: 'Carla', type: 1, passwordHash: await hashPassword('segredo123') })
 })
@@ -83,52 +87,16 @@ test('a password chosen by somebody else closes all doors but the one to change 
   expect((await enter('aberta', 'minha1234')).body.value.passwordExpired).toBe(false)
 })
 
-describe('registration', () => {
-  const application = { username: 'zeca', password: 'segredo123', confirmPassword: 'segredo123' }
-
-  test('opens an account and a session of it; extra fields change nothing', async () => {
-    const { body } = await server.call(register, { ...application, isAgent: 1, balance: '999', type: 42 } as never)
-    expect(body.success).toBe(true)
-    expect((await server.call(getMemberInfo, {}, { authorization: body.value.token })).body.value).toMatchObject({
-      account: 'zeca',
-      type: 0,
-    })
-  })
-
-  test('a taken name, whatever its case, is refused', async () => {
-    expect((await server.call(register, { ...application, username: 'ZECA' })).body.errorCode).toBe('username.taken')
-  })
-
-  test.each([
-    [{ username: 'ab' }, 'username'],
-    [{ username: '1abc' }, 'username'],
-    [{ password: 'semnumero' }, 'password'],
-    [{ email: 'nope' }, 'email'],
-  ])('%j is refused by name', async (change, field) => {
-    const { status, body } = await server.call(register, { ...application, username: 'outro', ...change })
-    expect(status).toBe(400)
-    expect(body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ field }] } })
-  })
-
-  test('by mobile, the number is checked by its country’s plan and belongs to one account', async () => {
-    const byMobile = (mobileNum: string) =>
-      server.call(registerMobile, { mobileNum, countryDialingCode: '+55', password: 'segredo123', confirmPassword: 'segredo123' })
-    expect((await byMobile('11987654321')).body.success).toBe(true)
-    expect((await byMobile('11987654321')).body.errorCode).toBe('mobile.taken')
-    expect((await byMobile('1133334444')).body.errorCode).toBe('mobile.invalid')
-  })
-})
-
 describe('flags of the brand switch calls on and off', () => {
   const mobile = { mobileNum: '11912345678', countryDialingCode: '+55' }
-  const fresh = { password: 'segredo123', confirmPassword: 'segredo123' }
+  const fresh = { password: 'segredo123', confirmPassword: 'segredo123', agreed: true }
   const cases: [string, Endpoint, object][] = [
     ['MOBILENUMREG3', registerMobile, { ...mobile, ...fresh }],
     ['REGMOBVERF3', sendRegisterCode, { mobileNo: '11912345678', countryDialingCode: '+55' }],
     ['USERNAMEREG3', register, { username: 'flagged', ...fresh }],
     ['FREEPLAY3', startFreePlay, { os: 'x', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 }],
     ['MOBILEVERCODELOGIN3', sendLoginCode, mobile],
-    ['CHNGPASSVERIF3', resetPasswordByPhone, { newPassword: 'segredo123', mobileNum: '11912345678', verificationCode: '123456' }],
+    ['CHNGPASSVERIF3', sendPasswordCode, mobile],
   ]
   test.each(cases)('%s', async (flag, endpoint, request) => {
     for (const enabled of [true, false]) {
@@ -139,19 +107,12 @@ describe('flags of the brand switch calls on and off', () => {
     }
   })
 
-  test('MOBILENUMPASSREG3 decides whether a password is asked for by mobile', async () => {
-    for (const enabled of [true, false]) {
-      const switched = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ MOBILENUMPASSREG3: enabled }) })
-      const { body } = await switched.call(registerMobile, mobile)
-      expect(body.success).toBe(!enabled)
-      if (enabled) expect(body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ field: 'password' }] } })
-      await switched.close()
-    }
-  })
-
   test('PWDEXPFORCECHANGE3 decides whether an old password has to be changed', async () => {
     for (const enabled of [true, false]) {
-      const switched = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ PWDEXPFORCECHANGE3: enabled }) })
+      const switched = await openTestServer({
+        clusterUrl: inject('clusterUrl'),
+        brand: withFlags({ PWDEXPFORCECHANGE3: enabled, GEETEST3: false }),
+      })
       await createMember(switched.house.db, { account: 'velha', nickname: 'V', passwordHash: await hashPassword('segredo123') })
       await switched.house.db
         .updateTable('member.members')
@@ -165,22 +126,118 @@ describe('flags of the brand switch calls on and off', () => {
   })
 })
 
-test('without a channel that sends codes, callers are told so', async () => {
-  const open = await openTestServer({
-    clusterUrl: inject('clusterUrl'),
-    brand: withFlags({ MOBILEVERCODELOGIN3: true, REGMOBVERF3: true }),
+describe('sessions', () => {
+  test('a member sees their sessions and who tried to enter, and nobody else’s', async () => {
+    const browser = new TestBrowser(server, '203.0.113.7')
+    await browser.call(login, { type: 'username', username: 'ana', password: 'errada123' })
+    browser.token = (await browser.call(login, { type: 'username', username: 'ana', password: 'segredo123' })).body.value.token
+    const { sessions } = (await browser.call(listSessions, {})).body.value
+    expect(sessions[0]).toMatchObject({ current: true, device: 'Chrome · Linux', ip: '203.0.113.7', way: 'username', endedAt: null })
+    expect(sessions.slice(1).every(({ endedAt }) => endedAt !== null)).toBe(true)
+    const { attempts } = (await browser.call(listAttempts, {})).body.value
+    expect(attempts.slice(0, 2)).toMatchObject([
+      { outcome: 'in', ip: '203.0.113.7' },
+      { outcome: 'wrong', ip: '203.0.113.7' },
+    ])
+    const { token } = (await enter('carla')).body.value
+    const others = await server.call(listAttempts, {}, { authorization: token })
+    expect(others.body.value.attempts.some(({ ip }) => ip === '203.0.113.7')).toBe(false)
   })
-  expect((await open.call(sendLoginCode, { mobileNum: '11912345678', countryDialingCode: '+55' })).body).toMatchObject({
-    success: false,
-    errorCode: 'verification.no.channel',
+
+  test('the history has pages', async () => {
+    const { headers, memberId } = await freshMember('paginada')
+    const rows = Array.from({ length: 45 }, (_, n) => ({
+      account: 'paginada',
+      member_id: memberId,
+      ip: `198.51.100.${n}`,
+      device: '',
+      way: 'username',
+      outcome: 'wrong',
+    }))
+    await server.house.db.insertInto('session.attempts').values(rows).execute()
+    const seen: string[] = []
+    for (let before: string | undefined; ; before = seen.at(-1)!) {
+      const { attempts, more } = (await server.call(listAttempts, before ? { before } : {}, headers)).body.value
+      seen.push(...attempts.map(({ id }) => id))
+      if (!more) break
+    }
+    expect(seen).toHaveLength(45)
+    expect(new Set(seen).size).toBe(45)
   })
-  expect((await open.call(sendLoginCode, { mobileNum: '123', countryDialingCode: '+55' })).body.errorCode).toBe('mobile.invalid')
-  expect((await open.call(login, { type: 'sms', mobileNum: '11912345678', verificationCode: '000000' })).body.errorCode).toBe(
-    'verification.code.invalid',
-  )
-  await open.close()
-  expect((await server.call(login, { type: 'sms', mobileNum: '11912345678', verificationCode: '000000' })).body.errorCode).toBe(
-    'function.not.available',
-  )
-  expect((await server.call(requestPasswordEmail, { username: 'ana', email: 'a@b.co' })).body.errorCode).toBe('verification.no.channel')
+
+  test('a brand without single sessions lets several live, and the member ends the others', async () => {
+    const many = await openTestServer({
+      clusterUrl: inject('clusterUrl'),
+      brand: (brand) => ({ ...withFlags({ GEETEST3: false })(brand), session: { ...brand.session, single: false } }),
+      env: { TRUSTED_PROXIES: '1' },
+    })
+    await createMember(many.house.db, { account: 'multi', nickname: 'M', passwordHash: await hashPassword('segredo123') })
+    const browsers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((ip) => new TestBrowser(many, ip))
+    for (const browser of browsers)
+      browser.token = (await browser.call(login, { type: 'username', username: 'multi', password: 'segredo123' })).body.value.token
+    const [first, ...rest] = browsers
+    for (const browser of rest) expect((await browser.call(getMemberInfo, {})).status).toBe(200)
+    expect((await first!.call(endOtherSessions, {})).body.value).toEqual({ ended: 2 })
+    await vi.waitFor(async () => {
+      for (const browser of rest) expect((await browser.call(getMemberInfo, {})).status).toBe(401)
+    })
+    expect((await first!.call(getMemberInfo, {})).status).toBe(200)
+    await many.close()
+  })
+
+  test('a session ends after half an hour without use, and after half a day in any case', async () => {
+    const { db } = server.house
+    for (const age of [{ seen_at: ago(31) }, { created_at: ago(12 * 60 + 1) }]) {
+      const { headers, memberId } = await freshMember(`velho${Object.keys(age)[0]!.slice(0, 4)}`)
+      await db
+        .updateTable('session.sessions')
+        .set(age as never)
+        .where('member_id', '=', memberId)
+        .execute()
+      expect((await server.call(getMemberInfo, {}, headers)).body.errorCode).toBe('login.not.session')
+    }
+    await sweepSessions(db)
+    const ended = await db.selectFrom('session.sessions').select('ended_why').where('ended_why', 'in', ['idle', 'expired']).execute()
+    expect(ended.map(({ ended_why }) => ended_why).toSorted()).toEqual(['expired', 'idle'])
+  })
+
+  test('a member who is disabled is out within a second', async () => {
+    const { headers, memberId } = await freshMember('expulsa')
+    expect((await server.call(getMemberInfo, {}, headers)).status).toBe(200)
+    await changeMember(server.house.db, memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
+    const began = performance.now()
+    await vi.waitFor(async () => expect((await server.call(getMemberInfo, {}, headers)).status).toBe(401), { interval: 20, timeout: 5000 })
+    expect(performance.now() - began).toBeLessThan(1500)
+  })
 })
+
+describe('free play', () => {
+  const start = { os: 'x', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 } as const
+
+  test('a trial account ends by itself: its session is over and its chips no longer move', async () => {
+    const { db } = server.house
+    const { token, id } = (await server.call(startFreePlay, start)).body.value
+    const headers = { authorization: token }
+    expect((await server.call(getMemberInfo, {}, headers)).body.value.type).toBe(4)
+    await db
+      .updateTable('member.members')
+      .set({ trial_until: ago(1) })
+      .where('id', '=', BigInt(id))
+      .execute()
+    expect(await endTrials({ db })).toBe(1)
+    await vi.waitFor(async () => expect((await server.call(getMemberInfo, {}, headers)).status).toBe(401))
+    const accounts = await db.selectFrom('ledger.accounts').select('closed_at').where('member_id', '=', BigInt(id)).execute()
+    expect(accounts.length).toBeGreaterThan(0)
+    expect(accounts.every(({ closed_at }) => closed_at !== null)).toBe(true)
+    expect(await endTrials({ db })).toBe(0)
+  })
+})
+
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
+
+async function freshMember(account: string) {
+  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: '*' })
+  if (!('id' in created)) throw new Error('taken')
+  const { headers } = await signedIn(server.house.db, created.id)
+  return { memberId: created.id, headers }
+}

@@ -4,22 +4,24 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import * as contract from '@tucano/contract/session'
 import type { Db } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
-import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
 import { createMember } from '#accounts/members'
 import { openSession } from '#accounts/sessions'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
 
 /** What a trial begins with: FUN 10,000.00. */
 const TRIAL_CHIPS = 1_000_000n
 
-export const startFreePlay = ({ db }: House) =>
-  answer(contract.startFreePlay, async (_request, { ip }) => {
+export const startFreePlay = ({ db, brand, metrics }: House) =>
+  answer(contract.startFreePlay, async (_request, caller) => {
     const account = `demo${randomBytes(5).toString('hex')}`
     // No password opens a trial account: what stands there is not a hash.
-    const created = await createMember(db, { account, nickname: 'Demonstração', passwordHash: '*', type: TRIAL_TYPE })
+    const { trialHours } = brand.session
+    const created = await createMember(db, { account, nickname: 'Demonstração', passwordHash: '*', type: TRIAL_TYPE, trialHours })
     if ('taken' in created) throw new Error('a random account name was taken')
     await giveChips(db, created.id)
-    const { token } = await openSession(db, created.id, ip)
+    const { token } = await openSession(db, caller, { memberId: created.id, way: 'trial', deviceId: undefined, single: true })
+    metrics.logins.inc({ way: 'trial', outcome: 'in' })
     return { token, userName: account, id: String(created.id), firstTimeLogin: true, passwordExpired: false }
   })
 

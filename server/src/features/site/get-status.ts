@@ -15,8 +15,14 @@ interface Visitor {
  * monitor or a load balancer may ask it all day.
  */
 export function statusReader(house: House, state: SiteState): (visitor: Visitor) => Promise<string> {
-  const info = JSON.stringify(statusInfo(house))
+  let made = { kid: '', info: '' }
+  const readInfo = async (): Promise<string> => {
+    const key = await house.encryption.publicKey()
+    if (key['kid'] !== made.kid) made = { kid: key['kid'] ?? '', info: JSON.stringify(statusInfo(house, key)) }
+    return made.info
+  }
   return async ({ ip, country }) => {
+    const info = await readInfo()
     const location = JSON.stringify({ ip, country })
     return `{"maintenance":${await state.inMaintenance()},"regionRestriction":${state.isBlocked(country)},"location":${location},"info":${info}}`
   }
@@ -33,7 +39,7 @@ export const getStatus = (house: House, state: SiteState) => {
 
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
-function statusInfo({ brand, encryption }: House): SystemStatus['info'] {
+function statusInfo({ brand, configuration, letters }: House, encryptionKey: Record<string, string>): SystemStatus['info'] {
   const { domains, jurisdiction, currency, customerService, analytics, imageCDNs, launchGameCDNs, resources } = brand
   const { name, merchantCode, platform, device, languages, defaultLanguage, forcedLanguage, timeZone, lotteryType, prizeModes } = brand
   const { announcementTypes, executedAnnouncementTypes, loginedToHomePage, demo } = brand
@@ -67,6 +73,18 @@ function statusInfo({ brand, encryption }: House): SystemStatus['info'] {
     analytics,
     imageCDNs,
     launchGameCDNs,
-    encryptionKey: encryption.publicKey,
+    encryptionKey,
+    signIn: signInServices(configuration),
+    shownOutbox: brand.demo && letters.shown,
+  }
+}
+
+/** What a browser needs to ask the services that sign people in; nothing of it is secret. */
+function signInServices({ identity: { google, facebook, firebase } }: House['configuration']): SystemStatus['info']['signIn'] {
+  const shown = ({ authorizeUrl, clientId }: { authorizeUrl: string; clientId: string }) => ({ authorizeUrl, clientId })
+  return {
+    google: google ? shown(google) : null,
+    facebook: facebook ? shown(facebook) : null,
+    phoneAuth: firebase ? { projectId: firebase.projectId, apiKey: firebase.apiKey } : null,
   }
 }

@@ -3,9 +3,9 @@ import { LIVE_PATH, type LiveMessage } from '@tucano/contract/event'
 import { getBalance, getConsolidatedFunds, getMerchantWallet, transferWallet } from '@tucano/contract/wallet'
 import { type Pocket, hold, openAccount, operatorAccount, post } from '@tucano/ledger'
 import { createMember } from '#accounts/members'
-import { openSession } from '#accounts/sessions'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { reconcileBooks } from './reconcile-books.ts'
 
@@ -32,8 +32,8 @@ async function signIn({ house }: TestServer): Promise<SignedIn> {
   const account = `wallet${++names}`
   const created = await createMember(house.db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
-  const { token } = await openSession(house.db, created.id, '127.0.0.1')
-  return { memberId: created.id, headers: { authorization: token } }
+  const { headers } = await signedIn(house.db, created.id)
+  return { memberId: created.id, headers }
 }
 
 async function fund({ house: { db } }: TestServer, memberId: bigint, amount: bigint, pocket: Pocket = 'cash'): Promise<bigint> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readBrand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { createMember } from '#accounts/members'
-import { openSession } from '#accounts/sessions'
+import { signedIn } from '../sign-in.ts'
 import { type Books, type Member, type Player, bet, deposit, playRound, reserve, withdraw } from './acts.ts'
 import { memberIds, openBooks, withApplication } from './books.ts'
 import { underLoad } from './call.ts'
@@ -99,7 +99,7 @@ async function signIn(db: Db, count: number): Promise<Map<bigint, string>> {
   for (let n = 1; n <= count; n++) {
     const created = await createMember(db, { account: `member${n}`, nickname: `Member ${n}`, passwordHash: '*' })
     if (!('id' in created)) throw new Error('the database was not empty')
-    const { token } = await openSession(db, created.id, '127.0.0.1')
+    const { token } = await signedIn(db, created.id)
     tokens.set(created.id, token)
   }
   return tokens

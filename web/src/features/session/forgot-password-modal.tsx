@@ -1,4 +1,4 @@
-import { requestPasswordEmail, resetPasswordByPhone } from '@tucano/contract/member'
+import { requestPasswordEmail, resetPassword } from '@tucano/contract/member'
 import { sendLoginCode } from '@tucano/contract/session'
 import { fitsRule } from '@tucano/contract/registration'
 import { useState } from 'react'
@@ -76,7 +76,7 @@ function ByPhone({ close }: { close: () => void }) {
   const sentence = t('passwordRule', { min: rule?.minLength ?? 8, max: rule?.maxLength ?? 20 })
   const reset = handleSubmit((form) =>
     submit(async () => {
-      await call(resetPasswordByPhone, form)
+      await call(resetPassword, form)
       toast(t('passwordSaved'), 'done')
       close()
       openModal('loginPopupModal')

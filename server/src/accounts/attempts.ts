@@ -1,0 +1,63 @@
+import type { Db } from '@tucano/database'
+import type { Caller } from '#platform/endpoint'
+import { sql } from 'kysely'
+import { deviceName } from './devices.ts'
+
+const WINDOW_MINUTES = 30
+/** After so many wrong passwords a captcha is asked for, and a stranger's right one is not enough. */
+export const CAPTCHA_AFTER = 3
+/** So many passwords of one account are compared in the window, and no more. */
+export const TRIES_MAX = 10
+
+/** Wrong passwords in the window. Strangers are counted together by account; a trusted browser is counted by itself, so that they cannot lock it out. */
+export const failureKey = (account: string, device: bigint | undefined): string =>
+  device === undefined ? account.slice(0, 255) : `${account.slice(0, 255)} ${device}`
+
+export async function countFailures(db: Db, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('session.failures')
+    .select('wrong')
+    .where('key', '=', key)
+    .where('since', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${WINDOW_MINUTES})`)
+    .executeTakeFirst()
+  return row?.wrong ?? 0
+}
+
+const inWindow = sql`f.since > clock_timestamp() - make_interval(mins => ${sql.lit(WINDOW_MINUTES)})`
+
+/** Counts a try before its password is compared: many at once cannot slip through. */
+export async function countTry(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ tries: number }>`
+    insert into session.failures as f (key, tries) values (${key}, 1)
+    on conflict (key) do update set tries = case when ${inWindow} then f.tries + 1 else 1 end,
+      wrong = case when ${inWindow} then f.wrong else 0 end, since = case when ${inWindow} then f.since else clock_timestamp() end
+    returning tries`.execute(db)
+  return rows[0]!.tries
+}
+
+/** It was wrong. Returns how many were. */
+export async function countFailure(db: Db, key: string): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`update session.failures set wrong = wrong + 1 where key = ${key} returning wrong`.execute(
+    db,
+  )
+  return rows[0]?.wrong ?? 1
+}
+
+/** It was right: the slate is wiped. */
+export async function forgive(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('session.failures').where('key', '=', key).execute()
+}
+
+export type Outcome = 'in' | 'wrong' | 'captcha' | 'second' | 'blocked' | 'closed'
+
+/** Writes a try into the history. */
+export async function noteAttempt(
+  db: Db,
+  { ip, country, userAgent }: Pick<Caller, 'ip' | 'country' | 'userAgent'>,
+  { account, memberId, way, outcome }: { account: string; memberId: bigint | undefined; way: string; outcome: Outcome },
+): Promise<void> {
+  await db
+    .insertInto('session.attempts')
+    .values({ account: account.slice(0, 255), member_id: memberId ?? null, ip, country, device: deviceName(userAgent), way, outcome })
+    .execute()
+}

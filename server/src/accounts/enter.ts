@@ -1,0 +1,58 @@
+import { agentTypes } from '@tucano/contract/member'
+import type { Caller } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { noteAttempt } from './attempts.ts'
+import { findDevice, knowsNetwork, trustDevice } from './devices.ts'
+import type { Member } from './members.ts'
+import { beginSecondFactor, waysOf } from './second-factor.ts'
+import { type Way, isOld, openSession, passwordWays } from './sessions.ts'
+
+interface Entry {
+  way: Way
+  /** The login of the agents' entry. */
+  agentEntry?: boolean
+  /** There were wrong passwords before this right one. */
+  suspicious?: boolean
+  /** What comes after the password has been shown already, or is the login itself. */
+  proven?: boolean
+}
+
+/** Lets a member in who has shown who they are: the one road to a session. Throws when more has to be shown first. */
+export async function enter(
+  house: House,
+  member: Member,
+  caller: Caller,
+  { way, agentEntry = false, suspicious = false, proven = false }: Entry,
+) {
+  const { db, moduleOn, brand, metrics } = house
+  const note = async (outcome: 'in' | 'second' | 'closed'): Promise<void> => {
+    metrics.logins.inc({ way, outcome })
+    await noteAttempt(db, caller, { account: member.account, memberId: member.id, way, outcome })
+  }
+  if (member.status !== 'active') {
+    await note('closed')
+    throw new Fault('login.members.only')
+  }
+  if (agentEntry && !(agentTypes as readonly number[]).includes(member.type)) {
+    await note('closed')
+    throw new Fault('login.agents.only')
+  }
+  if (!proven && (await wantsMore(house, member, caller, suspicious))) {
+    await note('second')
+    throw new Fault('login.second.factor', { value: await beginSecondFactor(db, member, caller, way) })
+  }
+  const deviceId = await trustDevice(db, member.id, caller)
+  const { token, firstTime } = await openSession(db, caller, { memberId: member.id, way, deviceId, single: brand.session.single })
+  await note('in')
+  const byPassword = (passwordWays as readonly string[]).includes(way)
+  const expired = byPassword && (member.password_default || (moduleOn('PWDEXPFORCECHANGE3') && isOld(member.password_changed_at)))
+  return { token, userName: member.account, id: String(member.id), firstTimeLogin: firstTime, passwordExpired: expired }
+}
+
+/** A browser or a network that the member has not used before, and something that the member can show. */
+async function wantsMore({ db, moduleOn }: House, member: Member, caller: Caller, suspicious: boolean): Promise<boolean> {
+  if (waysOf(member).length === 0 || !(moduleOn('LOGINIPVERF3') || suspicious)) return false
+  const trusted = (await findDevice(db, member.id, caller)) !== undefined
+  return !trusted || (!suspicious && !(await knowsNetwork(db, member.id, caller.network)))
+}

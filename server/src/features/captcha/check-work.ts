@@ -1,0 +1,8 @@
+import * as contract from '@tucano/contract/captcha'
+import { tryWork } from '#accounts/captchas'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { ticketOf } from './ticket.ts'
+
+export const checkWork = ({ db }: House) =>
+  answer(contract.checkWork, async ({ id, answer: sum }) => ticketOf(id, await tryWork(db, id, sum)))

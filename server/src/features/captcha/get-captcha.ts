@@ -1,0 +1,17 @@
+import * as contract from '@tucano/contract/captcha'
+import { CAPTCHA_COOKIE, newImage, olderThan } from '#accounts/captchas'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+
+const COOKIE_SECONDS = 300
+
+export const getCaptcha = (house: House) =>
+  answer(contract.getCaptcha, async (_request, { cookies }) => {
+    const last = cookies.read(CAPTCHA_COOKIE)
+    if (last && !(await olderThan(house.db, last, contract.CAPTCHA_REFRESH_MS)))
+      throw new Fault('request.too.many', { retryAfterSeconds: 1 })
+    const { id, png } = await newImage(house)
+    cookies.write(CAPTCHA_COOKIE, id, COOKIE_SECONDS)
+    return Buffer.from(png).toString('base64')
+  })

@@ -1,0 +1,6 @@
+import * as contract from '@tucano/contract/captcha'
+import { newWork } from '#accounts/captchas'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+
+export const getWork = ({ db }: House) => answer(contract.getWork, () => newWork(db))

@@ -1,0 +1,26 @@
+import * as contract from '@tucano/contract/letters'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+
+const SHOWN = 30
+
+export const listOutbox = ({ db, brand, letters }: House) =>
+  answer(contract.listOutbox, async () => {
+    if (!brand.demo || !letters.shown) throw new Fault('function.not.available')
+    const rows = await db
+      .selectFrom('platform.letters')
+      .select(['id', 'created_at', 'channel', 'recipient', 'purpose', 'subject', 'body', 'state'])
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute()
+    return {
+      letters: rows.map(({ id, created_at, channel, state, ...letter }) => ({
+        ...letter,
+        id: String(id),
+        at: created_at.getTime(),
+        channel: channel as contract.ShownLetter['channel'],
+        state: state as contract.ShownLetter['state'],
+      })),
+    }
+  })

@@ -1,0 +1,40 @@
+import * as contract from '@tucano/contract/member'
+import { spendCode } from '#accounts/codes'
+import { changeMember, findMember, findMemberByMobile, newPassword as setPassword } from '#accounts/members'
+import { readMobile } from '#accounts/mobile'
+import { tellChange } from '#accounts/notify'
+import { checkPassword } from '#accounts/passwords'
+import { endSessions } from '#accounts/sessions'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { spendLink } from './links.ts'
+
+/** Whoever was signed in is out: the account may have been in other hands. */
+export const resetPassword = (house: House) =>
+  answer(contract.resetPassword, async (request, { ip, network }) => {
+    const { db, workshop } = house
+    checkPassword(house, request.newPassword, { field: 'newPassword' })
+    const member = 'link' in request ? await byLink(house, request.link) : await byCode(house, request)
+    const set = setPassword(await workshop.do('hashPassword', request.newPassword))
+    await changeMember(db, member.id, { by: { actor: 'member', ip }, set })
+    await db.transaction().execute((trx) => endSessions(trx, member.id, 'revoked'))
+    await tellChange(house, member, { what: 'nova senha criada', network })
+    return {}
+  })
+
+async function byLink({ db }: House, link: string) {
+  const memberId = await spendLink(db, link)
+  const member = memberId === undefined ? undefined : await findMember(db, memberId)
+  if (member?.status !== 'active') throw new Fault('link.invalid')
+  return member
+}
+
+async function byCode(house: House, request: { mobileNum: string; countryDialingCode?: string; verificationCode: string }) {
+  if (!house.moduleOn('CHNGPASSVERIF3')) throw new Fault('function.not.available')
+  const target = readMobile(house, request.mobileNum, request.countryDialingCode)
+  const right = await spendCode(house, { purpose: 'password', target, code: request.verificationCode })
+  const member = await findMemberByMobile(house.db, target)
+  if (!right || member?.status !== 'active') throw new Fault('verification.code.invalid')
+  return member
+}

@@ -1,0 +1,12 @@
+import * as contract from '@tucano/contract/member'
+import { sendCode } from '#accounts/codes'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { readContact, refuseTrial } from './contact.ts'
+
+export const sendContactCode = (house: House) =>
+  answer(contract.sendContactCode, async (request, { member, network }) => {
+    refuseTrial(member)
+    const target = readContact(house, request)
+    return { expiredMinutes: await sendCode(house, { purpose: 'contact', channel: request.channel, target, network }) }
+  })

@@ -1,0 +1,14 @@
+import * as contract from '@tucano/contract/member'
+import { sendCode } from '#accounts/codes'
+import { findMemberByMobile } from '#accounts/members'
+import { readMobile } from '#accounts/mobile'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+
+/** The answer is the same whether the number is a member's or not. */
+export const sendPasswordCode = (house: House) =>
+  answer(contract.sendPasswordCode, async ({ mobileNum, countryDialingCode }, { network }) => {
+    const target = readMobile(house, mobileNum, countryDialingCode)
+    const withheld = (await findMemberByMobile(house.db, target)) === undefined
+    return { expiredMinutes: await sendCode(house, { purpose: 'password', channel: 'sms', target, network, withheld }) }
+  })

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import * as contract from '@tucano/contract/member'
+import { changeMember, findMember } from '#accounts/members'
+import { base32 } from '#accounts/totp'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { refuseTrial } from './contact.ts'
+
+export const startAuthenticator = ({ db, vault, brand }: House) =>
+  answer(contract.startAuthenticator, async (_request, { member, ip }) => {
+    refuseTrial(member)
+    const { memberId, sessionId, account } = member
+    const found = await findMember(db, memberId)
+    if (found?.authenticator_since) throw new Fault('authenticator.on')
+    const bytes = randomBytes(20)
+    await changeMember(db, memberId, {
+      by: { actor: 'member', ip, sessionId },
+      set: { authenticator: vault.seal(bytes), authenticator_step: null },
+    })
+    const secret = base32(bytes)
+    const label = encodeURIComponent(`${brand.name}:${account}`)
+    return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand.name)}` }
+  })

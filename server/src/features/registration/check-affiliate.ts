@@ -1,0 +1,12 @@
+import * as contract from '@tucano/contract/registration'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { findInvitation } from './invitations.ts'
+
+export const checkAffiliate = ({ db }: House) =>
+  answer(contract.checkAffiliate, async ({ code, domain }) => {
+    const found = await findInvitation(db, code, domain)
+    if (!found) throw new Fault('affiliate.invalid')
+    return { code: found.code }
+  })

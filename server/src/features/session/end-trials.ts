@@ -1,0 +1,26 @@
+import { readAccounts, setAccountClosed } from '@tucano/ledger'
+import { actAs } from '#accounts/members'
+import { endSessions } from '#accounts/sessions'
+import type { House } from '#platform/house'
+import { sql } from 'kysely'
+
+const BATCH = 200
+
+/** Trial accounts whose time is over: their session ends, their chips can no longer move, and their name is free of meaning. */
+export async function endTrials({ db }: Pick<House, 'db'>): Promise<number> {
+  const over = await db
+    .selectFrom('member.members')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('trial_until', '<', sql<Date>`clock_timestamp()`)
+    .limit(BATCH)
+    .execute()
+  for (const { id } of over)
+    await db.transaction().execute(async (trx) => {
+      await actAs(trx, { actor: 'system' })
+      await endSessions(trx, id, 'expired')
+      for (const account of await readAccounts(trx, [id])) await setAccountClosed(trx, account.id, true)
+      await trx.updateTable('member.members').set({ status: 'ended' }).where('id', '=', id).execute()
+    })
+  return over.length
+}

@@ -1,0 +1,29 @@
+import { noteAttempt } from '#accounts/attempts'
+import { spendCode } from '#accounts/codes'
+import { enter } from '#accounts/enter'
+import { findMemberByMobile } from '#accounts/members'
+import { readMobile } from '#accounts/mobile'
+import type { Caller } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+
+interface Request {
+  mobileNum: string
+  countryDialingCode?: string
+  verificationCode: string
+}
+
+export async function loginByCode(house: House, { mobileNum, countryDialingCode, verificationCode }: Request, caller: Caller) {
+  const { db, moduleOn, metrics } = house
+  if (!moduleOn('MOBILEVERCODELOGIN3')) throw new Fault('function.not.available')
+  const mobile = readMobile(house, mobileNum, countryDialingCode)
+  const right = await spendCode(house, { purpose: 'login', target: mobile, code: verificationCode })
+  const member = await findMemberByMobile(db, mobile)
+  if (!right || !member) {
+    metrics.logins.inc({ way: 'sms', outcome: 'wrong' })
+    await noteAttempt(db, caller, { account: member?.account ?? '', memberId: member?.id, way: 'sms', outcome: 'wrong' })
+    throw new Fault('verification.code.invalid')
+  }
+  // Whoever reads the messages of the number has shown the second factor; the authenticator is asked for where there is one.
+  return enter(house, member, caller, { way: 'sms', proven: member.authenticator_since === null })
+}

@@ -1,0 +1,66 @@
+import {
+  CAPTCHA_AFTER,
+  type Outcome,
+  TRIES_MAX,
+  countFailure,
+  countFailures,
+  countTry,
+  failureKey,
+  forgive,
+  noteAttempt,
+} from '#accounts/attempts'
+import { CAPTCHA_COOKIE, readImage, spendTicket } from '#accounts/captchas'
+import { findDevice } from '#accounts/devices'
+import { enter } from '#accounts/enter'
+import { findMemberByAccount } from '#accounts/members'
+import type { Caller } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { hashPassword } from '#platform/password'
+
+interface Request {
+  username: string
+  password: string
+  captcha?: string
+  slider?: string
+  agentEntry?: boolean
+}
+
+export const passwordLogin = (house: House) => {
+  const { db, workshop, moduleOn, metrics } = house
+  // Compared against when there is no such account, so that the answer takes as long either way.
+  const nobody = hashPassword('nobody')
+  return async (request: Request, caller: Caller) => {
+    if (moduleOn('GEETEST3') && !(await spendTicket(db, request.slider))) throw new Fault('captcha.slider')
+    const account = request.username.trim().toLowerCase()
+    const member = await findMemberByAccount(db, account)
+    const device = member && (await findDevice(db, member.id, caller))
+    const key = failureKey(account, device)
+    const refuse = async (
+      outcome: Outcome,
+      code: 'login.refused' | 'login.captcha' | 'captcha.wrong',
+      captcha: boolean,
+    ): Promise<never> => {
+      metrics.logins.inc({ way: 'username', outcome })
+      await noteAttempt(db, caller, { account, memberId: member?.id, way: 'username', outcome })
+      throw new Fault(code, captcha ? { value: { captcha: true } } : {})
+    }
+    const failures = await countFailures(db, key)
+    const wantsCaptcha = failures >= CAPTCHA_AFTER && moduleOn('CAPTCHA3')
+    if (wantsCaptcha) {
+      if (!request.captcha?.trim()) return refuse('captcha', 'login.captcha', true)
+      const read = (await readImage(db, caller.cookies.read(CAPTCHA_COOKIE), request.captcha)) || (await spendTicket(db, request.captcha))
+      if (!read) return refuse('captcha', 'captcha.wrong', true)
+    }
+    // Whoever has used up the tries gets the answer of a wrong password, and nothing is compared.
+    if ((await countTry(db, key)) > TRIES_MAX) return refuse('blocked', 'login.refused', true)
+    const right = await workshop.do('verifyPassword', { password: request.password.trim(), hash: member?.password_hash ?? (await nobody) })
+    if (!member || !right) return refuse('wrong', 'login.refused', (await countFailure(db, key)) >= CAPTCHA_AFTER && moduleOn('CAPTCHA3'))
+    await forgive(db, key)
+    return enter(house, member, caller, {
+      way: 'username',
+      agentEntry: request.agentEntry ?? false,
+      suspicious: failures >= CAPTCHA_AFTER,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import * as contract from '@tucano/contract/session'
+import { noteAttempt } from '#accounts/attempts'
+import { enter } from '#accounts/enter'
+import { findMember } from '#accounts/members'
+import { checkSecondFactor, findSecondFactor, spendSecondFactor, trySecondFactor } from '#accounts/second-factor'
+import type { Way } from '#accounts/sessions'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+
+export const verifyLogin = (house: House) =>
+  answer(contract.verifyLogin, async ({ challenge, way, answer: given }, caller) => {
+    const { db } = house
+    const waiting = await findSecondFactor(db, challenge)
+    const member = waiting && (await findMember(db, waiting.member_id))
+    if (!member || !(await trySecondFactor(db, challenge))) throw new Fault('verification.expired')
+    const right = await checkSecondFactor(house, member, way, given)
+    if (!right) {
+      await noteAttempt(db, caller, { account: member.account, memberId: member.id, way: waiting.way, outcome: 'second' })
+      throw new Fault('verification.code.invalid')
+    }
+    if (!(await spendSecondFactor(db, challenge))) throw new Fault('verification.expired')
+    return enter(house, member, caller, { way: waiting.way as Way, proven: true })
+  })

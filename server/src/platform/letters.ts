@@ -1,0 +1,176 @@
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import type { LetterChannel, LetterChannels } from './letter-channels.ts'
+import { Fault } from './fault.ts'
+import type { House } from './house.ts'
+
+/** A text message or an e-mail to a person, on its way out of the house. */
+export interface Letter {
+  channel: 'sms' | 'email'
+  recipient: string
+  /** What it is for, e.g. `code.login`. */
+  purpose: string
+  subject?: string
+  body: string
+  /** Whoever caused it, for the caps. */
+  network: string
+  /** How long it is of use. */
+  minutes: number
+  /** It is counted like any other and never sent: whoever asked must not learn that there is nobody to send it to. */
+  withheld?: boolean
+}
+
+const BATCH = 10
+const ATTEMPTS_MAX = 6
+const FIRST_RETRY_SECONDS = 5
+const POLL_MS = 5000
+/** How long a letter that somebody is sending is left alone by others. */
+const SENDING_SECONDS = 60
+
+interface Due {
+  id: bigint
+  channel: string
+  recipient: string
+  subject: string
+  body: string
+  attempts: number
+}
+
+type LettersHouse = Pick<House, 'db' | 'log' | 'metrics' | 'brand'>
+
+/**
+ * Takes letters and sends them: at least once, again after a failure, and not after they are of no use any more. They cost money, and
+ * strangers can cause them: the brand says how many an hour go to one recipient, for one network, and on one channel in all.
+ */
+export class Letters {
+  #house: LettersHouse
+  #channels: LetterChannels
+  #timer: NodeJS.Timeout | undefined
+  #sending: Promise<void> | undefined
+  #again = false
+  #stopped = true
+
+  constructor(house: LettersHouse, channels: LetterChannels) {
+    this.#house = house
+    this.#channels = channels
+  }
+
+  /** Whether letters stay here, for the demo to show. */
+  get shown(): boolean {
+    return this.#channels.shown
+  }
+
+  /** Writes a letter in the caller's transaction. Call `call` after the commit: it leaves then, or a little later by itself. */
+  async write(db: Db, letter: Letter): Promise<void> {
+    const { channel, recipient, purpose, subject = '', body, network, minutes, withheld = false } = letter
+    await this.#refuseTooMany(db, letter)
+    await db
+      .insertInto('platform.letters')
+      .values({
+        ...{ channel, recipient, purpose, subject, network },
+        body: withheld ? '' : body,
+        state: withheld ? 'withheld' : 'queued',
+        until: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`,
+      })
+      .execute()
+  }
+
+  async #refuseTooMany(db: Db, { channel, recipient, network }: Letter): Promise<void> {
+    // Those who would share a cap write one after the other, so that none of them overlooks another.
+    await sql`select pg_advisory_xact_lock(hashtext(${`letters ${recipient}`})), pg_advisory_xact_lock(hashtext(${`letters ${network}`}))`.execute(
+      db,
+    )
+    const { rows } = await sql<{ recipients: number; networks: number; everybody: number }>`
+      select (select count(*)::int from platform.letters where recipient = ${recipient} and created_at > clock_timestamp() - interval '1 hour') as recipients,
+        (select count(*)::int from platform.letters where network = ${network} and created_at > clock_timestamp() - interval '1 hour') as networks,
+        (select count(*)::int from platform.letters where channel = ${channel} and created_at > clock_timestamp() - interval '1 hour') as everybody`.execute(
+      db,
+    )
+    const { recipients, networks, everybody } = rows[0]!
+    const caps = this.#house.brand.letters
+    if (recipients >= caps.perRecipient || networks >= caps.perNetwork || everybody >= caps[channel])
+      throw new Fault('verification.too.many', { retryAfterSeconds: 3600 })
+  }
+
+  start(): void {
+    this.#stopped = false
+    this.call()
+  }
+
+  /** Somebody has written a letter. */
+  call(): void {
+    if (this.#stopped) return
+    this.#again = true
+    this.#sending ??= this.#round().finally(() => {
+      this.#sending = undefined
+      if (this.#stopped) return
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.call(), POLL_MS).unref()
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#sending
+    this.#channels.close()
+  }
+
+  async #round(): Promise<void> {
+    try {
+      while (this.#again && !this.#stopped) {
+        this.#again = false
+        const due = await this.#take()
+        await Promise.all(due.map((letter) => this.#send(letter)))
+        if (due.length === BATCH) this.#again = true
+      }
+    } catch (error) {
+      this.#house.log.warn({ err: error }, 'letters could not be sent')
+    }
+  }
+
+  async #take(): Promise<Due[]> {
+    const { rows } = await sql<Due>`
+      update platform.letters l set attempts = l.attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${SENDING_SECONDS})
+      from (
+        select id from platform.letters where state = 'queued' and due_at <= clock_timestamp() order by due_at limit ${BATCH} for update skip locked
+      ) due where l.id = due.id
+      returning l.id, l.channel, l.recipient, l.subject, l.body, l.attempts`.execute(this.#house.db)
+    return rows
+  }
+
+  async #send({ id, channel, recipient, subject, body, attempts }: Due): Promise<void> {
+    const { db, metrics, log } = this.#house
+    const send: LetterChannel = this.#channels[channel as 'sms' | 'email']
+    try {
+      const providerId = await send({ id: String(id), to: recipient, subject, body })
+      const kept = this.#channels.shown ? {} : { body: '' }
+      await db
+        .updateTable('platform.letters')
+        .set({ state: 'sent', provider_id: providerId ?? null, problem: null, ...kept })
+        .where('id', '=', id)
+        .execute()
+      metrics.letters.inc({ channel, outcome: 'sent' })
+    } catch (error) {
+      const problem = (error as Error).message.slice(0, 200)
+      log.warn({ letter: String(id), channel, attempts, problem }, 'letter not sent')
+      metrics.letters.inc({ channel, outcome: 'failed' })
+      const wait = FIRST_RETRY_SECONDS * 2 ** (attempts - 1)
+      await sql`
+        update platform.letters set problem = ${problem}, due_at = clock_timestamp() + make_interval(secs => ${wait}),
+          state = case when ${attempts} >= ${ATTEMPTS_MAX} or until < clock_timestamp() + make_interval(secs => ${wait}) then 'failed' else 'queued' end,
+          body = case when ${attempts} >= ${ATTEMPTS_MAX} or until < clock_timestamp() + make_interval(secs => ${wait}) then '' else body end
+        where id = ${id}`.execute(db)
+    }
+  }
+}
+
+/** What is older than this is of no use to anybody. */
+const KEPT_DAYS = 30
+
+export async function sweepLetters(db: Db): Promise<void> {
+  await db
+    .deleteFrom('platform.letters')
+    .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${KEPT_DAYS})`)
+    .execute()
+}

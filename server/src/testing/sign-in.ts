@@ -1,0 +1,12 @@
+import type { Db } from '@tucano/database'
+import { openSession } from '#accounts/sessions'
+
+/** A session of a member without the door: for tests of what is behind it. */
+export async function signedIn(db: Db, memberId: bigint): Promise<{ token: string; headers: { authorization: string } }> {
+  const { token } = await openSession(
+    db,
+    { ip: '127.0.0.1', country: null, userAgent: 'test' },
+    { memberId, way: 'username', deviceId: undefined, single: true },
+  )
+  return { token, headers: { authorization: token } }
+}

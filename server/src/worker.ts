@@ -1,0 +1,38 @@
+// A process of the workshop: it does one thing after the other, and steps back whenever anything else wants the processor.
+import os from 'node:os'
+import { hashPassword, verifyPassword } from '#platform/password'
+import type { WorkOrder, Works } from '#platform/workshop'
+
+type Bench = { [Name in keyof Works]: (...given: Parameters<Works[Name]>) => Promise<ReturnType<Works[Name]>> }
+
+/** What draws is loaded when it is first asked for: most processes only ever hash. */
+const bench: Bench = {
+  hashPassword,
+  verifyPassword: ({ password, hash }) => verifyPassword(password, hash),
+  async drawText() {
+    const { secureRandom } = await import('./accounts/captcha/random.ts')
+    const { drawText, newText } = await import('./accounts/captcha/draw-text.ts')
+    const text = newText(secureRandom)
+    return { text, png: drawText(text, secureRandom) }
+  },
+  async drawSlider() {
+    const { secureRandom } = await import('./accounts/captcha/random.ts')
+    const { drawSlider } = await import('./accounts/captcha/draw-slider.ts')
+    return drawSlider(secureRandom)
+  },
+  async squarePicture(file) {
+    const { squareOf } = await import('./accounts/square.ts')
+    return squareOf(Buffer.from(file))
+  },
+}
+
+os.setPriority(os.constants.priority.PRIORITY_LOW)
+// An interrupt at the terminal reaches the whole group: the parent decides when this process ends.
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => process.exit())
+process.on('message', ({ name, given }: WorkOrder) => {
+  bench[name](given as never).then(
+    (result) => process.send?.({ result }),
+    (error: Error) => process.send?.({ problem: error.message }),
+  )
+})
