@@ -43,7 +43,10 @@ export const pages = {
   download: { path: '/download', layout: 'full', banners: 'w_down' },
   join: { path: '/join', layout: 'full' },
   game: { path: '/game', layout: 'none' },
+  /** Where other services send people back to who signed in there. */
+  signIn: { path: '/signin', layout: 'none' },
   gallery: { path: '/dev/gallery', layout: 'none' },
+  outbox: { path: '/dev/outbox', layout: 'none' },
 } as const satisfies Record<string, PageRoute>
 
 export type PageName = keyof typeof pages

@@ -53,6 +53,9 @@ export const PublicBrand = Type.Object({
 })
 export type PublicBrand = Static<typeof PublicBrand>
 
+export const Country = Type.Object({ countryCode: Type.String(), countryDialingCode: Type.String() })
+export type Country = Static<typeof Country>
+
 const Service = Type.Union([Type.Object({ authorizeUrl: Type.String(), clientId: Type.String() }), Type.Null()])
 
 export const SystemStatus = Type.Object({
@@ -73,10 +76,14 @@ export const SystemStatus = Type.Object({
     encryptionKey: Type.Record(Type.String(), Type.String()),
     /** Services by which people can sign in; null where a brand has none. */
     signIn: Type.Object({
+      /** Where the services send people back to. */
+      redirectUri: Type.String(),
       google: Service,
       facebook: Service,
       phoneAuth: Type.Union([Type.Object({ projectId: Type.String(), apiKey: Type.String() }), Type.Null()]),
     }),
+    /** Countries whose mobile numbers are taken, the brand's own first. */
+    mobileCountries: Type.Array(Country),
     /** Letters leave by no channel, and `/dev/outbox` shows them. */
     shownOutbox: Type.Boolean(),
   }),
@@ -119,9 +126,6 @@ export const getDomainRoute = endpoint('getDomainRoute', {
   request: Type.Object({}),
   reply: Type.Object({ domainList: Type.Array(Type.String()), mainDomain: Type.String() }),
 })
-
-export const Country = Type.Object({ countryCode: Type.String(), countryDialingCode: Type.String() })
-export type Country = Static<typeof Country>
 
 export const getCountry = endpoint('getCountry', {
   summary: "The visitor's country (the brand's own when the address tells nothing), and all countries with their dialling codes",

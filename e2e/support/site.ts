@@ -9,7 +9,7 @@ import pg from 'pg'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
-/** What a test wants different from the demo brand. */
+/** What a test wants different from the demo brand. The puzzle before each login is there only for those who ask for it. */
 export interface Wishes {
   flags?: Record<string, boolean>
   brand?: Partial<Brand>
@@ -19,7 +19,7 @@ export interface Wishes {
 export interface Site {
   url: string
   /** Runs a statement as the owner of the site's database. */
-  sql: (statement: string, values?: unknown[]) => Promise<void>
+  sql: <Row extends object = object>(statement: string, values?: unknown[]) => Promise<Row[]>
   stop: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ async function writeBrand({ flags = {}, brand: change = {} }: Wishes): Promise<s
   const brand = await readBrand('tucano')
   const flip = (module: Brand['modules']): Brand['modules'] => ({
     ...module,
-    enabled: flags[module.modId] ?? module.enabled,
+    enabled: flags[module.modId] ?? (module.modId !== 'GEETEST3' && module.enabled),
     children: (module.children ?? []).map(flip),
   })
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-brand-')), 'brand.json')
@@ -78,11 +78,12 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-async function runSql(databaseUrl: string, statement: string, values: unknown[] = []): Promise<void> {
+async function runSql<Row extends object>(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    await client.query(statement, values)
+    const { rows } = await client.query<Row>(statement, values)
+    return rows
   } finally {
     await client.end()
   }

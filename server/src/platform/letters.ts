@@ -67,7 +67,11 @@ export class Letters {
     await db
       .insertInto('platform.letters')
       .values({
-        ...{ channel, recipient, purpose, subject, network },
+        channel,
+        recipient,
+        purpose,
+        subject,
+        network,
         body: withheld ? '' : body,
         state: withheld ? 'withheld' : 'queued',
         until: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { brandFolder, colourNames } from '@tucano/brand'
 import { pageAt } from '@tucano/contract/pages'
@@ -20,6 +21,8 @@ export type BootReader = (request: { visitor: Visitor; host: string; pathname: s
 
 const YEAR_SECONDS = 31_536_000
 const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
+/** A flag a country, by its code in small letters. */
+const FLAGS_FOLDER = path.join(path.dirname(fileURLToPath(import.meta.resolve('circle-flags/package.json'))), 'flags')
 
 export interface PageTemplate {
   html: string
@@ -67,12 +70,18 @@ export async function servePages(app: FastifyInstance, house: House, { html }: P
     decorateReply: false,
     setHeaders: cacheFor(3600),
   })
+  await app.register(fastifyStatic, {
+    root: FLAGS_FOLDER,
+    prefix: '/brand/flags/',
+    decorateReply: false,
+    setHeaders: cacheFor(86_400),
+  })
   app.setNotFoundHandler((request, reply) => sendFault(request, reply, new Fault('route.unknown')))
   app.get('/*', async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/'
     if (!wantsPage(request, pathname)) return sendFault(request, reply, new Fault('route.unknown'))
     const page = pageAt(decodePath(pathname))
-    const found = page !== undefined && (page !== 'gallery' || house.brand.demo)
+    const found = page !== undefined && (!['gallery', 'outbox'].includes(page) || house.brand.demo)
     return sendPage(reply.code(found ? 200 : 404), html, await readBoot({ visitor: request.visitor, host: request.host, pathname }))
   })
 }

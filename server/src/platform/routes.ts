@@ -62,7 +62,7 @@ function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Do
       ip,
       country,
       network: budgetKey(ip),
-      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       cookies: cookiesOf(request, reply),
       language: String(language ?? house.brand.defaultLanguage),
       requestId: request.id,

@@ -6,12 +6,28 @@ import { visit } from './storage.ts'
 /** What can go wrong on the way, before any server has said a word. */
 export type PathCode = 'network.failed' | 'network.slow'
 
+/** What the phone-auth service and the windows of other services answer with. Spec §8. */
+export const phoneAuthCodes = [
+  'invalid-phone-number',
+  'missing-phone-number',
+  'too-many-requests',
+  'unknown',
+  'invalid-verification-code',
+  'missing-verification-code',
+  'captcha-check-failed',
+  'quota-exceeded',
+  'operation-not-allowed',
+  'code-expired',
+  'popup-closed-by-user',
+] as const
+export type PhoneAuthCode = `phone-auth.${(typeof phoneAuthCodes)[number]}`
+
 /** A call that was refused or never answered. Pages translate the code. */
 export class CallError extends Error {
-  readonly code: ErrorCode | PathCode
+  readonly code: ErrorCode | PathCode | PhoneAuthCode
   readonly value: unknown
 
-  constructor(code: ErrorCode | PathCode, value?: unknown) {
+  constructor(code: ErrorCode | PathCode | PhoneAuthCode, value?: unknown) {
     super(code)
     this.code = code
     this.value = value
@@ -24,6 +40,10 @@ export class CallError extends Error {
 }
 
 let sealingKey: Record<string, string> | undefined
+let readKey: (() => Promise<void>) | undefined
+
+/** How to read the key again: it changes by the week, and a page may be older. */
+export const setKeyReader = (read: () => Promise<void>): void => void (readKey = read)
 
 /** The key that came with the system's status, for the calls whose body only the server may read. */
 export const setSealingKey = (key: Record<string, string>): void => void (sealingKey = key)
@@ -39,6 +59,16 @@ export function onSessionLost(listener: () => void): () => void {
 
 /** Makes one call of the table. */
 export async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> {
+  try {
+    return await callOnce(endpoint, request)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'encryption.key.unknown' || !readKey) throw error
+    await readKey()
+    return callOnce(endpoint, request)
+  }
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> {
   const response = await send(endpoint, request)
   const body = await readBody(response)
   if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>

@@ -8,6 +8,7 @@ export const modalNames = [
   'changePassModal',
   'forgetPassModal',
   'forcePassModal',
+  'newPassModal',
   'noticeModal',
   'gamePopupModal',
   'chatRoomModal',

@@ -1,6 +1,6 @@
 import { type SystemStatus, getCountry, getDomainRoute, getStatus, statusChanged, systemStatusCode } from '@tucano/contract/site'
 import { create } from 'zustand'
-import { CallError, call, setSealingKey } from './call.ts'
+import { CallError, call, setKeyReader, setSealingKey } from './call.ts'
 import { flattenModules, imageBase } from './flags.ts'
 import { startLanguage } from './language.ts'
 import { listen, onMissed } from './live.ts'
@@ -62,6 +62,7 @@ export async function readStatus(): Promise<void> {
 
 /** What the page asks on start besides its status, and when it asks again. */
 export function startSite(): void {
+  setKeyReader(readStatus)
   listen(statusChanged, () => void readStatus().catch(() => undefined))
   onMissed(() => void readStatus().catch(() => undefined))
   void readStatus().catch(() => undefined)

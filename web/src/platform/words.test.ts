@@ -23,6 +23,28 @@ test('error.system.maintenance has a message in both languages [ERR-11]', () =>
   expectSentences('error.system.maintenance', /manutenção/, /maintenance/))
 test('error.game.maintenance has a message in both languages [ERR-12]', () =>
   expectSentences('error.game.maintenance', /jogo está em manutenção/, /game is under maintenance/))
+test('error.phone-auth.invalid-phone-number has a message in both languages [ERR-13]', () =>
+  expectSentences('error.phone-auth.invalid-phone-number', /não é válido/, /not valid/))
+test('error.phone-auth.missing-phone-number has a message in both languages [ERR-14]', () =>
+  expectSentences('error.phone-auth.missing-phone-number', /Digite o número/, /Type the mobile number/))
+test('error.phone-auth.too-many-requests has a message in both languages [ERR-15]', () =>
+  expectSentences('error.phone-auth.too-many-requests', /5 minutos/, /5 minutes/))
+test('error.phone-auth.unknown has a message in both languages [ERR-16]', () =>
+  expectSentences('error.phone-auth.unknown', /não respondeu/, /did not answer/))
+test('error.phone-auth.invalid-verification-code has a message in both languages [ERR-17]', () =>
+  expectSentences('error.phone-auth.invalid-verification-code', /não confere/, /not right/))
+test('error.phone-auth.missing-verification-code has a message in both languages [ERR-18]', () =>
+  expectSentences('error.phone-auth.missing-verification-code', /Digite o código/, /Type the code/))
+test('error.phone-auth.captcha-check-failed has a message in both languages [ERR-19]', () =>
+  expectSentences('error.phone-auth.captcha-check-failed', /verificação de segurança/, /security check/))
+test('error.phone-auth.quota-exceeded has a message in both languages [ERR-20]', () =>
+  expectSentences('error.phone-auth.quota-exceeded', /atendimento/, /[Cc]ontact support/))
+test('error.phone-auth.operation-not-allowed has a message in both languages [ERR-21]', () =>
+  expectSentences('error.phone-auth.operation-not-allowed', /não está disponível/, /not available/))
+test('error.phone-auth.code-expired has a message in both languages [ERR-22]', () =>
+  expectSentences('error.phone-auth.code-expired', /Peça outro/, /Ask for another/))
+test('error.phone-auth.popup-closed-by-user has a message in both languages [ERR-23]', () =>
+  expectSentences('error.phone-auth.popup-closed-by-user', /login não foi feito. Tente de novo/, /login failed. Try again/))
 
 test('every error code of the contract has a sentence in both languages', () => {
   for (const code of Object.keys(errorCatalogue)) {

@@ -86,6 +86,12 @@ function useEntry(pathname: string): void {
     if (pathname === '/login') openModal('loginPopupModal')
     if (pathname === '/agent') openModal('loginPopupModal', { agentEntry: true })
     if (pathname === '/register' || pathname === '/register.html') openModal('registerModal')
+    const link = /^#nova-senha=([\w-]{43})$/.exec(location.hash)?.[1]
+    if (link) {
+      // Used once and then gone: neither the history nor a screenshot keeps it.
+      history.replaceState(history.state, '', pathname)
+      openModal('newPassModal', { link })
+    }
     // Only when the address changes: who has signed out stays where they are.
   }, [pathname])
 }

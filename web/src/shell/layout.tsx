@@ -23,11 +23,11 @@ import { texts } from './texts.ts'
 const MemberPanel = lazyPart('member-panel', () => import('../features/member/member-panel.tsx').then((part) => part.MemberPanel))
 const AgentPanel = lazyPart('agent-panel', () => import('../features/agents/agent-panel.tsx').then((part) => part.AgentPanel))
 
-/** The page of an address, if this brand shows it. The gallery of parts is for demonstrations. */
+/** The page of an address, if this brand shows it. The gallery of parts and the outbox are for demonstrations. */
 export function usePage(pathname: string): PageName | undefined {
   const { demo } = useBrand()
   const page = pageAt(pathname)
-  return page === 'gallery' && !demo ? undefined : page
+  return (page === 'gallery' || page === 'outbox') && !demo ? undefined : page
 }
 
 /** Header, banner, main view, side menu and footer, as far as the page has them. */

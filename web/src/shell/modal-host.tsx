@@ -28,6 +28,7 @@ const parts: Record<ModalName, ComponentType<ModalPart>> = {
   forgetPassModal: lazyPart('forgot-password', () =>
     import('../features/session/forgot-password-modal.tsx').then((part) => part.ForgotPasswordModal),
   ),
+  newPassModal: lazyPart('new-password', () => import('../features/session/new-password-modal.tsx').then((part) => part.NewPasswordModal)),
   noticeModal: lazyPart('notice', () => import('../features/notices/notice-modal.tsx').then((part) => part.NoticeModal)),
   gamePopupModal: lazyPart('game-popup', () => import('../features/lobby/game-popup-modal.tsx').then((part) => part.GamePopupModal)),
   chatRoomModal: lazyPart('chat-room', () => import('../features/chat/chat-room-modal.tsx').then((part) => part.ChatRoomModal)),

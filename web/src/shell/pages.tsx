@@ -52,6 +52,14 @@ export const pageParts: Record<PageName, Page> = {
       import('../features/support/help-center-page.tsx').then(({ HelpCenterPage }) => HelpCenterPage),
     ),
   },
+  signIn: {
+    title: 'title_login',
+    component: lazyPart('sign-in', () => import('../features/session/sign-in-page.tsx').then(({ SignInPage }) => SignInPage)),
+  },
+  outbox: {
+    title: 'title_outbox',
+    component: lazyPart('outbox', () => import('../features/letters/outbox-page.tsx').then(({ OutboxPage }) => OutboxPage)),
+  },
   gallery: {
     title: 'title_gallery',
     component: lazyPart('gallery', () => import('./gallery/gallery-page.tsx').then(({ GalleryPage }) => GalleryPage)),

@@ -126,6 +126,7 @@ export const en: Translation<Texts> = {
   title_down: 'Get the app',
   title_join: 'Join',
   title_game: 'Game',
+  title_outbox: 'Outbox',
   title_gallery: 'Gallery',
   title_lost: 'Page not found',
 }

@@ -125,6 +125,7 @@ const pt = {
   title_down: 'Baixar o app',
   title_join: 'Participe',
   title_game: 'Jogo',
+  title_outbox: 'Mensagens enviadas',
   title_gallery: 'Galeria',
   title_lost: 'Página não encontrada',
 } as const

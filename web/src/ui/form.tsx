@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, FormHTMLAttributes, ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './form.module.css'
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'noValidate'> {
@@ -31,4 +32,6 @@ export function Form({ submitLabel, busy, problem, after, children, ...form }: F
 }
 
 /** A button that reads like a link. */
-export const TextButton = (button: ButtonHTMLAttributes<HTMLButtonElement>) => <button type="button" {...button} className={styles.link} />
+export const TextButton = ({ className, ...button }: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" {...button} className={classNames(styles.link, className)} />
+)

@@ -36,7 +36,13 @@ export async function openAccount(house: House, { application, required, account
   const member = await db.transaction().execute(async (trx) => {
     await actAs(trx, { actor: 'member', ip: caller.ip })
     const created = await createMember(trx, {
-      ...{ account, nickname: account, passwordHash, paymentPasswordHash, mobile, mobileVerified, uplineId },
+      account,
+      nickname: account,
+      passwordHash,
+      paymentPasswordHash,
+      mobile,
+      mobileVerified,
+      uplineId,
       email: application.email || undefined,
       payeeName: application.payeeName?.trim() || undefined,
       idNumber: application.idNumber || undefined,
@@ -46,7 +52,9 @@ export async function openAccount(house: House, { application, required, account
       .insertInto('member.applications')
       .values({
         member_id: created.id,
-        ...{ ip: caller.ip, country: caller.country, method: 'WEB' },
+        ip: caller.ip,
+        country: caller.country,
+        method: 'WEB',
         url: application.registerUrl ?? null,
         domain: application.domain ?? null,
         affiliate_code: application.affiliateCode || null,

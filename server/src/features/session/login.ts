@@ -13,7 +13,9 @@ export const login = (house: House) => {
         return loginByPassword(request, caller)
       case 'sms':
         return loginByCode(house, request, caller)
-      default:
+      case 'google':
+      case 'facebook':
+      case 'firebase':
         return loginByIdentity(house, request, caller)
     }
   })

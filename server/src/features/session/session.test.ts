@@ -197,8 +197,13 @@ describe('sessions', () => {
       expect((await server.call(getMemberInfo, {}, headers)).body.errorCode).toBe('login.not.session')
     }
     await sweepSessions(db)
-    const ended = await db.selectFrom('session.sessions').select('ended_why').where('ended_why', 'in', ['idle', 'expired']).execute()
-    expect(ended.map(({ ended_why }) => ended_why).toSorted()).toEqual(['expired', 'idle'])
+    const ended = await db
+      .selectFrom('session.sessions')
+      .select('ended_why')
+      .where('ended_why', 'in', ['idle', 'expired'])
+      .orderBy('ended_why')
+      .execute()
+    expect(ended.map(({ ended_why }) => ended_why)).toEqual(['expired', 'idle'])
   })
 
   test('a member who is disabled is out within a second', async () => {

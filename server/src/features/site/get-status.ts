@@ -3,6 +3,7 @@ import { type SystemStatus, getStatus as contract } from '@tucano/contract/site'
 import { Serialised, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { SiteState } from './site-state.ts'
 
 interface Visitor {
@@ -75,14 +76,19 @@ function statusInfo({ brand, configuration, letters }: House, encryptionKey: Rec
     launchGameCDNs,
     encryptionKey,
     signIn: signInServices(configuration),
+    mobileCountries: brand.letters.countries.map((code) => ({
+      countryCode: code,
+      countryDialingCode: `+${getCountryCallingCode(code as CountryCode)}`,
+    })),
     shownOutbox: brand.demo && letters.shown,
   }
 }
 
 /** What a browser needs to ask the services that sign people in; nothing of it is secret. */
-function signInServices({ identity: { google, facebook, firebase } }: House['configuration']): SystemStatus['info']['signIn'] {
+function signInServices({ publicUrl, identity: { google, facebook, firebase } }: House['configuration']): SystemStatus['info']['signIn'] {
   const shown = ({ authorizeUrl, clientId }: { authorizeUrl: string; clientId: string }) => ({ authorizeUrl, clientId })
   return {
+    redirectUri: `${publicUrl}/signin`,
     google: google ? shown(google) : null,
     facebook: facebook ? shown(facebook) : null,
     phoneAuth: firebase ? { projectId: firebase.projectId, apiKey: firebase.apiKey } : null,

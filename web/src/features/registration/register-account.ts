@@ -1,13 +1,26 @@
-import { register, registerMobile } from '@tucano/contract/registration'
+import { checkAffiliate, register, registerMobile } from '@tucano/contract/registration'
+import type { ReplyOf } from '@tucano/contract/endpoint'
+import { solvePuzzle } from '#parts/captcha/solve'
 import { call } from '#platform/call'
 import { entering, loadMember, storeToken, useSession } from '#platform/session'
+import { useSite } from '#platform/site'
 
-/** Opens the account, reads who is signed in now, and marks the login as complete. */
+/** What the specification adds to what was typed. */
+const added = () =>
+  ({ domain: location.host, registerUrl: location.href.split('#')[0]!, registerMethod: 'WEB', login: true, agreed: true }) as const
+
+/**
+ * In the stated order: the form has been validated; the invitation is looked at, the puzzle solved, and the account opened, with the code in it
+ * where codes are sent; then who is signed in is read, and the login is complete. Spec §4.
+ */
 export async function registerAccount(way: 'username' | 'mobile', values: Record<string, string | undefined>): Promise<void> {
-  const application = { ...values, domain: location.host, registerUrl: location.href, registerMethod: 'WEB', login: true } as never
+  const { affiliateCode } = values
+  if (affiliateCode && useSite.getState().flags['AFFMAN3']) await call(checkAffiliate, { code: affiliateCode, domain: location.host })
+  const slider = await solvePuzzle()
+  const application = { ...values, ...added(), ...(slider ? { slider } : {}) } as never
   await entering(async () => {
-    const { token } = await (way === 'username' ? call(register, application) : call(registerMobile, application))
-    storeToken(token)
+    const reply: ReplyOf<typeof register> = await (way === 'username' ? call(register, application) : call(registerMobile, application))
+    storeToken(reply.token)
     await loadMember()
     useSession.setState({ afterLogin: true })
   })

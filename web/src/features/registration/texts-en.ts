@@ -13,6 +13,7 @@ export const en: Translation<Texts> = {
   mobileNum: 'Mobile number',
   email: 'E-mail',
   paymentPassword: 'Payment password',
+  paymentPasswordHint: 'Six digits, asked for at withdrawals.',
   qqNum: 'QQ',
   line: 'LINE',
   whatsapp: 'WhatsApp',

@@ -12,6 +12,7 @@ const pt = {
   mobileNum: 'Celular com DDD',
   email: 'E-mail',
   paymentPassword: 'Senha de pagamento',
+  paymentPasswordHint: 'Seis números, pedidos em saques.',
   qqNum: 'QQ',
   line: 'LINE',
   whatsapp: 'WhatsApp',

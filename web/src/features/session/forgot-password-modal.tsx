@@ -1,19 +1,19 @@
-import { requestPasswordEmail, resetPassword } from '@tucano/contract/member'
-import { sendLoginCode } from '@tucano/contract/session'
+import { requestPasswordEmail, resetPassword, sendPasswordCode } from '@tucano/contract/member'
 import { fitsRule } from '@tucano/contract/registration'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { MobileCodeField, MobileField, type MobileValues, mobilePart, readMobile } from '#parts/mobile-fields'
 import { ProductWindow } from '#parts/product-window'
-import { SendCode } from '#parts/send-code'
 import { call } from '#platform/call'
 import { openModal } from '#platform/modals'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { words } from '#platform/words'
-import { PasswordField, TextField } from '#ui/field'
+import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { Tabs } from '#ui/tabs'
 import { toast } from '#ui/toast'
+import { NewPasswordField } from './new-password-field.tsx'
+import styles from './session.module.css'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -25,99 +25,81 @@ export function ForgotPasswordModal({ close }: { close: () => void }) {
   return (
     <ProductWindow title={t('forgotTitle')} width={440} onClose={close}>
       <Tabs label={t('forgotWays')} tabs={tabs} active={way} onChange={setWay}>
-        {way === 'email' ? <ByEmail close={close} /> : <ByPhone close={close} />}
+        {way === 'email' ? <ByEmail /> : <ByPhone close={close} />}
       </Tabs>
     </ProductWindow>
   )
 }
 
-function ByEmail({ close }: { close: () => void }) {
+function ByEmail() {
   const t = useText(texts)
   const { busy, problem, submit } = useSubmit()
+  const [sent, setSent] = useState(false)
+  const rules = useSite(({ status }) => status?.info.register)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', email: '' } })
-  const filled = { validate: (value: string) => value.trim() !== '' || t('required') }
-  const send = handleSubmit((form) =>
+  const fits = (key: 'username' | 'email', sentence: string) => ({
+    validate: (value: string) => {
+      const rule = rules?.[key]
+      if (value.trim() === '') return t('required')
+      return !rule || fitsRule(rule, value.trim()) || sentence
+    },
+  })
+  const send = handleSubmit(({ username, email }) =>
     submit(async () => {
-      await call(requestPasswordEmail, form)
-      toast(t('linkSent'), 'done')
-      close()
+      await call(requestPasswordEmail, { username: username.trim(), email: email.trim() })
+      setSent(true)
     }),
   )
+  if (sent)
+    return (
+      <p className={styles.lead} role="status">
+        {t('linkSent')}
+      </p>
+    )
   return (
     <Form onSubmit={(event) => void send(event)} submitLabel={t('sendLink')} busy={busy} problem={problem}>
       <TextField
         label={t('username')}
         autoComplete="username"
         error={formState.errors.username?.message}
-        {...register('username', filled)}
+        {...register(
+          'username',
+          fits('username', t('usernameRule', { min: rules?.['username']?.minLength ?? 4, max: rules?.['username']?.maxLength ?? 15 })),
+        )}
       />
       <TextField
         label={t('email')}
         type="email"
         autoComplete="email"
         error={formState.errors.email?.message}
-        {...register('email', filled)}
+        {...register('email', fits('email', t('emailRule')))}
       />
     </Form>
   )
 }
 
+type PhoneValues = MobileValues & { newPassword: string }
+
 function ByPhone({ close }: { close: () => void }) {
   const t = useText(texts)
-  const w = useText(words)
   const { busy, problem, submit } = useSubmit()
-  const dialing = useSite(({ country }) => country?.countryDialingCode ?? '+55')
-  const rule = useSite(({ status }) => status?.info.register['password'])
-  const { register, handleSubmit, formState, trigger, getValues } = useForm({
-    defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
-  })
-  const { errors } = formState
-  const filled = { validate: (value: string) => value.trim() !== '' || t('required') }
-  const sentence = t('passwordRule', { min: rule?.minLength ?? 8, max: rule?.maxLength ?? 20 })
-  const reset = handleSubmit((form) =>
+  const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
+  const form = useForm<PhoneValues>({ defaultValues: { mobileNum: '', countryDialingCode: first, verificationCode: '', newPassword: '' } })
+  const part = mobilePart(form)
+  const reset = form.handleSubmit((values) =>
     submit(async () => {
-      await call(resetPassword, form)
+      const { newPassword, verificationCode } = values
+      await call(resetPassword, { ...readMobile(values, first), verificationCode: verificationCode.trim(), newPassword })
       toast(t('passwordSaved'), 'done')
       close()
       openModal('loginPopupModal')
     }),
   )
-  const button = (
-    <SendCode
-      label={t('sendCode')}
-      countdownLabel={(seconds) => t('resendIn', { seconds })}
-      validate={() => trigger('mobileNum')}
-      send={() => call(sendLoginCode, { mobileNum: getValues('mobileNum').trim(), countryDialingCode: dialing })}
-    />
-  )
   return (
     <Form onSubmit={(event) => void reset(event)} submitLabel={t('savePassword')} busy={busy} problem={problem}>
-      <TextField
-        label={t('mobile')}
-        inputMode="tel"
-        autoComplete="tel-national"
-        icon={dialing}
-        error={errors.mobileNum?.message}
-        {...register('mobileNum', filled)}
-      />
-      <TextField
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={255}
-        end={button}
-        error={errors.verificationCode?.message}
-        {...register('verificationCode', filled)}
-      />
-      <PasswordField
-        label={t('newPassword')}
-        autoComplete="new-password"
-        hint={sentence}
-        showLabel={w('showPassword')}
-        hideLabel={w('hidePassword')}
-        error={errors.newPassword?.message}
-        {...register('newPassword', { validate: (value) => (rule ? fitsRule(rule, value) : value !== '') || sentence })}
-      />
+      <MobileField form={part} />
+      <MobileCodeField form={part} send={(mobile) => call(sendPasswordCode, mobile)} />
+      <NewPasswordField error={form.formState.errors.newPassword?.message} bind={(options) => form.register('newPassword', options)} />
     </Form>
   )
 }

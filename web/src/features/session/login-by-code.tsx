@@ -1,10 +1,9 @@
 import { sendLoginCode } from '@tucano/contract/session'
 import { useForm } from 'react-hook-form'
-import { SendCode } from '#parts/send-code'
+import { MobileCodeField, MobileField, type MobileValues, mobilePart, readMobile } from '#parts/mobile-fields'
 import { call } from '#platform/call'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { signInByCode } from './sign-in.ts'
 import { texts } from './texts.ts'
@@ -13,38 +12,14 @@ import { useSubmit } from './use-submit.ts'
 export function LoginByCode() {
   const t = useText(texts)
   const { busy, problem, submit } = useSubmit()
-  const dialing = useSite(({ country }) => country?.countryDialingCode ?? '+55')
-  const { register, handleSubmit, formState, trigger, getValues } = useForm({ defaultValues: { mobileNum: '', verificationCode: '' } })
-  const { errors } = formState
-  const filled = { validate: (value: string) => value.trim() !== '' || t('required') }
-  const button = (
-    <SendCode
-      label={t('sendCode')}
-      countdownLabel={(seconds) => t('resendIn', { seconds })}
-      validate={() => trigger('mobileNum')}
-      send={() => call(sendLoginCode, { mobileNum: getValues('mobileNum').trim(), countryDialingCode: dialing })}
-    />
-  )
-  const enter = handleSubmit(({ mobileNum, verificationCode }) => submit(() => signInByCode(mobileNum, verificationCode)))
+  const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
+  const form = useForm<MobileValues>({ defaultValues: { mobileNum: '', verificationCode: '', countryDialingCode: first } })
+  const part = mobilePart(form)
+  const enter = form.handleSubmit((values) => submit(() => signInByCode(readMobile(values, first), values.verificationCode)))
   return (
     <Form onSubmit={(event) => void enter(event)} submitLabel={t('login')} busy={busy} problem={problem}>
-      <TextField
-        label={t('mobile')}
-        inputMode="tel"
-        autoComplete="tel-national"
-        icon={dialing}
-        error={errors.mobileNum?.message}
-        {...register('mobileNum', filled)}
-      />
-      <TextField
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={255}
-        end={button}
-        error={errors.verificationCode?.message}
-        {...register('verificationCode', filled)}
-      />
+      <MobileField form={part} />
+      <MobileCodeField form={part} send={(mobile) => call(sendLoginCode, mobile)} />
     </Form>
   )
 }

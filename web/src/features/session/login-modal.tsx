@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
 import { type ModalParameters, openModal } from '#platform/modals'
-import { useFlag } from '#platform/site'
+import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { TextButton } from '#ui/form'
 import { Tabs } from '#ui/tabs'
 import { LoginByCode } from './login-by-code.tsx'
 import { LoginByPassword } from './login-by-password.tsx'
+import { ServiceMark } from './service-mark.tsx'
 import styles from './session.module.css'
-import { freePlay } from './sign-in.ts'
+import { freePlay, signInByService } from './sign-in.ts'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -22,36 +23,60 @@ interface LoginModalProps {
 export function LoginModal({ close, parameters, banner }: LoginModalProps) {
   const t = useText(texts)
   const mobile = useFlag('MOBILEVERCODELOGIN3')
-  const register = useFlag('DIRECTREG3')
-  const trial = useFlag('FREEPLAY3')
-  const [way, setWay] = useState<'username' | 'mobile'>('username')
-  const { busy, problem, submit } = useSubmit()
+  const [way, setWay] = useState<'username' | 'mobile'>(parameters['way'] === 'mobile' && mobile ? 'mobile' : 'username')
   const agentEntry = parameters['agentEntry'] === true
-  const tabs = [{ key: 'username' as const, label: t('byUsername') }, ...(mobile ? [{ key: 'mobile' as const, label: t('byMobile') }] : [])]
-  const goRegister = (): void => {
-    close()
-    openModal('registerModal')
-  }
+  const codes = mobile && !agentEntry
+  const tabs = [{ key: 'username' as const, label: t('byUsername') }, ...(codes ? [{ key: 'mobile' as const, label: t('byMobile') }] : [])]
   return (
     <ProductWindow title={agentEntry ? t('agentLogin') : t('login')} width={440} banner={banner} onClose={close}>
       <Tabs label={t('ways')} tabs={tabs} active={way} onChange={setWay}>
         {way === 'username' ? <LoginByPassword agentEntry={agentEntry} onForgot={close} /> : <LoginByCode />}
       </Tabs>
-      {!agentEntry && (
-        <div className={styles.more}>
-          {trial && (
-            <Button wide busy={busy} onClick={() => void submit(freePlay)}>
-              {t('freePlay')}
+      {!agentEntry && <OtherWays close={close} />}
+    </ProductWindow>
+  )
+}
+
+/** Services, free play, and a new account: whatever of it the brand has. */
+function OtherWays({ close }: { close: () => void }) {
+  const t = useText(texts)
+  const register = useFlag('DIRECTREG3')
+  const trial = useFlag('FREEPLAY3')
+  const services = useSite(({ status }) => status?.info.signIn)
+  const { busy, problem, submit } = useSubmit()
+  const goRegister = (): void => {
+    close()
+    openModal('registerModal')
+  }
+  const offered = (['google', 'facebook'] as const).filter((service) => services?.[service])
+  return (
+    <div className={styles.more}>
+      {offered.length > 0 && (
+        <div className={styles.services}>
+          {offered.map((service) => (
+            <Button
+              key={service}
+              wide
+              icon={<ServiceMark service={service} />}
+              busy={busy}
+              onClick={() => void submit(() => signInByService(service))}
+            >
+              {t(`by_${service}`)}
             </Button>
-          )}
-          {problem && <p role="alert">{problem}</p>}
-          {register && (
-            <p>
-              {t('noAccount')} <TextButton onClick={goRegister}>{t('register')}</TextButton>
-            </p>
-          )}
+          ))}
         </div>
       )}
-    </ProductWindow>
+      {trial && (
+        <Button wide busy={busy} onClick={() => void submit(freePlay)}>
+          {t('freePlay')}
+        </Button>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {register && (
+        <p>
+          {t('noAccount')} <TextButton onClick={goRegister}>{t('register')}</TextButton>
+        </p>
+      )}
+    </div>
   )
 }

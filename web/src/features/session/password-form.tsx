@@ -1,13 +1,12 @@
 import { changePassword } from '@tucano/contract/member'
-import { fitsRule } from '@tucano/contract/registration'
 import { useForm } from 'react-hook-form'
 import { call } from '#platform/call'
 import { useSession } from '#platform/session'
-import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { PasswordField } from '#ui/field'
 import { Form } from '#ui/form'
+import { NewPasswordField } from './new-password-field.tsx'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -17,12 +16,10 @@ export function PasswordForm({ onSaved }: { onSaved: (newPassword: string) => Pr
   const w = useText(words)
   const { busy, problem, submit } = useSubmit()
   const held = useSession(({ typed }) => typed?.password)
-  const rule = useSite(({ status }) => status?.info.register['password'])
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   })
   const { errors } = formState
-  const sentence = t('passwordRule', { min: rule?.minLength ?? 8, max: rule?.maxLength ?? 20 })
   const eye = { showLabel: w('showPassword'), hideLabel: w('hidePassword') }
   const save = handleSubmit((form) =>
     submit(async () => {
@@ -41,14 +38,7 @@ export function PasswordForm({ onSaved }: { onSaved: (newPassword: string) => Pr
           {...register('oldPassword', { validate: (value) => value !== '' || t('required') })}
         />
       )}
-      <PasswordField
-        {...eye}
-        label={t('newPassword')}
-        autoComplete="new-password"
-        hint={sentence}
-        error={errors.newPassword?.message}
-        {...register('newPassword', { validate: (value) => (rule ? fitsRule(rule, value) : value !== '') || sentence })}
-      />
+      <NewPasswordField error={errors.newPassword?.message} bind={(options) => register('newPassword', options)} />
       <PasswordField
         {...eye}
         label={t('confirmPassword')}

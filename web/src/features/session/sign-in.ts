@@ -1,28 +1,51 @@
-import { login, startFreePlay } from '@tucano/contract/session'
-import type { ReplyOf } from '@tucano/contract/endpoint'
-import { call } from '#platform/call'
+import { type SecondFactor, login, startFreePlay } from '@tucano/contract/session'
+import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
+import { solvePuzzle } from '#parts/captcha/solve'
+import { CallError, call } from '#platform/call'
 import { closeModal, openModal } from '#platform/modals'
+import { rememberName } from '#platform/remember'
 import { entering, loadMember, storeToken, useSession } from '#platform/session'
 import { visit } from '#platform/storage'
+import { askSecondFactor } from './ask-second-factor.tsx'
+import { welcome } from './welcome.tsx'
 
 interface ByPassword {
   username: string
   password: string
   agentEntry: boolean
+  captcha?: string
+  /** Keep the name for the next visit, or forget it; what was kept stays when nothing is said. */
+  remember?: boolean
 }
 
 /** Signs in by user name and password. What was typed stays in memory, in case the password has to be changed at once. */
-export async function signIn({ username, password, agentEntry }: ByPassword): Promise<void> {
+export async function signIn({ username, password, agentEntry, captcha, remember }: ByPassword): Promise<void> {
   const typed = { username: username.trim(), password: password.trim() }
   await entering(async () => {
-    const reply = await call(login, { type: 'username', ...typed, ...(agentEntry ? { agentEntry } : {}) })
+    const slider = await solvePuzzle()
+    const reply = await ask({
+      type: 'username',
+      ...typed,
+      ...(agentEntry ? { agentEntry } : {}),
+      ...(captcha ? { captcha: captcha.trim() } : {}),
+      ...(slider ? { slider } : {}),
+    })
     useSession.setState({ typed })
+    if (remember !== undefined) rememberName(remember ? typed.username : undefined)
     await enter(reply)
   })
 }
 
-export async function signInByCode(mobileNum: string, verificationCode: string): Promise<void> {
-  await entering(async () => enter(await call(login, { type: 'sms', mobileNum, verificationCode })))
+export async function signInByCode(mobile: { mobileNum: string; countryDialingCode: string }, verificationCode: string): Promise<void> {
+  await entering(async () => enter(await ask({ type: 'sms', ...mobile, verificationCode: verificationCode.trim() })))
+}
+
+/** By an account at another service; the flag of the login form picks which. */
+export async function signInByService(service: 'google' | 'facebook'): Promise<void> {
+  await entering(async () => {
+    const { askService } = await import('./ask-service.ts')
+    await enter(await ask({ type: service, ...(await askService(service)) }))
+  })
 }
 
 /** Opens a trial account. */
@@ -33,7 +56,17 @@ export async function freePlay(): Promise<void> {
   )
 }
 
-async function enter({ token, passwordExpired }: ReplyOf<typeof login>): Promise<void> {
+/** Asks for a session; where more has to be shown first, that is asked for too. */
+async function ask(request: RequestOf<typeof login>): Promise<ReplyOf<typeof login>> {
+  try {
+    return await call(login, request)
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'login.second.factor') return askSecondFactor(error.value as SecondFactor)
+    throw error
+  }
+}
+
+async function enter({ token, passwordExpired, firstTimeLogin }: ReplyOf<typeof login>): Promise<void> {
   storeToken(token)
   closeModal('loginPopupModal')
   if (passwordExpired) {
@@ -43,6 +76,7 @@ async function enter({ token, passwordExpired }: ReplyOf<typeof login>): Promise
   }
   await loadMember()
   useSession.setState({ afterLogin: true })
+  if (firstTimeLogin) welcome()
 }
 
 /** After a forced change the old session is gone: sign in again with the new password. */

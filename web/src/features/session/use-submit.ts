@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Cancelled } from '#platform/cancelled'
 import { useErrorText } from '#platform/error-text'
 
 /** Runs one thing at a time and tells what went wrong with it. */
@@ -12,7 +13,7 @@ export function useSubmit() {
     try {
       await run()
     } catch (error) {
-      setProblem(say(error))
+      if (!(error instanceof Cancelled)) setProblem(say(error))
     } finally {
       setBusy(false)
     }

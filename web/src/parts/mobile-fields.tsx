@@ -1,0 +1,117 @@
+import { fitsRule } from '@tucano/contract/registration'
+import type { ReactNode } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { useSite } from '#platform/site'
+import { useText } from '#platform/text'
+import { TextField } from '#ui/field'
+import styles from './mobile-fields.module.css'
+import { SendCode } from './send-code.tsx'
+import { texts } from './texts.ts'
+
+export interface MobileValues {
+  mobileNum: string
+  countryDialingCode: string
+  verificationCode: string
+}
+
+/** Whatever else a form has, these fields of it are here. */
+type MobileForm = Pick<UseFormReturn<MobileValues>, 'register' | 'trigger' | 'getValues' | 'control' | 'formState'>
+export const mobilePart = (form: object): MobileForm => form as MobileForm
+
+interface MobileFieldProps {
+  form: MobileForm
+  required?: boolean
+  placeholder?: string
+}
+
+/** A number and the country that it belongs to. */
+export function MobileField({ form, required = true, placeholder }: MobileFieldProps) {
+  const t = useText(texts)
+  const rule = useSite(({ status }) => status?.info.register['mobileNum'])
+  const { register, formState } = form
+  const validate = (value: string): true | string => {
+    const number = value?.replaceAll(/[\s().-]/g, '') ?? ''
+    if (number === '') return !required || t('required')
+    return !rule || fitsRule(rule, number) || t('mobileWrong')
+  }
+  return (
+    <TextField
+      label={t('mobile')}
+      inputMode="tel"
+      autoComplete="tel-national"
+      icon={<CountryChoice form={form} />}
+      error={formState.errors.mobileNum?.message}
+      {...(placeholder ? { placeholder } : {})}
+      {...register('mobileNum', { validate })}
+    />
+  )
+}
+
+/** The flag's path is built from the image base and the country's code. Spec §3. */
+function CountryChoice({ form }: { form: MobileForm }) {
+  const t = useText(texts)
+  const base = useSite(({ imageBase }) => imageBase)
+  const countries = useSite(({ status }) => status?.info.mobileCountries ?? [])
+  const dialing = useWatch({ control: form.control, name: 'countryDialingCode' }) || countries[0]?.countryDialingCode
+  const chosen = countries.find(({ countryDialingCode }) => countryDialingCode === dialing) ?? countries[0]
+  const flag: ReactNode = chosen && <img src={`${base}/flags/${chosen.countryCode.toLowerCase()}.svg`} alt="" width={20} height={20} />
+  if (countries.length < 2)
+    return (
+      <span className={styles.country}>
+        {flag} {dialing}
+      </span>
+    )
+  return (
+    <span className={styles.country}>
+      {flag}
+      <select aria-label={t('country')} {...form.register('countryDialingCode')}>
+        {countries.map(({ countryCode, countryDialingCode }) => (
+          <option key={countryCode} value={countryDialingCode}>
+            {countryDialingCode}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+interface CodeFieldProps extends MobileFieldProps {
+  /** Sends the code to the number of the form. */
+  send: (mobile: { mobileNum: string; countryDialingCode: string }) => Promise<{ expiredMinutes?: number }>
+}
+
+/** The code that came to the number, and the button that sends it. */
+export function MobileCodeField({ form, send, required = true, placeholder }: CodeFieldProps) {
+  const t = useText(texts)
+  const { register, trigger, formState } = form
+  const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
+  const button = (
+    <SendCode
+      label={t('sendCode')}
+      countdownLabel={(seconds) => t('resendIn', { seconds })}
+      validate={() => trigger('mobileNum')}
+      send={() => send(readMobile(form.getValues(), first))}
+    />
+  )
+  return (
+    <TextField
+      label={t('code')}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={255}
+      end={button}
+      error={formState.errors.verificationCode?.message}
+      {...(placeholder ? { placeholder } : {})}
+      {...register('verificationCode', { validate: (value) => Boolean(value?.trim()) || !required || t('required') })}
+    />
+  )
+}
+
+/** A number as a call takes it. */
+export const readMobile = (
+  { mobileNum, countryDialingCode }: Pick<MobileValues, 'mobileNum' | 'countryDialingCode'>,
+  first: string,
+): { mobileNum: string; countryDialingCode: string } => ({
+  mobileNum: mobileNum.replaceAll(/[\s().-]/g, ''),
+  countryDialingCode: countryDialingCode || first,
+})

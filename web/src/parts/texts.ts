@@ -1,0 +1,14 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  mobile: 'Celular com DDD',
+  country: 'País do número',
+  code: 'Código recebido',
+  sendCode: 'Enviar código',
+  resendIn: 'Reenviar em {seconds} s',
+  required: 'Preencha este campo.',
+  mobileWrong: 'Digite o celular com DDD, só números.',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))

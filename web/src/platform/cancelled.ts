@@ -1,0 +1,2 @@
+/** Somebody thought better of it. Nothing went wrong, and nothing is said. */
+export class Cancelled extends Error {}
