@@ -44,7 +44,7 @@ const flags: Flag[] = [
       method: 'POST',
       path: '/wps/verification/sms/register',
       data: { mobileNo: '11912345678', countryDialingCode: '+55' },
-      open: 'verification.no.channel',
+      open: 'success',
     },
   },
   {
@@ -85,7 +85,7 @@ const flags: Flag[] = [
       method: 'POST',
       path: '/wps/verification/sms/noLogin',
       data: { mobileNum: '11912345678', countryDialingCode: '+55' },
-      open: 'verification.no.channel',
+      open: 'success',
     },
   },
   {
@@ -102,7 +102,12 @@ const flags: Flag[] = [
       await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
       return page.getByRole('dialog', { name: 'Recuperar a senha' }).getByRole('tab', { name: 'Celular' })
     },
-    call: { method: 'POST', path: '/wps/member/password/verification', data: { value: 'x' }, open: 'request.not.encrypted' },
+    call: {
+      method: 'POST',
+      path: '/wps/verification/sms/password',
+      data: { mobileNum: '11912345678', countryDialingCode: '+55' },
+      open: 'success',
+    },
   },
 ]
 
@@ -173,10 +178,10 @@ test.describe('without mobile registration', () => {
 const signsInWithOldPassword =
   (forced: boolean) =>
   async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
-    await site.sql(`update member.members set password_changed_at = now() - interval '91 days' where account = 'bruno'`)
+    await site.sql(`update member.members set password_changed_at = now() - interval '91 days' where account = 'davi'`)
     await page.goto('/login')
     const dialog = page.getByRole('dialog', { name: 'Entrar' })
-    await dialog.getByRole('textbox', { name: 'Usuário' }).fill('bruno')
+    await dialog.getByRole('textbox', { name: 'Usuário' }).fill('davi')
     await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
     await dialog.getByRole('button', { name: 'Entrar' }).click()
     await expect(dialog).toHaveCount(0)
@@ -187,7 +192,7 @@ const signsInWithOldPassword =
       await change.getByLabel('Repita a nova senha').fill('novasenha1')
       await change.getByRole('button', { name: 'Salvar nova senha' }).click()
     }
-    await expect(page.getByRole('button', { name: 'Abrir o menu de Bruno' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Abrir o menu de Davi' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }

@@ -55,13 +55,6 @@ test.describe('the modals of the product', () => {
     await expect(page.locator('[data-group="w_login"]')).toHaveCount(0)
   })
 
-  test('login is by user name, registration by user name and mobile, as the flags say', async ({ page }) => {
-    await page.goto('/login')
-    await expect(page.getByRole('tab')).toHaveText(['Usuário'])
-    await page.goto('/register')
-    await expect(page.getByRole('tab')).toHaveText(['Com usuário', 'Com celular'])
-  })
-
   test.describe('with the mobile ways on', () => {
     test.use({ wishes: { flags: { MOBILEVERCODELOGIN3: true, MOBILENUMREG3: true } } })
     test('both have a tab for the mobile number [MOD-12] [MOD-13]', async ({ page }) => {

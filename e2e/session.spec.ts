@@ -60,6 +60,8 @@ test('who registers is signed in and at the start', async ({ page }) => {
   await dialog.getByLabel('Repita a senha').fill('segredo123')
   await dialog.getByText('Tenho 18 anos ou mais').click()
   await dialog.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible()
+  await page.getByRole('button', { name: 'Começar' }).click()
   await expect(page.getByRole('button', { name: /^Abrir o menu de nova/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)

@@ -42,7 +42,7 @@ export async function seedDemo({ db, brand }: House): Promise<DemoAccount[]> {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const created = await createMember(db, { ...demo, passwordHash, mobileVerified: true, emailVerified: true })
     if (!('id' in created)) continue
-    await changeMember(db, created.id, { by: { actor: 'system' }, set: { avatar } })
+    await changeMember(db, created.id, { by: { actor: 'system' }, set: { avatar, first_login_at: new Date() } })
     await label(db, created.id)
     await giveDemoMoney(db, created.id, brand.currency.code)
   }

@@ -9,4 +9,8 @@ export const en: Translation<Texts> = {
   resendIn: 'Send again in {seconds} s',
   required: 'Fill in this field.',
   mobileWrong: 'Type the mobile number with its area code, digits only.',
+  welcomeTitle: 'Welcome to {brand}',
+  welcome: 'Welcome, {name}.',
+  welcomeText: 'Your account is ready. Under My account you confirm e-mail and mobile and make it safer. Play at your own pace.',
+  welcomeStart: 'Start',
 }

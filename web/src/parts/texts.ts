@@ -8,6 +8,10 @@ const pt = {
   resendIn: 'Reenviar em {seconds} s',
   required: 'Preencha este campo.',
   mobileWrong: 'Digite o celular com DDD, só números.',
+  welcomeTitle: 'Bem-vindo ao {brand}',
+  welcome: 'Boas-vindas, {name}!',
+  welcomeText: 'Sua conta está pronta. Em Minha conta você confirma o e-mail e o celular e deixa tudo mais seguro. Jogue no seu ritmo.',
+  welcomeStart: 'Começar',
 } as const
 
 export type Texts = typeof pt

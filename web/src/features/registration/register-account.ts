@@ -1,6 +1,7 @@
 import { checkAffiliate, register, registerMobile } from '@tucano/contract/registration'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { solvePuzzle } from '#parts/captcha/solve'
+import { welcome } from '#parts/welcome'
 import { call } from '#platform/call'
 import { entering, loadMember, storeToken, useSession } from '#platform/session'
 import { useSite } from '#platform/site'
@@ -23,5 +24,6 @@ export async function registerAccount(way: 'username' | 'mobile', values: Record
     storeToken(reply.token)
     await loadMember()
     useSession.setState({ afterLogin: true })
+    welcome()
   })
 }

@@ -1,13 +1,14 @@
+import { TRIAL_TYPE } from '@tucano/contract/member'
 import { type SecondFactor, login, startFreePlay } from '@tucano/contract/session'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { solvePuzzle } from '#parts/captcha/solve'
+import { welcome } from '#parts/welcome'
 import { CallError, call } from '#platform/call'
 import { closeModal, openModal } from '#platform/modals'
 import { rememberName } from '#platform/remember'
 import { entering, loadMember, storeToken, useSession } from '#platform/session'
 import { visit } from '#platform/storage'
 import { askSecondFactor } from './ask-second-factor.tsx'
-import { welcome } from './welcome.tsx'
 
 interface ByPassword {
   username: string
@@ -76,7 +77,8 @@ async function enter({ token, passwordExpired, firstTimeLogin }: ReplyOf<typeof 
   }
   await loadMember()
   useSession.setState({ afterLogin: true })
-  if (firstTimeLogin) welcome()
+  // A trial account is always new, and has nothing to be shown.
+  if (firstTimeLogin && useSession.getState().member?.type !== TRIAL_TYPE) welcome()
 }
 
 /** After a forced change the old session is gone: sign in again with the new password. */

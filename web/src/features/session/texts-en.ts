@@ -59,9 +59,5 @@ export const en: Translation<Texts> = {
   secondBankName: 'Type the name of the bank account holder, as it is registered.',
   secondConfirm: 'Confirm and log in',
   bankName: 'Name of the holder',
-  welcomeTitle: 'Welcome to {brand}',
-  welcomeText: 'Your account is ready. Under My account you confirm e-mail and mobile and make it safer. Play at your own pace.',
-  welcomeStart: 'Start',
   returning: 'Going back to the site …',
-  welcome: 'Welcome, {name}.',
 }

@@ -58,10 +58,6 @@ const pt = {
   secondBankName: 'Digite o nome do titular da conta bancária, como está no cadastro.',
   secondConfirm: 'Confirmar e entrar',
   bankName: 'Nome do titular',
-  welcomeTitle: 'Bem-vindo ao {brand}',
-  welcome: 'Boas-vindas, {name}!',
-  welcomeText: 'Sua conta está pronta. Em Minha conta você confirma o e-mail e o celular e deixa tudo mais seguro. Jogue no seu ritmo.',
-  welcomeStart: 'Começar',
   returning: 'Voltando ao site …',
 } as const
 

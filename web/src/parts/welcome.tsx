@@ -3,7 +3,7 @@ import { openDynamicModal } from '#platform/modals'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
-import { DrawnState } from '#parts/drawn-state'
+import { DrawnState } from './drawn-state.tsx'
 import { Modal } from '#ui/modal'
 import { texts } from './texts.ts'
 
