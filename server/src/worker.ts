@@ -26,7 +26,7 @@ const bench: Bench = {
   },
 }
 
-os.setPriority(os.constants.priority.PRIORITY_LOW)
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 // An interrupt at the terminal reaches the whole group: the parent decides when this process ends.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())

@@ -8,8 +8,8 @@ import { checkWork } from './captcha/proof-of-work.ts'
 const MINUTES = 5
 /** A puzzle may be missed so often before another one is drawn. */
 const SLIDER_TRIES = 3
-/** About a million sums: some seconds for a browser, and too dear for whoever wants thousands. */
-const WORK_BITS = 20
+/** About a quarter of a million sums: some seconds for a phone, and a price for whoever wants thousands. */
+const WORK_BITS = 18
 
 /** The cookie that says which picture the text was read from. */
 export const CAPTCHA_COOKIE = 'captchaId'

@@ -42,7 +42,7 @@ const WAITING_MAX = 100
 
 /**
  * Does heavy work in as many processes as there are processors, one thing at a time in each: memory is bounded, and since the processes have
- * the lowest priority, a flood of logins takes what others leave. What would wait too long is told to come back.
+ * a low priority, a flood of logins takes what others leave. What would wait too long is told to come back.
  */
 export class Workshop {
   #entry: string
