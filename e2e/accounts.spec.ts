@@ -47,6 +47,28 @@ test.describe('the puzzle', () => {
     await expect(header(page, 'Carla')).toBeVisible()
   })
 
+  test('stands between the invitation and the account at a registration [REG-01] [REG-07]', async ({ page, site }) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/affiliate|captcha|register$/.test(pathname) && pathname.startsWith('/wps')) calls.push(`${request.method()} ${pathname}`)
+    })
+    await page.goto('/register')
+    const dialog = page.getByRole('dialog', { name: 'Criar conta' })
+    await dialog.getByRole('textbox', { name: 'Usuário' }).fill('emordem')
+    await dialog.getByLabel('Senha', { exact: true }).fill('segredo123')
+    await dialog.getByLabel('Repita a senha').fill('segredo123')
+    await dialog.getByRole('textbox', { name: 'Código de convite' }).fill('CARLA2026')
+    await dialog.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(dialog.getByText('Para criar a conta, confirme a idade')).toBeVisible()
+    expect(calls, 'nothing is asked before the form is right').toEqual([])
+    await dialog.getByText('Tenho 18 anos ou mais').click()
+    await dialog.getByRole('button', { name: 'Criar conta' }).click()
+    await drag(page, site)
+    await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible()
+    expect(calls).toEqual(['GET /wps/agent/affiliate', 'GET /wps/captcha/slider', 'POST /wps/captcha/slider', 'PUT /wps/member/register'])
+  })
+
   test('is replaced by a sum of the browser for whoever cannot see it', async ({ page }) => {
     await page.goto('/login')
     await enter(page, 'davi')
@@ -162,7 +184,7 @@ test.describe('login', () => {
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   })
 
-  test('with the password that somebody else chose, a new one is asked for at once, without the old one [LGN-11] [PWD-01] [PWD-06] [PWD-07]', async ({
+  test('with the password that somebody else chose, a new one is asked for at once, without the old one [LGN-11] [LGN-16] [PWD-01] [PWD-02] [PWD-03] [PWD-04] [PWD-05] [PWD-06] [PWD-07]', async ({
     page,
     site,
   }) => {

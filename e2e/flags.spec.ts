@@ -199,7 +199,7 @@ const signsInWithOldPassword =
 
 test.describe('with forced password change on', () => {
   test.use({ wishes: { flags: { PWDEXPFORCECHANGE3: true } } })
-  test('an old password has to be changed first [PER-20]', signsInWithOldPassword(true))
+  test('an old password has to be changed first [PER-20] [LGN-12]', signsInWithOldPassword(true))
 })
 
 test.describe('with forced password change off', () => {

@@ -1,10 +1,13 @@
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
 
-test('a member signs in, stays signed in after a reload, and signs out after being asked', async ({ page }) => {
+test('a member signs in, stays signed in after a reload, and signs out after being asked [LGN-08] [LGN-10] [LGN-13] [LGN-23] [LGN-24] [LGN-25] [LGN-26] [LGN-27]', async ({
+  page,
+}) => {
   await page.goto('/promotions')
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
   await signIn(page, 'davi')
+  expect(await page.evaluate(() => [sessionStorage.getItem('token')?.length, sessionStorage.getItem('nickname')])).toEqual([43, 'Davi'])
   await page.reload()
   await page.getByRole('button', { name: 'Abrir o menu de Davi' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -46,7 +49,7 @@ test('a login elsewhere ends this session, and this page says why', async ({ pag
   await other.close()
 })
 
-test('who registers is signed in and at the start', async ({ page }) => {
+test('who registers is signed in and at the start [REG-03] [REG-04] [REG-15]', async ({ page }) => {
   await page.goto('/register')
   const dialog = page.getByRole('dialog', { name: 'Criar conta' })
   await dialog.getByRole('textbox', { name: 'Usuário' }).fill('x')
@@ -67,10 +70,37 @@ test('who registers is signed in and at the start', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('free play opens a trial account, which has no member centre', async ({ page }) => {
+test('free play opens a trial account at the start, which has no member centre [LGN-19] [PER-04] [PER-12]', async ({ page }) => {
   await page.goto('/login')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: 'Jogar em demonstração' }).click()
   await page.getByRole('button', { name: 'Abrir o menu de Demonstração' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Sair'])
+  await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
+})
+
+test.describe('what needs an account', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('opens the login for a visitor, is refused to a trial account, and open to a member [PER-05] [PER-07] [PER-08] [PER-09]', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const mine = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Depositar' })
+    await mine.click()
+    const login = page.getByRole('dialog', { name: 'Entrar' })
+    await login.getByRole('button', { name: 'Jogar em demonstração' }).click()
+    await expect(login).toHaveCount(0)
+    await mine.click()
+    const warning = page.getByRole('alertdialog')
+    await expect(warning.getByText('Para isso, crie uma conta real.')).toBeVisible()
+    await warning.getByRole('button', { name: 'Entendi' }).click()
+    await expect(warning).toHaveCount(0)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/login')
+    await signIn(page, 'carla')
+    await mine.click()
+    await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
+  })
 })

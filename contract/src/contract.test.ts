@@ -19,6 +19,7 @@ test('every call names the module that switches it [API-18]', () => {
 
 test('events are named by their feature', () => {
   expect(liveEvents.map(({ name }) => name).toSorted()).toEqual([
+    'member.changed',
     'notices.changed',
     'session.ended',
     'site.statusChanged',
@@ -36,7 +37,7 @@ const rule = {
   patternId: 2,
 } as const
 
-test('a value fits its rule by length and by pattern, over its whole length', () => {
+test('a value fits its rule by length and by pattern, over its whole length; a star takes anything [REG-11]', () => {
   expect(fitsRule(rule, 'abcd')).toBe(true)
   expect(fitsRule(rule, 'abc')).toBe(false)
   expect(fitsRule(rule, 'abcdefg')).toBe(false)

@@ -1,3 +1,4 @@
+import { endpoints } from '@tucano/contract'
 import { login } from '@tucano/contract/session'
 import { getStatus } from '@tucano/contract/site'
 import pg from 'pg'
@@ -60,4 +61,16 @@ test('plain and broken bodies are refused [PER-66]', async () => {
   expect(await post({ value: 'a.b.c.d.e' })).toMatchObject({ errorCode: 'request.not.encrypted' })
   const sealed = await seal(server.house, request)
   expect(await post({ value: `${sealed.slice(0, -4)}AAAA` })).toMatchObject({ errorCode: 'request.malformed' })
+})
+
+test('exactly the calls of the specification that carry a password, and the payment password, come sealed [PER-67, PER-68]', () => {
+  const sealed = endpoints.filter(({ encrypted }) => encrypted).map(({ method, path }) => `${method} ${path}`)
+  expect(sealed.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'POST /wps/member/password',
+    'POST /wps/member/password/verification',
+    'POST /wps/session/login',
+    'PUT /wps/member/paymentPassword',
+    'PUT /wps/member/register',
+    'PUT /wps/member/register/mobile',
+  ])
 })

@@ -1,7 +1,6 @@
 import { BadgePercent, Dices, Home, UserRound, WalletCards } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
-import { openModal } from '#platform/modals'
-import { hasMemberCentre, useSession } from '#platform/session'
+import { useProtected } from '#platform/protect'
 import { useText } from '#platform/text'
 import { openCentre } from './centres.ts'
 import styles from './tab-bar.module.css'
@@ -11,9 +10,8 @@ import { texts } from './texts.ts'
 export function TabBar() {
   const t = useText(texts)
   const [pathname] = useLocation()
-  const session = useSession()
-  // Both need an account: who has none is asked to sign in first.
-  const openMine = (): void => (hasMemberCentre(session) ? openCentre('member') : openModal('loginPopupModal'))
+  const protect = useProtected()
+  const openMine = (): void => protect(() => openCentre('member'))
   const link = (path: string) => ({ href: path, className: styles.tab, 'aria-current': pathname === path ? ('page' as const) : undefined })
   return (
     <nav className={styles.bar} aria-label={t('tabs')}>

@@ -42,14 +42,14 @@ async function withBrand<Result>(brand: (brand: Brand) => Brand, use: (at: TestS
   }
 }
 
-test('opens an account by user name and a session of it; extra fields change nothing [API-06, PER-27]', async () => {
+test('opens an account by user name and a session of it; extra fields change nothing [API-06, MEM-13, PER-27]', async () => {
   const { body } = await apply({ isAgent: 1, type: 42, balance: '999', rank_level: 9, status: 'system' })
   expect(body.value).toMatchObject({ userName: 'zeca', firstTimeLogin: true, passwordExpired: false })
   const info = await server.call(getMemberInfo, {}, { authorization: body.value.token })
   expect(info.body.value).toMatchObject({ account: 'zeca', type: 0, clubLabel: { rankLevel: 0 } })
 })
 
-test('the rules of all fields come from the server [REG-10]', async () => {
+test('the rules of all fields come from the server, to anybody [REG-10, PER-30]', async () => {
   const rules = (await server.call(getRegisterSettings, {})).body.value
   expect(Object.keys(rules).toSorted()).toEqual([...registerFields].toSorted())
 })
@@ -100,7 +100,7 @@ describe('fields that a brand asks for', () => {
   }
   const keys = Object.keys(values) as (keyof typeof values)[]
 
-  test('are required only if their flag says so', async () => {
+  test('are required only if their flag says so [REG-19]', async () => {
     const asking = (required: boolean) => (brand: Brand) =>
       keys.reduce((changed, key) => withRule(key, { enabled: true, required })(changed), brand)
     await withBrand(asking(true), async (at) => {
@@ -112,7 +112,7 @@ describe('fields that a brand asks for', () => {
     await withBrand(asking(false), async (at) => expect((await apply({}, at)).body.success).toBe(true))
   })
 
-  test('the payment password is required when it is enabled, and kept as a hash', async () => {
+  test('the payment password is required when it is enabled, and kept as a hash [REG-18]', async () => {
     await withBrand(withRule('paymentPassword', { enabled: true }), async (at) => {
       expect((await apply({}, at)).body).toMatchObject({ value: { fields: [{ field: 'paymentPassword' }] } })
       expect((await apply({ paymentPassword: '12345' }, at)).body).toMatchObject({ value: { fields: [{ field: 'paymentPassword' }] } })

@@ -22,8 +22,8 @@ afterAll(() => server.close())
 const enter = (username = 'ana', password = 'segredo123', more = {}) =>
   server.call(login, { type: 'username', username, password, ...more })
 
-test('a member signs in, is known by the token, and signs out', async () => {
-  const { body } = await enter(' Ana ')
+test('a member signs in, is known by the token, and signs out [API-01, API-17, ENT-03, ENT-04, LGN-01, LGN-02, PER-24, PER-52]', async () => {
+  const { body } = await enter(' Ana ', ' segredo123 ')
   expect(body.value).toMatchObject({ userName: 'ana', passwordExpired: false })
   expect(body.value.token).toMatch(/^[\w-]{43}$/)
   const headers = { authorization: body.value.token }
@@ -46,7 +46,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
 })
 
-test('only agents enter at the agents’ entry', async () => {
+test('only agents enter at the agents’ entry [LGN-29]', async () => {
   expect((await enter('ana', 'segredo123', { agentEntry: true })).body.errorCode).toBe('login.agents.only')
   expect((await enter('carla', 'segredo123', { agentEntry: true })).body.success).toBe(true)
 })
@@ -219,7 +219,7 @@ describe('sessions', () => {
 describe('free play', () => {
   const start = { os: 'x', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 } as const
 
-  test('a trial account ends by itself: its session is over and its chips no longer move', async () => {
+  test('a trial account ends by itself: its session is over and its chips no longer move [API-12, PER-03, PER-06, PER-32]', async () => {
     const { db } = server.house
     const { token, id } = (await server.call(startFreePlay, start)).body.value
     const headers = { authorization: token }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'wouter'
 import { ProductWindow } from '#parts/product-window'
 import { type ModalParameters, openModal } from '#platform/modals'
 import { useFlag, useSite } from '#platform/site'
@@ -44,6 +45,11 @@ function OtherWays({ close }: { close: () => void }) {
   const trial = useFlag('FREEPLAY3')
   const services = useSite(({ status }) => status?.info.signIn)
   const { busy, problem, submit } = useSubmit()
+  const [, navigate] = useLocation()
+  const play = async (): Promise<void> => {
+    await freePlay()
+    navigate('/')
+  }
   const goRegister = (): void => {
     close()
     openModal('registerModal')
@@ -67,7 +73,7 @@ function OtherWays({ close }: { close: () => void }) {
         </div>
       )}
       {trial && (
-        <Button wide busy={busy} onClick={() => void submit(freePlay)}>
+        <Button wide busy={busy} onClick={() => void submit(play)}>
           {t('freePlay')}
         </Button>
       )}
