@@ -63,7 +63,7 @@ test('encrypted calls refuse plain bodies, unknown keys and altered ones', async
   expect((await post({ value: foreign })).json()).toMatchObject({ errorCode: 'encryption.key.unknown' })
   expect((await post({ value: `${sealed.slice(0, -4)}AAAA` })).json()).toMatchObject({ errorCode: 'request.malformed' })
   expect((await server.call(login, { type: 'username', username: 'ana', password: 'x' })).body).toMatchObject({
-    errorCode: 'login.refused',
+    errorCode: 'captcha.slider',
   })
 })
 

@@ -86,7 +86,7 @@ export function checkSecondFactor(house: House, member: Member, way: SecondWay, 
 }
 
 /** Letters only, without their accents: a name is the same however it is typed. */
-export const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
+const sameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 const plainName = (name: string): string =>
   name
     .normalize('NFD')

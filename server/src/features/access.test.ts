@@ -46,7 +46,7 @@ afterAll(() => server.close())
 /** Asks with another member's ids in every field that could be one. */
 async function ask(endpoint: Endpoint, token: string | undefined) {
   const guess = { memberId: String(ids.get('memberA')), id: String(ids.get('memberA')), account: 'membera', before: '99999999' }
-  const url = inQuery(endpoint) ? `${endpoint.path}?${new URLSearchParams(guess)}` : endpoint.path
+  const url = inQuery(endpoint) ? `${endpoint.path}?${String(new URLSearchParams(guess))}` : endpoint.path
   const payload = inQuery(endpoint) ? {} : { payload: endpoint.encrypted ? { value: await seal(server.house, guess) } : guess }
   const headers = {
     ...(token ? { authorization: token } : {}),

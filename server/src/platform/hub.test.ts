@@ -5,13 +5,13 @@ import { login, logout, startFreePlay } from '@tucano/contract/session'
 import { balanceChanged } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import WebSocket from 'ws'
-import { type TestServer, openTestServer } from '../testing/test-server.ts'
+import { type TestServer, openTestServer, withFlags } from '../testing/test-server.ts'
 import { publish } from './outbox.ts'
 
 let server: TestServer
 let address: string
 beforeAll(async () => {
-  server = await openTestServer({ clusterUrl: inject('clusterUrl') })
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ GEETEST3: false }) })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   address = `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}${LIVE_PATH}`
 })

@@ -14,8 +14,13 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     server.house.db,
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'letters.sweep',
     'notices.announceBoundaries',
     'platform.sweepOutbox',
+    'session.endTrials',
+    'session.rotateKey',
+    'session.sweep',
+    'session.sweepCodes',
     'site.watchCountryDatabase',
     'wallet.makePartitions',
     'wallet.reconcile',

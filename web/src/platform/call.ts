@@ -7,20 +7,18 @@ import { visit } from './storage.ts'
 export type PathCode = 'network.failed' | 'network.slow'
 
 /** What the phone-auth service and the windows of other services answer with. Spec §8. */
-export const phoneAuthCodes = [
-  'invalid-phone-number',
-  'missing-phone-number',
-  'too-many-requests',
-  'unknown',
-  'invalid-verification-code',
-  'missing-verification-code',
-  'captcha-check-failed',
-  'quota-exceeded',
-  'operation-not-allowed',
-  'code-expired',
-  'popup-closed-by-user',
-] as const
-export type PhoneAuthCode = `phone-auth.${(typeof phoneAuthCodes)[number]}`
+export type PhoneAuthCode = `phone-auth.${
+  | 'invalid-phone-number'
+  | 'missing-phone-number'
+  | 'too-many-requests'
+  | 'unknown'
+  | 'invalid-verification-code'
+  | 'missing-verification-code'
+  | 'captcha-check-failed'
+  | 'quota-exceeded'
+  | 'operation-not-allowed'
+  | 'code-expired'
+  | 'popup-closed-by-user'}`
 
 /** A call that was refused or never answered. Pages translate the code. */
 export class CallError extends Error {

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const browser = (at = server) => new TestBrowser(at, `198.19.0.${++addresses}`)
 const application = { username: 'zeca', password: 'segredo123', confirmPassword: 'segredo123', agreed: true }
-const apply = (change: object = {}, at = server) => browser(at).call(register, { ...application, ...change } as never)
+const apply = (change: object = {}, at = server) => browser(at).call(register, { ...application, ...change })
 
 /** The brand with one field's rule changed. */
 const withRule =
@@ -149,14 +149,14 @@ describe('fields that a brand asks for', () => {
       const { getCaptcha } = await import('@tucano/contract/captcha')
       await from.call(getCaptcha, {})
       const captcha = await captchaText(at.house)
-      expect((await from.call(register, { ...application, captcha: 'errado' } as never)).body.errorCode).toBe('captcha.wrong')
+      expect((await from.call(register, { ...application, captcha: 'errado' })).body.errorCode).toBe('captcha.wrong')
       await at.house.db
         .updateTable('session.captchas')
-        .set({ created_at: new Date(Date.now() - 5000) } as never)
+        .set({ created_at: new Date(Date.now() - 5000) })
         .execute()
       await from.call(getCaptcha, {})
       expect(await captchaText(at.house)).not.toBe(captcha)
-      expect((await from.call(register, { ...application, captcha: await captchaText(at.house) } as never)).body.success).toBe(true)
+      expect((await from.call(register, { ...application, captcha: await captchaText(at.house) })).body.success).toBe(true)
     })
   })
 })
@@ -209,7 +209,7 @@ describe('by mobile', () => {
   test('the number needs its code, is checked by its country’s plan, and belongs to one account [API-07, API-53, PER-28, REG-16, REG-17]', async () => {
     const from = browser()
     const enter = (verificationCode?: string) =>
-      from.call(registerMobile, { ...mobile, ...fresh, ...(verificationCode ? { verificationCode } : {}) } as never)
+      from.call(registerMobile, { ...mobile, ...fresh, ...(verificationCode ? { verificationCode } : {}) })
     expect((await enter()).body.errorCode).toBe('verification.code.invalid')
     expect((await from.call(sendRegisterCode, { mobileNo: '11987654321', countryDialingCode: '+55' })).body.value).toEqual({
       expiredMinutes: 1,
@@ -227,9 +227,7 @@ describe('by mobile', () => {
     const again = await from.call(sendRegisterCode, { mobileNo: '11987654321', countryDialingCode: '+55' })
     expect(again.body.success, 'nobody learns that the number has an account').toBe(true)
     expect(await lastLetter(server.house, '+5511987654321')).toMatchObject({ state: 'withheld' })
-    expect((await from.call(registerMobile, { ...mobile, ...fresh, mobileNum: '1133334444' } as never)).body.errorCode).toBe(
-      'mobile.invalid',
-    )
+    expect((await from.call(registerMobile, { ...mobile, ...fresh, mobileNum: '1133334444' })).body.errorCode).toBe('mobile.invalid')
   })
 
   test('the message is in Portuguese and says what to do with the code', async () => {
@@ -240,12 +238,12 @@ describe('by mobile', () => {
 
   test('without codes the number is taken as it is, and a password only where the brand wants one', async () => {
     await withBrand(withFlags({ GEETEST3: false, REGMOBVERF3: false, MOBILENUMPASSREG3: false }), async (at) => {
-      const { body } = await browser(at).call(registerMobile, { ...mobile, agreed: true } as never)
+      const { body } = await browser(at).call(registerMobile, { ...mobile, agreed: true })
       expect(body.success).toBe(true)
-      expect((await browser(at).call(registerMobile, { ...mobile, agreed: true } as never)).body.errorCode).toBe('mobile.taken')
+      expect((await browser(at).call(registerMobile, { ...mobile, agreed: true })).body.errorCode).toBe('mobile.taken')
     })
     await withBrand(withFlags({ GEETEST3: false, REGMOBVERF3: false }), async (at) => {
-      expect((await browser(at).call(registerMobile, { ...mobile, agreed: true } as never)).body).toMatchObject({
+      expect((await browser(at).call(registerMobile, { ...mobile, agreed: true })).body).toMatchObject({
         errorCode: 'request.invalid',
         value: { fields: [{ field: 'password' }] },
       })
@@ -276,11 +274,6 @@ test('every change of an account is in its audit, without any secret, and the au
   const text = JSON.stringify(changes, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
   expect(text).not.toContain('argon2id')
   expect(text).not.toContain('auditada@')
-  await expect(
-    db
-      .updateTable('member.changes')
-      .set({ actor: 'nobody' } as never)
-      .execute(),
-  ).rejects.toThrow(/permission denied/)
+  await expect(db.updateTable('member.changes').set({ actor: 'nobody' }).execute()).rejects.toThrow(/permission denied/)
   await expect(db.deleteFrom('member.changes').execute()).rejects.toThrow(/permission denied/)
 })

@@ -6,7 +6,7 @@ import { words } from '#platform/words'
 import { TextField } from '#ui/field'
 import { TextButton } from '#ui/form'
 import styles from './captcha.module.css'
-import { doWork } from './solve.tsx'
+import { doWork } from './do-work.ts'
 import { texts } from './texts.ts'
 
 interface CaptchaFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {

@@ -10,7 +10,7 @@ import { TextButton } from '#ui/form'
 import { Spinner } from '#ui/spinner'
 import styles from './captcha.module.css'
 import { PuzzleBoard } from './puzzle-board.tsx'
-import { doWork } from './solve.tsx'
+import { doWork } from './do-work.ts'
 import { texts } from './texts.ts'
 
 type Puzzle = Awaited<ReturnType<typeof call<typeof getSlider>>>

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { readBrand } from '@tucano/brand'
+import { createTestDatabase } from '@tucano/database/test-cluster'
+import { withFlags } from '../../server/src/testing/test-server.ts'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+export interface Site {
+  url: string
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/** A whole server in a process of its own, whose puzzle and pictures are off. */
+export async function openSite(clusterUrl: string): Promise<Site> {
+  const databaseUrl = await createTestDatabase(clusterUrl)
+  const brand = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-brand-')), 'brand.json')
+  fs.writeFileSync(brand, JSON.stringify(withFlags({ GEETEST3: false, CAPTCHA3: false })(await readBrand('tucano'))))
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    BRAND: brand,
+    TRUSTED_PROXIES: '1',
+    REQUESTS_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'silent',
+  }
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { url: await listening(child), databaseUrl, stop: () => stop(child) }
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stdout?.on('data', (data: Buffer) => {
+      output += String(data)
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
+      if (address) resolve(address)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
