@@ -1,27 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { pages } from '@tucano/contract/pages'
+import { expectClean } from './support/axe.ts'
 import { expect, test } from './support/site.ts'
 
 const paths = ['/', '/noticePage', '/promotions', '/help', '/helpmc', '/rng', '/lottery', '/nowhere', '/dev/gallery']
 const modals = ['loginPopupModal', 'registerModal', 'changePassModal', 'forgetPassModal', 'noticeModal', 'gamePopupModal', 'chatRoomModal']
-
-async function expectClean(page: Page, what: string): Promise<void> {
-  // What is fading in has not its final colours yet.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
-  const { violations, passes } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(passes.length, what).toBeGreaterThan(10)
-  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 for (const theme of ['light', 'dark']) {
   for (const path of paths) {

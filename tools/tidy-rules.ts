@@ -4,7 +4,7 @@ type Rule = (files: Files) => string[]
 
 /** The words of the product. A feature has the same one on every side. */
 const FEATURES = [
-  'site session registration member wallet cashier bet-history lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
+  'site captcha session registration member letters wallet cashier bet-history lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
   'promotions rewards missions points referral agents agreements notices messages chat support fairness',
 ].flatMap((line) => line.split(' '))
 /** Files of the contract that are its grammar, not a feature. */

@@ -18,6 +18,7 @@ export interface Wishes {
 
 export interface Site {
   url: string
+  databaseUrl: string
   /** Runs a statement as the owner of the site's database. */
   sql: <Row extends object = object>(statement: string, values?: unknown[]) => Promise<Row[]>
   stop: () => Promise<void>
@@ -42,7 +43,7 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await listening(child)
-  return { url, sql: (statement, values) => runSql(databaseUrl, statement, values), stop: () => stop(child) }
+  return { url, databaseUrl, sql: (statement, values) => runSql(databaseUrl, statement, values), stop: () => stop(child) }
 }
 
 async function writeBrand({ flags = {}, brand: change = {} }: Wishes): Promise<string> {

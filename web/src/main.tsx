@@ -1,6 +1,7 @@
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startMember } from './features/member/start-member.ts'
 import { startNotices } from './features/notices/queries.ts'
 import { startWallet } from './features/wallet/use-balance.ts'
 import { readBoot } from '#platform/boot'
@@ -24,4 +25,5 @@ if (root) startTransition(() => createRoot(root).render(<App />))
 startSite()
 startNotices()
 startWallet()
+startMember()
 startLive()

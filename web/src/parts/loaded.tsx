@@ -6,46 +6,55 @@ import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { DrawnState } from './drawn-state.tsx'
 
-interface LoadedProps<Item> {
-  query: UseQueryResult<readonly Item[]>
+interface ArrivedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   /** What stands there until the data comes, in its shape. */
   skeleton: ReactNode
   failedTitle: string
-  empty: { title: string; text?: string }
-  level?: 'h1' | 'h2' | 'h3'
-  children: (items: readonly Item[]) => ReactNode
+  level?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
+  /** It stands in a card among others. */
+  small?: boolean
+  children: (data: Data) => ReactNode
 }
 
-/** A list in whichever state it is: on its way, failed, empty, or there. */
-export function Loaded<Item>({ query, skeleton, failedTitle, empty, level = 'h2', children }: LoadedProps<Item>) {
+/** What was asked for, in whichever state it is: on its way, failed, or there. What is there stays when asking again fails. */
+export function Arrived<Data>({ query, skeleton, failedTitle, level = 'h2', small = false, children }: ArrivedProps<Data>) {
   const w = useText(words)
   const say = useErrorText()
-  const { data, error, isPending, refetch } = query
-  if (isPending) {
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) {
     return (
       <div role="status" aria-label={w('loading')}>
         {skeleton}
       </div>
     )
   }
-  if (error) {
-    return (
-      <DrawnState
-        drawing="offline"
-        title={failedTitle}
-        level={level}
-        actions={<Button onClick={() => void refetch()}>{w('retry')}</Button>}
-      >
-        {say(error)}
-      </DrawnState>
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <DrawnState drawing="empty" title={empty.title} level={level}>
-        {empty.text}
-      </DrawnState>
-    )
-  }
-  return children(data)
+  const again = <Button onClick={() => void refetch()}>{w('retry')}</Button>
+  return (
+    <DrawnState drawing="offline" title={failedTitle} level={level} small={small} actions={again}>
+      {say(error)}
+    </DrawnState>
+  )
+}
+
+interface LoadedProps<Item> extends ArrivedProps<readonly Item[]> {
+  empty: { title: string; text?: string }
+}
+
+/** A list in whichever state it is: on its way, failed, empty, or there. */
+export function Loaded<Item>({ empty, level = 'h2', small = false, children, ...rest }: LoadedProps<Item>) {
+  return (
+    <Arrived {...rest} level={level} small={small}>
+      {(items) =>
+        items.length > 0 ? (
+          children(items)
+        ) : (
+          <DrawnState drawing="empty" title={empty.title} level={level} small={small}>
+            {empty.text}
+          </DrawnState>
+        )
+      }
+    </Arrived>
+  )
 }

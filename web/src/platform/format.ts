@@ -20,3 +20,6 @@ export function moment(epochMs: number, timeZone: string): string {
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((found) => found.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`
 }
+
+/** The day of a moment, yyyy-MM-dd of the brand's time zone. */
+export const day = (epochMs: number, timeZone: string): string => moment(epochMs, timeZone).slice(0, 'yyyy-MM-dd'.length)

@@ -1,5 +1,6 @@
 import { Languages, LogOut, Moon, Sun, UserRound, UsersRound } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import { useIcon } from '../features/member/use-icon.ts'
 import { Balance } from '../features/wallet/balance.tsx'
 import { type Language, useLanguage } from '#platform/language'
 import { openModal } from '#platform/modals'
@@ -126,6 +127,7 @@ function MemberMenu() {
   const [, navigate] = useLocation()
   const session = useSession()
   const base = useSite((state) => state.imageBase)
+  const icon = useIcon()
   const name = session.member?.nickname ?? ''
   const signOut = async (): Promise<void> => {
     const { askSignOut } = await import('../features/session/sign-out.tsx')
@@ -133,7 +135,7 @@ function MemberMenu() {
   }
   const button = (
     <>
-      <Avatar src={`${base}/avatar-default.svg`} name="" size={32} />
+      <Avatar src={icon} name="" size={32} fallback={`${base}/avatar-default.svg`} />
       <span className={styles.nickname}>{name}</span>
     </>
   )

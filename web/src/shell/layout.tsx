@@ -84,11 +84,11 @@ function Waiting() {
 
 /** The member's and the agent's panel, while their flag is on. */
 function Centres() {
-  const centre = useCentre((state) => state.centre)
+  const { centre, page } = useCentre()
   return (
     <LeavingContext value={false}>
       <Suspense fallback={null}>
-        {centre === 'member' && <MemberPanel close={closeCentre} />}
+        {centre === 'member' && <MemberPanel close={closeCentre} page={page} />}
         {centre === 'agent' && <AgentPanel close={closeCentre} />}
       </Suspense>
     </LeavingContext>

@@ -1,5 +1,6 @@
 import { BadgePercent, Dices, Home, UserRound, WalletCards } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
+import type { EntryKey } from '../features/member/entries.ts'
 import { useProtected } from '#platform/protect'
 import { useText } from '#platform/text'
 import { openCentre } from './centres.ts'
@@ -11,7 +12,7 @@ export function TabBar() {
   const t = useText(texts)
   const [pathname] = useLocation()
   const protect = useProtected()
-  const openMine = (): void => protect(() => openCentre('member'))
+  const openMine = (page?: EntryKey): void => protect(() => openCentre('member', page))
   const link = (path: string) => ({ href: path, className: styles.tab, 'aria-current': pathname === path ? ('page' as const) : undefined })
   return (
     <nav className={styles.bar} aria-label={t('tabs')}>
@@ -23,7 +24,7 @@ export function TabBar() {
         <Dices aria-hidden="true" />
         {t('games')}
       </Link>
-      <button type="button" className={styles.raised} onClick={openMine}>
+      <button type="button" className={styles.raised} onClick={() => openMine('depositv2')}>
         <span>
           <WalletCards aria-hidden="true" />
         </span>
@@ -33,7 +34,7 @@ export function TabBar() {
         <BadgePercent aria-hidden="true" />
         {t('promotions')}
       </Link>
-      <button type="button" className={styles.tab} onClick={openMine}>
+      <button type="button" className={styles.tab} onClick={() => openMine()}>
         <UserRound aria-hidden="true" />
         {t('me')}
       </button>

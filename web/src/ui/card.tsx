@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import { type HTMLAttributes, type ReactNode, useState } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
 
@@ -50,6 +50,17 @@ export const Skeleton = ({ width = '100%', height = '1em', round = false }: Skel
   <span className={classNames(styles.skeleton, round && styles.round)} style={{ width, height }} aria-hidden="true" />
 )
 
-export function Avatar({ src, name, size = 40 }: { src: string; name: string; size?: number }) {
-  return <img className={styles.avatar} src={src} alt={name} width={size} height={size} />
+interface AvatarProps {
+  src: string | undefined
+  name: string
+  size?: number
+  /** Stands in for a picture that is not known yet or does not load. Spec §8. */
+  fallback?: string
+}
+
+export function Avatar({ src, name, size = 40, fallback }: AvatarProps) {
+  // The address, not just that one failed: another picture deserves its own try.
+  const [broken, setBroken] = useState<string>()
+  const shown = src === undefined || (broken === src && fallback !== undefined) ? fallback : src
+  return <img className={styles.avatar} src={shown} alt={name} width={size} height={size} onError={() => setBroken(src)} />
 }

@@ -81,10 +81,13 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
   )
 }
 
+/** Choices and files are not typed: there the focus would only mark one that nobody chose. */
+const FILLED_IN = 'input:not([type="radio"], [type="file"]), select, textarea'
+
 /** The first field is ready to be filled in; on a touch screen that would bring up the keyboard, and the dialog itself has the focus. */
 function show(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
-  const field = matchMedia('(pointer: fine)').matches ? dialog?.querySelector<HTMLElement>('input, select, textarea') : undefined
+  const field = matchMedia('(pointer: fine)').matches ? dialog?.querySelector<HTMLElement>(FILLED_IN) : undefined
   ;(field ?? dialog)?.focus()
 }
 

@@ -1,4 +1,5 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { classNames } from './class-names.ts'
 import styles from './toast.module.css'
@@ -28,17 +29,28 @@ const icons = { done: CircleCheck, info: Info, wrong: TriangleAlert }
 
 export function Toasts() {
   const messages = useToasts((state) => state.messages)
+  const layer = useRef<HTMLDivElement>(null)
+  const newest = messages.at(-1)?.id
+  // Shown anew with every message: the layer that came last lies above all dialogs.
+  useLayoutEffect(() => {
+    const shown = layer.current
+    if (newest === undefined) return
+    shown?.showPopover()
+    return () => shown?.hidePopover()
+  }, [newest])
   return (
-    <div className={styles.toasts} role="status" aria-live="polite">
-      {messages.map(({ id, tone, text }) => {
-        const Icon = icons[tone]
-        return (
-          <p key={id} className={classNames(styles.toast, styles[tone])}>
-            <Icon aria-hidden="true" />
-            {text}
-          </p>
-        )
-      })}
+    <div role="status" aria-live="polite">
+      <div className={styles.toasts} popover="manual" ref={layer}>
+        {messages.map(({ id, tone, text }) => {
+          const Icon = icons[tone]
+          return (
+            <p key={id} className={classNames(styles.toast, styles[tone])}>
+              <Icon aria-hidden="true" />
+              {text}
+            </p>
+          )
+        })}
+      </div>
     </div>
   )
 }

@@ -1,17 +1,61 @@
-import { DrawnState } from '#parts/drawn-state'
-import { Panel } from '#ui/panel'
-import { useSession } from '#platform/session'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { loadMember, useSession } from '#platform/session'
 import { useText } from '#platform/text'
+import { RailPanel } from '#ui/rail-panel'
+import { type EntryKey, FIRST_ENTRY } from './entries.ts'
+import { LaterPage } from './later-page.tsx'
+import { MemberRail } from './member-rail.tsx'
+import { SecurityPage } from './security-page.tsx'
 import { texts } from './texts.ts'
+import { useNarrow } from './use-narrow.ts'
 
-export function MemberPanel({ close }: { close: () => void }) {
+/** Pages that are there. Every other entry says what it will be. */
+const pages: Partial<Record<EntryKey, ComponentType>> = { securityCenter: SecurityPage }
+
+interface MemberPanelProps {
+  close: () => void
+  /** Which page shows first; without one a phone shows the list. */
+  page?: EntryKey | undefined
+}
+
+/** The personal centre: one page at a time, beside the list of all of them. */
+export function MemberPanel({ close, page }: MemberPanelProps) {
   const t = useText(texts)
-  const name = useSession(({ member }) => member?.nickname ?? '')
+  const narrow = useNarrow()
+  const [chosen, setChosen] = useState(page)
+  const rail = useRef<HTMLDivElement>(null)
+  const left = useRef<EntryKey>(undefined)
+  const key = chosen ?? FIRST_ENTRY
+  const Page = pages[key]
+  useKnownMember()
+  const back = (): void => {
+    left.current = chosen
+    setChosen(undefined)
+  }
+  // Back at the list of a phone, the focus is where it was before.
+  useEffect(() => {
+    if (chosen === undefined && left.current) rail.current?.querySelector<HTMLElement>(`[data-entry="${left.current}"]`)?.focus()
+  }, [chosen])
+  const listed = narrow && chosen === undefined
   return (
-    <Panel title={t('title')} closeLabel={t('close')} onClose={close}>
-      <DrawnState drawing="nest" title={t('comingTitle')} level="h3">
-        {t('comingText', { name })}
-      </DrawnState>
-    </Panel>
+    <RailPanel
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={close}
+      view={chosen === undefined ? 'rail' : 'page'}
+      page={{ key, title: t(key) }}
+      back={{ label: t('back'), onPress: back }}
+      rail={<MemberRail ref={rail} active={listed ? undefined : key} onChoose={setChosen} />}
+    >
+      {!listed && (Page ? <Page /> : <LaterPage entry={key as Exclude<EntryKey, 'securityCenter'>} />)}
+    </RailPanel>
   )
+}
+
+/** Who is here is read when the page starts; where that failed, it is asked for again. */
+function useKnownMember(): void {
+  const known = useSession(({ member }) => member !== undefined)
+  useEffect(() => {
+    if (!known) void loadMember().catch(() => undefined)
+  }, [known])
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/button'
 import { Modal } from '#ui/modal'
 import { Panel } from '#ui/panel'
 import { Checkbox } from '#ui/toggle'
+import { MemberCentre } from './member-centre.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
 const LONG =
@@ -72,6 +73,7 @@ export function Dialogs() {
           </Panel>
         )}
       </Specimen>
+      <MemberCentre />
       <Specimen name="Janelas com nome" id="named" wide>
         {modalNames.map((name) => (
           <Button key={name} size="small" onClick={() => openModal(name)}>

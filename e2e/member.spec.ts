@@ -1,0 +1,486 @@
+import type { Page } from '@playwright/test'
+import { totpAt, totpStep } from '../server/src/accounts/totp.ts'
+import { expectClean } from './support/axe.ts'
+import { newMember, openAs, openMemberCentre } from './support/member.ts'
+import { type Site, expect, test } from './support/site.ts'
+
+const ENTRIES = [
+  ['securityCenter', 'Minha conta'],
+  ['transferFund', 'Minha carteira'],
+  ['depositv2', 'Depositar'],
+  ['withdraw', 'Sacar'],
+  ['transferUpline', 'Transferir'],
+  ['personalHistoryCopy', 'Histórico de apostas'],
+  ['transactionHistory', 'Extrato'],
+  ['personalProfit', 'Ganhos e perdas'],
+  ['bonusDetails', 'Bônus'],
+  ['rewardCenter', 'Recompensas'],
+  ['referral', 'Convide amigos'],
+  ['missionLeaderboard', 'Missões'],
+  ['messageV2', 'Mensagens'],
+] as const
+
+const PHONE = { width: 390, height: 844 }
+const PASSWORD = 'tucano2026'
+
+const entry = (page: Page, key: string) => page.locator(`[data-entry="${key}"]`)
+const guard = (page: Page, key: string) => page.locator(`[data-guard="${key}"]`)
+const headerAvatar = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Abrir o menu de/ })
+    .locator('img')
+
+/** Signs in as a member of its own and opens the centre. */
+async function openCentre(page: Page, site: Site, set: { nickname?: string; avatar?: number } = {}): Promise<string> {
+  const account = await newMember(site, set)
+  await openAs(page, site, account)
+  await openMemberCentre(page)
+  return account
+}
+
+const nobody = { country: null as string | null, endedAt: null as string | null, endedWhy: null as string | null }
+
+/** A session of the member elsewhere, two hours old. */
+async function addSession(site: Site, account: string, device: string, set: Partial<typeof nobody> = {}): Promise<void> {
+  const { country, endedAt, endedWhy } = { ...nobody, ...set }
+  await site.sql(
+    `insert into session.sessions (token_hash, member_id, ip, country, device, way, created_at, ended_at, ended_why)
+     select sha256(convert_to($1 || $2, 'utf8')), id, '203.0.113.7', $3, $2, 'sms', now() - interval '2 hours', $4, $5
+     from member.members where account = $1`,
+    [account, device, country, endedAt, endedWhy],
+  )
+}
+
+test('the personal centre lists its 13 entries in order [MEM-03]', async ({ page, site }) => {
+  await openCentre(page, site)
+  const shown = await page
+    .locator('[data-entry]')
+    .evaluateAll((buttons) => buttons.map((button) => [(button as HTMLElement).dataset['entry'], button.textContent]))
+  expect(shown).toEqual(ENTRIES)
+})
+
+test('the personal centre closes by its button, and by Escape [MEM-01]', async ({ page, site }) => {
+  await openCentre(page, site)
+  await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await openMemberCentre(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the personal centre has one active page at a time [MEM-02]', async ({ page, site }) => {
+  await openCentre(page, site)
+  for (const [key, name] of ENTRIES) {
+    await entry(page, key).click()
+    await expect(page.locator('[data-entry][aria-current="page"]')).toHaveCount(1)
+    await expect(entry(page, key)).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('[data-page]')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
+    // A page that is not there yet says so, and shows nothing that it does not know.
+    if (key !== 'securityCenter') await expect(page.locator(`[data-later="${key}"]`)).toContainText('Em construção')
+  }
+})
+
+test('securityCenter is the account page, and the first to show [MEM-04]', async ({ page, site }) => {
+  const account = await openCentre(page, site, { nickname: 'Iara' })
+  await expect(entry(page, 'securityCenter')).toHaveAttribute('aria-current', 'page')
+  const profile = page.getByRole('region', { name: 'Perfil' })
+  await expect(profile.getByRole('heading', { name: 'Iara' })).toBeVisible()
+  await expect(profile).toContainText(account)
+  await expect(profile).toContainText('Broto')
+  await expect(profile).toContainText(/Membro desde20\d\d-\d\d-\d\d/)
+  await expect(page.locator('[data-guard]')).toHaveCount(5)
+  await expect(page.locator('[data-missing]')).toContainText('Faltam 4 passos para proteger bem a conta')
+  await guard(page, 'password').getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar a senha' })).toBeVisible()
+})
+
+test('an unread badge appears on the mission entry when its count is above zero [MEM-10]', async ({ page, site }) => {
+  await expectBadge(page, site, { label: 'Missões não lidas', key: 'missionLeaderboard', count: 3, shown: '3' })
+})
+
+test('an unread badge appears on the message entry when its count is above zero [MEM-11]', async ({ page, site }) => {
+  await expectBadge(page, site, { label: 'Mensagens não lidas', key: 'messageV2', count: 12, shown: '12' })
+})
+
+test('an unread badge appears on the reward entry when its count is above zero [MEM-12]', async ({ page, site }) => {
+  await expectBadge(page, site, { label: 'Recompensas não lidas', key: 'rewardCenter', count: 120, shown: '99+' })
+})
+
+async function expectBadge(
+  page: Page,
+  site: Site,
+  { label, key, count, shown }: { label: string; key: string; count: number; shown: string },
+): Promise<void> {
+  const name = ENTRIES.find(([each]) => each === key)?.[1] ?? ''
+  await openAs(page, site, await newMember(site), '/dev/gallery')
+  const specimen = page.locator('[data-specimen="centre"]')
+  await specimen.getByRole('button', { name: 'Abrir central' }).click()
+  await expect(entry(page, key)).toHaveText(name)
+  await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
+  await specimen.getByLabel(label).fill(String(count))
+  await specimen.getByRole('button', { name: 'Abrir central' }).click()
+  await expect(entry(page, key)).toHaveText(`${name}${shown}${count} não lidas`)
+  // The others have none.
+  for (const [other, title] of ENTRIES) if (other !== key) await expect(entry(page, other)).toHaveText(title)
+}
+
+test('a chosen avatar shows in the header at once', async ({ page, site }) => {
+  await openCentre(page, site)
+  await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatar-default.svg')
+  await page.getByRole('button', { name: 'Trocar avatar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trocar avatar' })
+  await expect(dialog.getByRole('radio')).toHaveCount(24)
+  await expect(dialog.getByRole('button', { name: 'Usar este avatar' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'Capivara' }).check()
+  await dialog.getByRole('button', { name: 'Usar este avatar' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatars/3.svg')
+  await expect(page.getByAltText('Avatar de Membro')).toHaveAttribute('src', '/brand/avatars/3.svg')
+  await page.reload()
+  await expect(headerAvatar(page)).toHaveAttribute('src', '/brand/avatars/3.svg')
+})
+
+test('a picture is looked at before it is sent, and then shows in the header', async ({ page, site }) => {
+  await openCentre(page, site)
+  await page.getByRole('button', { name: 'Trocar avatar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trocar avatar' })
+  const file = dialog.locator('input[type="file"]')
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 120 } })
+  await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: png })
+  await expect(dialog.getByRole('alert')).toHaveText('Esta foto não é PNG nem JPG. Escolha outra.')
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(dialog.getByRole('alert')).toHaveText('Esta foto tem 5.1 MB, e o limite é 5 MB. Escolha uma menor.')
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await expect(dialog.getByRole('alert')).toHaveText('Não conseguimos abrir esta foto. Ela pode estar danificada; escolha outra.')
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+  await expect(dialog.getByText('Sua foto')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Usar esta foto' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(headerAvatar(page)).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}\.png$/)
+  await expect.poll(() => headerAvatar(page).evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(256)
+})
+
+test('an avatar that does not load falls back to the default one [MEM-14]', async ({ page, site }) => {
+  await page.route('**/brand/avatars/*.svg', (route) => route.fulfill({ status: 404 }))
+  await openCentre(page, site, { avatar: 5 })
+  for (const image of [headerAvatar(page), page.getByAltText('Avatar de Membro')]) {
+    await expect(image).toHaveAttribute('src', '/brand/avatar-default.svg')
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  }
+})
+
+test('a label without a colour of its own is #ABABAB [MEM-15]', async ({ page, site }) => {
+  const account = await newMember(site)
+  await site.sql('insert into member.labels (name) values ($1)', [`Etiqueta ${account}`])
+  await site.sql(
+    'insert into member.member_labels select m.id, l.id from member.members m, member.labels l where m.account = $1 and l.name = $2',
+    [account, `Etiqueta ${account}`],
+  )
+  await openAs(page, site, account)
+  const panel = await openMemberCentre(page)
+  const labels = panel.getByText(`Etiqueta ${account}`)
+  await expect(labels).toHaveCount(2)
+  // #ABABAB, with letters that can be read on it.
+  for (const label of await labels.all()) {
+    await expect(label).toHaveCSS('background-color', 'rgb(171, 171, 171)')
+    await expect(label).toHaveCSS('color', 'rgb(0, 0, 0)')
+  }
+})
+
+test('the nickname is changed where it stands, and every open page shows it', async ({ page, context, site }) => {
+  await openCentre(page, site)
+  const other = await context.newPage()
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  await other.addInitScript((given) => sessionStorage.setItem('token', given), token)
+  await other.goto(site.url)
+  await expect(other.locator('html')).toHaveAttribute('data-live', 'on')
+  await page.getByRole('button', { name: 'Mudar o apelido' }).click()
+  const field = page.getByRole('textbox', { name: 'Apelido' })
+  await expect(field).toBeFocused()
+  for (const wrong of ['x', '_ana', 'ana!', 'a'.repeat(21)]) {
+    await field.fill(wrong)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Use de 2 a 20 letras, números, espaços e . _ - e comece por letra ou número.')).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Membro', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mudar o apelido' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await field.fill('  Zé   da Mata ')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Zé da Mata', exact: true })).toBeVisible()
+  await expect(page.locator('[data-page] [role="status"]')).toHaveText('Agora você é Zé da Mata por aqui.')
+  for (const shown of [page, other]) await expect(shown.getByRole('button', { name: 'Abrir o menu de Zé da Mata' })).toBeAttached()
+  await other.close()
+})
+
+test('the payment password is set with the login password, and changed with the one before', async ({ page, site }) => {
+  await openCentre(page, site)
+  await guard(page, 'paymentPassword').getByRole('button', { name: 'Definir a senha de pagamento' }).click()
+  let dialog = page.getByRole('dialog', { name: 'Definir a senha de pagamento' })
+  const save = () => dialog.getByRole('button', { name: 'Salvar senha de pagamento' }).click()
+  await dialog.getByLabel('Nova senha de pagamento').fill('12345')
+  await dialog.getByLabel('Repita a nova senha').fill('1')
+  await save()
+  await expect(dialog.getByRole('alert')).toHaveText([
+    'Preencha este campo.',
+    'Use exatamente seis dígitos.',
+    'As duas senhas não são iguais.',
+  ])
+  await dialog.getByLabel('Senha de acesso').fill('errada')
+  await dialog.getByLabel('Nova senha de pagamento').fill('907341')
+  await dialog.getByLabel('Repita a nova senha').fill('907341')
+  await save()
+  await expect(dialog.getByRole('alert')).toHaveText('A senha atual não confere.')
+  await dialog.getByLabel('Senha de acesso').fill(PASSWORD)
+  await save()
+  await expect(dialog).toHaveCount(0)
+  await expect(guard(page, 'paymentPassword')).toContainText('Ativa')
+  await expect(page.locator('[data-missing]')).toContainText('Faltam 3 passos')
+  await guard(page, 'paymentPassword').getByRole('button', { name: 'Trocar a senha de pagamento' }).click()
+  dialog = page.getByRole('dialog', { name: 'Trocar a senha de pagamento' })
+  await dialog.getByLabel('Senha de pagamento atual').fill('907341')
+  await dialog.getByLabel('Nova senha de pagamento').fill('118205')
+  await dialog.getByLabel('Repita a nova senha').fill('118205')
+  await save()
+  await expect(dialog).toHaveCount(0)
+})
+
+/** The code of the newest letter to somebody. */
+async function codeFor(site: Site, recipient: string): Promise<string> {
+  const [letter] = await site.sql<{ body: string }>('select body from platform.letters where recipient = $1 order by id desc limit 1', [
+    recipient,
+  ])
+  return /\d{6}/.exec(letter?.body ?? '')?.[0] ?? ''
+}
+
+test('an e-mail address is confirmed with the code that was sent to it', async ({ page, site }) => {
+  const address = `${await openCentre(page, site)}@exemplo.com.br`
+  await guard(page, 'email').getByRole('button', { name: 'Confirmar um e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmar um e-mail' })
+  await dialog.getByLabel('Novo e-mail').fill('ninguém')
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog.getByText('Confira o endereço: falta algo como nome@exemplo.com.')).toBeVisible()
+  await dialog.getByLabel('Novo e-mail').fill(address)
+  await page.waitForTimeout(1000)
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog.getByRole('button', { name: /^Reenviar em \d+ s$/ })).toBeDisabled()
+  const code = await codeFor(site, address)
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await dialog.getByLabel('Código de 6 dígitos').fill(wrong)
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(dialog.getByText('O código não confere. Confira os números ou peça outro.')).toBeVisible()
+  await dialog.getByLabel('Código de 6 dígitos').fill(code)
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(guard(page, 'email')).toContainText(`${address.slice(0, 1)}***@exemplo.com.br`)
+  await expect(guard(page, 'email')).toContainText('Confirmado')
+  await expect(guard(page, 'email').getByRole('button', { name: 'Trocar o e-mail' })).toBeVisible()
+})
+
+test('a mobile number is confirmed with its country and the code', async ({ page, site }) => {
+  await openCentre(page, site)
+  const number = `119${String(Date.now()).slice(-8)}`
+  await guard(page, 'mobile').getByRole('button', { name: 'Confirmar um celular' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmar um celular' })
+  await expect(dialog.getByLabel('País')).toHaveValue('BR')
+  await dialog.getByLabel('Celular com DDD').fill(number)
+  await dialog.getByRole('button', { name: 'Enviar código' }).click()
+  await expect(dialog.getByRole('button', { name: /^Reenviar em/ })).toBeVisible()
+  await dialog.getByLabel('Código de 6 dígitos').fill(await codeFor(site, `+55${number}`))
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(guard(page, 'mobile')).toContainText(`+55 ****${number.slice(-4)}`)
+})
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+function bytesOf(secret: string): Buffer {
+  const bits = secret.replaceAll(/./g, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+test('the authenticator is turned on and off with its codes', async ({ page, site }) => {
+  await openCentre(page, site)
+  await guard(page, 'authenticator').getByRole('button', { name: 'Ativar o autenticador' }).click()
+  let dialog = page.getByRole('dialog', { name: 'Ativar o autenticador' })
+  await expect(dialog.getByRole('img', { name: 'Código QR com a chave do autenticador' })).toBeVisible()
+  const written = await dialog.getByLabel('Chave do autenticador', { exact: true }).innerText()
+  expect(written).toMatch(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/)
+  const secret = bytesOf(written.replaceAll(' ', ''))
+  await dialog.getByLabel('Código de 6 dígitos').fill('12')
+  await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
+  await expect(dialog.getByText('O código tem seis dígitos.')).toBeVisible()
+  const step = totpStep(new Date())
+  await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step))
+  await dialog.getByRole('button', { name: 'Ativar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(guard(page, 'authenticator')).toContainText('Ativo')
+  await guard(page, 'authenticator').getByRole('button', { name: 'Desativar o autenticador' }).click()
+  dialog = page.getByRole('dialog', { name: 'Desativar o autenticador' })
+  await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step))
+  await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
+  await expect(dialog.getByText('O código não confere. Confira os números ou peça outro.')).toBeVisible()
+  // A code counts once; the next one is good already, since clocks differ.
+  await dialog.getByLabel('Código de 6 dígitos').fill(totpAt(secret, step + 1))
+  await dialog.getByRole('button', { name: 'Desativar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(guard(page, 'authenticator')).toContainText('Falta')
+})
+
+test('sessions are listed in words, and the others end when asked to', async ({ page, site }) => {
+  const account = await newMember(site)
+  await addSession(site, account, 'Safari · iOS', { country: 'BR', endedAt: '2026-03-01T15:00:00Z', endedWhy: 'logout' })
+  await addSession(site, account, 'Firefox · Linux', { endedAt: '2026-03-02T15:00:00Z', endedWhy: 'idle' })
+  await openAs(page, site, account)
+  await addSession(site, account, 'Chrome · Android', { country: 'PT' })
+  await openMemberCentre(page)
+  const card = page.getByRole('region', { name: 'Sessões' })
+  await expect(card.locator('[data-seen]')).toHaveCount(2)
+  await expect(card.locator('[data-seen]').first()).toContainText('Este aparelho')
+  await expect(card.locator('[data-seen="open"]')).toContainText('Portugal · 203.0.113.7 · Código por SMS')
+  await card.getByRole('button', { name: 'Mostrar as encerradas (2)' }).click()
+  await expect(card).toContainText('Você saiu em 2026-03-01 12:00:00')
+  await expect(card).toContainText('Encerrada por falta de uso em 2026-03-02 12:00:00')
+  await card.getByRole('button', { name: 'Encerrar as outras' }).click()
+  const ask = page.getByRole('alertdialog', { name: 'Encerrar as outras sessões?' })
+  await ask.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(card.locator('[data-seen="open"]')).toHaveCount(1)
+  await card.getByRole('button', { name: 'Encerrar as outras' }).click()
+  await ask.getByRole('button', { name: 'Encerrar as outras' }).click()
+  await expect(page.locator('[data-page] [role="status"]')).toHaveText('Uma sessão encerrada.')
+  await expect(card.locator('[data-seen="open"]')).toHaveCount(0)
+  await expect(card).toContainText('Encerrada por segurança')
+})
+
+test('the login history tells every outcome in words, and shows more when asked', async ({ page, site }) => {
+  const account = await newMember(site)
+  await site.sql(
+    `insert into session.attempts (account, member_id, ip, country, device, way, outcome)
+     select account, id, '203.0.113.9', 'BR', 'Chrome · Windows', 'username', (array['in', 'wrong', 'captcha', 'second', 'blocked', 'closed'])[n % 6 + 1]
+     from member.members, generate_series(0, 29) n where account = $1 order by n`,
+    [account],
+  )
+  await openAs(page, site, account)
+  await openMemberCentre(page)
+  const card = page.getByRole('region', { name: 'Histórico de acessos' })
+  await expect(card.locator('[data-seen]')).toHaveCount(6)
+  for (const outcome of ['Entrou', 'Senha ou código errado', 'Parou na imagem', 'Parou na confirmação', 'Bloqueado', 'Recusado'])
+    await expect(card.getByText(outcome, { exact: true })).toHaveCount(1)
+  await card.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(card.locator('[data-seen]')).toHaveCount(26)
+  await card.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(card.locator('[data-seen]')).toHaveCount(30)
+  await expect(card.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+})
+
+test('an account that cannot be read says so, and is read again on a click', async ({ page, site }) => {
+  let broken = true
+  await page.route('**/wps/v2/member/securityConfig', (route) =>
+    broken ? route.fulfill({ status: 500, json: { success: false, errorCode: 'system.error' } }) : route.continue(),
+  )
+  await openCentre(page, site)
+  await expect(page.getByRole('heading', { name: 'Não deu para abrir sua conta agora' })).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.locator('[data-guard]')).toHaveCount(5)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the rail is a list, and choosing an entry shows its page with a way back', async ({ page, site }) => {
+    await openCentre(page, site)
+    await expect(page.locator('[data-page]')).toBeHidden()
+    await expect(page.locator('[data-entry][aria-current]')).toHaveCount(0)
+    await entry(page, 'withdraw').click()
+    await expect(entry(page, 'withdraw')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 3, name: 'Sacar' })).toBeFocused()
+    await page.getByRole('button', { name: 'Voltar à lista' }).click()
+    await expect(entry(page, 'withdraw')).toBeFocused()
+    await expect(page.locator('[data-page]')).toBeHidden()
+    await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('the shortcut to the deposit opens that page of the centre', async ({ page, site }) => {
+    await openAs(page, site, await newMember(site))
+    await page.getByRole('button', { name: /^Abrir o menu de Membro/ }).waitFor()
+    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Depositar' }).click()
+    await expect(page.getByRole('heading', { level: 3, name: 'Depositar' })).toBeVisible()
+  })
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing in the personal centre in the ${theme} theme`, async ({ page, site }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    const account = await newMember(site)
+    await site.sql(
+      `insert into session.attempts (account, member_id, ip, country, device, way, outcome)
+       select account, id, '203.0.113.9', 'BR', 'Chrome · Windows', 'username', outcome
+       from member.members, unnest(array['in', 'wrong', 'captcha', 'second', 'blocked', 'closed']) outcome where account = $1`,
+      [account],
+    )
+    await openAs(page, site, account)
+    await addSession(site, account, 'Chrome · Android')
+    await openMemberCentre(page)
+    await expect(page.getByRole('region', { name: 'Histórico de acessos' }).locator('[data-seen]')).toHaveCount(6)
+    await page.getByRole('button', { name: 'Mudar o apelido' }).click()
+    await expectClean(page, 'account')
+    await entry(page, 'messageV2').click()
+    await expectClean(page, 'later', 'dialog')
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Voltar à lista' }).click()
+    await expectClean(page, 'list', 'dialog')
+  })
+
+  test(`axe finds nothing in the dialogs of the account in the ${theme} theme`, async ({ page, site }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await openCentre(page, site)
+    for (const name of ['Trocar avatar', 'Ativar o autenticador', 'Confirmar um celular', 'Definir a senha de pagamento']) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectClean(page, name, '[data-modal] dialog')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name })).toHaveCount(0)
+    }
+  })
+}
+
+for (const width of [360, 768, 1440]) {
+  test(`long names stay inside a screen of ${width}`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const account = await newMember(site, { nickname: 'W'.repeat(20) })
+    const label = `Etiqueta de um nome que não acaba mais ${account}`
+    await site.sql('insert into member.labels (name) values ($1)', [label])
+    await site.sql(
+      'insert into member.member_labels select m.id, l.id from member.members m, member.labels l where m.account = $1 and l.name = $2',
+      [account, label],
+    )
+    await openAs(page, site, account)
+    await addSession(site, account, 'Um navegador de nome comprido demais para uma linha · Android', { country: 'GS' })
+    await openMemberCentre(page)
+    if (width < 768) await entry(page, 'securityCenter').click()
+    await expect(page.locator('[data-seen="open"]')).toBeVisible()
+    const wider = await page
+      .getByRole('dialog')
+      .locator('*')
+      .evaluateAll(
+        (elements) =>
+          elements.filter((element) => {
+            const { left, right, width } = element.getBoundingClientRect()
+            return width > 1 && (left < -1 || right > innerWidth + 1)
+          }).length,
+      )
+    expect(wider).toBe(0)
+    expect(await page.locator('[data-page]').evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  })
+}

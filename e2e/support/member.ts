@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { connect } from '@tucano/database'
+import { signedIn } from '../../server/src/testing/sign-in.ts'
+import type { Site } from './site.ts'
+
+let made = 0
+
+/** A member of its own for a test that changes one. The password is the demo's. */
+export async function newMember(site: Site, set: { nickname?: string; avatar?: number } = {}): Promise<string> {
+  made++
+  const account = `m${process.pid}x${made}`
+  await site.sql(
+    "insert into member.members (account, nickname, avatar, password_hash) select $1, $2, $3, password_hash from member.members where account = 'ana'",
+    [account, set.nickname ?? 'Membro', set.avatar ?? 0],
+  )
+  return account
+}
+
+/** Opens a page of the site as a member who is signed in already, without going through the door. */
+export async function openAs(page: Page, site: Site, account: string, path = '/'): Promise<void> {
+  const [member] = await site.sql<{ id: string }>('select id from member.members where account = $1', [account])
+  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
+  const { token } = await signedIn(db, BigInt(member?.id ?? 0))
+  await pool.end()
+  await page.addInitScript((given) => {
+    // Only once: what the page does to its session afterwards stays.
+    if (!sessionStorage.getItem('validate')) sessionStorage.setItem('token', given)
+  }, token)
+  await page.goto(`${site.url}${path}`)
+}
+
+/** Opens the member's centre from the header. */
+export async function openMemberCentre(page: Page) {
+  await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
+  await page.getByRole('menuitem', { name: 'Central do membro' }).click()
+  const panel = page.getByRole('dialog', { name: 'Central do membro' })
+  await panel.waitFor()
+  return panel
+}

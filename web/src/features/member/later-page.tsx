@@ -1,0 +1,24 @@
+import { DrawnState } from '#parts/drawn-state'
+import { useText } from '#platform/text'
+import { Badge, Card } from '#ui/card'
+import type { EntryKey } from './entries.ts'
+import styles from './later-page.module.css'
+import { texts } from './texts.ts'
+
+/** Records are looked for, the rest is hatching. */
+const searched: readonly EntryKey[] = ['personalHistoryCopy', 'transactionHistory', 'personalProfit']
+
+/** A page of a later release: says so, and what will be there. */
+export function LaterPage({ entry }: { entry: Exclude<EntryKey, 'securityCenter'> }) {
+  const t = useText(texts)
+  return (
+    <Card className={styles.later} data-later={entry}>
+      <DrawnState drawing={searched.includes(entry) ? 'search' : 'nest'} title={t(`later_${entry}`)} level="h4">
+        <p className={styles.badge}>
+          <Badge tone="beak">{t('later')}</Badge>
+        </p>
+        <p>{t(`laterText_${entry}`)}</p>
+      </DrawnState>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { getAvatar, getSecurity } from '@tucano/contract/member'
+import type { ReplyOf } from '@tucano/contract/endpoint'
+import { listAttempts, listSessions } from '@tucano/contract/session'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '#platform/call'
+import { useSession } from '#platform/session'
+
+export type Security = ReplyOf<typeof getSecurity>
+
+const useToken = (): string | undefined => useSession((state) => state.token)
+
+const securityOf = (token: string | undefined) =>
+  queryOptions({ queryKey: ['member', token, 'security'], queryFn: () => call(getSecurity, {}) })
+export const useSecurity = () => useQuery(securityOf(useToken()))
+
+const avatarOf = (token: string | undefined) => queryOptions({ queryKey: ['member', token, 'avatar'], queryFn: () => call(getAvatar, {}) })
+export const useAvatar = () => useQuery(avatarOf(useToken()))
+
+const sessionsOf = (token: string | undefined) =>
+  queryOptions({ queryKey: ['member', token, 'sessions'], queryFn: async () => (await call(listSessions, {})).sessions })
+export const useSessions = () => useQuery(sessionsOf(useToken()))
+
+const attemptsOf = (token: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['member', token, 'attempts'],
+    queryFn: ({ pageParam }) => call(listAttempts, pageParam ? { before: pageParam } : {}),
+    initialPageParam: '',
+    getNextPageParam: ({ attempts, more }) => (more ? attempts.at(-1)?.id : undefined),
+    select: ({ pages }) => pages.flatMap(({ attempts }) => attempts),
+  })
+export const useAttempts = () => useInfiniteQuery(attemptsOf(useToken()))

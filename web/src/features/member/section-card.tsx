@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#ui/card'
+import styles from './section-card.module.css'
+
+interface SectionCardProps {
+  title: string
+  text?: string
+  /** What can be done with the whole of it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A card of the account page, with its title and what it is about. */
+export function SectionCard({ title, text, action, children }: SectionCardProps) {
+  const id = useId()
+  return (
+    <Card role="region" aria-labelledby={id} className={styles.card}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h4 id={id}>{title}</h4>
+          {text && <p>{text}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </Card>
+  )
+}

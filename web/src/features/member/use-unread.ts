@@ -1,0 +1,8 @@
+import { usePublicStore } from '#platform/public-store'
+import type { EntryKey } from './entries.ts'
+
+/** How many wait behind an entry. Missions and rewards stay at zero until their features count them. */
+export function useUnread(): Partial<Record<EntryKey, number>> {
+  const { unreadMessage, unreadMissions, unreadRewards } = usePublicStore()
+  return { messageV2: unreadMessage, missionLeaderboard: unreadMissions, rewardCenter: unreadRewards }
+}
