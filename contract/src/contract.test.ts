@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints, liveEvents } from './index.ts'
-import { fitsRule } from './registration.ts'
+import { fitsRule, register } from './registration.ts'
 import { lotteryPath, pageAt } from './pages.ts'
 
 test('every call has a name and an address of its own', () => {
@@ -64,4 +64,33 @@ test('the address of the lottery has the parameters that are given, and no other
   expect(lotteryPath({ gameCode: 'A&B', vendor: 'TCG_SEA', playType: 'lobby' })).toBe(
     '/lottery?gameCode=A%26B&vendor=TCG_SEA&playType=lobby',
   )
+})
+
+test('a registration carries what the specification names, and what it adds on submit [ENT-05]', () => {
+  const named = [
+    'username',
+    'password',
+    'confirmPassword',
+    'payeeName',
+    'email',
+    'qqNum',
+    'mobileNum',
+    'recommenderId',
+    'captcha',
+    'verificationCode',
+  ]
+  named.push(
+    'affiliateCode',
+    'paymentPassword',
+    'line',
+    'whatsapp',
+    'facebook',
+    'wechat',
+    'idNumber',
+    'referralCode',
+    'domain',
+    'countryDialingCode',
+  )
+  named.push('registerUrl', 'registerMethod', 'login', 'slider', 'firebaseChannel', 'firebaseIdToken', 'agreed')
+  expect(Object.keys(register.request.properties).toSorted()).toEqual(named.toSorted())
 })

@@ -61,6 +61,7 @@ export const login = endpoint('login', {
     'login.identity',
     'login.agents.only',
     'login.members.only',
+    'account.trial',
     'captcha.wrong',
     'captcha.slider',
     'mobile.invalid',

@@ -1,4 +1,4 @@
-import { agentTypes } from '@tucano/contract/member'
+import { TRIAL_TYPE, agentTypes } from '@tucano/contract/member'
 import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -33,6 +33,11 @@ export async function enter(
   if (member.status !== 'active') {
     await note('closed')
     throw new Fault('login.members.only')
+  }
+  // The agents' entry recognises trial accounts, to tell them what they lack. Spec §6.
+  if (agentEntry && member.type === TRIAL_TYPE) {
+    await note('closed')
+    throw new Fault('account.trial')
   }
   if (agentEntry && !(agentTypes as readonly number[]).includes(member.type)) {
     await note('closed')

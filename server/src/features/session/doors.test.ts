@@ -299,3 +299,20 @@ test('accounts that are no members get no session, and learn it only with the ri
   expect((await enter(browser(), 'sistema', 'errada123')).body.errorCode).toBe('login.refused')
   expect((await enter(browser(), 'sistema')).body.errorCode).toBe('login.members.only')
 })
+
+test('no secret of any of this is in the log', async () => {
+  const id = await member('segura', { mobile: '+5511987657777', mobileVerified: true })
+  const from = browser()
+  const mobile = { mobileNum: '11987657777', countryDialingCode: '+55' }
+  await from.call(sendLoginCode, mobile)
+  const code = await lastCode(server.house, '+5511987657777')
+  const { token } = (await from.call(login, { type: 'sms', ...mobile, verificationCode: code })).body.value
+  await enter(browser(), 'segura', 'senhaerrada9')
+  await server.app.inject({ method: 'POST', url: login.path, payload: { type: 'username', username: 'segura', password: 'senhaaberta9' } })
+  await server.app.inject({ url: `${getMemberInfo.path}?token=${token}&password=senhaaberta9`, headers: { authorization: token } })
+  const log = server.log.join('')
+  expect(log).toContain('/wps/session/login')
+  for (const secret of [token, code, 'segredo123', 'senhaerrada9', 'senhaaberta9', '+5511987657777', 'argon2id'])
+    expect(log, secret).not.toContain(secret)
+  expect(id).toBeDefined()
+})

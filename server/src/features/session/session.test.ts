@@ -46,9 +46,12 @@ test('a wrong password and an unknown account get the same answer', async () => 
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
 })
 
-test('only agents enter at the agents’ entry [LGN-29]', async () => {
+test('only agents enter at the agents’ entry [LGN-29, PER-14]', async () => {
   expect((await enter('ana', 'segredo123', { agentEntry: true })).body.errorCode).toBe('login.agents.only')
   expect((await enter('carla', 'segredo123', { agentEntry: true })).body.success).toBe(true)
+  const trial = { account: 'prova', nickname: 'P', type: 4, trialHours: 1, passwordHash: await hashPassword('segredo123') }
+  await createMember(server.house.db, trial)
+  expect((await enter('prova', 'segredo123', { agentEntry: true })).body.errorCode).toBe('account.trial')
 })
 
 test('tokens are kept as hashes only', async () => {
