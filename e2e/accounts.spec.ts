@@ -1,9 +1,9 @@
 import net from 'node:net'
 import type { Page } from '@playwright/test'
-import { identityEnvironment, openIdentityService } from '../server/src/testing/identity-service.ts'
+import { type IdentityService, identityEnvironment, openIdentityService } from '../server/src/testing/identity-service.ts'
 import { drag, pressKeys, sentCode } from './support/puzzle.ts'
 import { signIn } from './support/sign-in.ts'
-import { expect, openSite, test } from './support/site.ts'
+import { type Site, expect, openSite, test } from './support/site.ts'
 
 const header = (page: Page, name: string) => page.getByRole('button', { name: `Abrir o menu de ${name}` })
 
@@ -333,20 +333,71 @@ test.describe('registration', () => {
   })
 })
 
-test('by an account at another service: its window opens, comes back, and the page is signed in [LGN-21] [LGN-22]', async ({ browser }) => {
-  const service = await openIdentityService()
-  const port = await freePort()
-  const site = await openSite({ env: { ...identityEnvironment(service), PORT: String(port), PUBLIC_URL: `http://localhost:${port}` } })
-  const page = await browser.newPage({ baseURL: site.url })
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Continuar com Facebook' }), 'is not configured').toHaveCount(0)
-  await page.getByRole('button', { name: 'Continuar com Google' }).click()
-  await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible()
-  await page.getByRole('button', { name: 'Começar' }).click()
-  await expect(header(page, 'Sol Social')).toBeVisible()
-  await page.close()
-  await site.stop()
-  await service.close()
+test.describe('with other services', () => {
+  let service: IdentityService
+  let site: Site
+  test.beforeAll(async () => {
+    service = await openIdentityService()
+    const port = await freePort()
+    site = await openSite({ env: { ...identityEnvironment(service), PORT: String(port), PUBLIC_URL: `http://localhost:${port}` } })
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    await service.close()
+  })
+
+  test('an account at one of them: its window opens, comes back, and the page is signed in [LGN-21] [LGN-22]', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: site.url })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Continuar com Facebook' }), 'is not configured').toHaveCount(0)
+    await page.getByRole('button', { name: 'Continuar com Google' }).click()
+    // Two windows have to be drawn on the way.
+    await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Começar' }).click()
+    await expect(header(page, 'Sol Social')).toBeVisible()
+    await page.close()
+  })
+
+  test('the phone-auth service sends the code, counts down a minute, and its word lets in [VER-05]', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: site.url })
+    await page.goto('/login')
+    await page.getByRole('tab', { name: 'Celular' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entrar' })
+    await dialog.getByLabel('Celular com DDD').fill('11987650001')
+    await dialog.getByRole('button', { name: 'Enviar código' }).click()
+    const counting = dialog.getByRole('button', { name: /^Reenviar em \d+ s$/ })
+    await expect(counting).toBeDisabled()
+    expect(Number(/\d+/.exec((await counting.textContent()) ?? '')?.[0])).toBeLessThanOrEqual(60)
+    await dialog.getByLabel('Código recebido').fill('000000')
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(dialog.getByText('O código não confere. Confira os números.')).toBeVisible()
+    await dialog.getByLabel('Código recebido').fill('123456')
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(header(page, 'Bruno')).toBeVisible()
+    expect(await kept(page)).not.toContain('eyJ')
+    await page.close()
+  })
+
+  test('its word confirms the number of a registration [REG-09]', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: site.url })
+    await page.goto('/register')
+    await page.getByRole('tab', { name: 'Com celular' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Criar conta' })
+    await dialog.getByLabel('Celular com DDD').fill('11955551111')
+    await dialog.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(dialog.getByRole('button', { name: /^Reenviar/ })).toBeVisible()
+    await dialog.getByLabel('Código recebido').fill('123456')
+    await dialog.getByLabel('Senha', { exact: true }).fill('segredo123')
+    await dialog.getByLabel('Repita a senha').fill('segredo123')
+    await dialog.getByText('Tenho 18 anos ou mais').click()
+    await dialog.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible()
+    const [member] = await site.sql<{ verified: boolean }>(
+      `select mobile_verified_at is not null as verified from member.members where mobile = '+5511955551111'`,
+    )
+    expect(member).toEqual({ verified: true })
+    await page.close()
+  })
 })
 
 function freePort(): Promise<number> {

@@ -80,7 +80,10 @@ export const SystemStatus = Type.Object({
       redirectUri: Type.String(),
       google: Service,
       facebook: Service,
-      phoneAuth: Type.Union([Type.Object({ projectId: Type.String(), apiKey: Type.String() }), Type.Null()]),
+      phoneAuth: Type.Union([
+        Type.Object({ projectId: Type.String(), apiKey: Type.String(), emulatorUrl: Type.Union([Type.String(), Type.Null()]) }),
+        Type.Null(),
+      ]),
     }),
     /** Countries whose mobile numbers are taken, the brand's own first. */
     mobileCountries: Type.Array(Country),

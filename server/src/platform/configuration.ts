@@ -18,6 +18,8 @@ export interface PhoneAuth {
   projectId: string
   apiKey: string
   jwksUrl: string
+  /** A stand-in for the service, for trying things out. */
+  emulatorUrl: string | undefined
 }
 
 export interface IdentityConfiguration {
@@ -122,7 +124,12 @@ function identityServices(env: Env): IdentityConfiguration {
   const facebook = oidc('FACEBOOK', FACEBOOK)
   const projectId = env['FIREBASE_PROJECT_ID']
   const firebase = projectId
-    ? { projectId, apiKey: env['FIREBASE_API_KEY'] ?? '', jwksUrl: web('FIREBASE_JWKS_URL') ?? FIREBASE_JWKS }
+    ? {
+        projectId,
+        apiKey: env['FIREBASE_API_KEY'] ?? '',
+        jwksUrl: web('FIREBASE_JWKS_URL') ?? FIREBASE_JWKS,
+        emulatorUrl: web('FIREBASE_EMULATOR_URL'),
+      }
     : undefined
   return { ...(google ? { google } : {}), ...(facebook ? { facebook } : {}), ...(firebase ? { firebase } : {}) }
 }

@@ -8,19 +8,20 @@ type Headers = Record<string, string>
 
 /** Of inline scripts and styles only the page's own are allowed, by hash. */
 export function securityHeaders(
-  { brand }: House,
+  { brand, configuration }: House,
   { scriptHashes, styleHashes }: Pick<PageTemplate, 'scriptHashes' | 'styleHashes'>,
 ): { plain: Headers; secure: Headers } {
   const elsewhere = (addresses: string[]): string => addresses.filter((address) => address.startsWith('https://')).join(' ')
   const allowed = (hashes: string[]): string => hashes.map((hash) => `'${hash}'`).join(' ')
+  const phoneAuth = phoneAuthSources(configuration)
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${allowed(scriptHashes)}`,
+    `script-src 'self' ${allowed(scriptHashes)} ${phoneAuth.script}`,
     `style-src 'self' ${allowed(styleHashes)}`,
     `img-src 'self' data: blob: ${elsewhere(brand.imageCDNs)}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${elsewhere(brand.launchGameCDNs)}`,
+    `connect-src 'self' ${phoneAuth.connect}`,
+    `frame-src 'self' ${elsewhere(brand.launchGameCDNs)} ${phoneAuth.frame}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
@@ -29,7 +30,7 @@ export function securityHeaders(
     "object-src 'none'",
   ]
   const plain = {
-    'content-security-policy': policy.map((line) => line.trim()).join('; '),
+    'content-security-policy': policy.map((line) => line.replaceAll(/\s+/g, ' ').trim()).join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -38,6 +39,16 @@ export function securityHeaders(
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   }
   return { plain, secure: { ...plain, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } }
+}
+
+/** Where the phone-auth service and its check for people live. Nothing is allowed that is not configured. */
+function phoneAuthSources({ identity: { firebase } }: House['configuration']): { script: string; connect: string; frame: string } {
+  if (!firebase) return { script: '', connect: '', frame: '' }
+  return {
+    script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    connect: firebase.emulatorUrl ?? 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+    frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  }
 }
 
 /** Security headers on every response, errors and files included. */

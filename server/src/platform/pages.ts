@@ -82,6 +82,8 @@ export async function servePages(app: FastifyInstance, house: House, { html }: P
     if (!wantsPage(request, pathname)) return sendFault(request, reply, new Fault('route.unknown'))
     const page = pageAt(decodePath(pathname))
     const found = page !== undefined && (!['gallery', 'outbox'].includes(page) || house.brand.demo)
+    // A window that comes back from another service would be cut off from the page that opened it.
+    if (page === 'signIn') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     return sendPage(reply.code(found ? 200 : 404), html, await readBoot({ visitor: request.visitor, host: request.host, pathname }))
   })
 }

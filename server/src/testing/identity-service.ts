@@ -24,6 +24,7 @@ export async function openIdentityService(): Promise<IdentityService> {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
     if (pathname === '/jwks') return response.end(JSON.stringify({ keys: [jwk] }))
     if (pathname === '/authorize') return sendBack(response, searchParams)
+    if (pathname.includes('identitytoolkit')) return answerPhone(request, response, pathname)
     let text = ''
     request.on('data', (chunk) => (text += String(chunk)))
     request.on('end', () => {
@@ -41,6 +42,44 @@ export async function openIdentityService(): Promise<IdentityService> {
       idToken = token
       response.writeHead(302, { location: String(back) }).end()
     })
+  }
+  /** The phone-auth service's own calls: any number gets the code 123456. */
+  const answerPhone = (request: http.IncomingMessage, response: http.ServerResponse, pathname: string): void => {
+    response
+      .setHeader('access-control-allow-origin', '*')
+      .setHeader('access-control-allow-headers', '*')
+      .setHeader('content-type', 'application/json')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    let text = ''
+    request.on('data', (chunk) => (text += String(chunk)))
+    request.on('end', () => {
+      const asked = text ? (JSON.parse(text) as { phoneNumber?: string; sessionInfo?: string; code?: string }) : {}
+      const answer = phoneAnswers(pathname, asked)
+      void answer.then(({ status = 200, body }) => response.writeHead(status).end(JSON.stringify(body)))
+    })
+  }
+  const phoneAnswers = async (
+    pathname: string,
+    asked: { phoneNumber?: string; sessionInfo?: string; code?: string },
+  ): Promise<{ status?: number; body: object }> => {
+    if (pathname.endsWith(':sendVerificationCode')) return { body: { sessionInfo: asked.phoneNumber } }
+    if (pathname.endsWith('recaptchaParams')) return { body: { recaptchaSiteKey: 'site' } }
+    if (pathname.endsWith('recaptchaConfig'))
+      return {
+        body: { recaptchaKey: 'projects/p/keys/k', recaptchaEnforcementState: [{ provider: 'PHONE_PROVIDER', enforcementState: 'OFF' }] },
+      }
+    if (pathname.endsWith(':lookup')) return { body: { users: [{ localId: 'phone-user' }] } }
+    if (!pathname.endsWith(':signInWithPhoneNumber')) return { body: {} }
+    if (asked.code !== '123456') return { status: 400, body: { error: { code: 400, message: 'INVALID_CODE' } } }
+    const claims = {
+      iss: 'https://securetoken.google.com/tucano-demo',
+      aud: 'tucano-demo',
+      sub: `phone-${asked.sessionInfo}`,
+      phone_number: asked.sessionInfo,
+    }
+    return {
+      body: { idToken: await sign(claims), refreshToken: 'r', expiresIn: '3600', localId: 'phone-user', phoneNumber: asked.sessionInfo },
+    }
   }
   const sign: IdentityService['sign'] = (claims, { key = privateKey, kid = 'k1' } = {}) =>
     new SignJWT({ sub: 'subject-1', iss: url, aud: 'client', auth_time: Math.floor(Date.now() / 1000), ...claims })
@@ -64,4 +103,5 @@ export const identityEnvironment = ({ url }: Pick<IdentityService, 'url'>): Reco
   FIREBASE_PROJECT_ID: 'tucano-demo',
   FIREBASE_API_KEY: 'public-key',
   FIREBASE_JWKS_URL: `${url}/jwks`,
+  FIREBASE_EMULATOR_URL: url,
 })

@@ -76,12 +76,14 @@ function CountryChoice({ form }: { form: MobileForm }) {
 }
 
 interface CodeFieldProps extends MobileFieldProps {
+  /** The phone-auth service may send it, where the brand has one. */
+  byService?: boolean
   /** Sends the code to the number of the form. */
   send: (mobile: { mobileNum: string; countryDialingCode: string }) => Promise<{ expiredMinutes?: number }>
 }
 
 /** The code that came to the number, and the button that sends it. */
-export function MobileCodeField({ form, send, required = true, placeholder }: CodeFieldProps) {
+export function MobileCodeField({ form, send, byService = false, required = true, placeholder }: CodeFieldProps) {
   const t = useText(texts)
   const { register, trigger, formState } = form
   const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
@@ -90,7 +92,7 @@ export function MobileCodeField({ form, send, required = true, placeholder }: Co
       label={t('sendCode')}
       countdownLabel={(seconds) => t('resendIn', { seconds })}
       validate={() => trigger('mobileNum')}
-      send={() => send(readMobile(form.getValues(), first))}
+      send={() => (byService && hasPhoneAuth() ? sendByService : send)(readMobile(form.getValues(), first))}
     />
   )
   return (
@@ -105,6 +107,28 @@ export function MobileCodeField({ form, send, required = true, placeholder }: Co
       {...register('verificationCode', { validate: (value) => Boolean(value?.trim()) || !required || t('required') })}
     />
   )
+}
+
+const hasPhoneAuth = (): boolean => Boolean(useSite.getState().status?.info.signIn.phoneAuth)
+
+/** Spec §9: with this channel another code may be asked for after a minute. */
+async function sendByService({
+  mobileNum,
+  countryDialingCode,
+}: {
+  mobileNum: string
+  countryDialingCode: string
+}): Promise<{ expiredMinutes: number }> {
+  const { sendPhoneCode } = await import('#platform/phone-auth')
+  await sendPhoneCode(`${countryDialingCode}${mobileNum}`)
+  return { expiredMinutes: 1 }
+}
+
+/** What the phone-auth service says of a code that it has sent; nothing where the brand has no such service. */
+export async function readServiceProof(code: string): Promise<string | undefined> {
+  if (!hasPhoneAuth()) return undefined
+  const { confirmPhoneCode } = await import('#platform/phone-auth')
+  return confirmPhoneCode(code)
 }
 
 /** A number as a call takes it. */

@@ -93,7 +93,7 @@ describe('an account at another service', () => {
       redirectUri: `${server.house.configuration.publicUrl}/signin`,
       google: { authorizeUrl: `${service.url}/authorize`, clientId: 'client' },
       facebook: null,
-      phoneAuth: { projectId: 'tucano-demo', apiKey: 'public-key' },
+      phoneAuth: { projectId: 'tucano-demo', apiKey: 'public-key', emulatorUrl: service.url },
     })
   })
 })

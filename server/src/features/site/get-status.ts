@@ -91,6 +91,6 @@ function signInServices({ publicUrl, identity: { google, facebook, firebase } }:
     redirectUri: `${publicUrl}/signin`,
     google: google ? shown(google) : null,
     facebook: facebook ? shown(facebook) : null,
-    phoneAuth: firebase ? { projectId: firebase.projectId, apiKey: firebase.apiKey } : null,
+    phoneAuth: firebase ? { projectId: firebase.projectId, apiKey: firebase.apiKey, emulatorUrl: firebase.emulatorUrl ?? null } : null,
   }
 }

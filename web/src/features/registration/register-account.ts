@@ -1,6 +1,7 @@
 import { checkAffiliate, register, registerMobile } from '@tucano/contract/registration'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { solvePuzzle } from '#parts/captcha/solve'
+import { readServiceProof } from '#parts/mobile-fields'
 import { welcome } from '#parts/welcome'
 import { call } from '#platform/call'
 import { entering, loadMember, storeToken, useSession } from '#platform/session'
@@ -18,7 +19,10 @@ export async function registerAccount(way: 'username' | 'mobile', values: Record
   const { affiliateCode } = values
   if (affiliateCode && useSite.getState().flags['AFFMAN3']) await call(checkAffiliate, { code: affiliateCode, domain: location.host })
   const slider = await solvePuzzle()
-  const application = { ...values, ...added(), ...(slider ? { slider } : {}) } as never
+  const { verificationCode, ...others } = values
+  const proof = verificationCode ? await readServiceProof(verificationCode) : undefined
+  const code = proof ? { firebaseChannel: 'sms', firebaseIdToken: proof } : verificationCode ? { verificationCode } : {}
+  const application = { ...others, ...code, ...added(), ...(slider ? { slider } : {}) } as never
   await entering(async () => {
     const reply: ReplyOf<typeof register> = await (way === 'username' ? call(register, application) : call(registerMobile, application))
     storeToken(reply.token)

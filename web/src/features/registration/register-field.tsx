@@ -111,7 +111,7 @@ function Mobile({ form, required }: { form: UseFormReturn<Values>; required: boo
   return (
     <>
       <MobileField form={part} required={required} placeholder={mark(required, t('mobileNum'))} />
-      {codes && (required || Boolean(number)) && <MobileCodeField form={part} send={send} placeholder={mark(true, t('code'))} />}
+      {codes && (required || Boolean(number)) && <MobileCodeField form={part} byService send={send} placeholder={mark(true, t('code'))} />}
     </>
   )
 }

@@ -56,6 +56,7 @@ function returned(popup: Window, state: string): Promise<string> {
     }
     channel.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
       if (data.state !== state) return
+      channel.postMessage('heard')
       if (data.code) end(() => resolve(data.code!))
       else end(() => reject(data.error === 'access_denied' ? new Cancelled() : new CallError('login.identity')))
     })

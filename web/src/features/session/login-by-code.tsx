@@ -19,7 +19,7 @@ export function LoginByCode() {
   return (
     <Form onSubmit={(event) => void enter(event)} submitLabel={t('login')} busy={busy} problem={problem}>
       <MobileField form={part} />
-      <MobileCodeField form={part} send={(mobile) => call(sendLoginCode, mobile)} />
+      <MobileCodeField form={part} byService send={(mobile) => call(sendLoginCode, mobile)} />
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { type SecondFactor, login, startFreePlay } from '@tucano/contract/session'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { solvePuzzle } from '#parts/captcha/solve'
+import { readServiceProof } from '#parts/mobile-fields'
 import { welcome } from '#parts/welcome'
 import { CallError, call } from '#platform/call'
 import { closeModal, openModal } from '#platform/modals'
@@ -38,7 +39,11 @@ export async function signIn({ username, password, agentEntry, captcha, remember
 }
 
 export async function signInByCode(mobile: { mobileNum: string; countryDialingCode: string }, verificationCode: string): Promise<void> {
-  await entering(async () => enter(await ask({ type: 'sms', ...mobile, verificationCode: verificationCode.trim() })))
+  await entering(async () => {
+    const code = verificationCode.trim()
+    const idToken = await readServiceProof(code)
+    await enter(await ask(idToken ? { type: 'firebase', idToken } : { type: 'sms', ...mobile, verificationCode: code }))
+  })
 }
 
 /** By an account at another service; the flag of the login form picks which. */
