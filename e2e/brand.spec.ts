@@ -115,7 +115,7 @@ test('a visit is kept under the keys of the specification, and under no other [B
     username: 'ana',
     isAgent: '0',
     toUpline: 'false',
-    memberLabel: '[]',
+    memberLabel: JSON.stringify([{ labelName: 'Demonstração', colour: '#0F6B4F' }]),
   })
   expect(kept['token']).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(kept)).not.toContain('tucano2026')

@@ -50,27 +50,27 @@ test('a part that does not come within 120 seconds has failed [ERR-02]', async (
   await expect(page.getByText('Loading chunk notices failed')).toBeVisible()
 })
 
-test.describe('with codes by text message on, and no channel that sends them', () => {
-  test.use({ wishes: { flags: { MOBILEVERCODELOGIN3: true, REGMOBVERF3: true, MOBILENUMREG3: true, CHNGPASSVERIF3: true } } })
-
-  test('a code that cannot be sent is told in a warning with a confirm button, at login and at registration [ERR-01]', async ({ page }) => {
-    const warning = page.getByRole('alertdialog')
-    const message = 'O envio de códigos está indisponível no momento. Use outra forma ou fale com o atendimento.'
-    await page.goto('/login')
-    await page.getByRole('tab', { name: 'Celular' }).click()
+test('a code that cannot be sent is told in a warning with a confirm button, at login and at registration [ERR-01]', async ({
+  page,
+  site,
+}) => {
+  await site.sql(
+    `insert into platform.letters (channel, recipient, purpose, network, body, state, until)
+    select 'sms', '+5511912345678', 'test', 'elsewhere', '', 'withheld', now() from generate_series(1, 5)`,
+  )
+  const warning = page.getByRole('alertdialog')
+  for (const [path, tab] of [
+    ['/login', 'Celular'],
+    ['/register', 'Com celular'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('tab', { name: tab }).click()
     await page.getByLabel('Celular com DDD').fill('11912345678')
     await page.getByRole('button', { name: 'Enviar código' }).click()
-    await expect(warning.getByText(message)).toBeVisible()
+    await expect(warning.getByText('Já enviamos mensagens demais. Espere um pouco e tente de novo.')).toBeVisible()
     await warning.getByRole('button', { name: 'Confirmar' }).click()
     await expect(warning).toHaveCount(0)
-    await page.goto('/register')
-    await page.getByRole('tab', { name: 'Com celular' }).click()
-    await page.getByLabel('Celular com DDD').fill('11912345678')
-    await page.getByRole('button', { name: 'Enviar código' }).click()
-    await expect(warning.getByText(message)).toBeVisible()
-    await warning.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(warning).toHaveCount(0)
-  })
+  }
 })
 
 test.describe('a brand that checks its addresses', () => {

@@ -8,8 +8,8 @@ import { checkWork } from './captcha/proof-of-work.ts'
 const MINUTES = 5
 /** A puzzle may be missed so often before another one is drawn. */
 const SLIDER_TRIES = 3
-/** About a quarter of a million sums: some seconds for a phone, and a price for whoever wants thousands. */
-const WORK_BITS = 18
+/** About 65,000 sums: a second or two for a phone. A price for whoever wants thousands, besides the limit of an address. */
+const WORK_BITS = 16
 
 /** The cookie that says which picture the text was read from. */
 export const CAPTCHA_COOKIE = 'captchaId'

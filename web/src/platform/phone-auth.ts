@@ -26,7 +26,8 @@ const KNOWN = new Set([
 
 /** What the service says went wrong, as a code that has a sentence. */
 function toCallError(error: unknown): CallError {
-  const code = String((error as { code?: unknown }).code ?? '').replace('auth/', '')
+  const { code: said } = error as { code?: unknown }
+  const code = typeof said === 'string' ? said.replace('auth/', '') : ''
   return new CallError(`phone-auth.${KNOWN.has(code) ? code : 'unknown'}` as PhoneAuthCode)
 }
 
