@@ -13,6 +13,8 @@ export async function drag(page: Page, site: Site, off = 0): Promise<void> {
   await board.waitFor()
   const target = (await answerOf(site, (await board.getAttribute('data-puzzle')) ?? '')) + off
   const handle = board.getByRole('slider')
+  // The window comes in with a movement of its own.
+  await handle.click({ trial: true })
   const box = (await handle.boundingBox())!
   const track = await handle.evaluate(
     (element) => element.parentElement!.getBoundingClientRect().width - (element as HTMLElement).offsetWidth,

@@ -51,10 +51,8 @@ export function PuzzleBoard({ puzzle, onSolved, onGone }: PuzzleBoardProps) {
       trail.current = []
       if (error instanceof CallError && error.code === 'verification.expired') return onGone()
       setState('missed')
-      setTimeout(() => {
-        setX(0)
-        setState('ready')
-      }, MISSED_MS)
+      // What happened stays said until the piece is moved again.
+      setTimeout(() => setX(0), MISSED_MS)
     }
   }
   const pointer = {
