@@ -216,7 +216,7 @@ test('on start the status is asked for with the current host', async ({ page, si
 
 test('on start member info is read if a token is stored, and only then [RTE-30]', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/wps/member/info') && asked.push(request.url()))
+  page.on('request', (request) => new URL(request.url()).pathname === '/wps/member/info' && asked.push(request.url()))
   await page.goto('/login')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(asked).toEqual([])
