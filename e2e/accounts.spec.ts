@@ -161,10 +161,10 @@ test.describe('login', () => {
 
   test('from a new browser a second proof is asked for, by whichever way the member has [ERR-24] [ERR-25]', async ({ page, site }) => {
     await site.sql(
-      `update member.members set payee_name = 'Bruno Alves', authenticator = '\\x00', authenticator_since = now() where account = 'bruno'`,
+      `update member.members set payee_name = 'Elis Alves', authenticator = '\\x00', authenticator_since = now() where account = 'elis'`,
     )
     await page.goto('/login')
-    await enter(page, 'bruno')
+    await enter(page, 'elis')
     const second = page.getByRole('dialog', { name: 'Confirme que é você' })
     await expect(second.getByRole('tab')).toHaveText(['Autenticador', 'Celular', 'E-mail', 'Titular'])
     await second.getByRole('tab', { name: 'Titular' }).click()
@@ -177,9 +177,9 @@ test.describe('login', () => {
     await second.getByLabel('Código recebido').fill('000000x')
     await second.getByRole('button', { name: 'Confirmar e entrar' }).click()
     await expect(second.getByText('O código não confere.')).toBeVisible()
-    await second.getByLabel('Código recebido').fill(await sentCode(site, 'bruno@tucano.example'))
+    await second.getByLabel('Código recebido').fill(await sentCode(site, 'elis@tucano.example'))
     await second.getByRole('button', { name: 'Confirmar e entrar' }).click()
-    await expect(header(page, 'Bruno')).toBeVisible()
+    await expect(header(page, 'Elis')).toBeVisible()
     const device = (await page.context().cookies()).find(({ name }) => name === 'device')
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   })
@@ -278,7 +278,7 @@ test.describe('a forgotten password', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
     await site.sql(
-      `update member.members set password_hash = (select password_hash from member.members where account = 'carla') where account = 'bruno'`,
+      `update member.members set password_hash = (select password_hash from member.members where account = 'carla') where account = 'elis'`,
     )
   })
 })
@@ -376,7 +376,7 @@ test.describe('with other services', () => {
     await expect(dialog.getByText('O código não confere. Confira os números.')).toBeVisible()
     await dialog.getByLabel('Código recebido').fill('123456')
     await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(header(page, 'Bruno')).toBeVisible()
+    await expect(header(page, 'Elis')).toBeVisible()
     expect(await kept(page)).not.toContain('eyJ')
     await page.close()
   })

@@ -16,20 +16,21 @@ export interface DemoAccount {
   role: string
 }
 
-/** Bruno has confirmed an e-mail and a number, so a new browser of his has to show a second factor; the code is in the outbox. */
+/** Elis has confirmed an e-mail and a number, so a new browser of hers has to show a second factor; the code is in the outbox. */
 const accounts = [
   { account: 'ana', nickname: 'Ana', type: 0, role: 'member', avatar: 6 },
-  {
-    account: 'bruno',
-    nickname: 'Bruno',
-    type: 0,
-    role: 'member, with a second factor',
-    avatar: 2,
-    email: 'bruno@tucano.example',
-    mobile: '+5511987650001',
-  },
+  { account: 'bruno', nickname: 'Bruno', type: 0, role: 'member', avatar: 2 },
   { account: 'carla', nickname: 'Carla', type: 1, role: 'agent, invites with CARLA2026', avatar: 18 },
   { account: 'davi', nickname: 'Davi', type: 2, role: 'general agent', avatar: 10 },
+  {
+    account: 'elis',
+    nickname: 'Elis',
+    type: 0,
+    role: 'member with a second factor: its code is at /dev/outbox',
+    avatar: 17,
+    email: 'elis@tucano.example',
+    mobile: '+5511987650001',
+  },
 ]
 const INVITATION = { code: 'CARLA2026', agent: 'carla' }
 const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
