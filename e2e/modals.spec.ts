@@ -248,9 +248,9 @@ test.describe("the product's own window", () => {
       await page.mouse.move(x + 40 + dx, y + 30 + dy, { steps: 4 })
       await page.mouse.up()
     }
-    await drag(-150, 90)
+    await drag(-150, 60)
     await expect.poll(async () => (await place()).x - start.x).toBe(-150)
-    expect((await place()).y - start.y).toBe(90)
+    expect((await place()).y - start.y).toBe(60)
     await drag(-3000, -3000)
     await expect.poll(async () => (await place()).x).toBeGreaterThanOrEqual(0)
     expect((await place()).y).toBeGreaterThanOrEqual(0)
