@@ -45,6 +45,7 @@ export const errorCatalogue = {
   'verification.code.invalid': 200,
   'verification.expired': 200,
   'verification.too.many': 429,
+  'verification.no.channel': 503,
   'link.invalid': 200,
   'authenticator.on': 200,
   'authenticator.off': 200,

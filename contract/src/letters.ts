@@ -14,7 +14,7 @@ const ShownLetter = Type.Object({
 export type ShownLetter = Static<typeof ShownLetter>
 
 export const listOutbox = endpoint('listOutbox', {
-  summary: 'The last text messages and e-mails. Only in a demo whose letters leave by no channel: they hold codes',
+  summary: 'The last text messages and e-mails. Only in a demo, of the channels that nobody carries: they hold codes',
   method: 'GET',
   path: '/wps/dev/outbox',
   access: 'public',

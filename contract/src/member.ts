@@ -58,6 +58,7 @@ export const changePassword = endpoint('changePassword', {
     'password.wrong',
     'password.mismatch',
     'password.common',
+    'verification.too.many',
   ],
 })
 
@@ -71,7 +72,7 @@ export const requestPasswordEmail = endpoint('requestPasswordEmail', {
   limit: { max: 6, windowMs: 60_000 },
   request: Type.Object({ username: Type.String({ minLength: 1, maxLength: 255 }), email: Type.String({ minLength: 3, maxLength: 255 }) }),
   reply: Type.Object({}),
-  errors: ['verification.too.many'],
+  errors: ['verification.too.many', 'verification.no.channel'],
 })
 
 export const sendPasswordCode = endpoint('sendPasswordCode', {
@@ -83,7 +84,7 @@ export const sendPasswordCode = endpoint('sendPasswordCode', {
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({ mobileNum: Type.String({ minLength: 1, maxLength: 20 }), countryDialingCode: DialingCode }),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
-  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many'],
+  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many', 'verification.no.channel'],
 })
 
 export const resetPassword = endpoint('resetPassword', {
@@ -204,7 +205,7 @@ export const setPaymentPassword = endpoint('setPaymentPassword', {
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({ proof: Password, paymentPassword: PaymentPassword }),
   reply: Type.Object({}),
-  errors: [...errors, 'request.not.encrypted', 'encryption.key.unknown', 'password.wrong'],
+  errors: [...errors, 'request.not.encrypted', 'encryption.key.unknown', 'password.wrong', 'verification.too.many'],
 })
 
 const ContactTarget = {
@@ -222,7 +223,7 @@ export const sendContactCode = endpoint('sendContactCode', {
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object(ContactTarget),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
-  errors: [...errors, 'account.trial', 'mobile.invalid', 'mobile.country', 'verification.too.many'],
+  errors: [...errors, 'account.trial', 'mobile.invalid', 'mobile.country', 'verification.too.many', 'verification.no.channel'],
 })
 
 export const verifyContact = endpoint('verifyContact', {
@@ -270,7 +271,7 @@ export const removeAuthenticator = endpoint('removeAuthenticator', {
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
   reply: Type.Object({}),
-  errors: [...errors, 'authenticator.off', 'verification.code.invalid'],
+  errors: [...errors, 'authenticator.off', 'verification.code.invalid', 'verification.too.many'],
 })
 
 /** The account was changed, here or elsewhere: pages that show it read it again. */

@@ -139,7 +139,7 @@ export const sendRegisterCode = endpoint('sendRegisterCode', {
     mobileNo: Type.String({ minLength: 1, maxLength: 20 }),
   }),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
-  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many'],
+  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many', 'verification.no.channel'],
 })
 
 export const checkAffiliate = endpoint('checkAffiliate', {

@@ -85,7 +85,7 @@ export const verifyLogin = endpoint('verifyLogin', {
   method: 'POST',
   path: '/wps/session/login/verification',
   access: 'public',
-  moduleId: 'LOGINIPVERF3',
+  moduleId: 'SESSION3',
   limit: { max: 20, windowMs: MINUTE_MS },
   request: Type.Object({
     challenge: Type.String({ format: 'uuid' }),
@@ -93,7 +93,7 @@ export const verifyLogin = endpoint('verifyLogin', {
     answer: Type.String({ minLength: 1, maxLength: 120 }),
   }),
   reply: LoginReply,
-  errors: ['verification.code.invalid', 'verification.expired'],
+  errors: ['verification.code.invalid', 'verification.expired', 'verification.too.many'],
 })
 
 export const sendSecondCode = endpoint('sendSecondCode', {
@@ -101,11 +101,11 @@ export const sendSecondCode = endpoint('sendSecondCode', {
   method: 'POST',
   path: '/wps/verification/login',
   access: 'public',
-  moduleId: 'LOGINIPVERF3',
+  moduleId: 'SESSION3',
   limit: { max: 10, windowMs: MINUTE_MS },
   request: Type.Object({ challenge: Type.String({ format: 'uuid' }), way: Type.Enum(['sms', 'email']) }),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
-  errors: ['verification.expired', 'verification.too.many'],
+  errors: ['verification.expired', 'verification.too.many', 'verification.no.channel'],
 })
 
 export const logout = endpoint('logout', {
@@ -145,7 +145,7 @@ export const sendLoginCode = endpoint('sendLoginCode', {
   limit: { max: 10, windowMs: MINUTE_MS },
   request: Type.Object({ mobileNum: Mobile, countryDialingCode: DialingCode }),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
-  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many'],
+  errors: ['mobile.invalid', 'mobile.country', 'verification.too.many', 'verification.no.channel'],
 })
 
 const Session = Type.Object({

@@ -6,7 +6,7 @@ import { noteAttempt } from './attempts.ts'
 import { findDevice, knowsNetwork, trustDevice } from './devices.ts'
 import type { Member } from './members.ts'
 import { beginSecondFactor, waysOf } from './second-factor.ts'
-import { type Way, isOld, openSession, passwordWays } from './sessions.ts'
+import { type Way, isOld, isPasswordWay, openSession } from './sessions.ts'
 
 interface Entry {
   way: Way
@@ -14,7 +14,7 @@ interface Entry {
   agentEntry?: boolean
   /** There were wrong passwords before this right one. */
   suspicious?: boolean
-  /** What comes after the password has been shown already, or is the login itself. */
+  /** What comes after the password has been shown already, or the account is new. */
   proven?: boolean
 }
 
@@ -43,21 +43,26 @@ export async function enter(
     await note('closed')
     throw new Fault('login.agents.only')
   }
-  if (!proven && (await wantsMore(house, member, caller, suspicious))) {
+  if (!proven && (await wantsMore(house, member, caller, { way, suspicious }))) {
     await note('second')
-    throw new Fault('login.second.factor', { value: await beginSecondFactor(db, member, caller, way) })
+    throw new Fault('login.second.factor', { value: await beginSecondFactor(house, member, caller, way) })
   }
   const deviceId = await trustDevice(db, member.id, caller)
   const { token, firstTime } = await openSession(db, caller, { memberId: member.id, way, deviceId, single: brand.session.single })
   await note('in')
-  const byPassword = (passwordWays as readonly string[]).includes(way)
-  const expired = byPassword && (member.password_default || (moduleOn('PWDEXPFORCECHANGE3') && isOld(member.password_changed_at)))
+  const expired = isPasswordWay(way) && (member.password_default || (moduleOn('PWDEXPFORCECHANGE3') && isOld(member.password_changed_at)))
   return { token, userName: member.account, id: String(member.id), firstTimeLogin: firstTime, passwordExpired: expired }
 }
 
 /** A browser or a network that the member has not used before, and something that the member can show. */
-async function wantsMore({ db, moduleOn }: House, member: Member, caller: Caller, suspicious: boolean): Promise<boolean> {
-  if (waysOf(member).length === 0 || !(moduleOn('LOGINIPVERF3') || suspicious)) return false
+async function wantsMore(
+  house: House,
+  member: Member,
+  caller: Caller,
+  { way, suspicious }: { way: Way; suspicious: boolean },
+): Promise<boolean> {
+  const { db, moduleOn } = house
+  if (waysOf(house, member, way).length === 0 || !(moduleOn('LOGINIPVERF3') || suspicious)) return false
   const trusted = (await findDevice(db, member.id, caller)) !== undefined
   return !trusted || (!suspicious && !(await knowsNetwork(db, member.id, caller.network)))
 }

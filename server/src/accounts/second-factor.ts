@@ -6,33 +6,36 @@ import { sql } from 'kysely'
 import { spendCode } from './codes.ts'
 import { maskEmail, maskMobile } from './mask.ts'
 import type { Member } from './members.ts'
-import type { Way } from './sessions.ts'
+import { type Way, isPasswordWay } from './sessions.ts'
 import { findStep } from './totp.ts'
 
 const MINUTES = 10
 const TRIES_MAX = 5
 
-/** What a member can show besides the password. */
+/** What a member can show besides a password. Whoever entered by a number or another service shows the authenticator, where there is one. */
 export function waysOf(
+  { letters }: Pick<House, 'letters'>,
   member: Pick<Member, 'mobile_verified_at' | 'email_verified_at' | 'payee_name' | 'authenticator_since'>,
+  entered: string,
 ): SecondWay[] {
+  const byPassword = isPasswordWay(entered)
   const has: Record<SecondWay, boolean> = {
     authenticator: member.authenticator_since !== null,
-    sms: member.mobile_verified_at !== null,
-    email: member.email_verified_at !== null,
-    bankName: member.payee_name !== null,
+    sms: byPassword && letters.has('sms') && member.mobile_verified_at !== null,
+    email: byPassword && letters.has('email') && member.email_verified_at !== null,
+    bankName: byPassword && member.payee_name !== null,
   }
   return secondWays.filter((way) => has[way])
 }
 
 /** Asks for more than the password. What is answered tells the page what it may ask for. */
-export async function beginSecondFactor(db: Db, member: Member, { ip }: Pick<Caller, 'ip'>, way: Way): Promise<SecondFactor> {
-  const { id } = await db
+export async function beginSecondFactor(house: House, member: Member, { ip }: Pick<Caller, 'ip'>, way: Way): Promise<SecondFactor> {
+  const { id } = await house.db
     .insertInto('session.second_factors')
     .values({ member_id: member.id, way, ip })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ways = waysOf(member)
+  const ways = waysOf(house, member, way)
   return {
     challenge: id,
     ways,
@@ -70,9 +73,8 @@ export async function spendSecondFactor(db: Db, challenge: string): Promise<bool
   return numUpdatedRows === 1n
 }
 
-/** Whether an answer is right. */
+/** Whether an answer is right, by one of the ways that the member has. */
 export function checkSecondFactor(house: House, member: Member, way: SecondWay, answer: string): Promise<boolean> {
-  if (!waysOf(member).includes(way)) return Promise.resolve(false)
   switch (way) {
     case 'authenticator':
       return spendAuthenticatorCode(house, member, answer)

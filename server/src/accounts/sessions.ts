@@ -12,7 +12,8 @@ const ABSOLUTE_HOURS = 12
 const SEEN_EVERY_SECONDS = 30
 
 /** How a session came about. Who entered by one of the first two has shown the password. */
-export const passwordWays = ['username', 'register'] as const
+const passwordWays = ['username', 'register'] as const
+export const isPasswordWay = (way: string): boolean => (passwordWays as readonly string[]).includes(way)
 export type Way = (typeof passwordWays)[number] | 'sms' | 'google' | 'facebook' | 'firebase' | 'trial'
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -118,7 +119,7 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
       .where('id', '=', found.sessionId)
       .execute()
   const { sessionId, memberId, account, type, way, password_default, password_changed_at } = found
-  const byPassword = (passwordWays as readonly string[]).includes(way)
+  const byPassword = isPasswordWay(way)
   return {
     sessionId,
     memberId,

@@ -12,24 +12,21 @@ export interface Outgoing {
 /** Hands a letter over to whoever carries it, and returns their name for it. Throws when it was not taken. */
 export type LetterChannel = (letter: Outgoing) => Promise<string | undefined>
 
+/** A channel that is not configured is absent. */
 export interface LetterChannels {
-  sms: LetterChannel
-  email: LetterChannel
-  /** Nobody carries letters: they stay in the outbox, for the demo to show. */
-  shown: boolean
+  sms?: LetterChannel | undefined
+  email?: LetterChannel | undefined
   close: () => void
 }
 
 const TIMEOUT_MS = 10_000
 
-/** SMTP and an HTTP gateway where they are configured, and otherwise the outbox itself. */
+/** SMTP and an HTTP gateway, where they are configured. */
 export function openChannels({ smtpUrl, mailFrom, smsUrl, smsToken }: Configuration): LetterChannels {
   const mail = smtpUrl ? smtp(smtpUrl, mailFrom) : undefined
-  const outbox: LetterChannel = () => Promise.resolve(undefined)
   return {
-    sms: smsUrl ? gateway(smsUrl, smsToken) : outbox,
-    email: mail?.send ?? outbox,
-    shown: !smtpUrl && !smsUrl,
+    sms: smsUrl ? gateway(smsUrl, smsToken) : undefined,
+    email: mail?.send,
     close: () => mail?.close(),
   }
 }

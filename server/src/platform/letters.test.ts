@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listOutbox, reportDelivery } from '@tucano/contract/letters'
+import { requestPasswordEmail } from '@tucano/contract/member'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, inject, test, vi } from 'vitest'
@@ -69,7 +70,7 @@ test('an e-mail goes out by SMTP, and what it said is not kept', async () => {
   })
   expect(arrived.text).toContain('Seu código é 123456.')
   await vi.waitFor(async () => expect(await states(server.house)).toMatchObject([{ state: 'sent', body: '', attempts: 1 }]))
-  expect((await server.call(listOutbox, {})).body.errorCode, 'there is no outbox to look at').toBe('function.not.available')
+  expect((await server.call(listOutbox, {})).body.value.letters, 'there is nothing to look at').toEqual([])
   await server.close()
   await mail.close()
 })
@@ -135,6 +136,31 @@ test('two servers send a letter once', async () => {
   await second.letters.stop()
   await server.close()
   await mail.close()
+})
+
+test('a demo with one channel shows the letters of the other; elsewhere nothing is written that nobody carries', async () => {
+  const sms = await smsGateway()
+  const server = await openTestServer({ clusterUrl, env: { SMS_URL: sms.url, SMS_TOKEN: 't' } })
+  await write(server.house, 'email', 'ana@tucano.example')
+  await write(server.house, 'sms', '+5511987654321')
+  await vi.waitFor(async () =>
+    expect(await states(server.house)).toMatchObject([
+      { state: 'sent', body: letter.body },
+      { state: 'sent', body: '' },
+    ]),
+  )
+  expect((await server.call(listOutbox, {})).body.value.letters).toMatchObject([{ channel: 'email', body: letter.body }])
+  await server.close()
+  const real = await openTestServer({
+    clusterUrl,
+    env: { SMS_URL: sms.url, SMS_TOKEN: 't' },
+    brand: (brand) => ({ ...brand, demo: false }),
+  })
+  const request = { username: 'ana', email: 'ana@tucano.example' }
+  expect((await real.call(requestPasswordEmail, request)).body.errorCode).toBe('verification.no.channel')
+  expect(await states(real.house)).toEqual([])
+  await real.close()
+  await sms.close()
 })
 
 test('a demo without channels shows its outbox', async () => {

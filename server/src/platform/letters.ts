@@ -1,12 +1,15 @@
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
-import type { LetterChannel, LetterChannels } from './letter-channels.ts'
+import type { LetterChannels } from './letter-channels.ts'
 import { Fault } from './fault.ts'
 import type { House } from './house.ts'
 
+const channels = ['sms', 'email'] as const
+type Channel = (typeof channels)[number]
+
 /** A text message or an e-mail to a person, on its way out of the house. */
 export interface Letter {
-  channel: 'sms' | 'email'
+  channel: Channel
   recipient: string
   /** What it is for, e.g. `code.login`. */
   purpose: string
@@ -29,7 +32,7 @@ const SENDING_SECONDS = 60
 
 interface Due {
   id: bigint
-  channel: string
+  channel: Channel
   recipient: string
   subject: string
   body: string
@@ -55,14 +58,20 @@ export class Letters {
     this.#channels = channels
   }
 
-  /** Whether letters stay here, for the demo to show. */
-  get shown(): boolean {
-    return this.#channels.shown
+  /** Channels whose letters stay here, for a demo to show: nobody carries them. */
+  get shown(): Channel[] {
+    return this.#house.brand.demo ? channels.filter((channel) => !this.#channels[channel]) : []
+  }
+
+  /** Whether letters of a channel reach anybody. */
+  has(channel: Channel): boolean {
+    return this.#house.brand.demo || this.#channels[channel] !== undefined
   }
 
   /** Writes a letter in the caller's transaction. Call `call` after the commit: it leaves then, or a little later by itself. */
   async write(db: Db, letter: Letter): Promise<void> {
     const { channel, recipient, purpose, subject = '', body, network, minutes, withheld = false } = letter
+    if (!this.has(channel)) throw new Fault('verification.no.channel')
     await this.#refuseTooMany(db, letter)
     await db
       .insertInto('platform.letters')
@@ -145,10 +154,10 @@ export class Letters {
 
   async #send({ id, channel, recipient, subject, body, attempts }: Due): Promise<void> {
     const { db, metrics, log } = this.#house
-    const send: LetterChannel = this.#channels[channel as 'sms' | 'email']
+    const carry = this.#channels[channel]
     try {
-      const providerId = await send({ id: String(id), to: recipient, subject, body })
-      const kept = this.#channels.shown ? {} : { body: '' }
+      const providerId = await carry?.({ id: String(id), to: recipient, subject, body })
+      const kept = carry ? { body: '' } : {}
       await db
         .updateTable('platform.letters')
         .set({ state: 'sent', provider_id: providerId ?? null, problem: null, ...kept })

@@ -78,11 +78,16 @@ function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Do
   }
 }
 
-const cookiesOf = (request: FastifyRequest, reply: FastifyReply): Cookies => ({
-  read: (name) => request.cookies[name],
-  write: (name, value, maxAge) =>
-    void reply.setCookie(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure: request.visitor.secure }),
-})
+/** Over an encrypted connection the names say that no neighbouring host can have planted them. */
+function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  const { secure } = request.visitor
+  const named = (name: string): string => (secure ? `__Host-${name}` : name)
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    read: (name) => request.cookies[named(name)],
+    write: (name, value, maxAge) => void reply.setCookie(named(name), value, { ...options, maxAge }),
+  }
+}
 
 async function signedIn(request: FastifyRequest, readSession: SessionReader): Promise<SignedIn> {
   const token = request.headers.authorization

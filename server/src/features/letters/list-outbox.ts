@@ -5,12 +5,14 @@ import type { House } from '#platform/house'
 
 const SHOWN = 30
 
-export const listOutbox = ({ db, brand, letters }: House) =>
+export const listOutbox = ({ db, letters }: House) =>
   answer(contract.listOutbox, async () => {
-    if (!brand.demo || !letters.shown) throw new Fault('function.not.available')
+    const { shown } = letters
+    if (shown.length === 0) throw new Fault('function.not.available')
     const rows = await db
       .selectFrom('platform.letters')
       .select(['id', 'created_at', 'channel', 'recipient', 'purpose', 'subject', 'body', 'state'])
+      .where('channel', 'in', shown)
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute()

@@ -198,6 +198,20 @@ describe('payment password', () => {
     expect((await set('segredo123', '654321')).body.errorCode).toBe('password.wrong')
     expect((await set('123456', '654321')).body.success).toBe(true)
   })
+
+  test('whoever finds a session open has ten tries in half an hour, over all that proves who asks', async () => {
+    const { browser, id } = await member()
+    await server.house.db
+      .updateTable('member.members')
+      .set({ payment_password_hash: await hashPassword('482913') })
+      .where('id', '=', id)
+      .execute()
+    const set = async (proof: string) => (await browser.call(setPaymentPassword, { proof, paymentPassword: '111111' })).body.errorCode
+    const change = async (oldPassword: string) =>
+      (await browser.call(changePassword, { oldPassword, newPassword: 'outra12345', confirmNewPassword: 'outra12345' })).body.errorCode
+    for (let n = 0; n < 5; n++) expect([await set(`00000${n}`), await change(`errada12${n}`)]).toEqual(['password.wrong', 'password.wrong'])
+    expect([await set('482913'), await change('segredo123')]).toEqual(['verification.too.many', 'verification.too.many'])
+  })
 })
 
 describe('contacts', () => {

@@ -4,6 +4,7 @@ import { linkEmail } from '#accounts/letter-texts'
 import { findMemberByAccount } from '#accounts/members'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
+import { sql } from 'kysely'
 import { LINK_MINUTES } from './links.ts'
 
 /** The answer is the same whether such an account exists or not, and so is the work. */
@@ -17,11 +18,10 @@ export const requestPasswordEmail = ({ db, brand, letters, configuration }: Hous
       const link = `${configuration.publicUrl}/#nova-senha=${token}`
       const letter = { channel: 'email', recipient, purpose: 'password.link', network, minutes: LINK_MINUTES, withheld: !right } as const
       await letters.write(trx, { ...letter, ...linkEmail(brand.name, link, LINK_MINUTES) })
-      if (right)
-        await trx
-          .insertInto('session.links')
-          .values({ member_id: member.id, token_hash: createHash('sha256').update(token).digest() })
-          .execute()
+      const hash = createHash('sha256').update(token).digest()
+      await sql`insert into session.links (member_id, token_hash) select id, ${hash} from member.members where id = ${right ? member.id : 0n}`.execute(
+        trx,
+      )
     })
     letters.call()
     return {}

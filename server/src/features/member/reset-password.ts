@@ -10,7 +10,7 @@ import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { spendLink } from './links.ts'
 
-/** Whoever was signed in is out: the account may have been in other hands. */
+/** Whoever was signed in is out, and no browser is trusted any more: the account may have been in other hands. */
 export const resetPassword = (house: House) =>
   answer(contract.resetPassword, async (request, { ip, network }) => {
     const { db, workshop } = house
@@ -18,7 +18,11 @@ export const resetPassword = (house: House) =>
     const member = 'link' in request ? await byLink(house, request.link) : await byCode(house, request)
     const set = setPassword(await workshop.do('hashPassword', request.newPassword))
     await changeMember(db, member.id, { by: { actor: 'member', ip }, set })
-    await db.transaction().execute((trx) => endSessions(trx, member.id, 'revoked'))
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('session.devices').where('member_id', '=', member.id).execute()
+      await trx.deleteFrom('session.links').where('member_id', '=', member.id).execute()
+      await endSessions(trx, member.id, 'revoked')
+    })
     await tellChange(house, member, { what: 'nova senha criada', network })
     return {}
   })

@@ -1,6 +1,7 @@
 import * as contract from '@tucano/contract/member'
 import { changeMember, findMember } from '#accounts/members'
 import { tellChange } from '#accounts/notify'
+import { prove } from '#accounts/proof'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -11,7 +12,8 @@ export const setPaymentPassword = (house: House) =>
     const { memberId, sessionId } = member
     const found = await findMember(db, memberId)
     const hash = found?.payment_password_hash ?? found?.password_hash ?? '*'
-    if (!found || !(await workshop.do('verifyPassword', { password: proof, hash }))) throw new Fault('password.wrong')
+    const isRight = () => workshop.do('verifyPassword', { password: proof, hash })
+    if (!found || !(await prove(house, member, isRight))) throw new Fault('password.wrong')
     const set = { payment_password_hash: await workshop.do('hashPassword', paymentPassword) }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })
     await tellChange(house, found, { what: 'senha de pagamento alterada', network })

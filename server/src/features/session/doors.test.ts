@@ -160,6 +160,13 @@ describe('by a code', () => {
     expect((await enterWith(second)).body.errorCode).toBe('verification.code.invalid')
   })
 
+  test('of two asked for at once, one is sent', async () => {
+    await member('duas', { mobile: '+5511987654323', mobileVerified: true })
+    const ask = () => browser().call(sendLoginCode, { mobileNum: '11987654323', countryDialingCode: '+55' })
+    const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 429, 429, 429])
+  })
+
   test('five wrong tries use a code up', async () => {
     await member('cinco', { mobile: '+5511987654322', mobileVerified: true })
     const mobile = { mobileNum: '11987654322', countryDialingCode: '+55' }
@@ -288,8 +295,45 @@ describe('from a new address or browser', () => {
     expect((await enter(new TestBrowser(calm, '198.18.7.1'), 'hugo')).body.success).toBe(true)
     const stranger = new TestBrowser(calm, '198.18.7.2')
     for (let n = 0; n < 3; n++) await enter(stranger, 'hugo', 'errada123')
-    expect((await enter(stranger, 'hugo')).body.errorCode).toBe('login.second.factor')
+    const { body } = await enter(stranger, 'hugo')
+    expect(body.errorCode).toBe('login.second.factor')
+    const { challenge } = secondOf(body)
+    expect((await stranger.call(verifyLogin, { challenge, way: 'bankName', answer: 'Hugo Lima' })).body.success).toBe(true)
     await calm.close()
+  })
+
+  test('whoever enters by a code of the number shows the authenticator too, and nothing less', async () => {
+    const mobile = '+5511987658888'
+    const id = await member('iara', { mobile, mobileVerified: true, email: 'iara@tucano.example', emailVerified: true, payeeName: 'Iara' })
+    const byCode = async (from: TestBrowser) => {
+      const number = { mobileNum: '11987658888', countryDialingCode: '+55' }
+      await from.call(sendLoginCode, number)
+      const reply = await from.call(login, { type: 'sms', ...number, verificationCode: await lastCode(server.house, mobile) })
+      await letCodesAge(server.house, 2)
+      return reply.body
+    }
+    expect((await byCode(browser())).success, 'without an authenticator').toBe(true)
+    const secret = Buffer.alloc(20, 9)
+    const set = { authenticator: server.house.vault.seal(secret), authenticator_since: new Date() }
+    await changeMember(server.house.db, id, { by: { actor: 'system' }, set })
+    const from = browser()
+    const { challenge, ways } = secondOf(await byCode(from))
+    expect(ways).toEqual(['authenticator'])
+    expect((await from.call(sendSecondCode, { challenge, way: 'sms' })).body.errorCode).toBe('verification.expired')
+    expect((await from.call(verifyLogin, { challenge, way: 'bankName', answer: 'Iara' })).body.errorCode).toBe('verification.code.invalid')
+    const answer = totpAt(secret, totpStep(new Date()))
+    expect((await from.call(verifyLogin, { challenge, way: 'authenticator', answer })).body.success).toBe(true)
+  })
+
+  test('ten answers in half an hour are compared, however many times the login is begun anew', async () => {
+    await member('joel', { payeeName: 'Joel Dias' })
+    const thief = browser()
+    const tries = []
+    for (let n = 0; n < 12; n++) {
+      const { challenge } = secondOf((await enter(thief, 'joel')).body)
+      tries.push((await thief.call(verifyLogin, { challenge, way: 'bankName', answer: n < 11 ? `nome ${n}` : 'Joel Dias' })).body.errorCode)
+    }
+    expect(tries).toEqual([...Array<string>(10).fill('verification.code.invalid'), 'verification.too.many', 'verification.too.many'])
   })
 })
 
@@ -298,6 +342,19 @@ test('accounts that are no members get no session, and learn it only with the ri
   await changeMember(server.house.db, id, { by: { actor: 'system' }, set: { status: 'system' } })
   expect((await enter(browser(), 'sistema', 'errada123')).body.errorCode).toBe('login.refused')
   expect((await enter(browser(), 'sistema')).body.errorCode).toBe('login.members.only')
+})
+
+test('over an encrypted connection the cookies can come from no other host', async () => {
+  await member('kai')
+  const cookiesOf = async (scheme: string) => {
+    const request = { type: 'username', username: 'kai', password: 'segredo123' } as const
+    const headers = { 'x-forwarded-for': '198.18.77.1', 'x-forwarded-proto': scheme }
+    return [(await server.call(login, request, headers)).headers['set-cookie'] ?? []].flat() as string[]
+  }
+  const secure = await cookiesOf('https')
+  expect(secure.length).toBeGreaterThan(0)
+  for (const cookie of secure) expect(cookie).toMatch(/^__Host-[^=]+=[^;]+;.*Path=\/; HttpOnly; Secure; SameSite=Lax/)
+  for (const cookie of await cookiesOf('http')) expect(cookie).not.toMatch(/Secure|__Host/)
 })
 
 test('no secret of any of this is in the log', async () => {

@@ -24,3 +24,8 @@ export async function endTrials({ db }: Pick<House, 'db'>): Promise<number> {
     })
   return over.length
 }
+
+export async function endAllTrials(house: Pick<House, 'db'>): Promise<void> {
+  let ended = BATCH
+  while (ended === BATCH) ended = await endTrials(house)
+}

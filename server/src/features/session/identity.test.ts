@@ -54,6 +54,13 @@ describe('an account at another service', () => {
     expect(traded.get('redirect_uri')).toBe(`${server.house.configuration.publicUrl}/signin`)
   })
 
+  test('opens one account, however many first logins come at once', async () => {
+    const claims = { sub: 'f-9', phone_number: '+5511987650909' }
+    const replies = await Promise.all(Array.from({ length: 5 }, () => firebase(claims)))
+    expect(new Set(replies.map(({ body }) => body.value?.id)).size).toBe(1)
+    expect(replies.every(({ body }) => body.success)).toBe(true)
+  })
+
   test('is the member’s own only by an address that both have seen confirmed', async () => {
     const known = await createMember(server.house.db, {
       account: 'hebe',

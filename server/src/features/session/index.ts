@@ -3,7 +3,7 @@ import { sweepSessions } from '#accounts/sessions'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { endOtherSessions } from './end-other-sessions.ts'
-import { endTrials } from './end-trials.ts'
+import { endAllTrials } from './end-trials.ts'
 import { listAttempts } from './list-attempts.ts'
 import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
@@ -26,7 +26,7 @@ export const session = (house: House): Feature => ({
     listAttempts(house),
   ],
   jobs: [
-    { name: 'session.endTrials', schedule: '*/10 * * * *', run: async () => void (await endTrials(house)) },
+    { name: 'session.endTrials', schedule: '*/10 * * * *', run: () => endAllTrials(house) },
     { name: 'session.sweep', schedule: '* * * * *', run: () => sweepSessions(house.db) },
     { name: 'session.sweepCodes', schedule: '17 * * * *', run: () => sweepCodes(house.db) },
     { name: 'session.rotateKey', schedule: '23 * * * *', run: () => house.encryption.rotate() },

@@ -5,10 +5,9 @@ import type { House } from '#platform/house'
 
 type Request = { type: 'google' | 'facebook'; code: string; verifier: string; nonce: string } | { type: 'firebase'; idToken: string }
 
-/** By an account at another service. The service has seen more than a password, so nothing but an authenticator is asked for besides. */
+/** By an account at another service. */
 export async function loginByIdentity(house: House, request: Request, caller: Caller) {
   const { identities } = house
   const identity = request.type === 'firebase' ? await identities.byToken(request.idToken) : await identities.byCode(request.type, request)
-  const member = await memberOf(house, identity)
-  return enter(house, member, caller, { way: request.type, proven: member.authenticator_since === null })
+  return enter(house, await memberOf(house, identity), caller, { way: request.type })
 }

@@ -18,6 +18,9 @@ import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { hashPassword } from '#platform/password'
 
+/** What stands in place of a hash where there is no password. */
+const NO_PASSWORD = '*'
+
 interface Request {
   username: string
   password: string
@@ -28,7 +31,7 @@ interface Request {
 
 export const passwordLogin = (house: House) => {
   const { db, workshop, moduleOn, metrics } = house
-  // Compared against when there is no such account, so that the answer takes as long either way.
+  // Compared against when there is no such account, or none with a password, so that the answer takes as long either way.
   const nobody = hashPassword('nobody')
   return async (request: Request, caller: Caller) => {
     if (moduleOn('GEETEST3') && !(await spendTicket(db, request.slider))) throw new Fault('captcha.slider')
@@ -54,8 +57,10 @@ export const passwordLogin = (house: House) => {
     }
     // Whoever has used up the tries gets the answer of a wrong password, and nothing is compared.
     if ((await countTry(db, key)) > TRIES_MAX) return refuse('blocked', 'login.refused', true)
-    const right = await workshop.do('verifyPassword', { password: request.password.trim(), hash: member?.password_hash ?? (await nobody) })
-    if (!member || !right) return refuse('wrong', 'login.refused', (await countFailure(db, key)) >= CAPTCHA_AFTER && moduleOn('CAPTCHA3'))
+    const known = member && member.password_hash !== NO_PASSWORD ? member.password_hash : undefined
+    const matches = await workshop.do('verifyPassword', { password: request.password.trim(), hash: known ?? (await nobody) })
+    if (!member || !known || !matches)
+      return refuse('wrong', 'login.refused', (await countFailure(db, key)) >= CAPTCHA_AFTER && moduleOn('CAPTCHA3'))
     await forgive(db, key)
     return enter(house, member, caller, {
       way: 'username',

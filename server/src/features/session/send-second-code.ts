@@ -10,7 +10,7 @@ export const sendSecondCode = (house: House) =>
   answer(contract.sendSecondCode, async ({ challenge, way }, { network }) => {
     const found = await findSecondFactor(house.db, challenge)
     const member = found && (await findMember(house.db, found.member_id))
-    if (!member || !waysOf(member).includes(way)) throw new Fault('verification.expired')
+    if (!member || !waysOf(house, member, found.way).includes(way)) throw new Fault('verification.expired')
     const target = (way === 'sms' ? member.mobile : member.email)!
     return { expiredMinutes: await sendCode(house, { purpose: 'second', channel: way, target, network }) }
   })

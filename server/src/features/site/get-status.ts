@@ -80,7 +80,7 @@ function statusInfo({ brand, configuration, letters }: House, encryptionKey: Rec
       countryCode: code,
       countryDialingCode: `+${getCountryCallingCode(code as CountryCode)}`,
     })),
-    shownOutbox: brand.demo && letters.shown,
+    shownOutbox: letters.shown.length > 0,
   }
 }
 
