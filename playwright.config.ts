@@ -20,10 +20,14 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // Movement takes time of the processor: those who test it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
+        // Blurred glass is costly without a graphics card.
+        '--blink-settings=prefersReducedTransparency=true',
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',

@@ -44,6 +44,7 @@ test('a page whose group has no banner shows no banner area [BNR-13]', async ({ 
 })
 
 test('several banners move by themselves every 5000 ms and have dots; one does neither [BNR-14] [BNR-15] [BNR-17]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const banners = page.getByRole('region', { name: 'Destaques' })
@@ -68,6 +69,7 @@ test('several banners move by themselves every 5000 ms and have dots; one does n
 })
 
 test('a banner that was moved by hand goes on by itself [BNR-18]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const banners = page.getByRole('region', { name: 'Destaques' })
@@ -85,17 +87,17 @@ test('a banner that was moved by hand goes on by itself [BNR-18]', async ({ page
   await expect.poll(position).toBe(0)
 })
 
-test('a visitor can pause the banners, and who asks for less motion finds them paused', async ({ page, browser, site }) => {
+test('a visitor can pause the banners, and who asks for less motion finds them paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const banners = page.getByRole('region', { name: 'Destaques' })
   await banners.getByRole('button', { name: 'Pausar a passagem automática' }).click()
   await expect(banners).toHaveAttribute('data-playing', 'false')
   await banners.getByRole('button', { name: 'Retomar a passagem automática' }).click()
   await expect(banners).toHaveAttribute('data-playing', 'true')
-  const calm = await browser.newPage({ reducedMotion: 'reduce' })
-  await calm.goto(site.url)
-  await expect(calm.getByRole('region', { name: 'Destaques' })).toHaveAttribute('data-playing', 'false')
-  await calm.close()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(banners).toHaveAttribute('data-playing', 'false')
 })
 
 test('a banner with a link can be clicked and opens it; one without cannot [BNR-16]', async ({ page }) => {

@@ -85,7 +85,7 @@ test('light by default, dark by switch, and the choice is kept [BRD-17] [BRD-18]
   expect(await ground()).toBe('rgb(251, 248, 243)')
   await page.getByRole('button', { name: 'Usar o tema escuro' }).click()
   await expect(html).toHaveAttribute('data-theme', 'dark')
-  expect(await ground()).toBe('rgb(11, 20, 17)')
+  await expect.poll(ground).toBe('rgb(11, 20, 17)')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'dark')

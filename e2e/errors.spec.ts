@@ -67,7 +67,7 @@ test('a code that cannot be sent is told in a warning with a confirm button, at 
     await page.getByRole('tab', { name: tab }).click()
     await page.getByLabel('Celular com DDD').fill('11912345678')
     await page.getByRole('button', { name: 'Enviar código' }).click()
-    await expect(warning.getByText('Já enviamos mensagens demais. Espere um pouco e tente de novo.')).toBeVisible()
+    await expect(warning.getByText('Foram muitas tentativas. Espere um pouco e tente de novo.')).toBeVisible()
     await warning.getByRole('button', { name: 'Confirmar' }).click()
     await expect(warning).toHaveCount(0)
   }

@@ -113,7 +113,10 @@ const flags: Flag[] = [
 
 /** All flags of one kind at once: each site then serves many tests. */
 const all = (enabled: boolean, except: string[] = []): Wishes => ({
-  flags: Object.fromEntries(flags.filter(({ flag }) => !except.includes(flag)).map(({ flag }) => [flag, enabled])),
+  flags: {
+    PWDEXPFORCECHANGE3: enabled,
+    ...Object.fromEntries(flags.filter(({ flag }) => !except.includes(flag)).map(({ flag }) => [flag, enabled])),
+  },
 })
 
 const find = (name: string): Flag => {
@@ -140,41 +143,6 @@ const closes =
     expect(call ? await asks(page, site.url, call) : undefined).toBe(call && 'function.not.available')
   }
 
-test.describe('with every flag on', () => {
-  test.use({ wishes: all(true) })
-  test('MOBILENUMREG3 opens its part of the page and its call [PER-15]', opens('MOBILENUMREG3'))
-  test('REGMOBVERF3 opens its part of the page and its call [PER-16]', opens('REGMOBVERF3'))
-  test('MOBILENUMPASSREG3 opens its part of the page and its call [PER-17]', opens('MOBILENUMPASSREG3'))
-  test('USERNAMEREG3 opens its part of the page and its call [PER-18]', opens('USERNAMEREG3'))
-  test('FREEPLAY3 opens its part of the page and its call [PER-19]', opens('FREEPLAY3'))
-  test('MOBILEVERCODELOGIN3 opens its part of the page and its call [PER-21]', opens('MOBILEVERCODELOGIN3'))
-  test('DIRECTREG3 opens its part of the page and its call [PER-22]', opens('DIRECTREG3'))
-  test('CHNGPASSVERIF3 opens its part of the page and its call [PER-23]', opens('CHNGPASSVERIF3'))
-})
-
-test.describe('with every flag off', () => {
-  // The way to some parts leads through others, which stay open.
-  test.use({ wishes: all(false, ['MOBILENUMREG3']) })
-  test('REGMOBVERF3 closes its part of the page and its call [PER-16]', closes('REGMOBVERF3'))
-  test('MOBILENUMPASSREG3 closes its part of the page and its call [PER-17]', closes('MOBILENUMPASSREG3'))
-  test('USERNAMEREG3 closes its part of the page and its call [PER-18]', closes('USERNAMEREG3'))
-  test('FREEPLAY3 closes its part of the page and its call [PER-19]', closes('FREEPLAY3'))
-  test('MOBILEVERCODELOGIN3 closes its part of the page and its call [PER-21]', closes('MOBILEVERCODELOGIN3'))
-  test('DIRECTREG3 closes its part of the page and its call [PER-22]', closes('DIRECTREG3'))
-  test('CHNGPASSVERIF3 closes its part of the page and its call [PER-23]', closes('CHNGPASSVERIF3'))
-})
-
-test.describe('without mobile registration', () => {
-  test.use({ wishes: { flags: { MOBILENUMREG3: false } } })
-  test('its tab and its call are closed [PER-15]', async ({ page, site }) => {
-    await page.goto('/register')
-    await expect(page.getByRole('tab')).toHaveText(['Com usuário'])
-    expect(await asks(page, site.url, { method: 'PUT', path: '/wps/member/register/mobile', data: { value: 'x' } })).toBe(
-      'function.not.available',
-    )
-  })
-})
-
 const signsInWithOldPassword =
   (forced: boolean) =>
   async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
@@ -197,12 +165,43 @@ const signsInWithOldPassword =
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   }
 
-test.describe('with forced password change on', () => {
-  test.use({ wishes: { flags: { PWDEXPFORCECHANGE3: true } } })
-  test('an old password has to be changed first [PER-20] [LGN-12]', signsInWithOldPassword(true))
+test.describe('with every flag on', () => {
+  test.describe.configure({ mode: 'default' })
+  test.use({ wishes: all(true) })
+  test('MOBILENUMREG3 opens its part of the page and its call [PER-15]', opens('MOBILENUMREG3'))
+  test('REGMOBVERF3 opens its part of the page and its call [PER-16]', opens('REGMOBVERF3'))
+  test('MOBILENUMPASSREG3 opens its part of the page and its call [PER-17]', opens('MOBILENUMPASSREG3'))
+  test('USERNAMEREG3 opens its part of the page and its call [PER-18]', opens('USERNAMEREG3'))
+  test('FREEPLAY3 opens its part of the page and its call [PER-19]', opens('FREEPLAY3'))
+  test('MOBILEVERCODELOGIN3 opens its part of the page and its call [PER-21]', opens('MOBILEVERCODELOGIN3'))
+  test('DIRECTREG3 opens its part of the page and its call [PER-22]', opens('DIRECTREG3'))
+  test('CHNGPASSVERIF3 opens its part of the page and its call [PER-23]', opens('CHNGPASSVERIF3'))
+  test('PWDEXPFORCECHANGE3: an old password has to be changed first [PER-20] [LGN-12]', signsInWithOldPassword(true))
 })
 
-test.describe('with forced password change off', () => {
-  test.use({ wishes: { flags: { PWDEXPFORCECHANGE3: false } } })
-  test('an old password does not have to be changed [PER-20]', signsInWithOldPassword(false))
+test.describe('with every flag off', () => {
+  test.describe.configure({ mode: 'default' })
+  // The way to some parts leads through others, which stay open.
+  test.use({ wishes: all(false, ['MOBILENUMREG3']) })
+  test('REGMOBVERF3 closes its part of the page and its call [PER-16]', closes('REGMOBVERF3'))
+  test('MOBILENUMPASSREG3 closes its part of the page and its call [PER-17]', closes('MOBILENUMPASSREG3'))
+  test('USERNAMEREG3 closes its part of the page and its call [PER-18]', closes('USERNAMEREG3'))
+  test('FREEPLAY3 closes its part of the page and its call [PER-19]', closes('FREEPLAY3'))
+  test('MOBILEVERCODELOGIN3 closes its part of the page and its call [PER-21]', closes('MOBILEVERCODELOGIN3'))
+  test('DIRECTREG3 closes its part of the page and its call [PER-22]', closes('DIRECTREG3'))
+  test('CHNGPASSVERIF3 closes its part of the page and its call [PER-23]', closes('CHNGPASSVERIF3'))
+  test('PWDEXPFORCECHANGE3: an old password does not have to be changed [PER-20]', signsInWithOldPassword(false))
+})
+
+test.describe('without the mobile ways', () => {
+  test.use({ wishes: { flags: { MOBILEVERCODELOGIN3: false, MOBILENUMREG3: false } } })
+  test('their tabs and the call of the registration are closed [PER-15] [MOD-12] [MOD-13]', async ({ page, site }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('tab')).toHaveText(['Usuário'])
+    await page.goto('/register')
+    await expect(page.getByRole('tab')).toHaveText(['Com usuário'])
+    expect(await asks(page, site.url, { method: 'PUT', path: '/wps/member/register/mobile', data: { value: 'x' } })).toBe(
+      'function.not.available',
+    )
+  })
 })

@@ -55,26 +55,13 @@ test.describe('the modals of the product', () => {
     await expect(page.locator('[data-group="w_login"]')).toHaveCount(0)
   })
 
-  test.describe('with the mobile ways on', () => {
-    test.use({ wishes: { flags: { MOBILEVERCODELOGIN3: true, MOBILENUMREG3: true } } })
-    test('both have a tab for the mobile number [MOD-12] [MOD-13]', async ({ page }) => {
-      await page.goto('/login')
-      await expect(page.getByRole('tab')).toHaveText(['Usuário', 'Celular'])
-      await page.getByRole('tab', { name: 'Usuário' }).press('ArrowRight')
-      await expect(page.getByLabel('Código recebido')).toBeVisible()
-      await page.goto('/register')
-      await expect(page.getByRole('tab')).toHaveText(['Com usuário', 'Com celular'])
-    })
-  })
-
-  test.describe('with the mobile ways off', () => {
-    test.use({ wishes: { flags: { MOBILEVERCODELOGIN3: false, MOBILENUMREG3: false } } })
-    test('neither has a tab for the mobile number [MOD-12] [MOD-13]', async ({ page }) => {
-      await page.goto('/login')
-      await expect(page.getByRole('tab')).toHaveText(['Usuário'])
-      await page.goto('/register')
-      await expect(page.getByRole('tab')).toHaveText(['Com usuário'])
-    })
+  test('both have a tab for the mobile number [MOD-12] [MOD-13]', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('tab')).toHaveText(['Usuário', 'Celular'])
+    await page.getByRole('tab', { name: 'Usuário' }).press('ArrowRight')
+    await expect(page.getByLabel('Código recebido')).toBeVisible()
+    await page.goto('/register')
+    await expect(page.getByRole('tab')).toHaveText(['Com usuário', 'Com celular'])
   })
 })
 
@@ -161,6 +148,7 @@ test.describe('a modal dialog', () => {
   })
 
   test('is 400 wide and fades [MOD-22] [MOD-23]', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, 'Abrir simples')
     const dialog = page.getByRole('dialog')
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(400)

@@ -1,5 +1,11 @@
+import { expectNothingSecret } from './support/secrets.ts'
+import { newMember, openAs } from './support/member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
+
+const AGENT = ['Central do membro', 'Central do agente', 'Sair']
+
+test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
 test('a member signs in, stays signed in after a reload, and signs out after being asked [LGN-08] [LGN-10] [LGN-13] [LGN-23] [LGN-24] [LGN-25] [LGN-26] [LGN-27]', async ({
   page,
@@ -78,6 +84,57 @@ test('free play opens a trial account at the start, which has no member centre [
   await expect(page.getByRole('menuitem')).toHaveText(['Sair'])
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
+})
+
+test('after a login one is told of the visit before it; while a password has to be changed the login is not complete [LGN-14]', async ({
+  page,
+  site,
+}) => {
+  const account = await newMember(site)
+  await site.sql(
+    `insert into session.attempts (account, member_id, ip, country, device, way, outcome, at)
+     select account, id, '203.0.113.9', 'BR', 'Firefox · Windows', 'username', outcome, now() - age
+     from member.members, (values ('in', interval '2 days'), ('wrong', interval '1 day')) seen (outcome, age) where account = $1`,
+    [account],
+  )
+  await site.sql('update member.members set password_default = true where account = $1', [account])
+  const told = page.getByRole('status').getByText(/^Último acesso em \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  await page.goto('/login')
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await dialog.getByRole('textbox', { name: 'Usuário' }).fill(account)
+  await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  const change = page.getByRole('dialog', { name: 'Trocar a senha' })
+  await expect(change).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await site.sql('update member.members set password_default = false where account = $1', [account])
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(told).toBeVisible()
+})
+
+test('a visitor browses and is offered a login, an account and free play; members and agents find their centres [PER-02] [PER-10] [PER-13]', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/', '/promotions', '/help']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Criar conta' })).toBeVisible()
+  }
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Jogar em demonstração' })).toBeVisible()
+  const account = await newMember(site)
+  await page.evaluate(() => sessionStorage.clear())
+  await openAs(page, site, account)
+  for (const [type, entries] of Object.entries({ 0: ['Central do membro', 'Sair'], 1: AGENT, 2: AGENT, 41: AGENT, 42: AGENT })) {
+    await site.sql('update member.members set type = $2 where account = $1', [account, type])
+    await page.reload()
+    await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(entries)
+  }
 })
 
 test.describe('what needs an account', () => {

@@ -1,10 +1,28 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect } from '@playwright/test'
 
-/** Goes over the page, or a part of it, with axe once everything stands still. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Goes over the page, or a part of it, with axe: over everything in the light theme, and over the colours again in the dark one. */
 export async function expectClean(page: Page, what: string, within = 'html'): Promise<void> {
-  // What is fading in has not its final colours yet.
-  await page.evaluate(() =>
+  await stand(page)
+  const { violations, passes } = await new AxeBuilder({ page }).include(within).withTags(RULES).analyze()
+  expect(passes.length, what).toBeGreaterThan(10)
+  await setTheme(page, 'dark')
+  await stand(page)
+  const dark = await new AxeBuilder({ page }).include(within).withRules(['color-contrast']).analyze()
+  expect(dark.passes.length, what).toBe(1)
+  await setTheme(page, 'light')
+  const told = (theme: string, found: typeof violations): string[] =>
+    found.map(({ id, nodes }) => `${what}, ${theme}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect([...told('light', violations), ...told('dark', dark.violations)]).toEqual([])
+}
+
+const setTheme = (page: Page, theme: string) => page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme)
+
+/** What is fading in has not its final colours yet. */
+const stand = (page: Page) =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -12,10 +30,3 @@ export async function expectClean(page: Page, what: string, within = 'html'): Pr
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   )
-  const { violations, passes } = await new AxeBuilder({ page })
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(passes.length, what).toBeGreaterThan(10)
-  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}

@@ -10,7 +10,7 @@ export async function newMember(site: Site, set: { nickname?: string; avatar?: n
   made++
   const account = `m${process.pid}x${made}`
   await site.sql(
-    "insert into member.members (account, nickname, avatar, password_hash) select $1, $2, $3, password_hash from member.members where account = 'ana'",
+    "insert into member.members (account, nickname, avatar, first_login_at, password_hash) select $1, $2, $3, now(), password_hash from member.members where account = 'ana'",
     [account, set.nickname ?? 'Membro', set.avatar ?? 0],
   )
   return account

@@ -21,6 +21,8 @@ export interface Site {
   databaseUrl: string
   /** Runs a statement as the owner of the site's database. */
   sql: <Row extends object = object>(statement: string, values?: unknown[]) => Promise<Row[]>
+  /** All that the server has said so far. */
+  log: () => string
   stop: () => Promise<void>
 }
 
@@ -37,13 +39,16 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
       STRICT_REPLIES: '1',
       NODE_COMPILE_CACHE: path.join(ROOT, '.data', 'compile-cache'),
       REQUESTS_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       ...wishes.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await listening(child)
-  return { url, databaseUrl, sql: (statement, values) => runSql(databaseUrl, statement, values), stop: () => stop(child) }
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => void said.push(String(data)))
+  const log = (): string => said.join('')
+  const url = await listening(child, log)
+  return { url, databaseUrl, sql: (statement, values) => runSql(databaseUrl, statement, values), log, stop: () => stop(child) }
 }
 
 async function writeBrand({ flags = {}, brand: change = {} }: Wishes): Promise<string> {
@@ -58,17 +63,16 @@ async function writeBrand({ flags = {}, brand: change = {} }: Wishes): Promise<s
   return file
 }
 
-function listening(child: ChildProcess): Promise<string> {
+function listening(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = ''
-    const hear = (data: Buffer): void => {
-      output += String(data)
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
-      if (address) resolve(address)
+    const hear = (): void => {
+      const address = /http:\/\/localhost:\d+/.exec(log())?.[0]
+      if (!address) return
+      child.stdout?.off('data', hear)
+      resolve(address)
     }
     child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log()}`)))
   })
 }
 

@@ -96,6 +96,13 @@ describe('every call of the contract', () => {
   )
 })
 
+test('a member gets in everywhere that no agent’s role is asked for [PER-11]', async () => {
+  for (const endpoint of guarded.filter(({ access, name }) => access === 'member' && name !== 'logout')) {
+    const { errorCode } = (await ask(endpoint, tokens.get('memberB'))).json<{ errorCode?: string }>()
+    expect(['login.not.session', 'role.not.allowed', 'account.trial', 'function.not.available'], endpoint.name).not.toContain(errorCode)
+  }
+})
+
 async function accountOfA(): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat(to_jsonb(m) - 'password_hash', (select jsonb_agg(to_jsonb(s) - 'seen_at') from session.sessions s where s.member_id = m.id),

@@ -4,8 +4,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { TextField } from '#ui/field'
+import { CodeField } from './code-field.tsx'
 import styles from './mobile-fields.module.css'
-import { SendCode } from './send-code.tsx'
 import { texts } from './texts.ts'
 
 export interface MobileValues {
@@ -75,7 +75,7 @@ function CountryChoice({ form }: { form: MobileForm }) {
   )
 }
 
-interface CodeFieldProps extends MobileFieldProps {
+interface MobileCodeProps extends MobileFieldProps {
   /** The phone-auth service may send it, where the brand has one. */
   byService?: boolean
   /** Sends the code to the number of the form. */
@@ -83,28 +83,14 @@ interface CodeFieldProps extends MobileFieldProps {
 }
 
 /** The code that came to the number, and the button that sends it. */
-export function MobileCodeField({ form, send, byService = false, required = true, placeholder }: CodeFieldProps) {
-  const t = useText(texts)
-  const { register, trigger, formState } = form
+export function MobileCodeField({ form, send, byService = false, ...field }: MobileCodeProps) {
   const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
-  const button = (
-    <SendCode
-      label={t('sendCode')}
-      countdownLabel={(seconds) => t('resendIn', { seconds })}
-      validate={() => trigger('mobileNum')}
-      send={() => (byService && hasPhoneAuth() ? sendByService : send)(readMobile(form.getValues(), first))}
-    />
-  )
   return (
-    <TextField
-      label={t('code')}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={255}
-      end={button}
-      error={formState.errors.verificationCode?.message}
-      {...(placeholder ? { placeholder } : {})}
-      {...register('verificationCode', { validate: (value) => Boolean(value?.trim()) || !required || t('required') })}
+    <CodeField
+      form={form}
+      validate={() => form.trigger('mobileNum')}
+      send={() => (byService && hasPhoneAuth() ? sendByService : send)(readMobile(form.getValues(), first))}
+      {...field}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from '#platform/error-text'
 import { warn } from '#platform/modals'
 import { useText } from '#platform/text'
@@ -22,16 +22,19 @@ export function SendCode({ label, countdownLabel, validate, send }: SendCodeProp
   const w = useText(words)
   const say = useErrorText()
   const [secondsLeft, setSecondsLeft] = useState(0)
-  const [lastAt, setLastAt] = useState(-THROTTLE_MS)
+  const lastAt = useRef(-THROTTLE_MS)
   useEffect(() => {
     if (secondsLeft <= 0) return
     const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
     return () => clearTimeout(timer)
   }, [secondsLeft])
   const request = async (): Promise<void> => {
-    if (secondsLeft > 0 || performance.now() - lastAt < THROTTLE_MS) return
-    setLastAt(performance.now())
-    if (!(await validate())) return
+    if (secondsLeft > 0 || performance.now() - lastAt.current < THROTTLE_MS) return
+    lastAt.current = performance.now()
+    if (!(await validate())) {
+      lastAt.current = -THROTTLE_MS
+      return
+    }
     try {
       const { expiredMinutes = DEFAULT_MINUTES } = await send()
       setSecondsLeft(expiredMinutes * 60)

@@ -16,7 +16,7 @@ const BRAZIL = { 'x-forwarded-for': '200.147.3.157' }
 const IRAN = { 'x-forwarded-for': '5.160.0.1' }
 
 describe('status', () => {
-  test('tells whether the site is open, and what a page needs; the host comes with the query [API-15]', async () => {
+  test('tells whether the site is open, and what a page needs, to anybody; the host comes with the query [API-15] [PER-34]', async () => {
     const { status, body } = await server.call(getStatus, { host: 'localhost:3000' }, BRAZIL)
     expect(status).toBe(200)
     expect(body.success).toBe(true)
@@ -121,7 +121,7 @@ describe('a closed site', () => {
   })
 })
 
-test('the whitelabel call returns the menu of modules [API-03]', async () => {
+test('the whitelabel call returns the menu of modules to anybody [API-03] [PER-26]', async () => {
   const { body } = await server.call(getWhitelabel, {})
   expect(body.value).toMatchObject({ modId: 'ROOT3', enabled: '1' })
   expect(body.value.childrenNodes.map(({ modId }) => modId)).toContain('COMM3')

@@ -1,15 +1,14 @@
 import { sendContactCode, verifyContact } from '@tucano/contract/member'
-import { useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { CodeField } from '#parts/code-field'
+import { MobileField, mobilePart, readMobile } from '#parts/mobile-fields'
 import { ProductWindow } from '#parts/product-window'
-import { SendCode } from '#parts/send-code'
 import { call } from '#platform/call'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { SelectField, TextField } from '#ui/field'
+import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import styles from './forms.module.css'
-import { useRegionName } from './place.ts'
 import { texts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -35,87 +34,37 @@ export function ContactWindow({ channel, now, change, close }: ContactWindowProp
   )
 }
 
-interface Values {
-  countryCode: string
-  target: string
-  code: string
-}
-
 function ContactForm({ channel, close }: Pick<ContactWindowProps, 'channel' | 'close'>) {
   const t = useText(texts)
   const { busy, problem, save } = useSaving()
-  const here = useSite(({ country }) => country)
-  const form = useForm<Values>({ defaultValues: { countryCode: here?.countryCode ?? '', target: '', code: '' } })
-  const { register, handleSubmit, formState, trigger, getValues } = form
+  const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '')
+  const form = useForm({ defaultValues: { mobileNum: '', countryDialingCode: '', email: '', verificationCode: '' } })
+  const byMobile = channel === 'sms'
   const contact = () => {
-    const { countryCode, target } = getValues()
-    const found = here?.countries.find((country) => country.countryCode === countryCode)
-    const dialing = channel === 'sms' && found ? { countryDialingCode: found.countryDialingCode } : {}
-    return { channel, target: target.trim(), ...dialing }
+    if (!byMobile) return { channel, target: form.getValues('email').trim() }
+    const { mobileNum, countryDialingCode } = readMobile(form.getValues(), first)
+    return { channel, target: mobileNum, countryDialingCode }
   }
-  const button = (
-    <SendCode
-      label={t('sendCode')}
-      countdownLabel={(seconds) => t('resendIn', { seconds })}
-      validate={() => trigger('target')}
-      send={() => call(sendContactCode, contact())}
-    />
-  )
-  const submit = handleSubmit(async ({ code }) => {
+  const submit = form.handleSubmit(async ({ verificationCode }) => {
     const change = async (): Promise<string> => {
-      await call(verifyContact, { ...contact(), code: code.trim() })
-      return channel === 'sms' ? t('mobileSaved') : t('emailSaved')
+      await call(verifyContact, { ...contact(), code: verificationCode.trim() })
+      return byMobile ? t('mobileSaved') : t('emailSaved')
     }
     if (await save(change)) close()
   })
   return (
     <Form onSubmit={(event) => void submit(event)} submitLabel={t('saveContact')} busy={busy} problem={problem}>
-      {channel === 'sms' ? <NumberFields form={form} /> : <AddressField form={form} />}
-      <TextField
-        label={t('code')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        end={button}
-        error={formState.errors.code?.message}
-        {...register('code', { validate: (value) => /^\d{6}$/.test(value.trim()) || t('codeWrong') })}
+      {byMobile ? <MobileField form={mobilePart(form)} /> : <AddressField form={form} />}
+      <CodeField
+        form={mobilePart(form)}
+        validate={() => form.trigger(byMobile ? 'mobileNum' : 'email')}
+        send={() => call(sendContactCode, contact())}
       />
     </Form>
   )
 }
 
-function NumberFields({ form: { register, formState } }: { form: UseFormReturn<Values> }) {
-  const t = useText(texts)
-  const nameOf = useRegionName()
-  const known = useSite(({ country }) => country?.countries)
-  const countries = useMemo(
-    () =>
-      (known ?? []).map((country) => ({ ...country, name: nameOf(country.countryCode) })).toSorted((a, b) => a.name.localeCompare(b.name)),
-    [known, nameOf],
-  )
-  return (
-    <div className={styles.number}>
-      <SelectField label={t('country')} autoComplete="tel-country-code" {...register('countryCode')}>
-        {countries.map(({ countryCode, countryDialingCode, name }) => (
-          <option key={countryCode} value={countryCode}>
-            {`${name} (${countryDialingCode})`}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('mobileNumber')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-        error={formState.errors.target?.message}
-        {...register('target', { validate: (value) => /^\d{6,15}$/.test(value.replaceAll(/[\s().-]/g, '')) || t('mobileWrong') })}
-      />
-    </div>
-  )
-}
-
-function AddressField({ form: { register, formState } }: { form: UseFormReturn<Values> }) {
+function AddressField({ form: { register, formState } }: { form: Pick<UseFormReturn<{ email: string }>, 'register' | 'formState'> }) {
   const t = useText(texts)
   return (
     <TextField
@@ -125,8 +74,8 @@ function AddressField({ form: { register, formState } }: { form: UseFormReturn<V
       autoComplete="email"
       autoCapitalize="none"
       maxLength={255}
-      error={formState.errors.target?.message}
-      {...register('target', { validate: (value) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(value.trim()) || t('emailWrong') })}
+      error={formState.errors.email?.message}
+      {...register('email', { validate: (value) => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(value.trim()) || t('emailWrong') })}
     />
   )
 }

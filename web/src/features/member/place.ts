@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '#platform/language'
 
 /** Names of countries in the visitor's language. A code that the browser does not know stays a code. */
-export function useRegionName(): (countryCode: string) => string {
+function useRegionName(): (countryCode: string) => string {
   const language = useLanguage((state) => state.language)
   return useMemo(() => {
     const names = new Intl.DisplayNames(language === 'PT' ? 'pt-BR' : 'en', { type: 'region' })

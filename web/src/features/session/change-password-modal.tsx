@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { ProductWindow } from '#parts/product-window'
+import { visit } from '#platform/storage'
 import { useText } from '#platform/text'
 import { toast } from '#ui/toast'
 import { PasswordForm } from './password-form.tsx'
@@ -8,23 +9,25 @@ import { signInAgain } from './sign-in.ts'
 import { texts } from './texts.ts'
 
 /** Opens right after a login that asks for a new password, and from the member's own account page. */
-export const ChangePasswordModal = ({ close }: { close: () => void }) => <PasswordWindow close={close} title="changeTitle" />
+export function ChangePasswordModal({ close }: { close: () => void }) {
+  return <PasswordWindow close={close} title="changeTitle" forced={visit.read('cpw') !== undefined} />
+}
 
 /** Opens when a call is refused until the password is changed. */
-export const ForcedPasswordModal = ({ close }: { close: () => void }) => <PasswordWindow close={close} title="forceTitle" />
+export const ForcedPasswordModal = ({ close }: { close: () => void }) => <PasswordWindow close={close} title="forceTitle" forced />
 
-function PasswordWindow({ close, title }: { close: () => void; title: 'changeTitle' | 'forceTitle' }) {
+function PasswordWindow({ close, title, forced }: { close: () => void; title: 'changeTitle' | 'forceTitle'; forced: boolean }) {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const saved = async (newPassword: string): Promise<void> => {
-    await signInAgain(newPassword)
+    if (forced) await signInAgain(newPassword)
     close()
-    navigate('/')
+    if (forced) navigate('/')
     toast(t('passwordSaved'), 'done')
   }
   return (
     <ProductWindow title={t(title)} width={440} onClose={close}>
-      <p className={styles.lead}>{t('changeText')}</p>
+      <p className={styles.lead}>{t(forced ? 'changeText' : 'changeOwnText')}</p>
       <PasswordForm onSaved={saved} />
     </ProductWindow>
   )

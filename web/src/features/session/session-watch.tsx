@@ -1,17 +1,34 @@
 import { sessionEnded } from '@tucano/contract/session'
 import { useEffect } from 'react'
 import { CallError, onSessionLost } from '#platform/call'
+import { moment } from '#platform/format'
 import { listen } from '#platform/live'
 import { openModal, warn } from '#platform/modals'
 import { forgetSession, loadMember, useSession } from '#platform/session'
+import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
+import { toast } from '#ui/toast'
+import { type LastVisit, readLastVisit } from './last-visit.ts'
 import { texts } from './texts.ts'
 
-/** Reads who is signed in on start, and notices when a session ends: here, on another device, or by the clock. */
+/** Reads who is signed in on start, tells of the visit before this one after a login, and notices when a session ends: here, on another device, or by the clock. */
 export function SessionWatch() {
   const t = useText(texts)
   const w = useText(words)
+  const afterLogin = useSession((state) => state.afterLogin)
+  const { timeZone } = useBrand()
+  useEffect(() => {
+    if (!afterLogin) return
+    const tell = (visit: LastVisit | undefined): void => {
+      if (!visit) return
+      const when = moment(visit.at, timeZone)
+      if (visit.refused > 0) toast(t('lastVisitRefused', { when, count: visit.refused }), 'wrong')
+      else toast(t('lastVisit', { when, device: visit.device }))
+    }
+    // Only in passing: who cannot be told is told of nothing worse.
+    readLastVisit().then(tell, () => undefined)
+  }, [afterLogin])
   useEffect(() => {
     let replaced = false
     const stopListening = listen(sessionEnded, ({ why }) => {

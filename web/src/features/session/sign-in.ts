@@ -81,7 +81,8 @@ async function enter({ token, passwordExpired, firstTimeLogin }: ReplyOf<typeof 
     return
   }
   await loadMember()
-  useSession.setState({ afterLogin: true })
+  // Nothing has to be changed with what was typed: whoever finds this page open later must not be able to use it.
+  useSession.setState({ afterLogin: true, typed: undefined })
   // A trial account is always new, and has nothing to be shown.
   if (firstTimeLogin && useSession.getState().member?.type !== TRIAL_TYPE) welcome()
 }
@@ -91,5 +92,4 @@ export async function signInAgain(newPassword: string): Promise<void> {
   const username = useSession.getState().typed?.username ?? visit.read('username')
   visit.remove('cpw')
   if (username) await signIn({ username, password: newPassword, agentEntry: false })
-  useSession.setState({ typed: undefined })
 }
