@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
+import { env as environment } from 'node:process'
 import { Fault } from './fault.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -85,7 +86,13 @@ export class Workshop {
   /** Workers come as they are needed: a server where nobody signs in has none. */
   #employ(): Worker | undefined {
     if (this.#workers.length >= os.availableParallelism()) return undefined
-    const process = fork(this.#entry, { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const process = fork(this.#entry, {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // It does one thing at a time: one thread with one piece of memory is enough.
+      env: { ...environment, UV_THREADPOOL_SIZE: '1' },
+    })
     const worker: Worker = { process, busy: undefined }
     const finish = (settle: (work: Waiting) => void): void => {
       if (worker.busy) settle(worker.busy)

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import {
   CAPTCHA_AFTER,
   type Outcome,
@@ -17,6 +18,10 @@ import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { hashPassword } from '#platform/password'
+import { Turnstile } from '#platform/turnstile'
+
+/** About as many as are compared in two seconds. A flood waits here, before it has asked the database for anything. */
+const WAITING_MAX = 100
 
 /** What stands in place of a hash where there is no password. */
 const NO_PASSWORD = '*'
@@ -33,7 +38,8 @@ export const passwordLogin = (house: House) => {
   const { db, workshop, moduleOn, metrics } = house
   // Compared against when there is no such account, or none with a password, so that the answer takes as long either way.
   const nobody = hashPassword('nobody')
-  return async (request: Request, caller: Caller) => {
+  const turnstile = new Turnstile({ inside: os.availableParallelism() * 2, waiting: WAITING_MAX })
+  const attempt = async (request: Request, caller: Caller) => {
     if (moduleOn('GEETEST3') && !(await spendTicket(db, request.slider))) throw new Fault('captcha.slider')
     const account = request.username.trim().toLowerCase()
     const member = await findMemberByAccount(db, account)
@@ -68,4 +74,5 @@ export const passwordLogin = (house: House) => {
       suspicious: failures >= CAPTCHA_AFTER,
     })
   }
+  return (request: Request, caller: Caller) => turnstile.pass(() => attempt(request, caller))
 }
