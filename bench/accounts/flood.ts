@@ -1,4 +1,3 @@
-import http from 'node:http'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { getMemberInfo } from '@tucano/contract/member'
 import { login } from '@tucano/contract/session'
@@ -7,7 +6,7 @@ import { connect } from '@tucano/database'
 import { Encryption } from '../../server/src/platform/encryption.ts'
 import { signedIn } from '../../server/src/testing/sign-in.ts'
 import { seal } from '../../server/src/testing/test-server.ts'
-import type { Site } from './site.ts'
+import { type Site, send } from './site.ts'
 
 const CALLS_A_SECOND = 50
 /** A flood has stood for so long before anything is measured. */
@@ -84,21 +83,6 @@ if (!isMainThread) {
     () => void byTheClock(rate, count, kind === 'logins' ? enter : read).then(() => parentPort?.postMessage(answered)),
   )
   parentPort?.postMessage('ready')
-}
-
-const agent = new http.Agent({ keepAlive: true })
-
-/** One request, as lean as can be: sender and server share the processors. */
-function send(url: string, options: http.RequestOptions, body = ''): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = http.request(url, { agent, ...options }, (response) => {
-      let text = ''
-      response.on('data', (data) => (text += String(data)))
-      response.on('end', () => resolve(text))
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
 }
 
 /** Sends so many at a rate, without waiting for answers; waits for all of them at the end. */

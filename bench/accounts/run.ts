@@ -7,18 +7,20 @@ import { Workshop } from '../../server/src/platform/workshop.ts'
 import { openTestCluster } from '../../tools/test-cluster.ts'
 import { enumeration, openServer, overhead, stuffing } from './drills.ts'
 import { callsBeside } from './flood.ts'
+import { loginRate } from './logins.ts'
 import { openSite } from './site.ts'
 
 const say = (line: string): void => console.log(line)
 const SECONDS = 10
 const WINDOWS = 7
 const WINDOW_SECONDS = 5
-/** `-- flood` runs the last part alone. */
-const onlyFlood = process.argv.includes('flood')
+/** `-- rates` or `-- flood` runs that part alone. */
+const only = process.argv[2]
 const cluster = await openTestCluster()
 try {
-  if (!onlyFlood) await drills()
-  await flood()
+  if (!only) await drills()
+  if (only !== 'flood') await hashRates()
+  if (only !== 'rates') await flood()
 } finally {
   await cluster.stop()
 }
@@ -27,7 +29,7 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
 }
 
-/** Passwords hashed by the workshop, as a login does it, against the bare function on all processors. */
+/** Passwords hashed by the workshop, and whole logins, against the bare function on all processors. */
 async function hashRates(): Promise<void> {
   const lanes = os.availableParallelism()
   const rate = async (hash: () => Promise<unknown>, inFlight: number): Promise<number> => {
@@ -48,8 +50,13 @@ async function hashRates(): Promise<void> {
   await workshop.do('hashPassword', 'floresta77')
   const worked = await rate(() => workshop.do('hashPassword', 'floresta77'), lanes * 4)
   await workshop.stop()
+  const site = await openSite(cluster.url)
+  await loginRate(site, SECONDS, 0)
+  const entered = await loginRate(site, SECONDS, 1)
+  await site.stop()
+  const share = (count: number): string => `${count.toFixed(1)} (${((count / bare) * 100).toFixed(0)} %)`
   say(
-    `hashes a second: ${bare.toFixed(1)} bare on ${lanes} processors, ${worked.toFixed(1)} by the workshop (${((worked / bare) * 100).toFixed(0)} %)`,
+    `hashes a second: ${bare.toFixed(1)} bare on ${lanes} processors, ${share(worked)} by the workshop, ${share(entered)} as whole logins`,
   )
 }
 
@@ -66,7 +73,6 @@ async function drills(): Promise<void> {
   )
   say(`being signed in costs a call ${((await overhead(server, 3000)) * 1000).toFixed(0)} µs`)
   await server.close()
-  await hashRates()
 }
 
 async function flood(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
+import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { readBrand } from '@tucano/brand'
@@ -51,5 +52,20 @@ function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
+  })
+}
+
+const agent = new http.Agent({ keepAlive: true })
+
+/** One request, as lean as can be: sender and server share the processors. */
+export function send(url: string, options: http.RequestOptions, body = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { agent, ...options }, (response) => {
+      let text = ''
+      response.on('data', (data) => (text += String(data)))
+      response.on('end', () => resolve(text))
+    })
+    request.on('error', reject)
+    request.end(body)
   })
 }

@@ -1,13 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@tucano/database'
 import type { Caller } from '#platform/endpoint'
 import { sql } from 'kysely'
+import { hashToken, isToken, newToken } from './token.ts'
 
 const COOKIE = 'device'
 const COOKIE_SECONDS = 400 * 86_400
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-const isToken = (token: string | undefined): token is string => token !== undefined && /^[\w-]{43}$/.test(token)
 
 /** The browser that calls, if the member has signed in with it before. */
 export async function findDevice(db: Db, memberId: bigint, { cookies }: Pick<Caller, 'cookies'>): Promise<bigint | undefined> {
@@ -17,34 +14,17 @@ export async function findDevice(db: Db, memberId: bigint, { cookies }: Pick<Cal
     .selectFrom('session.devices')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   return device?.id
 }
 
-/** Trusts the browser that calls: it gets a token that scripts cannot read, and of which only the hash is kept here. */
-export async function trustDevice(
-  db: Db,
-  memberId: bigint,
-  { cookies, userAgent, network }: Pick<Caller, 'cookies' | 'userAgent' | 'network'>,
-): Promise<bigint> {
+/** The token by which the browser that calls is known from now on, in a cookie that scripts cannot read. */
+export function nameBrowser({ cookies }: Pick<Caller, 'cookies'>): string {
   const known = cookies.read(COOKIE)
-  const token = isToken(known) ? known : randomBytes(32).toString('base64url')
+  const token = isToken(known) ? known : newToken()
   cookies.write(COOKIE, token, COOKIE_SECONDS)
-  const { id } = await db
-    .insertInto('session.devices')
-    .values({ member_id: memberId, token_hash: hashOf(token), name: deviceName(userAgent) })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'token_hash']).doUpdateSet({ seen_at: sql`clock_timestamp()`, name: deviceName(userAgent) }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('session.networks')
-    .values({ member_id: memberId, network })
-    .onConflict((conflict) => conflict.columns(['member_id', 'network']).doUpdateSet({ seen_at: sql`clock_timestamp()` }))
-    .execute()
-  return id
+  return token
 }
 
 /** A network is forgotten after half a year: addresses change hands. */

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { noteAttempt } from './attempts.ts'
-import { findDevice, knowsNetwork, trustDevice } from './devices.ts'
+import { findDevice, knowsNetwork, nameBrowser } from './devices.ts'
 import type { Member } from './members.ts'
 import { beginSecondFactor, waysOf } from './second-factor.ts'
 import { type Way, isOld, isPasswordWay, openSession } from './sessions.ts'
@@ -26,7 +26,7 @@ export async function enter(
   { way, agentEntry = false, suspicious = false, proven = false }: Entry,
 ) {
   const { db, moduleOn, brand, metrics } = house
-  const note = async (outcome: 'in' | 'second' | 'closed'): Promise<void> => {
+  const note = async (outcome: 'second' | 'closed'): Promise<void> => {
     metrics.logins.inc({ way, outcome })
     await noteAttempt(db, caller, { account: member.account, memberId: member.id, way, outcome })
   }
@@ -47,9 +47,9 @@ export async function enter(
     await note('second')
     throw new Fault('login.second.factor', { value: await beginSecondFactor(house, member, caller, way) })
   }
-  const deviceId = await trustDevice(db, member.id, caller)
-  const { token, firstTime } = await openSession(db, caller, { memberId: member.id, way, deviceId, single: brand.session.single })
-  await note('in')
+  const opening = { memberId: member.id, way, single: brand.session.single, browser: nameBrowser(caller) }
+  const { token, firstTime } = await openSession(db, caller, opening)
+  metrics.logins.inc({ way, outcome: 'in' })
   const expired = isPasswordWay(way) && (member.password_default || (moduleOn('PWDEXPFORCECHANGE3') && isOld(member.password_changed_at)))
   return { token, userName: member.account, id: String(member.id), firstTimeLogin: firstTime, passwordExpired: expired }
 }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sessionEnded } from '@tucano/contract/session'
 import type { Db } from '@tucano/database'
 import type { Caller, SignedIn } from '#platform/endpoint'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { deviceName } from './devices.ts'
+import { hashToken, newToken } from './token.ts'
 
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12
@@ -16,53 +16,28 @@ const passwordWays = ['username', 'register'] as const
 export const isPasswordWay = (way: string): boolean => (passwordWays as readonly string[]).includes(way)
 export type Way = (typeof passwordWays)[number] | 'sms' | 'google' | 'facebook' | 'firebase' | 'trial'
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
 interface Opening {
   memberId: bigint
   way: Way
-  deviceId: bigint | undefined
   /** Older sessions of the member end. */
   single: boolean
+  /** The browser's token, when it came in by the door: it is trusted from now on, and the login stands in the history. */
+  browser?: string
 }
 
 /** Opens a session and returns its token, of which only the hash is kept. */
 export async function openSession(
   db: Db,
-  { ip, country, userAgent }: Pick<Caller, 'ip' | 'country' | 'userAgent'>,
-  { memberId, way, deviceId, single }: Opening,
+  { ip, country, userAgent, network }: Pick<Caller, 'ip' | 'country' | 'userAgent' | 'network'>,
+  { memberId, way, single, browser }: Opening,
 ): Promise<{ token: string; firstTime: boolean }> {
-  const token = randomBytes(32).toString('base64url')
-  const firstTime = await db.transaction().execute(async (trx) => {
-    // The member's row is locked first: of two logins at once, the later one ends the earlier.
-    const member = await trx
-      .selectFrom('member.members')
-      .select('first_login_at')
-      .where('id', '=', memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (single) await endSessions(trx, memberId, 'replaced')
-    await trx
-      .insertInto('session.sessions')
-      .values({
-        token_hash: hashToken(token),
-        member_id: memberId,
-        ip,
-        country,
-        device: deviceName(userAgent),
-        device_id: deviceId ?? null,
-        way,
-      })
-      .execute()
-    if (member.first_login_at === null)
-      await trx
-        .updateTable('member.members')
-        .set({ first_login_at: sql`clock_timestamp()` })
-        .where('id', '=', memberId)
-        .execute()
-    return member.first_login_at === null
-  })
-  return { token, firstTime }
+  const token = newToken()
+  const seen = browser === undefined ? null : hashToken(browser)
+  const { rows } = await sql<{ firstTime: boolean }>`
+    select session.open_session(${memberId}, ${hashToken(token)}, ${way}, ${single}, ${ip}, ${country}, ${deviceName(userAgent)},
+      ${seen}, ${network}) as "firstTime"`.execute(db)
+  for (const reader of readers) reader.forget()
+  return { token, firstTime: rows[0]!.firstTime }
 }
 
 export type EndedWhy = 'logout' | 'replaced' | 'revoked' | 'idle' | 'expired'

@@ -5,8 +5,8 @@ import { openSession } from '#accounts/sessions'
 export async function signedIn(db: Db, memberId: bigint): Promise<{ token: string; headers: { authorization: string } }> {
   const { token } = await openSession(
     db,
-    { ip: '127.0.0.1', country: null, userAgent: 'test' },
-    { memberId, way: 'username', deviceId: undefined, single: true },
+    { ip: '127.0.0.1', country: null, userAgent: 'test', network: '127.0.0.1' },
+    { memberId, way: 'username', single: true },
   )
   return { token, headers: { authorization: token } }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashToken } from '#accounts/token'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 
@@ -9,7 +9,7 @@ export async function spendLink(db: Db, token: string): Promise<bigint | undefin
   const used = await db
     .updateTable('session.links')
     .set({ used_at: sql`clock_timestamp()` })
-    .where('token_hash', '=', createHash('sha256').update(token).digest())
+    .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('created_at', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${LINK_MINUTES})`)
     .returning('member_id')

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import * as contract from '@tucano/contract/member'
 import { linkEmail } from '#accounts/letter-texts'
 import { findMemberByAccount } from '#accounts/members'
+import { hashToken, newToken } from '#accounts/token'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
@@ -13,13 +13,12 @@ export const requestPasswordEmail = ({ db, brand, letters, configuration }: Hous
     const recipient = email.trim().toLowerCase()
     const member = await findMemberByAccount(db, username)
     const right = member?.status === 'active' && member.email === recipient
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     await db.transaction().execute(async (trx) => {
       const link = `${configuration.publicUrl}/#nova-senha=${token}`
       const letter = { channel: 'email', recipient, purpose: 'password.link', network, minutes: LINK_MINUTES, withheld: !right } as const
       await letters.write(trx, { ...letter, ...linkEmail(brand.name, link, LINK_MINUTES) })
-      const hash = createHash('sha256').update(token).digest()
-      await sql`insert into session.links (member_id, token_hash) select id, ${hash} from member.members where id = ${right ? member.id : 0n}`.execute(
+      await sql`insert into session.links (member_id, token_hash) select id, ${hashToken(token)} from member.members where id = ${right ? member.id : 0n}`.execute(
         trx,
       )
     })

@@ -20,7 +20,7 @@ export const startFreePlay = ({ db, brand, metrics }: House) =>
     const created = await createMember(db, { account, nickname: 'Demonstração', passwordHash: '*', type: TRIAL_TYPE, trialHours })
     if ('taken' in created) throw new Error('a random account name was taken')
     await giveChips(db, created.id)
-    const { token } = await openSession(db, caller, { memberId: created.id, way: 'trial', deviceId: undefined, single: true })
+    const { token } = await openSession(db, caller, { memberId: created.id, way: 'trial', single: true })
     metrics.logins.inc({ way: 'trial', outcome: 'in' })
     return { token, userName: account, id: String(created.id), firstTimeLogin: true, passwordExpired: false }
   })
