@@ -29,8 +29,9 @@ export async function loginRate({ url, databaseUrl }: Site, seconds: number, tur
     entered++
   }
   const until = performance.now() + seconds * 1000
+  const goesOn = (): boolean => performance.now() < until && next < MEMBERS
   const lane = async (): Promise<void> => {
-    while (performance.now() < until && next < MEMBERS) await enter()
+    while (goesOn()) await enter()
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, lane))
   return entered / seconds
