@@ -321,6 +321,7 @@ test('a mobile number of a country that codes are sent to is confirmed with the 
   await guard(page, 'mobile').getByRole('button', { name: 'Confirmar um celular' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmar um celular' })
   await expect(dialog.locator('img[src$="/flags/br.svg"]')).toBeVisible()
+  await expect(dialog.getByLabel('País')).toHaveValue('+55')
   await dialog.getByLabel('Celular com DDD').fill(number)
   await dialog.getByRole('button', { name: 'Enviar código' }).click()
   await expect(dialog.getByRole('button', { name: /^Reenviar em/ })).toBeVisible()

@@ -38,7 +38,7 @@ function ContactForm({ channel, close }: Pick<ContactWindowProps, 'channel' | 'c
   const t = useText(texts)
   const { busy, problem, save } = useSaving()
   const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '')
-  const form = useForm({ defaultValues: { mobileNum: '', countryDialingCode: '', email: '', verificationCode: '' } })
+  const form = useForm({ defaultValues: { mobileNum: '', countryDialingCode: first, email: '', verificationCode: '' } })
   const byMobile = channel === 'sms'
   const contact = () => {
     if (!byMobile) return { channel, target: form.getValues('email').trim() }
