@@ -38,9 +38,10 @@ const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 /** Fills a demo brand's database: what is there already stays as it is. */
 export async function seedDemo({ db, brand }: House): Promise<DemoAccount[]> {
   await seedContent(db, await readContent(brand))
+  let passwordHash: string | undefined
   for (const { avatar, role: _role, ...demo } of accounts) {
     if (await findMemberByAccount(db, demo.account)) continue
-    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    passwordHash ??= await hashPassword(DEMO_PASSWORD)
     const created = await createMember(db, { ...demo, passwordHash, mobileVerified: true, emailVerified: true })
     if (!('id' in created)) continue
     await changeMember(db, created.id, { by: { actor: 'system' }, set: { avatar, first_login_at: new Date() } })
