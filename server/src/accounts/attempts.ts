@@ -9,9 +9,16 @@ export const CAPTCHA_AFTER = 3
 /** So many passwords of one account are compared in the window, and no more. */
 export const TRIES_MAX = 10
 
-/** Wrong passwords in the window. Strangers are counted together by account; a trusted browser is counted by itself, so that they cannot lock it out. */
-export const failureKey = (account: string, device: bigint | undefined): string =>
-  device === undefined ? account.slice(0, 255) : `${account.slice(0, 255)} ${device}`
+/**
+ * Whose tries are counted. Strangers are counted together by account; a trusted browser is counted by itself, so that they cannot lock it out.
+ * The first word is ours: whatever somebody types as a name, it is never the key of anything else.
+ */
+export const keyOf = {
+  name: (account: string): string => `name ${account.slice(0, 255)}`,
+  device: (device: bigint): string => `device ${device}`,
+  second: (memberId: bigint): string => `second ${memberId}`,
+  proof: (memberId: bigint): string => `proof ${memberId}`,
+}
 
 export async function countFailures(db: Db, key: string): Promise<number> {
   const row = await db

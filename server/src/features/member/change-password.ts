@@ -2,6 +2,7 @@ import * as contract from '@tucano/contract/member'
 import { changeMember, findMember, newPassword as setPassword } from '#accounts/members'
 import { tellChange } from '#accounts/notify'
 import { checkPassword } from '#accounts/passwords'
+import { keyOf } from '#accounts/attempts'
 import { prove } from '#accounts/proof'
 import { endSessions } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
@@ -17,7 +18,7 @@ export const changePassword = (house: House) =>
     checkPassword(house, newPassword, { field: 'newPassword', account })
     const found = await findMember(db, memberId)
     const isRight = () => workshop.do('verifyPassword', { password: oldPassword, hash: found?.password_hash ?? '*' })
-    if (!found || !(await prove(house, member, isRight))) throw new Fault('password.wrong')
+    if (!found || !(await prove(house, keyOf.proof(memberId), isRight))) throw new Fault('password.wrong')
     await changeMember(db, memberId, {
       by: { actor: 'member', ip, sessionId },
       set: setPassword(await workshop.do('hashPassword', newPassword)),

@@ -1,6 +1,7 @@
 import * as contract from '@tucano/contract/member'
 import { changeMember, findMember } from '#accounts/members'
 import { tellChange } from '#accounts/notify'
+import { keyOf } from '#accounts/attempts'
 import { prove } from '#accounts/proof'
 import { spendAuthenticatorCode } from '#accounts/second-factor'
 import { answer } from '#platform/endpoint'
@@ -13,7 +14,8 @@ export const removeAuthenticator = (house: House) =>
     const { memberId, sessionId } = member
     const found = await findMember(db, memberId)
     if (!found?.authenticator_since) throw new Fault('authenticator.off')
-    if (!(await prove(house, member, () => spendAuthenticatorCode(house, found, code)))) throw new Fault('verification.code.invalid')
+    if (!(await prove(house, keyOf.proof(memberId), () => spendAuthenticatorCode(house, found, code))))
+      throw new Fault('verification.code.invalid')
     const set = { authenticator: null, authenticator_since: null, authenticator_step: null }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })
     await tellChange(house, found, { what: 'autenticador desativado', network })

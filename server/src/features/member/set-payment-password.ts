@@ -1,6 +1,7 @@
 import * as contract from '@tucano/contract/member'
 import { changeMember, findMember } from '#accounts/members'
 import { tellChange } from '#accounts/notify'
+import { keyOf } from '#accounts/attempts'
 import { prove } from '#accounts/proof'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
@@ -13,7 +14,7 @@ export const setPaymentPassword = (house: House) =>
     const found = await findMember(db, memberId)
     const hash = found?.payment_password_hash ?? found?.password_hash ?? '*'
     const isRight = () => workshop.do('verifyPassword', { password: proof, hash })
-    if (!found || !(await prove(house, member, isRight))) throw new Fault('password.wrong')
+    if (!found || !(await prove(house, keyOf.proof(memberId), isRight))) throw new Fault('password.wrong')
     const set = { payment_password_hash: await workshop.do('hashPassword', paymentPassword) }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })
     await tellChange(house, found, { what: 'senha de pagamento alterada', network })

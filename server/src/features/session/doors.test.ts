@@ -1,5 +1,5 @@
 import { checkSlider, getCaptcha, getSlider, getWork, checkWork } from '@tucano/contract/captcha'
-import { getMemberInfo } from '@tucano/contract/member'
+import { getMemberInfo, setPaymentPassword } from '@tucano/contract/member'
 import { type SecondFactor, login, sendLoginCode, sendSecondCode, verifyLogin } from '@tucano/contract/session'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -125,6 +125,26 @@ describe('strangers', () => {
     await stranger.call(getCaptcha, {})
     expect((await enter(stranger, 'alvo', 'segredo123', { captcha: await captchaText(server.house) })).body.errorCode).toBe('login.refused')
     expect((await enter(owner, 'alvo')).body.success).toBe(true)
+  })
+
+  test('no name that a stranger types counts against a member’s browser, second factor or proofs', async () => {
+    const id = await member('dona', { payeeName: 'Dona Flor' })
+    const owner = browser()
+    const first = (await enter(owner, 'dona')).body.value as unknown as SecondFactor
+    owner.token = (await owner.call(verifyLogin, { challenge: first.challenge, way: 'bankName', answer: 'Dona Flor' })).body.value.token
+    const device = await server.house.db.selectFrom('session.devices').select('id').where('member_id', '=', id).executeTakeFirstOrThrow()
+    for (const name of [`dona ${device.id}`, `device ${device.id}`, `second ${id}`, `proof ${id}`])
+      for (let n = 0; n < 12; n++) {
+        const from = browser()
+        await from.call(getCaptcha, {})
+        await enter(from, name, 'errada123', { captcha: await captchaText(server.house) })
+      }
+    const proof = { proof: 'segredo123', paymentPassword: '482913' }
+    expect((await owner.call(setPaymentPassword, proof)).body.success).toBe(true)
+    expect((await enter(owner, 'dona')).body.success).toBe(true)
+    const another = browser()
+    const { challenge } = (await enter(another, 'dona')).body.value as unknown as SecondFactor
+    expect((await another.call(verifyLogin, { challenge, way: 'bankName', answer: 'Dona Flor' })).body.success).toBe(true)
   })
 
   test('an account that does not exist is counted, asked for a captcha and refused like one that does', async () => {

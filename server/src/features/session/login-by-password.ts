@@ -6,8 +6,8 @@ import {
   countFailure,
   countFailures,
   countTry,
-  failureKey,
   forgive,
+  keyOf,
   noteAttempt,
 } from '#accounts/attempts'
 import { CAPTCHA_COOKIE, readImage, spendTicket } from '#accounts/captchas'
@@ -44,7 +44,7 @@ export const passwordLogin = (house: House) => {
     const account = request.username.trim().toLowerCase()
     const member = await findMemberByAccount(db, account)
     const device = member && (await findDevice(db, member.id, caller))
-    const key = failureKey(account, device)
+    const key = device === undefined ? keyOf.name(account) : keyOf.device(device)
     const refuse = async (
       outcome: Outcome,
       code: 'login.refused' | 'login.captcha' | 'captcha.wrong',

@@ -1,7 +1,8 @@
 import * as contract from '@tucano/contract/session'
-import { TRIES_MAX, countTry, forgive, noteAttempt } from '#accounts/attempts'
+import { keyOf, noteAttempt } from '#accounts/attempts'
 import { enter } from '#accounts/enter'
 import { findMember } from '#accounts/members'
+import { prove } from '#accounts/proof'
 import { checkSecondFactor, findSecondFactor, spendSecondFactor, trySecondFactor, waysOf } from '#accounts/second-factor'
 import type { Way } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
@@ -15,14 +16,12 @@ export const verifyLogin = (house: House) =>
     const member = waiting && (await findMember(db, waiting.member_id))
     if (!member || !(await trySecondFactor(db, challenge))) throw new Fault('verification.expired')
     // A new challenge gives no new tries: whoever has the password could go through all codes otherwise.
-    const key = `second ${member.id}`
-    if ((await countTry(db, key)) > TRIES_MAX) throw new Fault('verification.too.many', { retryAfterSeconds: 1800 })
-    const right = waysOf(house, member, waiting.way).includes(way) && (await checkSecondFactor(house, member, way, given))
+    const check = async () => waysOf(house, member, waiting.way).includes(way) && checkSecondFactor(house, member, way, given)
+    const right = await prove(house, keyOf.second(member.id), check)
     if (!right) {
       await noteAttempt(db, caller, { account: member.account, memberId: member.id, way: waiting.way, outcome: 'second' })
       throw new Fault('verification.code.invalid')
     }
     if (!(await spendSecondFactor(db, challenge))) throw new Fault('verification.expired')
-    await forgive(db, key)
     return enter(house, member, caller, { way: waiting.way as Way, proven: true })
   })
