@@ -21,13 +21,19 @@ export default {
       name: 'server-platform-is-lowest',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|testing|[^/]+\\.ts$)' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|testing|[^/]+\\.ts$)' },
     },
     {
       name: 'server-accounts-below-features',
       severity: 'error',
       from: { path: '^server/src/accounts/' },
       to: { path: '^server/src/(features|betting)/' },
+    },
+    {
+      name: 'server-catalogue-below-features',
+      severity: 'error',
+      from: { path: '^server/src/catalogue/' },
+      to: { path: '^server/src/(features|accounts|betting)/' },
     },
     {
       name: 'web-ui-knows-nothing',
@@ -50,6 +56,7 @@ export default {
       from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(server|web|database|brand|ledger|games|tools)/|^node:', pathNot: '^contract/' },
     },
+    { name: 'art-imports-nothing', severity: 'error', from: { path: '^art/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^art/' } },
     { name: 'games-import-nothing', severity: 'error', from: { path: '^games/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^games/' } },
     {
       name: 'database-is-below',

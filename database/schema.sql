@@ -441,6 +441,61 @@ grant execute on function betting.void(uuid) to tucano_app;
 grant insert, select, update on betting.turnover to tucano_app;
 grant select on betting.rounds to tucano_app;
 
+-- cashier -------------------------------------------------------------------------------------------------------
+
+create table cashier.times (
+  id bigint not null generated always as identity,
+  kind text not null,
+  asked_at timestamp with time zone not null,
+  done_at timestamp with time zone not null default clock_timestamp(),
+  constraint times_check CHECK ((done_at >= asked_at)),
+  constraint times_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint times_pkey PRIMARY KEY (id)
+);
+CREATE INDEX times_newest ON cashier.times USING btree (kind, done_at DESC);
+
+grant insert, select on cashier.times to tucano_app;
+
+-- jackpot -------------------------------------------------------------------------------------------------------
+
+create table jackpot.pools (
+  id bigint not null generated always as identity,
+  currency text not null,
+  seed bigint not null,
+  growth bigint not null,
+  every_ms integer not null,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  won_at timestamp with time zone,
+  round_id uuid,
+  amount bigint,
+  member_id bigint,
+  constraint pools_amount_check CHECK ((amount > 0)),
+  constraint pools_check CHECK ((((won_at IS NULL) = (round_id IS NULL)) AND ((won_at IS NULL) = (amount IS NULL)) AND ((won_at IS NULL) = (member_id IS NULL)))),
+  constraint pools_every_ms_check CHECK ((every_ms > 0)),
+  constraint pools_growth_check CHECK ((growth > 0)),
+  constraint pools_seed_check CHECK ((seed > 0)),
+  constraint pools_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currencies(code),
+  constraint pools_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint pools_pkey PRIMARY KEY (id),
+  constraint pools_round_id_key UNIQUE (round_id)
+);
+CREATE UNIQUE INDEX pools_open ON jackpot.pools USING btree (currency) WHERE (won_at IS NULL);
+
+CREATE OR REPLACE FUNCTION jackpot.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into platform.outbox (name, payload) values ('jackpot.changed', '{}');
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER told AFTER INSERT OR UPDATE ON jackpot.pools FOR EACH STATEMENT EXECUTE FUNCTION jackpot.tell_change();
+
+grant insert, select on jackpot.pools to tucano_app;
+
 -- ledger --------------------------------------------------------------------------------------------------------
 
 create table ledger.accounts (
@@ -1188,6 +1243,143 @@ grant select on ledger.postings to tucano_app;
 grant select on ledger.reconciled to tucano_app;
 grant select on ledger.seals to tucano_app;
 
+-- lobby ---------------------------------------------------------------------------------------------------------
+
+create table lobby.cards (
+  vendor text not null,
+  game_type text not null,
+  place integer not null,
+  hot boolean not null default false,
+  game_code text,
+  play_type text not null default ''::text,
+  constraint cards_game_type_check CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'SPORTS'::text, 'ESPORTS'::text, 'FISH'::text, 'PVP'::text, 'LOTT'::text, 'ELOTT'::text]))),
+  constraint cards_vendor_fkey FOREIGN KEY (vendor) REFERENCES lobby.vendors(code),
+  constraint cards_pkey PRIMARY KEY (vendor, game_type)
+);
+
+create table lobby.favourites (
+  member_id bigint not null,
+  game_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint favourites_game_id_fkey FOREIGN KEY (game_id) REFERENCES lobby.games(id),
+  constraint favourites_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint favourites_pkey PRIMARY KEY (member_id, game_id)
+);
+CREATE INDEX favourites_newest ON lobby.favourites USING btree (member_id, at DESC);
+
+create table lobby.games (
+  id bigint not null generated always as identity,
+  vendor text not null,
+  game_type text not null,
+  code text not null,
+  name text not null,
+  name_en text not null,
+  classify text,
+  group_code text,
+  group_name text,
+  min_bet bigint not null,
+  min_lines integer not null default 1,
+  rtp integer,
+  theme jsonb not null,
+  state text not null default 'open'::text,
+  place integer not null,
+  hot_place integer,
+  featured_place integer,
+  added_at timestamp with time zone not null default clock_timestamp(),
+  constraint games_check CHECK (((classify IS NOT NULL) = (game_type = 'RNG'::text))),
+  constraint games_check1 CHECK ((((group_code IS NOT NULL) = (game_type = ANY (ARRAY['LOTT'::text, 'ELOTT'::text]))) AND ((group_code IS NULL) = (group_name IS NULL)))),
+  constraint games_classify_check CHECK ((classify = ANY (ARRAY['SC'::text, 'VP'::text, 'JP'::text, 'TG'::text, 'AC'::text, 'BG'::text]))),
+  constraint games_code_check CHECK ((code ~ '^[a-z0-9-]{2,60}$'::text)),
+  constraint games_min_bet_check CHECK ((min_bet > 0)),
+  constraint games_min_lines_check CHECK ((min_lines > 0)),
+  constraint games_name_check CHECK ((name <> ''::text)),
+  constraint games_name_en_check CHECK ((name_en <> ''::text)),
+  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000))),
+  constraint games_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'off'::text]))),
+  constraint games_vendor_game_type_fkey FOREIGN KEY (vendor, game_type) REFERENCES lobby.cards(vendor, game_type),
+  constraint games_pkey PRIMARY KEY (id),
+  constraint games_vendor_code_key UNIQUE (vendor, code)
+);
+
+create table lobby.launches (
+  token_hash bytea not null,
+  member_id bigint not null,
+  game_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint launches_game_id_fkey FOREIGN KEY (game_id) REFERENCES lobby.games(id),
+  constraint launches_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint launches_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX launches_at ON lobby.launches USING btree (at);
+
+create table lobby.openings (
+  member_id bigint not null,
+  game_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  times integer not null default 1,
+  constraint openings_game_id_fkey FOREIGN KEY (game_id) REFERENCES lobby.games(id),
+  constraint openings_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint openings_pkey PRIMARY KEY (member_id, game_id)
+);
+CREATE INDEX openings_at ON lobby.openings USING btree (at);
+CREATE INDEX openings_newest ON lobby.openings USING btree (member_id, at DESC);
+
+create table lobby.rooms (
+  id bigint not null generated always as identity,
+  game_id bigint not null,
+  name text not null,
+  stake bigint not null,
+  seats integer not null,
+  place integer not null,
+  state text not null default 'open'::text,
+  constraint rooms_name_check CHECK ((name <> ''::text)),
+  constraint rooms_seats_check CHECK (((seats >= 2) AND (seats <= 1000))),
+  constraint rooms_stake_check CHECK ((stake > 0)),
+  constraint rooms_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'off'::text]))),
+  constraint rooms_game_id_fkey FOREIGN KEY (game_id) REFERENCES lobby.games(id),
+  constraint rooms_pkey PRIMARY KEY (id),
+  constraint rooms_game_id_name_key UNIQUE (game_id, name)
+);
+
+create table lobby.vendors (
+  code text not null,
+  name text not null,
+  account_type_id integer not null,
+  account_type_name text not null,
+  theme jsonb not null,
+  launch_url text,
+  state text not null default 'open'::text,
+  constraint vendors_code_check CHECK ((code ~ '^[A-Z0-9_]{2,20}$'::text)),
+  constraint vendors_name_check CHECK ((name <> ''::text)),
+  constraint vendors_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'off'::text]))),
+  constraint vendors_pkey PRIMARY KEY (code),
+  constraint vendors_account_type_id_key UNIQUE (account_type_id)
+);
+
+CREATE OR REPLACE FUNCTION lobby.tell_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into platform.outbox (name, payload) values ('lobby.changed', '{}');
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.cards FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.games FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.rooms FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.vendors FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+
+grant delete, insert, select on lobby.favourites to tucano_app;
+grant delete, insert, select on lobby.launches to tucano_app;
+grant delete, insert, select, update on lobby.cards to tucano_app;
+grant insert, select, update on lobby.games to tucano_app;
+grant insert, select, update on lobby.openings to tucano_app;
+grant insert, select, update on lobby.rooms to tucano_app;
+grant insert, select, update on lobby.vendors to tucano_app;
+
 -- member --------------------------------------------------------------------------------------------------------
 
 create table member.applications (
@@ -1677,3 +1869,24 @@ create table support.articles (
 CREATE INDEX articles_category ON support.articles USING btree (category, "position");
 
 grant delete, insert, select, update on support.articles to tucano_app;
+
+-- winners -------------------------------------------------------------------------------------------------------
+
+create table winners.wins (
+  id bigint not null generated always as identity,
+  round_id uuid not null,
+  member_id bigint not null,
+  vendor text not null,
+  game text not null,
+  currency text not null,
+  stake bigint not null,
+  payout bigint not null,
+  at timestamp with time zone not null,
+  constraint wins_check CHECK ((payout > stake)),
+  constraint wins_stake_check CHECK ((stake > 0)),
+  constraint wins_pkey PRIMARY KEY (id),
+  constraint wins_round_id_key UNIQUE (round_id)
+);
+CREATE INDEX wins_newest ON winners.wins USING btree (at DESC, id DESC);
+
+grant delete, insert, select on winners.wins to tucano_app;

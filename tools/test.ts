@@ -70,8 +70,8 @@ async function suite(name: string, work: () => Promise<Outcome>, count: () => { 
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-const PROJECTS = ['contract', 'brand', 'database', 'ledger', 'server', 'web', '.']
-const FOLDERS = ['contract', 'brand', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
+const PROJECTS = ['art', 'contract', 'brand', 'database', 'ledger', 'server', 'web', '.']
+const FOLDERS = ['art', 'contract', 'brand', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
 
 fs.rmSync(RESULTS, { recursive: true, force: true })
 fs.mkdirSync(RESULTS, { recursive: true })

@@ -105,6 +105,8 @@ export const Brand = Type.Object(
       check: Type.Boolean(),
     }),
     customerService: Type.Array(Type.Object({ csType: Type.String(), path: Type.String() })),
+    /** What the progressive jackpot begins with, in minor units. */
+    jackpotSeed: Type.Integer({ minimum: 1 }),
     analytics: Type.Object({ gtagId: Type.String() }),
     imageCDNs: Type.Array(Type.String(), { minItems: 1 }),
     launchGameCDNs: Type.Array(Type.String()),

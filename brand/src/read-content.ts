@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CoverTheme, MarkTheme } from '@tucano/art'
+import type { GameType } from '@tucano/contract/lobby'
 import type { Brand } from './brand.ts'
 import { brandFolder } from './read-brand.ts'
 
@@ -29,16 +31,53 @@ export interface ArticleContent {
   html: string
 }
 
+export interface VendorContent {
+  code: string
+  name: string
+  accountTypeId: number
+  /** The vendor's code, unless it says otherwise. */
+  accountTypeName?: string
+  theme: MarkTheme
+  cards: { gameType: GameType; hot?: boolean; gameCode?: string }[]
+}
+
+export interface GameContent {
+  vendor: string
+  gameType: GameType
+  classify?: 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG'
+  group?: { code: string; name: string }
+  code: string
+  name: string
+  nameEn: string
+  /** Minor units. */
+  minBet: number
+  lines: number
+  theme: CoverTheme
+}
+
+export interface RoomContent {
+  game: string
+  name: string
+  stake: number
+  seats: number
+}
+
 export interface Content {
   banners: readonly BannerContent[]
   notices: readonly NoticeContent[]
   articles: readonly ArticleContent[]
+  vendors: readonly VendorContent[]
+  games: readonly GameContent[]
+  rooms: readonly RoomContent[]
+  /** Codes of games, in order. */
+  featured: readonly string[]
+  hot: readonly string[]
 }
 
 /** What a brand says on its first day. Once it is in the database, the database is where it changes. */
 export async function readContent(brand: Brand): Promise<Content> {
   const load = (file: string): Promise<Record<string, unknown>> =>
     import(pathToFileURL(path.join(brandFolder(brand), 'content', file)).href)
-  const [banners, notices, help] = await Promise.all([load('banners.ts'), load('notices.ts'), load('help.ts')])
-  return { banners: banners['banners'], notices: notices['notices'], articles: help['helpArticles'] } as Content
+  const [banners, notices, help, games] = await Promise.all([load('banners.ts'), load('notices.ts'), load('help.ts'), load('games.ts')])
+  return { banners: banners['banners'], notices: notices['notices'], articles: help['helpArticles'], ...games } as Content
 }

@@ -81,6 +81,7 @@ export const brand = {
   ],
   domains: { main: 'tucano.example', list: ['tucano.example', 'www.tucano.example'], check: false },
   customerService: [{ csType: 'HELP', path: '/helpmc' }],
+  jackpotSeed: 500_000_00,
   analytics: { gtagId: '' },
   imageCDNs: ['/brand'],
   launchGameCDNs: [],

@@ -19,11 +19,14 @@ test('every call names the module that switches it [API-18]', () => {
 
 test('events are named by their feature', () => {
   expect(liveEvents.map(({ name }) => name).toSorted()).toEqual([
+    'jackpot.changed',
+    'lobby.changed',
     'member.changed',
     'notices.changed',
     'session.ended',
     'site.statusChanged',
     'wallet.balanceChanged',
+    'winners.found',
   ])
 })
 

@@ -23,6 +23,8 @@ export const errorCatalogue = {
   'system.busy': 503,
   'system.maintenance': 503,
   'game.maintenance': 503,
+  'game.unknown': 200,
+  'favourite.limit': 200,
   'domain.check.failed': 200,
   'login.refused': 200,
   'login.captcha': 200,

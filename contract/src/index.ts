@@ -1,7 +1,10 @@
 import * as captcha from './captcha.ts'
+import * as cashier from './cashier.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { LiveEvent } from './event.ts'
+import * as jackpot from './jackpot.ts'
 import * as letters from './letters.ts'
+import * as lobby from './lobby.ts'
 import * as member from './member.ts'
 import * as notices from './notices.ts'
 import * as registration from './registration.ts'
@@ -9,9 +12,24 @@ import * as session from './session.ts'
 import * as site from './site.ts'
 import * as support from './support.ts'
 import * as wallet from './wallet.ts'
+import * as winners from './winners.ts'
 
 /** What each feature says to the browser. The key is the feature's name on every side. */
-export const features = { site, notices, support, captcha, session, registration, member, letters, wallet }
+export const features = {
+  site,
+  notices,
+  support,
+  captcha,
+  session,
+  registration,
+  member,
+  letters,
+  wallet,
+  lobby,
+  winners,
+  jackpot,
+  cashier,
+}
 
 /** The call table, in the order of the features. */
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -37,6 +37,24 @@ export interface Tables {
     stake: bigint
     payout: bigint
   }
+  'cashier.times': {
+    id: Generated<bigint>
+    kind: string
+    asked_at: Date
+    done_at: Generated<Date>
+  }
+  'jackpot.pools': {
+    id: Generated<bigint>
+    currency: string
+    seed: bigint
+    growth: bigint
+    every_ms: number
+    started_at: Generated<Date>
+    won_at: Date | null
+    round_id: string | null
+    amount: bigint | null
+    member_id: bigint | null
+  }
   'ledger.accounts': {
     id: Generated<bigint>
     member_id: bigint | null
@@ -94,6 +112,69 @@ export interface Tables {
     entries: bigint
     digest: Buffer
     at: Generated<Date>
+  }
+  'lobby.cards': {
+    vendor: string
+    game_type: string
+    place: number
+    hot: Generated<boolean>
+    game_code: string | null
+    play_type: Generated<string>
+  }
+  'lobby.favourites': {
+    member_id: bigint
+    game_id: bigint
+    at: Generated<Date>
+  }
+  'lobby.games': {
+    id: Generated<bigint>
+    vendor: string
+    game_type: string
+    code: string
+    name: string
+    name_en: string
+    classify: string | null
+    group_code: string | null
+    group_name: string | null
+    min_bet: bigint
+    min_lines: Generated<number>
+    rtp: number | null
+    theme: unknown
+    state: Generated<string>
+    place: number
+    hot_place: number | null
+    featured_place: number | null
+    added_at: Generated<Date>
+  }
+  'lobby.launches': {
+    token_hash: Buffer
+    member_id: bigint
+    game_id: bigint
+    at: Generated<Date>
+  }
+  'lobby.openings': {
+    member_id: bigint
+    game_id: bigint
+    at: Generated<Date>
+    times: Generated<number>
+  }
+  'lobby.rooms': {
+    id: Generated<bigint>
+    game_id: bigint
+    name: string
+    stake: bigint
+    seats: number
+    place: number
+    state: Generated<string>
+  }
+  'lobby.vendors': {
+    code: string
+    name: string
+    account_type_id: number
+    account_type_name: string
+    theme: unknown
+    launch_url: string | null
+    state: Generated<string>
   }
   'member.applications': {
     member_id: bigint
@@ -327,5 +408,16 @@ export interface Tables {
     position: number
     title: string
     content: string
+  }
+  'winners.wins': {
+    id: Generated<bigint>
+    round_id: string
+    member_id: bigint
+    vendor: string
+    game: string
+    currency: string
+    stake: bigint
+    payout: bigint
+    at: Date
   }
 }

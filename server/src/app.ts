@@ -14,7 +14,8 @@ import { SessionReader } from '#accounts/sessions'
 import { readBanners } from '#features/notices'
 import { SiteState, statusReader } from '#features/site'
 import { Listening } from '#betting/listen'
-import { turnover } from '#betting/turnover'
+import { Catalogue } from '#catalogue/catalogue'
+import { CataloguePictures } from '#catalogue/pictures'
 import { budgetKey } from '#platform/address'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
@@ -29,7 +30,8 @@ import { registerRoutes, sendFault } from '#platform/routes'
 import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openCurrencies } from './currencies.ts'
-import { buildFeatures } from './features/index.ts'
+import { buildFeatures, buildListeners } from './features/index.ts'
+import { openJackpot } from './open-jackpot.ts'
 
 /** How long a page may show a banner that is over. */
 const BANNERS_FRESH_MS = 2000
@@ -40,6 +42,7 @@ const BODY_BYTES_MAX = 64 * 1024
 export async function buildApp(house: House): Promise<FastifyInstance> {
   const { configuration, db, log } = house
   await openCurrencies(house)
+  await openJackpot(house)
   const template = readTemplate(house)
   const headers = securityHeaders(house, template)
   const app = Fastify({
@@ -56,7 +59,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const sessions = new SessionReader(db, house.moduleOn('PWDEXPFORCECHANGE3'))
   const readToken = (token: string) => sessions.read(token)
   const state = new SiteState(house)
-  const features = buildFeatures(house, state)
+  const catalogue = new Catalogue(house)
+  const features = buildFeatures(house, { state, catalogue })
   const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
   house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
   const hub = new Hub(house, {
@@ -70,7 +74,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     ],
     greets: features.flatMap(({ greets = [] }) => greets),
   })
-  const listening = new Listening(house, [turnover(house.brand.timeZone)])
+  const listening = new Listening(house, buildListeners(house, catalogue))
   let closing = false
 
   recogniseVisitors(app, house)
@@ -95,6 +99,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   )
   hub.register(app)
   servePictures(app, house)
+  new CataloguePictures(house, catalogue).serve(app)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
   await servePages(app, house, template, bootReader(house, statusReader(house, state), banners))

@@ -5,6 +5,7 @@ import { changeMember, createMember, findMemberByAccount } from '#accounts/membe
 import { hashPassword } from '#platform/password'
 import type { House } from '#platform/house'
 import { sanitise } from '#platform/sanitise'
+import { seedCatalogue } from './seed-catalogue.ts'
 
 const DEMO_PASSWORD = 'tucano2026'
 const DEMO_MONEY = 1_250_00n
@@ -81,7 +82,9 @@ async function giveDemoMoney(db: Db, memberId: bigint, currency: string): Promis
 
 const HOUR_MS = 3_600_000
 
-export async function seedContent(db: Db, { banners, notices, articles }: Content): Promise<void> {
+export async function seedContent(db: Db, content: Content): Promise<void> {
+  const { banners, notices, articles } = content
+  await seedCatalogue(db, content)
   const bannerRows = banners.map(({ slug, group, image, titlePt, subtitlePt, linkageType, linkage, labelPt }, position) => {
     return {
       slug,

@@ -12,3 +12,6 @@ export const maskName = (name: string): string =>
     .split(/\s+/)
     .map((word) => `${word.slice(0, 1)}***`)
     .join(' ')
+
+/** Two letters are enough to know oneself by, and too few for anybody else. */
+export const maskNickname = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}***`

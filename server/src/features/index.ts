@@ -1,7 +1,13 @@
+import type { Listener } from '#betting/listen'
+import { turnover } from '#betting/turnover'
+import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { captcha } from './captcha/index.ts'
+import { cashier } from './cashier/index.ts'
+import { jackpot } from './jackpot/index.ts'
 import { letters } from './letters/index.ts'
+import { lobby } from './lobby/index.ts'
 import { member } from './member/index.ts'
 import { notices } from './notices/index.ts'
 import { registration } from './registration/index.ts'
@@ -9,9 +15,10 @@ import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
 import { support } from './support/index.ts'
 import { wallet } from './wallet/index.ts'
+import { hearWins, winners } from './winners/index.ts'
 
 /** The product. */
-export const buildFeatures = (house: House, state: SiteState): Feature[] => [
+export const buildFeatures = (house: House, { state, catalogue }: { state: SiteState; catalogue: Catalogue }): Feature[] => [
   site(house, state),
   notices(house),
   support(house),
@@ -21,4 +28,14 @@ export const buildFeatures = (house: House, state: SiteState): Feature[] => [
   member(house),
   letters(house),
   wallet(house),
+  lobby(house, catalogue),
+  winners(house, catalogue),
+  jackpot(house),
+  cashier(house),
+]
+
+/** Who hears what becomes of every bet. */
+export const buildListeners = (house: House, catalogue: Catalogue): Listener[] => [
+  turnover(house.brand.timeZone),
+  hearWins(house, catalogue),
 ]

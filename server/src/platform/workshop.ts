@@ -1,3 +1,4 @@
+import type { CoverTheme } from '@tucano/art'
 import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import { env as environment } from 'node:process'
@@ -11,6 +12,7 @@ export interface Works {
   drawText: () => { text: string; png: Uint8Array }
   drawSlider: () => DrawnSlider
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
+  drawCover: (given: { name: string; vendor: string; theme: CoverTheme }) => Uint8Array
 }
 
 export interface DrawnSlider {

@@ -50,6 +50,8 @@ export const en: Translation<Words> = {
   'error.system.busy': 'The system is busy. Please try again in a moment.',
   'error.system.maintenance': 'The site is under maintenance. Your balance does not change.',
   'error.game.maintenance': 'This game is under maintenance. Please choose another one.',
+  'error.game.unknown': 'This game is not in the catalogue.',
+  'error.favourite.limit': 'You already have 500 favourites. Remove one to keep this one.',
   'error.domain.check.failed': 'This address is not one of the official site. Please contact support.',
   'error.login.refused': 'User name or password do not match.',
   'error.login.agents.only': 'Only agents can log in here.',

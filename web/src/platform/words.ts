@@ -50,6 +50,8 @@ const pt = {
   'error.system.busy': 'O sistema está ocupado. Tente de novo em instantes.',
   'error.system.maintenance': 'O site está em manutenção. Seu saldo não muda.',
   'error.game.maintenance': 'Este jogo está em manutenção. Escolha outro por enquanto.',
+  'error.game.unknown': 'Esse jogo não está no catálogo.',
+  'error.favourite.limit': 'Você já tem 500 favoritos. Tire algum para guardar este.',
   'error.domain.check.failed': 'Este endereço não é do site oficial. Fale com o atendimento.',
   'error.login.refused': 'Usuário ou senha não conferem.',
   'error.login.captcha': 'Digite também o texto da imagem.',

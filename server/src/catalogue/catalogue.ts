@@ -1,0 +1,37 @@
+import { isClosed } from '@tucano/brand'
+import type { House } from '#platform/house'
+import { Remembered } from '#platform/remembered'
+import { type Rows, Snapshot } from './snapshot.ts'
+
+/** Changes are told at once; this is for a word that was lost. */
+const FRESH_MS = 60_000
+
+/** Vendors and games as they are now, read once and kept until they change. */
+export class Catalogue {
+  #remembered: Remembered<Snapshot>
+
+  constructor({ db, brand }: House) {
+    const { profile } = brand.jurisdiction
+    const closed = { pvp: isClosed(profile, 'pvp'), cockfight: isClosed(profile, 'cockfight') }
+    this.#remembered = new Remembered(async () => new Snapshot(await readRows(db), closed), FRESH_MS)
+  }
+
+  read(): Promise<Snapshot> {
+    return this.#remembered.read()
+  }
+
+  forget(): void {
+    this.#remembered.forget()
+  }
+}
+
+function readRows(db: House['db']): Promise<Rows> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => ({
+      vendors: await trx.selectFrom('lobby.vendors').selectAll().execute(),
+      cards: await trx.selectFrom('lobby.cards').selectAll().orderBy('place').orderBy('vendor').execute(),
+      games: await trx.selectFrom('lobby.games').selectAll().orderBy('place').orderBy('id').execute(),
+    }))
+}

@@ -1,0 +1,69 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type CoverTheme, type MarkTheme, drawMark } from '@tucano/art'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '#platform/house'
+import type { Catalogue } from './catalogue.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** Covers and marks, drawn by us from what the catalogue says. */
+export class CataloguePictures {
+  #house: House
+  #catalogue: Catalogue
+  #folder: string
+  #drawing = new Map<string, Promise<Buffer>>()
+
+  constructor(house: House, catalogue: Catalogue) {
+    this.#house = house
+    this.#catalogue = catalogue
+    this.#folder = path.join(house.configuration.dataFolder, 'covers')
+  }
+
+  serve(app: FastifyInstance): void {
+    app.get<{ Params: { file: string } }>('/brand/covers/:file', async ({ params }, reply) => {
+      const name = /^([0-9a-f]{20})\.webp$/.exec(params.file)?.[1]
+      const cover = name && (await this.#cover(name))
+      if (!cover) return reply.code(404).send()
+      return reply.type('image/webp').header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(cover)
+    })
+    app.get<{ Params: { type: string; file: string } }>('/brand/vendors/:type/:file', async ({ params }, reply) => {
+      const code = /^([A-Z0-9_]{2,20})\.svg$/.exec(params.file)?.[1]
+      const vendor = (await this.#catalogue.read()).vendors.get(code ?? '')
+      if (!vendor) return reply.code(404).send()
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=3600')
+        .send(drawMark(vendor.theme as MarkTheme))
+    })
+  }
+
+  /** From the folder if it was drawn before; otherwise it is drawn now, once, however many ask. */
+  async #cover(name: string): Promise<Buffer | undefined> {
+    const file = path.join(this.#folder, `${name}.webp`)
+    const kept = await fs.readFile(file).catch(() => undefined)
+    if (kept) return kept
+    const game = (await this.#catalogue.read()).byCover(name)
+    if (!game) return undefined
+    const { row, vendor } = game
+    const drawing =
+      this.#drawing.get(name) ??
+      this.#draw({ name: row.name, vendor: vendor.name, theme: row.theme as CoverTheme }, file).finally(() => this.#drawing.delete(name))
+    this.#drawing.set(name, drawing)
+    return drawing
+  }
+
+  async #draw(given: { name: string; vendor: string; theme: CoverTheme }, file: string): Promise<Buffer> {
+    const cover = Buffer.from(await this.#house.workshop.do('drawCover', given))
+    await this.#keep(cover, file).catch((error: unknown) => this.#house.log.warn({ err: error }, 'a cover could not be kept'))
+    return cover
+  }
+
+  /** Whole or not at all: another process may be reading. */
+  async #keep(cover: Buffer, file: string): Promise<void> {
+    const draft = `${file}.${process.pid}.tmp`
+    await fs.mkdir(this.#folder, { recursive: true })
+    await fs.writeFile(draft, cover)
+    await fs.rename(draft, file)
+  }
+}

@@ -1,0 +1,59 @@
+import { JACKPOT_EVERY_MS, JACKPOT_GROWTH, getJackpot, jackpotAt } from '@tucano/contract/jackpot'
+import { reconcile } from '@tucano/ledger'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createMember } from '#accounts/members'
+import { openJackpot } from '../../open-jackpot.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl') })
+})
+afterAll(() => server.close())
+
+test('the pool grows by 165.11 every three seconds from a time, so that its value follows from the clock [HOM-03] [HOM-04]', async () => {
+  const { seed, growth, everyMs, startedAt, now, lastWin } = (await server.call(getJackpot, {})).body.value
+  expect([growth, everyMs]).toEqual([String(JACKPOT_GROWTH), JACKPOT_EVERY_MS])
+  expect([JACKPOT_GROWTH, JACKPOT_EVERY_MS]).toEqual([16511n, 3000])
+  expect(Math.abs(now - Date.now())).toBeLessThan(2000)
+  expect(lastWin).toBeNull()
+  const pool = { seed, growth, everyMs, startedAt }
+  expect(jackpotAt(pool, startedAt)).toBe(BigInt(seed))
+  expect(jackpotAt(pool, startedAt + 2999)).toBe(BigInt(seed))
+  expect(jackpotAt(pool, startedAt + 3000)).toBe(BigInt(seed) + 16511n)
+  expect(jackpotAt(pool, startedAt + 86_400_000)).toBe(BigInt(seed) + 28_800n * 16511n)
+  expect(jackpotAt(pool, startedAt - 5000)).toBe(BigInt(seed))
+})
+
+test('the seed is set aside in the books, once, whoever starts at the same time', async () => {
+  const { db, brand } = server.house
+  await Promise.all(Array.from({ length: 4 }, () => openJackpot(server.house)))
+  const pools = await db.selectFrom('jackpot.pools').selectAll().execute()
+  expect(pools.length).toBe(1)
+  const account = await db
+    .selectFrom('ledger.accounts')
+    .select('balance')
+    .where('kind', '=', 'jackpot')
+    .where('currency', '=', 'BRL')
+    .execute()
+  expect(account).toEqual([{ balance: BigInt(brand.jackpotSeed) }])
+  expect(await reconcile(db)).toEqual([])
+})
+
+test('a won pool is over for good: its winner is told by two letters, and the next one begins at the seed', async () => {
+  const { db } = server.house
+  const made = await createMember(db, { account: 'sorte', nickname: 'Sortuda', type: 0, passwordHash: 'x' })
+  const member_id = 'id' in made ? made.id : 0n
+  await db
+    .updateTable('jackpot.pools')
+    .set({ won_at: new Date(), round_id: '0199a000-0000-7000-8000-000000000001', amount: 777n, member_id })
+    .where('won_at', 'is', null)
+    .execute()
+  await openJackpot(server.house)
+  await expect.poll(async () => (await server.call(getJackpot, {})).body.value.lastWin?.nickname).toBe('So***')
+  const { seed, startedAt, now } = (await server.call(getJackpot, {})).body.value
+  expect(seed).toBe(String(server.house.brand.jackpotSeed))
+  expect(now - startedAt).toBeLessThan(10_000)
+  await expect(db.updateTable('jackpot.pools').set({ seed: 1n }).execute()).rejects.toThrow(/permission denied/)
+  expect(await reconcile(db)).toEqual([])
+})

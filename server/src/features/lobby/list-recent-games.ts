@@ -1,0 +1,15 @@
+import { listRecentGames as contract } from '@tucano/contract/lobby'
+import type { Catalogue } from '#catalogue/catalogue'
+import { inLanguage } from '#catalogue/snapshot'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { pageOf } from './page.ts'
+import { readOpened } from './store.ts'
+
+export const listRecentGames = ({ db }: House, catalogue: Catalogue) =>
+  answer(contract, async (asked, { member }) => {
+    const snapshot = await catalogue.read()
+    const opened = (await readOpened(db, member.memberId)).flatMap((id) => snapshot.byId(id) ?? [])
+    const { things, totalPages } = pageOf(snapshot.find(asked, opened), asked)
+    return { list: inLanguage(things, asked.language), totalPages }
+  })

@@ -1,0 +1,18 @@
+import { listRecentLotteryGames as contract } from '@tucano/contract/lobby'
+import type { Catalogue } from '#catalogue/catalogue'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { groupLottery } from './lottery-menu.ts'
+import { readLastOpened } from './store.ts'
+
+export const listRecentLotteryGames = ({ db }: House, catalogue: Catalogue) =>
+  answer(contract, async ({ prizeMode = 'LOTT', language }) => {
+    const snapshot = await catalogue.read()
+    const all = snapshot.find({ gameType: prizeMode })
+    const last = await readLastOpened(
+      db,
+      all.map(({ row }) => row.id),
+    )
+    const opened = last.flatMap((id) => snapshot.byId(id) ?? [])
+    return groupLottery([...new Set([...opened, ...all])], language)
+  })

@@ -1,0 +1,29 @@
+import { listRooms as contract } from '@tucano/contract/lobby'
+import type { Catalogue } from '#catalogue/catalogue'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { readRooms } from './store.ts'
+
+export const listRooms = ({ db }: House, catalogue: Catalogue) =>
+  answer(contract, async ({ vassalage }) => {
+    const snapshot = await catalogue.read()
+    const list = (await readRooms(db)).flatMap(({ id, game_id, name, stake, seats, state }) => {
+      const game = snapshot.byId(game_id)
+      if (!game || (vassalage && game.row.vendor !== vassalage)) return []
+      const { nodeId, vassalage: vendor, gameCode, state: gameState } = game.shown.pt
+      const open = state === 'open' && gameState === 'open'
+      return [
+        {
+          roomId: String(id),
+          nodeId,
+          vassalage: vendor,
+          gameCode,
+          roomName: name,
+          stake: String(stake),
+          seats,
+          state: open ? ('open' as const) : ('maintenance' as const),
+        },
+      ]
+    })
+    return { list }
+  })

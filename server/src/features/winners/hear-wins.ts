@@ -1,0 +1,52 @@
+import { winnerFound } from '@tucano/contract/winners'
+import type { Db } from '@tucano/database'
+import type { BetFact } from '#betting/facts'
+import type { Listener } from '#betting/listen'
+import type { Catalogue } from '#catalogue/catalogue'
+import type { House } from '#platform/house'
+import { publish } from '#platform/outbox'
+import { readWins, showWin } from './store.ts'
+
+/** A win worth telling gives back so many times its stake. */
+const TIMES = 5n
+/** Of what is heard at once, so many are written down, and the best is told; pages are told no oftener than this. */
+const KEPT_AT_ONCE = 20
+const TOLD_MS = 700
+
+/** Keeps the board of wins of real money, and tells open pages of new ones. However much is played, the board and the pages get a trickle. */
+export function hearWins({ brand }: House, catalogue: Catalogue): Listener {
+  let toldAt = -Infinity
+  return {
+    name: 'winners.wins',
+    async hear(db, facts) {
+      const voided = facts.filter(({ name }) => name === 'betVoided').map(({ roundId }) => roundId)
+      const best = facts
+        .filter((fact) => isWin(fact, brand.currency.code) && !voided.includes(fact.roundId))
+        .toSorted((a, b) => (a.payout < b.payout ? 1 : -1))
+        .slice(0, KEPT_AT_ONCE)
+      if (voided.length > 0) await db.deleteFrom('winners.wins').where('round_id', 'in', voided).execute()
+      if (best.length === 0) return
+      await writeDown(db, best)
+      if (performance.now() - toldAt < TOLD_MS) return
+      const [newest] = await readWins(db, 1)
+      if (newest) await publish(db, winnerFound, { vo: showWin(newest, await catalogue.read(), brand) })
+      toldAt = performance.now()
+    },
+  }
+}
+
+const isWin = ({ name, currency, stake, payout }: BetFact, money: string): boolean =>
+  name === 'betSettled' && currency === money && stake > 0n && payout >= stake * TIMES
+
+/** The best is written last: it is the newest of those that came at the same time. */
+async function writeDown(db: Db, wins: BetFact[]): Promise<void> {
+  await db
+    .insertInto('winners.wins')
+    .values(
+      wins.toReversed().map(({ roundId, memberId, vendor, game, currency, stake, payout, at }) => {
+        return { round_id: roundId, member_id: memberId, vendor, game, currency, stake, payout, at }
+      }),
+    )
+    .onConflict((clash) => clash.column('round_id').doNothing())
+    .execute()
+}
