@@ -81,6 +81,12 @@ export const brand = {
   ],
   domains: { main: 'tucano.example', list: ['tucano.example', 'www.tucano.example'], check: false },
   customerService: [{ csType: 'HELP', path: '/helpmc' }],
+  gameLanguages: ['PT', 'EN'],
+  paymentPartners: [
+    { name: 'Pix', sign: 'qr' },
+    { name: 'Transferência bancária', sign: 'bank' },
+  ],
+  claims: { encryptionBits: 128, sports: 140, games: 5000 },
   jackpotSeed: 500_000_00,
   analytics: { gtagId: '' },
   imageCDNs: ['/brand'],

@@ -69,6 +69,8 @@ const Game = Type.Object({
   /** Hundredths of a percent of all stakes that come back; null where nobody has computed it, or where a bet is not against the house. */
   rtp: Type.Union([Type.Integer(), Type.Null()]),
   showIcon: Type.String(),
+  /** The cover's colours, above and below, for as long as the cover is on its way. */
+  tones: Type.Array(Type.String()),
   state: State,
 })
 export type Game = Static<typeof Game>

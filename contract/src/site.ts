@@ -50,6 +50,12 @@ export const PublicBrand = Type.Object({
   loginedToHomePage: Type.Boolean(),
   jurisdiction: Type.String(),
   demo: Type.Boolean(),
+  /** Languages that games are offered in, whatever the site itself speaks. */
+  gameLanguages: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
+  /** Who moves money for the brand. */
+  paymentPartners: Type.Array(Type.Object({ name: Type.String(), sign: Type.Enum(['qr', 'bank', 'card', 'coin']) })),
+  /** What the landing page claims; what counts things is shown only as far as it is true. */
+  claims: Type.Object({ encryptionBits: Type.Integer(), sports: Type.Integer(), games: Type.Integer() }),
 })
 export type PublicBrand = Static<typeof PublicBrand>
 

@@ -99,10 +99,11 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   )
   hub.register(app)
   servePictures(app, house)
-  new CataloguePictures(house, catalogue).serve(app)
+  const pictures = new CataloguePictures(house, catalogue)
+  pictures.serve(app)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
-  await servePages(app, house, template, bootReader(house, statusReader(house, state), banners))
+  await servePages(app, house, template, bootReader(house, { readStatus: statusReader(house, state), banners, catalogue }))
 
   const jobs: Job[] = [
     { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
@@ -113,8 +114,13 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   listening.start()
   house.letters.start()
   const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
+  app.addHook('onListen', (done) => {
+    void pictures.drawAhead()
+    done()
+  })
   app.addHook('preClose', async () => {
     closing = true
+    pictures.stop()
     sessions.close()
     for (const stopWatching of watches) await stopWatching()
     await listening.stop()
@@ -126,8 +132,14 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   return app
 }
 
-/** What a page needs before it can draw anything, put into its HTML: its status, and the banners of its first screen. */
-function bootReader({ brand }: House, readStatus: ReturnType<typeof statusReader>, banners: Remembered<Banner[]>): BootReader {
+interface BootSources {
+  readStatus: ReturnType<typeof statusReader>
+  banners: Remembered<Banner[]>
+  catalogue: Catalogue
+}
+
+/** What a page needs before it can draw anything, put into its HTML: its status, the banners of its first screen, the categories of its menu. */
+function bootReader({ brand }: House, { readStatus, banners, catalogue }: BootSources): BootReader {
   return async ({ visitor, pathname }) => {
     const page = pageAt(pathname)
     const group = page && 'banners' in pages[page] ? pages[page].banners : undefined
@@ -135,7 +147,7 @@ function bootReader({ brand }: House, readStatus: ReturnType<typeof statusReader
     const first = shown.find(({ groupName }) => groupName === group)
     const [cdn = ''] = brand.imageCDNs
     return {
-      data: { status: JSON.parse(await readStatus(visitor)) as unknown, banners: shown },
+      data: { status: JSON.parse(await readStatus(visitor)) as unknown, banners: shown, lanes: (await catalogue.read()).lanes },
       preloadImage: first ? `${cdn}/${first.url}` : undefined,
     }
   }

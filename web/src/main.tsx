@@ -1,9 +1,12 @@
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startJackpot } from './features/jackpot/queries.ts'
+import { startLobby } from './features/lobby/queries.ts'
 import { startMember } from './features/member/start-member.ts'
 import { startNotices } from './features/notices/queries.ts'
 import { startWallet } from './features/wallet/use-balance.ts'
+import { startWinners } from './features/winners/queries.ts'
 import { readBoot } from '#platform/boot'
 import { startLive } from '#platform/live'
 import { usePublicStore } from '#platform/public-store'
@@ -13,7 +16,7 @@ import { App } from './shell/app.tsx'
 const boot = readBoot()
 if (boot) {
   takeStatus(boot.status)
-  usePublicStore.setState({ banners: boot.banners })
+  usePublicStore.setState({ banners: boot.banners, lanes: boot.lanes })
 } else {
   await readStatus()
 }
@@ -24,6 +27,9 @@ if (root) startTransition(() => createRoot(root).render(<App />))
 
 startSite()
 startNotices()
+startLobby()
+startWinners()
+startJackpot()
 startWallet()
 startMember()
 startLive()

@@ -13,6 +13,7 @@ export class CataloguePictures {
   #catalogue: Catalogue
   #folder: string
   #drawing = new Map<string, Promise<Buffer>>()
+  #stopped = false
 
   constructor(house: House, catalogue: Catalogue) {
     this.#house = house
@@ -36,6 +37,19 @@ export class CataloguePictures {
         .header('cache-control', 'public, max-age=3600')
         .send(drawMark(vendor.theme as MarkTheme))
     })
+  }
+
+  /** Draws what is missing, one after the other, so that the first visitor need not wait. Whoever asks meanwhile goes first. */
+  async drawAhead(): Promise<void> {
+    for (const { shown } of (await this.#catalogue.read()).games) {
+      if (this.#stopped) return
+      const name = path.basename(shown.pt.showIcon, '.webp')
+      await this.#cover(name).catch(() => undefined)
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true
   }
 
   /** From the folder if it was drawn before; otherwise it is drawn now, once, however many ask. */

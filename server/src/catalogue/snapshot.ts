@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CoverTheme } from '@tucano/art'
 import { type Card, type Classify, COCKFIGHT_VENDOR, type Game, type GameType, type Lane } from '@tucano/contract/lobby'
 import { NameIndex } from './search.ts'
 
@@ -173,10 +174,13 @@ function showGame(row: GameRow, vendor: VendorRow): { pt: Game; en: Game } {
     isHot: row.hot_place === null ? 0 : 1,
     rtp: row.rtp,
     showIcon: `covers/${coverName(row, vendor)}.webp`,
+    tones: tonesOf(row.theme as Partial<CoverTheme>),
     state: worse(vendor.state, row.state) as Game['state'],
   }
   return { pt, en: { ...pt, gameName: row.name_en } }
 }
+
+const tonesOf = ({ sky, ground }: Partial<CoverTheme>): string[] => (sky && ground ? [sky, ground] : [])
 
 /** Marks of e-sports stand in the folder of sports. Spec §3. */
 const markPath = (gameType: string, vendor: string): string => `vendors/${laneOf(gameType)}/${vendor}.svg`

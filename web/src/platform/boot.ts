@@ -1,3 +1,4 @@
+import type { Lane } from '@tucano/contract/lobby'
 import type { Banner } from '@tucano/contract/notices'
 import type { SystemStatus } from '@tucano/contract/site'
 
@@ -5,6 +6,8 @@ import type { SystemStatus } from '@tucano/contract/site'
 export interface Boot {
   status: SystemStatus
   banners: Banner[]
+  /** Categories with their vendors: the navigation has all of its items from the start. */
+  lanes: Lane[]
 }
 
 export function readBoot(): Boot | undefined {

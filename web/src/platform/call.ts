@@ -55,8 +55,11 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionLost.delete(listener)
 }
 
+/** What may be left out may also be given as undefined: it stays out. */
+type Asked<Request> = { [Key in keyof Request]: Record<never, never> extends Pick<Request, Key> ? Request[Key] | undefined : Request[Key] }
+
 /** Makes one call of the table. */
-export async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>): Promise<ReplyOf<E>> {
   try {
     return await callOnce(endpoint, request)
   } catch (error) {
@@ -66,7 +69,7 @@ export async function call<E extends Endpoint>(endpoint: E, request: RequestOf<E
   }
 }
 
-async function callOnce<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> {
+async function callOnce<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>): Promise<ReplyOf<E>> {
   const response = await send(endpoint, request)
   const body = await readBody(response)
   if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>

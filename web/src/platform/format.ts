@@ -23,3 +23,14 @@ export function moment(epochMs: number, timeZone: string): string {
 
 /** The day of a moment, yyyy-MM-dd of the brand's time zone. */
 export const day = (epochMs: number, timeZone: string): string => moment(epochMs, timeZone).slice(0, 'yyyy-MM-dd'.length)
+
+/** Minor units as a sentence has them: "R$ 1.234,50" in Portuguese, "R$ 1,234.50" in English. The space never breaks. */
+export function amount(minor: bigint, symbol: string, language: 'PT' | 'EN'): string {
+  const written = money(minor)
+  const local = language === 'PT' ? written.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : written
+  return `${symbol}\u00A0${local}`
+}
+
+/** Hundredths of a percent as "96,50%". */
+export const percent = (hundredths: number, language: 'PT' | 'EN'): string =>
+  `${(hundredths / 100).toFixed(2).replace('.', language === 'PT' ? ',' : '.')}%`

@@ -1,9 +1,11 @@
+import type { Lane } from '@tucano/contract/lobby'
 import type { Banner, Notice } from '@tucano/contract/notices'
 import { create } from 'zustand'
 
 /** What every page may know without asking: the specification's public store. */
 interface PublicStore {
   banners: Banner[]
+  lanes: Lane[]
   notice: Notice[]
   unreadMessage: number
   unreadMissions: number
@@ -14,6 +16,7 @@ interface PublicStore {
 /** The symbol is P until the server has said which currency this brand has. Spec §9. */
 export const usePublicStore = create<PublicStore>()(() => ({
   banners: [],
+  lanes: [],
   notice: [],
   unreadMessage: 0,
   unreadMissions: 0,

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { useBrand, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import styles from './footer.module.css'
-import { navigation } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 import { texts } from './texts.ts'
 
 const help = [
@@ -27,6 +27,7 @@ const SOCIAL = ['TELEGRAM', 'FACEBOOK', 'EMAIL']
 export function Footer() {
   const t = useText(texts)
   const { name } = useBrand()
+  const products = useNavigation().filter(({ path }) => path)
   const base = useSite((state) => state.imageBase)
   const resources = useSite((state) => state.status?.info.resources ?? [])
   const social = resources.filter(({ resourceType }) => SOCIAL.includes(resourceType))
@@ -34,7 +35,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.columns}>
-          <Column title={t('footerProducts')} links={navigation.map(({ key, path }) => ({ text: t(key), href: path }))} />
+          <Column title={t('footerProducts')} links={products.map(({ key, path = '/' }) => ({ text: t(`nav_${key}`), href: path }))} />
           <Column title={t('footerHelp')} links={help.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
           <Column title={t('footerAbout')} links={about.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
           {social.length > 0 && (

@@ -1,5 +1,5 @@
 import { Languages, LogOut, Moon, Sun, UserRound, UsersRound } from 'lucide-react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useIcon } from '../features/member/use-icon.ts'
 import { Balance } from '../features/wallet/balance.tsx'
 import { type Language, useLanguage } from '#platform/language'
@@ -14,7 +14,7 @@ import { Menu, MenuItem } from '#ui/menu'
 import { openCentre } from './centres.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { navigation } from './navigation.ts'
+import { NavigationBar } from './navigation-bar.tsx'
 import { texts } from './texts.ts'
 
 /** Routes whose game needs the room that the navigation takes. Spec §2. */
@@ -34,26 +34,8 @@ export function Header() {
           </div>
         </div>
       </div>
-      {!WITHOUT_NAVIGATION.includes(pathname) && <Navigation pathname={pathname} />}
+      {!WITHOUT_NAVIGATION.includes(pathname) && <NavigationBar pathname={pathname} />}
     </header>
-  )
-}
-
-function Navigation({ pathname }: { pathname: string }) {
-  const t = useText(texts)
-  return (
-    <nav className={styles.navigation} aria-label={t('navigation')}>
-      <ul className={styles.inner}>
-        {navigation.map(({ key, path, icon: Icon }) => (
-          <li key={key}>
-            <Link href={path} className={styles.item} aria-current={path === pathname ? 'page' : undefined}>
-              <Icon aria-hidden="true" />
-              {t(key)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

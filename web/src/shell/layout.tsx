@@ -1,5 +1,6 @@
 import { type PageName, pageAt, pages } from '@tucano/contract/pages'
 import { Suspense } from 'react'
+import { JackpotCard } from '../features/jackpot/jackpot-card.tsx'
 import { BannerArea } from '../features/notices/banner-area.tsx'
 import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
@@ -53,8 +54,9 @@ export function Layout({ pathname }: { pathname: string }) {
       </a>
       <Header />
       {layout === 'full' && group && (
-        <div className={styles.banner} data-region="banner">
+        <div className={styles.banner} data-region="banner" data-group={group}>
           <BannerArea group={group} />
+          {group === 'w_home' && <JackpotCard />}
         </div>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>

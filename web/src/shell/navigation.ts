@@ -1,22 +1,54 @@
-import { BadgePercent, Clapperboard, Dices, Fish, Gamepad2, Home, type LucideIcon, Spade, Ticket, Trophy } from 'lucide-react'
+import {
+  BadgePercent,
+  Bird,
+  Clapperboard,
+  Dices,
+  Fish,
+  Gamepad2,
+  Home,
+  type LucideIcon,
+  Spade,
+  Ticket,
+  TicketCheck,
+  Trophy,
+} from 'lucide-react'
+import type { Card } from '@tucano/contract/lobby'
+import { type CategoryKey, categoriesOf, categoryPaths } from '../features/lobby/categories.ts'
+import { usePublicStore } from '#platform/public-store'
 
-export type NavigationKey = 'home' | 'slots' | 'live' | 'fish' | 'pvp' | 'sports' | 'esports' | 'lottery' | 'promotions'
+export type NavigationKey = 'home' | CategoryKey | 'promotions'
 
 export interface NavigationItem {
   key: NavigationKey
-  path: string
+  /** Without one there is no page: pressing it launches its game. */
+  path: string | undefined
   icon: LucideIcon
+  cards: readonly Card[]
 }
 
-/** The products, in the order of every menu. */
-export const navigation: readonly NavigationItem[] = [
-  { key: 'home', path: '/', icon: Home },
-  { key: 'slots', path: '/rng', icon: Dices },
-  { key: 'live', path: '/live', icon: Clapperboard },
-  { key: 'sports', path: '/sports', icon: Trophy },
-  { key: 'esports', path: '/esports', icon: Gamepad2 },
-  { key: 'fish', path: '/fish', icon: Fish },
-  { key: 'pvp', path: '/pvp', icon: Spade },
-  { key: 'lottery', path: '/elott', icon: Ticket },
-  { key: 'promotions', path: '/promotions', icon: BadgePercent },
-]
+const icons: Record<NavigationKey, LucideIcon> = {
+  home: Home,
+  RNG: Dices,
+  LIVE: Clapperboard,
+  SPORTS: Trophy,
+  ESPORTS: Gamepad2,
+  COCKFIGHT: Bird,
+  FISH: Fish,
+  PVP: Spade,
+  LOTT: Ticket,
+  ELOTT: TicketCheck,
+  promotions: BadgePercent,
+}
+
+/** The start, a category each, the promotions: in the order of every menu. */
+export function useNavigation(): NavigationItem[] {
+  const lanes = usePublicStore((state) => state.lanes)
+  const categories = categoriesOf(lanes).map(({ key, cards }): NavigationItem => {
+    return { key, path: key === 'COCKFIGHT' ? undefined : categoryPaths[key], icon: icons[key], cards }
+  })
+  return [
+    { key: 'home', path: '/', icon: icons.home, cards: [] },
+    ...categories,
+    { key: 'promotions', path: '/promotions', icon: icons.promotions, cards: [] },
+  ]
+}

@@ -2,7 +2,8 @@ import type { PageName } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#platform/chunk'
 import { ComingPage } from './coming-page.tsx'
-import { HomePage } from './home-page.tsx'
+import { Balance } from '../features/wallet/balance.tsx'
+import { HomePage } from './home/home-page.tsx'
 import type { Texts } from './texts.ts'
 
 type TitleKey = Extract<keyof Texts, `title_${string}`>
@@ -15,6 +16,13 @@ interface Page {
 const coming =
   (name: Parameters<typeof ComingPage>[0]['page']): ComponentType =>
   () => <ComingPage page={name} />
+type LobbyPages = typeof import('../features/lobby/lobby-page.tsx')
+/** All lobbies are one part of the site. */
+const lobbyPart = (title: TitleKey, name: keyof LobbyPages): Page => ({
+  title,
+  component: lazyPart('lobby', () => import('../features/lobby/lobby-page.tsx').then((part) => part[name])),
+})
+const GamePage = lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.GamePage))
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
 /** What each page of the contract shows. */
@@ -66,18 +74,26 @@ export const pageParts: Record<PageName, Page> = {
   },
   pointMall: { title: 'title_pointMall', component: coming('pointMall') },
   lottery: { title: 'title_lottery', component: coming('lottery') },
-  electronicLottery: { title: 'title_electronicLottery', component: coming('electronicLottery') },
-  lobby: { title: 'title_lobby', component: coming('lobby') },
-  rng: { title: 'title_rng', component: coming('rng') },
-  fish: { title: 'title_fish', component: coming('fish') },
-  pvp: { title: 'title_pvp', component: coming('pvp') },
-  live: { title: 'title_live', component: coming('live') },
-  sports: { title: 'title_sports', component: coming('sports') },
-  esports: { title: 'title_esports', component: coming('esports') },
-  seamless: { title: 'title_seamless', component: coming('seamless') },
-  vendorSports: { title: 'title_vendorSports', component: coming('vendorSports') },
+  electronicLottery: lobbyPart('title_electronicLottery', 'ElectronicLotteryPage'),
+  lobby: lobbyPart('title_lobby', 'ParametrisedLobbyPage'),
+  rng: lobbyPart('title_rng', 'RngLobbyPage'),
+  fish: lobbyPart('title_fish', 'FishLobbyPage'),
+  pvp: lobbyPart('title_pvp', 'PvpLobbyPage'),
+  live: lobbyPart('title_live', 'LiveLobbyPage'),
+  sports: lobbyPart('title_sports', 'SportsLobbyPage'),
+  esports: lobbyPart('title_esports', 'EsportsLobbyPage'),
+  seamless: {
+    title: 'title_seamless',
+    component: lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.SeamlessPage)),
+  },
+  vendorSports: {
+    title: 'title_vendorSports',
+    component: lazyPart('sports-vendor', () =>
+      import('../features/lobby/sports-vendor-page.tsx').then(({ SportsVendorPage }) => SportsVendorPage),
+    ),
+  },
   down: { title: 'title_down', component: coming('down') },
   download: { title: 'title_down', component: coming('download') },
   join: { title: 'title_join', component: coming('join') },
-  game: { title: 'title_game', component: coming('game') },
+  game: { title: 'title_game', component: () => <GamePage balance={<Balance />} /> },
 }

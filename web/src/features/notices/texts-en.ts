@@ -3,6 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   banners: 'Highlights',
+  ticker: 'Notices in brief',
   title: 'Notices',
   intro: 'What has changed on the site, and what is worth knowing before you play.',
   emptyTitle: 'No notices for now',

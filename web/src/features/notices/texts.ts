@@ -2,6 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   banners: 'Destaques',
+  ticker: 'Avisos rápidos',
   title: 'Avisos',
   intro: 'O que mudou no site e o que vale saber antes de jogar.',
   emptyTitle: 'Nenhum aviso por enquanto',

@@ -1,0 +1,66 @@
+import { jackpotAt } from '@tucano/contract/jackpot'
+import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { amount, money } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { usePublicStore } from '#platform/public-store'
+import { useText } from '#platform/text'
+import { Odometer } from '#ui/odometer'
+import styles from './jackpot-card.module.css'
+import { jackpotPool } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Spec §9. */
+const DIGIT_HEIGHT = 78
+
+/** The progressive jackpot: what it holds now, counted by the clock that decides it, and who won it last. */
+export function JackpotCard() {
+  const t = useText(texts)
+  const { language } = useLanguage()
+  const symbol = usePublicStore((state) => state.currencySymbol)
+  const { data } = useQuery(jackpotPool)
+  const value = useValue(data)
+  const written = value === undefined ? '' : money(value)
+  return (
+    <aside className={styles.card} aria-label={t('title')}>
+      <p className={styles.title}>
+        <Sparkles aria-hidden="true" /> {t('title')}
+      </p>
+      <p className={styles.value} data-length={written.length > 12 ? 'long' : 'usual'}>
+        <span className={styles.symbol} data-symbol="">
+          {symbol}
+        </span>
+        <Odometer text={written === '' ? '0.00' : written} height={DIGIT_HEIGHT} />
+        <span className="sr-only" data-jackpot="">
+          {value === undefined ? '' : amount(value, symbol, language)}
+        </span>
+      </p>
+      <p className={styles.note}>
+        {data?.lastWin
+          ? t('lastWin', { nickname: data.lastWin.nickname, amount: amount(BigInt(data.lastWin.amount), symbol, language) })
+          : t('noWin')}
+      </p>
+      <Link href="/rng?kind=JP" className={styles.play}>
+        {t('play')}
+      </Link>
+    </aside>
+  )
+}
+
+/** The value now, looked at again just after each step. */
+function useValue(pool: (Parameters<typeof jackpotAt>[0] & { aheadMs: number }) | undefined): bigint | undefined {
+  const [, setSteps] = useState(0)
+  useEffect(() => {
+    if (!pool) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (): void => {
+      const passed = Date.now() + pool.aheadMs - pool.startedAt
+      timer = setTimeout(() => (setSteps((steps) => steps + 1), wait()), pool.everyMs - (passed % pool.everyMs) + 5)
+    }
+    wait()
+    return () => clearTimeout(timer)
+  }, [pool])
+  return pool && jackpotAt(pool, Date.now() + pool.aheadMs)
+}

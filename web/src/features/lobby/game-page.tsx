@@ -1,0 +1,142 @@
+import { type GameType, gameTypes, launchGame } from '@tucano/contract/lobby'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Maximize2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { DrawnState } from '#parts/drawn-state'
+import { CallError, call } from '#platform/call'
+import { useErrorText } from '#platform/error-text'
+import { openModal } from '#platform/modals'
+import { useSession } from '#platform/session'
+import { useBrand } from '#platform/site'
+import { visit } from '#platform/storage'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { Button, IconButton } from '#ui/button'
+import { Spinner } from '#ui/spinner'
+import styles from './game-page.module.css'
+import { texts } from './texts.ts'
+
+/** A game in the whole window, under a slim bar: back, its name, the balance, full screen. */
+export function GamePage({ balance }: { balance: ReactNode }) {
+  const t = useText(texts)
+  const frame = useRef<HTMLDivElement>(null)
+  const { name, back } = useGame()
+  const fill = (): void => void frame.current?.requestFullscreen().catch(() => undefined)
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <IconButton label={t('leaveGame')} onClick={back}>
+          <ArrowLeft />
+        </IconButton>
+        <h1 className={styles.name}>{name}</h1>
+        {balance}
+        {document.fullscreenEnabled && (
+          <IconButton label={t('fullScreen')} onClick={fill}>
+            <Maximize2 />
+          </IconButton>
+        )}
+      </header>
+      <main className={styles.stage} ref={frame}>
+        <Frame />
+      </main>
+    </div>
+  )
+}
+
+/** A game among the site's pages: the header stays. */
+export function SeamlessPage() {
+  const { name } = useGame()
+  return (
+    <div className={styles.seamless}>
+      <h1 className="sr-only">{name}</h1>
+      <Frame />
+    </div>
+  )
+}
+
+/** What the address asks for. */
+function useAsked(): { vassalage: string; gameType: GameType; gameCode: string } | undefined {
+  const [search] = useSearchParams()
+  const [vendor, type, code] = [search.get('vendor'), search.get('type') ?? 'RNG', search.get('code')]
+  if (!vendor || !code || !(gameTypes as readonly string[]).includes(type)) return undefined
+  return { vassalage: vendor, gameType: type as GameType, gameCode: code }
+}
+
+function useLaunched() {
+  const asked = useAsked()
+  const token = useSession((state) => state.token)
+  const { forcedLanguage } = useBrand()
+  return useQuery({
+    queryKey: ['lobby', 'launch', asked, token],
+    queryFn: async () => {
+      const { content } = await call(launchGame, { ...asked!, language: forcedLanguage, platform: 'html5-desktop', backUrl: '/' })
+      visit.write('iframeUrl', content.game_url)
+      return content
+    },
+    enabled: asked !== undefined && token !== undefined,
+    // An address is good for one stay: coming back launches anew.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+function useGame(): { name: string; back: () => void } {
+  const t = useText(texts)
+  const [, navigate] = useLocation()
+  const { data } = useLaunched()
+  return { name: data?.game.gameName ?? t('game'), back: () => (history.length > 1 ? history.back() : navigate('/')) }
+}
+
+function Frame() {
+  const t = useText(texts)
+  const w = useText(words)
+  const say = useErrorText()
+  const [, navigate] = useLocation()
+  const asked = useAsked()
+  const token = useSession((state) => state.token)
+  const { data, error, refetch } = useLaunched()
+  useEffect(() => {
+    if (!token) openModal('loginPopupModal')
+  }, [token])
+  const home = <Button onClick={() => navigate('/rng')}>{t('otherGames')}</Button>
+  if (!asked)
+    return (
+      <DrawnState drawing="lost" title={t('noSuchGame')} level="h2" page actions={home}>
+        {t('noSuchGameText')}
+      </DrawnState>
+    )
+  if (!token)
+    return (
+      <DrawnState
+        drawing="lock"
+        title={t('signInToPlay')}
+        page
+        actions={<Button onClick={() => openModal('loginPopupModal')}>{t('signIn')}</Button>}
+      >
+        {t('signInToPlayText')}
+      </DrawnState>
+    )
+  if (error) {
+    const closed = error instanceof CallError && error.code === 'game.maintenance'
+    const actions = (
+      <>
+        <Button onClick={() => void refetch()}>{w('retry')}</Button>
+        {home}
+      </>
+    )
+    return (
+      <DrawnState drawing={closed ? 'maintenance' : 'error'} title={t(closed ? 'gameClosed' : 'gameFailed')} page actions={actions}>
+        {say(error)}
+      </DrawnState>
+    )
+  }
+  if (!data)
+    return (
+      <div className={styles.waiting} role="status" aria-label={w('loading')}>
+        <Spinner />
+      </div>
+    )
+  return <iframe className={styles.frame} src={data.game_url} title={data.game.gameName} allow="fullscreen; autoplay" />
+}

@@ -1,0 +1,73 @@
+import type { Game } from '@tucano/contract/lobby'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { useText } from '#platform/text'
+import { IconButton } from '#ui/button'
+import { CoverSkeletons, GameCard } from './game-card.tsx'
+import styles from './game-rail.module.css'
+import { texts } from './texts.ts'
+
+const SKELETONS = 8
+
+interface GameRailProps {
+  title: string
+  icon: ReactNode
+  query: Pick<UseQueryResult<readonly Game[]>, 'data' | 'error'>
+  /** How many there are in all. */
+  count?: number | undefined
+  /** Where all of them are. */
+  href?: string
+  /** A name for tests and styles. */
+  rail: string
+}
+
+/** Games side by side. Where there are none, or they do not come, there is no rail. */
+export function GameRail({ title, icon, query: { data, error }, count, href, rail }: GameRailProps) {
+  const t = useText(texts)
+  const id = useId()
+  const strip = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ first: true, last: true })
+  const look = (): void => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = strip.current ?? {}
+    setEnds({ first: scrollLeft <= 1, last: scrollLeft + clientWidth >= scrollWidth - 1 })
+  }
+  useEffect(look, [data])
+  if (error && !data) return null
+  if (data?.length === 0) return null
+  const move = (way: 1 | -1) => (): void => strip.current?.scrollBy({ left: way * strip.current.clientWidth * 0.9, behavior: 'smooth' })
+  return (
+    <section className={styles.rail} aria-labelledby={id} data-rail={rail}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {icon} {title} {count !== undefined && <span className={styles.count}>{count}</span>}
+        </h2>
+        {href && (
+          <Link href={href} className={styles.all}>
+            {t('seeAll')}
+          </Link>
+        )}
+        <div className={styles.arrows}>
+          <IconButton label={t('previous')} disabled={ends.first} onClick={move(-1)}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label={t('next')} disabled={ends.last} onClick={move(1)}>
+            <ChevronRight />
+          </IconButton>
+        </div>
+      </header>
+      <ul className={styles.strip} ref={strip} onScroll={look} {...(data ? {} : { role: 'status', 'aria-label': t('loadingRail') })}>
+        {data ? (
+          data.map((game) => (
+            <li key={game.nodeId}>
+              <GameCard game={game} />
+            </li>
+          ))
+        ) : (
+          <CoverSkeletons count={SKELETONS} />
+        )}
+      </ul>
+    </section>
+  )
+}

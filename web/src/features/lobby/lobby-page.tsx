@@ -1,0 +1,185 @@
+import { type GameType, classifies, gameTypes } from '@tucano/contract/lobby'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { DrawnState } from '#parts/drawn-state'
+import { useErrorText } from '#platform/error-text'
+import { usePublicStore } from '#platform/public-store'
+import { useSession } from '#platform/session'
+import { visit } from '#platform/storage'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { Button } from '#ui/button'
+import { InfiniteScroll } from '#ui/infinite-scroll'
+import { categoriesOf } from './categories.ts'
+import { CoverSkeletons, GameCard } from './game-card.tsx'
+import { LobbyFilters } from './lobby-filters.tsx'
+import styles from './lobby-page.module.css'
+import { LotteryLobby } from './lottery-lobby.tsx'
+import { type Mode, type Narrowing, lobbyGames } from './queries.ts'
+import { RoomList } from './room-list.tsx'
+import { texts } from './texts.ts'
+import { VendorMenu } from './vendor-menu.tsx'
+
+const SKELETONS = 12
+
+const isGameType = (text: string | undefined): text is GameType => (gameTypes as readonly string[]).includes(text ?? '')
+
+/** `/lobby/…`: the lobby of the type that the address names, in whatever case. */
+export function ParametrisedLobbyPage() {
+  const t = useText(texts)
+  const [pathname] = useLocation()
+  const asked = pathname.split('/')[2]?.toUpperCase()
+  if (!isGameType(asked))
+    return (
+      <DrawnState drawing="lost" title={t('noSuchLobby')} level="h1" page>
+        {t('noSuchLobbyText')}
+      </DrawnState>
+    )
+  return asked === 'LOTT' || asked === 'ELOTT' ? <LotteryLobby key={asked} prizeMode={asked} /> : <Lobby key={asked} gameType={asked} />
+}
+
+export const RngLobbyPage = () => <Lobby gameType="RNG" />
+export const FishLobbyPage = () => <Lobby gameType="FISH" />
+export const PvpLobbyPage = () => <Lobby gameType="PVP" />
+export const LiveLobbyPage = () => <Lobby gameType="LIVE" />
+export const SportsLobbyPage = () => <Lobby gameType="SPORTS" />
+export const EsportsLobbyPage = () => <Lobby gameType="ESPORTS" />
+export const ElectronicLotteryPage = () => <LotteryLobby prizeMode="ELOTT" />
+
+const unfiltered = { gameName: '', gameClassify: undefined, minBet: 0 } as const
+
+/** A lobby begins with all games. Another mode or another vendor begins it anew: first page, nothing typed, nothing filtered. Spec §2. */
+function useNarrowing(gameType: GameType) {
+  const [search, setSearch] = useSearchParams()
+  const vassalage = search.get('page') ?? undefined
+  const kind = search.get('kind')
+  const [state, setState] = useState<Omit<Narrowing, 'gameType' | 'vassalage'>>({
+    mode: vassalage ? undefined : 'all',
+    ...unfiltered,
+    gameClassify: classifies.find((classify) => classify === kind),
+  })
+  const [shownVendor, setShownVendor] = useState(vassalage)
+  if (shownVendor !== vassalage) {
+    // The vendor can also change from outside: by the menu above, or by going back.
+    setShownVendor(vassalage)
+    setState({ mode: vassalage ? undefined : (state.mode ?? 'all'), ...unfiltered })
+  }
+  return {
+    narrowing: { gameType, vassalage, ...state } satisfies Narrowing,
+    chooseMode(mode: Mode) {
+      setState({ mode, ...unfiltered })
+      if (mode === 'all' && vassalage) setSearch({})
+    },
+    chooseVendor(chosen: string | undefined) {
+      if (gameType === 'RNG' && chosen) visit.write('gameVendor', chosen)
+      setState({ mode: chosen ? undefined : 'all', ...unfiltered })
+      setSearch(chosen ? { page: chosen } : {})
+    },
+    filter: (change: Partial<Narrowing>) => setState({ ...state, ...change }),
+    clear: () => setState({ ...state, ...unfiltered }),
+  }
+}
+
+function Lobby({ gameType }: { gameType: GameType }) {
+  const t = useText(texts)
+  const lanes = usePublicStore((state) => state.lanes)
+  const cards = categoriesOf(lanes).find(({ key }) => key === gameType)?.cards ?? []
+  const { narrowing, chooseMode, chooseVendor, filter, clear } = useNarrowing(gameType)
+  return (
+    <div className={styles.lobby} data-games={gameType} data-vendor={narrowing.vassalage} data-mode={narrowing.mode}>
+      <h1 className={styles.title}>{t(`title_${gameType}`)}</h1>
+      <div className={styles.bar}>
+        <LobbyFilters narrowing={narrowing} onMode={chooseMode} onChange={filter} />
+        {cards.length > 1 && <VendorMenu cards={cards} chosen={narrowing.vassalage} onChoose={chooseVendor} />}
+      </div>
+      <Games narrowing={narrowing} onClear={clear} />
+      {gameType === 'PVP' && <RoomList vassalage={narrowing.vassalage} />}
+    </div>
+  )
+}
+
+function Games({ narrowing, onClear }: { narrowing: Narrowing; onClear: () => void }) {
+  const t = useText(texts)
+  const w = useText(words)
+  const say = useErrorText()
+  const token = useSession((state) => state.token)
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    ...lobbyGames(narrowing, token),
+    // While somebody types, what is there stays until what is meant has come.
+    placeholderData: (before, query) =>
+      sameList(query?.queryKey[2] as Narrowing | undefined, narrowing) ? keepPreviousData(before) : undefined,
+  })
+  const games = data?.pages.flatMap((page) => page.games)
+  if (!games) {
+    if (!error)
+      return (
+        <div className={styles.grid} role="status" aria-label={w('loading')}>
+          <CoverSkeletons count={SKELETONS} />
+        </div>
+      )
+    return (
+      <DrawnState drawing="offline" title={t('failed')} actions={<Button onClick={() => void refetch()}>{w('retry')}</Button>}>
+        {say(error)}
+      </DrawnState>
+    )
+  }
+  if (games.length === 0) return <NoGames narrowing={narrowing} onClear={onClear} />
+  const total = data?.pages[0]?.totalCount
+  return (
+    <>
+      {total !== undefined && (
+        <p className={styles.count} aria-live="polite">
+          {t(total === 1 ? 'oneGame' : 'someGames', { count: total })}
+        </p>
+      )}
+      <InfiniteScroll hasMore={hasNextPage && !error} busy={isFetching} onMore={() => void fetchNextPage()}>
+        <ul className={styles.grid} aria-busy={isPlaceholderData || undefined} data-stale={isPlaceholderData || undefined}>
+          {games.map((game) => (
+            <li key={game.nodeId}>
+              <GameCard game={game} />
+            </li>
+          ))}
+          {hasNextPage && !error && <CoverSkeletons count={6} />}
+        </ul>
+      </InfiniteScroll>
+      {error && (
+        <p className={styles.more} role="alert">
+          {say(error)} <Button onClick={() => void fetchNextPage()}>{w('retry')}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether two narrowings are the same list but for what was typed or filtered. */
+const sameList = (before: Narrowing | undefined, now: Narrowing): boolean =>
+  before?.gameType === now.gameType && before.mode === now.mode && before.vassalage === now.vassalage
+
+function NoGames({ narrowing: { mode, gameName, gameClassify, minBet }, onClear }: { narrowing: Narrowing; onClear: () => void }) {
+  const t = useText(texts)
+  const filtered = gameName !== '' || gameClassify !== undefined || minBet > 0
+  if (filtered)
+    return (
+      <DrawnState drawing="search" title={t('nothingFound')} actions={<Button onClick={onClear}>{t('clearFilters')}</Button>}>
+        {t('nothingFoundText')}
+      </DrawnState>
+    )
+  if (mode === 'fav')
+    return (
+      <DrawnState drawing="empty" title={t('noFavourites')}>
+        {t('noFavouritesText')}
+      </DrawnState>
+    )
+  if (mode === 'recent')
+    return (
+      <DrawnState drawing="empty" title={t('noRecent')}>
+        {t('noRecentText')}
+      </DrawnState>
+    )
+  return (
+    <DrawnState drawing="nest" title={t('noGames')}>
+      {t('noGamesText')}
+    </DrawnState>
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  type Classify,
+  GAMES_A_PAGE,
+  type Game,
+  type GameType,
+  WEB_CLIENT,
+  WEB_PLATFORMS,
+  addFavourite,
+  listFavouriteIds,
+  listFavourites,
+  listGames,
+  listHotGames,
+  listMenus,
+  listPopularGames,
+  listRecentGames,
+  listVendors,
+  lobbyChanged,
+  removeFavourite,
+  POPULAR_GAMES,
+} from '@tucano/contract/lobby'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/call'
+import { useLanguage } from '#platform/language'
+import { listen, onMissed } from '#platform/live'
+import { usePublicStore } from '#platform/public-store'
+import { queries } from '#platform/queries'
+import { useSession } from '#platform/session'
+import { useSite } from '#platform/site'
+import { prizeModeOf } from './categories.ts'
+
+export type Mode = 'all' | 'hot' | 'fav' | 'recent'
+
+/** What a lobby is narrowed to. */
+export interface Narrowing {
+  gameType: GameType
+  mode: Mode | undefined
+  vassalage: string | undefined
+  gameName: string
+  gameClassify: Classify | undefined
+  minBet: number
+}
+
+interface PageOfGames {
+  games: Game[]
+  totalPages: number
+  totalCount?: number
+}
+
+/** What every call for games says of this browser. */
+function client() {
+  const brand = useSite.getState().status?.info.brand
+  return { clientType: WEB_CLIENT, platform: WEB_PLATFORMS, merchantCode: brand?.merchantCode, language: useLanguage.getState().language }
+}
+
+const signedIn = (): boolean => useSession.getState().token !== undefined
+
+async function readPage({ mode, ...narrowing }: Narrowing, pageNo: number): Promise<PageOfGames> {
+  const { gameType, vassalage, gameName, gameClassify, minBet } = narrowing
+  const filter = { gameType, vassalage, gameName: gameName || undefined, gameClassify, minBet: minBet || undefined }
+  const asked = { ...client(), ...filter, pageNo, pageSize: GAMES_A_PAGE }
+  switch (mode) {
+    case 'hot': {
+      const { list } = await call(listHotGames, { ...client(), isPlatform: 2, vassalage, gameType })
+      return { games: list, totalPages: 1 }
+    }
+    case 'fav': {
+      const { content, totalPages } = await call(listFavourites, asked)
+      return { games: content, totalPages }
+    }
+    case 'recent': {
+      const { list, totalPages } = await call(listRecentGames, asked)
+      return { games: list, totalPages }
+    }
+    default:
+      return signedIn() ? call(listGames, { ...asked, channel: 'web' }) : call(listMenus, asked)
+  }
+}
+
+/** A lobby's games, page after page. What belongs to a member is kept by session. */
+export const lobbyGames = (narrowing: Narrowing, token: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['lobby', 'games', narrowing, narrowing.mode === 'fav' || narrowing.mode === 'recent' ? token : undefined],
+    queryFn: ({ pageParam }) => readPage(narrowing, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _pages, page) => (page < totalPages ? page + 1 : undefined),
+  })
+
+/** How many games there are, and how many of a type. */
+export const lobbyCounts = queryOptions({
+  queryKey: ['lobby', 'counts'],
+  queryFn: async () => (await call(listMenus, { pageSize: 1 })).counts,
+})
+
+export const featuredGames = queryOptions({
+  queryKey: ['lobby', 'featured'],
+  queryFn: async () => (await call(listMenus, { ...client(), featured: true })).games,
+})
+
+/** A rail's worth of one type. */
+export const someGames = (gameType: GameType, count: number) =>
+  queryOptions({
+    queryKey: ['lobby', 'some', gameType, count],
+    queryFn: () => call(listMenus, { ...client(), gameType, pageSize: count }),
+  })
+
+export const popularGames = queryOptions({
+  queryKey: ['lobby', 'popular'],
+  queryFn: async () => (await call(listPopularGames, { ...client(), count: POPULAR_GAMES, device: 'WEB' })).list,
+})
+
+export const recentGames = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['lobby', 'recent', token],
+    queryFn: async () => (await call(listRecentGames, { ...client(), pageNo: 1, pageSize: GAMES_A_PAGE })).list,
+    enabled: token !== undefined,
+    // Whoever comes back from a game has just opened it.
+    staleTime: 0,
+  })
+
+/** The lottery's prize mode, as the vendors decide it. */
+export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(usePublicStore((state) => state.lanes))
+
+/** The favourites of whoever has this session. */
+export const favouriteIds = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['lobby', 'favourites', token],
+    queryFn: () => call(listFavouriteIds, {}),
+    enabled: token !== undefined,
+    staleTime: Infinity,
+  })
+
+/**
+ * Turns a favourite on or off. The heart turns at once; the list of ids is changed once the call has said yes, and the heart turns back
+ * when it says no.
+ */
+export async function toggleFavourite({ nodeId, vassalage, gameType }: Game): Promise<void> {
+  const { token } = useSession.getState()
+  const { queryKey } = favouriteIds(token)
+  const before = queries.getQueryData(queryKey) ?? []
+  const isMarked = before.includes(nodeId)
+  const without = (ids: readonly string[]): string[] => ids.filter((id) => id !== nodeId)
+  const mark = (marked: boolean) => queries.setQueryData(queryKey, (ids = []) => (marked ? [nodeId, ...without(ids)] : without(ids)))
+  mark(!isMarked)
+  try {
+    await call(isMarked ? removeFavourite : addFavourite, { nodeId, vendor: vassalage, gameType })
+    mark(!isMarked)
+    void queries.invalidateQueries({ queryKey: ['lobby', 'games'], predicate: (query) => JSON.stringify(query.queryKey).includes('"fav"') })
+  } catch (error) {
+    mark(isMarked)
+    throw error
+  }
+}
+
+async function readLanes(): Promise<void> {
+  const lanes = signedIn() ? (await call(listVendors, client())).data.lanes : (await call(listMenus, { pageSize: 1 })).lanes
+  usePublicStore.setState({ lanes })
+}
+
+/** Categories come with the page; they and all lists are read again when the catalogue changes. */
+export function startLobby(): void {
+  const again = (): void => {
+    void readLanes().catch(() => undefined)
+    void queries.invalidateQueries({ queryKey: ['lobby'] })
+  }
+  listen(lobbyChanged, again)
+  onMissed(again)
+}

@@ -1,0 +1,73 @@
+import type { Card } from '@tucano/contract/lobby'
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '#platform/site'
+import { useText } from '#platform/text'
+import { IconButton } from '#ui/button'
+import { markPath } from './categories.ts'
+import { texts } from './texts.ts'
+import styles from './vendor-menu.module.css'
+
+/** So many vendors fit; with more of them there are arrows. Spec §9. */
+const VISIBLE = 8
+
+interface VendorMenuProps {
+  cards: readonly Card[]
+  chosen: string | undefined
+  onChoose: (vassalage: string | undefined) => void
+}
+
+/** The vendors of a lobby, side by side. */
+export function VendorMenu({ cards, chosen, onChoose }: VendorMenuProps) {
+  const t = useText(texts)
+  const base = useSite((state) => state.imageBase)
+  const strip = useRef<HTMLUListElement>(null)
+  const many = cards.length > VISIBLE
+  const [ends, setEnds] = useState({ first: true, last: false })
+  const look = (): void => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = strip.current ?? {}
+    setEnds({ first: scrollLeft <= 1, last: scrollLeft + clientWidth >= scrollWidth - 1 })
+  }
+  useEffect(look, [cards.length])
+  const move = (way: 1 | -1) => (): void => strip.current?.scrollBy({ left: way * strip.current.clientWidth, behavior: 'smooth' })
+  return (
+    <div className={styles.menu} data-many={many}>
+      {many && (
+        <IconButton className={styles.arrow} label={t('previousVendors')} disabled={ends.first} onClick={move(-1)}>
+          <ChevronLeft />
+        </IconButton>
+      )}
+      <ul className={styles.strip} ref={strip} onScroll={look} aria-label={t('vendors')}>
+        {cards.length > 1 && (
+          <li className={styles.all}>
+            <button type="button" className={styles.vendor} aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
+              <span className={styles.every}>
+                <LayoutGrid aria-hidden="true" />
+              </span>
+              {t('allVendors')}
+            </button>
+          </li>
+        )}
+        {cards.map((card) => (
+          <li key={card.vassalage}>
+            <button
+              type="button"
+              className={styles.vendor}
+              aria-pressed={card.vassalage === chosen}
+              onClick={() => onChoose(card.vassalage)}
+            >
+              <img src={markPath(base, card)} alt="" width={32} height={32} />
+              <span className={styles.name}>{card.name}</span>
+              {card.state === 'maintenance' && <span className="sr-only">{t('closed')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {many && (
+        <IconButton className={styles.arrow} label={t('nextVendors')} disabled={ends.last} onClick={move(1)}>
+          <ChevronRight />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clapperboard, Dices, Gamepad2, History, type LucideIcon, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
+import type { GameType } from '@tucano/contract/lobby'
+import { ServiceTimes } from '../../features/cashier/service-times.tsx'
+import { categoryPaths } from '../../features/lobby/categories.ts'
+import { GameRail } from '../../features/lobby/game-rail.tsx'
+import { featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
+import { WinnerBoard } from '../../features/winners/winner-board.tsx'
+import { openModal } from '#platform/modals'
+import { useSession } from '#platform/session'
+import { useFlag } from '#platform/site'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { useNear } from '../../ui/use-near.ts'
+import { AppDownload } from './app-download.tsx'
+import styles from './home-sections.module.css'
+import { HowItWorks } from './how-it-works.tsx'
+import { PaymentPartners, Providers } from './partners.tsx'
+import { QualityOfService } from './quality-of-service.tsx'
+import { texts } from '../texts.ts'
+
+const IN_A_RAIL = 14
+
+/** What the start has below its first screen. */
+export function HomeSections() {
+  const t = useText(texts)
+  const token = useSession((state) => state.token)
+  return (
+    <div className={styles.sections}>
+      {token ? <ContinuePlaying /> : <Invitation />}
+      <GameRail rail="featured" title={t('featured')} icon={<Sparkles aria-hidden="true" />} query={useQuery(featuredGames)} />
+      <GameRail rail="recommended" title={t('recommended')} icon={<ThumbsUp aria-hidden="true" />} query={useQuery(popularGames)} />
+      <div className={styles.pair}>
+        <WinnerBoard />
+        <div className={styles.column}>
+          <ServiceTimes />
+          <QualityOfService />
+        </div>
+      </div>
+      <TypeRail gameType="RNG" title={t('slots')} icon={Dices} />
+      <TypeRail gameType="LIVE" title={t('liveCasino')} icon={Clapperboard} />
+      <TypeRail gameType="SPORTS" title={t('sports')} icon={Trophy} />
+      <TypeRail gameType="ESPORTS" title={t('esports')} icon={Gamepad2} />
+      <HowItWorks />
+      <AppDownload />
+      <Providers />
+      <PaymentPartners />
+    </div>
+  )
+}
+
+/** Games of one type, asked for when somebody comes near. */
+function TypeRail({ gameType, title, icon: Icon }: { gameType: Exclude<GameType, 'LOTT'>; title: string; icon: LucideIcon }) {
+  const [place, near] = useNear<HTMLDivElement>()
+  const { data, error } = useQuery({ ...someGames(gameType, IN_A_RAIL), enabled: near })
+  return (
+    <div ref={place} className={styles.near}>
+      <GameRail
+        rail={gameType}
+        title={title}
+        icon={<Icon aria-hidden="true" />}
+        query={{ data: data?.games, error }}
+        count={data?.totalCount}
+        href={categoryPaths[gameType]}
+      />
+    </div>
+  )
+}
+
+/** Nothing, for whoever has opened nothing yet. */
+function ContinuePlaying() {
+  const t = useText(texts)
+  const token = useSession((state) => state.token)
+  const { data } = useQuery(recentGames(token))
+  if (!data || data.length === 0) return null
+  return <GameRail rail="recent" title={t('continuePlaying')} icon={<History aria-hidden="true" />} query={{ data, error: null }} />
+}
+
+function Invitation() {
+  const t = useText(texts)
+  const direct = useFlag('DIRECTREG3')
+  return (
+    <section className={styles.invitation}>
+      <div>
+        <h2>{t('joinTitle')}</h2>
+        <p>{t('joinText')}</p>
+      </div>
+      {direct && (
+        <Button look="primary" size="large" onClick={() => openModal('registerModal')}>
+          {t('register')}
+        </Button>
+      )}
+    </section>
+  )
+}
