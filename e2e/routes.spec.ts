@@ -39,18 +39,23 @@ const showsPage =
 
 test('/noticePage shows its page in the whole layout [RTE-05]', showsPage('/noticePage', 'Avisos'))
 test('/pointMall shows its page in the whole layout [RTE-06]', showsPage('/pointMall', 'A loja de pontos está recebendo as prateleiras'))
-test('/rng shows its page in the whole layout [RTE-09]', showsPage('/rng', 'As máquinas estão sendo afinadas'))
-test('/fish shows its page in the whole layout [RTE-09]', showsPage('/fish', 'O rio ainda está enchendo'))
-test('/pvp shows its page in the whole layout [RTE-09]', showsPage('/pvp', 'As mesas entre jogadores estão sendo preparadas'))
-test('/live shows its page in the whole layout [RTE-09] [RTE-11]', showsPage('/live', 'As mesas ao vivo abrem em breve'))
-test('/sports shows its page in the whole layout [RTE-12]', showsPage('/sports', 'A arquibancada está sendo montada'))
-test('/esports shows its page in the whole layout [RTE-12]', showsPage('/esports', 'A arena digital está carregando'))
+test('every lobby has its page in the whole layout [RTE-09] [RTE-11] [RTE-12] [RTE-16]', async ({ page }) => {
+  const lobbies = [
+    ['/rng', 'Slots e mesas'],
+    ['/fish', 'Pescaria'],
+    ['/pvp', 'Entre jogadores'],
+    ['/live', 'Cassino ao vivo'],
+    ['/sports', 'Esportes'],
+    ['/esports', 'E-sports'],
+    ['/elott', 'Loteria eletrônica'],
+    ['/fbsports', 'Entre para jogar'],
+  ] as const
+  for (const [path, heading] of lobbies) await showsPage(path, heading)({ page })
+})
 test('/promotions shows its page in the whole layout [RTE-13]', showsPage('/promotions', 'Promoções'))
-test('/fbsports shows its page in the whole layout [RTE-16]', showsPage('/fbsports', 'A casa de esportes parceira abre em breve'))
 test('/help shows its page in the whole layout [RTE-17]', showsPage('/help', 'Ajuda'))
 test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'O aplicativo está a caminho'))
 test('/join shows its page in the whole layout [RTE-20]', showsPage('/join', 'O convite está sendo impresso'))
-test('/elott shows its page in the whole layout [RTE-09]', showsPage('/elott', 'Os sorteios eletrônicos estão no forno'))
 test('/download shows its page in the whole layout [RTE-19]', showsPage('/download', 'O aplicativo está a caminho'))
 
 test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
@@ -90,10 +95,11 @@ test('a lobby takes the game type, upper-cased [RTE-22]', async ({ page }) => {
 })
 
 test('the rng lobby takes the vendor from the parameter page [RTE-10]', async ({ page }) => {
-  await page.goto('/rng?page=PG')
-  await expect(page.getByText('Provedor escolhido: PG')).toBeVisible()
+  await page.goto('/rng?page=ARA')
+  await expect(page.getByRole('button', { name: 'Arara', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('10 jogos')).toBeVisible()
   await page.goto('/rng')
-  await expect(page.getByText('Provedor escolhido')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Arara', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('moving between pages is a matter of the browser’s history, and begins at the top or at the hash [RTE-01] [RTE-02]', async ({
@@ -173,7 +179,7 @@ test.describe('the guard', () => {
       await page.goto('/login')
       await signIn(page, 'ana')
       await page.goto('/rng')
-      await expect(page.getByRole('heading', { level: 1, name: 'As máquinas estão sendo afinadas' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Slots e mesas' })).toBeVisible()
       await expect(page).toHaveURL(/\/rng$/)
     })
   })

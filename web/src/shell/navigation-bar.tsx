@@ -1,11 +1,12 @@
 import type { Card } from '@tucano/contract/lobby'
 import { Flame } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { isCentred, markPath } from '../features/lobby/categories.ts'
 import { useLaunch } from '../features/lobby/use-launch.ts'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { Logo } from './logo.tsx'
 import { type NavigationItem, type NavigationKey, useNavigation } from './navigation.ts'
 import styles from './navigation-bar.module.css'
 import { texts } from './texts.ts'
@@ -15,22 +16,29 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   const t = useText(texts)
   const items = useNavigation()
   const [open, setOpen] = useState<NavigationKey>()
-  const close = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') setOpen(undefined)
-  }
+  useEffect(() => {
+    if (!open) return
+    // The pointer may have opened it while the keyboard is elsewhere.
+    const close = ({ key }: KeyboardEvent): void => void (key === 'Escape' && setOpen(undefined))
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [open])
   return (
-    <nav className={styles.navigation} aria-label={t('navigation')} onKeyDown={close}>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <Entry
-            key={item.key}
-            item={item}
-            current={item.path === pathname}
-            open={open === item.key}
-            onOpen={(isOpen) => setOpen((before) => (isOpen ? item.key : before === item.key ? undefined : before))}
-          />
-        ))}
-      </ul>
+    <nav className={styles.navigation} aria-label={t('navigation')}>
+      <div className={styles.inner}>
+        <Logo />
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <Entry
+              key={item.key}
+              item={item}
+              current={item.path === pathname}
+              open={open === item.key}
+              onOpen={(isOpen) => setOpen((before) => (isOpen ? item.key : before === item.key ? undefined : before))}
+            />
+          ))}
+        </ul>
+      </div>
     </nav>
   )
 }

@@ -9,13 +9,26 @@ import { readWins, showWin } from './store.ts'
 
 /** A win worth telling gives back so many times its stake. */
 const TIMES = 5n
-/** Of what is heard at once, so many are written down, and the best is told; pages are told no oftener than this. */
+/** Of what is heard at once, so many are written down; pages are told of the newest, and no oftener than this. */
 const KEPT_AT_ONCE = 20
 const TOLD_MS = 700
 
 /** Keeps the board of wins of real money, and tells open pages of new ones. However much is played, the board and the pages get a trickle. */
-export function hearWins({ brand }: House, catalogue: Catalogue): Listener {
+export function hearWins({ db: house, brand, log }: House, catalogue: Catalogue): Listener {
   let toldAt = -Infinity
+  let later: NodeJS.Timeout | undefined
+  const tell = async (db: Db): Promise<void> => {
+    toldAt = performance.now()
+    const [newest] = await readWins(db, 1)
+    if (newest) await publish(db, winnerFound, { vo: showWin(newest, await catalogue.read(), brand) })
+  }
+  /** What came too soon after the last is told when its time has come. */
+  const tellLater = (): void => {
+    later ??= setTimeout(() => {
+      later = undefined
+      tell(house).catch((error: unknown) => log.warn({ err: error }, 'pages could not be told of a win'))
+    }, TOLD_MS).unref()
+  }
   return {
     name: 'winners.wins',
     async hear(db, facts) {
@@ -27,10 +40,8 @@ export function hearWins({ brand }: House, catalogue: Catalogue): Listener {
       if (voided.length > 0) await db.deleteFrom('winners.wins').where('round_id', 'in', voided).execute()
       if (best.length === 0) return
       await writeDown(db, best)
-      if (performance.now() - toldAt < TOLD_MS) return
-      const [newest] = await readWins(db, 1)
-      if (newest) await publish(db, winnerFound, { vo: showWin(newest, await catalogue.read(), brand) })
-      toldAt = performance.now()
+      if (performance.now() - toldAt < TOLD_MS) tellLater()
+      else await tell(db)
     },
   }
 }

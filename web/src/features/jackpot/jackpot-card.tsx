@@ -24,7 +24,7 @@ export function JackpotCard() {
   const value = useValue(data)
   const written = value === undefined ? '' : money(value)
   return (
-    <aside className={styles.card} aria-label={t('title')}>
+    <section className={styles.card} aria-label={t('title')}>
       <p className={styles.title}>
         <Sparkles aria-hidden="true" /> {t('title')}
       </p>
@@ -45,7 +45,7 @@ export function JackpotCard() {
       <Link href="/rng?kind=JP" className={styles.play}>
         {t('play')}
       </Link>
-    </aside>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Card, COCKFIGHT_VENDOR, type GameType, type Lane } from '@tucano/contract/lobby'
+import { type Card, type Classify, COCKFIGHT_VENDOR, type GameType, type Lane, classifies } from '@tucano/contract/lobby'
 
 /** What the site shows as a category: a lane, or what was taken out of the sports. */
 export type CategoryKey = GameType | 'COCKFIGHT'
@@ -52,3 +52,7 @@ export const markPath = (base: string, { gameType, vassalage }: Pick<Card, 'game
 /** With so many vendors a menu takes the whole width instead of hanging centred below its item. Spec §9. */
 const WIDE_VENDORS = 6
 export const isCentred = (vendors: number): boolean => vendors < WIDE_VENDORS
+
+/** Kinds of slots; bingo only where its language is spoken. Spec §9. */
+export const classifiesFor = (languages: readonly string[]): Classify[] =>
+  classifies.filter((classify) => classify !== 'BG' || languages.includes('TY'))

@@ -25,7 +25,7 @@ export function GamePage({ balance }: { balance: ReactNode }) {
   const fill = (): void => void frame.current?.requestFullscreen().catch(() => undefined)
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
+      <div className={styles.bar}>
         <IconButton label={t('leaveGame')} onClick={back}>
           <ArrowLeft />
         </IconButton>
@@ -36,7 +36,7 @@ export function GamePage({ balance }: { balance: ReactNode }) {
             <Maximize2 />
           </IconButton>
         )}
-      </header>
+      </div>
       <main className={styles.stage} ref={frame}>
         <Frame />
       </main>

@@ -1,4 +1,4 @@
-import { type Classify, classifies, minBets } from '@tucano/contract/lobby'
+import { type Classify, minBets } from '@tucano/contract/lobby'
 import { Search, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { amount } from '#platform/format'
@@ -10,6 +10,7 @@ import { useBrand, useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
 import { Segmented } from '#ui/tabs'
+import { classifiesFor } from './categories.ts'
 import styles from './lobby-filters.module.css'
 import type { Mode, Narrowing } from './queries.ts'
 import { texts } from './texts.ts'
@@ -17,18 +18,16 @@ import { texts } from './texts.ts'
 /** How long a word has to stand still before it is searched for. */
 const TYPED_MS = 180
 
-/** Kinds of slots; bingo only where its language is spoken. Spec §9. */
-export const classifiesFor = (languages: readonly string[]): Classify[] =>
-  classifies.filter((classify) => classify !== 'BG' || languages.includes('TY'))
-
 interface LobbyFiltersProps {
   narrowing: Narrowing
+  /** Changes whenever what was typed is of the past. */
+  beginning: number
   onMode: (mode: Mode) => void
   onChange: (change: Partial<Pick<Narrowing, 'gameName' | 'gameClassify' | 'minBet'>>) => void
 }
 
 /** Search, modes, kind and least bet. */
-export function LobbyFilters({ narrowing, onMode, onChange }: LobbyFiltersProps) {
+export function LobbyFilters({ narrowing, beginning, onMode, onChange }: LobbyFiltersProps) {
   const t = useText(texts)
   const { gameType, mode, gameClassify, minBet } = narrowing
   const { gameLanguages } = useBrand()
@@ -44,7 +43,7 @@ export function LobbyFilters({ narrowing, onMode, onChange }: LobbyFiltersProps)
   }
   return (
     <div className={styles.filters}>
-      <SearchBox key={`${mode} ${narrowing.vassalage}`} value={narrowing.gameName} onChange={(gameName) => onChange({ gameName })} />
+      <SearchBox key={beginning} value={narrowing.gameName} onChange={(gameName) => onChange({ gameName })} />
       <Segmented label={t('modes')} choices={modes} value={mode ?? ('' as Mode)} onChange={choose} />
       {gameType === 'RNG' && mode !== 'hot' && (
         <>

@@ -60,24 +60,31 @@ function useNarrowing(gameType: GameType) {
     gameClassify: classifies.find((classify) => classify === kind),
   })
   const [shownVendor, setShownVendor] = useState(vassalage)
+  /** How often the lobby has begun anew: what was typed belongs to the time before. */
+  const [beginning, setBeginning] = useState(0)
+  const begin = (mode: Mode | undefined): void => {
+    setState({ mode, ...unfiltered })
+    setBeginning((before) => before + 1)
+  }
   if (shownVendor !== vassalage) {
     // The vendor can also change from outside: by the menu above, or by going back.
     setShownVendor(vassalage)
-    setState({ mode: vassalage ? undefined : (state.mode ?? 'all'), ...unfiltered })
+    begin(vassalage ? undefined : (state.mode ?? 'all'))
   }
   return {
     narrowing: { gameType, vassalage, ...state } satisfies Narrowing,
     chooseMode(mode: Mode) {
-      setState({ mode, ...unfiltered })
+      begin(mode)
       if (mode === 'all' && vassalage) setSearch({})
     },
     chooseVendor(chosen: string | undefined) {
       if (gameType === 'RNG' && chosen) visit.write('gameVendor', chosen)
-      setState({ mode: chosen ? undefined : 'all', ...unfiltered })
+      begin(chosen ? undefined : 'all')
       setSearch(chosen ? { page: chosen } : {})
     },
-    filter: (change: Partial<Narrowing>) => setState({ ...state, ...change }),
-    clear: () => setState({ ...state, ...unfiltered }),
+    filter: (change: Partial<Narrowing>) => setState((before) => ({ ...before, ...change })),
+    clear: () => begin(state.mode),
+    beginning,
   }
 }
 
@@ -85,12 +92,12 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const t = useText(texts)
   const lanes = usePublicStore((state) => state.lanes)
   const cards = categoriesOf(lanes).find(({ key }) => key === gameType)?.cards ?? []
-  const { narrowing, chooseMode, chooseVendor, filter, clear } = useNarrowing(gameType)
+  const { narrowing, chooseMode, chooseVendor, filter, clear, beginning } = useNarrowing(gameType)
   return (
     <div className={styles.lobby} data-games={gameType} data-vendor={narrowing.vassalage} data-mode={narrowing.mode}>
       <h1 className={styles.title}>{t(`title_${gameType}`)}</h1>
       <div className={styles.bar}>
-        <LobbyFilters narrowing={narrowing} onMode={chooseMode} onChange={filter} />
+        <LobbyFilters narrowing={narrowing} beginning={beginning} onMode={chooseMode} onChange={filter} />
         {cards.length > 1 && <VendorMenu cards={cards} chosen={narrowing.vassalage} onChoose={chooseVendor} />}
       </div>
       <Games narrowing={narrowing} onClear={clear} />

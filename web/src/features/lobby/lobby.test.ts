@@ -1,6 +1,6 @@
 import type { Card, Lane } from '@tucano/contract/lobby'
 import { expect, test } from 'vitest'
-import { categoriesOf, isCentred, markPath, prizeModeOf } from './categories.ts'
+import { categoriesOf, classifiesFor, isCentred, markPath, prizeModeOf } from './categories.ts'
 import { type LaunchItem, launchOfVendor, startGame } from './launch.ts'
 
 const card = (vassalage: string, gameType: Card['gameType'], more: Partial<Card> = {}): Card => ({
@@ -109,4 +109,9 @@ test('a vendor of slots goes to its lobby, all others through the general launch
   expect(launchOfVendor(card('ARA', 'RNG'), false)).toEqual({ kind: 'rng', vassalage: 'ARA', path: '/rng?page=ARA' })
   expect(launchOfVendor(card('VIVO', 'LIVE'), false)).toEqual({ kind: 'login' })
   expect(launchOfVendor(card('VIVO', 'LIVE'), true)).toEqual({ kind: 'popup', vassalage: 'VIVO', gameType: 'LIVE' })
+})
+
+test('bingo is a kind of its own only where its language is spoken [LOB-19]', () => {
+  expect(classifiesFor(['PT', 'EN'])).toEqual(['SC', 'VP', 'JP', 'TG', 'AC'])
+  expect(classifiesFor(['PT', 'TY'])).toEqual(['SC', 'VP', 'JP', 'TG', 'AC', 'BG'])
 })

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { connect } from '@tucano/database'
+import { openAccount } from '@tucano/ledger'
+import { Plays } from '../server/src/betting/play.ts'
+import { newRoundId } from '../server/src/betting/round.ts'
+import { openMetrics } from '../server/src/platform/metrics.ts'
+import { expect, openSite, test } from './support/site.ts'
+import type { Site } from './support/site.ts'
+
+const rail = (page: Page, name: string) => page.locator(`[data-rail="${name}"]`)
+const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`)
+
+/** The jackpot as it is said, in minor units. */
+const jackpot = async (page: Page): Promise<bigint> =>
+  BigInt(((await page.locator('[data-jackpot]').textContent()) ?? '').replace(/\D/g, ''))
+
+test('the jackpot turns its digits by the clock, in the brand’s currency [HOM-01] [HOM-02] [HOM-03] [HOM-04] [HOM-05]', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Jackpot progressivo' })
+  await expect(card.locator('[data-symbol]')).toHaveText('R$')
+  await expect(page.locator('[data-jackpot]')).toHaveText(/R\$\s\d/)
+  const [pool] = await site.sql<{ value: string }>(
+    'select seed + growth * floor(extract(epoch from clock_timestamp() - started_at) * 1000 / every_ms)::bigint as value from jackpot.pools',
+  )
+  const first = await jackpot(page)
+  expect(Math.abs(Number(first - BigInt(pool!.value)))).toBeLessThanOrEqual(2 * 165_11)
+  await page.clock.fastForward(3000)
+  await expect.poll(() => jackpot(page)).toBe(first + 165_11n)
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => jackpot(page)).toBe(first + 11n * 165_11n)
+  const heights = await card
+    .locator('[class*="digit"]')
+    .evaluateAll((digits) => [...new Set(digits.map((digit) => digit.getBoundingClientRect().height))])
+  expect(heights).toEqual([78])
+})
+
+test('notices pass by, stop under the pointer, and open [HOM-06] [HOM-07] [HOM-08] [HOM-09]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const ticker = page.locator('[data-ticker]')
+  const title = ticker.getByRole('button').first()
+  await expect(title).toBeVisible()
+  expect((await title.boundingBox())?.height).toBe(42)
+  const track = ticker.locator('[data-track]')
+  const [before, running] = await track.evaluate((element) => [
+    element.getBoundingClientRect().x,
+    getComputedStyle(element).animationPlayState,
+  ])
+  expect(running).toBe('running')
+  await expect.poll(() => track.evaluate((element) => element.getBoundingClientRect().x)).toBeLessThan(Number(before))
+  await ticker.hover()
+  await expect.poll(() => track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+  const name = await title.textContent()
+  await title.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '', exact: true })).toBeVisible()
+})
+
+test('the start has every section, with what is true behind it [HOM-12] [HOM-13] [HOM-14] [HOM-15] [HOM-16] [HOM-17] [HOM-18] [HOM-21] [HOM-22] [HOM-23] [HOM-24] [HOM-25] [HOM-26]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(rail(page, 'featured').getByRole('button', { name: /^Jogar Coroa do Pantanal/ })).toBeVisible()
+  await expect(rail(page, 'recommended').locator('[data-node]')).toHaveCount(20)
+  for (const [name, count, href] of [
+    ['RNG', '57', '/rng'],
+    ['LIVE', '5', '/live'],
+    ['SPORTS', '7', '/sports'],
+    ['ESPORTS', '4', '/esports'],
+  ] as const) {
+    await rail(page, name).scrollIntoViewIfNeeded()
+    await expect(rail(page, name).getByRole('heading')).toContainText(count)
+    await expect(rail(page, name).getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', href)
+    await expect(rail(page, name).locator('[data-node]').first()).toBeVisible()
+  }
+  await expect(page.locator('[data-time="deposit"]')).toContainText('Ainda sem registros')
+  const quality = section(page, 'quality')
+  await expect(quality).toContainText('criptografia de 128 bits')
+  await expect(quality).toContainText('24 horas por dia, 7 dias por semana')
+  await expect(quality.locator('[data-claim="counts"]')).toHaveText('7 modalidades esportivas e 74 jogos de cassino')
+  await expect(section(page, 'how').getByRole('listitem')).toHaveText([/Cadastre-se/, /Jogue/, /Ganhe/])
+  await expect(section(page, 'app').getByRole('img', { name: 'Aponte a câmera' })).toBeVisible()
+  await expect(section(page, 'providers').getByRole('listitem')).toHaveCount(14)
+  await expect(section(page, 'payments').getByRole('listitem')).toHaveText(['Pix', 'Transferência bancária'])
+  await expect(page.getByRole('main').getByRole('button', { name: 'Criar conta' })).toHaveCount(1)
+})
+
+/** Lets a demo member play a round of real money. */
+async function play(site: Site, payout: bigint): Promise<void> {
+  const { db, pool } = connect({ url: site.databaseUrl, connections: 3, onError: () => undefined })
+  const plays = new Plays({ db, pool, metrics: openMetrics() })
+  try {
+    const [member] = await site.sql<{ id: string }>("select id from member.members where account = 'bruno'")
+    const account = await openAccount(db, { memberId: BigInt(member!.id), pocket: 'cash', currency: 'BRL' })
+    const round = { product: 'RNG', vendor: 'TUC', game: 'foguete', inputs: 'e2e', stake: 100n, payout, transcript: Buffer.of() }
+    await plays.play({ id: newRoundId(), account, ...round })
+  } finally {
+    await plays.stop()
+    await pool.end()
+  }
+}
+
+test('winners slide in as they win, and times are the average of real ones [HOM-10] [HOM-19] [HOM-20]', async ({ page }) => {
+  const site = await openSite()
+  await site.sql(`insert into cashier.times (kind, asked_at, done_at) values
+    ('deposit', now() - interval '30 s', now() - interval '18 s'), ('withdrawal', now() - interval '10 min', now() - interval '5 min 20 s')`)
+  await page.goto(site.url)
+  await expect(page.getByRole('heading', { name: 'Nenhum prêmio ainda hoje' })).toBeVisible()
+  await expect(page.locator('[data-time="deposit"]')).toContainText('12 s')
+  await expect(page.locator('[data-time="withdrawal"]')).toContainText('4 min 40 s')
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
+  await play(site, 123_456n)
+  const board = page.getByRole('list', { name: 'Últimos ganhadores' })
+  await expect(board.getByRole('listitem')).toHaveText([/Br\*\*\*Foguete\s*R\$\s1\.234,56\s*1234× a aposta/])
+  await play(site, 700n)
+  await expect(board.getByRole('listitem')).toHaveText([/R\$\s7,00/, /R\$\s1\.234,56/])
+  await site.stop()
+})
