@@ -20,6 +20,7 @@ test('every call names the module that switches it [API-18]', () => {
 test('events are named by their feature', () => {
   expect(liveEvents.map(({ name }) => name).toSorted()).toEqual([
     'member.changed',
+    'messages.changed',
     'notices.changed',
     'session.ended',
     'site.statusChanged',

@@ -3,6 +3,7 @@ import type { House } from '#platform/house'
 import { captcha } from './captcha/index.ts'
 import { letters } from './letters/index.ts'
 import { member } from './member/index.ts'
+import { messages } from './messages/index.ts'
 import { notices } from './notices/index.ts'
 import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
@@ -21,4 +22,5 @@ export const buildFeatures = (house: House, state: SiteState): Feature[] => [
   member(house),
   letters(house),
   wallet(house),
+  messages(house),
 ]
