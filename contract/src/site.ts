@@ -50,6 +50,11 @@ export const PublicBrand = Type.Object({
   loginedToHomePage: Type.Boolean(),
   jurisdiction: Type.String(),
   demo: Type.Boolean(),
+  /** Under whose licence the brand takes bets; null where it has none, as in a demonstration. */
+  licence: Type.Union([
+    Type.Object({ holder: Type.String(), authority: Type.String(), number: Type.String(), url: Type.String() }),
+    Type.Null(),
+  ]),
 })
 export type PublicBrand = Static<typeof PublicBrand>
 

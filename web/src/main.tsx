@@ -2,6 +2,7 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startMember } from './features/member/start-member.ts'
+import { startMessages } from './features/messages/start-messages.ts'
 import { startNotices } from './features/notices/queries.ts'
 import { startWallet } from './features/wallet/use-balance.ts'
 import { readBoot } from '#platform/boot'
@@ -26,4 +27,5 @@ startSite()
 startNotices()
 startWallet()
 startMember()
+startMessages()
 startLive()

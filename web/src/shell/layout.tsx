@@ -47,7 +47,7 @@ export function Layout({ pathname }: { pathname: string }) {
   )
   if (layout === 'none') return <div className={classNames(styles.root, pageType(pathname))}>{content}</div>
   return (
-    <div className={classNames(styles.root, pageType(pathname))}>
+    <div className={classNames(styles.root, layout === 'full' && styles.beside, pageType(pathname))}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>

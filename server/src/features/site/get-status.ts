@@ -43,7 +43,7 @@ const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '
 function statusInfo({ brand, configuration, letters }: House, encryptionKey: Record<string, string>): SystemStatus['info'] {
   const { domains, jurisdiction, currency, customerService, analytics, imageCDNs, launchGameCDNs, resources } = brand
   const { name, merchantCode, platform, device, languages, defaultLanguage, forcedLanguage, timeZone, lotteryType, prizeModes } = brand
-  const { announcementTypes, executedAnnouncementTypes, loginedToHomePage, demo } = brand
+  const { announcementTypes, executedAnnouncementTypes, loginedToHomePage, demo, licence } = brand
   return {
     brand: {
       name,
@@ -64,6 +64,7 @@ function statusInfo({ brand, configuration, letters }: House, encryptionKey: Rec
       loginedToHomePage,
       jurisdiction: jurisdiction.profile,
       demo,
+      licence,
     },
     whitelabel: moduleTree(brand.modules),
     register: Object.fromEntries(brand.register.map((rule) => [rule.key, rule])),
