@@ -4,10 +4,11 @@ import { createTestDatabase } from '@tucano/database/test-cluster'
 import { openTestCluster } from '../tools/test-cluster.ts'
 
 /** The production build on a port of its own, over a database of its own, without a limit of requests. */
-export async function openBenchSite(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function openBenchSite(): Promise<{ url: string; databaseUrl: string; stop: () => Promise<void> }> {
   const cluster = await openTestCluster()
+  const databaseUrl = await createTestDatabase(cluster.url)
   const configuration = readConfiguration({
-    DATABASE_URL: await createTestDatabase(cluster.url),
+    DATABASE_URL: databaseUrl,
     PORT: '0',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '100000000',
@@ -15,6 +16,7 @@ export async function openBenchSite(): Promise<{ url: string; stop: () => Promis
   const server = await startServer(configuration, { say: () => undefined, signal: new AbortController().signal })
   return {
     url: server.url,
+    databaseUrl,
     stop: async () => {
       await server.stop()
       await cluster.stop()

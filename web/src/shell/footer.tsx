@@ -30,6 +30,8 @@ const about = [
   { key: 'refund', slug: 'reembolso' },
 ] as const
 
+const YEAR = new Date().getFullYear()
+
 /** @param vendors a row of their logos, where somebody has one */
 export function Footer({ vendors }: { vendors?: ReactNode }) {
   const t = useText(texts)
@@ -59,7 +61,7 @@ export function Footer({ vendors }: { vendors?: ReactNode }) {
           </section>
         </div>
         <p className={styles.end}>
-          © {new Date().getFullYear()} {name}
+          © {YEAR} {name}
         </p>
       </div>
     </footer>

@@ -107,7 +107,7 @@ function Entries({ close }: { close: () => void }) {
           <News text={t('promotions')} count={promotions} />
         </MenuItem>
       )}
-      <div className={styles.line} role="separator" />
+      <hr className={styles.line} />
       <MenuItem icon={<LogOut />} onPress={then(signOut)}>
         {t('signOut')}
       </MenuItem>

@@ -17,8 +17,7 @@ interface SheetProps {
 /** A sheet that comes from below, under the thumb. Pulling its head down closes it, and so do Escape, the X and a tap beside it. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pull = usePull(dialog, onClose)
+  const { dialog, pull } = usePull(onClose)
   return (
     <Dialog ref={dialog} labelledBy={id} clickToClose className={styles.sheet} onClose={onClose}>
       <div className={styles.body}>
@@ -36,7 +35,9 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   )
 }
 
-function usePull(dialog: { current: HTMLDialogElement | null }, onClose: () => void) {
+/** The head follows whoever pulls it. */
+function usePull(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
   const from = useRef<number>(undefined)
   const move = (by: number): void => {
     if (dialog.current) dialog.current.style.translate = by > 0 ? `0 ${by}px` : ''
@@ -48,7 +49,7 @@ function usePull(dialog: { current: HTMLDialogElement | null }, onClose: () => v
     if (pulled > CLOSING_PX) onClose()
     else move(0)
   }
-  return {
+  const pull = {
     onPointerDown: (event: PointerEvent): void => {
       if ((event.target as HTMLElement).closest('button')) return
       from.current = event.clientY
@@ -63,4 +64,5 @@ function usePull(dialog: { current: HTMLDialogElement | null }, onClose: () => v
       move(0)
     },
   }
+  return { dialog, pull }
 }
