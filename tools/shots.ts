@@ -84,19 +84,26 @@ const menu = (name: string, who: Who, on: 'phone' | 'desk', act: (page: Page) =>
   act,
 })
 
+/** A sheet is fetched when it is first asked for. */
+const sheet = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
+
 const menus = [
   menu('app codes', 'visitor', 'desk', press('Baixar o app')),
   menu('right bar', 'visitor', 'desk', (page) => page.getByRole('complementary').getByRole('button', { name: 'Android' }).hover()),
   menu('drop menu', 'member', 'desk', press(FACE)),
-  menu('games', 'visitor', 'phone', press('Jogos')),
-  menu('me', 'visitor', 'phone', press('Eu')),
-  menu('me', 'member', 'phone', press(FACE)),
+  menu('games', 'visitor', 'phone', sheet('Jogos')),
+  menu('me', 'visitor', 'phone', sheet('Eu')),
+  menu('me', 'member', 'phone', sheet(FACE)),
   menu('list of the centre', 'member', 'phone', openCentre),
   menu("agent's centre", 'member', 'desk', async (page) => {
     await press(FACE)(page)
     await page.getByRole('menuitem', { name: 'Central do agente' }).click()
+    await page.getByRole('dialog').waitFor()
   }),
 ]
 
-/** All that the site can show, as far as it can be reached by an address or a few presses. */
-export const shots: Shot[] = [...everyPage, ...memberPages, ...everyModal, ...menus, ...everyEntry]
+/** All that the site can show, as far as it can be reached by an address or a few presses. Menus come before promotions are seen: they tell of them. */
+export const shots: Shot[] = [...everyPage, ...menus, ...memberPages, ...everyModal, ...everyEntry]
