@@ -1549,6 +1549,41 @@ grant insert, select on member.identities to tucano_app;
 grant insert, select, update on member.members to tucano_app;
 grant select on member.changes to tucano_app;
 
+-- messages ------------------------------------------------------------------------------------------------------
+
+create table messages.messages (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  title text not null,
+  body text not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  constraint messages_check CHECK ((read_at >= sent_at)),
+  constraint messages_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX messages_member ON messages.messages USING btree (member_id, sent_at DESC, id DESC);
+CREATE INDEX messages_unread ON messages.messages USING btree (member_id) WHERE (read_at IS NULL);
+
+CREATE OR REPLACE FUNCTION messages.tell_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into platform.outbox (name, member_id, payload) select distinct 'messages.changed', member_id, '{}'::jsonb from concerned;
+  return null;
+end
+$function$
+;
+
+CREATE TRIGGER messages_gone AFTER DELETE ON messages.messages REFERENCING OLD TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION messages.tell_members();
+CREATE TRIGGER messages_read AFTER UPDATE ON messages.messages REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION messages.tell_members();
+CREATE TRIGGER messages_sent AFTER INSERT ON messages.messages REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION messages.tell_members();
+
+grant select on messages.messages to tucano_app;
+
 -- notices -------------------------------------------------------------------------------------------------------
 
 create table notices.banners (

@@ -55,7 +55,7 @@ test('data may speak another language than the interface [BRD-05]', async ({ pag
   expect(status.value.info.brand.forcedLanguage).toBe('EN')
   expect(status.value.info.resources.map(({ labelNameEn }) => labelNameEn)).toContain('Android app')
   await page.goto('/')
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'Android' })).toHaveAccessibleName('Android')
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Android' })).toHaveAccessibleName('Android')
 })
 
 test('of all announcements only banners show by themselves [BRD-14]', async ({ page }) => {

@@ -3,7 +3,9 @@ import { newMember, openAs } from './support/member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
 
-const AGENT = ['Central do membro', 'Central do agente', 'Sair']
+const RECORDS = ['Sacar', 'Extrato', 'Histórico de apostas']
+const MEMBER = ['Central do membro', ...RECORDS, 'Sair']
+const AGENT = ['Central do membro', 'Central do agente', ...RECORDS, 'Sair']
 
 test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
@@ -80,8 +82,8 @@ test('free play opens a trial account at the start, which has no member centre [
   await page.goto('/login')
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: 'Jogar em demonstração' }).click()
-  await page.getByRole('button', { name: 'Abrir o menu de Demonstração' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Sair'])
+  await page.getByRole('button', { name: 'Abrir o menu de Demonstração, 4 novidades' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([/^Promoções/, 'Sair'])
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
 })
@@ -128,8 +130,10 @@ test('a visitor browses and is offered a login, an account and free play; member
   await expect(page.getByRole('button', { name: 'Jogar em demonstração' })).toBeVisible()
   const account = await newMember(site)
   await page.evaluate(() => sessionStorage.clear())
-  await openAs(page, site, account)
-  for (const [type, entries] of Object.entries({ 0: ['Central do membro', 'Sair'], 1: AGENT, 2: AGENT, 41: AGENT, 42: AGENT })) {
+  // Its promotions are seen, and no news are in the menu.
+  await openAs(page, site, account, '/promotions')
+  await expect(page.getByRole('button', { name: 'Abrir o menu de Membro', exact: true })).toBeVisible()
+  for (const [type, entries] of Object.entries({ 0: MEMBER, 1: AGENT, 2: AGENT, 41: AGENT, 42: AGENT })) {
     await site.sql('update member.members set type = $2 where account = $1', [account, type])
     await page.reload()
     await page.getByRole('button', { name: /^Abrir o menu de/ }).click()

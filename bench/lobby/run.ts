@@ -20,7 +20,7 @@ const row = (name: string, { p50, p99, max, count }: Times): void =>
 
 const site = await openBenchSite()
 const { db, pool } = connect({ url: site.databaseUrl, connections: 2, onError: () => undefined })
-const words = await fillCatalogue(db, GAMES)
+const words = await fillCatalogue(site.databaseUrl, GAMES)
 const { id } = await db.selectFrom('member.members').select('id').where('account', '=', 'ana').executeTakeFirstOrThrow()
 const { headers } = await signedIn(db, id)
 await pool.end()

@@ -9,6 +9,7 @@ export const brand = {
   merchantCode: 'tucano',
   folder: 'tucano',
   demo: true,
+  licence: null,
   platform: 'web',
   device: 'WEB',
   languages: ['PT'],

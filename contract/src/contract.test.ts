@@ -22,6 +22,7 @@ test('events are named by their feature', () => {
     'jackpot.changed',
     'lobby.changed',
     'member.changed',
+    'messages.changed',
     'notices.changed',
     'session.ended',
     'site.statusChanged',

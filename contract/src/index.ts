@@ -6,6 +6,7 @@ import * as jackpot from './jackpot.ts'
 import * as letters from './letters.ts'
 import * as lobby from './lobby.ts'
 import * as member from './member.ts'
+import * as messages from './messages.ts'
 import * as notices from './notices.ts'
 import * as registration from './registration.ts'
 import * as session from './session.ts'
@@ -25,6 +26,7 @@ export const features = {
   member,
   letters,
   wallet,
+  messages,
   lobby,
   winners,
   jackpot,

@@ -249,6 +249,14 @@ export interface Tables {
     png: Buffer
     created_at: Generated<Date>
   }
+  'messages.messages': {
+    id: Generated<bigint>
+    member_id: bigint
+    title: string
+    body: string
+    sent_at: Generated<Date>
+    read_at: Date | null
+  }
   'notices.banners': {
     id: Generated<bigint>
     slug: string

@@ -29,10 +29,11 @@ export async function openAs(page: Page, site: Site, account: string, path = '/'
   await page.goto(`${site.url}${path}`)
 }
 
-/** Opens the member's centre from the header. */
+/** Opens the member's centre from the header, whose menu is a sheet on a phone. */
 export async function openMemberCentre(page: Page) {
   await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
-  await page.getByRole('menuitem', { name: 'Central do membro' }).click()
+  const entry = { name: 'Central do membro' }
+  await page.getByRole('menuitem', entry).or(page.getByRole('button', entry)).click()
   const panel = page.getByRole('dialog', { name: 'Central do membro' })
   await panel.waitFor()
   return panel

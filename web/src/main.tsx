@@ -2,8 +2,10 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startJackpot } from './features/jackpot/queries.ts'
+import { takeLanes } from './features/lobby/lanes.ts'
 import { startLobby } from './features/lobby/queries.ts'
 import { startMember } from './features/member/start-member.ts'
+import { startMessages } from './features/messages/start-messages.ts'
 import { startNotices } from './features/notices/queries.ts'
 import { startWallet } from './features/wallet/use-balance.ts'
 import { startWinners } from './features/winners/queries.ts'
@@ -16,7 +18,8 @@ import { App } from './shell/app.tsx'
 const boot = readBoot()
 if (boot) {
   takeStatus(boot.status)
-  usePublicStore.setState({ banners: boot.banners, lanes: boot.lanes })
+  usePublicStore.setState({ banners: boot.banners })
+  takeLanes(boot.lanes)
 } else {
   await readStatus()
 }
@@ -32,4 +35,5 @@ startWinners()
 startJackpot()
 startWallet()
 startMember()
+startMessages()
 startLive()

@@ -9,6 +9,7 @@ import { jackpot } from './jackpot/index.ts'
 import { letters } from './letters/index.ts'
 import { lobby } from './lobby/index.ts'
 import { member } from './member/index.ts'
+import { messages } from './messages/index.ts'
 import { notices } from './notices/index.ts'
 import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
@@ -28,6 +29,7 @@ export const buildFeatures = (house: House, { state, catalogue }: { state: SiteS
   member(house),
   letters(house),
   wallet(house),
+  messages(house),
   lobby(house, catalogue),
   winners(house, catalogue),
   jackpot(house),

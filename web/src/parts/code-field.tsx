@@ -10,13 +10,22 @@ interface CodeFieldProps {
   validate: () => Promise<boolean>
   send: () => Promise<{ expiredMinutes?: number }>
   required?: boolean
+  atOnce?: boolean
   placeholder?: string
 }
 
 /** The code that somebody was sent, and the button that sends it. */
-export function CodeField({ form: { register, formState }, validate, send, required = true, placeholder }: CodeFieldProps) {
+export function CodeField({ form: { register, formState }, validate, send, required = true, placeholder, atOnce = false }: CodeFieldProps) {
   const t = useText(texts)
-  const button = <SendCode label={t('sendCode')} countdownLabel={(seconds) => t('resendIn', { seconds })} validate={validate} send={send} />
+  const button = (
+    <SendCode
+      label={t('sendCode')}
+      countdownLabel={(seconds) => t('resendIn', { seconds })}
+      validate={validate}
+      send={send}
+      atOnce={atOnce}
+    />
+  )
   return (
     <TextField
       label={t('code')}

@@ -78,6 +78,8 @@ function CountryChoice({ form }: { form: MobileForm }) {
 interface MobileCodeProps extends MobileFieldProps {
   /** The phone-auth service may send it, where the brand has one. */
   byService?: boolean
+  /** Send the first code without being asked. */
+  atOnce?: boolean
   /** Sends the code to the number of the form. */
   send: (mobile: { mobileNum: string; countryDialingCode: string }) => Promise<{ expiredMinutes?: number }>
 }

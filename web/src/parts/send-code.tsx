@@ -15,10 +15,12 @@ interface SendCodeProps {
   /** Checks the number before anything is sent. */
   validate: () => Promise<boolean>
   send: () => Promise<{ expiredMinutes?: number }>
+  /** Send the first one as soon as the button is there. */
+  atOnce?: boolean
 }
 
 /** The button that sends a code, and then counts down until it may send another. */
-export function SendCode({ label, countdownLabel, validate, send }: SendCodeProps) {
+export function SendCode({ label, countdownLabel, validate, send, atOnce = false }: SendCodeProps) {
   const w = useText(words)
   const say = useErrorText()
   const [secondsLeft, setSecondsLeft] = useState(0)
@@ -42,6 +44,9 @@ export function SendCode({ label, countdownLabel, validate, send }: SendCodeProp
       warn(say(error), w('confirm'))
     }
   }
+  useEffect(() => {
+    if (atOnce) void request()
+  }, [])
   return (
     <Button look="quiet" size="small" disabled={secondsLeft > 0} onClick={() => void request()}>
       {secondsLeft > 0 ? countdownLabel(secondsLeft) : label}

@@ -24,7 +24,7 @@ export function moment(epochMs: number, timeZone: string): string {
 /** The day of a moment, yyyy-MM-dd of the brand's time zone. */
 export const day = (epochMs: number, timeZone: string): string => moment(epochMs, timeZone).slice(0, 'yyyy-MM-dd'.length)
 
-/** Minor units as a sentence has them: "R$ 1.234,50" in Portuguese, "R$ 1,234.50" in English. The space never breaks. */
+/** Minor units as a sentence has them: its symbol, then 1.234,50 in Portuguese or 1,234.50 in English. The space never breaks. */
 export function amount(minor: bigint, symbol: string, language: 'PT' | 'EN'): string {
   const written = money(minor)
   const local = language === 'PT' ? written.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : written

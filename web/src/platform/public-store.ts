@@ -1,11 +1,9 @@
-import type { Lane } from '@tucano/contract/lobby'
 import type { Banner, Notice } from '@tucano/contract/notices'
 import { create } from 'zustand'
 
 /** What every page may know without asking: the specification's public store. */
 interface PublicStore {
   banners: Banner[]
-  lanes: Lane[]
   notice: Notice[]
   unreadMessage: number
   unreadMissions: number
@@ -16,7 +14,6 @@ interface PublicStore {
 /** The symbol is P until the server has said which currency this brand has. Spec §9. */
 export const usePublicStore = create<PublicStore>()(() => ({
   banners: [],
-  lanes: [],
   notice: [],
   unreadMessage: 0,
   unreadMissions: 0,

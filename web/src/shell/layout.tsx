@@ -13,6 +13,7 @@ import { closeCentre, useCentre } from './centres.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { VendorMarks } from './home/partners.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { pageType } from './page-type.ts'
 import { pageParts } from './pages.tsx'
@@ -48,7 +49,7 @@ export function Layout({ pathname }: { pathname: string }) {
   )
   if (layout === 'none') return <div className={classNames(styles.root, pageType(pathname))}>{content}</div>
   return (
-    <div className={classNames(styles.root, pageType(pathname))}>
+    <div className={classNames(styles.root, layout === 'full' && styles.beside, pageType(pathname))}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
@@ -65,7 +66,7 @@ export function Layout({ pathname }: { pathname: string }) {
       {layout === 'full' && (
         <>
           <SideBar />
-          <Footer />
+          <Footer vendors={<VendorMarks />} />
           <TabBar />
         </>
       )}

@@ -12,7 +12,7 @@ import styles from './navigation-bar.module.css'
 import { texts } from './texts.ts'
 
 /** The bottom header: a category each, with its vendors below it when a pointer or the keyboard comes there. */
-export function NavigationBar({ pathname }: { pathname: string }) {
+export function NavigationBar({ pathname, withLogo }: { pathname: string; withLogo: boolean }) {
   const t = useText(texts)
   const items = useNavigation()
   const [open, setOpen] = useState<NavigationKey>()
@@ -26,7 +26,7 @@ export function NavigationBar({ pathname }: { pathname: string }) {
   return (
     <nav className={styles.navigation} aria-label={t('navigation')}>
       <div className={styles.inner}>
-        <Logo />
+        {withLogo && <Logo />}
         <ul className={styles.list}>
           {items.map((item) => (
             <Entry

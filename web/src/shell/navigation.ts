@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { Card } from '@tucano/contract/lobby'
 import { type CategoryKey, categoriesOf, categoryPaths } from '../features/lobby/categories.ts'
-import { usePublicStore } from '#platform/public-store'
+import { useLanes } from '../features/lobby/lanes.ts'
 
 export type NavigationKey = 'home' | CategoryKey | 'promotions'
 
@@ -42,7 +42,7 @@ const icons: Record<NavigationKey, LucideIcon> = {
 
 /** The start, a category each, the promotions: in the order of every menu. */
 export function useNavigation(): NavigationItem[] {
-  const lanes = usePublicStore((state) => state.lanes)
+  const lanes = useLanes()
   const categories = categoriesOf(lanes).map(({ key, cards }): NavigationItem => {
     return { key, path: key === 'COCKFIGHT' ? undefined : categoryPaths[key], icon: icons[key], cards }
   })

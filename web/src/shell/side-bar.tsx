@@ -1,21 +1,20 @@
 import type { Resource } from '@tucano/contract/site'
-import { Headset, Mail, MessageCircle, Send, Smartphone, TabletSmartphone } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowUp, Headset } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { openCustomerService } from '../features/support/customer-service.ts'
-import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { ResourceCode } from './resource-code.tsx'
+import { ResourceLink } from './resource-link.tsx'
+import { resourceIcons, useResources } from './resources.ts'
 import styles from './side-bar.module.css'
 import { texts } from './texts.ts'
-
-const icons = { TELEGRAM: Send, FACEBOOK: MessageCircle, EMAIL: Mail, MOBILECONFIG: TabletSmartphone, IOS: Smartphone, ANDROID: Smartphone }
-
-const QrCode = lazyPart('qr-code', () => import('#ui/qr-code').then((part) => part.QrCode))
 
 /** The right bar: customer service, and a code to scan for each resource that the brand has. */
 export function SideBar() {
   const t = useText(texts)
   const info = useSite((state) => state.status?.info)
+  const resources = useResources()
   if (!info) return null
   return (
     <aside className={styles.bar} aria-label={t('sideMenu')}>
@@ -26,34 +25,85 @@ export function SideBar() {
             <span className={styles.name}>{t('customerService')}</span>
           </button>
         </li>
-        {info.resources.map((resource) => (
+        {resources.map((resource) => (
           <ResourceEntry key={resource.resourceType} resource={resource} />
         ))}
       </ul>
+      <BackToTop />
     </aside>
   )
 }
 
+/** The code shows while somebody points at it, is inside it, or has pressed the button; drawn for them, not for everyone who passes by. */
 function ResourceEntry({ resource }: { resource: Resource }) {
   const t = useText(texts)
-  // Drawn when somebody comes near, not for everyone who passes by.
-  const [near, setNear] = useState(false)
-  const Icon = icons[resource.resourceType]
+  const id = useId()
+  const { open, root } = useNear()
+  const Icon = resourceIcons[resource.resourceType]
   const name = t(resource.resourceType)
   return (
-    <li className={styles.entry} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-      <a
-        className={styles.link}
-        href={resource.url}
-        aria-label={name}
-        {...(resource.url.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {})}
-      >
+    <li className={styles.entry} {...root} data-resource={resource.resourceType}>
+      <button type="button" className={styles.resource} aria-expanded={open} aria-controls={open ? id : undefined}>
         <Icon aria-hidden="true" />
-      </a>
-      <div className={styles.card}>
-        {near && <QrCode text={new URL(resource.qrCodeUrl, location.href).href} label={`${name}: ${t('scan')}`} size={100} margin={10} />}
-        <p>{name}</p>
-      </div>
+        <span>{name}</span>
+      </button>
+      {open && (
+        <div id={id} className={styles.flyout} role="group" aria-label={name}>
+          <ResourceCode resource={resource} />
+          <p className={styles.title}>{name}</p>
+          <p className={styles.scan}>{t('scan')}</p>
+          <ResourceLink resource={resource} className={styles.link} label={`${t('openResource')}: ${name}`}>
+            {t('openResource')}
+          </ResourceLink>
+        </div>
+      )}
     </li>
+  )
+}
+
+/** Open while the pointer or the focus is inside, or after a press, until Escape or a press elsewhere. */
+function useNear() {
+  const place = useRef<HTMLLIElement>(null)
+  const [open, setOpen] = useState(false)
+  const inside = (target: EventTarget | null): boolean => place.current?.contains(target as Node) ?? false
+  useEffect(() => {
+    if (!open) return
+    const outside = ({ target }: Event): void => {
+      if (!inside(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+  const root = {
+    ref: place,
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setOpen(true),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && !inside(document.activeElement) && setOpen(false),
+    onFocus: () => setOpen(true),
+    onBlur: ({ relatedTarget }: FocusEvent) => !inside(relatedTarget) && setOpen(false),
+    onClick: () => setOpen(true),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false),
+  }
+  return { open, root }
+}
+
+/** Offered once the first screen is out of sight. */
+function BackToTop() {
+  const t = useText(texts)
+  const [below, setBelow] = useState(false)
+  useEffect(() => {
+    const look = (): void => setBelow(scrollY > innerHeight * 0.6)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  const rise = (): void => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  }
+  if (!below) return null
+  return (
+    <button type="button" className={styles.top} aria-label={t('toTop')} title={t('toTop')} onClick={rise}>
+      <ArrowUp aria-hidden="true" />
+    </button>
   )
 }

@@ -1,11 +1,11 @@
 import { type GameType, gameTypes } from '@tucano/contract/lobby'
+import { useLanes } from './lanes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#parts/loaded'
 import { ProductWindow } from '#parts/product-window'
 import { call } from '#platform/call'
 import { useLanguage } from '#platform/language'
 import type { ModalParameters } from '#platform/modals'
-import { usePublicStore } from '#platform/public-store'
 import { useText } from '#platform/text'
 import { listGames } from '@tucano/contract/lobby'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
@@ -23,7 +23,9 @@ export function GamePopupModal({ close, parameters }: { close: () => void; param
   const gameType = (gameTypes as readonly string[]).includes(String(parameters['gameType']))
     ? (parameters['gameType'] as GameType)
     : undefined
-  const name = usePublicStore((state) => state.lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vassalage)?.name)
+  const name = useLanes()
+    .flatMap(({ cards }) => cards)
+    .find((card) => card.vassalage === vassalage)?.name
   const query = useQuery({
     queryKey: ['lobby', 'popup', vassalage, gameType, language],
     queryFn: async () => (await call(listGames, { vassalage: vassalage || undefined, gameType, language, pageSize: ALL })).games,

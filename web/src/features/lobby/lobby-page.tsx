@@ -1,10 +1,10 @@
 import { type GameType, classifies, gameTypes } from '@tucano/contract/lobby'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useLanes } from './lanes.ts'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { useErrorText } from '#platform/error-text'
-import { usePublicStore } from '#platform/public-store'
 import { useSession } from '#platform/session'
 import { visit } from '#platform/storage'
 import { useText } from '#platform/text'
@@ -90,7 +90,7 @@ function useNarrowing(gameType: GameType) {
 
 function Lobby({ gameType }: { gameType: GameType }) {
   const t = useText(texts)
-  const lanes = usePublicStore((state) => state.lanes)
+  const lanes = useLanes()
   const cards = categoriesOf(lanes).find(({ key }) => key === gameType)?.cards ?? []
   const { narrowing, chooseMode, chooseVendor, filter, clear, beginning } = useNarrowing(gameType)
   return (

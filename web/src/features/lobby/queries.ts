@@ -20,9 +20,9 @@ import {
 } from '@tucano/contract/lobby'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call'
+import { takeLanes, useLanes } from './lanes.ts'
 import { useLanguage } from '#platform/language'
 import { listen, onMissed } from '#platform/live'
-import { usePublicStore } from '#platform/public-store'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
@@ -118,7 +118,7 @@ export const recentGames = (token: string | undefined) =>
   })
 
 /** The lottery's prize mode, as the vendors decide it. */
-export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(usePublicStore((state) => state.lanes))
+export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(useLanes())
 
 /** The favourites of whoever has this session. */
 export const favouriteIds = (token: string | undefined) =>
@@ -153,7 +153,7 @@ export async function toggleFavourite({ nodeId, vassalage, gameType }: Game): Pr
 
 async function readLanes(): Promise<void> {
   const lanes = signedIn() ? (await call(listVendors, client())).data.lanes : (await call(listMenus, { pageSize: 1 })).lanes
-  usePublicStore.setState({ lanes })
+  takeLanes(lanes)
 }
 
 /** Categories come with the page; they and all lists are read again when the catalogue changes. */

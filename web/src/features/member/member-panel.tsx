@@ -7,7 +7,7 @@ import { LaterPage } from './later-page.tsx'
 import { MemberRail } from './member-rail.tsx'
 import { SecurityPage } from './security-page.tsx'
 import { texts } from './texts.ts'
-import { useNarrow } from './use-narrow.ts'
+import { usePhone } from '../../ui/use-media.ts'
 
 /** Pages that are there. Every other entry says what it will be. */
 const pages: Partial<Record<EntryKey, ComponentType>> = { securityCenter: SecurityPage }
@@ -21,7 +21,7 @@ interface MemberPanelProps {
 /** The personal centre: one page at a time, beside the list of all of them. */
 export function MemberPanel({ close, page }: MemberPanelProps) {
   const t = useText(texts)
-  const narrow = useNarrow()
+  const narrow = usePhone()
   const [chosen, setChosen] = useState(page)
   const rail = useRef<HTMLDivElement>(null)
   const left = useRef<EntryKey>(undefined)

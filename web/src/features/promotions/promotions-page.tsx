@@ -6,10 +6,12 @@ import { Card, Skeleton } from '#ui/card'
 import styles from './promotions.module.css'
 import { promotions } from './queries.ts'
 import { texts } from './texts.ts'
+import { useSeeing } from './use-unseen.ts'
 
 export function PromotionsPage() {
   const t = useText(texts)
   const query = useQuery(promotions)
+  useSeeing(query.data, query.data)
   return (
     <div className={styles.page}>
       <div>

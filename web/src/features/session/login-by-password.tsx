@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CaptchaField } from '#parts/captcha/captcha-field'
-import { CallError } from '#platform/call'
 import { openModal } from '#platform/modals'
 import { rememberedName } from '#platform/remember'
 import { useText } from '#platform/text'
@@ -9,21 +8,29 @@ import { words } from '#platform/words'
 import { PasswordField, TextField } from '#ui/field'
 import { Form, TextButton } from '#ui/form'
 import { Checkbox } from '#ui/toggle'
+import { type Begun, asksForPicture } from './begun.ts'
 import styles from './session.module.css'
 import { signIn } from './sign-in.ts'
 import { texts } from './texts.ts'
 import { useSubmit } from './use-submit.ts'
 
-export function LoginByPassword({ agentEntry, onForgot }: { agentEntry: boolean; onForgot: () => void }) {
+interface LoginByPasswordProps {
+  agentEntry: boolean
+  onForgot: () => void
+  /** What the header's form has begun. */
+  begun: Begun
+}
+
+export function LoginByPassword({ agentEntry, onForgot, begun }: LoginByPasswordProps) {
   const t = useText(texts)
   const w = useText(words)
-  const { busy, problem, submit } = useSubmit()
+  const { busy, problem, submit } = useSubmit(begun.problem)
   // Shown once an answer says so; each answer uses the picture up.
-  const [pictures, setPictures] = useState(0)
+  const [pictures, setPictures] = useState(begun.picture ? 1 : 0)
   const [ticket, setTicket] = useState<string>()
   const known = rememberedName()
   const { register, handleSubmit, formState, resetField } = useForm({
-    defaultValues: { username: known ?? '', password: '', captcha: '', remember: known !== undefined },
+    defaultValues: { username: begun.username ?? known ?? '', password: begun.password ?? '', captcha: '', remember: known !== undefined },
   })
   const { errors } = formState
   const filled = { validate: (value: string) => value.trim() !== '' || t('required') }
@@ -36,8 +43,7 @@ export function LoginByPassword({ agentEntry, onForgot }: { agentEntry: boolean;
       try {
         await signIn({ ...form, captcha: ticket ?? form.captcha, agentEntry })
       } catch (error) {
-        const wanted = error instanceof CallError && (error.value as { captcha?: unknown } | null | undefined)?.captcha === true
-        if (wanted) {
+        if (asksForPicture(error)) {
           setPictures((count) => count + 1)
           setTicket(undefined)
           resetField('captcha')

@@ -7,6 +7,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { TextButton } from '#ui/form'
 import { Tabs } from '#ui/tabs'
+import type { Begun } from './begun.ts'
 import { LoginByCode } from './login-by-code.tsx'
 import { LoginByPassword } from './login-by-password.tsx'
 import { ServiceMark } from './service-mark.tsx'
@@ -25,13 +26,14 @@ export function LoginModal({ close, parameters, banner }: LoginModalProps) {
   const t = useText(texts)
   const mobile = useFlag('MOBILEVERCODELOGIN3')
   const [way, setWay] = useState<'username' | 'mobile'>(parameters['way'] === 'mobile' && mobile ? 'mobile' : 'username')
+  const begun: Begun = parameters
   const agentEntry = parameters['agentEntry'] === true
   const codes = mobile && !agentEntry
   const tabs = [{ key: 'username' as const, label: t('byUsername') }, ...(codes ? [{ key: 'mobile' as const, label: t('byMobile') }] : [])]
   return (
     <ProductWindow title={agentEntry ? t('agentLogin') : t('login')} width={440} banner={banner} onClose={close}>
       <Tabs label={t('ways')} tabs={tabs} active={way} onChange={setWay}>
-        {way === 'username' ? <LoginByPassword agentEntry={agentEntry} onForgot={close} /> : <LoginByCode />}
+        {way === 'username' ? <LoginByPassword agentEntry={agentEntry} onForgot={close} begun={begun} /> : <LoginByCode begun={begun} />}
       </Tabs>
       {!agentEntry && <OtherWays close={close} />}
     </ProductWindow>

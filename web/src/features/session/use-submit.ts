@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Cancelled } from '#platform/cancelled'
 import { useErrorText } from '#platform/error-text'
 
-/** Runs one thing at a time and tells what went wrong with it. */
-export function useSubmit() {
+/** Runs one thing at a time and tells what went wrong with it, or `before` with an earlier try elsewhere. */
+export function useSubmit(before?: string) {
   const say = useErrorText()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState(before)
   const submit = async (run: () => Promise<void>): Promise<void> => {
     setBusy(true)
     setProblem(undefined)

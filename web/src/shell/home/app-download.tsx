@@ -12,15 +12,15 @@ export function AppDownload() {
   return (
     <section className={styles.download} aria-labelledby="app" data-section="app">
       <div className={styles.words}>
-        <h2 id="app">{t('appTitle')}</h2>
-        <p>{t('appText')}</p>
+        <h2 id="app">{t('installTitle')}</h2>
+        <p>{t('installText')}</p>
         <Link href="/down" className={styles.link}>
-          {t('appLink')}
+          {t('installLink')}
         </Link>
       </div>
       <figure className={styles.code}>
-        <QrCode text={`${location.origin}/down`} label={t('appScan')} />
-        <figcaption>{t('appScan')}</figcaption>
+        <QrCode text={`${location.origin}/down`} label={t('installScan')} />
+        <figcaption>{t('installScan')}</figcaption>
       </figure>
       <img className={styles.bird} src={`${base}/logo-mark.svg`} alt="" width={220} height={220} loading="lazy" />
     </section>

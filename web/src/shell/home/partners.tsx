@@ -1,6 +1,6 @@
 import { Coins, CreditCard, Landmark, QrCode } from 'lucide-react'
 import { markPath } from '../../features/lobby/categories.ts'
-import { usePublicStore } from '#platform/public-store'
+import { useLanes } from '../../features/lobby/lanes.ts'
 import { useBrand, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { texts } from '../texts.ts'
@@ -22,7 +22,7 @@ export function Providers() {
 /** Every vendor once, in one tone that colours under the pointer. */
 export function VendorMarks() {
   const base = useSite((state) => state.imageBase)
-  const lanes = usePublicStore((state) => state.lanes)
+  const lanes = useLanes()
   const cards = new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vassalage, card])))
   return (
     <ul className={styles.marks}>

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+
+/** A sheet belongs to the page that it was opened on: wherever its visitor goes from there, back included, it closes. */
+export function useCloseOnLeave(close: () => void): void {
+  const [pathname] = useLocation()
+  const opened = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== opened.current) close()
+  }, [pathname])
+}
