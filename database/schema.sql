@@ -1462,6 +1462,12 @@ create table platform.outbox_swept (
   constraint outbox_swept_pkey PRIMARY KEY (singleton)
 );
 
+create table platform.seeds (
+  subject text not null,
+  slug text not null,
+  constraint seeds_pkey PRIMARY KEY (subject, slug)
+);
+
 CREATE OR REPLACE FUNCTION platform.announce_outbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1477,6 +1483,7 @@ CREATE TRIGGER outbox_announce AFTER INSERT ON platform.outbox FOR EACH STATEMEN
 
 grant delete, insert, select on platform.outbox to tucano_app;
 grant delete, insert, select, update on platform.letters to tucano_app;
+grant insert, select on platform.seeds to tucano_app;
 grant insert, select, update on platform.listeners to tucano_app;
 grant select on platform.migrations to tucano_app;
 grant select, update on platform.outbox_swept to tucano_app;
@@ -1676,4 +1683,22 @@ create table support.articles (
 );
 CREATE INDEX articles_category ON support.articles USING btree (category, "position");
 
+create table support.feedback (
+  id uuid not null,
+  reference text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  topic text not null,
+  content text not null,
+  email text,
+  network text,
+  constraint feedback_content_check CHECK ((length(content) <= 6000)),
+  constraint feedback_email_check CHECK ((length(email) <= 120)),
+  constraint feedback_reference_check CHECK ((reference ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}$'::text)),
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_reference_key UNIQUE (reference)
+);
+CREATE INDEX feedback_at ON support.feedback USING btree (at DESC);
+CREATE INDEX feedback_network ON support.feedback USING btree (network, at) WHERE (network IS NOT NULL);
+
 grant delete, insert, select, update on support.articles to tucano_app;
+grant insert, select on support.feedback to tucano_app;

@@ -234,6 +234,10 @@ export interface Tables {
     xid: Generated<string>
     id: Generated<bigint>
   }
+  'platform.seeds': {
+    subject: string
+    slug: string
+  }
   'session.attempts': {
     id: Generated<bigint>
     at: Generated<Date>
@@ -327,5 +331,14 @@ export interface Tables {
     position: number
     title: string
     content: string
+  }
+  'support.feedback': {
+    id: string
+    reference: string
+    at: Generated<Date>
+    topic: string
+    content: string
+    email: string | null
+    network: string | null
   }
 }
