@@ -11,6 +11,7 @@ import { pageAt, pages } from '@tucano/contract/pages'
 import { sessionEnded } from '@tucano/contract/session'
 import { servePictures } from '#accounts/pictures'
 import { SessionReader } from '#accounts/sessions'
+import { serveDownloads } from '#features/downloads'
 import { readBanners } from '#features/notices'
 import { SiteState, statusReader } from '#features/site'
 import { Listening } from '#betting/listen'
@@ -95,6 +96,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   )
   hub.register(app)
   servePictures(app, house)
+  await serveDownloads(app, house)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
   await servePages(app, house, template, bootReader(house, statusReader(house, state), banners))

@@ -24,6 +24,10 @@ const bench: Bench = {
     const { squareOf } = await import('./accounts/square.ts')
     return squareOf(Buffer.from(file))
   },
+  async drawIcon({ svg, size }) {
+    const { drawIcon } = await import('#platform/draw-icon')
+    return drawIcon(svg, size)
+  },
 }
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)

@@ -11,6 +11,7 @@ export interface Works {
   drawText: () => { text: string; png: Uint8Array }
   drawSlider: () => DrawnSlider
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
+  drawIcon: (given: { svg: string; size: number }) => Uint8Array
 }
 
 export interface DrawnSlider {
