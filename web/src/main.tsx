@@ -1,8 +1,10 @@
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startDownloads } from './features/downloads/start-downloads.ts'
 import { startMember } from './features/member/start-member.ts'
 import { startNotices } from './features/notices/queries.ts'
+import { startSupport } from './features/support/queries.ts'
 import { startWallet } from './features/wallet/use-balance.ts'
 import { readBoot } from '#platform/boot'
 import { startLive } from '#platform/live'
@@ -24,6 +26,8 @@ if (root) startTransition(() => createRoot(root).render(<App />))
 
 startSite()
 startNotices()
+startSupport()
 startWallet()
 startMember()
 startLive()
+startDownloads()

@@ -2,7 +2,10 @@ type Plist = string | number | boolean | Buffer | Plist[] | { [key: string]: Pli
 
 /** Reads a property list strictly: whatever is not well formed, or no property list, is an error. */
 export function readPlist(text: string): Record<string, Plist> {
-  const inner = /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE plist PUBLIC "[^"]+" "[^"]+">\n<plist version="1\.0">([\s\S]*)<\/plist>\n$/.exec(text)?.[1]
+  const inner =
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<!DOCTYPE plist PUBLIC "[^"]+" "[^"]+">\n<plist version="1\.0">([\s\S]*)<\/plist>\n$/.exec(
+      text,
+    )?.[1]
   if (inner === undefined) throw new Error('no property list')
   const tokens = inner.match(/<[^<>]+>|[^<>]+/g) ?? []
   if (tokens.join('') !== inner) throw new Error('loose brackets')

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useBrand, useSite } from '#platform/site'
+import { useBrand, useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import styles from './footer.module.css'
 import { navigation } from './navigation.ts'
@@ -11,6 +11,7 @@ const help = [
   { key: 'helpWithdraw', slug: 'sacar' },
   { key: 'helpFair', slug: 'jogo-comprovadamente-justo' },
 ] as const
+const feedback = { key: 'feedback', slug: 'sugestao' } as const
 
 const about = [
   { key: 'aboutCompany', slug: 'sobre-a-empresa' },
@@ -29,13 +30,14 @@ export function Footer() {
   const { name } = useBrand()
   const base = useSite((state) => state.imageBase)
   const resources = useSite((state) => state.status?.info.resources ?? [])
+  const asked = useFlag('FEEDBACK3') ? [...help, feedback] : help
   const social = resources.filter(({ resourceType }) => SOCIAL.includes(resourceType))
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.columns}>
           <Column title={t('footerProducts')} links={navigation.map(({ key, path }) => ({ text: t(key), href: path }))} />
-          <Column title={t('footerHelp')} links={help.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
+          <Column title={t('footerHelp')} links={asked.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
           <Column title={t('footerAbout')} links={about.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
           {social.length > 0 && (
             <section>

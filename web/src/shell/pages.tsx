@@ -17,6 +17,8 @@ const coming =
   () => <ComingPage page={name} />
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
+const download = lazyPart('download', () => import('../features/downloads/download-page.tsx').then(({ DownloadPage }) => DownloadPage))
+
 /** What each page of the contract shows. */
 export const pageParts: Record<PageName, Page> = {
   home: home('title_home'),
@@ -76,8 +78,11 @@ export const pageParts: Record<PageName, Page> = {
   esports: { title: 'title_esports', component: coming('esports') },
   seamless: { title: 'title_seamless', component: coming('seamless') },
   vendorSports: { title: 'title_vendorSports', component: coming('vendorSports') },
-  down: { title: 'title_down', component: coming('down') },
-  download: { title: 'title_down', component: coming('download') },
-  join: { title: 'title_join', component: coming('join') },
+  down: { title: 'title_down', component: download },
+  download: { title: 'title_down', component: download },
+  join: {
+    title: 'title_join',
+    component: lazyPart('join', () => import('../features/registration/join-page.tsx').then(({ JoinPage }) => JoinPage)),
+  },
   game: { title: 'title_game', component: coming('game') },
 }

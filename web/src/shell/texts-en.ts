@@ -56,6 +56,7 @@ export const en: Translation<Texts> = {
   helpPix: 'Deposit with Pix',
   helpWithdraw: 'Withdraw',
   helpFair: 'Provably fair games',
+  feedback: 'Send a suggestion',
   warning: 'Betting involves risk of loss and can be addictive. No one under 18.',
   warningLink: 'Set your limits',
   explore: 'Choose where to start',
@@ -91,9 +92,6 @@ export const en: Translation<Texts> = {
   coming_pointMall: 'The point shop is getting its shelves',
   coming_seamless: 'This game is still on its way',
   coming_vendorSports: 'The partner sportsbook opens soon',
-  coming_down: 'The app is on its way',
-  coming_download: 'The app is on its way',
-  coming_join: 'The invitation is being printed',
   coming_game: 'This game is still on its way',
   comingText:
     'We build without haste so that it comes out right: every game with its rules, RTP and maximum win in sight. Meanwhile, have a look around.',

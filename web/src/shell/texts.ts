@@ -55,6 +55,7 @@ const pt = {
   helpPix: 'Depositar com Pix',
   helpWithdraw: 'Sacar',
   helpFair: 'Jogo comprovadamente justo',
+  feedback: 'Enviar sugestão',
   warning: 'Apostar envolve risco de perda e pode causar dependência. Proibido para menores de 18 anos.',
   warningLink: 'Defina seus limites',
   explore: 'Escolha por onde começar',
@@ -90,9 +91,6 @@ const pt = {
   coming_pointMall: 'A loja de pontos está recebendo as prateleiras',
   coming_seamless: 'Este jogo ainda está chegando',
   coming_vendorSports: 'A casa de esportes parceira abre em breve',
-  coming_down: 'O aplicativo está a caminho',
-  coming_download: 'O aplicativo está a caminho',
-  coming_join: 'O convite está sendo impresso',
   coming_game: 'Este jogo ainda está chegando',
   comingText:
     'Estamos construindo com calma para sair direito: cada jogo com regra, RTP e prêmio máximo à vista. Enquanto isso, dê uma volta pelo site.',

@@ -130,7 +130,21 @@ test.skipIf(!openssl)('with a certificate the profile is signed, for addresses o
   for (const name of ['one', 'two'])
     execFileSync(
       'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`, '-days', '2', '-keyout', file(`${name}.key`), '-out', file(`${name}.pem`)],
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-subj',
+        `/CN=${name}`,
+        '-days',
+        '2',
+        '-keyout',
+        file(`${name}.key`),
+        '-out',
+        file(`${name}.pem`),
+      ],
       { stdio: 'ignore' },
     )
   const env = { PUBLIC_URL: 'https://tucano.example', PROFILE_CERTIFICATE: file('one.pem') }

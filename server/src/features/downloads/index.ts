@@ -37,7 +37,10 @@ export async function serveDownloads(app: FastifyInstance, house: House): Promis
   app.get<{ Params: { file: string } }>(`${downloadPaths.icons}/:file`, async ({ params }, reply) => {
     const name = icons.named(params.file)
     if (!name) return reply.code(404).send()
-    return reply.type('image/png').header('cache-control', FOREVER).send(await icons.read(name))
+    return reply
+      .type('image/png')
+      .header('cache-control', FOREVER)
+      .send(await icons.read(name))
   })
   app.get(downloadPaths.touchIcon, async ({ headers }, reply) => {
     const tag = `"${icons.fileOf('touch-180')}"`

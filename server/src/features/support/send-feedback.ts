@@ -14,7 +14,8 @@ export const sendFeedback = (house: House) =>
       throw new Fault('request.invalid', { fields: [{ field: 'content', problem: `has ${words} words, and may have ${min} to ${max}` }] })
     const kept = await house.db.transaction().execute(async (trx) => {
       const result = await keepFeedback(trx, { id, topic, content, email, network })
-      if (typeof result === 'object' && !result.known && email) await acknowledge(house, trx, { email, network, reference: result.reference })
+      if (typeof result === 'object' && !result.known && email)
+        await acknowledge(house, trx, { email, network, reference: result.reference })
       return result
     })
     if (kept === 'conflict') throw new Fault('key.conflict')

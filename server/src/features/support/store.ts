@@ -38,10 +38,19 @@ const PER_HOUR = 10
  * Keeps a feedback under a reference of its own. The same again has the same reference; another text under its id is a conflict, and a network
  * that has written too often is refused.
  */
-export async function keepFeedback(trx: Db, { id, ...given }: Feedback): Promise<{ reference: string; known: boolean } | 'conflict' | 'too many'> {
+export async function keepFeedback(
+  trx: Db,
+  { id, ...given }: Feedback,
+): Promise<{ reference: string; known: boolean } | 'conflict' | 'too many'> {
   // Those who would share the limit, or the id, come one after the other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`feedback ${given.network}`})), pg_advisory_xact_lock(hashtext(${`feedback ${id}`}))`.execute(trx)
-  const before = await trx.selectFrom('support.feedback').select(['reference', 'topic', 'content', 'email']).where('id', '=', id).executeTakeFirst()
+  await sql`select pg_advisory_xact_lock(hashtext(${`feedback ${given.network}`})), pg_advisory_xact_lock(hashtext(${`feedback ${id}`}))`.execute(
+    trx,
+  )
+  const before = await trx
+    .selectFrom('support.feedback')
+    .select(['reference', 'topic', 'content', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (before) {
     const same = before.topic === given.topic && before.content === given.content && before.email === given.email
     return same ? { reference: before.reference, known: true } : 'conflict'
