@@ -19,3 +19,6 @@ create table platform.seeds (
   primary key (subject, slug)
 );
 grant select, insert on platform.seeds to tucano_app;
+
+-- As for banners: what ends has begun before.
+alter table notices.notices add check (published_at < ends_at);

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { articlesChanged, type HelpArticle } from '@tucano/contract/support'
+import type { HelpArticle } from '@tucano/contract/support'
 import type { Db } from '@tucano/database'
-import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 
 /** The articles of the help centre, in the order in which their category shows them. */
@@ -10,18 +9,6 @@ export async function readArticles(db: Db, category?: HelpArticle['category']): 
   const rows = await (category ? all.where('category', '=', category) : all).execute()
   return rows as HelpArticle[]
 }
-
-export interface Article extends HelpArticle {
-  position: number
-}
-
-/** Changes articles in one transaction, and tells open pages of it. */
-export const changingArticles = <Result>(db: Db, change: (trx: Db) => Promise<Result>): Promise<Result> =>
-  db.transaction().execute(async (trx) => {
-    const result = await change(trx)
-    await publish(trx, articlesChanged, {})
-    return result
-  })
 
 export interface Feedback {
   id: string

@@ -22,7 +22,7 @@ export function Scene({ name, label = '' }: SceneProps) {
 
 /** The upper half of a phone: it goes on below the picture. */
 const Top = ({ children }: { children: ReactNode }) => (
-  <g transform="translate(50 18)">
+  <g transform="translate(32 16) scale(1.3)">
     <path className={styles.phone} d="M0 150V20a20 20 0 0 1 20-20h80a20 20 0 0 1 20 20v130z" />
     <path className={styles.screen} d="M6 150V22a16 16 0 0 1 16-16h76a16 16 0 0 1 16 16v128z" />
     <rect className={styles.phone} x="44" y="6" width="32" height="8" rx="4" />
@@ -32,7 +32,7 @@ const Top = ({ children }: { children: ReactNode }) => (
 
 /** The lower half. */
 const Bottom = ({ children }: { children: ReactNode }) => (
-  <g transform="translate(50 0)">
+  <g transform="translate(32 -38) scale(1.3)">
     <path className={styles.phone} d="M0 0v130a20 20 0 0 0 20 20h80a20 20 0 0 0 20-20V0z" />
     <path className={styles.screen} d="M6 0v128a16 16 0 0 0 16 16h76a16 16 0 0 0 16-16V0z" />
     {children}
@@ -42,8 +42,8 @@ const Bottom = ({ children }: { children: ReactNode }) => (
 
 const Tap = ({ x, y }: { x: number; y: number }) => (
   <g>
-    <circle className={styles.halo} cx={x} cy={y} r="15" />
-    <circle className={styles.ring} cx={x} cy={y} r="9" />
+    <circle className={styles.halo} cx={x} cy={y} r="12" />
+    <circle className={styles.ring} cx={x} cy={y} r="7" />
   </g>
 )
 
@@ -74,7 +74,7 @@ function AddressBar() {
       <rect className={styles.raised} x="14" y="22" width="92" height="18" rx="9" />
       <path className={styles.stroke} d="M23 31v-2.5a2.5 2.5 0 0 1 5 0V31m-6 0h7v5h-7z" />
       <Words x={34} y={34}>
-        {location.host.slice(0, 18)}
+        {location.host.slice(0, 16)}
       </Words>
     </g>
   )
@@ -117,7 +117,7 @@ const scenes: Record<SceneName, (given: { label: string }) => ReactNode> = {
     <>
       <AddressBar />
       <PageLines y={50} />
-      <Tap x={82} y={31} />
+      <Tap x={100} y={36} />
     </>
   ),
   share: () => (
@@ -131,12 +131,12 @@ const scenes: Record<SceneName, (given: { label: string }) => ReactNode> = {
   ),
   sheet: ({ label }) => (
     <>
-      <rect className={styles.faint} x="48" y="8" width="24" height="4" rx="2" />
-      <BrandIcon x={14} y={18} size={22} />
-      <rect className={styles.faint} x="42" y="22" width="42" height="5" rx="2.5" />
-      <rect className={styles.faint} x="42" y="31" width="28" height="4" rx="2" />
-      <Rows count={4} y={48} marked={2} label={label} />
-      <Tap x={96} y={104} />
+      <BrandIcon x={14} y={36} size={22} />
+      <rect className={styles.faint} x="42" y="40" width="42" height="5" rx="2.5" />
+      <rect className={styles.faint} x="42" y="49" width="28" height="4" rx="2" />
+      <Rows count={3} y={66} marked={1} label={label} />
+      <path className={styles.stroke} d="M88 95h8v8h-8zm4 2v4m-2-2h4" />
+      <Tap x={99} y={108} />
     </>
   ),
   menu: ({ label }) => (
@@ -156,7 +156,7 @@ const scenes: Record<SceneName, (given: { label: string }) => ReactNode> = {
             {label}
           </Words>
           <rect className={styles.faint} x="42" y="108" width="50" height="4" rx="2" />
-          <Tap x={98} y={97} />
+          <Tap x={102} y={99} />
         </>
       ) : (
         <Tap x={99} y={31} />
@@ -174,7 +174,7 @@ const scenes: Record<SceneName, (given: { label: string }) => ReactNode> = {
       <text className={styles.onAction} x="79" y="101" textAnchor="middle">
         {label}
       </text>
-      <Tap x={94} y={108} />
+      <Tap x={98} y={112} />
     </>
   ),
   home: () => (
@@ -192,29 +192,28 @@ const scenes: Record<SceneName, (given: { label: string }) => ReactNode> = {
       {[20, 42, 64, 86].map((x) => (
         <rect key={x} className={styles.faint} x={x} y="111" width="18" height="18" rx="6" />
       ))}
-      <Tap x={72} y={52} />
+      <Tap x={86} y={66} />
     </>
   ),
   settings: ({ label }) => (
     <>
       <rect className={styles.faint} x="14" y="8" width="40" height="8" rx="4" />
-      <Rows count={5} y={24} marked={0} label={label} />
-      <Tap x={96} y={34} />
+      <Rows count={5} y={24} marked={2} label={label} />
+      <Tap x={99} y={88} />
     </>
   ),
   profile: ({ label }) => (
     <>
-      <BrandIcon x={46} y={8} size={28} />
-      <BrandName y={48} />
-      <rect className={styles.raised} x="13" y="56" width="94" height="46" rx="8" />
-      <rect className={styles.faint} x="20" y="64" width="50" height="4" rx="2" />
-      <rect className={styles.faint} x="20" y="76" width="68" height="4" rx="2" />
-      <rect className={styles.faint} x="20" y="88" width="38" height="4" rx="2" />
+      <BrandIcon x={48} y={33} size={24} />
+      <BrandName y={68} />
+      <rect className={styles.raised} x="13" y="75" width="94" height="28" rx="8" />
+      <rect className={styles.faint} x="20" y="82" width="50" height="4" rx="2" />
+      <rect className={styles.faint} x="20" y="92" width="68" height="4" rx="2" />
       <rect className={styles.action} x="13" y="109" width="94" height="22" rx="8" />
       <text className={styles.onAction} x="60" y="123" textAnchor="middle">
         {label}
       </text>
-      <Tap x={94} y={122} />
+      <Tap x={100} y={130} />
     </>
   ),
 }

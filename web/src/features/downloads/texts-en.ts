@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text'
 import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
-  title: '{brand} on your phone',
+  title: 'Install {brand}',
   intro:
     'The site becomes an app on the home screen: it opens full screen, updates by itself and goes when you want it to. No store in between.',
   ways: 'Ways to install',
@@ -44,8 +44,7 @@ export const en: Translation<Texts> = {
   scan: 'Open it on the phone',
   scanText: 'Point the camera at the code.',
   scanLabel: 'Code with the address {address}',
-  share: 'Share',
-  addToHome: 'Add to Home Screen',
+  addToHome: 'Home Screen',
   add: 'Add',
   installApp: 'Install app',
   confirmInstall: 'Install',

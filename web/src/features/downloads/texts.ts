@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  title: 'Leve o {brand} no celular',
+  title: 'Instale o {brand}',
   intro:
     'O site vira um aplicativo na tela de início: abre em tela cheia, se atualiza sozinho e sai quando você quiser. Sem loja no caminho.',
   ways: 'Formas de instalar',
@@ -43,8 +43,7 @@ const pt = {
   scan: 'Abra no celular',
   scanText: 'Aponte a câmera para o código.',
   scanLabel: 'Código com o endereço {address}',
-  share: 'Compartilhar',
-  addToHome: 'Adicionar à Tela de Início',
+  addToHome: 'Tela de Início',
   add: 'Adicionar',
   installApp: 'Instalar aplicativo',
   confirmInstall: 'Instalar',

@@ -11,15 +11,16 @@ export interface Promotion {
   content: string
 }
 
-const OPENING_CHARACTERS = 170
+const OPENING_CHARACTERS = 220
 
 /** A promotion as its card shows it: the beginning of its text without markup, and what stands in bold before it. */
 export function promotionOf({ id, title, content }: Notice): Promotion {
   const { body } = new DOMParser().parseFromString(content, 'text/html')
-  const first = body.querySelector('p')?.firstChild
+  const paragraph = body.querySelector('p')
+  const first = paragraph?.firstChild
   const bold = first?.nodeName === 'STRONG' ? first : undefined
   bold?.remove()
-  const text = (body.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
+  const text = (paragraph?.textContent ?? '').trim().replaceAll(/\s+/g, ' ')
   const opening = text.length > OPENING_CHARACTERS ? `${text.slice(0, OPENING_CHARACTERS).replace(/\s\S*$/, '')} …` : text
   return {
     id,

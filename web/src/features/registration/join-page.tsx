@@ -106,12 +106,12 @@ function Invitation({ code }: { code: string }) {
           {t('login')}
         </Button>
       </div>
-      {checked && !good && !isFetching && <AnotherCode />}
+      {checked && !good && !isFetching && <AnotherCode label={code ? t('joinOther') : t('joinHave')} />}
     </div>
   )
 }
 
-function AnotherCode() {
+function AnotherCode({ label }: { label: string }) {
   const t = useText(texts)
   const [, setSearch] = useSearchParams()
   const [typed, setTyped] = useState('')
@@ -127,7 +127,7 @@ function AnotherCode() {
   return (
     <form className={styles.another} onSubmit={submit}>
       <TextField
-        label={t('joinHave')}
+        label={label}
         placeholder={t('affiliateCode')}
         value={typed}
         maxLength={40}

@@ -61,7 +61,9 @@ function Topics({ articles, slug }: { articles: readonly HelpArticle[]; slug: st
       <div className={styles.side}>
         <search>
           <TextField
-            type="search"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
             label={t('search')}
             placeholder={t('searchHint')}
             icon={<Search />}

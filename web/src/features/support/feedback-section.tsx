@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Headset } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { DrawnState } from '#parts/drawn-state'
+import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
+import { openCustomerService } from './customer-service.ts'
 import { writeAnother, useDraft } from './draft.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { helpArticles } from './queries.ts'
@@ -16,6 +20,8 @@ const SLUG = 'sugestao'
 /** Where visitors write to the house. */
 export function FeedbackSection({ slug }: { slug: string }) {
   const t = useText(texts)
+  const w = useText(words)
+  const info = useSite((state) => state.status?.info)
   const reference = useDraft((state) => state.reference)
   const element = useRef<HTMLElement>(null)
   // What stands above it decides where it is.
@@ -31,6 +37,11 @@ export function FeedbackSection({ slug }: { slug: string }) {
         </h2>
         <p>{t('feedbackText')}</p>
         <p>{t('feedbackNot')}</p>
+        {info && (
+          <Button icon={<Headset />} onClick={() => openCustomerService(info)}>
+            {w('customerService')}
+          </Button>
+        )}
       </div>
       <Card>
         {reference ? (

@@ -21,8 +21,12 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 export const readable = (articles: readonly HelpArticle[]): Readable[] =>
   articles.map((article) => ({
     article,
-    text: (new DOMParser().parseFromString(article.content.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
+    text: (
+      new DOMParser().parseFromString(article.content.replaceAll('</h3>', ':</h3>').replaceAll('<', ' <'), 'text/html').body.textContent ??
+      ''
+    )
       .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ (?=[.,;:)])/g, '')
       .trim(),
   }))
 
@@ -48,9 +52,10 @@ function excerptOf(text: string, wanted: readonly string[]): string[] {
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
   const at = first?.at ?? 0
-  const start = at <= EXCERPT_BEFORE ? 0 : at - EXCERPT_BEFORE
+  // From the beginning of a word to the end of one.
+  const start = at <= EXCERPT_BEFORE ? 0 : Math.min(at, letters.indexOf(' ', at - EXCERPT_BEFORE) + 1)
   const slice = (from: number, to?: number): string => letters.slice(from, to).join('')
-  const end = Math.min(letters.length, at + EXCERPT_AFTER)
+  const end = letters.length <= at + EXCERPT_AFTER ? letters.length : letters.lastIndexOf(' ', at + EXCERPT_AFTER)
   const after = end < letters.length ? ' …' : ''
   if (!first) return [`${slice(0, end)}${after}`]
   const until = at + Array.from(first.word).length
