@@ -48,10 +48,10 @@ test('/esports shows its page in the whole layout [RTE-12]', showsPage('/esports
 test('/promotions shows its page in the whole layout [RTE-13]', showsPage('/promotions', 'Promoções'))
 test('/fbsports shows its page in the whole layout [RTE-16]', showsPage('/fbsports', 'A casa de esportes parceira abre em breve'))
 test('/help shows its page in the whole layout [RTE-17]', showsPage('/help', 'Ajuda'))
-test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'O aplicativo está a caminho'))
-test('/join shows its page in the whole layout [RTE-20]', showsPage('/join', 'O convite está sendo impresso'))
+test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'Instale o Tucano'))
+test('/join shows its page in the whole layout [RTE-20]', showsPage('/join', 'Venha conhecer o Tucano'))
 test('/elott shows its page in the whole layout [RTE-09]', showsPage('/elott', 'Os sorteios eletrônicos estão no forno'))
-test('/download shows its page in the whole layout [RTE-19]', showsPage('/download', 'O aplicativo está a caminho'))
+test('/download shows its page in the whole layout [RTE-19]', showsPage('/download', 'Instale o Tucano'))
 
 test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
   await page.goto('/promotions')

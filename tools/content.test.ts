@@ -125,6 +125,7 @@ test('articles of the help are edited too', async () => {
     'criar-conta',
     'entrar-e-recuperar-senha',
     'verificacao-em-duas-etapas',
+    'instalar-o-aplicativo',
   ])
   expect(
     (await readArticles(db)).filter(({ category }) => category !== 'account').map(({ slug }) => slug),
