@@ -33,7 +33,7 @@ export function promotionOf({ id, title, content }: Notice): Promotion {
 }
 
 /** A title as part of an address: "Boas-vindas" is `boas-vindas`. */
-export const anchorOf = (title: string): string =>
+const anchorOf = (title: string): string =>
   title
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
