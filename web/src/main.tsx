@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { startDownloads } from './features/downloads/start-downloads.ts'
 import { startMember } from './features/member/start-member.ts'
 import { startNotices } from './features/notices/queries.ts'
-import { startSupport } from './features/support/queries.ts'
 import { startWallet } from './features/wallet/use-balance.ts'
 import { readBoot } from '#platform/boot'
 import { startLive } from '#platform/live'
@@ -26,7 +25,6 @@ if (root) startTransition(() => createRoot(root).render(<App />))
 
 startSite()
 startNotices()
-startSupport()
 startWallet()
 startMember()
 startLive()

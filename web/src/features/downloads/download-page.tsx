@@ -126,7 +126,7 @@ function Action({ way }: { way: InstallWay }) {
   if (matchMedia('(display-mode: standalone)').matches) return <Told>{t('running')}</Told>
   if (way === 'lite')
     return (
-      <a className={styles.download} href={downloadPaths.profile} download>
+      <a className={styles.download} href={downloadPaths.profile}>
         <Download aria-hidden="true" />
         {t('getProfile')}
       </a>

@@ -20,7 +20,8 @@ export async function install(): Promise<void> {
   if ((await offer?.prompt())?.outcome === 'accepted') useInstall.setState({ installed: true })
 }
 
-const LATER_MS = 3000
+/** Whatever the first screen still fetches comes first. */
+const LATER_MS = 2000
 
 /** Keeps the browser's offer until somebody asks for it, and brings in the worker of the installed site once the page has nothing else to do. */
 export function startDownloads(): void {
@@ -31,10 +32,7 @@ export function startDownloads(): void {
   addEventListener('appinstalled', () => useInstall.setState({ installed: true, offer: undefined }))
   if (!('serviceWorker' in navigator)) return
   const register = (): void => void navigator.serviceWorker.register(downloadPaths.serviceWorker).catch(() => undefined)
-  const idly = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: LATER_MS })
-    else setTimeout(register, LATER_MS)
-  }
-  if (document.readyState === 'complete') idly()
-  else addEventListener('load', idly, { once: true })
+  const later = (): void => void setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(register) : register()), LATER_MS)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
 }

@@ -10,9 +10,7 @@ export const helpArticles = queryOptions({
   staleTime: 300_000,
 })
 
-/** Articles are read again when they change. */
-export function startSupport(): void {
-  const again = (): void => void queries.invalidateQueries({ queryKey: helpArticles.queryKey })
-  listen(articlesChanged, again)
-  onMissed(again)
-}
+const again = (): void => void queries.invalidateQueries({ queryKey: helpArticles.queryKey })
+// This file comes with the first page of help; before that there is nothing to read again.
+listen(articlesChanged, again)
+onMissed(again)
