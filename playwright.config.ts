@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // The worker of the installed site would live on from test to test: those who test it allow it.
+    serviceWorkers: 'block',
     // Movement takes time of the processor: those who test it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

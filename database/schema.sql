@@ -1619,6 +1619,7 @@ create table notices.notices (
   content text not null,
   published_at timestamp with time zone not null default clock_timestamp(),
   ends_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  constraint notices_check CHECK ((published_at < ends_at)),
   constraint notices_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_slug_key UNIQUE (slug)
@@ -1689,6 +1690,12 @@ create table platform.outbox_swept (
   constraint outbox_swept_pkey PRIMARY KEY (singleton)
 );
 
+create table platform.seeds (
+  subject text not null,
+  slug text not null,
+  constraint seeds_pkey PRIMARY KEY (subject, slug)
+);
+
 CREATE OR REPLACE FUNCTION platform.announce_outbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1704,6 +1711,7 @@ CREATE TRIGGER outbox_announce AFTER INSERT ON platform.outbox FOR EACH STATEMEN
 
 grant delete, insert, select on platform.outbox to tucano_app;
 grant delete, insert, select, update on platform.letters to tucano_app;
+grant insert, select on platform.seeds to tucano_app;
 grant insert, select, update on platform.listeners to tucano_app;
 grant select on platform.migrations to tucano_app;
 grant select, update on platform.outbox_swept to tucano_app;
@@ -1903,7 +1911,25 @@ create table support.articles (
 );
 CREATE INDEX articles_category ON support.articles USING btree (category, "position");
 
+create table support.feedback (
+  id uuid not null,
+  reference text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  topic text not null,
+  content text not null,
+  email text,
+  network text,
+  constraint feedback_content_check CHECK ((length(content) <= 6000)),
+  constraint feedback_email_check CHECK ((length(email) <= 120)),
+  constraint feedback_reference_check CHECK ((reference ~ '^[0-9A-Z]{4}-[0-9A-Z]{4}$'::text)),
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_reference_key UNIQUE (reference)
+);
+CREATE INDEX feedback_at ON support.feedback USING btree (at DESC);
+CREATE INDEX feedback_network ON support.feedback USING btree (network, at) WHERE (network IS NOT NULL);
+
 grant delete, insert, select, update on support.articles to tucano_app;
+grant insert, select on support.feedback to tucano_app;
 
 -- winners -------------------------------------------------------------------------------------------------------
 

@@ -200,7 +200,7 @@ test('the right bar has customer service and a code for every resource, and the 
   const footer = page.getByRole('contentinfo')
   const list = (title: string) => footer.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await expect(list('Ajuda').getByRole('link')).toHaveCount(7)
-  await expect(list('Ajuda').getByRole('link', { name: 'Enviar uma sugestão' })).toHaveAttribute('href', '/help#feedback')
+  await expect(list('Ajuda').getByRole('link', { name: 'Enviar uma sugestão' })).toHaveAttribute('href', '/help#sugestao')
   const products = await page
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('link')

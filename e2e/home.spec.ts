@@ -46,12 +46,10 @@ test('notices pass by, stop under the pointer, and open [HOM-06] [HOM-07] [HOM-0
   await expect(title).toBeVisible()
   expect((await title.boundingBox())?.height).toBe(42)
   const track = ticker.locator('[data-track]')
-  const [before, running] = await track.evaluate((element) => [
-    element.getBoundingClientRect().x,
-    getComputedStyle(element).animationPlayState,
-  ])
+  const before = await track.evaluate((element) => element.getBoundingClientRect().x)
+  const running = await track.evaluate((element) => getComputedStyle(element).animationPlayState)
   expect(running).toBe('running')
-  await expect.poll(() => track.evaluate((element) => element.getBoundingClientRect().x)).toBeLessThan(Number(before))
+  await expect.poll(() => track.evaluate((element) => element.getBoundingClientRect().x)).toBeLessThan(before)
   await ticker.hover()
   await expect.poll(() => track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
   const name = await title.textContent()

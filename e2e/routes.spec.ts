@@ -54,9 +54,9 @@ test('every lobby has its page in the whole layout [RTE-09] [RTE-11] [RTE-12] [R
 })
 test('/promotions shows its page in the whole layout [RTE-13]', showsPage('/promotions', 'Promoções'))
 test('/help shows its page in the whole layout [RTE-17]', showsPage('/help', 'Ajuda'))
-test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'O aplicativo está a caminho'))
-test('/join shows its page in the whole layout [RTE-20]', showsPage('/join', 'O convite está sendo impresso'))
-test('/download shows its page in the whole layout [RTE-19]', showsPage('/download', 'O aplicativo está a caminho'))
+test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'Instale o Tucano'))
+test('/join shows its page in the whole layout [RTE-20]', showsPage('/join', 'Venha conhecer o Tucano'))
+test('/download shows its page in the whole layout [RTE-19]', showsPage('/download', 'Instale o Tucano'))
 
 test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
   await page.goto('/promotions')

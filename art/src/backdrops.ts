@@ -50,7 +50,7 @@ const stars: Backdrop = (sky, ground, spark) => {
 }
 
 const leaves: Backdrop = (sky, ground) => {
-  const leaf = (x: number, y: number, turn: number, size: number, colour: string) =>
+  const leaf = ([x, y, turn, size]: number[], colour: string) =>
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 0C-34-40-30-96 0-140C30-96 34-40 0 0Z" fill="${colour}"/><path d="M0-4V-126" stroke="${lighter(colour, 0.25)}" stroke-width="4"/></g>`
   const back = mix(sky, ground, 0.55)
   return (
@@ -62,7 +62,7 @@ const leaves: Backdrop = (sky, ground) => {
       [30, 260, 80, 0.9],
       [272, 260, -80, 0.9],
     ]
-      .map(([x, y, t, s]) => leaf(x!, y!, t!, s!, back))
+      .map((place) => leaf(place, back))
       .join('') +
     [
       [-10, 400, 40, 1],
@@ -71,7 +71,7 @@ const leaves: Backdrop = (sky, ground) => {
       [240, 420, -12, 0.9],
       [150, 430, 0, 0.8],
     ]
-      .map(([x, y, t, s]) => leaf(x!, y!, t!, s!, darker(ground, 0.2)))
+      .map((place) => leaf(place, darker(ground, 0.2)))
       .join('')
   )
 }

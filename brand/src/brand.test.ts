@@ -73,7 +73,7 @@ test('Brazilian law closes what it closes, and the demo has everything', () => {
 test('every picture and link of the content exists', async () => {
   const { banners, articles, notices } = await readContent(tucano)
   for (const { image } of banners) expect(fs.existsSync(path.join(brandFolder(tucano), 'assets', image)), image).toBe(true)
-  const slugs = new Set(articles.map(({ slug }) => slug))
+  const slugs = new Set(['sugestao', ...articles.map(({ slug }) => slug)])
   for (const { html, slug } of [...articles, ...notices]) {
     for (const [, target = ''] of html.matchAll(/href="\/help#([^"]+)"/g)) expect(slugs.has(target), `${slug} → ${target}`).toBe(true)
   }

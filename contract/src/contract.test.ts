@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints, liveEvents } from './index.ts'
 import { fitsRule, register } from './registration.ts'
 import { lotteryPath, pageAt } from './pages.ts'
+import { countWords } from './support.ts'
 
 test('every call has a name and an address of its own', () => {
   const names = endpoints.map(({ name }) => name)
@@ -26,6 +27,7 @@ test('events are named by their feature', () => {
     'notices.changed',
     'session.ended',
     'site.statusChanged',
+    'support.changed',
     'wallet.balanceChanged',
     'winners.found',
   ])
@@ -97,4 +99,16 @@ test('a registration carries what the specification names, and what it adds on s
   )
   named.push('registerUrl', 'registerMethod', 'login', 'slider', 'firebaseChannel', 'firebaseIdToken', 'agreed')
   expect(Object.keys(register.request.properties).toSorted()).toEqual(named.toSorted())
+})
+
+test('words are runs of letters and digits, whatever stands between them [CNT-08]', () => {
+  expect(countWords('')).toBe(0)
+  expect(countWords(' \n\t … — !!! 🎉 ')).toBe(0)
+  expect(countWords('Olá, mundo!')).toBe(2)
+  expect(countWords('um  dois\ntrês\u00a0quatro')).toBe(4)
+  expect(countWords("e-mail copo-d'água 10,50 nome@exemplo.com 12:30")).toBe(5)
+  expect(countWords('ação')).toBe(countWords('ação'.normalize('NFD')))
+  expect(countWords('um,dois e/ou três')).toBe(5)
+  expect(countWords('a - b — c / d')).toBe(4)
+  expect(countWords('palavra '.repeat(500))).toBe(500)
 })

@@ -5,6 +5,7 @@ import type { LiveEvent } from './event.ts'
 import * as jackpot from './jackpot.ts'
 import * as letters from './letters.ts'
 import * as lobby from './lobby.ts'
+import * as lottery from './lottery.ts'
 import * as member from './member.ts'
 import * as messages from './messages.ts'
 import * as notices from './notices.ts'
@@ -28,6 +29,7 @@ export const features = {
   wallet,
   messages,
   lobby,
+  lottery,
   winners,
   jackpot,
   cashier,

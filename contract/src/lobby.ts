@@ -13,7 +13,6 @@ export type Classify = (typeof classifies)[number]
 /** Least bets that the lobby can be narrowed to, in minor units; 0 is any. Spec §9. */
 export const minBets = [0, 1, 5, 10, 50, 75] as const
 export const GAMES_A_PAGE = 24
-/** Popular games that are asked for at a time. Spec §7. */
 export const POPULAR_GAMES = 20
 /** The vendor of the cockfight, which has a category of its own and no page. */
 export const COCKFIGHT_VENDOR = 'DS88'
@@ -53,7 +52,7 @@ export type Card = Static<typeof Card>
 const Lane = Type.Object({ title: GameTypeField, cards: Type.Array(Card) })
 export type Lane = Static<typeof Lane>
 
-const Game = Type.Object({
+export const Game = Type.Object({
   nodeId: NodeId,
   vassalage: Vassalage,
   /** The vendor's name. */
@@ -80,7 +79,7 @@ const Paging = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 }
 /** What a browser says of itself and of the shop that it is in. Only the language changes an answer: of a name that has no Portuguese. */
-const Client = {
+export const Client = {
   clientType: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
   platform: Type.Optional(Type.String({ maxLength: 60 })),
   channel: Type.Optional(Type.String({ maxLength: 20 })),
@@ -265,33 +264,6 @@ export const listRooms = endpoint('listRooms', {
     ),
   }),
   errors: forMembers,
-})
-
-/** Lottery games by groups, keyed by the group's code. */
-const LotteryMenu = Type.Record(
-  Type.String(),
-  Type.Object({ gameGroupCode: Type.String(), gameGroupName: Type.String(), gameMenus: Type.Array(Game) }),
-)
-const LotteryRequest = Type.Object({ ...Client, prizeMode: Type.Optional(Type.Enum(['LOTT', 'ELOTT'])) })
-
-export const getLotteryMenu = endpoint('getLotteryMenu', {
-  summary: 'Lottery games by groups',
-  method: 'GET',
-  path: '/lgw/vn/games/game_menu',
-  access: 'public',
-  moduleId: 'GAMELO3',
-  request: LotteryRequest,
-  reply: LotteryMenu,
-})
-
-export const listRecentLotteryGames = endpoint('listRecentLotteryGames', {
-  summary: 'Lottery games by groups, those that members opened last first',
-  method: 'GET',
-  path: '/lgw/vn/games/game_menu/recent',
-  access: 'public',
-  moduleId: 'GAMELO3',
-  request: LotteryRequest,
-  reply: LotteryMenu,
 })
 
 export const launchGame = endpoint('launchGame', {

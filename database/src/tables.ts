@@ -323,6 +323,10 @@ export interface Tables {
     xid: Generated<string>
     id: Generated<bigint>
   }
+  'platform.seeds': {
+    subject: string
+    slug: string
+  }
   'session.attempts': {
     id: Generated<bigint>
     at: Generated<Date>
@@ -416,6 +420,15 @@ export interface Tables {
     position: number
     title: string
     content: string
+  }
+  'support.feedback': {
+    id: string
+    reference: string
+    at: Generated<Date>
+    topic: string
+    content: string
+    email: string | null
+    network: string | null
   }
   'winners.wins': {
     id: Generated<bigint>

@@ -11,6 +11,7 @@ import { pageAt, pages } from '@tucano/contract/pages'
 import { sessionEnded } from '@tucano/contract/session'
 import { servePictures } from '#accounts/pictures'
 import { SessionReader } from '#accounts/sessions'
+import { serveDownloads } from '#features/downloads'
 import { readBanners } from '#features/notices'
 import { SiteState, statusReader } from '#features/site'
 import { Listening } from '#betting/listen'
@@ -101,6 +102,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   servePictures(app, house)
   const pictures = new CataloguePictures(house, catalogue)
   pictures.serve(app)
+  await serveDownloads(app, house)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
   await servePages(app, house, template, bootReader(house, { readStatus: statusReader(house, state), banners, catalogue }))

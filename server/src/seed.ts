@@ -108,19 +108,41 @@ export async function seedContent(db: Db, content: Content): Promise<void> {
     title: titlePt,
     content: sanitise(html),
   }))
-  await db
-    .insertInto('notices.banners')
-    .values(bannerRows)
-    .onConflict((on) => on.column('slug').doNothing())
+  await db.transaction().execute(async (trx) => {
+    const [newBanners, newNotices, newArticles] = [
+      await unseeded(trx, 'banners', bannerRows),
+      await unseeded(trx, 'notices', noticeRows),
+      await unseeded(trx, 'articles', articleRows),
+    ]
+    if (newBanners.length > 0)
+      await trx
+        .insertInto('notices.banners')
+        .values(newBanners)
+        .onConflict((on) => on.column('slug').doNothing())
+        .execute()
+    if (newNotices.length > 0)
+      await trx
+        .insertInto('notices.notices')
+        .values(newNotices)
+        .onConflict((on) => on.column('slug').doNothing())
+        .execute()
+    if (newArticles.length > 0)
+      await trx
+        .insertInto('support.articles')
+        .values(newArticles)
+        .onConflict((on) => on.column('slug').doNothing())
+        .execute()
+  })
+}
+
+/** Those that have never been put in: what was removed since then stays away. */
+async function unseeded<Row extends { slug: string }>(trx: Db, subject: string, rows: Row[]): Promise<Row[]> {
+  const fresh = await trx
+    .insertInto('platform.seeds')
+    .values(rows.map(({ slug }) => ({ subject, slug })))
+    .onConflict((on) => on.doNothing())
+    .returning('slug')
     .execute()
-  await db
-    .insertInto('notices.notices')
-    .values(noticeRows)
-    .onConflict((on) => on.column('slug').doNothing())
-    .execute()
-  await db
-    .insertInto('support.articles')
-    .values(articleRows)
-    .onConflict((on) => on.column('slug').doNothing())
-    .execute()
+  const slugs = new Set(fresh.map(({ slug }) => slug))
+  return rows.filter(({ slug }) => slugs.has(slug))
 }

@@ -28,6 +28,10 @@ const bench: Bench = {
     const { drawCover } = await import('./catalogue/draw-cover.ts')
     return drawCover(given)
   },
+  async drawIcon({ svg, size }) {
+    const { drawIcon } = await import('#platform/draw-icon')
+    return drawIcon(svg, size)
+  },
 }
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)

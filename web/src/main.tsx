@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { startJackpot } from './features/jackpot/queries.ts'
 import { takeLanes } from './features/lobby/lanes.ts'
 import { startLobby } from './features/lobby/queries.ts'
+import { startDownloads } from './features/downloads/start-downloads.ts'
 import { startMember } from './features/member/start-member.ts'
 import { startMessages } from './features/messages/start-messages.ts'
 import { startNotices } from './features/notices/queries.ts'
@@ -37,3 +38,4 @@ startWallet()
 startMember()
 startMessages()
 startLive()
+startDownloads()

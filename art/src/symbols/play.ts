@@ -58,12 +58,12 @@ const chip: Symbol = (main, spark) => {
 
 const balls: Symbol = (main, spark) => {
   const { dark } = shade(main)
-  const ball = (x: number, y: number, r: number, colour: string, mark: string) =>
+  const ball = ([x, y, r]: [number, number, number], colour: string, mark: string) =>
     `<circle cx="${x + 3}" cy="${y + 7}" r="${r}" fill="#000" opacity=".3"/><circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/><circle cx="${x}" cy="${y}" r="${r * 0.52}" fill="#fff"/>${mark}<path d="M${x - r * 0.7} ${y - r * 0.35}A${r * 0.8} ${r * 0.8} 0 0 1 ${x - r * 0.2} ${y - r * 0.76}" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".8"/>`
   const one = '<path d="M-54 34L-42 26V58" fill="none" stroke="#1d1a26" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>'
   const seven = '<path d="M34 26H56L44 58" fill="none" stroke="#1d1a26" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>'
   const zero = '<ellipse cx="0" cy="-40" rx="11" ry="16" fill="none" stroke="#1d1a26" stroke-width="9"/>'
-  return `${ball(-46, 42, 48, dark, one)}${ball(46, 42, 48, spark, seven)}${ball(0, -40, 52, main, zero)}`
+  return `${ball([-46, 42, 48], dark, one)}${ball([46, 42, 48], spark, seven)}${ball([0, -40, 52], main, zero)}`
 }
 
 const kite: Symbol = (main, spark) => {

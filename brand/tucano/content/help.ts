@@ -21,6 +21,8 @@ export const helpArticles = [
 <li><strong>Festa na hora certa.</strong> Se o prêmio não passa do valor apostado, a tela não comemora.</li>
 <li><strong>Aposta é lazer.</strong> Não é renda, investimento nem saída para dívida. As ferramentas de <a href="/help#jogo-responsavel">jogo responsável</a> estão sempre por perto.</li>
 </ul>
+<h3>Sobre esta demonstração</h3>
+<p>O Tucano que você está vendo é a marca de demonstração da plataforma. As contas, os saldos e os pagamentos são de teste, e os contatos terminados em “.example” são fictícios. O que funciona, funciona de verdade: as regras, os registros e as proteções são os mesmos de uma marca em operação. Só não use aqui dinheiro nem dados que não queira testar.</p>
 <h3>Quem opera esta marca</h3>
 <p>O Tucano é uma plataforma que pode atender diferentes marcas, cada uma com a sua operadora. Razão social, registro, endereço e licença são dados da operadora desta marca e ficam no rodapé quando informados. Se você procurou e não encontrou, <a href="/help#fale-conosco">pergunte ao atendimento</a> antes de depositar: é um direito seu saber com quem está tratando.</p>
 `,
@@ -30,7 +32,7 @@ export const helpArticles = [
     category: 'about',
     titlePt: 'Fale conosco',
     html: `
-<p>Precisa de ajuda, quer reclamar ou tem uma ideia para o site? Fale com a gente pelo canal que preferir. O atendimento funciona 24 horas, todos os dias.</p>
+<p>Precisa de ajuda, quer reclamar ou tem uma ideia para o site? Fale com a gente pelo canal que preferir. O atendimento de uma marca em operação funciona 24 horas, todos os dias. Nesta demonstração, o botão de atendimento abre a central de ajuda, e o e-mail e o Telegram abaixo são fictícios.</p>
 <table>
 <thead>
 <tr><th>Canal</th><th>Onde fica</th><th>Bom para</th></tr>
@@ -39,7 +41,7 @@ export const helpArticles = [
 <tr><td>Chat ao vivo</td><td>Botão de atendimento, na barra lateral do site</td><td>Dúvidas rápidas, depósitos, saques e acesso à conta</td></tr>
 <tr><td>E-mail</td><td><a href="mailto:suporte@tucano.example">suporte@tucano.example</a></td><td>Casos com documentos, privacidade e contestações</td></tr>
 <tr><td>Telegram</td><td>https://t.me/tucano_exemplo</td><td>Contato pelo celular</td></tr>
-<tr><td>Formulário de sugestões</td><td>No site</td><td>Opiniões e ideias, com texto de 10 a 500 palavras</td></tr>
+<tr><td>Formulário de sugestões</td><td><a href="/help#sugestao">No fim da página de ajuda</a></td><td>Ideias, elogios e reclamações, com texto de 10 a 500 palavras e um número para acompanhar</td></tr>
 </tbody>
 </table>
 <p>Membros com nível acima de 4 são atendidos pelo canal VIP, que abre no mesmo botão. O botão de atendimento também aparece nas páginas de manutenção e de região bloqueada.</p>
@@ -58,7 +60,7 @@ export const helpArticles = [
 <li>Diga o que você espera como solução. Isso ajuda a responder sem rodeios.</li>
 <li>Se a resposta não resolver, escreva para <a href="mailto:suporte@tucano.example">suporte@tucano.example</a> com o assunto “Revisão de reclamação” e inclua a primeira resposta.</li>
 </ol>
-<p>Os contatos de ouvidoria e o endereço para correspondência são dados da operadora desta marca. Você continua livre para procurar os órgãos de defesa do consumidor.</p>
+<p>Os contatos de ouvidoria e o endereço para correspondência são dados da operadora desta marca. Você continua livre para procurar o Procon, o site consumidor.gov.br ou outro órgão de defesa do consumidor.</p>
 <p>Se o assunto for perda de controle com o jogo, não é preciso explicar nada: peça uma pausa ou a autoexclusão, ou veja <a href="/help#jogo-responsavel">onde encontrar ajuda</a>.</p>
 `,
   },
@@ -229,7 +231,7 @@ export const helpArticles = [
 <li><strong>Jogo:</strong> apostas, resultados, saldo, pontos, missões, promoções, favoritos e jogos recentes.</li>
 <li><strong>Jogo responsável:</strong> limites, pausas e autoexclusão.</li>
 <li><strong>Acesso:</strong> endereço IP, região aproximada, aparelho, horários de entrada e tentativas de login.</li>
-<li><strong>Contato:</strong> conversas com o atendimento, mensagens, sugestões e imagens que você envia.</li>
+<li><strong>Contato:</strong> conversas com o atendimento, mensagens e imagens que você envia. No formulário de sugestões, o texto e o e-mail, se você informar; o endereço de rede de onde ele veio é apagado em cerca de um dia.</li>
 <li><strong>Agentes:</strong> equipe, acordos e valores apurados.</li>
 </ul>
 <p>Suas senhas não ficam guardadas em forma legível. O servidor guarda apenas um resumo criptográfico, que serve para conferir a senha sem conhecê-la. Nenhuma senha é gravada no navegador.</p>
@@ -263,7 +265,9 @@ export const helpArticles = [
 <ul>
 <li><strong>Cookies necessários:</strong> os que o site usa para funcionar com segurança, como os do desafio de imagem.</li>
 <li><strong>Cookies de “lembrar de mim”:</strong> duram 24 horas e guardam só o nome de usuário e a sua escolha.</li>
-<li><strong>Armazenamento local:</strong> idioma, tema claro ou escuro e loterias favoritas.</li>
+<li><strong>Cookie de aparelho conhecido:</strong> identifica o navegador em que você já confirmou que é você. Nenhum programa da página consegue ler.</li>
+<li><strong>Armazenamento local:</strong> idioma, tema claro ou escuro, saldo escondido ou à vista e loterias favoritas.</li>
+<li><strong>Aplicativo instalado:</strong> uma única página guardada no aparelho, a que avisa quando falta conexão. Nenhum dado da sua conta fica nela.</li>
 <li><strong>Armazenamento da sessão:</strong> o identificador da sessão e dados de exibição, como o apelido. É limpo quando você sai.</li>
 </ul>
 <p>Você pode apagar tudo nas configurações do navegador. Nesse caso, será preciso entrar de novo.</p>
@@ -302,6 +306,8 @@ export const helpArticles = [
 <li>Fale com o <a href="/help#fale-conosco">atendimento</a> ou com o agente que convidou você e peça a inscrição.</li>
 <li>Se o pedido for aprovado, use a entrada de agentes e abra a <a href="/help#central-do-agente">Central do agente</a>.</li>
 </ol>
+<h3>Como funciona o convite</h3>
+<p>O agente envia um link com o código dele, que abre a <a href="/join">página de convite</a>. A página confere se o código vale e não mostra quem convidou. Quem cria a conta com o código passa a fazer parte da equipe do agente, que vê informações dessa conta, como apostas e resultados, e nunca a senha. O convite não muda as regras, as chances nem os limites de ninguém.</p>
 <h3>Como o agente é remunerado</h3>
 <p>A remuneração nasce de um acordo escrito no próprio site, que pode ser de salário ou de dividendo. O acordo mostra a base de cálculo, as faixas, a taxa e o período. Só passa a valer depois que a pessoa convidada aceita. Os detalhes estão em <a href="/help#acordos-de-salario-e-dividendo">Acordos de salário e dividendo</a>.</p>
 <p>“Salário” é o nome de um tipo de acordo. A participação no programa não cria vínculo de emprego nem sociedade. Impostos sobre os valores recebidos são responsabilidade do agente.</p>
@@ -475,6 +481,34 @@ export const helpArticles = [
 </ul>
 <h3>Esqueci</h3>
 <p>Fale com o <a href="/help#fale-conosco">atendimento</a>. A equipe vai confirmar que a conta é sua, mas nunca vai perguntar a senha atual nem a nova.</p>
+`,
+  },
+  {
+    slug: 'instalar-o-aplicativo',
+    category: 'account',
+    titlePt: 'Instalar o aplicativo',
+    html: `
+<p>O site pode ficar na tela de início do celular, como um aplicativo. Não passa por loja, ocupa quase nada e se atualiza sozinho. Os passos ilustrados estão na <a href="/down">página de download</a>.</p>
+<h3>Três formas</h3>
+<table>
+<thead>
+<tr><th>Aparelho</th><th>Como instalar</th></tr>
+</thead>
+<tbody>
+<tr><td>iPhone e iPad</td><td>No Safari, toque em Compartilhar e em Adicionar à Tela de Início</td></tr>
+<tr><td>Android</td><td>No Chrome, toque em Instalar agora na página de download, ou em Instalar aplicativo no menu de três pontos</td></tr>
+<tr><td>iOS leve</td><td>Baixe o perfil pela página de download e instale em Ajustes</td></tr>
+</tbody>
+</table>
+<h3>Sobre o perfil do iOS leve</h3>
+<ul>
+<li>É um arquivo de configuração com um único item: um atalho para o site. Ele não dá acesso a nada do aparelho.</li>
+<li>Antes de instalar, confira em Ajustes se o nome é o deste site e se há só um Clipe da Web.</li>
+<li>Para remover: Ajustes › Geral › VPN e Gerenciamento de Dispositivo.</li>
+</ul>
+<h3>Sem conexão</h3>
+<p>Se a internet cair, o aplicativo mostra um aviso e volta sozinho quando ela voltar. Apostas e saldo ficam no servidor: veja <a href="/help#rodadas-interrompidas">Rodadas interrompidas</a>.</p>
+<p>Instale só pela página do próprio site. Arquivos recebidos por mensagem podem ser golpe: leia <a href="/help#o-que-nunca-pedimos">O que nunca pedimos</a>.</p>
 `,
   },
   {

@@ -14,4 +14,4 @@ export const maskName = (name: string): string =>
     .join(' ')
 
 /** Two letters are enough to know oneself by, and too few for anybody else. */
-export const maskNickname = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}***`
+export const maskNickname = (nickname: string): string => `${Array.from(nickname).slice(0, 2).join('')}***`

@@ -108,7 +108,7 @@ export class Snapshot {
     this.hot = placed(this.games, ({ hot_place }) => hot_place)
     this.featured = placed(this.games, ({ featured_place }) => featured_place)
     const count = (wanted: (type: string) => boolean): number => this.games.filter(({ row }) => wanted(row.game_type)).length
-    this.counts = { games: count((type) => !/SPORTS$/.test(type)), sports: count((type) => type === 'SPORTS') }
+    this.counts = { games: count((type) => !type.endsWith('SPORTS')), sports: count((type) => type === 'SPORTS') }
     const perCard = Map.groupBy(this.games, ({ row }) => `${row.vendor}/${row.game_type}`)
     const cards = rows.cards.filter(lawful).flatMap((row) => {
       const vendor = this.vendors.get(row.vendor)

@@ -8,6 +8,7 @@ import { cashier } from './cashier/index.ts'
 import { jackpot } from './jackpot/index.ts'
 import { letters } from './letters/index.ts'
 import { lobby } from './lobby/index.ts'
+import { lottery } from './lottery/index.ts'
 import { member } from './member/index.ts'
 import { messages } from './messages/index.ts'
 import { notices } from './notices/index.ts'
@@ -31,6 +32,7 @@ export const buildFeatures = (house: House, { state, catalogue }: { state: SiteS
   wallet(house),
   messages(house),
   lobby(house, catalogue),
+  lottery(house, catalogue),
   winners(house, catalogue),
   jackpot(house),
   cashier(house),

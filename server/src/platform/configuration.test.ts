@@ -24,6 +24,8 @@ test.each([
   ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must look like postgres://'],
   ['DATABASE_URL', 'postgres://host', 'DATABASE_URL must look like'],
   ['DATABASE_URL', 'nonsense', 'DATABASE_URL must look like'],
+  ['PROFILE_CERTIFICATE', '/nowhere.pem', 'PROFILE_CERTIFICATE must be a file that can be read'],
+  ['PROFILE_KEY', import.meta.filename, 'PROFILE_CERTIFICATE and PROFILE_KEY go together'],
 ])('%s=%s is refused in one sentence that names it', (name, value, sentence) => {
   expect(() => readConfiguration({ [name]: value })).toThrow(StartError)
   expect(() => readConfiguration({ [name]: value })).toThrow(sentence)

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 
 /** A mistake of whoever starts the program: reported as one sentence, without a stack. */
@@ -28,6 +29,13 @@ export interface IdentityConfiguration {
   firebase?: PhoneAuth
 }
 
+/** Files of the certificate that signs the iOS profile: the certificate, its key, and whoever vouches for it. */
+export interface ProfileSigning {
+  certificate: string
+  key: string
+  chain: string | undefined
+}
+
 export interface Configuration {
   port: number
   host: string
@@ -55,6 +63,8 @@ export interface Configuration {
   smsToken: string | undefined
   /** Services by which people sign in; none that is not named here is asked. */
   identity: IdentityConfiguration
+  /** How the iOS profile is signed; without it phones show the profile as unsigned. */
+  profileSigning: ProfileSigning | undefined
   /** Check every reply against its schema, and fail when it does not fit. */
   strictReplies: boolean
 }
@@ -85,6 +95,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     smsUrl: address(env, 'SMS_URL', ['http:', 'https:']),
     smsToken: env['SMS_TOKEN'] || undefined,
     identity: identityServices(env),
+    profileSigning: profileSigning(env),
     strictReplies: oneOf(env, 'STRICT_REPLIES', ['0', '1'], '0') === '1',
   }
 }
@@ -163,6 +174,26 @@ function key(env: Env, name: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length !== 32) throw new StartError(`${name} must be 32 random bytes in base64: openssl rand -base64 32 makes them.`)
   return bytes
+}
+
+function profileSigning(env: Env): ProfileSigning | undefined {
+  const certificate = file(env, 'PROFILE_CERTIFICATE')
+  const key = file(env, 'PROFILE_KEY')
+  const chain = file(env, 'PROFILE_CHAIN')
+  if (certificate && key) return { certificate, key, chain }
+  if (certificate || key) throw new StartError('PROFILE_CERTIFICATE and PROFILE_KEY go together: name both, or neither.')
+  return undefined
+}
+
+function file(env: Env, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  try {
+    fs.accessSync(text, fs.constants.R_OK)
+  } catch {
+    throw new StartError(`${name} must be a file that can be read, not "${text}".`)
+  }
+  return path.resolve(text)
 }
 
 function databaseAddress(env: Env, name: string): string | undefined {

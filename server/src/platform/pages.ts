@@ -41,18 +41,19 @@ export function readTemplate({ brand }: House): PageTemplate {
     .replaceAll('%BRAND_COLOUR%', brand.colours.light.surface)
     .replace('<!--brand-style-->', () => `<style>${style}</style>`)
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
-  return { html, scriptHashes: scripts.map(hash), styleHashes: [hash(style)] }
+  return { html, scriptHashes: scripts.map(hashOf), styleHashes: [hashOf(style)] }
 }
 
-const hash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** How a content policy names an inline part. */
+export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** The brand's colours as custom properties: the stylesheet of the site names them and knows no value. */
-function brandStyle({ light, dark }: House['brand']['colours']): string {
+export function brandStyle({ light, dark }: House['brand']['colours']): string {
   const properties = (theme: typeof light): string => colourNames.map((name) => `--${name}:${theme[name]}`).join(';')
   return `:root{${properties(light)}}:root[data-theme=dark]{${properties(dark)}}`
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Serves the built site, the brand's pictures, and the page itself for every address that is a page. */
 export async function servePages(app: FastifyInstance, house: House, { html }: PageTemplate, readBoot: BootReader): Promise<void> {

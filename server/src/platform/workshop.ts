@@ -13,6 +13,7 @@ export interface Works {
   drawSlider: () => DrawnSlider
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
   drawCover: (given: { name: string; vendor: string; theme: CoverTheme }) => Uint8Array
+  drawIcon: (given: { svg: string; size: number }) => Uint8Array
 }
 
 export interface DrawnSlider {

@@ -56,7 +56,7 @@ export function onSessionLost(listener: () => void): () => void {
 }
 
 /** What may be left out may also be given as undefined: it stays out. */
-type Asked<Request> = { [Key in keyof Request]: Record<never, never> extends Pick<Request, Key> ? Request[Key] | undefined : Request[Key] }
+type Asked<Request> = { [Key in keyof Request]: undefined extends Request[Key] ? Request[Key] | undefined : Request[Key] }
 
 /** Makes one call of the table. */
 export async function call<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>): Promise<ReplyOf<E>> {

@@ -1,7 +1,7 @@
 import { ChevronDown, Landmark, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useBrand, useSite } from '#platform/site'
+import { useBrand, useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { usePhone } from '../ui/use-media.ts'
 import styles from './footer.module.css'
@@ -17,8 +17,8 @@ const help = [
   { key: 'helpWithdraw', slug: 'sacar' },
   { key: 'helpFair', slug: 'jogo-comprovadamente-justo' },
   { key: 'helpSafety', slug: 'proteja-sua-conta' },
-  { key: 'feedback', slug: 'feedback' },
 ] as const
+const feedback = { key: 'feedback', slug: 'sugestao' } as const
 
 const about = [
   { key: 'aboutCompany', slug: 'sobre-a-empresa' },
@@ -37,13 +37,14 @@ export function Footer({ vendors }: { vendors?: ReactNode }) {
   const t = useText(texts)
   const { name } = useBrand()
   const products = useNavigation().filter(({ path }) => path)
+  const asked = useFlag('FEEDBACK3') ? [...help, feedback] : help
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.columns}>
           <About />
           <Column title={t('footerProducts')} links={products.map(({ key, path = '/' }) => ({ text: t(`nav_${key}`), href: path }))} />
-          <Column title={t('footerHelp')} links={help.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
+          <Column title={t('footerHelp')} links={asked.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
           <Column title={t('footerAbout')} links={about.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
         </div>
         {vendors && <div className={styles.vendors}>{vendors}</div>}

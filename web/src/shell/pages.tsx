@@ -1,5 +1,6 @@
 import type { PageName } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
+import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import { lazyPart } from '#platform/chunk'
 import { ComingPage } from './coming-page.tsx'
 import { Balance } from '../features/wallet/balance.tsx'
@@ -16,14 +17,15 @@ interface Page {
 const coming =
   (name: Parameters<typeof ComingPage>[0]['page']): ComponentType =>
   () => <ComingPage page={name} />
-type LobbyPages = typeof import('../features/lobby/lobby-page.tsx')
 /** All lobbies are one part of the site. */
-const lobbyPart = (title: TitleKey, name: keyof LobbyPages): Page => ({
+const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
   title,
   component: lazyPart('lobby', () => import('../features/lobby/lobby-page.tsx').then((part) => part[name])),
 })
 const GamePage = lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.GamePage))
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
+
+const download = lazyPart('download', () => import('../features/downloads/download-page.tsx').then(({ DownloadPage }) => DownloadPage))
 
 /** What each page of the contract shows. */
 export const pageParts: Record<PageName, Page> = {
@@ -92,8 +94,11 @@ export const pageParts: Record<PageName, Page> = {
       import('../features/lobby/sports-vendor-page.tsx').then(({ SportsVendorPage }) => SportsVendorPage),
     ),
   },
-  down: { title: 'title_down', component: coming('down') },
-  download: { title: 'title_down', component: coming('download') },
-  join: { title: 'title_join', component: coming('join') },
+  down: { title: 'title_down', component: download },
+  download: { title: 'title_down', component: download },
+  join: {
+    title: 'title_join',
+    component: lazyPart('join', () => import('../features/registration/join-page.tsx').then(({ JoinPage }) => JoinPage)),
+  },
   game: { title: 'title_game', component: () => <GamePage balance={<Balance />} /> },
 }

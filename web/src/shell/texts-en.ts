@@ -140,9 +140,6 @@ export const en: Translation<Texts> = {
   comingHelp: 'Read the help',
   coming_lottery: 'The lottery counter opens soon',
   coming_pointMall: 'The point shop is getting its shelves',
-  coming_down: 'The app is on its way',
-  coming_download: 'The app is on its way',
-  coming_join: 'The invitation is being printed',
   comingText:
     'We build without haste so that it comes out right: every game with its rules, RTP and maximum win in sight. Meanwhile, have a look around.',
   comingVendor: 'Chosen vendor: {vendor}',

@@ -139,9 +139,6 @@ const pt = {
   comingHelp: 'Ler a ajuda',
   coming_lottery: 'A bilheteria da loteria abre em breve',
   coming_pointMall: 'A loja de pontos está recebendo as prateleiras',
-  coming_down: 'O aplicativo está a caminho',
-  coming_download: 'O aplicativo está a caminho',
-  coming_join: 'O convite está sendo impresso',
   comingText:
     'Estamos construindo com calma para sair direito: cada jogo com regra, RTP e prêmio máximo à vista. Enquanto isso, dê uma volta pelo site.',
   comingVendor: 'Provedor escolhido: {vendor}',

@@ -1,5 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
@@ -93,6 +101,30 @@ export function SelectField({ label, hint, error, children, ...select }: SelectF
         >
           {children}
         </select>
+      </span>
+    </Frame>
+  )
+}
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: string
+  hint?: string
+  error?: string | undefined
+}
+
+/** Several lines of text. It grows with what is typed, where the browser can. */
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} error={error}>
+      <span className={styles.box}>
+        <textarea
+          {...area}
+          id={id}
+          className={classNames(styles.input, styles.area)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+        />
       </span>
     </Frame>
   )

@@ -3,7 +3,6 @@ import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { addFavourite } from './add-favourite.ts'
-import { getLotteryMenu } from './get-lottery-menu.ts'
 import { getSportsVendor } from './get-sports-vendor.ts'
 import { launchGame } from './launch-game.ts'
 import { listFavouriteIds } from './list-favourite-ids.ts'
@@ -14,7 +13,6 @@ import { listHotGames } from './list-hot-games.ts'
 import { listMenus } from './list-menus.ts'
 import { listPopularGames } from './list-popular-games.ts'
 import { listRecentGames } from './list-recent-games.ts'
-import { listRecentLotteryGames } from './list-recent-lottery-games.ts'
 import { listRooms } from './list-rooms.ts'
 import { listVendors } from './list-vendors.ts'
 import { removeFavourite } from './remove-favourite.ts'
@@ -34,8 +32,6 @@ export const lobby = (house: House, catalogue: Catalogue): Feature => ({
     listFavourites(house, catalogue),
     listRecentGames(house, catalogue),
     listRooms(house, catalogue),
-    getLotteryMenu(catalogue),
-    listRecentLotteryGames(house, catalogue),
     launchGame(house, catalogue),
     getSportsVendor(catalogue),
   ],

@@ -4,7 +4,6 @@ import {
   POPULAR_GAMES,
   WEB_PLATFORMS,
   addFavourite,
-  getLotteryMenu,
   getSportsVendor,
   launchGame,
   listFavouriteIds,
@@ -15,12 +14,12 @@ import {
   listMenus,
   listPopularGames,
   listRecentGames,
-  listRecentLotteryGames,
   listRooms,
   listVendors,
   removeFavourite,
 } from '@tucano/contract/lobby'
 import type { Game } from '@tucano/contract/lobby'
+import { getLotteryMenu, listRecentLotteryGames } from '@tucano/contract/lottery'
 import type { Endpoint, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
@@ -295,7 +294,7 @@ describe('launching', () => {
   })
 
   test('other games, other types and ways out of the site are refused', async () => {
-    const refused = async (change: object) => (await server.call(launchGame, { ...asked, ...change } as never, as('bia2'))).body.errorCode
+    const refused = async (change: object) => (await server.call(launchGame, { ...asked, ...change }, as('bia2'))).body.errorCode
     expect(await refused({ gameCode: 'nada' })).toBe('game.unknown')
     expect(await refused({ gameType: 'LIVE' })).toBe('game.unknown')
     expect(await refused({ backUrl: 'https://evil.example' })).toBe('request.invalid')

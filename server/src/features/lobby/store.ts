@@ -57,13 +57,6 @@ export async function readPopular(db: Db): Promise<bigint[]> {
   return rows.map(({ game_id }) => game_id)
 }
 
-/** Of some games, those that anybody has opened, the last one first. */
-export async function readLastOpened(db: Db, among: bigint[]): Promise<bigint[]> {
-  const { rows } = await sql<{ game_id: bigint }>`
-    select game_id from lobby.openings where game_id = any (${among}::bigint[]) group by game_id order by max(at) desc`.execute(db)
-  return rows.map(({ game_id }) => game_id)
-}
-
 export const readRooms = (db: Db) =>
   db.selectFrom('lobby.rooms').selectAll().where('state', '<>', 'off').orderBy('place').orderBy('id').execute()
 

@@ -51,16 +51,17 @@ export function JackpotCard() {
 
 /** The value now, looked at again just after each step. */
 function useValue(pool: (Parameters<typeof jackpotAt>[0] & { aheadMs: number }) | undefined): bigint | undefined {
-  const [, setSteps] = useState(0)
+  const [value, setValue] = useState<bigint>()
   useEffect(() => {
     if (!pool) return
     let timer: ReturnType<typeof setTimeout>
-    const wait = (): void => {
-      const passed = Date.now() + pool.aheadMs - pool.startedAt
-      timer = setTimeout(() => (setSteps((steps) => steps + 1), wait()), pool.everyMs - (passed % pool.everyMs) + 5)
+    const look = (): void => {
+      const now = Date.now() + pool.aheadMs
+      setValue(jackpotAt(pool, now))
+      timer = setTimeout(look, pool.everyMs - ((now - pool.startedAt) % pool.everyMs) + 5)
     }
-    wait()
+    look()
     return () => clearTimeout(timer)
   }, [pool])
-  return pool && jackpotAt(pool, Date.now() + pool.aheadMs)
+  return value
 }

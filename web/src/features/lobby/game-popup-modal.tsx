@@ -19,7 +19,7 @@ const ALL = 100
 export function GamePopupModal({ close, parameters }: { close: () => void; parameters: ModalParameters }) {
   const t = useText(texts)
   const { language } = useLanguage()
-  const vassalage = String(parameters['vassalage'] ?? '')
+  const vassalage = typeof parameters['vassalage'] === 'string' ? parameters['vassalage'] : ''
   const gameType = (gameTypes as readonly string[]).includes(String(parameters['gameType']))
     ? (parameters['gameType'] as GameType)
     : undefined

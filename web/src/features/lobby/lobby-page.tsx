@@ -73,11 +73,11 @@ function useNarrowing(gameType: GameType) {
   }
   return {
     narrowing: { gameType, vassalage, ...state } satisfies Narrowing,
-    chooseMode(mode: Mode) {
+    chooseMode: (mode: Mode): void => {
       begin(mode)
       if (mode === 'all' && vassalage) setSearch({})
     },
-    chooseVendor(chosen: string | undefined) {
+    chooseVendor: (chosen: string | undefined): void => {
       if (gameType === 'RNG' && chosen) visit.write('gameVendor', chosen)
       begin(chosen ? undefined : 'all')
       setSearch(chosen ? { page: chosen } : {})

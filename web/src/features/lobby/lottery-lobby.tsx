@@ -1,4 +1,5 @@
-import { type Game, getLotteryMenu, listPopularGames, listRecentLotteryGames } from '@tucano/contract/lobby'
+import { type Game, listPopularGames } from '@tucano/contract/lobby'
+import { getLotteryMenu, listRecentLotteryGames } from '@tucano/contract/lottery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Arrived } from '#parts/loaded'

@@ -71,7 +71,8 @@ async function readPage({ mode, ...narrowing }: Narrowing, pageNo: number): Prom
       const { list, totalPages } = await call(listRecentGames, asked)
       return { games: list, totalPages }
     }
-    default:
+    case 'all':
+    case undefined:
       return signedIn() ? call(listGames, { ...asked, channel: 'web' }) : call(listMenus, asked)
   }
 }

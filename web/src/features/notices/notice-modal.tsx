@@ -8,7 +8,7 @@ export function NoticeModal({ close, parameters }: { close: () => void; paramete
   const t = useText(texts)
   const first = typeof parameters['noticeId'] === 'string' ? parameters['noticeId'] : undefined
   return (
-    <ProductWindow title={t('title')} width={880} minHeight={420} onClose={close}>
+    <ProductWindow title={t('title')} width={920} minHeight={560} onClose={close}>
       <Notices first={first} level="h3" />
     </ProductWindow>
   )

@@ -40,12 +40,16 @@ export function Notices({ first, level }: { first?: string | undefined; level: '
 }
 
 const skeleton = (
-  <div className={styles.columns}>
-    <div className={styles.list}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} height="44px" />
-      ))}
+  <div className={styles.columns} data-reading="false">
+    <div className={styles.side}>
+      <div className={styles.list}>
+        {Array.from({ length: 9 }, (_, index) => (
+          <Skeleton key={index} height="56px" />
+        ))}
+      </div>
     </div>
-    <Skeleton height="240px" />
+    <div className={styles.reading}>
+      <Skeleton height="240px" />
+    </div>
   </div>
 )

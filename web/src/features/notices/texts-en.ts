@@ -10,5 +10,7 @@ export const en: Translation<Texts> = {
   emptyText: 'When there is news, it shows up here.',
   failedTitle: 'The notices did not arrive',
   list: 'List of notices',
-  choose: 'Choose a notice from the list to read it.',
+  choose: 'No notice is open',
+  chooseText: 'Choose one from the list to read it.',
+  back: 'Back to the list',
 }

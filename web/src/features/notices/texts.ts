@@ -9,7 +9,9 @@ const pt = {
   emptyText: 'Quando houver novidade, ela aparece aqui.',
   failedTitle: 'Os avisos não chegaram',
   list: 'Lista de avisos',
-  choose: 'Escolha um aviso na lista para ler.',
+  choose: 'Nenhum aviso aberto',
+  chooseText: 'Escolha um na lista para ler.',
+  back: 'Voltar à lista',
 } as const
 
 export type Texts = typeof pt

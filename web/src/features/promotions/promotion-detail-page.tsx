@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { Loaded } from '#parts/loaded'
 import { useText } from '#platform/text'
-import { Card, Skeleton } from '#ui/card'
+import { Badge, Card, Skeleton } from '#ui/card'
 import { RichText } from '#ui/rich-text'
+import { Cover } from './cover.tsx'
+import { promotionOf } from './promotion.ts'
 import styles from './promotions.module.css'
 import { promotions } from './queries.ts'
 import { texts } from './texts.ts'
@@ -18,7 +21,12 @@ export function PromotionDetailPage() {
   const asked = search.get('id')
   const shown = useMemo(() => query.data?.filter(({ id }) => id === asked), [query.data, asked])
   useSeeing(shown, query.data)
-  const back = <Link href="/promotions">{t('all')}</Link>
+  const back = (
+    <Link href="/promotions" className={styles.back}>
+      <ArrowLeft aria-hidden="true" />
+      {t('all')}
+    </Link>
+  )
   return (
     <Loaded
       query={query}
@@ -28,14 +36,27 @@ export function PromotionDetailPage() {
       level="h1"
     >
       {(items) => {
-        const promotion = items.find(({ id }) => id === asked)
-        if (!promotion) return <DrawnState drawing="search" title={t('missingTitle')} level="h1" actions={back} />
+        const found = items.find(({ id }) => id === asked)
+        if (!found) return <DrawnState drawing="search" title={t('missingTitle')} level="h1" actions={back} />
+        const { id, title, status, content } = promotionOf(found)
         return (
           <div className={styles.page}>
             {back}
-            <Card>
-              <h1 className={styles.heading}>{promotion.title}</h1>
-              <RichText html={promotion.content} />
+            <Card className={styles.card}>
+              <Cover id={id} tall />
+              <div className={styles.sheet}>
+                <div className={styles.text}>
+                  {status && <Badge tone="beak">{status}</Badge>}
+                  <h1 className={styles.heading}>{title}</h1>
+                  <RichText html={content} />
+                </div>
+                <aside className={styles.care}>
+                  <ShieldCheck aria-hidden="true" />
+                  <h2 className={styles.careTitle}>{t('careTitle')}</h2>
+                  <p>{t('careText')}</p>
+                  <Link href="/help#jogo-responsavel">{t('careLink')}</Link>
+                </aside>
+              </div>
             </Card>
           </div>
         )

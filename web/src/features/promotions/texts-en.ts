@@ -9,5 +9,8 @@ export const en: Translation<Texts> = {
   emptyText: 'When one starts, its full rules show up here.',
   failedTitle: 'The promotions did not arrive',
   missingTitle: 'This promotion is gone',
+  careTitle: 'At your own pace',
+  careText: 'A promotion is no reason to bet more than you planned. Your limits come first, and taking part is always optional.',
+  careLink: 'Limits, breaks and help',
   all: 'All promotions',
 }

@@ -8,6 +8,9 @@ const pt = {
   emptyText: 'Quando uma começar, as regras completas aparecem aqui.',
   failedTitle: 'As promoções não chegaram',
   missingTitle: 'Esta promoção não existe mais',
+  careTitle: 'No seu ritmo',
+  careText: 'Promoção não é motivo para apostar mais do que você planejou. Seus limites valem mais, e participar é sempre opcional.',
+  careLink: 'Limites, pausas e ajuda',
   all: 'Todas as promoções',
 } as const
 

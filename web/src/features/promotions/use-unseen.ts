@@ -1,9 +1,12 @@
-import type { Notice } from '@tucano/contract/notices'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { local } from '#platform/storage'
 import { promotions } from './queries.ts'
+
+interface Seen {
+  id: string
+}
 
 /** Ids of the promotions that this browser has shown. */
 const useSeen = create<{ ids: readonly string[] }>()(() => ({ ids: stored() }))
@@ -18,7 +21,7 @@ function stored(): string[] {
 }
 
 /** How many of the promotions have not been seen. */
-export const countUnseen = (running: readonly Pick<Notice, 'id'>[], seen: readonly string[]): number =>
+export const countUnseen = (running: readonly Seen[], seen: readonly string[]): number =>
   running.filter(({ id }) => !seen.includes(id)).length
 
 /** How many of the running promotions this browser has not shown yet. Asks only where somebody looks. */
@@ -29,7 +32,7 @@ export function useUnseen(enabled: boolean): number {
 }
 
 /** Counts promotions as seen from now on. Those that have ended are forgotten. */
-export function useSeeing(shown: readonly Notice[] | undefined, running: readonly Notice[] | undefined): void {
+export function useSeeing(shown: readonly Seen[] | undefined, running: readonly Seen[] | undefined): void {
   useEffect(() => {
     if (!shown || !running) return
     const { ids } = useSeen.getState()

@@ -18,7 +18,14 @@ import styles from './registration.module.css'
 import { texts } from './texts.ts'
 import { useFields } from './use-fields.ts'
 
-export function RegisterForm({ way, close }: { way: 'username' | 'mobile'; close: () => void }) {
+interface RegisterFormProps {
+  way: 'username' | 'mobile'
+  close: () => void
+  /** The code that somebody was invited with. */
+  invitation: string
+}
+
+export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()
@@ -29,7 +36,7 @@ export function RegisterForm({ way, close }: { way: 'username' | 'mobile'; close
   const [problem, setProblem] = useState<string>()
   const [pictures, setPictures] = useState(0)
   // What is wrong shows when a field is left, and goes as soon as it is right.
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { countryDialingCode: first } })
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { countryDialingCode: first, affiliateCode: invitation } })
   const { register, handleSubmit, formState, getValues, setError } = form
   const { errors, isSubmitting } = formState
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { ProductWindow } from '#parts/product-window'
-import { openModal } from '#platform/modals'
+import { type ModalParameters, openModal } from '#platform/modals'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { TextButton } from '#ui/form'
@@ -10,7 +10,14 @@ import { RegisterForm } from './register-form.tsx'
 import styles from './registration.module.css'
 import { texts } from './texts.ts'
 
-export function RegisterModal({ close, banner }: { close: () => void; banner: ReactNode }) {
+interface RegisterModalProps {
+  close: () => void
+  banner: ReactNode
+  /** `affiliateCode`: the invitation that somebody comes with. */
+  parameters: ModalParameters
+}
+
+export function RegisterModal({ close, banner, parameters: { affiliateCode } }: RegisterModalProps) {
   const t = useText(texts)
   const username = useFlag('USERNAMEREG3')
   const mobile = useFlag('MOBILENUMREG3')
@@ -28,7 +35,7 @@ export function RegisterModal({ close, banner }: { close: () => void; banner: Re
     <ProductWindow title={t('title')} width={480} banner={banner} onClose={close}>
       {way ? (
         <Tabs label={t('ways')} tabs={tabs} active={way} onChange={setChosen}>
-          <RegisterForm way={way} close={close} key={way} />
+          <RegisterForm way={way} close={close} invitation={typeof affiliateCode === 'string' ? affiliateCode : ''} key={way} />
         </Tabs>
       ) : (
         <DrawnState drawing="lock" title={t('closedTitle')} level="h3">

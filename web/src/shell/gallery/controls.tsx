@@ -2,7 +2,7 @@ import { ArrowRight, Bell, Heart, LogOut, Search, Settings, UserRound } from 'lu
 import { useState } from 'react'
 import { Button, IconButton } from '#ui/button'
 import { Avatar, Badge, Card, Chip, Count, Skeleton } from '#ui/card'
-import { PasswordField, SelectField, TextField } from '#ui/field'
+import { PasswordField, SelectField, TextArea, TextField } from '#ui/field'
 import { Menu, MenuItem } from '#ui/menu'
 import { Progress, Spinner } from '#ui/spinner'
 import { Segmented, Tabs } from '#ui/tabs'
@@ -110,6 +110,9 @@ function Fields() {
           hideLabel="Esconder a senha"
           hint="De 8 a 20 caracteres, com uma letra e um número."
         />
+      </Specimen>
+      <Specimen name="Várias linhas">
+        <TextArea label="Mensagem" rows={4} hint="0 de 500 palavras" />
       </Specimen>
       <Specimen name="Escolha">
         <SelectField label="Aposta mínima" defaultValue="0.10">

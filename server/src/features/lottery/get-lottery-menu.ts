@@ -1,4 +1,4 @@
-import { getLotteryMenu as contract } from '@tucano/contract/lobby'
+import { getLotteryMenu as contract } from '@tucano/contract/lottery'
 import type { Catalogue } from '#catalogue/catalogue'
 import { answer } from '#platform/endpoint'
 import { groupLottery } from './lottery-menu.ts'

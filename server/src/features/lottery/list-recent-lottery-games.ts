@@ -1,4 +1,4 @@
-import { listRecentLotteryGames as contract } from '@tucano/contract/lobby'
+import { listRecentLotteryGames as contract } from '@tucano/contract/lottery'
 import type { Catalogue } from '#catalogue/catalogue'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'

@@ -1,0 +1,25 @@
+import * as contract from '@tucano/contract/support'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { acknowledge } from './acknowledge.ts'
+import { keepFeedback } from './store.ts'
+
+export const sendFeedback = (house: House) =>
+  answer(contract.sendFeedback, async ({ id, topic, content: written, email = null }, { network }) => {
+    const content = written.toWellFormed().trim()
+    const words = contract.countWords(content)
+    const { min, max } = contract.feedbackWords
+    if (words < min || words > max)
+      throw new Fault('request.invalid', { fields: [{ field: 'content', problem: `has ${words} words, and may have ${min} to ${max}` }] })
+    const kept = await house.db.transaction().execute(async (trx) => {
+      const result = await keepFeedback(trx, { id, topic, content, email, network })
+      if (typeof result === 'object' && !result.known && email)
+        await acknowledge(house, trx, { email, network, reference: result.reference })
+      return result
+    })
+    if (kept === 'conflict') throw new Fault('key.conflict')
+    if (kept === 'too many') throw new Fault('request.too.many', { retryAfterSeconds: 3600 })
+    house.letters.call()
+    return { reference: kept.reference }
+  })
