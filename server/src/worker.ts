@@ -40,7 +40,10 @@ process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 process.on('message', ({ name, given }: WorkOrder) => {
   bench[name](given as never).then(
-    (result) => process.send?.({ result }),
-    (error: Error) => process.send?.({ problem: error.message }),
+    (result) => reply({ result }),
+    (error: Error) => reply({ problem: error.message }),
   )
 })
+
+/** Whoever asked may have gone meanwhile, and then nobody needs the answer. */
+const reply = (message: object): void => void process.send?.(message, undefined, undefined, () => undefined)
