@@ -137,10 +137,47 @@ test('articles of the help are edited too', async () => {
   expect((await content('feedback list')).said).toBe('There are none.')
 })
 
+test('games and vendors are ordered, marked, renamed and closed, and pages hear of it', async () => {
+  await news()
+  const list = async (what: string) => (await content(`${what} list`)).said
+  const places = async (text: string, ...codes: string[]) => codes.map((code) => text.indexOf(code))
+  expect((await content('games order RNG keno minas')).code).toBe(0)
+  const [keno = 0, minas = 0, sete = 0] = await places(await list('games'), 'keno', 'minas', 'sete-da-sorte')
+  expect(keno).toBeLessThan(minas)
+  expect(minas).toBeLessThan(sete)
+  expect((await content('games hot keno')).said).toBe('hot: keno.')
+  expect((await db.selectFrom('lobby.games').select('code').where('hot_place', 'is not', null).execute()).map(({ code }) => code)).toEqual([
+    'keno',
+  ])
+  expect((await content('games featured')).said).toBe('No game is featured.')
+  expect((await content('games change keno --state maintenance --name', 'Keno da Mata')).code).toBe(0)
+  expect(await list('games')).toMatch(/keno .*Keno da Mata .*maintenance/)
+  expect((await content('vendors change BOT --hot yes')).code).toBe(0)
+  expect((await content('vendors change BOT --state maintenance --url /jogos')).code).toBe(0)
+  expect((await content('vendors order RNG BOT')).said).toMatch(/^RNG: BOT, ARA/)
+  expect(await list('vendors')).toMatch(/BOT +RNG +Boto +hot +maintenance +\/jogos/)
+  expect(new Set(await news())).toEqual(new Set(['lobby.changed']))
+  for (const [command, problem] of [
+    ['games hot nada', 'there is no game "nada"'],
+    ['games order POKER keno', 'type: must be one of RNG'],
+    ['games order LIVE keno', '"keno" is not in type LIVE'],
+    ['games change keno', 'Nothing to change was named'],
+    ['games change keno --state aberto', 'state'],
+    ['vendors change BOT --url //evil.example', 'url: must be a path'],
+    ['vendors change BOT --url https://evil.example/x', 'url: must be a path'],
+    ['vendors change XX --hot yes', 'there is no vendor "XX"'],
+  ] as const) {
+    const { code, complained } = await content(command)
+    expect(complained, command).toContain(problem)
+    expect(code, command).toBeGreaterThan(0)
+  }
+  expect(await news()).toEqual([])
+})
+
 test('what is wrong is named, nothing is written, and the code says whether it was refused or misunderstood', async () => {
   const ok = ['--image', 'banners/rng.svg', '--title', 't']
   const wrong: [code: number, sentence: RegExp, command: string, ...more: string[]][] = [
-    [2, /no subject "games"/, 'games list'],
+    [2, /no subject "jogos"/, 'jogos list'],
     [2, /banners cannot "paint"/, 'banners paint'],
     [2, /<slug> is missing/, 'banners change'],
     [2, /--group is missing/, 'banners add x', ...ok],

@@ -6,14 +6,16 @@ import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { articles } from './content/articles.ts'
 import { banners } from './content/banners.ts'
 import { feedback } from './content/feedback.ts'
+import { games } from './content/games.ts'
 import { readGiven } from './content/given.ts'
 import { notices } from './content/notices.ts'
 import { helpOf, helpOfAction, helpOfAll, shown } from './content/shown.ts'
 import { Misuse, Refusal, type Subject } from './content/subject.ts'
+import { vendors } from './content/vendors.ts'
 import { findDatabase } from './find-database.ts'
 
 /** Another subject is another file and another name here. */
-const subjects: readonly Subject[] = [banners, notices, articles, feedback]
+const subjects: readonly Subject[] = [banners, notices, articles, games, vendors, feedback]
 
 interface Surroundings {
   env: Record<string, string | undefined>

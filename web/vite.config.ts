@@ -21,6 +21,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'], priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             {
               name: 'forms',
               test: /react-hook-form|[/\\]ui[/\\](field|tabs|toggle|window)\.|[/\\]parts[/\\](product-window|send-code)\./,

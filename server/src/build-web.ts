@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { env as environment } from 'node:process'
 import { StartError } from '#platform/configuration'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -42,7 +43,9 @@ function filesBelow(file: string): string[] {
 
 function run(command: string, flags: string[], cwd: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...flags], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    // Whatever this process is run for, what visitors get is the production build.
+    const env = { ...environment, NODE_ENV: 'production' }
+    const child = spawn(process.execPath, [command, ...flags], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (data) => (output += data))
     child.stderr.on('data', (data) => (output += data))

@@ -1,14 +1,19 @@
 import { Link } from 'wouter'
+import { Suspense } from 'react'
+import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { QrCode } from '#ui/qr-code'
 import { texts } from '../texts.ts'
+import { useNear } from '../../ui/use-near.ts'
 import styles from './app-download.module.css'
+
+const QrCode = lazyPart('qr', () => import('#ui/qr-code').then((part) => part.QrCode))
 
 /** The site on a phone: a code to scan. */
 export function AppDownload() {
   const t = useText(texts)
   const base = useSite((state) => state.imageBase)
+  const [place, near] = useNear<HTMLElement>()
   return (
     <section className={styles.download} aria-labelledby="app" data-section="app">
       <div className={styles.words}>
@@ -18,8 +23,10 @@ export function AppDownload() {
           {t('installLink')}
         </Link>
       </div>
-      <figure className={styles.code}>
-        <QrCode text={`${location.origin}/down`} label={t('installScan')} />
+      <figure className={styles.code} ref={place}>
+        <span className={styles.picture}>
+          <Suspense fallback={null}>{near && <QrCode text={`${location.origin}/down`} label={t('installScan')} />}</Suspense>
+        </span>
         <figcaption>{t('installScan')}</figcaption>
       </figure>
       <img className={styles.bird} src={`${base}/logo-mark.svg`} alt="" width={220} height={220} loading="lazy" />
