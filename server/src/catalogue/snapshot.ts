@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CoverTheme } from '@tucano/art'
 import { type Card, type Classify, COCKFIGHT_VENDOR, type Game, type GameType, type Lane } from '@tucano/contract/lobby'
-import { NameIndex } from './search.ts'
+import { NameIndex, plain } from './search.ts'
 
 type State = 'open' | 'maintenance' | 'off'
 
@@ -69,6 +69,8 @@ export interface Filter {
 const LANES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
 const laneOf = (gameType: string): string => (gameType === 'ESPORTS' ? 'SPORTS' : gameType)
 
+const FOUND_MAX = 1000
+
 /** Raise it when covers are drawn differently: their names change, and nobody sees an old one. */
 const COVER_EDITION = 1
 
@@ -91,6 +93,8 @@ export class Snapshot {
   #byCode: ReadonlyMap<string, CatalogueGame>
   #covers: ReadonlyMap<string, CatalogueGame>
   #names: NameIndex
+  /** What was looked for before: everybody looks for the same few things, and a snapshot never changes. */
+  #found = new Map<string, readonly CatalogueGame[]>()
 
   /** Without what the law closes. */
   constructor(rows: Rows, closed: { pvp: boolean; cockfight: boolean }) {
@@ -131,7 +135,17 @@ export class Snapshot {
   }
 
   /** Games that fit, in the order of the catalogue, or best first when a name was typed. */
-  find(filter: Filter, among: readonly CatalogueGame[] = this.games): CatalogueGame[] {
+  find(filter: Filter, among: readonly CatalogueGame[] = this.games): readonly CatalogueGame[] {
+    if (among !== this.games) return this.#look(filter, among)
+    const { gameType, vassalage, gameClassify, gameName = '', minBet = 0, minLineNum = 0 } = filter
+    const key = [gameType, vassalage, gameClassify, minBet, minLineNum, plain(gameName)].join('/')
+    const found = this.#found.get(key) ?? this.#look(filter, among)
+    if (this.#found.size >= FOUND_MAX) this.#found.clear()
+    this.#found.set(key, found)
+    return found
+  }
+
+  #look(filter: Filter, among: readonly CatalogueGame[]): readonly CatalogueGame[] {
     const { gameName = '' } = filter
     const fitting = among.filter((game) => fits(game, filter))
     if (gameName.trim() === '') return fitting
