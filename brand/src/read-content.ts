@@ -29,16 +29,30 @@ export interface ArticleContent {
   html: string
 }
 
+export interface ReplyContent {
+  slug: string
+  titlePt: string
+  textPt: string
+}
+
 export interface Content {
   banners: readonly BannerContent[]
   notices: readonly NoticeContent[]
   articles: readonly ArticleContent[]
+  replies: readonly ReplyContent[]
 }
+
+type Loaded = Record<string, unknown>
 
 /** What a brand says on its first day. Once it is in the database, the database is where it changes. */
 export async function readContent(brand: Brand): Promise<Content> {
-  const load = (file: string): Promise<Record<string, unknown>> =>
-    import(pathToFileURL(path.join(brandFolder(brand), 'content', file)).href)
-  const [banners, notices, help] = await Promise.all([load('banners.ts'), load('notices.ts'), load('help.ts')])
-  return { banners: banners['banners'], notices: notices['notices'], articles: help['helpArticles'] } as Content
+  const load = (file: string): Promise<Loaded> => import(pathToFileURL(path.join(brandFolder(brand), 'content', file)).href)
+  const files = ['banners.ts', 'notices.ts', 'help.ts', 'replies.ts']
+  const [banners, notices, help, replies] = (await Promise.all(files.map(load))) as [Loaded, Loaded, Loaded, Loaded]
+  return {
+    banners: banners['banners'],
+    notices: notices['notices'],
+    articles: help['helpArticles'],
+    replies: replies['replies'],
+  } as Content
 }

@@ -1,9 +1,11 @@
 import * as captcha from './captcha.ts'
+import * as chat from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { LiveEvent } from './event.ts'
 import * as letters from './letters.ts'
 import * as member from './member.ts'
 import * as notices from './notices.ts'
+import * as operators from './operators.ts'
 import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -11,7 +13,7 @@ import * as support from './support.ts'
 import * as wallet from './wallet.ts'
 
 /** What each feature says to the browser. The key is the feature's name on every side. */
-export const features = { site, notices, support, captcha, session, registration, member, letters, wallet }
+export const features = { site, notices, support, captcha, session, registration, member, letters, wallet, operators, chat }
 
 /** The call table, in the order of the features. */
 export const endpoints: Endpoint[] = Object.values(features).flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -32,6 +32,7 @@ const accounts = [
     mobile: '+5511987650001',
   },
 ]
+const OPERATOR = { account: 'suporte', name: 'Bia', role: 'support operator, signs in at /operator' }
 const INVITATION = { code: 'CARLA2026', agent: 'carla' }
 const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 
@@ -49,7 +50,19 @@ export async function seedDemo({ db, brand }: House): Promise<DemoAccount[]> {
     await giveDemoMoney(db, created.id, brand.currency.code)
   }
   await inviteByCode(db)
-  return accounts.map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
+  if (!(await findOperator(db))) await employ(db, passwordHash ?? (await hashPassword(DEMO_PASSWORD)))
+  return [...accounts, OPERATOR].map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
+}
+
+const findOperator = (db: Db) => db.selectFrom('operator.operators').select('id').where('account', '=', OPERATOR.account).executeTakeFirst()
+
+async function employ(db: Db, password_hash: string): Promise<void> {
+  const { account, name } = OPERATOR
+  await db
+    .insertInto('operator.operators')
+    .values({ account, name, password_hash })
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .execute()
 }
 
 async function label(db: Db, memberId: bigint): Promise<void> {
@@ -81,7 +94,7 @@ async function giveDemoMoney(db: Db, memberId: bigint, currency: string): Promis
 
 const HOUR_MS = 3_600_000
 
-export async function seedContent(db: Db, { banners, notices, articles }: Content): Promise<void> {
+export async function seedContent(db: Db, { banners, notices, articles, replies }: Content): Promise<void> {
   const bannerRows = banners.map(({ slug, group, image, titlePt, subtitlePt, linkageType, linkage, labelPt }, position) => {
     return {
       slug,
@@ -105,6 +118,12 @@ export async function seedContent(db: Db, { banners, notices, articles }: Conten
     title: titlePt,
     content: sanitise(html),
   }))
+  const replyRows = replies.map(({ slug, titlePt, textPt }, position) => ({ slug, position, title: titlePt, text: textPt }))
+  await db
+    .insertInto('support.replies')
+    .values(replyRows)
+    .onConflict((on) => on.column('slug').doNothing())
+    .execute()
   await db
     .insertInto('notices.banners')
     .values(bannerRows)

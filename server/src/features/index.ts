@@ -1,9 +1,11 @@
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { captcha } from './captcha/index.ts'
+import { chat } from './chat/index.ts'
 import { letters } from './letters/index.ts'
 import { member } from './member/index.ts'
 import { notices } from './notices/index.ts'
+import { operators } from './operators/index.ts'
 import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
@@ -21,4 +23,6 @@ export const buildFeatures = (house: House, state: SiteState): Feature[] => [
   member(house),
   letters(house),
   wallet(house),
+  operators(house),
+  chat(house),
 ]
