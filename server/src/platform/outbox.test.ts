@@ -61,6 +61,10 @@ test('a transaction that commits late is delivered, and in the order of the stre
   await reader.stop()
 })
 
+test('an event for somebody must name them, or it would reach everybody', async () => {
+  await expect(publish(server.house.db, sessionEnded, { sessionId: '1', why: 'logout' }, undefined as never)).rejects.toThrow('names none')
+})
+
 /** A page of a visitor. */
 const nobody = { memberId: null, conversationId: null, room: false, operator: false }
 

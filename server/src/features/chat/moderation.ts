@@ -14,7 +14,15 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replaceAll(/\P{L}|[^a-z]/gu, (sign) => DISGUISES[sign] ?? sign)
+
+const undisguise = (text: string): string => text.replaceAll(/[^a-z\s]/gu, (sign) => DISGUISES[sign] ?? sign)
+
+/** What a text may be meant as: signs for letters or for nothing, and those at the end of a word as what they are. */
+function readings(text: string): string[] {
+  const read = plain(text)
+  const lettersOnly = read.replaceAll(/[^a-z\s\d!-/:-@[-`{-~]/gu, (sign) => DISGUISES[sign] ?? sign)
+  return [undisguise(read), lettersOnly, undisguise(read.replaceAll(/[^\p{L}\s]+(?=\s|$)/gu, ''))]
+}
 
 interface Pattern {
   word: string
@@ -36,8 +44,8 @@ export class WordList {
   }
 
   find(text: string): string | undefined {
-    const read = plain(text)
-    return this.#patterns.find(({ expression }) => [...read.matchAll(expression)].some(isOneWord))?.word
+    const read = readings(text)
+    return this.#patterns.find(({ expression }) => read.some((reading) => [...reading.matchAll(expression)].some(isOneWord)))?.word
   }
 }
 
