@@ -12,6 +12,6 @@ export function plainText(text: string, field: string, max: number): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
   if (kept === '') throw new Fault('request.invalid', { fields: [{ field, problem: 'is empty' }] })
-  if ([...kept].length > max) throw new Fault('request.invalid', { fields: [{ field, problem: `has more than ${max} characters` }] })
+  if (Array.from(kept).length > max) throw new Fault('request.invalid', { fields: [{ field, problem: `has more than ${max} characters` }] })
   return kept
 }

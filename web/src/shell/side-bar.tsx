@@ -1,9 +1,11 @@
 import type { Resource } from '@tucano/contract/site'
-import { Headset, Mail, MessageCircle, Send, Smartphone, TabletSmartphone } from 'lucide-react'
+import { Headset, Mail, MessageCircle, MessagesSquare, Send, Smartphone, TabletSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { openCustomerService } from '../features/support/customer-service.ts'
+import { useCustomerService } from '../features/support/service/customer-service.ts'
 import { lazyPart } from '#platform/chunk'
-import { useSite } from '#platform/site'
+import { openModal } from '#platform/modals'
+import { useSession } from '#platform/session'
+import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import styles from './side-bar.module.css'
 import { texts } from './texts.ts'
@@ -16,16 +18,32 @@ const QrCode = lazyPart('qr-code', () => import('#ui/qr-code').then((part) => pa
 export function SideBar() {
   const t = useText(texts)
   const info = useSite((state) => state.status?.info)
+  const openService = useCustomerService()
+  const hasRoom = useFlag('CBS3')
+  const signedIn = useSession(({ token }) => token !== undefined)
   if (!info) return null
   return (
     <aside className={styles.bar} aria-label={t('sideMenu')}>
       <ul className={styles.list}>
         <li className={styles.entry}>
-          <button type="button" className={styles.service} onClick={() => openCustomerService(info)}>
+          <button type="button" className={styles.service} onClick={openService}>
             <Headset aria-hidden="true" />
             <span className={styles.name}>{t('customerService')}</span>
           </button>
         </li>
+        {hasRoom && signedIn && (
+          <li className={styles.entry}>
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={t('chatRoom')}
+              title={t('chatRoom')}
+              onClick={() => openModal('chatRoomModal')}
+            >
+              <MessagesSquare aria-hidden="true" />
+            </button>
+          </li>
+        )}
         {info.resources.map((resource) => (
           <ResourceEntry key={resource.resourceType} resource={resource} />
         ))}

@@ -1,11 +1,7 @@
-/** What stands for a letter in the writing of those who want to be read by people and not by us. */
-const DISGUISES: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e', '£': 'e', '¡': 'i', '+': 't' },
-  // Letters of other alphabets that look like ours.
-  ...{ а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', к: 'k', м: 'm', о: 'o', р: 'p', т: 't', у: 'y', х: 'x', ѕ: 's' },
-  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-}
+/** What stands for a letter in the writing of those who want to be read by people and not by us: digits, signs, letters of other alphabets. */
+const SIGNS = '0123456789@$!|€£¡+ авсенікмортухѕ αεικορτυχ'
+const MEANT = 'oizeasgtbgasiieeit abcehikmoptyxs aeikoptux'
+const DISGUISES = new Map(Array.from(SIGNS, (sign, index) => [sign, MEANT.charAt(index)]))
 /** Letters that are written for one another. */
 const LIKE: Record<string, string> = { l: '[li]', c: '[ck]', q: '[qk]', u: '[uv]' }
 
@@ -15,12 +11,12 @@ const plain = (text: string): string =>
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
 
-const undisguise = (text: string): string => text.replaceAll(/[^a-z\s]/gu, (sign) => DISGUISES[sign] ?? sign)
+const undisguise = (text: string): string => text.replaceAll(/[^a-z\s]/gu, (sign) => DISGUISES.get(sign) ?? sign)
 
 /** What a text may be meant as: signs for letters or for nothing, and those at the end of a word as what they are. */
 function readings(text: string): string[] {
   const read = plain(text)
-  const lettersOnly = read.replaceAll(/[^a-z\s\d!-/:-@[-`{-~]/gu, (sign) => DISGUISES[sign] ?? sign)
+  const lettersOnly = read.replaceAll(/[^a-z\s\d!-/:-@[-`{-~]/gu, (sign) => DISGUISES.get(sign) ?? sign)
   return [undisguise(read), lettersOnly, undisguise(read.replaceAll(/[^\p{L}\s]+(?=\s|$)/gu, ''))]
 }
 
@@ -31,7 +27,7 @@ interface Pattern {
 }
 
 const patternOf = (word: string): Pattern => {
-  const letters = [...word].map((letter) => `(?:${LIKE[letter] ?? letter})+`)
+  const letters = Array.from(word, (letter) => `(?:${LIKE[letter] ?? letter})+`)
   return { word, expression: new RegExp(`(?<![a-z])${letters.join('([^a-z]{0,4})')}s?(?![a-z])`, 'g') }
 }
 

@@ -43,7 +43,7 @@ async function readKey(text: string): Promise<CryptoKey> {
   try {
     const { kty, crv, x, y, d } = JSON.parse(text) as Record<string, string | undefined>
     if (kty !== 'EC' || crv !== 'P-256' || x === undefined || y === undefined || d !== undefined) throw new Error('is no such key')
-    return (await importJWK({ kty, crv, x, y }, 'ECDH-ES')) as CryptoKey
+    return await importJWK({ kty, crv, x, y }, 'ECDH-ES')
   } catch {
     throw new Fault('request.invalid', { fields: [{ field: 'publicKey', problem: 'is no public key on P-256' }] })
   }

@@ -61,8 +61,8 @@ test('VIP service is listed for members above rank 4, and for nobody else [CSV-0
   const five = await memberOfRank('five', 5)
   const four = await memberOfRank('four', 4)
   expect(named(await askService(server, five.headers))).toContain('VIP 2 3')
-  for (const headers of [four.headers, {}, { authorization: 'A'.repeat(43) }])
-    expect(named(await askService(server, headers as never))).not.toContain('VIP 2 3')
+  for (const headers of [four.headers, {}, { authorization: 'A'.repeat(43) }] as Record<string, string>[])
+    expect(named(await askService(server, headers))).not.toContain('VIP 2 3')
   const vip = await beginConversation(server, five.headers, 'VIP')
   expect((await server.call(getConversation, {}, vip)).body.value.vip).toBe(true)
   const plain = await beginConversation(server, four.headers)
@@ -111,10 +111,10 @@ test('customer service stays open while the site is closed, for maintenance or f
   const { db } = server.house
   await db.updateTable('site.state').set({ maintenance: true }).execute()
   try {
-    for (const where of [{}, iran]) {
-      const services = await askService(server, where as never)
+    for (const where of [{}, iran] as Record<string, string>[]) {
+      const services = await askService(server, where)
       const pass = services[0]!.link.split('=')[1]!
-      const opened = await server.call(openConversation, { pass }, where as never)
+      const opened = await server.call(openConversation, { pass }, where)
       const customer = { authorization: opened.body.value.token, ...where }
       expect((await server.call(writeToSupport, { clientId: randomUUID(), text: 'está fechado?' }, customer)).body.success).toBe(true)
       expect((await server.call(getConversation, {}, customer)).body.value.state).toBe('waiting')
