@@ -3,6 +3,7 @@ import { useBrand, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import styles from './footer.module.css'
 import { navigation } from './navigation.ts'
+import { ServiceRow } from './side-bar.tsx'
 import { texts } from './texts.ts'
 
 const help = [
@@ -52,6 +53,7 @@ export function Footer() {
             </section>
           )}
         </div>
+        <ServiceRow />
         <div className={styles.warning}>
           <span className={styles.adults} aria-hidden="true">
             18+

@@ -7,6 +7,7 @@ import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { Button } from '#ui/button'
 import styles from './side-bar.module.css'
 import { texts } from './texts.ts'
 
@@ -19,8 +20,7 @@ export function SideBar() {
   const t = useText(texts)
   const info = useSite((state) => state.status?.info)
   const openService = useCustomerService()
-  const hasRoom = useFlag('CBS3')
-  const signedIn = useSession(({ token }) => token !== undefined)
+  const hasRoom = useRoom()
   if (!info) return null
   return (
     <aside className={styles.bar} aria-label={t('sideMenu')}>
@@ -31,7 +31,7 @@ export function SideBar() {
             <span className={styles.name}>{t('customerService')}</span>
           </button>
         </li>
-        {hasRoom && signedIn && (
+        {hasRoom && (
           <li className={styles.entry}>
             <button
               type="button"
@@ -49,6 +49,31 @@ export function SideBar() {
         ))}
       </ul>
     </aside>
+  )
+}
+
+/** The members' room, for those who are signed in. */
+function useRoom(): boolean {
+  const on = useFlag('CBS3')
+  return useSession(({ token }) => token !== undefined) && on
+}
+
+/** What people look for in the right bar, at the foot of screens that have no room for one. */
+export function ServiceRow() {
+  const t = useText(texts)
+  const openService = useCustomerService()
+  const hasRoom = useRoom()
+  return (
+    <div className={styles.row}>
+      <Button icon={<Headset />} onClick={openService}>
+        {t('customerService')}
+      </Button>
+      {hasRoom && (
+        <Button icon={<MessagesSquare />} onClick={() => openModal('chatRoomModal')}>
+          {t('chatRoom')}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -19,6 +19,7 @@ const NEAR_PX = 80
 /** Lines one below the other, the newest at the end. Who has scrolled up stays there and is told that there is more. */
 export function Thread({ label, newest, own, newLabel, className, children }: ThreadProps) {
   const area = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   const [unseen, setUnseen] = useState(0)
   const toEnd = (): void => {
@@ -29,10 +30,15 @@ export function Thread({ label, newest, own, newLabel, className, children }: Th
     if (following.current || own) toEnd()
     else setUnseen((count) => count + 1)
   }, [newest, own])
-  // Whatever grows below the newest line (somebody is typing, a card) belongs to the end as well.
+  // Whatever grows (somebody is typing, a card opens, the window is made smaller) does not push the end out of sight.
   useLayoutEffect(() => {
-    if (following.current) area.current?.scrollTo({ top: area.current.scrollHeight })
-  })
+    const observer = new ResizeObserver(() => {
+      if (following.current) area.current?.scrollTo({ top: area.current.scrollHeight })
+    })
+    observer.observe(area.current!)
+    observer.observe(inner.current!)
+    return () => observer.disconnect()
+  }, [])
   const scrolled = (): void => {
     const { scrollHeight, scrollTop, clientHeight } = area.current!
     following.current = scrollHeight - scrollTop - clientHeight < NEAR_PX
@@ -41,7 +47,9 @@ export function Thread({ label, newest, own, newLabel, className, children }: Th
   return (
     <div className={classNames(styles.thread, className)}>
       <div ref={area} className={styles.lines} role="log" aria-label={label} tabIndex={0} onScroll={scrolled}>
-        {children}
+        <div ref={inner} className={styles.inner}>
+          {children}
+        </div>
       </div>
       {unseen > 0 && (
         <button type="button" className={styles.more} onClick={toEnd}>

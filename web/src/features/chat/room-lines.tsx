@@ -32,7 +32,7 @@ export function RoomLines<Line extends RoomMessage>({ lines, me, actions }: Room
       <ul className={styles.lines}>
         {lines.map((line, index) => {
           const own = line.author === me
-          const first = lines[index - 1]?.author !== line.author
+          const first = !goesOn(lines[index - 1], line)
           return (
             <li key={line.id} className={classNames(styles.line, own && styles.own, first && styles.first)}>
               <span className={styles.face}>
@@ -43,11 +43,10 @@ export function RoomLines<Line extends RoomMessage>({ lines, me, actions }: Room
                   <p className={styles.who}>
                     <strong>{line.nickname}</strong>
                     {own && <span className={styles.you}>{t('you')}</span>}
+                    <time className={styles.time}>{moment(line.time, timeZone).slice(11, 16)}</time>
                   </p>
                 )}
-                <p className={styles.text}>
-                  {line.text} <time className={styles.time}>{moment(line.time, timeZone).slice(11, 16)}</time>
-                </p>
+                <p className={styles.text}>{line.text}</p>
               </div>
               {actions?.(line)}
             </li>
@@ -57,3 +56,9 @@ export function RoomLines<Line extends RoomMessage>({ lines, me, actions }: Room
     </Thread>
   )
 }
+
+const PAUSE_MS = 5 * 60_000
+
+/** Whether a line goes on with what the same author said just before. */
+const goesOn = (before: RoomMessage | undefined, { author, time }: RoomMessage): boolean =>
+  before?.author === author && time - before.time < PAUSE_MS

@@ -1,11 +1,12 @@
 import { type WatchedMessage, muteAuthor, removeFromRoom } from '@tucano/contract/chat'
 import { MicOff, MoreVertical, Trash2, Volume2 } from 'lucide-react'
+import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
 import { call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { Button, IconButton } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
-import { Menu, MenuItem } from '#ui/menu'
 import { toast } from '#ui/toast'
 import { RoomLines } from './room-lines.tsx'
 import styles from './room.module.css'
@@ -37,6 +38,7 @@ export function RoomWatch() {
 function Actions({ line, onDone }: { line: WatchedMessage; onDone: () => void }) {
   const t = useText(texts)
   const say = useErrorText()
+  const [open, setOpen] = useState(false)
   const act = async (doing: Promise<unknown>, told: string): Promise<void> => {
     try {
       await doing
@@ -44,6 +46,7 @@ function Actions({ line, onDone }: { line: WatchedMessage; onDone: () => void })
     } catch (error) {
       toast(say(error), 'wrong')
     }
+    setOpen(false)
     onDone()
   }
   const mute = (minutes: number): void =>
@@ -52,48 +55,31 @@ function Actions({ line, onDone }: { line: WatchedMessage; onDone: () => void })
       minutes > 0 ? t('mutedDone', { name: line.nickname }) : t('unmutedDone', { name: line.nickname }),
     )
   return (
-    <span className={styles.actions}>
-      {line.mutedUntil !== null && <Badge tone="alarm">{t('mutedBadge')}</Badge>}
-      <span className={styles.account}>{line.account}</span>
-      <Menu label={t('actions', { name: line.nickname })} button={<MoreVertical aria-hidden="true" />} className={styles.menu ?? ''}>
-        {(close) => (
-          <>
-            <MenuItem
-              icon={<Trash2 />}
-              danger
-              onPress={() => {
-                close()
-                void act(call(removeFromRoom, { id: line.id }), t('removed'))
-              }}
-            >
-              {t('remove')}
-            </MenuItem>
-            {MUTE_MINUTES.map((minutes) => (
-              <MenuItem
-                key={minutes}
-                icon={<MicOff />}
-                onPress={() => {
-                  close()
-                  mute(minutes)
-                }}
-              >
-                {t(`mute_${minutes}`)}
-              </MenuItem>
-            ))}
-            {line.mutedUntil !== null && (
-              <MenuItem
-                icon={<Volume2 />}
-                onPress={() => {
-                  close()
-                  mute(0)
-                }}
-              >
-                {t('unmute')}
-              </MenuItem>
-            )}
-          </>
-        )}
-      </Menu>
-    </span>
+    <>
+      <span className={styles.actions}>
+        {line.mutedUntil !== null && <Badge tone="alarm">{t('mutedBadge')}</Badge>}
+        <span className={styles.account}>{line.account}</span>
+        <IconButton label={t('actions', { name: line.nickname })} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <MoreVertical />
+        </IconButton>
+      </span>
+      {open && (
+        <span className={styles.choices}>
+          <Button look="danger" icon={<Trash2 />} onClick={() => void act(call(removeFromRoom, { id: line.id }), t('removed'))}>
+            {t('remove')}
+          </Button>
+          {MUTE_MINUTES.map((minutes) => (
+            <Button key={minutes} icon={<MicOff />} onClick={() => mute(minutes)}>
+              {t(`mute_${minutes}`)}
+            </Button>
+          ))}
+          {line.mutedUntil !== null && (
+            <Button icon={<Volume2 />} onClick={() => mute(0)}>
+              {t('unmute')}
+            </Button>
+          )}
+        </span>
+      )}
+    </>
   )
 }

@@ -11,14 +11,15 @@ import styles from './chat-cards.module.css'
 import { helpArticles } from '../queries.ts'
 import { texts } from './texts.ts'
 
-/** What people ask about most, by where the help centre keeps it: one article of each. */
-const ASKED = ['money', 'account', 'games', 'security'] as const
+/** What people ask about most, by where the help centre keeps it. */
+const ASKED = ['money', 'account'] as const
+const OF_EACH = 2
 
 /** Before the first word: a greeting, and answers that may save the question. */
 export function Topics({ vip }: { vip: boolean }) {
   const t = useText(texts)
   const { data = [] } = useQuery(helpArticles)
-  const articles = ASKED.flatMap((category) => data.find((article) => article.category === category) ?? [])
+  const articles = ASKED.flatMap((asked) => data.filter(({ category }) => category === asked).slice(0, OF_EACH))
   return (
     <section className={styles.topics}>
       {vip && <Badge tone="beak">{t('vip')}</Badge>}

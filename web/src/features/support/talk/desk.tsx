@@ -93,7 +93,11 @@ function Entry({ entry, now, pressed, onPress }: { entry: DeskEntry; now: number
       </span>
       <span className={styles.preview}>{entry.lastText}</span>
       <span className={styles.meta}>
-        {entry.state === 'taken' ? t('with', { name: entry.mine ? t('you') : (entry.operator ?? '') }) : t('waitsFor', { minutes })}
+        {entry.state === 'taken'
+          ? t('with', { name: entry.mine ? t('you') : (entry.operator ?? '') })
+          : minutes === 0
+            ? t('waitsNow')
+            : t('waitsFor', { minutes })}
       </span>
     </button>
   )

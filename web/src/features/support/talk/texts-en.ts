@@ -67,6 +67,7 @@ export const en: Translation<Texts> = {
   unread: '{count} unread',
   with: 'With {name}',
   you: 'you',
+  waitsNow: 'Just arrived',
   waitsFor: 'Waiting for {minutes} min',
   backToQueue: 'Back to the queue',
   rank: 'Rank {rank}',

@@ -66,6 +66,7 @@ const pt = {
   unread: '{count} não lidas',
   with: 'Com {name}',
   you: 'você',
+  waitsNow: 'Chegou agora',
   waitsFor: 'Espera há {minutes} min',
   backToQueue: 'Voltar à fila',
   rank: 'Nível {rank}',
