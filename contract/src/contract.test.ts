@@ -19,10 +19,21 @@ test('every call names the module that switches it [API-18]', () => {
 
 test('events are named by their feature', () => {
   expect(liveEvents.map(({ name }) => name).toSorted()).toEqual([
+    'chat.muted',
+    'chat.removed',
+    'chat.written',
     'member.changed',
     'notices.changed',
+    'operators.changed',
+    'operators.sessionEnded',
     'session.ended',
     'site.statusChanged',
+    'support.changed',
+    'support.deskChanged',
+    'support.deskTyping',
+    'support.deskWritten',
+    'support.typing',
+    'support.written',
     'wallet.balanceChanged',
   ])
 })
