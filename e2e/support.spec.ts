@@ -117,7 +117,7 @@ test('a member above rank 4 gets VIP service, and the operator sees who it is [C
   await desk.context().close()
 })
 
-test('members talk in the room, live and by nickname; an operator removes a line and mutes its author; trial accounts read', async ({
+test('members talk in the room, live and by nickname; an operator removes a line and mutes its author; trial accounts read [BRD-16]', async ({
   page,
   browser,
   site,
@@ -134,6 +134,7 @@ test('members talk in the room, live and by nickname; an operator removes a line
   await openAs(other, site, lia)
   const [mine, hers] = [await room(page), await room(other)]
   await expect(mine.getByRole('heading', { name: 'A conversa ainda não começou' })).toBeVisible()
+  await expect(mine.locator('header')).toHaveCSS('background-color', 'rgb(242, 140, 30)')
   await write(mine, 'Diga algo à sala', 'Boa noite, <b>sala</b>')
   await expect(hers.getByText('Boa noite, <b>sala</b>')).toBeVisible()
   await expect(mine.getByText('você', { exact: true })).toBeVisible()
