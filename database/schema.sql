@@ -456,6 +456,46 @@ CREATE INDEX times_newest ON cashier.times USING btree (kind, done_at DESC);
 
 grant insert, select on cashier.times to tucano_app;
 
+-- chat ----------------------------------------------------------------------------------------------------------
+
+create table chat.messages (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  client_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  constraint messages_check CHECK (((removed_at IS NULL) = (removed_by IS NULL))),
+  constraint messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300))),
+  constraint messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint messages_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES operator.operators(id),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_member_id_client_id_key UNIQUE (member_id, client_id)
+);
+CREATE INDEX messages_member ON chat.messages USING btree (member_id, at DESC);
+CREATE INDEX messages_shown ON chat.messages USING btree (id DESC) WHERE (removed_at IS NULL);
+
+create table chat.mutes (
+  member_id bigint not null,
+  until timestamp with time zone not null,
+  operator_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint mutes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint mutes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint mutes_pkey PRIMARY KEY (member_id)
+);
+
+create table chat.words (
+  word text not null,
+  constraint words_word_check CHECK ((word ~ '^[a-z]{2,40}$'::text)),
+  constraint words_pkey PRIMARY KEY (word)
+);
+
+grant insert, select on chat.messages to tucano_app;
+grant insert, select, update on chat.mutes to tucano_app;
+grant select on chat.words to tucano_app;
+
 -- jackpot -------------------------------------------------------------------------------------------------------
 
 create table jackpot.pools (
@@ -1629,6 +1669,56 @@ CREATE INDEX notices_kind ON notices.notices USING btree (kind, published_at DES
 grant delete, insert, select, update on notices.banners to tucano_app;
 grant delete, insert, select, update on notices.notices to tucano_app;
 
+-- operator ------------------------------------------------------------------------------------------------------
+
+create table operator.operators (
+  id bigint not null generated always as identity,
+  account text not null,
+  name text not null,
+  password_hash text not null,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint operators_account_check CHECK ((account = lower(account))),
+  constraint operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint operators_account_key UNIQUE (account)
+);
+
+create table operator.sessions (
+  id bigint not null generated always as identity,
+  token_hash bytea not null,
+  operator_id bigint not null,
+  ip inet not null,
+  device text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  ended_why text,
+  constraint sessions_check CHECK (((ended_at IS NULL) = (ended_why IS NULL))),
+  constraint sessions_ended_why_check CHECK ((ended_why = ANY (ARRAY['logout'::text, 'idle'::text, 'expired'::text, 'revoked'::text]))),
+  constraint sessions_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX sessions_from ON operator.sessions USING btree (operator_id, ip, created_at);
+CREATE INDEX sessions_open ON operator.sessions USING btree (operator_id) WHERE (ended_at IS NULL);
+
+create view operator.open_sessions as
+ SELECT s.id,
+    s.token_hash,
+    s.operator_id,
+    s.seen_at,
+    o.account,
+    o.name
+   FROM operator.sessions s
+     JOIN operator.operators o ON o.id = s.operator_id
+  WHERE s.ended_at IS NULL AND o.status = 'active'::text AND s.seen_at > (clock_timestamp() - '00:30:00'::interval) AND s.created_at > (clock_timestamp() - '12:00:00'::interval);
+
+grant insert, select on operator.operators to tucano_app;
+grant insert, select on operator.sessions to tucano_app;
+grant select on operator.open_sessions to tucano_app;
+
 -- platform ------------------------------------------------------------------------------------------------------
 
 create table platform.letters (
@@ -1677,6 +1767,10 @@ create table platform.outbox (
   name text not null,
   member_id bigint,
   payload jsonb not null,
+  conversation_id bigint,
+  audience text,
+  constraint outbox_audience_check CHECK ((audience = ANY (ARRAY['room'::text, 'operators'::text]))),
+  constraint outbox_one_audience CHECK ((num_nonnulls(member_id, conversation_id, audience) <= 1)),
   constraint outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outbox_at ON platform.outbox USING brin (at);
@@ -1911,6 +2005,39 @@ create table support.articles (
 );
 CREATE INDEX articles_category ON support.articles USING btree (category, "position");
 
+create table support.conversations (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  vip boolean not null default false,
+  country text,
+  language text not null,
+  state text not null default 'new'::text,
+  operator_id bigint,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  waiting_since timestamp with time zone,
+  last_at timestamp with time zone not null default clock_timestamp(),
+  closed_at timestamp with time zone,
+  closed_by text,
+  customer_read bigint not null default 0,
+  operator_read bigint not null default 0,
+  stars smallint,
+  comment text,
+  constraint conversations_check CHECK ((((state = 'closed'::text) = (closed_at IS NOT NULL)) AND ((state = 'closed'::text) = (closed_by IS NOT NULL)))),
+  constraint conversations_check1 CHECK (((state <> 'taken'::text) OR (operator_id IS NOT NULL))),
+  constraint conversations_check2 CHECK (((state <> ALL (ARRAY['waiting'::text, 'taken'::text])) OR (waiting_since IS NOT NULL))),
+  constraint conversations_check3 CHECK (((stars IS NULL) OR (state = 'closed'::text))),
+  constraint conversations_closed_by_check CHECK ((closed_by = ANY (ARRAY['customer'::text, 'operator'::text, 'system'::text]))),
+  constraint conversations_comment_check CHECK ((length(comment) <= 500)),
+  constraint conversations_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint conversations_state_check CHECK ((state = ANY (ARRAY['new'::text, 'waiting'::text, 'taken'::text, 'closed'::text]))),
+  constraint conversations_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint conversations_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint conversations_pkey PRIMARY KEY (id)
+);
+CREATE INDEX conversations_idle ON support.conversations USING btree (last_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX conversations_open ON support.conversations USING btree (member_id) WHERE (closed_at IS NULL);
+CREATE INDEX conversations_queue ON support.conversations USING btree (vip DESC, waiting_since, id) WHERE (state = ANY (ARRAY['waiting'::text, 'taken'::text]));
+
 create table support.feedback (
   id uuid not null,
   reference text not null,
@@ -1928,8 +2055,63 @@ create table support.feedback (
 CREATE INDEX feedback_at ON support.feedback USING btree (at DESC);
 CREATE INDEX feedback_network ON support.feedback USING btree (network, at) WHERE (network IS NOT NULL);
 
+create table support.messages (
+  id bigint not null generated always as identity,
+  conversation_id bigint not null,
+  writer text not null,
+  operator_id bigint,
+  client_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint messages_check CHECK (((writer = 'operator'::text) = (operator_id IS NOT NULL))),
+  constraint messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint messages_writer_check CHECK ((writer = ANY (ARRAY['customer'::text, 'operator'::text]))),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES support.conversations(id),
+  constraint messages_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_conversation_id_client_id_key UNIQUE (conversation_id, client_id)
+);
+CREATE INDEX messages_conversation ON support.messages USING btree (conversation_id, id);
+
+create table support.passes (
+  hash bytea not null,
+  member_id bigint,
+  vip boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  used_at timestamp with time zone,
+  constraint passes_check CHECK (((member_id IS NOT NULL) OR (NOT vip))),
+  constraint passes_hash_check CHECK ((length(hash) = 32)),
+  constraint passes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint passes_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX passes_created ON support.passes USING btree (created_at);
+
+create table support.replies (
+  slug text not null,
+  position integer not null,
+  title text not null,
+  text text not null,
+  constraint replies_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint replies_pkey PRIMARY KEY (slug)
+);
+
+create table support.tokens (
+  hash bytea not null,
+  conversation_id bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint tokens_hash_check CHECK ((length(hash) = 32)),
+  constraint tokens_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES support.conversations(id) ON DELETE CASCADE,
+  constraint tokens_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX tokens_conversation ON support.tokens USING btree (conversation_id);
+
+grant delete, insert, select on support.conversations to tucano_app;
+grant delete, insert, select on support.passes to tucano_app;
+grant delete, insert, select on support.tokens to tucano_app;
 grant delete, insert, select, update on support.articles to tucano_app;
 grant insert, select on support.feedback to tucano_app;
+grant insert, select on support.messages to tucano_app;
+grant insert, select on support.replies to tucano_app;
 
 -- winners -------------------------------------------------------------------------------------------------------
 

@@ -249,7 +249,10 @@ test('maintenance is a full page, comes and goes while pages are open, and help 
   const service = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Falar com o atendimento' }).click()
   const popup = await service
-  await expect(popup.getByRole('heading', { name: 'Central de ajuda' })).toBeVisible()
+  await expect(popup.getByRole('heading', { name: 'Atendimento Tucano' })).toBeVisible()
+  await popup.getByRole('textbox', { name: 'Escreva sua mensagem' }).fill('Quando o site volta?')
+  await popup.keyboard.press('Enter')
+  await expect(popup.getByText('Entregue')).toBeVisible()
   await popup.close()
   await announce(false)
   await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()

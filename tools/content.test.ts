@@ -6,7 +6,7 @@ import { type Db, connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readBanners, readNotices } from '../server/src/features/notices/store.ts'
-import { readArticles } from '../server/src/features/support/store.ts'
+import { readArticles } from '../server/src/features/support/articles.ts'
 import { seedContent } from '../server/src/seed.ts'
 import { runContent } from './content.ts'
 

@@ -5,10 +5,10 @@ type Rule = (files: Files) => string[]
 /** The words of the product. A feature has the same one on every side. */
 const FEATURES = [
   'site captcha session registration member letters wallet cashier bet-history lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
-  'promotions rewards missions points referral agents agreements notices messages chat support fairness downloads',
+  'promotions rewards missions points referral agents agreements notices messages chat support operators fairness downloads',
 ].flatMap((line) => line.split(' '))
 /** Files of the contract that are its grammar, not a feature. */
-const GRAMMAR = ['endpoint', 'event', 'errors', 'money', 'pages', 'index']
+const GRAMMAR = ['endpoint', 'event', 'errors', 'money', 'pages', 'text', 'index']
 
 const matching = (files: Files, pattern: RegExp): [file: string, text: string, match: RegExpExecArray][] =>
   [...files].flatMap(([file, text]) => {

@@ -1,9 +1,11 @@
 import { announcementTypes } from '@tucano/contract/notices'
 import { FieldRule } from '@tucano/contract/registration'
 import { PublicBrand, Resource } from '@tucano/contract/site'
+import { csTypes } from '@tucano/contract/support'
 import Type, { type Static } from 'typebox'
 import { profiles } from './jurisdiction.ts'
 
+const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$' })
 const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })
 
 /** Names of the colours in the design language; a theme gives each one a value. */
@@ -104,9 +106,19 @@ export const Brand = Type.Object(
       /** Refuse pages that are opened under an address outside the list. */
       check: Type.Boolean(),
     }),
-    customerService: Type.Array(Type.Object({ csType: Type.String(), path: Type.String() })),
     /** What the progressive jackpot begins with, in minor units. */
     jackpotSeed: Type.Integer({ minimum: 1 }),
+    /** Ways to customer service. Type 3 leads through an encrypted link; what is older is for pages that cannot open one. */
+    customerService: Type.Array(
+      Type.Object({
+        csType: Type.Enum(csTypes),
+        version: Type.Integer({ minimum: 1 }),
+        type: Type.Integer({ minimum: 1 }),
+        path: Type.String({ pattern: '^(/[^/]|https://)' }),
+      }),
+    ),
+    /** When somebody is at the support desk, every day, in the brand's time zone. */
+    supportHours: Type.Object({ from: Clock, to: Clock }),
     analytics: Type.Object({ gtagId: Type.String() }),
     imageCDNs: Type.Array(Type.String(), { minItems: 1 }),
     launchGameCDNs: Type.Array(Type.String()),

@@ -62,6 +62,12 @@ export interface RoomContent {
   seats: number
 }
 
+export interface ReplyContent {
+  slug: string
+  titlePt: string
+  textPt: string
+}
+
 export interface Content {
   banners: readonly BannerContent[]
   notices: readonly NoticeContent[]
@@ -72,12 +78,21 @@ export interface Content {
   /** Codes of games, in order. */
   featured: readonly string[]
   hot: readonly string[]
+  replies: readonly ReplyContent[]
 }
+
+type Loaded = Record<string, unknown>
 
 /** What a brand says on its first day. Once it is in the database, the database is where it changes. */
 export async function readContent(brand: Brand): Promise<Content> {
-  const load = (file: string): Promise<Record<string, unknown>> =>
-    import(pathToFileURL(path.join(brandFolder(brand), 'content', file)).href)
-  const [banners, notices, help, games] = await Promise.all([load('banners.ts'), load('notices.ts'), load('help.ts'), load('games.ts')])
-  return { banners: banners['banners'], notices: notices['notices'], articles: help['helpArticles'], ...games } as Content
+  const load = (file: string): Promise<Loaded> => import(pathToFileURL(path.join(brandFolder(brand), 'content', file)).href)
+  const files = ['banners.ts', 'notices.ts', 'help.ts', 'replies.ts', 'games.ts']
+  const [banners, notices, help, replies, games] = (await Promise.all(files.map(load))) as [Loaded, Loaded, Loaded, Loaded, Loaded]
+  return {
+    banners: banners['banners'],
+    notices: notices['notices'],
+    articles: help['helpArticles'],
+    replies: replies['replies'],
+    ...games,
+  } as Content
 }

@@ -81,7 +81,6 @@ export const brand = {
     { resourceType: 'MOBILECONFIG', url: '/down#lite', qrCodeUrl: '/down#lite', labelNameEn: 'Lite iOS profile' },
   ],
   domains: { main: 'tucano.example', list: ['tucano.example', 'www.tucano.example'], check: false },
-  customerService: [{ csType: 'HELP', path: '/helpmc' }],
   gameLanguages: ['PT', 'EN'],
   paymentPartners: [
     { name: 'Pix', sign: 'qr' },
@@ -89,6 +88,13 @@ export const brand = {
   ],
   claims: { encryptionBits: 128, sports: 140, games: 5000 },
   jackpotSeed: 500_000_00,
+  customerService: [
+    { csType: 'LIVECHAT', version: 2, type: 3, path: '/chat' },
+    { csType: 'LIVECHAT', version: 1, type: 1, path: '/helpmc' },
+    { csType: 'VIP', version: 2, type: 3, path: '/chat' },
+    { csType: 'HELP', version: 1, type: 1, path: '/helpmc' },
+  ],
+  supportHours: { from: '00:00', to: '24:00' },
   analytics: { gtagId: '' },
   imageCDNs: ['/brand'],
   launchGameCDNs: [],

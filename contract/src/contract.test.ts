@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints, liveEvents } from './index.ts'
 import { fitsRule, register } from './registration.ts'
 import { lotteryPath, pageAt } from './pages.ts'
-import { countWords } from './support.ts'
+import { countWords } from './text.ts'
 
 test('every call has a name and an address of its own', () => {
   const names = endpoints.map(({ name }) => name)
@@ -22,12 +22,22 @@ test('events are named by their feature', () => {
   expect(liveEvents.map(({ name }) => name).toSorted()).toEqual([
     'jackpot.changed',
     'lobby.changed',
+    'chat.muted',
+    'chat.removed',
+    'chat.written',
     'member.changed',
     'messages.changed',
     'notices.changed',
+    'operators.changed',
+    'operators.sessionEnded',
     'session.ended',
     'site.statusChanged',
     'support.changed',
+    'support.deskChanged',
+    'support.deskTyping',
+    'support.deskWritten',
+    'support.typing',
+    'support.written',
     'wallet.balanceChanged',
     'winners.found',
   ])

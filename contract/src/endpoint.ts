@@ -1,7 +1,8 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-export type Access = 'public' | 'member' | 'agent' | 'operator'
+/** `conversation` is whoever talks with customer service, member or visitor, and holds that conversation's token. */
+export type Access = 'public' | 'member' | 'agent' | 'operator' | 'conversation'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Products that a jurisdiction may close. */
@@ -15,12 +16,17 @@ export interface Limit {
 }
 
 /** One line of the call table. Server routes, the browser's client and the OpenAPI document are all made from it. */
-export interface Endpoint<Name extends string = string, Request extends TSchema = TSchema, Reply extends TSchema = TSchema> {
+export interface Endpoint<
+  Name extends string = string,
+  Request extends TSchema = TSchema,
+  Reply extends TSchema = TSchema,
+  To extends Access = Access,
+> {
   name: Name
   summary: string
   method: Method
   path: `/wps/${string}` | `/lgw/${string}` | `/lotto/${string}`
-  access: Access
+  access: To
   /** Module of the brand's flag tree that switches the call on and off. */
   moduleId: string
   /** The body is `{ value: <compact JWE> }`; `request` describes what is inside. */
@@ -32,19 +38,35 @@ export interface Endpoint<Name extends string = string, Request extends TSchema 
   bodyMax: number | undefined
   /** The product that the call belongs to, if a jurisdiction can close it. */
   product: Product | undefined
+  /** Answered while the site is closed for the caller, too. Public readings always are. */
+  staysOpen: boolean
   request: Request
   reply: Reply
   errors: readonly ErrorCode[]
 }
 
-type Given<Request extends TSchema, Reply extends TSchema> = Pick<Endpoint, 'summary' | 'method' | 'path' | 'access' | 'moduleId'> &
-  Partial<Pick<Endpoint, 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'errors'>> & { request: Request; reply: Reply }
+type Given<Request extends TSchema, Reply extends TSchema, To extends Access> = Pick<Endpoint, 'summary' | 'method' | 'path' | 'moduleId'> &
+  Partial<Pick<Endpoint, 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'errors'>> & {
+    access: To
+    request: Request
+    reply: Reply
+  }
 
-export function endpoint<const Name extends string, Request extends TSchema, Reply extends TSchema>(
+export function endpoint<const Name extends string, Request extends TSchema, Reply extends TSchema, const To extends Access>(
   name: Name,
-  given: Given<Request, Reply>,
-): Endpoint<Name, Request, Reply> {
-  return { name, encrypted: false, form: false, limit: undefined, bodyMax: undefined, product: undefined, errors: [], ...given }
+  given: Given<Request, Reply, To>,
+): Endpoint<Name, Request, Reply, To> {
+  return {
+    name,
+    encrypted: false,
+    form: false,
+    limit: undefined,
+    bodyMax: undefined,
+    product: undefined,
+    staysOpen: false,
+    errors: [],
+    ...given,
+  }
 }
 
 export type RequestOf<E extends Endpoint> = Static<E['request']>

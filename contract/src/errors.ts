@@ -58,6 +58,17 @@ export const errorCatalogue = {
   'balance.limit': 200,
   'account.closed': 200,
   'key.conflict': 409,
+  'operator.not.session': 401,
+  'conversation.unknown': 401,
+  'conversation.closed': 200,
+  'conversation.taken': 200,
+  'conversation.not.taken': 200,
+  'pass.invalid': 200,
+  'message.too.many': 429,
+  'desk.unknown': 200,
+  'chat.word': 200,
+  'chat.contact': 200,
+  'chat.muted': 200,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -1,7 +1,12 @@
 import type { Static, TSchema } from 'typebox'
 
-/** `public` reaches every open page, `member` only the pages of the member whom the event names. */
-export type Audience = 'public' | 'member'
+/**
+ * Whom an event reaches. `public`: every open page. `member`: the pages of the member whom it names. `conversation`: the windows of the
+ * conversation that it names. `room`: signed-in members and operators who have the room open. `operators`: operators at their desk.
+ */
+export type Audience = 'public' | 'member' | 'conversation' | 'room' | 'operators'
+/** Audiences of one, which an event has to name. */
+export type NamedAudience = 'member' | 'conversation'
 
 export interface LiveEvent<Name extends string = string, To extends Audience = Audience, Payload extends TSchema = TSchema> {
   name: Name
@@ -29,12 +34,18 @@ export type Cursor = string
 export interface LiveHello {
   type: 'hello'
   token?: string
+  /** The token of a conversation with customer service. */
+  conversation?: string
+  /** The token of an operator. */
+  operator?: string
+  /** The page shows the members' room. */
+  room?: boolean
   after?: Cursor
 }
 
 /**
  * What the server says. `ready` opens the stream at a cursor; `resumed: false` means that events may have been missed (first visit, or a
- * cursor older than what is kept) and whatever the page shows should be read again. `refused` answers a token that has no session.
+ * cursor older than what is kept) and whatever the page shows should be read again. `refused` answers a token that opens nothing.
  */
 export type LiveMessage =
   | { type: 'ready'; cursor: Cursor; resumed: boolean }

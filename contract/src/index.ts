@@ -1,5 +1,6 @@
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
+import * as chat from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { LiveEvent } from './event.ts'
 import * as jackpot from './jackpot.ts'
@@ -9,6 +10,7 @@ import * as lottery from './lottery.ts'
 import * as member from './member.ts'
 import * as messages from './messages.ts'
 import * as notices from './notices.ts'
+import * as operators from './operators.ts'
 import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
@@ -33,6 +35,8 @@ export const features = {
   winners,
   jackpot,
   cashier,
+  operators,
+  chat,
 }
 
 /** The call table, in the order of the features. */

@@ -8,6 +8,8 @@ export interface PageRoute {
   layout: Layout
   /** The group whose banners the page shows. */
   banners?: BannerGroup
+  /** Shown while the site is closed for the visitor, too. */
+  staysOpen?: true
 }
 
 /**
@@ -38,13 +40,16 @@ export const pages = {
   seamless: { path: '/seamless', layout: 'header' },
   vendorSports: { path: '/fbsports', layout: 'full' },
   help: { path: '/help', layout: 'full', banners: 'w_help' },
-  helpCenter: { path: '/helpmc', layout: 'none' },
+  helpCenter: { path: '/helpmc', layout: 'none', staysOpen: true },
   down: { path: '/down', layout: 'full', banners: 'w_down' },
   download: { path: '/download', layout: 'full', banners: 'w_down' },
   join: { path: '/join', layout: 'full' },
   game: { path: '/game', layout: 'none' },
   /** Where other services send people back to who signed in there. */
   signIn: { path: '/signin', layout: 'none' },
+  /** Customer service, in a small window. */
+  chat: { path: '/chat', layout: 'none', staysOpen: true },
+  operator: { path: '/operator', layout: 'none', staysOpen: true },
   gallery: { path: '/dev/gallery', layout: 'none' },
   outbox: { path: '/dev/outbox', layout: 'none' },
 } as const satisfies Record<string, PageRoute>

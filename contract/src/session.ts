@@ -114,6 +114,7 @@ export const logout = endpoint('logout', {
   path: '/wps/session/logout',
   access: 'member',
   moduleId: 'SESSION3',
+  staysOpen: true,
   request: Type.Object({}),
   reply: Type.Object({}),
   errors: ['login.not.session'],

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { FEEDBACK_CHARACTERS_MAX } from './text.ts'
 
 export const helpCategories = ['about', 'account', 'money', 'games', 'rewards', 'agents', 'security'] as const
 
@@ -27,18 +28,6 @@ export const articlesChanged = event('support.changed', 'public', Type.Object({}
 
 export const feedbackTopics = ['idea', 'praise', 'problem', 'complaint', 'other'] as const
 
-/** Spec §5: feedback has so many words at least and at most. */
-export const feedbackWords = { min: 10, max: 500 } as const
-/** However long its words are. */
-export const FEEDBACK_CHARACTERS_MAX = 6000
-
-/**
- * Words of a text, the same on the page and on the server: runs of letters and digits. A hyphen, an apostrophe, a dot or an at sign within a word
- * does not part it (e-mail, d'água, nome@exemplo.com), nor what stands within a number (10,50, 12:30); signs and pictures alone are no words.
- */
-export const countWords = (text: string): number =>
-  text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:['’.@_-]|(?<=\p{N})[,:/](?=\p{N}))[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu)?.length ?? 0
-
 export const sendFeedback = endpoint('sendFeedback', {
   summary: 'Leaves an idea, praise or a complaint. The id is made by the page: sending the same again is one feedback',
   method: 'PUT',
@@ -57,3 +46,256 @@ export const sendFeedback = endpoint('sendFeedback', {
   reply: Type.Object({ reference: Type.String() }),
   errors: ['key.conflict'],
 })
+export const csTypes = ['LIVECHAT', 'VIP', 'HELP'] as const
+/** Entries of this type hold an encrypted link; the link of any other is plain. Spec §4. */
+export const ENCRYPTED_LINK = 3
+/** Members of a rank above this one have VIP service. Spec §4. */
+export const VIP_ABOVE_RANK = 4
+
+export const ServiceEntry = Type.Object({
+  /** A page takes the newest entry of a type that it understands. */
+  version: Type.Integer(),
+  csType: Type.Enum(csTypes),
+  type: Type.Integer(),
+  /** An address, or the compact JWE (ECDH-ES, A256GCM) of one for the key that came with the call. */
+  link: Type.String(),
+})
+export type ServiceEntry = Static<typeof ServiceEntry>
+
+export const getService = endpoint('getService', {
+  summary:
+    'The ways to customer service. Encrypted links are for the key that the page sends along, and each one opens a conversation once. VIP service is listed for members of its rank only',
+  method: 'GET',
+  path: '/wps/relay/CSP_getService',
+  access: 'public',
+  moduleId: 'COMM3',
+  limit: { max: 30, windowMs: 60_000 },
+  request: Type.Object({
+    /** The page's public key of this moment, a JWK on P-256. Without one only plain links are listed. */
+    publicKey: Type.Optional(Type.String({ minLength: 2, maxLength: 500 })),
+  }),
+  reply: Type.Object({ services: Type.Array(ServiceEntry) }),
+})
+
+export const MESSAGE_MAX = 2000
+const Id = Type.String({ pattern: '^\\d{1,18}$' })
+const Token = Type.String({ pattern: '^[\\w-]{43}$' })
+const Written = Type.Object({ clientId: Type.String({ format: 'uuid' }), text: Type.String({ minLength: 1, maxLength: MESSAGE_MAX }) })
+
+export const SupportMessage = Type.Object({
+  id: Type.String(),
+  clientId: Type.String(),
+  writer: Type.Enum(['customer', 'operator']),
+  /** The operator's name; empty for the customer. */
+  name: Type.String(),
+  text: Type.String(),
+  time: Type.Integer(),
+})
+export type SupportMessage = Static<typeof SupportMessage>
+
+export const conversationStates = ['new', 'waiting', 'taken', 'closed'] as const
+
+/** How a conversation stands. */
+export const Standing = Type.Object({
+  state: Type.Enum(conversationStates),
+  /** The operator who has it, or had it. */
+  operator: Type.Union([Type.String(), Type.Null()]),
+  /** Place in the queue, from 1; 0 for who is not in it. */
+  position: Type.Integer(),
+  /** The last message that each side has seen. */
+  customerRead: Type.String(),
+  operatorRead: Type.String(),
+  closedBy: Type.Union([Type.Enum(['customer', 'operator', 'system']), Type.Null()]),
+  stars: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type Standing = Static<typeof Standing>
+
+export const Conversation = Type.Object({
+  ...Standing.properties,
+  vip: Type.Boolean(),
+  messages: Type.Array(SupportMessage),
+  /** Whether somebody is at the desk, and the hours in which somebody should be. */
+  desk: Type.Object({ open: Type.Boolean(), from: Type.String(), to: Type.String() }),
+})
+export type Conversation = Static<typeof Conversation>
+
+export const openConversation = endpoint('openConversation', {
+  summary: 'Opens a conversation with customer service by a pass, or goes on with the one that is open',
+  method: 'POST',
+  path: '/wps/support/conversation',
+  access: 'public',
+  moduleId: 'COMM3',
+  staysOpen: true,
+  limit: { max: 30, windowMs: 60_000 },
+  request: Type.Object({ pass: Token, /** What the window still holds of a visitor's conversation. */ token: Type.Optional(Token) }),
+  reply: Type.Object({ token: Type.String() }),
+  errors: ['pass.invalid'],
+})
+
+const ofConversation = { access: 'conversation', moduleId: 'COMM3', staysOpen: true } as const
+
+export const getConversation = endpoint('getConversation', {
+  summary: 'The conversation: its last messages, and how it stands',
+  method: 'GET',
+  path: '/wps/support/conversation',
+  ...ofConversation,
+  request: Type.Object({}),
+  reply: Conversation,
+  errors: ['conversation.unknown'],
+})
+
+export const writeToSupport = endpoint('writeToSupport', {
+  summary: 'Says something to customer service. The same `clientId` is the same message, however often it is sent',
+  method: 'POST',
+  path: '/wps/support/message',
+  ...ofConversation,
+  request: Written,
+  reply: SupportMessage,
+  errors: ['conversation.unknown', 'conversation.closed', 'message.too.many', 'key.conflict'],
+})
+
+export const readSupport = endpoint('readSupport', {
+  summary: 'The customer has seen everything up to a message',
+  method: 'POST',
+  path: '/wps/support/read',
+  ...ofConversation,
+  request: Type.Object({ id: Id }),
+  reply: Type.Object({}),
+  errors: ['conversation.unknown'],
+})
+
+export const typeToSupport = endpoint('typeToSupport', {
+  summary: 'The customer is typing',
+  method: 'POST',
+  path: '/wps/support/typing',
+  ...ofConversation,
+  limit: { max: 60, windowMs: 60_000 },
+  request: Type.Object({}),
+  reply: Type.Object({}),
+  errors: ['conversation.unknown'],
+})
+
+export const endConversation = endpoint('endConversation', {
+  summary: 'The customer ends the conversation',
+  method: 'POST',
+  path: '/wps/support/end',
+  ...ofConversation,
+  request: Type.Object({}),
+  reply: Type.Object({}),
+  errors: ['conversation.unknown'],
+})
+
+export const rateConversation = endpoint('rateConversation', {
+  summary: 'How the customer found a conversation that is over, from one star to five',
+  method: 'POST',
+  path: '/wps/support/rating',
+  ...ofConversation,
+  request: Type.Object({ stars: Type.Integer({ minimum: 1, maximum: 5 }), comment: Type.Optional(Type.String({ maxLength: 500 })) }),
+  reply: Type.Object({}),
+  errors: ['conversation.unknown', 'conversation.not.taken'],
+})
+
+/** A conversation as it stands in the operators' queue. */
+export const DeskEntry = Type.Object({
+  id: Type.String(),
+  vip: Type.Boolean(),
+  state: Type.Enum(conversationStates),
+  operator: Type.Union([Type.String(), Type.Null()]),
+  /** It is the asking operator's own. */
+  mine: Type.Boolean(),
+  /** Who the customer is: a member's account name and rank, or nothing for a visitor. */
+  account: Type.Union([Type.String(), Type.Null()]),
+  rank: Type.Union([Type.String(), Type.Null()]),
+  country: Type.Union([Type.String(), Type.Null()]),
+  waitingSince: Type.Integer(),
+  lastTime: Type.Integer(),
+  lastText: Type.String(),
+  unread: Type.Integer(),
+})
+export type DeskEntry = Static<typeof DeskEntry>
+
+export const CannedReply = Type.Object({ slug: Type.String(), title: Type.String(), text: Type.String() })
+export type CannedReply = Static<typeof CannedReply>
+
+const ofDesk = { access: 'operator', moduleId: 'COMM3', staysOpen: true } as const
+
+export const getDesk = endpoint('getDesk', {
+  summary: 'The operators’ queue: VIP first, then who waits longest; and the answers that are given often',
+  method: 'GET',
+  path: '/wps/support/desk',
+  ...ofDesk,
+  request: Type.Object({}),
+  reply: Type.Object({ conversations: Type.Array(DeskEntry), replies: Type.Array(CannedReply) }),
+  errors: ['operator.not.session'],
+})
+
+export const getDeskConversation = endpoint('getDeskConversation', {
+  summary: 'A conversation for an operator',
+  method: 'GET',
+  path: '/wps/support/desk/conversation',
+  ...ofDesk,
+  request: Type.Object({ id: Id }),
+  reply: Type.Object({ ...Standing.properties, entry: DeskEntry, messages: Type.Array(SupportMessage) }),
+  errors: ['operator.not.session', 'desk.unknown'],
+})
+
+export const takeConversation = endpoint('takeConversation', {
+  summary: 'Takes a conversation from the queue. Of two operators at once exactly one gets it',
+  method: 'POST',
+  path: '/wps/support/desk/take',
+  ...ofDesk,
+  request: Type.Object({ id: Id }),
+  reply: Type.Object({}),
+  errors: ['operator.not.session', 'conversation.taken', 'conversation.closed', 'desk.unknown'],
+})
+
+export const answerConversation = endpoint('answerConversation', {
+  summary: 'Says something to the customer, by the operator who has the conversation',
+  method: 'POST',
+  path: '/wps/support/desk/message',
+  ...ofDesk,
+  request: Type.Object({ id: Id, ...Written.properties }),
+  reply: SupportMessage,
+  errors: ['operator.not.session', 'conversation.not.taken', 'conversation.closed', 'key.conflict'],
+})
+
+export const readDesk = endpoint('readDesk', {
+  summary: 'The operator who has the conversation has seen everything up to a message',
+  method: 'POST',
+  path: '/wps/support/desk/read',
+  ...ofDesk,
+  request: Type.Object({ id: Id, messageId: Id }),
+  reply: Type.Object({}),
+  errors: ['operator.not.session', 'conversation.not.taken'],
+})
+
+export const typeAtDesk = endpoint('typeAtDesk', {
+  summary: 'The operator is typing',
+  method: 'POST',
+  path: '/wps/support/desk/typing',
+  ...ofDesk,
+  request: Type.Object({ id: Id }),
+  reply: Type.Object({}),
+  errors: ['operator.not.session', 'conversation.not.taken'],
+})
+
+export const closeConversation = endpoint('closeConversation', {
+  summary: 'The operator who has the conversation ends it',
+  method: 'POST',
+  path: '/wps/support/desk/close',
+  ...ofDesk,
+  request: Type.Object({ id: Id }),
+  reply: Type.Object({}),
+  errors: ['operator.not.session', 'conversation.not.taken'],
+})
+
+/** Something was said, for the windows of the conversation. */
+export const messageWritten = event('support.written', 'conversation', SupportMessage)
+/** A conversation stands differently: taken, closed, read, or further up in the queue. */
+export const standingChanged = event('support.changed', 'conversation', Standing)
+/** The operator is typing. */
+export const operatorTyping = event('support.typing', 'conversation', Type.Object({}))
+/** The same for operators, who are told which conversation it is. */
+export const deskMessageWritten = event('support.deskWritten', 'operators', Type.Object({ id: Type.String(), message: SupportMessage }))
+export const deskChanged = event('support.deskChanged', 'operators', Type.Object({ id: Type.String() }))
+export const customerTyping = event('support.deskTyping', 'operators', Type.Object({ id: Type.String() }))

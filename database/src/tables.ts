@@ -43,6 +43,24 @@ export interface Tables {
     asked_at: Date
     done_at: Generated<Date>
   }
+  'chat.messages': {
+    id: Generated<bigint>
+    member_id: bigint
+    client_id: string
+    text: string
+    at: Generated<Date>
+    removed_at: Date | null
+    removed_by: bigint | null
+  }
+  'chat.mutes': {
+    member_id: bigint
+    until: Date
+    operator_id: bigint
+    at: Generated<Date>
+  }
+  'chat.words': {
+    word: string
+  }
   'jackpot.pools': {
     id: Generated<bigint>
     currency: string
@@ -284,6 +302,33 @@ export interface Tables {
     published_at: Generated<Date>
     ends_at: Generated<Date>
   }
+  'operator.open_sessions': {
+    id: bigint | null
+    token_hash: Buffer | null
+    operator_id: bigint | null
+    seen_at: Date | null
+    account: string | null
+    name: string | null
+  }
+  'operator.operators': {
+    id: Generated<bigint>
+    account: string
+    name: string
+    password_hash: string
+    status: Generated<string>
+    created_at: Generated<Date>
+  }
+  'operator.sessions': {
+    id: Generated<bigint>
+    token_hash: Buffer
+    operator_id: bigint
+    ip: string
+    device: string
+    created_at: Generated<Date>
+    seen_at: Generated<Date>
+    ended_at: Date | null
+    ended_why: string | null
+  }
   'platform.letters': {
     id: Generated<bigint>
     created_at: Generated<Date>
@@ -317,6 +362,8 @@ export interface Tables {
     name: string
     member_id: bigint | null
     payload: unknown
+    conversation_id: bigint | null
+    audience: string | null
   }
   'platform.outbox_swept': {
     singleton: Generated<boolean>
@@ -421,6 +468,24 @@ export interface Tables {
     title: string
     content: string
   }
+  'support.conversations': {
+    id: Generated<bigint>
+    member_id: bigint | null
+    vip: Generated<boolean>
+    country: string | null
+    language: string
+    state: Generated<string>
+    operator_id: bigint | null
+    created_at: Generated<Date>
+    waiting_since: Date | null
+    last_at: Generated<Date>
+    closed_at: Date | null
+    closed_by: string | null
+    customer_read: Generated<bigint>
+    operator_read: Generated<bigint>
+    stars: number | null
+    comment: string | null
+  }
   'support.feedback': {
     id: string
     reference: string
@@ -429,6 +494,33 @@ export interface Tables {
     content: string
     email: string | null
     network: string | null
+  }
+  'support.messages': {
+    id: Generated<bigint>
+    conversation_id: bigint
+    writer: string
+    operator_id: bigint | null
+    client_id: string
+    text: string
+    at: Generated<Date>
+  }
+  'support.passes': {
+    hash: Buffer
+    member_id: bigint | null
+    vip: Generated<boolean>
+    created_at: Generated<Date>
+    used_at: Date | null
+  }
+  'support.replies': {
+    slug: string
+    position: number
+    title: string
+    text: string
+  }
+  'support.tokens': {
+    hash: Buffer
+    conversation_id: bigint
+    created_at: Generated<Date>
   }
   'winners.wins': {
     id: Generated<bigint>

@@ -7,13 +7,16 @@ import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
 import { memberChanged } from '@tucano/contract/member'
 import { type Banner, announcementsChanged } from '@tucano/contract/notices'
+import { operatorSessionEnded } from '@tucano/contract/operators'
 import { pageAt, pages } from '@tucano/contract/pages'
 import { sessionEnded } from '@tucano/contract/session'
 import { servePictures } from '#accounts/pictures'
 import { SessionReader } from '#accounts/sessions'
 import { serveDownloads } from '#features/downloads'
 import { readBanners } from '#features/notices'
+import { readOperator } from '#features/operators'
 import { SiteState, statusReader } from '#features/site'
+import { readConversation } from '#features/support'
 import { Listening } from '#betting/listen'
 import { Catalogue } from '#catalogue/catalogue'
 import { CataloguePictures } from '#catalogue/pictures'
@@ -22,12 +25,12 @@ import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
 import type { House } from '#platform/house'
-import { Hub } from '#platform/hub'
+import { type EndedSession, Hub } from '#platform/hub'
 import { type Job, startJobs } from '#platform/jobs'
-import { sweepOutbox } from '#platform/outbox'
+import { type Delivery, sweepOutbox } from '#platform/outbox'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
 import { Remembered } from '#platform/remembered'
-import { registerRoutes, sendFault } from '#platform/routes'
+import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
 import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openCurrencies } from './currencies.ts'
@@ -58,15 +61,19 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
       void sendFault(request, reply.headers(headers.plain).header('x-request-id', request.id), error),
   })
   const sessions = new SessionReader(db, house.moduleOn('PWDEXPFORCECHANGE3'))
-  const readToken = (token: string) => sessions.read(token)
+  const tokens: Tokens = {
+    readSession: (token) => sessions.read(token),
+    readOperator: (token) => readOperator(db, token),
+    readConversation: (token) => readConversation(db, token),
+  }
   const state = new SiteState(house)
   const catalogue = new Catalogue(house)
   const features = buildFeatures(house, { state, catalogue })
   const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
   house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
   const hub = new Hub(house, {
-    readSession: readToken,
-    endedSession: ({ name, payload }) => (name === sessionEnded.name ? BigInt((payload as { sessionId: string }).sessionId) : undefined),
+    ...tokens,
+    endedSession,
     hears: [
       ...features.flatMap(({ hears = [] }) => hears),
       { event: announcementsChanged, run: () => banners.forget() },
@@ -96,7 +103,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     app,
     house,
     features.flatMap(({ answers }) => answers),
-    { readSession: readToken, closedFor: (country) => state.closedFor(country) },
+    { ...tokens, closedFor: (country) => state.closedFor(country) },
   )
   hub.register(app)
   servePictures(app, house)
@@ -132,6 +139,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     await worker.stop()
   })
   return app
+}
+
+/** Which session an event says is over. */
+function endedSession({ name, payload }: Delivery): EndedSession | undefined {
+  const of = name === sessionEnded.name ? 'member' : name === operatorSessionEnded.name ? 'operator' : undefined
+  return of && { of, sessionId: BigInt((payload as { sessionId: string }).sessionId) }
 }
 
 interface BootSources {

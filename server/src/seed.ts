@@ -33,6 +33,7 @@ const accounts = [
     mobile: '+5511987650001',
   },
 ]
+const OPERATOR = { account: 'suporte', name: 'Bia', role: 'support operator, signs in at /operator' }
 const INVITATION = { code: 'CARLA2026', agent: 'carla' }
 const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 
@@ -50,7 +51,19 @@ export async function seedDemo({ db, brand }: House): Promise<DemoAccount[]> {
     await giveDemoMoney(db, created.id, brand.currency.code)
   }
   await inviteByCode(db)
-  return accounts.map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
+  if (!(await findOperator(db))) await employ(db, passwordHash ?? (await hashPassword(DEMO_PASSWORD)))
+  return [...accounts, OPERATOR].map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
+}
+
+const findOperator = (db: Db) => db.selectFrom('operator.operators').select('id').where('account', '=', OPERATOR.account).executeTakeFirst()
+
+async function employ(db: Db, password_hash: string): Promise<void> {
+  const { account, name } = OPERATOR
+  await db
+    .insertInto('operator.operators')
+    .values({ account, name, password_hash })
+    .onConflict((conflict) => conflict.column('account').doNothing())
+    .execute()
 }
 
 async function label(db: Db, memberId: bigint): Promise<void> {
@@ -83,7 +96,7 @@ async function giveDemoMoney(db: Db, memberId: bigint, currency: string): Promis
 const HOUR_MS = 3_600_000
 
 export async function seedContent(db: Db, content: Content): Promise<void> {
-  const { banners, notices, articles } = content
+  const { banners, notices, articles, replies } = content
   await seedCatalogue(db, content)
   const bannerRows = banners.map(({ slug, group, image, titlePt, subtitlePt, linkageType, linkage, labelPt }, position) => {
     return {
@@ -108,11 +121,13 @@ export async function seedContent(db: Db, content: Content): Promise<void> {
     title: titlePt,
     content: sanitise(html),
   }))
+  const replyRows = replies.map(({ slug, titlePt, textPt }, position) => ({ slug, position, title: titlePt, text: textPt }))
   await db.transaction().execute(async (trx) => {
-    const [newBanners, newNotices, newArticles] = [
+    const [newBanners, newNotices, newArticles, newReplies] = [
       await unseeded(trx, 'banners', bannerRows),
       await unseeded(trx, 'notices', noticeRows),
       await unseeded(trx, 'articles', articleRows),
+      await unseeded(trx, 'replies', replyRows),
     ]
     if (newBanners.length > 0)
       await trx
@@ -130,6 +145,12 @@ export async function seedContent(db: Db, content: Content): Promise<void> {
       await trx
         .insertInto('support.articles')
         .values(newArticles)
+        .onConflict((on) => on.column('slug').doNothing())
+        .execute()
+    if (newReplies.length > 0)
+      await trx
+        .insertInto('support.replies')
+        .values(newReplies)
         .onConflict((on) => on.column('slug').doNothing())
         .execute()
   })

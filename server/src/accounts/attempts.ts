@@ -18,6 +18,8 @@ export const keyOf = {
   device: (device: bigint): string => `device ${device}`,
   second: (memberId: bigint): string => `second ${memberId}`,
   proof: (memberId: bigint): string => `proof ${memberId}`,
+  /** With an address that the operator has signed in from, or without one for all strangers together. */
+  operator: (account: string, address = '-'): string => `operator ${address} ${account.slice(0, 255)}`,
 }
 
 export async function countFailures(db: Db, key: string): Promise<number> {

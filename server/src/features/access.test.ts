@@ -5,6 +5,7 @@ import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeMember, createMember } from '#accounts/members'
+import { beginConversation, employ } from '../testing/desk.ts'
 import { signedIn } from '../testing/sign-in.ts'
 import { type TestServer, openTestServer, seal, withFlags } from '../testing/test-server.ts'
 
@@ -30,6 +31,8 @@ beforeAll(async () => {
   await open('agent', 1)
   await open('expired', 0)
   await open('kicked', 0)
+  tokens.set('operator', (await employ(server.house, 'operadora')).headers.authorization)
+  tokens.set('conversation', (await beginConversation(server)).authorization)
   await changeMember(db, ids.get('memberA')!, { by: { actor: 'system' }, set: { nickname: SECRET } })
   const cash = await openAccount(db, { memberId: ids.get('memberA')!, pocket: 'cash', currency: 'BRL' })
   const clearing = await operatorAccount(db, 'clearing', 'BRL')
@@ -57,6 +60,15 @@ async function ask(endpoint: Endpoint, token: string | undefined) {
 }
 
 const guarded = endpoints.filter(({ access }) => access !== 'public')
+const ofMembers = guarded.filter(({ access }) => access === 'member' || access === 'agent')
+/** Each kind of door says so in its own words, and opens to its own token only. */
+const doors = {
+  member: 'login.not.session',
+  agent: 'login.not.session',
+  operator: 'operator.not.session',
+  conversation: 'conversation.unknown',
+} as const
+const holders = ['memberB', 'trial', 'agent', 'operator', 'conversation']
 const open = endpoints.filter(({ access }) => access === 'public')
 
 describe('every call of the contract', () => {
@@ -64,11 +76,25 @@ describe('every call of the contract', () => {
     for (const who of [undefined, 'A'.repeat(43), 'x', tokens.get('expired'), tokens.get('kicked')]) {
       const response = await ask(endpoint, who)
       expect(response.statusCode).toBe(401)
-      expect(response.json()).toMatchObject({ errorCode: 'login.not.session' })
+      expect(response.json()).toMatchObject({ errorCode: doors[endpoint.access as keyof typeof doors] })
     }
   })
 
-  test.each(guarded.filter(({ name }) => name !== 'logout').map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s opens to no token of another kind',
+    async (_name, endpoint) => {
+      const code = doors[endpoint.access as keyof typeof doors]
+      const kind = (holder: string): string => (['operator', 'conversation'].includes(holder) ? holder : 'member')
+      const own = endpoint.access === 'agent' ? 'member' : endpoint.access
+      for (const holder of holders.filter((name) => kind(name) !== own)) {
+        const response = await ask(endpoint, tokens.get(holder))
+        expect(response.statusCode, holder).toBe(401)
+        expect(response.json(), holder).toMatchObject({ errorCode: code })
+      }
+    },
+  )
+
+  test.each(ofMembers.filter(({ name }) => name !== 'logout').map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s shows and changes nothing of another member',
     async (_name, endpoint) => {
       const before = await accountOfA()
@@ -94,6 +120,17 @@ describe('every call of the contract', () => {
       }
     },
   )
+})
+
+test('operators and conversations get in at their own doors, and see nothing of a member who has not spoken', async () => {
+  for (const endpoint of guarded.filter(
+    ({ access, name }) => (access === 'operator' || access === 'conversation') && name !== 'logoutOperator',
+  )) {
+    const response = await ask(endpoint, tokens.get(endpoint.access))
+    expect(response.statusCode, `${endpoint.name}: ${response.body}`).not.toBe(401)
+    expect(response.statusCode, `${endpoint.name}: ${response.body}`).toBeLessThan(500)
+    expect(response.body).not.toMatch(/Segredo de A|membera|tucano\.example/)
+  }
 })
 
 test('a member gets in everywhere that no agent’s role is asked for [PER-11]', async () => {

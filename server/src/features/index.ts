@@ -6,12 +6,14 @@ import type { House } from '#platform/house'
 import { captcha } from './captcha/index.ts'
 import { cashier } from './cashier/index.ts'
 import { jackpot } from './jackpot/index.ts'
+import { chat } from './chat/index.ts'
 import { letters } from './letters/index.ts'
 import { lobby } from './lobby/index.ts'
 import { lottery } from './lottery/index.ts'
 import { member } from './member/index.ts'
 import { messages } from './messages/index.ts'
 import { notices } from './notices/index.ts'
+import { operators } from './operators/index.ts'
 import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
@@ -30,6 +32,8 @@ export const buildFeatures = (house: House, { state, catalogue }: { state: SiteS
   member(house),
   letters(house),
   wallet(house),
+  operators(house),
+  chat(house),
   messages(house),
   lobby(house, catalogue),
   lottery(house, catalogue),

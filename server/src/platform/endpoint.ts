@@ -10,6 +10,21 @@ export interface SignedIn {
   passwordChangeRequired: boolean
 }
 
+/** An operator who has a session. */
+export interface OperatorIn {
+  operatorId: bigint
+  sessionId: bigint
+  account: string
+  name: string
+}
+
+/** Whoever holds the token of a conversation with customer service. */
+export interface InConversation {
+  conversationId: bigint
+  /** The member whose conversation it is; a visitor's has none. */
+  memberId: bigint | null
+}
+
 /** Cookies of the caller's browser. Scripts of a page cannot read those that we set. */
 export interface Cookies {
   read: (name: string) => string | undefined
@@ -24,14 +39,25 @@ export interface Caller {
   /** What the browser calls itself. */
   userAgent: string
   cookies: Cookies
+  /** The member who calls, for calls that are open to visitors too. */
+  whoCalls: () => Promise<SignedIn | undefined>
   country: string | null
   language: string
   requestId: string
   log: Log
 }
 
+/** Whom the platform lets through at each kind of door. */
+interface Entrants {
+  public: unknown
+  member: { member: SignedIn }
+  agent: { member: SignedIn }
+  operator: { operator: OperatorIn }
+  conversation: { conversation: InConversation }
+}
+
 /** On calls that are not public the platform has let nobody through who has no session. */
-export type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller : Caller & { member: SignedIn }
+export type CallerOf<E extends Endpoint> = Caller & Entrants[E['access']]
 
 /** A reply that is text already, for answers that are the same for everyone. */
 export class Serialised<Value> {

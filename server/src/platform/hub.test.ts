@@ -1,10 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { muteAuthor, removeFromRoom, writeInRoom } from '@tucano/contract/chat'
 import { LIVE_PATH, type LiveHello, type LiveMessage } from '@tucano/contract/event'
 import { statusChanged } from '@tucano/contract/site'
+import { logoutOperator } from '@tucano/contract/operators'
 import { login, logout, startFreePlay } from '@tucano/contract/session'
+import {
+  answerConversation,
+  closeConversation,
+  takeConversation,
+  typeAtDesk,
+  typeToSupport,
+  writeToSupport,
+} from '@tucano/contract/support'
 import { balanceChanged } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import WebSocket from 'ws'
+import { beginConversation, employ } from '../testing/desk.ts'
+import { signedIn } from '../testing/sign-in.ts'
 import { type TestServer, openTestServer, withFlags } from '../testing/test-server.ts'
 import { publish } from './outbox.ts'
 
@@ -98,6 +111,126 @@ test('a newer login ends the older session, and its page is told why', async () 
   expect(await now.next()).toMatchObject({ type: 'ready' })
   old.socket.close()
   now.socket.close()
+})
+
+/** All that a page has heard by now: whatever was said before the mark has arrived with it. */
+async function heardBy(pages: Awaited<ReturnType<typeof openPage>>[]): Promise<string[][]> {
+  await publish(server.house.db, statusChanged, { maintenance: false })
+  const until = async (page: (typeof pages)[number]): Promise<string[]> => {
+    const names: string[] = []
+    for (;;) {
+      const message = await page.next()
+      if (message.type === 'event' && message.name === statusChanged.name) return names
+      names.push(message.type === 'event' ? message.name : message.type)
+    }
+  }
+  return Promise.all(pages.map(until))
+}
+
+/** Waits until every page has been greeted, and has heard whatever went before. */
+async function settle(pages: Awaited<ReturnType<typeof openPage>>[]): Promise<void> {
+  for (const { next } of pages) while ((await next()).type !== 'ready');
+  await heardBy(pages)
+}
+
+async function newMember(account: string): Promise<{ token: string; headers: { authorization: string } }> {
+  const { createMember } = await import('#accounts/members')
+  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: '*' })
+  return signedIn(server.house.db, 'id' in created ? created.id : 0n)
+}
+
+test('a conversation is heard by its own windows and by operators, and by no other page', async () => {
+  const [mine, hers] = [await beginConversation(server), await beginConversation(server)]
+  const { headers: operator } = await employ(server.house, 'ouvinte')
+  const { token } = await newMember('vizinho')
+  const pages = await Promise.all([
+    openPage({ conversation: mine.authorization }),
+    openPage({ conversation: mine.authorization }),
+    openPage({ operator: operator.authorization }),
+    openPage({ conversation: hers.authorization }),
+    openPage({ token, room: true }),
+    openPage({ room: true }),
+    // Tokens shown at the wrong door open nothing.
+    openPage({ token: mine.authorization, operator: token, conversation: operator.authorization }),
+  ])
+  await settle(pages)
+  const { body } = await server.call(writeToSupport, { clientId: randomUUID(), text: 'só entre nós' }, mine)
+  const { id: message } = body.value
+  const { conversation_id } = await server.house.db
+    .selectFrom('support.messages')
+    .select('conversation_id')
+    .where('id', '=', BigInt(message))
+    .executeTakeFirstOrThrow()
+  const id = String(conversation_id)
+  await server.call(typeToSupport, {}, mine)
+  await server.call(takeConversation, { id }, operator)
+  await server.call(typeAtDesk, { id }, operator)
+  await server.call(answerConversation, { id, clientId: randomUUID(), text: 'pois não' }, operator)
+  await server.call(closeConversation, { id }, operator)
+  const window = ['support.written', 'support.changed', 'support.changed', 'support.typing', 'support.written', 'support.changed']
+  const desk = ['support.deskWritten', 'support.deskChanged', 'support.deskTyping', 'support.deskChanged', 'support.deskWritten']
+  expect(await heardBy(pages)).toEqual([window, window, [...desk, 'support.deskChanged'], [], [], [], []])
+  // An operator who signs out hears of it, and of nothing afterwards.
+  await server.call(logoutOperator, {}, operator)
+  await server.call(writeToSupport, { clientId: randomUUID(), text: 'e eu?' }, hers)
+  const after = await heardBy(pages)
+  expect(after[2]).toEqual(['operators.sessionEnded', 'operators.changed'])
+  expect(after[3]).toEqual(['operators.changed', 'support.written', 'support.changed'])
+  for (const { socket } of pages) socket.close()
+})
+
+test('what a window missed it hears when it comes back; who has no right to it does not, wherever they resume', async () => {
+  const mine = await beginConversation(server)
+  const start = await openPage({ conversation: mine.authorization })
+  const ready = await start.next()
+  const after = ready.type === 'ready' ? ready.cursor : ''
+  start.socket.close()
+  await server.call(writeToSupport, { clientId: randomUUID(), text: 'enquanto isso' }, mine)
+  const { token, headers } = await newMember('ausente')
+  await server.call(writeInRoom, { clientId: randomUUID(), text: 'na sala' }, headers)
+  const { headers: operator } = await employ(server.house, 'atrasada')
+  const pages = await Promise.all([
+    openPage({ conversation: mine.authorization, after }),
+    openPage({ operator: operator.authorization, after }),
+    openPage({ token, room: true, after }),
+    openPage({ token, after }),
+    openPage({ room: true, after }),
+    openPage({ after }),
+  ])
+  expect(await heardBy(pages)).toEqual([
+    ['ready', 'support.written', 'support.changed'],
+    ['ready', 'support.deskWritten', 'support.deskChanged'],
+    ['ready', 'chat.written'],
+    ['ready'],
+    ['ready'],
+    ['ready'],
+  ])
+  for (const { socket } of pages) socket.close()
+})
+
+test('the room is heard by members and operators who have it open, a removal too, and a mute by the member alone', async () => {
+  const [ana, bia] = [await newMember('anasala'), await newMember('biasala')]
+  const { headers: operator } = await employ(server.house, 'moderadora')
+  const pages = await Promise.all([
+    openPage({ token: ana.token, room: true }),
+    openPage({ token: bia.token, room: true }),
+    openPage({ operator: operator.authorization, room: true }),
+    openPage({ token: bia.token }),
+    openPage({ operator: operator.authorization }),
+    openPage({ room: true }),
+  ])
+  await settle(pages)
+  const { body } = await server.call(writeInRoom, { clientId: randomUUID(), text: 'boa noite' }, ana.headers)
+  await server.call(removeFromRoom, { id: body.value.id }, operator)
+  await server.call(muteAuthor, { id: body.value.id, minutes: 5 }, operator)
+  const lines = ['chat.written', 'chat.removed']
+  expect(await heardBy(pages)).toEqual([[...lines, 'chat.muted'], lines, lines, [], [], []])
+  await server.call(logout, {}, bia.headers)
+  await server.call(removeFromRoom, { id: body.value.id }, operator)
+  await heardBy(pages)
+  await server.call(writeInRoom, { clientId: randomUUID(), text: 'depois' }, (await newMember('tarde')).headers)
+  expect((await heardBy(pages)).map((names) => names.length)).toEqual([1, 0, 1, 0, 0, 0])
+  for (const { socket } of pages) socket.close()
 })
 
 test('nonsense closes the socket', async () => {

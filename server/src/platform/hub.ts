@@ -1,12 +1,12 @@
-import { LIVE_PATH, type LiveEvent, type LiveMessage, type PayloadOf } from '@tucano/contract/event'
+import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type PayloadOf } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { SignedIn } from './endpoint.ts'
+import type { InConversation, OperatorIn, SignedIn } from './endpoint.ts'
 import type { Feature, OpenPages } from './feature.ts'
 import type { House } from './house.ts'
-import { type Delivery, OutboxReader, missedEvents } from './outbox.ts'
-import type { SessionReader } from './routes.ts'
+import { type Delivery, type Hearing, OutboxReader, mayHear, missedEvents } from './outbox.ts'
+import type { Tokens } from './routes.ts'
 
 /** Spelled out in RFC 6455: the server restarts, come back in a moment. */
 const SERVICE_RESTART = 1012
@@ -20,6 +20,10 @@ const HEARTBEAT_MS = 30_000
 interface Page {
   socket: WebSocket
   member: SignedIn | undefined
+  conversation: InConversation | undefined
+  operator: OperatorIn | undefined
+  /** It shows the members' room. */
+  room: boolean
   /** Nothing is sent before the hello has been answered, so that a page misses nothing between the two. */
   greeted: boolean
   waiting: Delivery[]
@@ -28,9 +32,14 @@ interface Page {
   alive: boolean
 }
 
-interface HubOptions {
-  readSession: SessionReader
-  endedSession: (delivery: Delivery) => bigint | undefined
+/** A session that an event says is over. */
+export interface EndedSession {
+  of: 'member' | 'operator'
+  sessionId: bigint
+}
+
+interface HubOptions extends Tokens {
+  endedSession: (delivery: Delivery) => EndedSession | undefined
   hears: { event: LiveEvent; run: () => void }[]
   greets: NonNullable<Feature['greets']>
 }
@@ -38,18 +47,18 @@ interface HubOptions {
 /** One WebSocket per open page. Events come from the outbox, so every server process has all of them. */
 export class Hub implements OpenPages {
   #house: House
-  #readSession: SessionReader
+  #tokens: Tokens
   #pages = new Set<Page>()
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
   #hears: { event: LiveEvent; run: () => void }[]
   #greets: NonNullable<Feature['greets']>
-  #endedSession: (delivery: Delivery) => bigint | undefined
+  #endedSession: HubOptions['endedSession']
 
   /** `endedSession` tells which session an event says is over, if it says so; `hears` are the server's own listeners. */
-  constructor(house: House, { readSession, endedSession, hears, greets }: HubOptions) {
+  constructor(house: House, { endedSession, hears, greets, ...tokens }: HubOptions) {
     this.#house = house
-    this.#readSession = readSession
+    this.#tokens = tokens
     this.#endedSession = endedSession
     this.#hears = hears
     this.#greets = greets
@@ -74,7 +83,8 @@ export class Hub implements OpenPages {
 
   #welcome(socket: WebSocket): void {
     if (this.#pages.size >= PAGES_MAX) return socket.close(1013)
-    const page: Page = { socket, member: undefined, greeted: false, waiting: [], greeting: Promise.resolve(), alive: true }
+    const nobody = { member: undefined, conversation: undefined, operator: undefined, room: false }
+    const page: Page = { socket, ...nobody, greeted: false, waiting: [], greeting: Promise.resolve(), alive: true }
     this.#pages.add(page)
     this.#house.metrics.livePages.set(this.#pages.size)
     // One after the other: of two hellos, the later one must have the last word.
@@ -94,8 +104,7 @@ export class Hub implements OpenPages {
     if (!hello) return page.socket.close(POLICY_VIOLATION)
     page.greeted = false
     try {
-      page.member = hello.token ? await this.#readSession(hello.token) : undefined
-      if (hello.token && !page.member) send(page, { type: 'refused' })
+      await this.#recognise(page, hello)
       await this.#resume(page, hello.after)
     } catch (error) {
       this.#house.log.warn({ err: error }, 'live hello failed')
@@ -103,10 +112,20 @@ export class Hub implements OpenPages {
     }
   }
 
+  async #recognise(page: Page, { token, conversation, operator, room = false }: LiveHello): Promise<void> {
+    const { readSession, readConversation, readOperator } = this.#tokens
+    page.member = token ? await readSession(token) : undefined
+    page.conversation = conversation ? await readConversation(conversation) : undefined
+    page.operator = operator ? await readOperator(operator) : undefined
+    page.room = room
+    const refused = (token && !page.member) || (conversation && !page.conversation) || (operator && !page.operator)
+    if (refused) send(page, { type: 'refused' })
+  }
+
   async #resume(page: Page, after: string | undefined): Promise<void> {
     page.waiting = []
     const until = this.#reader.cursor
-    const missed = after ? await missedEvents(this.#house.db, { after, until, memberId: page.member?.memberId ?? null }) : undefined
+    const missed = after ? await missedEvents(this.#house.db, { after, until, hearing: hearingOf(page) }) : undefined
     send(page, { type: 'ready', cursor: until, resumed: missed !== undefined })
     page.greeted = true
     for (const delivery of [...(missed ?? []), ...page.waiting.splice(0)]) this.#send(page, delivery)
@@ -148,15 +167,15 @@ export class Hub implements OpenPages {
   }
 
   #send(page: Page, delivery: Delivery): void {
-    const { audience, memberId, cursor, name, payload } = delivery
-    if (audience === 'member' && page.member?.memberId !== memberId) return
+    const { cursor, name, payload } = delivery
+    if (!mayHear(hearingOf(page), delivery)) return
     const ended = this.#endedSession(delivery)
-    if (ended !== undefined && page.member?.sessionId !== ended) return
+    if (ended && page[ended.of]?.sessionId !== ended.sessionId) return
     if (page.socket.bufferedAmount > BUFFER_BYTES_MAX) return page.socket.terminate()
     this.#house.metrics.liveEvents.inc({ event: name })
     send(page, { type: 'event', cursor, name, payload })
-    // The last thing that this page hears as a member.
-    if (ended !== undefined) page.member = undefined
+    // The last thing that this page hears as a member or an operator.
+    if (ended) page[ended.of] = undefined
   }
 
   #beat(): void {
@@ -168,16 +187,28 @@ export class Hub implements OpenPages {
   }
 }
 
+/** The room is for those who could read it by a call as well. */
+function hearingOf({ member, conversation, operator, room }: Page): Hearing {
+  const inside = operator !== undefined || (member !== undefined && !member.passwordChangeRequired)
+  return {
+    memberId: member?.memberId ?? null,
+    conversationId: conversation?.conversationId ?? null,
+    room: room && inside,
+    operator: operator !== undefined,
+  }
+}
+
 function send({ socket }: Page, message: LiveMessage): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }
 
-function readHello(text: string): { token?: string; after?: string } | undefined {
+function readHello(text: string): LiveHello | undefined {
   if (text.length > HELLO_BYTES_MAX) return undefined
   try {
-    const { type, token, after } = JSON.parse(text) as Record<string, unknown>
-    if (type !== 'hello') return undefined
-    return { ...(typeof token === 'string' ? { token } : {}), ...(typeof after === 'string' ? { after } : {}) }
+    const said = JSON.parse(text) as Record<string, unknown>
+    if (said['type'] !== 'hello') return undefined
+    const words = (['token', 'conversation', 'operator', 'after'] as const).filter((name) => typeof said[name] === 'string')
+    return { type: 'hello', room: said['room'] === true, ...Object.fromEntries(words.map((name) => [name, said[name]])) }
   } catch {
     return undefined
   }

@@ -16,12 +16,14 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'letters.sweep',
     'notices.announceBoundaries',
+    'operators.sweep',
     'platform.sweepOutbox',
     'session.endTrials',
     'session.rotateKey',
     'session.sweep',
     'session.sweepCodes',
     'site.watchCountryDatabase',
+    'support.sweep',
     'wallet.makePartitions',
     'wallet.reconcile',
   ])

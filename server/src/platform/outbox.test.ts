@@ -61,6 +61,13 @@ test('a transaction that commits late is delivered, and in the order of the stre
   await reader.stop()
 })
 
+test('an event for somebody must name them, or it would reach everybody', async () => {
+  await expect(publish(server.house.db, sessionEnded, { sessionId: '1', why: 'logout' }, undefined as never)).rejects.toThrow('names none')
+})
+
+/** A page of a visitor. */
+const nobody = { memberId: null, conversationId: null, room: false, operator: false }
+
 test('what was missed can be read again, each member only their own', async () => {
   const { db } = server.house
   const { reader, next } = await openReader()
@@ -71,10 +78,10 @@ test('what was missed can be read again, each member only their own', async () =
   for (let count = 0; count < 3; count++) await next()
   const until = reader.cursor
   const missed = async (memberId: bigint | null) =>
-    (await missedEvents(db, { after: start, until, memberId }))?.map(({ memberId: of }) => of)
+    (await missedEvents(db, { after: start, until, hearing: { ...nobody, memberId } }))?.map(({ memberId: of }) => of)
   expect(await missed(7n)).toEqual([null, 7n])
   expect(await missed(null)).toEqual([null])
-  expect(await missedEvents(db, { after: until, until, memberId: 7n })).toEqual([])
+  expect(await missedEvents(db, { after: until, until, hearing: { ...nobody, memberId: 7n } })).toEqual([])
   await reader.stop()
 })
 
@@ -86,7 +93,7 @@ test('a position that is no longer kept, or never was one, is not resumed', asyn
   const { reader } = await openReader()
   const until = reader.cursor
   for (const after of ['1.1', '', 'x', '1', '99999999999999999999999.1', "1.1'; drop table x"]) {
-    expect(await missedEvents(db, { after, until, memberId: null }), after).toBeUndefined()
+    expect(await missedEvents(db, { after, until, hearing: nobody }), after).toBeUndefined()
   }
   const { count } = await db
     .selectFrom('platform.outbox')

@@ -1,4 +1,4 @@
-import type { Audience, Cursor, LiveEvent, PayloadOf } from '@tucano/contract/event'
+import type { Audience, Cursor, LiveEvent, NamedAudience, PayloadOf } from '@tucano/contract/event'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,13 +9,39 @@ export async function publish<E extends LiveEvent>(
   db: Db,
   event: E,
   payload: PayloadOf<E>,
-  ...to: E['to'] extends 'member' ? [memberId: bigint] : []
+  ...to: E['to'] extends NamedAudience ? [id: bigint] : []
 ): Promise<void> {
-  const member_id = (to as [bigint?])[0] ?? null
   await db
     .insertInto('platform.outbox')
-    .values({ name: event.name, member_id, payload: JSON.stringify(payload) })
+    .values({ name: event.name, payload: JSON.stringify(payload), ...addressOf(event.to, (to as [bigint?])[0]) })
     .execute()
+}
+
+/** The same event to many, each with words of its own. */
+export async function publishEach<E extends LiveEvent<string, NamedAudience>>(
+  db: Db,
+  event: E,
+  letters: readonly { to: bigint; payload: PayloadOf<E> }[],
+): Promise<void> {
+  if (letters.length === 0) return
+  const rows = letters.map(({ to, payload }) => ({ name: event.name, payload: JSON.stringify(payload), ...addressOf(event.to, to) }))
+  await db.insertInto('platform.outbox').values(rows).execute()
+}
+
+/** An event that names its audience must have a name: without one it would reach everybody. */
+function addressOf(audience: Audience, id: bigint | undefined): object {
+  if ((audience === 'member' || audience === 'conversation') && id === undefined) throw new Error(`an event for a ${audience} names none`)
+  switch (audience) {
+    case 'public':
+      return {}
+    case 'member':
+      return { member_id: id }
+    case 'conversation':
+      return { conversation_id: id }
+    case 'room':
+    case 'operators':
+      return { audience }
+  }
 }
 
 /** An event on its way to the pages. */
@@ -24,6 +50,7 @@ export interface Delivery {
   name: string
   audience: Audience
   memberId: bigint | null
+  conversationId: bigint | null
   payload: unknown
   at: Date
 }
@@ -124,12 +151,14 @@ export class OutboxReader {
   }
 }
 
+const columns = ['id', 'xid', 'at', 'name', 'member_id', 'conversation_id', 'audience', 'payload'] as const
+
 type Row = Awaited<ReturnType<typeof readAfter>>[number]
 
 function readAfter(db: Db, after: Position) {
   return db
     .selectFrom('platform.outbox')
-    .select(['id', 'xid', 'at', 'name', 'member_id', 'payload', sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`.as('ready')])
+    .select([...columns, sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`.as('ready')])
     .where(sql<boolean>`(xid, id) > (${after.xid}::xid8, ${after.id}::bigint)`)
     .orderBy('xid')
     .orderBy('id')
@@ -142,8 +171,16 @@ async function endOfOutbox(db: Db): Promise<Position> {
   return { xid: rows[0]?.xid ?? '0', id: 9_223_372_036_854_775_807n }
 }
 
-function toDelivery({ id, xid, name, member_id, payload, at }: Omit<Row, 'ready'>): Delivery {
-  return { cursor: toCursor({ xid, id }), name, audience: member_id === null ? 'public' : 'member', memberId: member_id, payload, at }
+function toDelivery(row: Omit<Row, 'ready'>): Delivery {
+  const { id, xid, name, member_id, conversation_id, payload, at } = row
+  const cursor = toCursor({ xid, id })
+  return { cursor, name, audience: audienceOf(row), memberId: member_id, conversationId: conversation_id, payload, at }
+}
+
+function audienceOf({ member_id, conversation_id, audience }: Pick<Row, 'member_id' | 'conversation_id' | 'audience'>): Audience {
+  if (member_id !== null) return 'member'
+  if (conversation_id !== null) return 'conversation'
+  return (audience as 'room' | 'operators' | null) ?? 'public'
 }
 
 const toCursor = ({ xid, id }: Position): Cursor => `${xid}.${id}`
@@ -153,10 +190,34 @@ function fromCursor(cursor: Cursor): Position | undefined {
   return xid && id && BigInt(xid) < 2n ** 64n && BigInt(id) < 2n ** 63n ? { xid, id: BigInt(id) } : undefined
 }
 
+/** What a page may hear besides what every page hears. */
+export interface Hearing {
+  memberId: bigint | null
+  conversationId: bigint | null
+  room: boolean
+  operator: boolean
+}
+
+/** Who may hear a delivery. The only place that decides it: what happens now and what was missed are judged alike. */
+export function mayHear({ memberId, conversationId, room, operator }: Hearing, delivery: Delivery): boolean {
+  switch (delivery.audience) {
+    case 'public':
+      return true
+    case 'member':
+      return memberId !== null && memberId === delivery.memberId
+    case 'conversation':
+      return conversationId !== null && conversationId === delivery.conversationId
+    case 'room':
+      return room
+    case 'operators':
+      return operator
+  }
+}
+
 /** What a page missed between two positions, or `undefined` when part of it is no longer kept. */
 export async function missedEvents(
   db: Db,
-  { after, until, memberId }: { after: Cursor; until: Cursor; memberId: bigint | null },
+  { after, until, hearing }: { after: Cursor; until: Cursor; hearing: Hearing },
 ): Promise<Delivery[] | undefined> {
   const [from, to] = [fromCursor(after), fromCursor(until)]
   if (!from || !to) return undefined
@@ -165,16 +226,20 @@ export async function missedEvents(
     .select(sql<boolean>`(xid, id) <= (${from.xid}::xid8, ${from.id}::bigint)`.as('whole'))
     .executeTakeFirstOrThrow()
   if (!whole.whole) return undefined
+  const audiences = [...(hearing.room ? ['room'] : []), ...(hearing.operator ? ['operators'] : [])]
   const rows = await db
     .selectFrom('platform.outbox')
-    .select(['id', 'xid', 'at', 'name', 'member_id', 'payload'])
+    .select(columns)
     .where(sql<boolean>`(xid, id) > (${from.xid}::xid8, ${from.id}::bigint) and (xid, id) <= (${to.xid}::xid8, ${to.id}::bigint)`)
-    .where((where) => where.or([where('member_id', 'is', null), where('member_id', '=', memberId)]))
+    // Only what may concern the page is read; who hears what of it is not decided here.
+    .where((where) => where.or([where('member_id', 'is', null), where('member_id', '=', hearing.memberId)]))
+    .where((where) => where.or([where('conversation_id', 'is', null), where('conversation_id', '=', hearing.conversationId)]))
+    .where((where) => where.or([where('audience', 'is', null), where('audience', '=', sql<string>`any(${audiences}::text[])`)]))
     .orderBy('xid')
     .orderBy('id')
     .limit(BATCH + 1)
     .execute()
-  return rows.length > BATCH ? undefined : rows.map(toDelivery)
+  return rows.length > BATCH ? undefined : rows.map(toDelivery).filter((delivery) => mayHear(hearing, delivery))
 }
 
 /** How long a page may be away and still go on where it was. */

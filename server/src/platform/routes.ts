@@ -3,20 +3,28 @@ import { type Endpoint, enveloped } from '@tucano/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
 import { budgetKey } from './address.ts'
-import { type Answer, type Caller, type Cookies, Serialised, type SignedIn } from './endpoint.ts'
+import { type Answer, type Caller, type Cookies, type InConversation, type OperatorIn, Serialised, type SignedIn } from './endpoint.ts'
 import { Fault, toFault } from './fault.ts'
 import type { House } from './house.ts'
 import { requestReader } from './request.ts'
 
 /** Finds the member whom a token belongs to. The session feature provides it. */
 export type SessionReader = (token: string) => Promise<SignedIn | undefined>
+/** The same for operators, and for conversations with customer service. Their features provide them. */
+export type OperatorReader = (token: string) => Promise<OperatorIn | undefined>
+export type ConversationReader = (token: string) => Promise<InConversation | undefined>
 
 const AGENT_TYPES = new Set([1, 2, 41, 42])
 /** Why the site is closed for a visitor, if it is. The site feature provides it. */
 export type Doorkeeper = (country: string | null) => Promise<'system.maintenance' | 'region.blocked' | undefined>
 
-interface Doors {
+export interface Tokens {
   readSession: SessionReader
+  readOperator: OperatorReader
+  readConversation: ConversationReader
+}
+
+interface Doors extends Tokens {
   closedFor: Doorkeeper
 }
 
@@ -45,10 +53,11 @@ export function registerRoutes(app: FastifyInstance, house: House, answers: Answ
   refuseOtherMethods(app, answers)
 }
 
-/** Public readings stay open whatever happens, and so does the way out: a closed site still says why it is closed. */
-const staysOpen = ({ access, method, name }: Endpoint): boolean => (access === 'public' && method === 'GET') || name === 'logout'
+/** Public readings stay open whatever happens, and so do the ways out and to customer service: a closed site still says why it is closed. */
+const staysOpen = (endpoint: Endpoint): boolean => endpoint.staysOpen || (endpoint.access === 'public' && endpoint.method === 'GET')
 
-function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Doors) {
+function gateOf(endpoint: Endpoint, house: House, { closedFor, ...tokens }: Doors) {
+  const admit = admission(endpoint, tokens)
   const on = house.moduleOn(endpoint.moduleId)
   const unlawful = endpoint.product !== undefined && isClosed(house.brand.jurisdiction.profile, endpoint.product)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
@@ -65,16 +74,42 @@ function gateOf(endpoint: Endpoint, house: House, { readSession, closedFor }: Do
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       cookies: cookiesOf(request, reply),
       language: String(language ?? house.brand.defaultLanguage),
+      whoCalls: () => readToken(request, tokens.readSession),
       requestId: request.id,
       log: request.log,
     }
-    if (endpoint.access === 'public') return caller
-    const member = await signedIn(request, readSession)
-    if (member.passwordChangeRequired && !OPEN_BEFORE_PASSWORD_CHANGE.has(endpoint.name)) throw new Fault('password.change.required')
-    if (endpoint.access === 'agent' && !AGENT_TYPES.has(member.type)) throw new Fault('role.not.allowed')
-    // Nobody is an operator yet: the back office brings them, and until then these calls have no door.
-    if (endpoint.access === 'operator') throw new Fault('role.not.allowed')
-    return { ...caller, member } as Caller
+    return { ...caller, ...(await admit(request)) }
+  }
+}
+
+const readToken = async <Entrant>({ headers }: FastifyRequest, read: (token: string) => Promise<Entrant | undefined>) =>
+  headers.authorization ? read(headers.authorization) : undefined
+
+/** Whom a call lets in. Each kind of door asks for its own token, and none opens to another's. */
+function admission({ access, name }: Endpoint, { readSession, readOperator, readConversation }: Tokens) {
+  return async (request: FastifyRequest): Promise<object> => {
+    switch (access) {
+      case 'public':
+        return {}
+      case 'operator': {
+        const operator = await readToken(request, readOperator)
+        if (!operator) throw new Fault('operator.not.session')
+        return { operator }
+      }
+      case 'conversation': {
+        const conversation = await readToken(request, readConversation)
+        if (!conversation) throw new Fault('conversation.unknown')
+        return { conversation }
+      }
+      case 'member':
+      case 'agent': {
+        const member = await readToken(request, readSession)
+        if (!member) throw new Fault('login.not.session')
+        if (member.passwordChangeRequired && !OPEN_BEFORE_PASSWORD_CHANGE.has(name)) throw new Fault('password.change.required')
+        if (access === 'agent' && !AGENT_TYPES.has(member.type)) throw new Fault('role.not.allowed')
+        return { member }
+      }
+    }
   }
 }
 
@@ -87,13 +122,6 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
     read: (name) => request.cookies[named(name)],
     write: (name, value, maxAge) => void reply.setCookie(named(name), value, { ...options, maxAge }),
   }
-}
-
-async function signedIn(request: FastifyRequest, readSession: SessionReader): Promise<SignedIn> {
-  const token = request.headers.authorization
-  const member = token ? await readSession(token) : undefined
-  if (!member) throw new Fault('login.not.session')
-  return member
 }
 
 function replyWriter(endpoint: Endpoint, house: House): (reply: FastifyReply, value: unknown) => FastifyReply {

@@ -1,7 +1,7 @@
-import { type Endpoint, type ReplyOf, type RequestOf, enveloped, inQuery } from '@tucano/contract/endpoint'
+import { type Access, type Endpoint, type ReplyOf, type RequestOf, enveloped, inQuery } from '@tucano/contract/endpoint'
 import type { ErrorCode, FieldProblem } from '@tucano/contract/errors'
 import { useLanguage } from './language.ts'
-import { visit } from './storage.ts'
+import { ownWindow, visit } from './storage.ts'
 
 /** What can go wrong on the way, before any server has said a word. */
 export type PathCode = 'network.failed' | 'network.slow'
@@ -98,8 +98,12 @@ async function send(endpoint: Endpoint, request: Record<string, unknown>): Promi
   }
 }
 
-function headersOf({ moduleId, form, method }: Endpoint): Record<string, string> {
-  const token = visit.read('token')
+/** Each kind of door has its own key. */
+const tokenFor = (access: Access): string | undefined =>
+  access === 'operator' || access === 'conversation' ? ownWindow.read(access) : visit.read('token')
+
+function headersOf({ moduleId, form, method, access }: Endpoint): Record<string, string> {
+  const token = tokenFor(access)
   const merchant = visit.read('merchantCode')
   return {
     ModuleId: moduleId,

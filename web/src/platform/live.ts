@@ -6,6 +6,7 @@ const RETRY_MS = [500, 1000, 2000, 5000, 10_000]
 type Listener = (payload: unknown) => void
 const listeners = new Map<string, Set<Listener>>()
 const missed = new Set<() => void>()
+const watchers = new Set<(connected: boolean) => void>()
 
 let socket: WebSocket | undefined
 let cursor: string | undefined
@@ -13,6 +14,8 @@ let failures = 0
 /** Hellos of this socket that have no answer yet. */
 let unanswered = 0
 let retry: ReturnType<typeof setTimeout> | undefined
+/** What this page is besides a page of whoever is signed in. */
+let more: Pick<LiveHello, 'conversation' | 'operator' | 'room'> = {}
 
 /** Hears an event of the contract until the returned function is called. */
 export function listen<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void {
@@ -24,6 +27,18 @@ export function listen<E extends LiveEvent>(event: E, listener: (payload: Payloa
 
 /** Called when events may have been missed: whatever the page shows should be read again. */
 export const onMissed = (listener: () => void): void => void missed.add(listener)
+
+/** Told whenever the server has greeted this page, and whenever the connection is lost. */
+export function watchConnection(watcher: (connected: boolean) => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Says what else this page is: the window of a conversation, an operator's desk, a place where the room is shown. */
+export function introduce(as: { [Key in keyof typeof more]: (typeof more)[Key] | undefined }): void {
+  more = { ...more, ...as } as typeof more
+  greetAgain()
+}
 
 /** Opens the page's one socket and keeps it open. */
 export function startLive(): void {
@@ -48,6 +63,7 @@ function open(): void {
   opened.addEventListener('message', ({ data }) => receive(JSON.parse(String(data)) as LiveMessage))
   opened.addEventListener('close', () => {
     if (socket !== opened) return
+    for (const watcher of watchers) watcher(false)
     retry = setTimeout(open, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)])
     failures++
   })
@@ -61,7 +77,7 @@ function hurry(): void {
 
 function hello(to: WebSocket): void {
   const token = visit.read('token')
-  const message: LiveHello = { type: 'hello', ...(token ? { token } : {}), ...(cursor ? { after: cursor } : {}) }
+  const message: LiveHello = { type: 'hello', ...(token ? { token } : {}), ...more, ...(cursor ? { after: cursor } : {}) }
   to.send(JSON.stringify(message))
   unanswered++
 }
@@ -76,6 +92,7 @@ function receive(message: LiveMessage): void {
     if (!message.resumed) cursor = message.cursor
     if (!message.resumed && !first) for (const listener of missed) listener()
     document.documentElement.dataset['live'] = 'on'
+    for (const watcher of watchers) watcher(true)
     return
   }
   // Meant for whoever this page was before it said hello again. What it misses by that follows the answer.

@@ -29,6 +29,9 @@ export const sessionKeys = [
 ] as const
 export type SessionKey = (typeof sessionKeys)[number]
 
+/** Keys of windows that are no visit of the site: a conversation with customer service, and an operator's desk. Both are tokens. */
+const windowKeys = ['conversation', 'operator'] as const
+
 /** A browser may refuse storage altogether; the page then works without memory. */
 function guarded<Key extends string>(storage: () => Storage) {
   const attempt = <Result>(use: (storage: Storage) => Result): Result | undefined => {
@@ -48,3 +51,4 @@ function guarded<Key extends string>(storage: () => Storage) {
 
 export const local = guarded<LocalKey>(() => localStorage)
 export const visit = guarded<SessionKey>(() => sessionStorage)
+export const ownWindow = guarded<(typeof windowKeys)[number]>(() => sessionStorage)

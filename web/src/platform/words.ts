@@ -96,6 +96,17 @@ const pt = {
   'error.balance.limit': 'Este valor passa do limite que a conta pode guardar. Escolha um valor menor.',
   'error.account.closed': 'Esta carteira está fechada e não movimenta valores. Fale com o atendimento.',
   'error.key.conflict': 'Este pedido já foi feito com outros dados. Confira o saldo, recarregue a página e tente de novo.',
+  'error.operator.not.session': 'Sua sessão de operador terminou. Entre de novo para continuar.',
+  'error.conversation.unknown': 'Esta conversa não está mais aberta. Feche a janela e abra o atendimento de novo.',
+  'error.conversation.closed': 'Esta conversa foi encerrada. Abra o atendimento de novo para continuar.',
+  'error.conversation.taken': 'Outra pessoa do atendimento já assumiu esta conversa.',
+  'error.conversation.not.taken': 'Esta conversa não está com você.',
+  'error.pass.invalid': 'Este link de atendimento já foi usado ou passou do prazo. Abra o atendimento de novo.',
+  'error.message.too.many': 'Você está escrevendo rápido demais. Espere um pouco e tente de novo.',
+  'error.desk.unknown': 'Isso não existe mais. Atualize a página.',
+  'error.chat.word': 'Essa mensagem tem uma palavra que não cabe na sala. Escreva de outro jeito.',
+  'error.chat.contact': 'Links, e-mails e telefones não são permitidos na sala.',
+  'error.chat.muted': 'Você não pode escrever na sala por enquanto.',
 } as const
 
 export type Words = typeof pt

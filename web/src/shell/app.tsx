@@ -1,9 +1,10 @@
+import { pageAt, pages } from '@tucano/contract/pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { SessionWatch } from '../features/session/session-watch.tsx'
 import { ClosedPage } from '../features/site/closed-page.tsx'
-import { CustomerServiceButton } from '../features/support/customer-service-button.tsx'
+import { CustomerServiceButton } from '../features/support/service/customer-service-button.tsx'
 import { openModal } from '#platform/modals'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
@@ -21,21 +22,27 @@ export function App() {
     <QueryClientProvider client={queries}>
       <Suspense fallback={null}>
         <StatusGate />
+        <Toasts />
       </Suspense>
     </QueryClientProvider>
   )
 }
 
-/** The root screen by the system's status. The help centre stays open whatever it is: somebody may need it most then. */
+/** The root screen by the system's status. Help and customer service stay open whatever it is: somebody may need them most then. */
 function StatusGate() {
   const [pathname] = useLocation()
   const code = useStatusCode()
   const foreign = useSite((state) => state.foreignDomain)
   if (foreign) return <ClosedPage reason="domain" action={<CustomerServiceButton />} />
-  if (pathname !== '/helpmc' && code === 1) return <ClosedPage reason="maintenance" action={<CustomerServiceButton />} />
-  if (pathname !== '/helpmc' && code === 2) return <ClosedPage reason="region" action={<CustomerServiceButton />} />
+  const page = pageAt(pathname)
+  const staysOpen = page !== undefined && 'staysOpen' in pages[page]
+  if (!staysOpen && code === 1) return <ClosedPage reason="maintenance" action={<CustomerServiceButton />} />
+  if (!staysOpen && code === 2) return <ClosedPage reason="region" action={<CustomerServiceButton />} />
   return <Site pathname={pathname} />
 }
+
+/** Windows that outlast a member's session: what ends it elsewhere is no business of theirs. */
+const OWN_WINDOWS: string[] = [pages.chat.path, pages.operator.path]
 
 function Site({ pathname }: { pathname: string }) {
   const [, navigate] = useLocation()
@@ -53,8 +60,7 @@ function Site({ pathname }: { pathname: string }) {
     <>
       <Layout pathname={pathname} />
       <ModalHost />
-      <Toasts />
-      <SessionWatch />
+      {!OWN_WINDOWS.includes(pathname) && <SessionWatch />}
     </>
   )
 }

@@ -8,6 +8,7 @@ import styles from './footer.module.css'
 import { useNavigation } from './navigation.ts'
 import { ResourceLink } from './resource-link.tsx'
 import { resourceIcons, useResources } from './resources.ts'
+import { ServiceRow } from './side-bar.tsx'
 import { texts } from './texts.ts'
 
 const help = [
@@ -48,6 +49,7 @@ export function Footer({ vendors }: { vendors?: ReactNode }) {
           <Column title={t('footerAbout')} links={about.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
         </div>
         {vendors && <div className={styles.vendors}>{vendors}</div>}
+        <ServiceRow />
         <div className={styles.duties}>
           <Licence />
           <section className={styles.duty}>

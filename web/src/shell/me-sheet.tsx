@@ -21,7 +21,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { EntryKey } from '../features/member/entries.ts'
 import { useIcon } from '../features/member/use-icon.ts'
-import { openCustomerService } from '../features/support/customer-service.ts'
+import { useCustomerService } from '../features/support/service/customer-service.ts'
 import { Balance } from '../features/wallet/balance.tsx'
 import { useLanguage } from '#platform/language'
 import { openModal } from '#platform/modals'
@@ -173,11 +173,11 @@ function Looks() {
 
 function Help({ close }: Part) {
   const t = useText(texts)
-  const info = useSite((state) => state.status?.info)
+  const openService = useCustomerService()
   return (
     <ul className={styles.rows}>
       <Row icon={CircleHelp} text={t('help')} href="/help" onPress={close} />
-      {info && <Row icon={Headset} text={t('customerService')} onPress={() => openCustomerService(info)} />}
+      <Row icon={Headset} text={t('customerService')} onPress={openService} />
     </ul>
   )
 }

@@ -62,6 +62,14 @@ export const pageParts: Record<PageName, Page> = {
       import('../features/support/help-center-page.tsx').then(({ HelpCenterPage }) => HelpCenterPage),
     ),
   },
+  chat: {
+    title: 'title_chat',
+    component: lazyPart('chat', () => import('../features/support/talk/chat-page.tsx').then(({ ChatPage }) => ChatPage)),
+  },
+  operator: {
+    title: 'title_operator',
+    component: lazyPart('operator', () => import('./operator-page.tsx').then(({ OperatorPage }) => OperatorPage)),
+  },
   signIn: {
     title: 'title_login',
     component: lazyPart('sign-in', () => import('../features/session/sign-in-page.tsx').then(({ SignInPage }) => SignInPage)),

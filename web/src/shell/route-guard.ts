@@ -1,5 +1,5 @@
 /** Where a visitor without a session may be when the brand shows its site to members only. Spec §2. */
-const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/download']
+const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/chat', '/operator', '/download']
 
 interface Visit {
   pathname: string

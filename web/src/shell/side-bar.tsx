@@ -1,9 +1,12 @@
 import type { Resource } from '@tucano/contract/site'
-import { ArrowUp, Headset } from 'lucide-react'
+import { ArrowUp, Headset, MessagesSquare } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
-import { openCustomerService } from '../features/support/customer-service.ts'
-import { useSite } from '#platform/site'
+import { useCustomerService } from '../features/support/service/customer-service.ts'
+import { openModal } from '#platform/modals'
+import { useSession } from '#platform/session'
+import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
+import { Button } from '#ui/button'
 import { ResourceCode } from './resource-code.tsx'
 import { ResourceLink } from './resource-link.tsx'
 import { resourceIcons, useResources } from './resources.ts'
@@ -13,24 +16,62 @@ import { texts } from './texts.ts'
 /** The right bar: customer service, and a code to scan for each resource that the brand has. */
 export function SideBar() {
   const t = useText(texts)
-  const info = useSite((state) => state.status?.info)
   const resources = useResources()
-  if (!info) return null
+  const openService = useCustomerService()
+  const hasRoom = useRoom()
   return (
     <aside className={styles.bar} aria-label={t('sideMenu')}>
       <ul className={styles.list}>
         <li className={styles.entry}>
-          <button type="button" className={styles.service} onClick={() => openCustomerService(info)}>
+          <button type="button" className={styles.service} onClick={openService}>
             <Headset aria-hidden="true" />
             <span className={styles.name}>{t('customerService')}</span>
           </button>
         </li>
+        {hasRoom && (
+          <li className={styles.entry}>
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={t('chatRoom')}
+              title={t('chatRoom')}
+              onClick={() => openModal('chatRoomModal')}
+            >
+              <MessagesSquare aria-hidden="true" />
+            </button>
+          </li>
+        )}
         {resources.map((resource) => (
           <ResourceEntry key={resource.resourceType} resource={resource} />
         ))}
       </ul>
       <BackToTop />
     </aside>
+  )
+}
+
+/** The members' room, for those who are signed in. */
+function useRoom(): boolean {
+  const on = useFlag('CBS3')
+  return useSession(({ token }) => token !== undefined) && on
+}
+
+/** What people look for in the right bar, at the foot of screens that have no room for one. */
+export function ServiceRow() {
+  const t = useText(texts)
+  const openService = useCustomerService()
+  const hasRoom = useRoom()
+  return (
+    <div className={styles.row}>
+      <Button icon={<Headset />} onClick={openService}>
+        {t('customerService')}
+      </Button>
+      {hasRoom && (
+        <Button icon={<MessagesSquare />} onClick={() => openModal('chatRoomModal')}>
+          {t('chatRoom')}
+        </Button>
+      )}
+    </div>
   )
 }
 

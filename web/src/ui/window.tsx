@@ -1,6 +1,7 @@
 import { Move, X } from 'lucide-react'
 import { type CSSProperties, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './window.module.css'
 
@@ -18,6 +19,8 @@ interface WindowProps {
   minHeight?: number
   /** A picture above the title. */
   banner?: ReactNode
+  /** Colour of the head, of those on which the brand's dark ink is read. */
+  tint?: string
   children: ReactNode
 }
 
@@ -27,11 +30,11 @@ interface Point {
 }
 
 /** A window of the product. Unlike a plain modal it stays when somebody clicks beside it: a half-filled form is not lost to a slip. */
-export function Window({ title, closeLabel, moveLabel, onClose, width = WIDTH, minHeight = HEIGHT, banner, children }: WindowProps) {
+export function Window({ title, closeLabel, moveLabel, onClose, width = WIDTH, minHeight = HEIGHT, banner, tint, children }: WindowProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { offset, drag, dock } = useDrag(dialog)
-  const style = { '--width': `${width}px`, '--min-height': `${minHeight}px` } as CSSProperties
+  const style = { '--width': `${width}px`, '--min-height': `${minHeight}px`, '--tint': tint } as CSSProperties
   useLayoutEffect(() => {
     if (dialog.current) dialog.current.style.translate = `${offset.x}px ${offset.y}px`
   }, [offset])
@@ -39,7 +42,7 @@ export function Window({ title, closeLabel, moveLabel, onClose, width = WIDTH, m
     <Dialog ref={dialog} labelledBy={id} clickToClose={false} delayMs={DELAY_MS} className={styles.window} onClose={onClose}>
       <div className={styles.body} style={style}>
         {banner}
-        <header className={styles.head} {...drag}>
+        <header className={classNames(styles.head, tint !== undefined && styles.tinted)} {...drag}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>

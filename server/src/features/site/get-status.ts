@@ -74,7 +74,7 @@ function statusInfo({ brand, configuration, letters }: House, encryptionKey: Rec
     resources,
     domainRoute: domains.list,
     mainDomain: domains.main,
-    customerService,
+    customerService: customerService.map(({ csType, path }) => ({ csType, path })),
     analytics,
     imageCDNs,
     launchGameCDNs,

@@ -177,6 +177,8 @@ test('a product that the jurisdiction closes is closed by law, not by taste', as
     app.setErrorHandler(async (error, request, reply) => (await import('#platform/routes')).sendFault(request, reply, error))
     registerRoutes(app, house, [answer(endpoint, async () => ({}) as never)], {
       readSession: async () => undefined,
+      readOperator: async () => undefined,
+      readConversation: async () => undefined,
       closedFor: async () => undefined,
     })
     return app.inject({ url: endpoint.path })

@@ -1,15 +1,16 @@
 import * as contract from '@tucano/contract/support'
+import { countWords, feedbackWords } from '@tucano/contract/text'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { acknowledge } from './acknowledge.ts'
-import { keepFeedback } from './store.ts'
+import { keepFeedback } from './feedback.ts'
 
 export const sendFeedback = (house: House) =>
   answer(contract.sendFeedback, async ({ id, topic, content: written, email = null }, { network }) => {
     const content = written.toWellFormed().trim()
-    const words = contract.countWords(content)
-    const { min, max } = contract.feedbackWords
+    const words = countWords(content)
+    const { min, max } = feedbackWords
     if (words < min || words > max)
       throw new Fault('request.invalid', { fields: [{ field: 'content', problem: `has ${words} words, and may have ${min} to ${max}` }] })
     const kept = await house.db.transaction().execute(async (trx) => {

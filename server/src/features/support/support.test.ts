@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { TestBrowser } from '../../testing/browser.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
-import { forgetNetworks } from './store.ts'
+import { forgetNetworks } from './feedback.ts'
 
 let server: TestServer
 beforeAll(async () => {

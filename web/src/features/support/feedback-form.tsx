@@ -1,4 +1,5 @@
-import { FEEDBACK_CHARACTERS_MAX, countWords, feedbackTopics, feedbackWords } from '@tucano/contract/support'
+import { feedbackTopics } from '@tucano/contract/support'
+import { FEEDBACK_CHARACTERS_MAX, countWords, feedbackWords } from '@tucano/contract/text'
 import { type SubmitEvent, useState } from 'react'
 import { CallError } from '#platform/call'
 import { useErrorText } from '#platform/error-text'

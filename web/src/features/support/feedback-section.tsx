@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { DrawnState } from '#parts/drawn-state'
-import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
-import { openCustomerService } from './customer-service.ts'
 import { writeAnother, useDraft } from './draft.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { helpArticles } from './queries.ts'
+import { useCustomerService } from './service/customer-service.ts'
 import styles from './feedback.module.css'
 import { texts } from './texts.ts'
 
@@ -21,7 +20,7 @@ const SLUG = 'sugestao'
 export function FeedbackSection({ slug }: { slug: string }) {
   const t = useText(texts)
   const w = useText(words)
-  const info = useSite((state) => state.status?.info)
+  const openService = useCustomerService()
   const reference = useDraft((state) => state.reference)
   const element = useRef<HTMLElement>(null)
   // What stands above it decides where it is.
@@ -37,11 +36,9 @@ export function FeedbackSection({ slug }: { slug: string }) {
         </h2>
         <p>{t('feedbackText')}</p>
         <p>{t('feedbackNot')}</p>
-        {info && (
-          <Button icon={<Headset />} onClick={() => openCustomerService(info)}>
-            {w('customerService')}
-          </Button>
-        )}
+        <Button icon={<Headset />} onClick={openService}>
+          {w('customerService')}
+        </Button>
       </div>
       <Card>
         {reference ? (

@@ -1,0 +1,110 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { event } from './event.ts'
+
+/** How much of what was said a page shows at first. */
+export const ROOM_HISTORY = 50
+export const ROOM_TEXT_MAX = 300
+/** An operator mutes for so many minutes at most: a week. */
+export const MUTE_MINUTES_MAX = 10_080
+
+const Id = Type.String({ pattern: '^\\d{1,18}$' })
+
+/** A line of the room. Its author is known by a nickname, and by a sign that is the same for all lines of one member. */
+export const RoomMessage = Type.Object({
+  id: Type.String(),
+  author: Type.String(),
+  nickname: Type.String(),
+  icon: Type.String(),
+  text: Type.String(),
+  time: Type.Integer(),
+})
+export type RoomMessage = Static<typeof RoomMessage>
+
+const Muted = Type.Union([Type.Integer(), Type.Null()])
+
+export const getRoom = endpoint('getRoom', {
+  summary: 'The last lines of the members’ room, and whether this member may write',
+  method: 'GET',
+  path: '/wps/chat/room',
+  access: 'member',
+  moduleId: 'CBS3',
+  request: Type.Object({}),
+  reply: Type.Object({
+    messages: Type.Array(RoomMessage),
+    /** The sign of this member's own lines. */
+    me: Type.String(),
+    mayWrite: Type.Boolean(),
+    /** Until when an operator has muted this member. */
+    mutedUntil: Muted,
+  }),
+  errors: ['login.not.session', 'password.change.required'],
+})
+
+export const writeInRoom = endpoint('writeInRoom', {
+  summary: 'Says something in the members’ room. The same `clientId` is the same line, however often it is sent',
+  method: 'POST',
+  path: '/wps/chat/message',
+  access: 'member',
+  moduleId: 'CBS3',
+  limit: { max: 60, windowMs: 60_000 },
+  request: Type.Object({ clientId: Type.String({ format: 'uuid' }), text: Type.String({ minLength: 1, maxLength: ROOM_TEXT_MAX }) }),
+  reply: RoomMessage,
+  errors: [
+    'login.not.session',
+    'password.change.required',
+    'account.trial',
+    'message.too.many',
+    'key.conflict',
+    'chat.word',
+    'chat.contact',
+    'chat.muted',
+  ],
+})
+
+/** A line with what operators know of its author. */
+export const WatchedMessage = Type.Object({ ...RoomMessage.properties, account: Type.String(), mutedUntil: Muted })
+export type WatchedMessage = Static<typeof WatchedMessage>
+
+export const watchRoom = endpoint('watchRoom', {
+  summary: 'The last lines of the members’ room for an operator',
+  method: 'GET',
+  path: '/wps/chat/watch',
+  access: 'operator',
+  moduleId: 'CBS3',
+  staysOpen: true,
+  request: Type.Object({}),
+  reply: Type.Object({ messages: Type.Array(WatchedMessage) }),
+  errors: ['operator.not.session'],
+})
+
+export const removeFromRoom = endpoint('removeFromRoom', {
+  summary: 'Removes a line from the room; open pages drop it at once',
+  method: 'POST',
+  path: '/wps/chat/remove',
+  access: 'operator',
+  moduleId: 'CBS3',
+  staysOpen: true,
+  request: Type.Object({ id: Id }),
+  reply: Type.Object({}),
+  errors: ['operator.not.session', 'desk.unknown'],
+})
+
+export const muteAuthor = endpoint('muteAuthor', {
+  summary: 'The author of a line may not write for so many minutes; with none, may write again',
+  method: 'POST',
+  path: '/wps/chat/mute',
+  access: 'operator',
+  moduleId: 'CBS3',
+  staysOpen: true,
+  request: Type.Object({ id: Id, minutes: Type.Integer({ minimum: 0, maximum: MUTE_MINUTES_MAX }) }),
+  reply: Type.Object({ mutedUntil: Muted }),
+  errors: ['operator.not.session', 'desk.unknown'],
+})
+
+/** Somebody has said something in the room. */
+export const roomMessageWritten = event('chat.written', 'room', RoomMessage)
+/** A line is gone. */
+export const roomMessageRemoved = event('chat.removed', 'room', Type.Object({ id: Type.String() }))
+/** An operator has muted this member, or lets them write again. */
+export const roomMuted = event('chat.muted', 'member', Type.Object({ mutedUntil: Muted }))

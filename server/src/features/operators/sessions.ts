@@ -1,0 +1,81 @@
+import { operatorSessionEnded, operatorsChanged } from '@tucano/contract/operators'
+import type { Db } from '@tucano/database'
+import { deviceName } from '#accounts/devices'
+import { hashToken, isToken, newToken } from '#accounts/token'
+import type { Caller, OperatorIn } from '#platform/endpoint'
+import { publish } from '#platform/outbox'
+import { sql } from 'kysely'
+
+/** Being seen is written down this seldom, so that a busy desk does not rewrite the row at every call. */
+const SEEN_EVERY_SECONDS = 30
+
+/** Opens an operator's session and returns its token, of which only the hash is kept. */
+export async function openOperatorSession(
+  db: Db,
+  { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
+  operatorId: bigint,
+): Promise<string> {
+  const token = newToken()
+  await db.transaction().execute(async (trx) => {
+    const row = { token_hash: hashToken(token), operator_id: operatorId, ip, device: deviceName(userAgent) }
+    await trx.insertInto('operator.sessions').values(row).execute()
+    await publish(trx, operatorsChanged, {})
+  })
+  return token
+}
+
+/** The operator of a token, if its session is open. */
+export async function readOperator(db: Db, token: string): Promise<OperatorIn | undefined> {
+  if (!isToken(token)) return undefined
+  const found = await db
+    .selectFrom('operator.open_sessions')
+    .select(['id as sessionId', 'operator_id as operatorId', 'account', 'name'])
+    .select(sql<boolean>`seen_at < clock_timestamp() - make_interval(secs => ${SEEN_EVERY_SECONDS})`.as('stale'))
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { stale, ...operator } = found as typeof found & OperatorIn
+  if (stale)
+    await db
+      .updateTable('operator.sessions')
+      .set({ seen_at: sql`clock_timestamp()` })
+      .where('id', '=', operator.sessionId)
+      .execute()
+  return operator
+}
+
+type EndedWhy = 'logout' | 'idle' | 'expired' | 'revoked'
+
+/** Ends one session. Its pages are told, and so is whoever waits for an operator. */
+export async function endOperatorSession(db: Db, sessionId: bigint, why: EndedWhy): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ended = await trx
+      .updateTable('operator.sessions')
+      .set({ ended_at: sql`clock_timestamp()`, ended_why: why })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute()
+    if (ended.length === 0) return
+    await publish(trx, operatorSessionEnded, { sessionId: String(sessionId), why })
+    await publish(trx, operatorsChanged, {})
+  })
+}
+
+/** Sessions that are open no more by the clock, and those of operators who were disabled: this writes it down and tells their pages. */
+export async function sweepOperatorSessions(db: Db): Promise<void> {
+  const over = await db
+    .selectFrom('operator.sessions as s')
+    .innerJoin('operator.operators as o', 'o.id', 's.operator_id')
+    .select('s.id')
+    .select(
+      sql<EndedWhy>`case when o.status <> 'active' then 'revoked' when s.created_at < clock_timestamp() - interval '12 hours' then 'expired' else 'idle' end`.as(
+        'why',
+      ),
+    )
+    .where('s.ended_at', 'is', null)
+    .where(sql<boolean>`s.id not in (select id from operator.open_sessions)`)
+    .limit(500)
+    .execute()
+  for (const { id, why } of over) await endOperatorSession(db, id, why)
+}

@@ -1,0 +1,13 @@
+import * as contract from '@tucano/contract/support'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { readEntries } from './desk.ts'
+
+export const getDesk = ({ db, brand }: House) =>
+  answer(contract.getDesk, async (_request, { operator }) => {
+    const [conversations, replies] = await Promise.all([
+      readEntries(db, brand, operator),
+      db.selectFrom('support.replies').select(['slug', 'title', 'text']).orderBy('position').execute(),
+    ])
+    return { conversations, replies }
+  })

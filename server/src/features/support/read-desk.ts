@@ -1,0 +1,15 @@
+import * as contract from '@tucano/contract/support'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { lockOwn } from './desk.ts'
+import { markRead } from './store.ts'
+
+export const readDesk = ({ db }: House) =>
+  answer(contract.readDesk, async ({ id: asked, messageId }, { operator }) => {
+    const id = BigInt(asked)
+    await db.transaction().execute(async (trx) => {
+      await lockOwn(trx, id, operator)
+      await markRead(trx, id, 'operator_read', BigInt(messageId))
+    })
+    return {}
+  })

@@ -1,0 +1,10 @@
+import * as contract from '@tucano/contract/support'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { markRead } from './store.ts'
+
+export const readSupport = ({ db }: House) =>
+  answer(contract.readSupport, async ({ id }, { conversation: { conversationId } }) => {
+    await db.transaction().execute((trx) => markRead(trx, conversationId, 'customer_read', BigInt(id)))
+    return {}
+  })

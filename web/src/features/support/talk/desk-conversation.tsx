@@ -1,0 +1,200 @@
+import {
+  type CannedReply,
+  type DeskEntry,
+  MESSAGE_MAX,
+  answerConversation,
+  closeConversation,
+  customerTyping,
+  type getDeskConversation,
+  readDesk,
+  takeConversation,
+  typeAtDesk,
+} from '@tucano/contract/support'
+import type { ReplyOf } from '@tucano/contract/endpoint'
+import { ArrowLeft, CircleCheck, MessageSquareQuote } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Arrived } from '#parts/loaded'
+import { call } from '#platform/call'
+import { useErrorText } from '#platform/error-text'
+import { useText } from '#platform/text'
+import { Button, IconButton } from '#ui/button'
+import { Badge, Skeleton } from '#ui/card'
+import { Menu, MenuItem } from '#ui/menu'
+import { Composer } from '#ui/talk'
+import { toast } from '#ui/toast'
+import { ConversationThread } from './conversation-thread.tsx'
+import styles from './desk.module.css'
+import { texts } from './texts.ts'
+import { refreshConversation, refreshDesk, takeDeskMessage, useDeskConversation } from './use-desk.ts'
+import { useSending, useTellTyping } from './use-sending.ts'
+import { useTyping } from './use-typing.ts'
+
+type ReplyOfDesk = ReplyOf<typeof getDeskConversation>
+
+interface DeskConversationProps {
+  id: string
+  replies: readonly CannedReply[]
+  onBack: () => void
+}
+
+export function DeskConversation({ id, replies, onBack }: DeskConversationProps) {
+  const t = useText(texts)
+  const query = useDeskConversation(id)
+  const skeleton = (
+    <div className={styles.waiting}>
+      <Skeleton height="56px" />
+      <Skeleton width="60%" height="64px" />
+    </div>
+  )
+  return (
+    <section className={styles.conversation} aria-label={t('conversation')}>
+      <Arrived query={query} skeleton={skeleton} failedTitle={t('deskFailed')}>
+        {(data) => <Open id={id} data={data} replies={replies} onBack={onBack} />}
+      </Arrived>
+    </section>
+  )
+}
+
+function Open({ id, data, replies, onBack }: DeskConversationProps & { data: ReplyOfDesk }) {
+  const t = useText(texts)
+  const { entry, messages, state } = data
+  const mine = entry.mine && state === 'taken'
+  const send = useSending(
+    (message) => call(answerConversation, { id, ...message }),
+    (message) => takeDeskMessage(id, message),
+    messages,
+  )
+  const tell = useTellTyping(() => call(typeAtDesk, { id }))
+  const typing = useTyping(customerTyping, (told) => told.id === id, messages.at(-1)?.id)
+  useReading(id, mine ? data : undefined)
+  return (
+    <>
+      <Customer id={id} entry={entry} mine={mine} onBack={onBack} />
+      <ConversationThread
+        talk={data}
+        pending={send.pending}
+        side="operator"
+        typing={typing && state !== 'closed'}
+        typingName={entry.account ?? t('customer')}
+        onRetry={send.retry}
+        after={state === 'closed' && <Closed data={data} />}
+      />
+      {mine && (
+        <>
+          {replies.length > 0 && (
+            <div className={styles.replies}>
+              <Menu
+                align="start"
+                label={t('replies')}
+                className={styles.repliesButton ?? ''}
+                button={
+                  <>
+                    <MessageSquareQuote aria-hidden="true" /> {t('replies')}
+                  </>
+                }
+              >
+                {(close) =>
+                  replies.map(({ slug, title, text }) => (
+                    <MenuItem
+                      key={slug}
+                      onPress={() => {
+                        close()
+                        send.write(text)
+                      }}
+                    >
+                      <span className={styles.reply}>
+                        <strong>{title}</strong>
+                        <span>{text}</span>
+                      </span>
+                    </MenuItem>
+                  ))
+                }
+              </Menu>
+            </div>
+          )}
+          <Composer
+            label={t('answer')}
+            placeholder={t('answer')}
+            sendLabel={t('send')}
+            max={MESSAGE_MAX}
+            leftLabel={(left) => t('left', { left })}
+            problem={send.problem}
+            onSend={send.write}
+            onType={tell}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Who the customer is, and what can be done with the conversation. */
+function Customer({ id, entry, mine, onBack }: { id: string; entry: DeskEntry; mine: boolean; onBack: () => void }) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const act = (endpoint: typeof takeConversation | typeof closeConversation): void => {
+    setBusy(true)
+    call(endpoint, { id })
+      .catch((error: unknown) => toast(say(error), 'wrong'))
+      .finally(() => {
+        setBusy(false)
+        refreshDesk()
+        refreshConversation(id)
+      })
+  }
+  return (
+    <header className={styles.customer}>
+      <IconButton className={styles.back} label={t('backToQueue')} onClick={onBack}>
+        <ArrowLeft />
+      </IconButton>
+      <div className={styles.facts}>
+        <h2 className={styles.name}>
+          {entry.account ?? t('visitor')}
+          {entry.vip && <Badge tone="beak">VIP</Badge>}
+        </h2>
+        <p className={styles.meta}>
+          {[entry.rank && t('rank', { rank: entry.rank }), entry.country ? t('from', { country: entry.country }) : t('fromUnknown')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {entry.state === 'taken' && !mine && <Badge tone="sky">{t('with', { name: entry.operator ?? '' })}</Badge>}
+      {(entry.state === 'waiting' || (entry.state === 'taken' && !mine)) && (
+        <Button look={entry.state === 'waiting' ? 'primary' : 'secondary'} busy={busy} onClick={() => act(takeConversation)}>
+          {t('take')}
+        </Button>
+      )}
+      {mine && (
+        <Button busy={busy} icon={<CircleCheck />} onClick={() => act(closeConversation)}>
+          {t('close')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function Closed({ data }: { data: ReplyOfDesk }) {
+  const t = useText(texts)
+  return (
+    <p className={styles.closed} role="status">
+      {t(`closedBy_${data.closedBy ?? 'system'}`)}
+      {data.stars !== null && ` ${t('rated', { stars: data.stars })}`}
+    </p>
+  )
+}
+
+/** Marks as read what stands before the operator who has the conversation. */
+function useReading(id: string, data: ReplyOfDesk | undefined): void {
+  const newest = data?.messages.findLast(({ writer }) => writer === 'customer')?.id
+  const read = data?.operatorRead ?? '0'
+  useEffect(() => {
+    if (newest === undefined || BigInt(newest) <= BigInt(read)) return
+    const mark = (): void => {
+      if (document.visibilityState === 'visible') call(readDesk, { id, messageId: newest }).catch(() => undefined)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [id, newest, read])
+}
