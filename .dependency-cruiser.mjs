@@ -73,7 +73,7 @@ export default {
     {
       name: 'games-post-through-betting',
       severity: 'error',
-      from: { path: '^server/src/features/(studios|vendors|live|fish|pvp|sports|lottery|cockfight|jackpot)/' },
+      from: { path: '^server/src/features/(studios|vendors|live|fish|pvp|sports|lottery|cockfight|jackpot)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^ledger/' },
     },
     {

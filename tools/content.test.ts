@@ -133,7 +133,7 @@ test('articles of the help are edited too', async () => {
   ).toEqual(others)
   expect(await content('articles change como-fazer --category games')).toMatchObject({ code: 0 })
   expect(await content('articles remove como-fazer')).toMatchObject({ code: 0 })
-  expect(await news()).toEqual(Array(4).fill('support.changed'))
+  expect(await news()).toEqual(Array(4).fill('support.articlesChanged'))
   expect((await content('feedback list')).said).toBe('There are none.')
 })
 

@@ -20,11 +20,11 @@ test('every call names the module that switches it [API-18]', () => {
 
 test('events are named by their feature', () => {
   expect(liveEvents.map(({ name }) => name).toSorted()).toEqual([
-    'jackpot.changed',
-    'lobby.changed',
     'chat.muted',
     'chat.removed',
     'chat.written',
+    'jackpot.changed',
+    'lobby.changed',
     'member.changed',
     'messages.changed',
     'notices.changed',
@@ -32,6 +32,7 @@ test('events are named by their feature', () => {
     'operators.sessionEnded',
     'session.ended',
     'site.statusChanged',
+    'support.articlesChanged',
     'support.changed',
     'support.deskChanged',
     'support.deskTyping',

@@ -24,10 +24,9 @@ export const getHelpCenter = endpoint('getHelpCenter', {
 })
 
 /** Articles of the help centre changed: read them again. */
-export const articlesChanged = event('support.changed', 'public', Type.Object({}))
+export const articlesChanged = event('support.articlesChanged', 'public', Type.Object({}))
 
 export const feedbackTopics = ['idea', 'praise', 'problem', 'complaint', 'other'] as const
-
 export const sendFeedback = endpoint('sendFeedback', {
   summary: 'Leaves an idea, praise or a complaint. The id is made by the page: sending the same again is one feedback',
   method: 'PUT',

@@ -15,6 +15,7 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'letters.sweep',
+    'lobby.sweepLaunches',
     'notices.announceBoundaries',
     'operators.sweep',
     'platform.sweepOutbox',
@@ -23,9 +24,11 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     'session.sweep',
     'session.sweepCodes',
     'site.watchCountryDatabase',
+    'support.forgetNetworks',
     'support.sweep',
     'wallet.makePartitions',
     'wallet.reconcile',
+    'winners.sweep',
   ])
 })
 
