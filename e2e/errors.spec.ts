@@ -96,7 +96,7 @@ test('a list that cannot be read says so in words, and can be asked again', asyn
 
 test('without a connection the visitor is told to look at the connection', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByText('Boas-vindas ao Tucano')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Boas-vindas ao Tucano' })).toBeVisible()
   await page.getByRole('link', { name: 'Ver todos os avisos' }).hover()
   await page.route('**/wps/relay/MCSFE_getListAnnouncements*', (route) => route.abort())
   await page.goto('/promotions')

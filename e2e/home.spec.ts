@@ -62,7 +62,9 @@ test('the start has every section, with what is true behind it [HOM-12] [HOM-13]
   page,
 }) => {
   await page.goto('/')
+  await rail(page, 'featured').scrollIntoViewIfNeeded()
   await expect(rail(page, 'featured').getByRole('button', { name: /^Jogar Coroa do Pantanal/ })).toBeVisible()
+  await rail(page, 'recommended').scrollIntoViewIfNeeded()
   await expect(rail(page, 'recommended').locator('[data-node]')).toHaveCount(20)
   for (const [name, count, href] of [
     ['RNG', '57', '/rng'],
@@ -75,12 +77,15 @@ test('the start has every section, with what is true behind it [HOM-12] [HOM-13]
     await expect(rail(page, name).getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', href)
     await expect(rail(page, name).locator('[data-node]').first()).toBeVisible()
   }
+  await page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-time="deposit"]')).toContainText('Ainda sem registros')
   const quality = section(page, 'quality')
   await expect(quality).toContainText('criptografia de 128 bits')
   await expect(quality).toContainText('24 horas por dia, 7 dias por semana')
   await expect(quality.locator('[data-claim="counts"]')).toHaveText('7 modalidades esportivas e 74 jogos de cassino')
+  await page.locator('[data-near="foot"]').scrollIntoViewIfNeeded()
   await expect(section(page, 'how').getByRole('listitem')).toHaveText([/Cadastre-se/, /Jogue/, /Ganhe/])
+  await section(page, 'app').scrollIntoViewIfNeeded()
   await expect(section(page, 'app').getByRole('img', { name: 'Aponte a câmera' })).toBeVisible()
   await expect(section(page, 'providers').getByRole('listitem')).toHaveCount(14)
   await expect(section(page, 'payments').getByRole('listitem')).toHaveText(['Pix', 'Transferência bancária'])
@@ -107,6 +112,7 @@ test('winners slide in as they win, and times are the average of real ones [HOM-
   await site.sql(`insert into cashier.times (kind, asked_at, done_at) values
     ('deposit', now() - interval '30 s', now() - interval '18 s'), ('withdrawal', now() - interval '10 min', now() - interval '5 min 20 s')`)
   await page.goto(site.url)
+  await page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'Nenhum prêmio ainda hoje' })).toBeVisible()
   await expect(page.locator('[data-time="deposit"]')).toContainText('12 s')
   await expect(page.locator('[data-time="withdrawal"]')).toContainText('4 min 40 s')

@@ -11,7 +11,7 @@ const WITHOUT_NAVIGATION = ['/seamless', '/lottery']
 export function Header() {
   const [pathname] = useLocation()
   const phone = usePhone()
-  const roomy = useMedia('(width >= 1024px)')
+  const roomy = useMedia('(width >= 1200px)')
   const navigation = !phone && !WITHOUT_NAVIGATION.includes(pathname)
   return (
     <header className={styles.header}>

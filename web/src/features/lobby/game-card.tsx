@@ -56,16 +56,16 @@ export const GameCard = memo(function GameCard({ game }: { game: Game }) {
             </span>
           ))}
         </span>
-        <span className={styles.marks}>
-          {closed && <span className={styles.closed}>{t('closed')}</span>}
-          {!closed && gameClassify === 'JP' && <span className={styles.jackpot}>{t('jackpot')}</span>}
-          {!closed && isHot === 1 && (
-            <span className={styles.hot} title={t('hotMark')}>
-              <Flame aria-hidden="true" />
-            </span>
-          )}
-        </span>
       </button>
+      <span className={styles.marks}>
+        {closed && <span className={styles.closed}>{t('closed')}</span>}
+        {!closed && gameClassify === 'JP' && <span className={styles.jackpot}>{t('jackpot')}</span>}
+        {!closed && isHot === 1 && (
+          <span className={styles.hot} title={t('hotMark')}>
+            <Flame aria-hidden="true" />
+          </span>
+        )}
+      </span>
       <FavouriteHeart game={game} />
     </article>
   )

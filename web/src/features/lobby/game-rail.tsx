@@ -57,17 +57,19 @@ export function GameRail({ title, icon, query: { data, error }, count, href, rai
           </IconButton>
         </div>
       </header>
-      <ul className={styles.strip} ref={strip} onScroll={look} {...(data ? {} : { role: 'status', 'aria-label': t('loadingRail') })}>
-        {data ? (
-          data.map((game) => (
+      {data ? (
+        <ul className={styles.strip} ref={strip} onScroll={look}>
+          {data.map((game) => (
             <li key={game.nodeId}>
               <GameCard game={game} />
             </li>
-          ))
-        ) : (
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.strip} role="status" aria-label={t('loadingRail')}>
           <CoverSkeletons count={SKELETONS} />
-        )}
-      </ul>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { Link } from 'wouter'
 import { openModal } from '#platform/modals'
 import { useText } from '#platform/text'
 import styles from './notice-ticker.module.css'
@@ -39,6 +40,9 @@ export function NoticeTicker() {
           </div>
         )}
       </div>
+      <Link href="/noticePage" className={styles.all} aria-label={t('allNotices')}>
+        {t('seeAll')}
+      </Link>
     </section>
   )
 }

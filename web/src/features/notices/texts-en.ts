@@ -4,6 +4,8 @@ import type { Texts } from './texts.ts'
 export const en: Translation<Texts> = {
   banners: 'Highlights',
   ticker: 'Notices in brief',
+  seeAll: 'See all',
+  allNotices: 'See all notices',
   title: 'Notices',
   intro: 'What has changed on the site, and what is worth knowing before you play.',
   emptyTitle: 'No notices for now',

@@ -3,6 +3,8 @@ import { catalogue } from '#platform/text'
 const pt = {
   banners: 'Destaques',
   ticker: 'Avisos rápidos',
+  seeAll: 'Ver todos',
+  allNotices: 'Ver todos os avisos',
   title: 'Avisos',
   intro: 'O que mudou no site e o que vale saber antes de jogar.',
   emptyTitle: 'Nenhum aviso por enquanto',

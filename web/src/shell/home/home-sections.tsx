@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Dices, Gamepad2, History, type LucideIcon, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
 import type { GameType } from '@tucano/contract/lobby'
+import type { ReactNode } from 'react'
 import { ServiceTimes } from '../../features/cashier/service-times.tsx'
 import { categoryPaths } from '../../features/lobby/categories.ts'
 import { GameRail } from '../../features/lobby/game-rail.tsx'
@@ -28,23 +29,59 @@ export function HomeSections() {
   return (
     <div className={styles.sections}>
       {token ? <ContinuePlaying /> : <Invitation />}
-      <GameRail rail="featured" title={t('featured')} icon={<Sparkles aria-hidden="true" />} query={useQuery(featuredGames)} />
-      <GameRail rail="recommended" title={t('recommended')} icon={<ThumbsUp aria-hidden="true" />} query={useQuery(popularGames)} />
-      <div className={styles.pair}>
-        <WinnerBoard />
-        <div className={styles.column}>
-          <ServiceTimes />
-          <QualityOfService />
+      <Featured />
+      <Recommended />
+      <WhenNear name="pair">
+        <div className={styles.pair}>
+          <WinnerBoard />
+          <div className={styles.column}>
+            <ServiceTimes />
+            <QualityOfService />
+          </div>
         </div>
-      </div>
+      </WhenNear>
       <TypeRail gameType="RNG" title={t('slots')} icon={Dices} />
       <TypeRail gameType="LIVE" title={t('liveCasino')} icon={Clapperboard} />
       <TypeRail gameType="SPORTS" title={t('sports')} icon={Trophy} />
       <TypeRail gameType="ESPORTS" title={t('esports')} icon={Gamepad2} />
-      <HowItWorks />
-      <AppDownload />
-      <Providers />
-      <PaymentPartners />
+      <WhenNear name="foot">
+        <HowItWorks />
+        <AppDownload />
+        <Providers />
+        <PaymentPartners />
+      </WhenNear>
+    </div>
+  )
+}
+
+/** What nobody has come near yet costs nothing: neither calls nor pictures. Its place is kept. */
+function WhenNear({ name, children }: { name: string; children: ReactNode }) {
+  const [place, near] = useNear<HTMLDivElement>()
+  return (
+    <div ref={place} className={styles.near} data-near={name}>
+      {near && children}
+    </div>
+  )
+}
+
+function Featured() {
+  const t = useText(texts)
+  const [place, near] = useNear<HTMLDivElement>()
+  const query = useQuery({ ...featuredGames, enabled: near })
+  return (
+    <div ref={place} className={styles.rail}>
+      <GameRail rail="featured" title={t('featured')} icon={<Sparkles aria-hidden="true" />} query={query} />
+    </div>
+  )
+}
+
+function Recommended() {
+  const t = useText(texts)
+  const [place, near] = useNear<HTMLDivElement>()
+  const query = useQuery({ ...popularGames, enabled: near })
+  return (
+    <div ref={place} className={styles.rail}>
+      <GameRail rail="recommended" title={t('recommended')} icon={<ThumbsUp aria-hidden="true" />} query={query} />
     </div>
   )
 }
@@ -54,7 +91,7 @@ function TypeRail({ gameType, title, icon: Icon }: { gameType: Exclude<GameType,
   const [place, near] = useNear<HTMLDivElement>()
   const { data, error } = useQuery({ ...someGames(gameType, IN_A_RAIL), enabled: near })
   return (
-    <div ref={place} className={styles.near}>
+    <div ref={place} className={styles.rail}>
       <GameRail
         rail={gameType}
         title={title}
