@@ -20,13 +20,14 @@ export async function scroll(url: string): Promise<{ cards: number; frames: numb
   try {
     const page = await browser.newPage({ viewport: { width: 1350, height: 940 } })
     await page.goto(`${url}/rng`)
-    const cards = page.locator('[data-node]')
-    while ((await cards.count()) < CARDS) {
+    const loaded = async (): Promise<number> => Number(await page.locator('[data-items]').getAttribute('data-items'))
+    while ((await loaded()) < CARDS) {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await page.waitForTimeout(60)
     }
-    await page.waitForLoadState('networkidle')
+    // Away from the end, where there is always more to load. Covers that nobody has asked for before are drawn now.
     await page.evaluate(() => scrollTo(0, 2000))
+    await page.waitForLoadState('networkidle', { timeout: 60_000 })
     await page.waitForTimeout(1000)
     const cdp = await page.context().newCDPSession(page)
     await browser.startTracing(page, {
@@ -56,7 +57,7 @@ export async function scroll(url: string): Promise<{ cards: number; frames: numb
     if (tasks.length === 0) throw new Error('the trace has no tasks of the page')
     const gaps = at.slice(1).map((now, index) => now - at[index]!)
     return {
-      cards: await cards.count(),
+      cards: await loaded(),
       frames: (gaps.length / (at.at(-1)! - at[0]!)) * 1000,
       slowFrames: gaps.filter((gap) => gap > 25).length,
       longestTask: Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000,

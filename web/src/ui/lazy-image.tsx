@@ -11,38 +11,47 @@ interface LazyImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'
   fallback: string
 }
 
-/** A picture that loads when it comes near the screen, tries three times, and then shows another. */
+/**
+ * A picture that loads when it comes near the screen, tries three times, and then shows another. What has come is put into the element itself:
+ * a lobby has a thousand of them, and nothing else of the page changes by it.
+ */
 export function LazyImage({ src, alt, fallback, className, width, height, ...rest }: LazyImageProps) {
   const image = useRef<HTMLImageElement>(null)
-  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(hasLoaded(src) ? 'shown' : 'waiting')
+  const [known] = useState(() => ({ src, loaded: hasLoaded(src) }))
   useEffect(() => {
-    setState(hasLoaded(src) ? 'shown' : 'waiting')
-    if (hasLoaded(src) || !image.current) return
+    const element = image.current
+    if (!element) return
+    const show = (state: 'waiting' | 'shown' | 'failed'): void => {
+      element.dataset['state'] = state
+      element.src = state === 'shown' ? src : state === 'failed' ? fallback : EMPTY
+    }
+    if (hasLoaded(src)) return show('shown')
+    show('waiting')
     let current = true
-    const stop = whenNear(image.current, () => {
+    const stop = whenNear(element, () => {
       fetchImage(src).then(
-        () => current && setState('shown'),
-        () => current && setState('failed'),
+        () => current && show('shown'),
+        () => current && show('failed'),
       )
     })
     return () => {
       current = false
       stop()
     }
-  }, [src])
+  }, [src, fallback])
   // Whatever picture stands there meanwhile must not change the room that the real one will take.
   const room = width && height ? { aspectRatio: `${width} / ${height}` } : undefined
-  const shown = state === 'shown' ? src : state === 'failed' ? fallback : EMPTY
   return (
     <img
       {...rest}
       ref={image}
-      src={shown}
+      src={known.loaded ? known.src : EMPTY}
       alt={alt}
       width={width}
       height={height}
+      decoding="async"
       style={room}
-      data-state={state}
+      data-state={known.loaded ? 'shown' : 'waiting'}
       className={classNames(styles.image, className)}
     />
   )

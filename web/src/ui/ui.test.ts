@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { gridOf, rowsNear } from './grid-rows.ts'
 import { ATTEMPTS, fetchImage, hasLoaded } from './image-loader.ts'
 import { pageMarks } from './page-marks.ts'
 import { throttle } from './throttle.ts'
@@ -55,4 +56,13 @@ test('a throttled function runs at once and then at most once in its pause', () 
   expect(runs).toBe(2)
   vi.advanceTimersByTime(1000)
   expect(runs).toBe(2)
+})
+
+test('a grid of covers has as many columns as fit, and only the rows near the screen', () => {
+  expect(gridOf(1280)).toEqual({ columns: 7, rowHeight: ((1280 - 96) / 7) * (4 / 3) + 16 })
+  expect(gridOf(358).columns).toBe(3)
+  expect(gridOf(0).columns).toBe(1)
+  expect(rowsNear({ above: -400, screen: 900, rowHeight: 240 })).toEqual({ first: 0, last: 6 })
+  expect(rowsNear({ above: 10_000, screen: 900, rowHeight: 240 })).toEqual({ first: 37, last: 50 })
+  expect(rowsNear({ above: -9000, screen: 900, rowHeight: 240 })).toEqual({ first: 0, last: 1 })
 })

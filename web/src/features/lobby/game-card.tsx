@@ -1,5 +1,4 @@
 import type { Game } from '@tucano/contract/lobby'
-import { useQuery } from '@tanstack/react-query'
 import { Flame, Heart, Play, Wrench } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { useErrorText } from '#platform/error-text'
@@ -12,9 +11,9 @@ import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { LazyImage } from '#ui/lazy-image'
 import { toast } from '#ui/toast'
+import { toggleFavourite, useIsFavourite } from './favourites.ts'
 import styles from './game-card.module.css'
 import { toggleLotteryFavourite, useLotteryFavourites } from './lottery-favourites.ts'
-import { favouriteIds, toggleFavourite } from './queries.ts'
 import { texts } from './texts.ts'
 import { useLaunch } from './use-launch.ts'
 
@@ -77,11 +76,7 @@ function FavouriteHeart({ game }: { game: Game }) {
   const on = useFlag('GAMELOFAV3')
   const token = useSession((state) => state.token)
   const lottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT'
-  const { data: isKept = false } = useQuery({
-    ...favouriteIds(token),
-    select: (ids) => ids.includes(game.nodeId),
-    enabled: !lottery && token !== undefined,
-  })
+  const isKept = useIsFavourite(game.nodeId)
   const isKeptHere = useLotteryFavourites().includes(game.gameCode)
   const isMarked = lottery ? isKeptHere : isKept
   const press = (): void => {

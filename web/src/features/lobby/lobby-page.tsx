@@ -10,6 +10,7 @@ import { visit } from '#platform/storage'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
+import { CoverGrid } from '#ui/cover-grid'
 import { InfiniteScroll } from '#ui/infinite-scroll'
 import { categoriesOf } from './categories.ts'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
@@ -141,14 +142,15 @@ function Games({ narrowing, onClear }: { narrowing: Narrowing; onClear: () => vo
         </p>
       )}
       <InfiniteScroll hasMore={hasNextPage && !error} busy={isFetching} onMore={() => void fetchNextPage()}>
-        <ul className={styles.grid} aria-busy={isPlaceholderData || undefined} data-stale={isPlaceholderData || undefined}>
-          {games.map((game) => (
-            <li key={game.nodeId}>
-              <GameCard game={game} />
-            </li>
-          ))}
-          {hasNextPage && !error && <CoverSkeletons count={6} />}
-        </ul>
+        <div className={styles.covers}>
+          <CoverGrid
+            items={games}
+            keyOf={({ nodeId }) => nodeId}
+            render={(game) => <GameCard game={game} />}
+            after={hasNextPage && !error && <CoverSkeletons count={6} />}
+            stale={isPlaceholderData}
+          />
+        </div>
       </InfiniteScroll>
       {error && (
         <p className={styles.more} role="alert">

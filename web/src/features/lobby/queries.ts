@@ -5,8 +5,6 @@ import {
   type GameType,
   WEB_CLIENT,
   WEB_PLATFORMS,
-  addFavourite,
-  listFavouriteIds,
   listFavourites,
   listGames,
   listHotGames,
@@ -15,7 +13,6 @@ import {
   listRecentGames,
   listVendors,
   lobbyChanged,
-  removeFavourite,
   POPULAR_GAMES,
 } from '@tucano/contract/lobby'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -27,6 +24,7 @@ import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
 import { prizeModeOf } from './categories.ts'
+import { startFavourites } from './favourites.ts'
 
 export type Mode = 'all' | 'hot' | 'fav' | 'recent'
 
@@ -121,37 +119,6 @@ export const recentGames = (token: string | undefined) =>
 /** The lottery's prize mode, as the vendors decide it. */
 export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(useLanes())
 
-/** The favourites of whoever has this session. */
-export const favouriteIds = (token: string | undefined) =>
-  queryOptions({
-    queryKey: ['lobby', 'favourites', token],
-    queryFn: () => call(listFavouriteIds, {}),
-    enabled: token !== undefined,
-    staleTime: Infinity,
-  })
-
-/**
- * Turns a favourite on or off. The heart turns at once; the list of ids is changed once the call has said yes, and the heart turns back
- * when it says no.
- */
-export async function toggleFavourite({ nodeId, vassalage, gameType }: Game): Promise<void> {
-  const { token } = useSession.getState()
-  const { queryKey } = favouriteIds(token)
-  const before = queries.getQueryData(queryKey) ?? []
-  const isMarked = before.includes(nodeId)
-  const without = (ids: readonly string[]): string[] => ids.filter((id) => id !== nodeId)
-  const mark = (marked: boolean) => queries.setQueryData(queryKey, (ids = []) => (marked ? [nodeId, ...without(ids)] : without(ids)))
-  mark(!isMarked)
-  try {
-    await call(isMarked ? removeFavourite : addFavourite, { nodeId, vendor: vassalage, gameType })
-    mark(!isMarked)
-    void queries.invalidateQueries({ queryKey: ['lobby', 'games'], predicate: (query) => JSON.stringify(query.queryKey).includes('"fav"') })
-  } catch (error) {
-    mark(isMarked)
-    throw error
-  }
-}
-
 async function readLanes(): Promise<void> {
   const lanes = signedIn() ? (await call(listVendors, client())).data.lanes : (await call(listMenus, { pageSize: 1 })).lanes
   takeLanes(lanes)
@@ -165,4 +132,5 @@ export function startLobby(): void {
   }
   listen(lobbyChanged, again)
   onMissed(again)
+  startFavourites()
 }
