@@ -8,11 +8,20 @@ const QUALITY = 82
 /** The title's place: how wide it may be, how tall its letters, and where its last line stands. */
 const TITLE = { width: 264, largest: 58, smallest: 22, lastLine: 352, height: 0.94 }
 
+export interface CoverOrder {
+  name: string
+  vendor: string
+  theme: CoverTheme
+  /** Of its full size. */
+  scale: number
+}
+
 /** A game's cover as a WebP: its scene, and its name in the letters of the brand. */
-export async function drawCover(given: { name: string; vendor: string; theme: CoverTheme }): Promise<Buffer> {
+export async function drawCover(given: CoverOrder): Promise<Buffer> {
   if (!GlobalFonts.has(FONT)) GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(FONT_FILE)), FONT)
-  const canvas = createCanvas(COVER.width, COVER.height)
+  const canvas = createCanvas(COVER.width * given.scale, COVER.height * given.scale)
   const context = canvas.getContext('2d')
+  context.scale(given.scale, given.scale)
   context.drawImage(await loadImage(Buffer.from(drawScene(given.theme))), 0, 0, COVER.width, COVER.height)
   writeTitle(context, given.name, given.theme.spark)
   writeVendor(context, given.vendor)

@@ -4,8 +4,11 @@ import { type CoverTheme, type MarkTheme, drawMark } from '@tucano/art'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '#platform/house'
 import type { Catalogue } from './catalogue.ts'
+import type { CoverOrder } from './draw-cover.ts'
 
 const YEAR_SECONDS = 31_536_000
+/** Of a cover's size, for screens that show one pixel as one. */
+const SMALL = 0.6
 
 /** Covers and marks, drawn by us from what the catalogue says. */
 export class CataloguePictures {
@@ -23,8 +26,8 @@ export class CataloguePictures {
 
   serve(app: FastifyInstance): void {
     app.get<{ Params: { file: string } }>('/brand/covers/:file', async ({ params }, reply) => {
-      const name = /^([0-9a-f]{20})\.webp$/.exec(params.file)?.[1]
-      const cover = name && (await this.#cover(name))
+      const [, name, small] = /^([0-9a-f]{20})(-small)?\.webp$/.exec(params.file) ?? []
+      const cover = name && (await this.#cover(name, small === undefined ? 1 : SMALL))
       if (!cover) return reply.code(404).send()
       return reply.type('image/webp').header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(cover)
     })
@@ -44,7 +47,7 @@ export class CataloguePictures {
     for (const { shown } of (await this.#catalogue.read()).games) {
       if (this.#stopped) return
       const name = path.basename(shown.pt.showIcon, '.webp')
-      await this.#cover(name).catch(() => undefined)
+      for (const scale of [SMALL, 1]) await this.#cover(name, scale).catch(() => undefined)
     }
   }
 
@@ -53,21 +56,23 @@ export class CataloguePictures {
   }
 
   /** From the folder if it was drawn before; otherwise it is drawn now, once, however many ask. */
-  async #cover(name: string): Promise<Buffer | undefined> {
-    const file = path.join(this.#folder, `${name}.webp`)
+  async #cover(name: string, scale: number): Promise<Buffer | undefined> {
+    const file = path.join(this.#folder, `${name}${scale === 1 ? '' : '-small'}.webp`)
     const kept = await fs.readFile(file).catch(() => undefined)
     if (kept) return kept
     const game = (await this.#catalogue.read()).byCover(name)
     if (!game) return undefined
     const { row, vendor } = game
     const drawing =
-      this.#drawing.get(name) ??
-      this.#draw({ name: row.name, vendor: vendor.name, theme: row.theme as CoverTheme }, file).finally(() => this.#drawing.delete(name))
-    this.#drawing.set(name, drawing)
+      this.#drawing.get(file) ??
+      this.#draw({ name: row.name, vendor: vendor.name, theme: row.theme as CoverTheme, scale }, file).finally(() =>
+        this.#drawing.delete(file),
+      )
+    this.#drawing.set(file, drawing)
     return drawing
   }
 
-  async #draw(given: { name: string; vendor: string; theme: CoverTheme }, file: string): Promise<Buffer> {
+  async #draw(given: CoverOrder, file: string): Promise<Buffer> {
     const cover = Buffer.from(await this.#house.workshop.do('drawCover', given))
     await this.#keep(cover, file).catch((error: unknown) => this.#house.log.warn({ err: error }, 'a cover could not be kept'))
     return cover

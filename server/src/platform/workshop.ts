@@ -12,7 +12,7 @@ export interface Works {
   drawText: () => { text: string; png: Uint8Array }
   drawSlider: () => DrawnSlider
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
-  drawCover: (given: { name: string; vendor: string; theme: CoverTheme }) => Uint8Array
+  drawCover: (given: { name: string; vendor: string; theme: CoverTheme; scale: number }) => Uint8Array
   drawIcon: (given: { svg: string; size: number }) => Uint8Array
 }
 

@@ -1,97 +1,92 @@
 import type { Game } from '@tucano/contract/lobby'
 import { Flame, Heart, Play, Wrench } from 'lucide-react'
-import { type CSSProperties, memo } from 'react'
-import { useErrorText } from '#platform/error-text'
+import { type CSSProperties, memo, useState } from 'react'
 import { amount, percent } from '#platform/format'
-import { useLanguage } from '#platform/language'
-import { openModal } from '#platform/modals'
-import { usePublicStore } from '#platform/public-store'
-import { useSession } from '#platform/session'
-import { useFlag, useSite } from '#platform/site'
-import { useText } from '#platform/text'
 import { LazyImage } from '#ui/lazy-image'
-import { toast } from '#ui/toast'
-import { toggleFavourite, useIsFavourite } from './favourites.ts'
+import { type CardTools, isLottery } from './card-tools.ts'
+import { useIsFavourite } from './favourites.ts'
 import styles from './game-card.module.css'
-import { toggleLotteryFavourite, useLotteryFavourites } from './lottery-favourites.ts'
-import { texts } from './texts.ts'
-import { useLaunch } from './use-launch.ts'
+import { useLotteryFavourites } from './lottery-favourites.ts'
 
-/** A game's cover. Over it: play, the least bet and the RTP; on it: the heart, and what is to know. */
-export const GameCard = memo(function GameCard({ game }: { game: Game }) {
-  const t = useText(texts)
-  const base = useSite((state) => state.imageBase)
-  const { language } = useLanguage()
-  const symbol = usePublicStore((state) => state.currencySymbol)
-  const launch = useLaunch()
-  const { gameName, vendor, showIcon, isHot, rtp, minBet, gameClassify, tones, state } = game
+interface GameCardProps {
+  game: Game
+  tools: CardTools
+}
+
+/** Screens that show one pixel as one get the smaller picture. */
+const coverPath = (base: string, showIcon: string): string =>
+  `${base}/${devicePixelRatio > 1.25 ? showIcon : showIcon.replace('.webp', '-small.webp')}`
+
+/** A game's cover. Over it, for whoever points at it: play, the least bet and the RTP; on it: the heart, and what is to know. */
+export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
+  const { t, base, launch, hasHearts } = tools
+  const [pointed, setPointed] = useState(false)
+  const { gameName, vendor, showIcon, isHot, gameClassify, tones, state } = game
   const closed = state === 'maintenance'
-  const facts = [
-    ...(rtp === null ? [] : [t('rtp', { rtp: percent(rtp, language) })]),
-    t('minBet', { amount: amount(BigInt(minBet), symbol, language) }),
-  ]
   return (
-    <article className={styles.card} data-node={game.nodeId} data-state={state}>
+    <article
+      className={styles.card}
+      data-node={game.nodeId}
+      data-state={state}
+      onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse')}
+      onPointerLeave={() => setPointed(false)}
+    >
       <button
         type="button"
         className={styles.cover}
         style={tones.length === 2 ? ({ '--sky-tone': tones[0], '--ground-tone': tones[1] } as CSSProperties) : undefined}
         aria-label={closed ? t('closedGame', { game: gameName, vendor }) : t('playGame', { game: gameName, vendor })}
-        onClick={() => launch.game(game)}
+        onClick={() => launch(game)}
+        onFocus={({ target }) => setPointed(target.matches(':focus-visible'))}
+        onBlur={() => setPointed(false)}
       >
         <LazyImage
           className={styles.picture}
-          src={`${base}/${showIcon}`}
+          src={coverPath(base, showIcon)}
           fallback={`${base}/broken-image.svg`}
           alt=""
           width={300}
           height={400}
         />
-        <span className={styles.over} aria-hidden="true">
-          <span className={styles.play}>{closed ? <Wrench /> : <Play />}</span>
-          {facts.map((fact) => (
-            <span key={fact} className={styles.fact}>
-              {fact}
-            </span>
-          ))}
-        </span>
+        {pointed && <Over game={game} tools={tools} />}
       </button>
-      <span className={styles.marks}>
-        {closed && <span className={styles.closed}>{t('closed')}</span>}
-        {!closed && gameClassify === 'JP' && <span className={styles.jackpot}>{t('jackpot')}</span>}
-        {!closed && isHot === 1 && (
-          <span className={styles.hot} title={t('hotMark')}>
-            <Flame aria-hidden="true" />
-          </span>
-        )}
-      </span>
-      <FavouriteHeart game={game} />
+      {(closed || isHot === 1 || gameClassify === 'JP') && (
+        <span className={styles.marks}>
+          {closed && <span className={styles.closed}>{t('closed')}</span>}
+          {!closed && gameClassify === 'JP' && <span className={styles.jackpot}>{t('jackpot')}</span>}
+          {!closed && isHot === 1 && (
+            <span className={styles.hot} title={t('hotMark')}>
+              <Flame aria-hidden="true" />
+            </span>
+          )}
+        </span>
+      )}
+      {hasHearts && <FavouriteHeart game={game} tools={tools} />}
     </article>
   )
 })
 
-function FavouriteHeart({ game }: { game: Game }) {
-  const t = useText(texts)
-  const say = useErrorText()
-  const on = useFlag('GAMELOFAV3')
-  const token = useSession((state) => state.token)
-  const lottery = game.gameType === 'LOTT' || game.gameType === 'ELOTT'
+function Over({ game: { rtp, minBet, state }, tools: { t, language, symbol } }: GameCardProps) {
+  return (
+    <span className={styles.over} aria-hidden="true">
+      <span className={styles.play}>{state === 'maintenance' ? <Wrench /> : <Play />}</span>
+      {rtp !== null && <span className={styles.fact}>{t('rtp', { rtp: percent(rtp, language) })}</span>}
+      <span className={styles.fact}>{t('minBet', { amount: amount(BigInt(minBet), symbol, language) })}</span>
+    </span>
+  )
+}
+
+function FavouriteHeart({ game, tools: { t, toggle } }: GameCardProps) {
   const isKept = useIsFavourite(game.nodeId)
   const isKeptHere = useLotteryFavourites().includes(game.gameCode)
-  const isMarked = lottery ? isKeptHere : isKept
-  const press = (): void => {
-    if (!token) return openModal('loginPopupModal')
-    if (lottery) return toggleLotteryFavourite(game.gameCode)
-    toggleFavourite(game).catch((error: unknown) => toast(say(error), 'wrong'))
-  }
-  if (!on) return null
+  const isMarked = isLottery(game) ? isKeptHere : isKept
   return (
     <button
       type="button"
       className={styles.heart}
       aria-pressed={isMarked}
       aria-label={t(isMarked ? 'unmark' : 'mark', { game: game.gameName })}
-      onClick={press}
+      onClick={() => toggle(game)}
     >
       <Heart fill={isMarked ? 'currentColor' : 'none'} />
     </button>

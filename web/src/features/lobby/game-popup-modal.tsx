@@ -8,6 +8,7 @@ import { useLanguage } from '#platform/language'
 import type { ModalParameters } from '#platform/modals'
 import { useText } from '#platform/text'
 import { listGames } from '@tucano/contract/lobby'
+import { useCardTools } from './card-tools.ts'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import styles from './game-popup-modal.module.css'
 import { texts } from './texts.ts'
@@ -17,6 +18,7 @@ const ALL = 100
 
 /** A vendor's games, to choose one from. Choosing closes the window. */
 export function GamePopupModal({ close, parameters }: { close: () => void; parameters: ModalParameters }) {
+  const tools = useCardTools()
   const t = useText(texts)
   const { language } = useLanguage()
   const vassalage = typeof parameters['vassalage'] === 'string' ? parameters['vassalage'] : ''
@@ -52,7 +54,7 @@ export function GamePopupModal({ close, parameters }: { close: () => void; param
           >
             {games.map((game) => (
               <li key={game.nodeId}>
-                <GameCard game={game} />
+                <GameCard game={game} tools={tools} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
+import { useCardTools } from './card-tools.ts'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import styles from './game-rail.module.css'
 import { texts } from './texts.ts'
@@ -25,6 +26,7 @@ interface GameRailProps {
 
 /** Games side by side. Where there are none, or they do not come, there is no rail. */
 export function GameRail({ title, icon, query: { data, error }, count, href, rail }: GameRailProps) {
+  const tools = useCardTools()
   const t = useText(texts)
   const id = useId()
   const strip = useRef<HTMLUListElement>(null)
@@ -61,7 +63,7 @@ export function GameRail({ title, icon, query: { data, error }, count, href, rai
         <ul className={styles.strip} ref={strip} onScroll={look}>
           {data.map((game) => (
             <li key={game.nodeId}>
-              <GameCard game={game} />
+              <GameCard game={game} tools={tools} />
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { Button } from '#ui/button'
 import { CoverGrid } from '#ui/cover-grid'
 import { InfiniteScroll } from '#ui/infinite-scroll'
 import { categoriesOf } from './categories.ts'
+import { useCardTools } from './card-tools.ts'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import { LobbyFilters } from './lobby-filters.tsx'
 import styles from './lobby-page.module.css'
@@ -108,6 +109,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
 }
 
 function Games({ narrowing, onClear }: { narrowing: Narrowing; onClear: () => void }) {
+  const tools = useCardTools()
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()
@@ -146,7 +148,7 @@ function Games({ narrowing, onClear }: { narrowing: Narrowing; onClear: () => vo
           <CoverGrid
             items={games}
             keyOf={({ nodeId }) => nodeId}
-            render={(game) => <GameCard game={game} />}
+            render={(game) => <GameCard game={game} tools={tools} />}
             after={hasNextPage && !error && <CoverSkeletons count={6} />}
             stale={isPlaceholderData}
           />

@@ -10,6 +10,7 @@ import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { Segmented } from '#ui/tabs'
+import { useCardTools } from './card-tools.ts'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import { useLotteryFavourites } from './lottery-favourites.ts'
 import styles from './lobby-page.module.css'
@@ -68,13 +69,14 @@ export function LotteryLobby({ prizeMode }: { prizeMode: 'LOTT' | 'ELOTT' }) {
 }
 
 function Group({ title, games }: { title: string; games: readonly Game[] }) {
+  const tools = useCardTools()
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
       <ul className={styles.grid}>
         {games.map((game) => (
           <li key={game.nodeId}>
-            <GameCard game={game} />
+            <GameCard game={game} tools={tools} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,45 @@
+import type { Game } from '@tucano/contract/lobby'
+import { useMemo } from 'react'
+import { useErrorText } from '#platform/error-text'
+import { type Language, useLanguage } from '#platform/language'
+import { openModal } from '#platform/modals'
+import { usePublicStore } from '#platform/public-store'
+import { useSession } from '#platform/session'
+import { useFlag, useSite } from '#platform/site'
+import { type Text, useText } from '#platform/text'
+import { toast } from '#ui/toast'
+import { toggleFavourite } from './favourites.ts'
+import { toggleLotteryFavourite } from './lottery-favourites.ts'
+import { type Texts, texts } from './texts.ts'
+import { useLaunch } from './use-launch.ts'
+
+/** What all cards of a list need, found out once for all of them: a lobby draws many while somebody scrolls. */
+export interface CardTools {
+  t: Text<Texts>
+  language: Language
+  symbol: string
+  /** Where pictures are. */
+  base: string
+  hasHearts: boolean
+  launch: (game: Game) => void
+  toggle: (game: Game) => void
+}
+
+export const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT'
+
+export function useCardTools(): CardTools {
+  const t = useText(texts)
+  const say = useErrorText()
+  const { language } = useLanguage()
+  const symbol = usePublicStore((state) => state.currencySymbol)
+  const base = useSite((state) => state.imageBase)
+  const hasHearts = useFlag('GAMELOFAV3')
+  const launch = useLaunch()
+  const toggle = (game: Game): void => {
+    if (!useSession.getState().token) return openModal('loginPopupModal')
+    if (isLottery(game)) return toggleLotteryFavourite(game.gameCode)
+    toggleFavourite(game).catch((error: unknown) => toast(say(error), 'wrong'))
+  }
+  // The functions do the same whenever they were made: only what is shown decides whether cards are drawn again.
+  return useMemo(() => ({ t, language, symbol, base, hasHearts, launch: launch.game, toggle }), [language, symbol, base, hasHearts])
+}
