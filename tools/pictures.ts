@@ -78,14 +78,12 @@ async function take(context: BrowserContext, url: string, { shot, file }: Pictur
   tell(file)
 }
 
-/** What loads when it comes near has to be passed by once. */
+/** What loads when it comes near has to be passed by once, slowly enough to be noticed. A list without an end is followed for a while. */
 const passBy = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const frame = () => new Promise((next) => requestAnimationFrame(next))
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y)
-      await frame()
-      await frame()
+    for (let step = 0; step < 12 && step * innerHeight < document.documentElement.scrollHeight; step++) {
+      scrollTo(0, step * innerHeight)
+      await new Promise((resolve) => setTimeout(resolve, 250))
     }
     scrollTo(0, 0)
   })
@@ -96,7 +94,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(
-      [...document.images].filter(({ complete, src }) => src && !complete).map((image) => image.decode().catch(() => undefined)),
+      [...document.images]
+        .filter(({ complete, src, loading }) => src && !complete && loading !== 'lazy')
+        .map((image) => image.decode().catch(() => undefined)),
     )
     const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
