@@ -40,6 +40,6 @@ export function useCardTools(): CardTools {
     if (isLottery(game)) return toggleLotteryFavourite(game.gameCode)
     toggleFavourite(game).catch((error: unknown) => toast(say(error), 'wrong'))
   }
-  // The functions do the same whenever they were made: only what is shown decides whether cards are drawn again.
+  // oxlint-disable-next-line react/memo-dependencies -- the functions do the same whenever they were made: only what is shown draws cards again
   return useMemo(() => ({ t, language, symbol, base, hasHearts, launch: launch.game, toggle }), [language, symbol, base, hasHearts])
 }
