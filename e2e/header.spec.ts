@@ -98,7 +98,7 @@ test('where more is needed than fits into the header, the modal goes on with wha
   await expectNothingSecret(page, site)
 })
 
-test('a member finds deposit, face, nickname, what is new, and the way to every page of the drop menu [HDR-04] [HDR-08] [HDR-09] [HDR-10] [HDR-11] [HDR-12] [HDR-13] [PER-64]', async ({
+test('a member finds deposit, face, nickname, what is new, and the way to every page of the drop menu [HDR-04] [HDR-08] [HDR-09] [HDR-10] [HDR-11] [HDR-12] [HDR-13] [PER-64] [MEM-05]', async ({
   page,
   site,
 }) => {
@@ -143,6 +143,7 @@ test('a member finds deposit, face, nickname, what is new, and the way to every 
   })) {
     await menu(page).click()
     await page.getByRole('menuitem', { name: entry }).click()
+    if (entry === 'Histórico de apostas') await expect(page.locator('[data-later="personalHistoryCopy"]')).toBeVisible()
     await leads(title)
   }
   await menu(page).click()
@@ -164,7 +165,7 @@ test('a member finds deposit, face, nickname, what is new, and the way to every 
   await expect(page.getByRole('dialog', { name: 'Central do agente' })).toBeVisible()
 })
 
-test('the right bar has customer service and a code for every resource, and the footer leads everywhere [BAR-01] [BAR-02] [BAR-03] [BAR-04] [BAR-05] [BAR-06] [BAR-07] [FTR-01] [FTR-02] [FTR-03] [FTR-04] [FTR-05] [FTR-06] [FTR-08]', async ({
+test('the right bar has customer service and a code for every resource, and the footer leads everywhere [BAR-01] [BAR-02] [BAR-03] [BAR-04] [BAR-05] [BAR-06] [BAR-07] [FTR-01] [FTR-02] [FTR-03] [FTR-04] [FTR-05] [FTR-06] [FTR-07] [FTR-08]', async ({
   page,
   site,
 }) => {
@@ -212,6 +213,9 @@ test('the right bar has customer service and a code for every resource, and the 
   await expect(list('Siga a gente').getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', resources.Telegram)
   await expect(list('Siga a gente').getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', resources['E-mail'])
   await expect(list('Siga a gente').getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', resources.Facebook)
+  const marks = footer.getByRole('listitem').filter({ has: page.locator('img[src*="/vendors/"]') })
+  await expect(marks).toHaveCount(14)
+  await expect(marks.first()).toHaveText('Arara')
   await expect(list('Licenciado por')).toContainText('site de demonstração')
   await expect(list('Sobre').getByRole('link')).toHaveText([
     'Sobre a empresa',

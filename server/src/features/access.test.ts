@@ -1,6 +1,10 @@
 import { endpoints } from '@tucano/contract'
 import { type Endpoint, inQuery } from '@tucano/contract/endpoint'
 import { TRIAL_TYPE } from '@tucano/contract/member'
+import { listAnnouncements } from '@tucano/contract/notices'
+import { sendRegisterCode } from '@tucano/contract/registration'
+import { getDomainRoute } from '@tucano/contract/site'
+import { getHelpCenter } from '@tucano/contract/support'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -147,3 +151,12 @@ async function accountOfA(): Promise<string> {
     from member.members m where m.id = ${ids.get('memberA')!}`.execute(server.house.db)
   return rows[0]!.state
 }
+
+test('announcements, domain routing, the help centre and the code of a registration need no token [PER-38] [PER-41] [PER-43] [PER-44]', async () => {
+  const { call } = server
+  const announcements = await call(listAnnouncements, { types: 'B', platform: 'W', execution: 'B' })
+  const route = await call(getDomainRoute, {})
+  const help = await call(getHelpCenter, {})
+  const code = await call(sendRegisterCode, { countryDialingCode: '55', mobileNo: '11987654329' })
+  for (const { status, body } of [announcements, route, help, code]) expect([status, body.success]).toEqual([200, true])
+})
