@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
 import { muteAuthor, removeFromRoom, writeInRoom } from '@tucano/contract/chat'
 import { LIVE_PATH, type LiveHello, type LiveMessage } from '@tucano/contract/event'
 import { statusChanged } from '@tucano/contract/site'
@@ -240,4 +241,22 @@ test('nonsense closes the socket', async () => {
     socket.send(nonsense)
     expect(await closed).toBe(1008)
   }
+})
+
+test('a page that does not say goodbye does not keep the server from going', { timeout: 15_000 }, async () => {
+  const other = await openTestServer({ clusterUrl: inject('clusterUrl') })
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = other.app.server.address() as AddressInfo
+  const silent = net.connect(port, '127.0.0.1')
+  const upgrade = [
+    'Host: x',
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version: 13',
+  ]
+  silent.write(`GET ${LIVE_PATH} HTTP/1.1\r\n${upgrade.join('\r\n')}\r\n\r\n`)
+  await once(silent, 'data')
+  await other.close()
+  silent.destroy()
 })

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type PayloadOf } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,8 @@ const PAGES_MAX = 20_000
 /** A page that does not read is cut off before it fills our memory; it comes back and resumes. */
 const BUFFER_BYTES_MAX = 1_000_000
 const HEARTBEAT_MS = 30_000
+const GOODBYE_MS = 2000
+const LOOK_MS = 20
 
 interface Page {
   socket: WebSocket
@@ -74,6 +77,10 @@ export class Hub implements OpenPages {
     clearInterval(this.#heartbeat)
     await this.#reader.stop()
     for (const { socket } of this.#pages) socket.close(SERVICE_RESTART)
+    // A page that does not say goodbye, asleep or cut off, must not keep the server from going.
+    const gone = (): boolean => this.#pages.size === 0
+    for (let waited = 0; !gone() && waited < GOODBYE_MS; waited += LOOK_MS) await delay(LOOK_MS)
+    for (const { socket } of this.#pages) socket.terminate()
   }
 
   /** Opens the hub's door; the websocket plugin is registered already. */
