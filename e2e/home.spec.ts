@@ -69,7 +69,7 @@ test('the start has every section, with what is true behind it [HOM-12] [HOM-13]
   for (const [name, count, href] of [
     ['RNG', '57', '/rng'],
     ['LIVE', '5', '/live'],
-    ['SPORTS', '7', '/sports'],
+    ['SPORTS', '6', '/sports'],
     ['ESPORTS', '4', '/esports'],
   ] as const) {
     await rail(page, name).scrollIntoViewIfNeeded()
@@ -82,7 +82,7 @@ test('the start has every section, with what is true behind it [HOM-12] [HOM-13]
   const quality = section(page, 'quality')
   await expect(quality).toContainText('criptografia de 128 bits')
   await expect(quality).toContainText('24 horas por dia, 7 dias por semana')
-  await expect(quality.locator('[data-claim="counts"]')).toHaveText('7 modalidades esportivas e 74 jogos de cassino')
+  await expect(quality.locator('[data-claim="counts"]')).toHaveText('6 modalidades esportivas e 74 jogos de cassino')
   await page.locator('[data-near="foot"]').scrollIntoViewIfNeeded()
   await expect(section(page, 'how').getByRole('listitem')).toHaveText([/Cadastre-se/, /Jogue/, /Ganhe/])
   await section(page, 'app').scrollIntoViewIfNeeded()

@@ -99,7 +99,7 @@ export class Snapshot {
   /** Without what the law closes. */
   constructor(rows: Rows, closed: { pvp: boolean; cockfight: boolean }) {
     const lawful = ({ vendor, game_type }: { vendor: string; game_type: string }): boolean =>
-      !(closed.pvp && game_type === 'PVP') && !(closed.cockfight && vendor === COCKFIGHT_VENDOR)
+      !(closed.pvp && game_type === 'PVP') && !(closed.cockfight && isCockfight({ vendor }))
     this.vendors = new Map(rows.vendors.filter(({ state }) => state !== 'off').map((vendor) => [vendor.code, vendor]))
     this.games = rows.games.flatMap((row) => {
       const vendor = this.vendors.get(row.vendor)
@@ -111,8 +111,8 @@ export class Snapshot {
     this.#names = new NameIndex(this.games.map(({ row }) => [row.name, row.name_en]))
     this.hot = placed(this.games, ({ hot_place }) => hot_place)
     this.featured = placed(this.games, ({ featured_place }) => featured_place)
-    const count = (wanted: (type: string) => boolean): number => this.games.filter(({ row }) => wanted(row.game_type)).length
-    this.counts = { games: count((type) => !type.endsWith('SPORTS')), sports: count((type) => type === 'SPORTS') }
+    const casino = this.games.filter(({ row }) => !row.game_type.endsWith('SPORTS'))
+    this.counts = { games: casino.length, sports: this.find({ gameType: 'SPORTS' }).length }
     const perCard = Map.groupBy(this.games, ({ row }) => `${row.vendor}/${row.game_type}`)
     const cards = rows.cards.filter(lawful).flatMap((row) => {
       const vendor = this.vendors.get(row.vendor)
@@ -157,9 +157,13 @@ export class Snapshot {
   }
 }
 
+/** It stands among the sports, and is a category of its own: whoever asks for sports does not mean it. */
+const isCockfight = ({ vendor }: { vendor: string }): boolean => vendor === COCKFIGHT_VENDOR
+
 function fits({ row }: CatalogueGame, { gameType, vassalage, gameClassify, minBet = 0, minLineNum = 0 }: Filter): boolean {
   return (
     (gameType === undefined || row.game_type === gameType) &&
+    !(gameType === 'SPORTS' && vassalage === undefined && isCockfight(row)) &&
     (vassalage === undefined || row.vendor === vassalage) &&
     (gameClassify === undefined || row.classify === gameClassify) &&
     (minBet === 0 || row.min_bet <= BigInt(minBet)) &&

@@ -59,7 +59,9 @@ describe('what visitors browse', () => {
     expect(totalPages).toBe(Math.ceil(totalCount / GAMES_A_PAGE))
     expect(totalCount).toBeGreaterThanOrEqual(57)
     expect(counts.games).toBeGreaterThan(totalCount)
-    expect(counts.sports).toBe(7)
+    expect(counts.sports).toBe(6)
+    expect(codes((await bare(listMenus, { gameType: 'SPORTS' })).games)).not.toContain('galo-virtual')
+    expect(codes((await bare(listMenus, { gameType: 'SPORTS', vassalage: 'DS88' })).games)).toEqual(['galo-virtual'])
   })
 
   test('a card has its vendor, wallet, mark, heat and type; a game has all that the lobby filters by [ENT-11] [ENT-12] [LCH-09]', async () => {
