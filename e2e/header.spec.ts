@@ -31,6 +31,7 @@ test('the header signs a visitor in; beside the login it has a new account, the 
     await expect(code).toHaveAttribute('width', '100')
     await expect(code).toHaveAttribute('height', '100')
     await expect(code).toHaveAttribute('data-margin', '10')
+    await expect(code).toBeInViewport({ ratio: 1 })
   }
   await page.keyboard.press('Escape')
   await expect(header(page).getByRole('dialog')).toHaveCount(0)

@@ -62,6 +62,7 @@ function LanguageMenu() {
   return (
     <Menu
       label={t('language')}
+      align="start"
       button={
         <>
           <Languages className={styles.small} aria-hidden="true" /> {language}
