@@ -126,6 +126,21 @@ test('the heart is outlined or filled, turns at once, and turns back when the ca
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(await fill()).toBe('currentColor')
+  // Pressed twice more before the first answer: the calls follow each other, and the last wish holds.
+  const calls: string[] = []
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/MCSFE_getFavoriteGames*', async (route) => {
+    calls.push(route.request().method())
+    await held
+    await route.continue()
+  })
+  for (let times = 0; times < 3; times++) await heart.click()
+  expect(calls).toEqual(['DELETE'])
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/MCSFE_getFavoriteGames*')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await mode(page, 'Favoritos').click()
   await expect(cards(page)).toHaveCount(1)
   await page.route('**/MCSFE_getFavoriteGames?*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
@@ -207,8 +222,8 @@ test('a member chooses from a vendor’s list, plays in a frame, and is told of 
   await expect(popup.locator('[data-node]')).toHaveCount(5)
   await popup.getByRole('button', { name: /^Jogar Roleta ao Vivo/ }).click()
   await expect(page).toHaveURL(/\/game\?vendor=VIVO&type=LIVE&code=roleta-ao-vivo$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Live Roulette' })).toBeVisible()
-  await expect(page.frameLocator('iframe[title="Live Roulette"]').getByRole('heading', { name: 'Central de ajuda' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roleta ao Vivo' })).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Roleta ao Vivo"]').getByRole('heading', { name: 'Central de ajuda' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Saldo' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toContain('/helpmc?game=roleta-ao-vivo')
   await page.getByRole('button', { name: 'Sair do jogo' }).click()

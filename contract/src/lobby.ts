@@ -18,9 +18,8 @@ export const POPULAR_GAMES = 20
 export const COCKFIGHT_VENDOR = 'DS88'
 /** Vendors, and kinds of accounts, whose lottery is a page of this site. Spec §9. */
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const
-/** A web browser, as vendors count clients; hot games are asked for with it. Spec §9. */
+/** A web browser, as vendors count clients, and what it can show, as they name it. Spec §7, §9. */
 export const WEB_CLIENT = 3
-/** What a web browser can show, as vendors name it. Spec §7. */
 export const WEB_PLATFORMS = 'flash,html5-desktop'
 
 const Vassalage = Type.String({ pattern: '^[A-Z0-9_]{2,20}$' })
@@ -255,7 +254,7 @@ export const listRooms = endpoint('listRooms', {
         roomId: NodeId,
         nodeId: NodeId,
         vassalage: Vassalage,
-        gameCode: Type.String(),
+        gameName: Type.String(),
         roomName: Type.String(),
         stake: Amount,
         seats: Type.Integer(),
@@ -272,6 +271,7 @@ export const launchGame = endpoint('launchGame', {
   path: '/wps/game/launchGame',
   access: 'member',
   moduleId: 'GAMELO3',
+  limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({
     vassalage: Vassalage,
     gameType: GameTypeField,

@@ -69,7 +69,8 @@ export interface Filter {
 const LANES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
 const laneOf = (gameType: string): string => (gameType === 'ESPORTS' ? 'SPORTS' : gameType)
 
-const FOUND_MAX = 1000
+/** However many things strangers look for, this much memory is theirs. */
+const FOUND_MAX = 200
 
 /** Raise it when covers are drawn differently: their names change, and nobody sees an old one. */
 const COVER_EDITION = 1

@@ -7,7 +7,7 @@ import type { House } from '#platform/house'
 import { openLaunch } from './store.ts'
 
 export const launchGame = (house: House, catalogue: Catalogue) =>
-  answer(contract, async ({ vassalage, gameType, gameCode, language, backUrl = '/' }, { member }) => {
+  answer(contract, async ({ vassalage, gameType, gameCode, language, backUrl = '/' }, { member, language: spoken }) => {
     const { profile } = house.brand.jurisdiction
     const unlawful = (gameType === 'PVP' && isClosed(profile, 'pvp')) || (vassalage === COCKFIGHT_VENDOR && isClosed(profile, 'cockfight'))
     if (unlawful) throw new Fault('jurisdiction.not.available')
@@ -21,5 +21,6 @@ export const launchGame = (house: House, catalogue: Catalogue) =>
       address.searchParams.set(name, value)
     // A vendor of our own is an address on this site, and stays one.
     const game_url = vendor.launch_url.startsWith('/') ? `${address.pathname}${address.search}` : address.href
-    return { content: { game_url, game: language === 'EN' ? shown.en : shown.pt } }
+    // The vendor is told one language; the page that frames the game speaks another.
+    return { content: { game_url, game: spoken === 'EN' ? shown.en : shown.pt } }
   })

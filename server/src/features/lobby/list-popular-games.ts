@@ -1,6 +1,6 @@
 import { POPULAR_GAMES, listPopularGames as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import { inLanguage } from '#catalogue/snapshot'
+import { type CatalogueGame, inLanguage } from '#catalogue/snapshot'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { Remembered } from '#platform/remembered'
@@ -13,10 +13,14 @@ export const listPopularGames = ({ db }: House, catalogue: Catalogue) => {
   const popular = new Remembered(() => readPopular(db), FRESH_MS)
   return answer(contract, async ({ language, count = POPULAR_GAMES, prizeMode }) => {
     const snapshot = await catalogue.read()
-    const opened = (await popular.read()).flatMap((id) => snapshot.byId(id) ?? [])
-    const all = [...new Set([...opened, ...snapshot.games])].filter(({ row }) =>
-      prizeMode ? row.game_type === prizeMode : !/LOTT$|SPORTS$/.test(row.game_type),
-    )
-    return { list: inLanguage(all.slice(0, count), language) }
+    const fits = ({ row }: CatalogueGame): boolean => (prizeMode ? row.game_type === prizeMode : !/LOTT$|SPORTS$/.test(row.game_type))
+    const opened = (await popular.read()).flatMap((id) => snapshot.byId(id) ?? []).filter(fits)
+    // No further through the catalogue than it takes to fill the list.
+    const list = new Set(opened.slice(0, count))
+    for (const game of snapshot.games) {
+      if (list.size >= count) break
+      if (fits(game)) list.add(game)
+    }
+    return { list: inLanguage([...list], language) }
   })
 }

@@ -5,19 +5,19 @@ import type { House } from '#platform/house'
 import { readRooms } from './store.ts'
 
 export const listRooms = ({ db }: House, catalogue: Catalogue) =>
-  answer(contract, async ({ vassalage }) => {
+  answer(contract, async ({ vassalage, language }) => {
     const snapshot = await catalogue.read()
     const list = (await readRooms(db)).flatMap(({ id, game_id, name, stake, seats, state }) => {
       const game = snapshot.byId(game_id)
       if (!game || (vassalage && game.row.vendor !== vassalage)) return []
-      const { nodeId, vassalage: vendor, gameCode, state: gameState } = game.shown.pt
+      const { nodeId, vassalage: vendor, gameName, state: gameState } = language === 'EN' ? game.shown.en : game.shown.pt
       const open = state === 'open' && gameState === 'open'
       return [
         {
           roomId: String(id),
           nodeId,
           vassalage: vendor,
-          gameCode,
+          gameName,
           roomName: name,
           stake: String(stake),
           seats,

@@ -192,7 +192,7 @@ describe('what members see', () => {
     expect((await server.call(listRooms, {})).status).toBe(401)
     const { list } = (await server.call(listRooms, { vassalage: 'RODA' }, as('ana1'))).body.value
     expect(list.length).toBe(9)
-    expect(list[0]).toMatchObject({ gameCode: 'truco', roomName: 'Varanda', stake: '100', seats: 4, state: 'open' })
+    expect(list[0]).toMatchObject({ gameName: 'Truco', roomName: 'Varanda', stake: '100', seats: 4, state: 'open' })
   })
 
   test('a favourite is added, listed and removed, and nobody else has it [API-29] [API-30] [PER-54] [ENT-14]', async () => {

@@ -17,23 +17,31 @@ function mark(nodeId: string, marked: boolean): void {
   useFavourites.setState({ ids })
 }
 
+/** What the member wants of games that a call is under way for. */
+const wanted = new Map<string, boolean>()
+
 /**
- * Turns a favourite on or off. The heart turns at once; when the call has said yes the id is there or gone for good, and when it says no the
- * heart turns back.
+ * Turns a favourite on or off. The heart turns at once; once the call has said yes the id is there or gone for good, and when it says no the
+ * heart turns back to what the server last agreed to. Whoever presses again meanwhile gets another call after it, never beside it.
  */
 export async function toggleFavourite({ nodeId, vassalage, gameType }: Game): Promise<void> {
-  const isMarked = useFavourites.getState().ids.has(nodeId)
-  mark(nodeId, !isMarked)
+  let agreed = useFavourites.getState().ids.has(nodeId)
+  const underWay = wanted.has(nodeId)
+  wanted.set(nodeId, !agreed)
+  mark(nodeId, !agreed)
+  if (underWay) return
   try {
-    await call(isMarked ? removeFavourite : addFavourite, { nodeId, vendor: vassalage, gameType })
-    mark(nodeId, !isMarked)
+    for (let next = wanted.get(nodeId); next !== undefined && next !== agreed; next = wanted.get(nodeId)) {
+      await call(next ? addFavourite : removeFavourite, { nodeId, vendor: vassalage, gameType })
+      agreed = next
+    }
+  } finally {
+    wanted.delete(nodeId)
+    mark(nodeId, agreed)
     void queries.invalidateQueries({
       queryKey: ['lobby', 'games'],
       predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"fav"'),
     })
-  } catch (error) {
-    mark(nodeId, isMarked)
-    throw error
   }
 }
 

@@ -82,11 +82,17 @@ function useLaunched() {
   })
 }
 
+/** Whether going back stays on this site. Browsers that cannot tell know at least whether there is a way back. */
+function cameFromHere(): boolean {
+  const { navigation } = window as Window & { navigation?: { canGoBack: boolean } }
+  return navigation ? navigation.canGoBack : history.length > 1
+}
+
 function useGame(): { name: string; back: () => void } {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const { data } = useLaunched()
-  return { name: data?.game.gameName ?? t('game'), back: () => (history.length > 1 ? history.back() : navigate('/')) }
+  return { name: data?.game.gameName ?? t('game'), back: () => (cameFromHere() ? history.back() : navigate('/')) }
 }
 
 function Frame() {

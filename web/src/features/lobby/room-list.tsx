@@ -19,8 +19,8 @@ export function RoomList({ vassalage }: { vassalage: string | undefined }) {
   const symbol = usePublicStore((state) => state.currencySymbol)
   const token = useSession((state) => state.token)
   const query = useQuery({
-    queryKey: ['lobby', 'rooms', vassalage, token],
-    queryFn: async () => (await call(listRooms, { vassalage })).list,
+    queryKey: ['lobby', 'rooms', vassalage, token, language],
+    queryFn: async () => (await call(listRooms, { vassalage, language })).list,
     enabled: token !== undefined,
   })
   if (!token) return null
@@ -30,11 +30,11 @@ export function RoomList({ vassalage }: { vassalage: string | undefined }) {
       <Loaded query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('roomsFailed')} empty={{ title: t('noRooms') }} small>
         {(rooms) => (
           <ul className={styles.list}>
-            {rooms.map(({ roomId, roomName, gameCode, stake, seats, state }) => (
+            {rooms.map(({ roomId, roomName, gameName, stake, seats, state }) => (
               <li key={roomId}>
                 <Card className={styles.room} data-room={roomId}>
                   <span className={styles.name}>
-                    {roomName} · {gameCode}
+                    {gameName} · {roomName}
                   </span>
                   <span className={styles.stake}>{t('seat', { amount: amount(BigInt(stake), symbol, language) })}</span>
                   <span className={styles.seats}>
