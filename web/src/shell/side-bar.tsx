@@ -30,14 +30,10 @@ export function SideBar() {
         </li>
         {hasRoom && (
           <li className={styles.entry}>
-            <button
-              type="button"
-              className={styles.link}
-              aria-label={t('chatRoom')}
-              title={t('chatRoom')}
-              onClick={() => openModal('chatRoomModal')}
-            >
+            <button type="button" className={styles.resource} title={t('chatRoom')} onClick={() => openModal('chatRoomModal')}>
               <MessagesSquare aria-hidden="true" />
+              <span aria-hidden="true">{t('room')}</span>
+              <span className="sr-only">{t('chatRoom')}</span>
             </button>
           </li>
         )}
@@ -79,7 +75,7 @@ export function ServiceRow() {
 function ResourceEntry({ resource }: { resource: Resource }) {
   const t = useText(texts)
   const id = useId()
-  const { open, root } = useNear()
+  const { open, root } = useFlyout()
   const Icon = resourceIcons[resource.resourceType]
   const name = t(resource.resourceType)
   return (
@@ -103,7 +99,7 @@ function ResourceEntry({ resource }: { resource: Resource }) {
 }
 
 /** Open while the pointer or the focus is inside, or after a press, until Escape or a press elsewhere. */
-function useNear() {
+function useFlyout() {
   const place = useRef<HTMLLIElement>(null)
   const [open, setOpen] = useState(false)
   const inside = (target: EventTarget | null): boolean => place.current?.contains(target as Node) ?? false

@@ -51,6 +51,7 @@ export const en: Translation<Texts> = {
   sideMenu: 'Service and apps',
   customerService: 'Customer service',
   chatRoom: 'Chat room',
+  room: 'Room',
   scan: 'Point your camera at the code',
   openResource: 'Open the link',
   toTop: 'Back to the top',

@@ -50,6 +50,7 @@ const pt = {
   sideMenu: 'Atendimento e aplicativos',
   customerService: 'Atendimento',
   chatRoom: 'Sala de conversa',
+  room: 'Sala',
   scan: 'Aponte a câmera para o código',
   openResource: 'Abrir o link',
   toTop: 'Voltar ao topo',
