@@ -1,10 +1,11 @@
 import type { Game } from '@tucano/contract/lobby'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
+import { useStrip } from '../../ui/use-strip.ts'
 import { useCardTools } from './card-tools.ts'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import styles from './game-rail.module.css'
@@ -29,16 +30,9 @@ export function GameRail({ title, icon, query: { data, error }, count, href, rai
   const tools = useCardTools()
   const t = useText(texts)
   const id = useId()
-  const strip = useRef<HTMLUListElement>(null)
-  const [ends, setEnds] = useState({ first: true, last: true })
-  const look = (): void => {
-    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = strip.current ?? {}
-    setEnds({ first: scrollLeft <= 1, last: scrollLeft + clientWidth >= scrollWidth - 1 })
-  }
-  useEffect(look, [data])
+  const { strip, ends, look, move } = useStrip<HTMLUListElement>(data)
   if (error && !data) return null
   if (data?.length === 0) return null
-  const move = (way: 1 | -1) => (): void => strip.current?.scrollBy({ left: way * strip.current.clientWidth * 0.9, behavior: 'smooth' })
   return (
     <section className={styles.rail} aria-labelledby={id} data-rail={rail}>
       <header className={styles.head}>
@@ -51,10 +45,10 @@ export function GameRail({ title, icon, query: { data, error }, count, href, rai
           </Link>
         )}
         <div className={styles.arrows}>
-          <IconButton label={t('previous')} disabled={ends.first} onClick={move(-1)}>
+          <IconButton label={t('previous')} disabled={ends.first} onClick={() => move(-1)}>
             <ChevronLeft />
           </IconButton>
-          <IconButton label={t('next')} disabled={ends.last} onClick={move(1)}>
+          <IconButton label={t('next')} disabled={ends.last} onClick={() => move(1)}>
             <ChevronRight />
           </IconButton>
         </div>

@@ -15,7 +15,7 @@ import {
   lobbyChanged,
   POPULAR_GAMES,
 } from '@tucano/contract/lobby'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type UseQueryOptions, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call'
 import { takeLanes, useLanes } from './lanes.ts'
 import { useLanguage } from '#platform/language'
@@ -90,22 +90,24 @@ export const lobbyCounts = queryOptions({
   queryFn: async () => (await call(listMenus, { pageSize: 1 })).counts,
 })
 
-export const featuredGames = queryOptions({
-  queryKey: ['lobby', 'featured'],
-  queryFn: async () => (await call(listMenus, { ...client(), featured: true })).games,
+/** What a rail shows; the count is of all there are, where that is more than it shows. */
+export interface RailOfGames {
+  games: Game[]
+  totalCount?: number
+}
+
+const rail = (name: string, queryFn: () => Promise<RailOfGames>): UseQueryOptions<RailOfGames> => ({
+  queryKey: ['lobby', 'rail', name],
+  queryFn,
 })
 
+export const featuredGames = rail('featured', async () => ({ games: (await call(listMenus, { ...client(), featured: true })).games }))
 /** A rail's worth of one type. */
-export const someGames = (gameType: GameType, count: number) =>
-  queryOptions({
-    queryKey: ['lobby', 'some', gameType, count],
-    queryFn: () => call(listMenus, { ...client(), gameType, pageSize: count }),
-  })
-
-export const popularGames = queryOptions({
-  queryKey: ['lobby', 'popular'],
-  queryFn: async () => (await call(listPopularGames, { ...client(), count: POPULAR_GAMES, device: 'WEB' })).list,
-})
+export const someGames = (gameType: GameType, pageSize: number) =>
+  rail(gameType, () => call(listMenus, { ...client(), gameType, pageSize }))
+export const popularGames = rail('popular', async () => ({
+  games: (await call(listPopularGames, { ...client(), count: POPULAR_GAMES, device: 'WEB' })).list,
+}))
 
 export const recentGames = (token: string | undefined) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import type { Card } from '@tucano/contract/lobby'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
+import { useStrip } from '../../ui/use-strip.ts'
 import { markPath } from './categories.ts'
 import { texts } from './texts.ts'
 import styles from './vendor-menu.module.css'
@@ -21,19 +21,12 @@ interface VendorMenuProps {
 export function VendorMenu({ cards, chosen, onChoose }: VendorMenuProps) {
   const t = useText(texts)
   const base = useSite((state) => state.imageBase)
-  const strip = useRef<HTMLUListElement>(null)
+  const { strip, ends, look, move } = useStrip<HTMLUListElement>(cards.length)
   const many = cards.length > VISIBLE
-  const [ends, setEnds] = useState({ first: true, last: false })
-  const look = (): void => {
-    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = strip.current ?? {}
-    setEnds({ first: scrollLeft <= 1, last: scrollLeft + clientWidth >= scrollWidth - 1 })
-  }
-  useEffect(look, [cards.length])
-  const move = (way: 1 | -1) => (): void => strip.current?.scrollBy({ left: way * strip.current.clientWidth, behavior: 'smooth' })
   return (
     <div className={styles.menu} data-many={many}>
       {many && (
-        <IconButton className={styles.arrow} label={t('previousVendors')} disabled={ends.first} onClick={move(-1)}>
+        <IconButton className={styles.arrow} label={t('previousVendors')} disabled={ends.first} onClick={() => move(-1)}>
           <ChevronLeft />
         </IconButton>
       )}
@@ -64,7 +57,7 @@ export function VendorMenu({ cards, chosen, onChoose }: VendorMenuProps) {
         ))}
       </ul>
       {many && (
-        <IconButton className={styles.arrow} label={t('nextVendors')} disabled={ends.last} onClick={move(1)}>
+        <IconButton className={styles.arrow} label={t('nextVendors')} disabled={ends.last} onClick={() => move(1)}>
           <ChevronRight />
         </IconButton>
       )}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Clapperboard, Dices, Gamepad2, History, type LucideIcon, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
-import type { GameType } from '@tucano/contract/lobby'
 import type { ReactNode } from 'react'
 import { ServiceTimes } from '../../features/cashier/service-times.tsx'
 import { categoryPaths } from '../../features/lobby/categories.ts'
 import { GameRail } from '../../features/lobby/game-rail.tsx'
-import { featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
+import { type RailOfGames, featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
 import { WinnerBoard } from '../../features/winners/winner-board.tsx'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
@@ -29,8 +28,8 @@ export function HomeSections() {
   return (
     <div className={styles.sections}>
       {token ? <ContinuePlaying /> : <Invitation />}
-      <Featured />
-      <Recommended />
+      <NearRail rail="featured" title={t('featured')} icon={Sparkles} options={featuredGames} />
+      <NearRail rail="recommended" title={t('recommended')} icon={ThumbsUp} options={popularGames} />
       <WhenNear name="pair">
         <div className={styles.pair}>
           <WinnerBoard />
@@ -40,10 +39,16 @@ export function HomeSections() {
           </div>
         </div>
       </WhenNear>
-      <TypeRail gameType="RNG" title={t('slots')} icon={Dices} />
-      <TypeRail gameType="LIVE" title={t('liveCasino')} icon={Clapperboard} />
-      <TypeRail gameType="SPORTS" title={t('sports')} icon={Trophy} />
-      <TypeRail gameType="ESPORTS" title={t('esports')} icon={Gamepad2} />
+      <NearRail rail="RNG" title={t('slots')} icon={Dices} options={someGames('RNG', IN_A_RAIL)} href={categoryPaths.RNG} />
+      <NearRail rail="LIVE" title={t('liveCasino')} icon={Clapperboard} options={someGames('LIVE', IN_A_RAIL)} href={categoryPaths.LIVE} />
+      <NearRail rail="SPORTS" title={t('sports')} icon={Trophy} options={someGames('SPORTS', IN_A_RAIL)} href={categoryPaths.SPORTS} />
+      <NearRail
+        rail="ESPORTS"
+        title={t('esports')}
+        icon={Gamepad2}
+        options={someGames('ESPORTS', IN_A_RAIL)}
+        href={categoryPaths.ESPORTS}
+      />
       <WhenNear name="foot">
         <HowItWorks />
         <AppDownload />
@@ -64,41 +69,27 @@ function WhenNear({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Featured() {
-  const t = useText(texts)
-  const [place, near] = useNear<HTMLDivElement>()
-  const query = useQuery({ ...featuredGames, enabled: near })
-  return (
-    <div ref={place} className={styles.rail}>
-      <GameRail rail="featured" title={t('featured')} icon={<Sparkles aria-hidden="true" />} query={query} />
-    </div>
-  )
+interface NearRailProps {
+  rail: string
+  title: string
+  icon: LucideIcon
+  options: UseQueryOptions<RailOfGames>
+  href?: string
 }
 
-function Recommended() {
-  const t = useText(texts)
+/** Games side by side, asked for when somebody comes near. */
+function NearRail({ rail, title, icon: Icon, options, href }: NearRailProps) {
   const [place, near] = useNear<HTMLDivElement>()
-  const query = useQuery({ ...popularGames, enabled: near })
-  return (
-    <div ref={place} className={styles.rail}>
-      <GameRail rail="recommended" title={t('recommended')} icon={<ThumbsUp aria-hidden="true" />} query={query} />
-    </div>
-  )
-}
-
-/** Games of one type, asked for when somebody comes near. */
-function TypeRail({ gameType, title, icon: Icon }: { gameType: Exclude<GameType, 'LOTT'>; title: string; icon: LucideIcon }) {
-  const [place, near] = useNear<HTMLDivElement>()
-  const { data, error } = useQuery({ ...someGames(gameType, IN_A_RAIL), enabled: near })
+  const { data, error } = useQuery({ ...options, enabled: near })
   return (
     <div ref={place} className={styles.rail}>
       <GameRail
-        rail={gameType}
+        rail={rail}
         title={title}
         icon={<Icon aria-hidden="true" />}
         query={{ data: data?.games, error }}
         count={data?.totalCount}
-        href={categoryPaths[gameType]}
+        {...(href ? { href } : {})}
       />
     </div>
   )
