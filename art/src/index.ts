@@ -1,3 +1,5 @@
-export { lighter } from './colour.ts'
+export { type BackdropName, backdrops } from './backdrops.ts'
+export { darker, lighter, mix } from './colour.ts'
 export { COVER, type CoverTheme, drawCover } from './cover.ts'
 export { drawMark, type MarkTheme } from './mark.ts'
+export { type SymbolName, symbols } from './symbols.ts'

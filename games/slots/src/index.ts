@@ -1,0 +1,8 @@
+export { lineGames, lineSlots } from './classic-lines-games.ts'
+export { type Figures, figuresOf } from './line-figures.ts'
+export type { LineSlot } from './line-slot.ts'
+export type { Slot, SlotMove } from './slot-game.ts'
+export { slotGame } from './slot-game.ts'
+export type { Cell, SlotSheet, SlotView, Spin, Step, SymbolSheet, Win } from './view.ts'
+export type { WaySlot } from './way-slot.ts'
+export { wayGames, waySlots } from './ways-cluster-hold-games.ts'
