@@ -18,6 +18,28 @@ grant insert, select, update on agent.invitations to tucano_app;
 
 -- betting -------------------------------------------------------------------------------------------------------
 
+create table betting.legs (
+  posting_id bigint not null,
+  round_id uuid not null,
+  kind text not null,
+  stake bigint not null,
+  payout bigint not null,
+  late boolean not null,
+  undoes bigint,
+  constraint legs_kind_check CHECK ((kind = ANY (ARRAY['raise'::text, 'pay'::text, 'back'::text]))),
+  constraint legs_pkey PRIMARY KEY (posting_id)
+);
+CREATE INDEX legs_round ON betting.legs USING btree (round_id);
+CREATE UNIQUE INDEX legs_undoes ON betting.legs USING btree (undoes) WHERE (undoes IS NOT NULL);
+
+create table betting.nonces (
+  seed_id bigint not null,
+  member_id bigint not null,
+  rounds integer not null default 0,
+  closed_at timestamp with time zone,
+  constraint nonces_pkey PRIMARY KEY (seed_id)
+);
+
 create table betting.rounds (
   id uuid not null,
   account_id bigint not null,
@@ -36,10 +58,15 @@ create table betting.rounds (
   currency text not null,
   state text not null,
   transcript bytea,
+  seed_id bigint,
+  nonce integer,
   constraint rounds_amounts CHECK (((stake >= 0) AND (payout >= 0))),
+  constraint rounds_seed CHECK (((seed_id IS NULL) = (nonce IS NULL))),
   constraint rounds_pkey PRIMARY KEY (id)
 ) partition by RANGE (id);
+CREATE INDEX rounds_member ON ONLY betting.rounds USING btree (member_id, placed_at, id);
 CREATE INDEX rounds_open ON ONLY betting.rounds USING btree (id) WHERE (state = 'open'::text);
+CREATE INDEX rounds_seed_open ON ONLY betting.rounds USING btree (seed_id) WHERE ((state = 'open'::text) AND (seed_id IS NOT NULL));
 
 create table betting.turnover (
   member_id bigint not null,
@@ -57,17 +84,39 @@ CREATE OR REPLACE FUNCTION betting.check_round()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.account_id, new.member_id, new.stake, new.input_hash, new.placed_at, new.place_posting_id, new.product, new.vendor, new.game, new.currency)
+  if (new.id, new.account_id, new.member_id, new.input_hash, new.placed_at, new.place_posting_id, new.product, new.vendor, new.game, new.currency, new.seed_id, new.nonce)
       is distinct from
-     (old.id, old.account_id, old.member_id, old.stake, old.input_hash, old.placed_at, old.place_posting_id, old.product, old.vendor, old.game, old.currency)
-    or (case new.state
-      when 'settled' then old.state <> 'open' or new.settle_posting_id is null or new.void_posting_id is not null
-      when 'void' then old.state = 'void' or new.void_posting_id is null
+     (old.id, old.account_id, old.member_id, old.input_hash, old.placed_at, old.place_posting_id, old.product, old.vendor, old.game, old.currency, old.seed_id, old.nonce)
+    or (case
+      when new.state = old.state then old.state = 'void' or (new.settled_at, new.settle_posting_id, new.void_posting_id) is distinct from (old.settled_at, old.settle_posting_id, old.void_posting_id)
+      when new.state = 'settled' then old.state <> 'open' or new.stake <> old.stake or new.settle_posting_id is null or new.void_posting_id is not null
+      when new.state = 'void' then (new.stake, new.payout) is distinct from (old.stake, old.payout) or new.void_posting_id is null
       else true end)
   then
     raise exception 'round % cannot become this', old.id using errcode = 'check_violation';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.close_seed(p_seed bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  had integer;
+begin
+  update betting.nonces n set closed_at = coalesce(n.closed_at, ledger.clock()) where n.seed_id = p_seed returning n.rounds into had;
+  if not found then
+    perform ledger.refuse('seed.stale', p_seed::text);
+  end if;
+  if exists (select from betting.rounds r where r.seed_id = p_seed and r.state = 'open') then
+    perform ledger.refuse('seed.open', p_seed::text);
+  end if;
+  return had;
 end
 $function$
 ;
@@ -78,6 +127,22 @@ CREATE OR REPLACE FUNCTION betting.first_id(p_at timestamp with time zone)
  STABLE
 AS $function$
   select rpad(lpad(to_hex((extract(epoch from p_at) * 1000)::bigint), 12, '0'), 32, '0')::uuid
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.lock_round(p_id uuid, p_settled boolean, OUT stake bigint, OUT payout bigint, OUT state text, OUT currency text, OUT account_id bigint, OUT member_id bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select r.stake, r.payout, r.state, r.currency, r.account_id, r.member_id into stake, payout, state, currency, account_id, member_id
+  from betting.rounds r where r.id = p_id for no key update;
+  if not found then
+    perform ledger.refuse('round.unknown', p_id::text);
+  elsif state = 'void' or (state = 'settled' and not p_settled) then
+    perform ledger.refuse('round.' || state, p_id::text);
+  end if;
+end
 $function$
 ;
 
@@ -95,6 +160,8 @@ begin
     part := 'rounds_' || month.name;
     continue when to_regclass('betting.' || part) is not null;
     execute format('create table betting.%I partition of betting.rounds for values from (%L) to (%L)', part, betting.first_id(month.first), betting.first_id(month.next));
+    -- One round for a number of a seed, whatever else fails.
+    execute format('create unique index %I on betting.%I (seed_id, nonce) where seed_id is not null', part || '_seed', part);
     execute format('create trigger rounds_guard before insert or update on betting.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
     execute format('create trigger rounds_fixed before delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', part);
   end loop;
@@ -102,7 +169,45 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION betting.place(p_id uuid, p_account bigint[], p_amount bigint[], p_product text, p_vendor text, p_game text, p_inputs text, p_transcript bytea DEFAULT NULL::bytea)
+CREATE OR REPLACE FUNCTION betting.open_seed(p_seed bigint, p_member bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  insert into betting.nonces (seed_id, member_id) values (p_seed, p_member)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.pay(p_id uuid, p_key text, p_amount bigint)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  begun record;
+  round record;
+begin
+  perform ledger.check_amount(p_amount);
+  begun := ledger.begin_posting('round:' || p_id || ':pay:' || p_key, 'pay', p_amount::text);
+  if begun.fresh then
+    round := betting.lock_round(p_id, true);
+    perform ledger.check_amount(round.payout + p_amount);
+    perform ledger.write_entries(begun.posting_id,
+      array[ledger.system_account('house', round.currency),
+        case when (select a.closed_at is null from ledger.accounts a where a.id = round.account_id) then round.account_id else ledger.system_account('suspense', round.currency) end],
+      array[-p_amount, p_amount], p_id);
+    insert into betting.legs (posting_id, round_id, kind, stake, payout, late) values (begun.posting_id, p_id, 'pay', 0, p_amount, round.state = 'settled');
+    update betting.rounds r set payout = r.payout + p_amount where r.id = p_id;
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.place(p_id uuid, p_account bigint[], p_amount bigint[], p_product text, p_vendor text, p_game text, p_inputs text, p_transcript bytea DEFAULT NULL::bytea, p_seed bigint DEFAULT NULL::bigint, p_nonce integer DEFAULT NULL::integer)
  RETURNS TABLE(posting_id bigint, replayed boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -118,7 +223,7 @@ begin
   perform ledger.check_amount(amount) from unnest(p_amount) amount;
   select sum(amount)::bigint into stake from unnest(p_amount) amount;
   perform ledger.check_amount(stake);
-  begun := ledger.begin_posting('round:' || p_id || ':place', 'place', concat_ws(' ', p_account, p_amount, p_product, p_vendor, p_game, p_inputs));
+  begun := ledger.begin_posting('round:' || p_id || ':place', 'place', concat_ws(' ', p_account, p_amount, p_product, p_vendor, p_game, p_inputs, p_seed, p_nonce));
   if begun.fresh then
     select min(a.member_id) as id, min(a.currency) as currency, count(*) as accounts, count(distinct (a.member_id, a.currency)) as owners into member
     from ledger.accounts a where a.id = any (p_account) and a.member_id is not null;
@@ -131,21 +236,24 @@ begin
     if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then
       perform ledger.refuse('round.id.invalid', p_id::text);
     end if;
-    insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state, transcript)
-    values (p_id, p_account[1], member.id, stake, 0, now_at, begun.posting_id, p_product, p_vendor, p_game, member.currency, 'open', p_transcript)
+    insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state, transcript, seed_id, nonce)
+    values (p_id, p_account[1], member.id, stake, 0, now_at, begun.posting_id, p_product, p_vendor, p_game, member.currency, 'open', p_transcript, p_seed, p_nonce)
     on conflict (id) do nothing;
     if not found then
       perform ledger.refuse(case when (select r.state from betting.rounds r where r.id = p_id) = 'void' then 'round.void' else 'key.conflict' end, p_id::text);
     end if;
     perform ledger.write_entries(begun.posting_id, p_account || ledger.system_account('stakes', member.currency),
       array(select -amount from unnest(p_amount) amount) || stake, p_id);
+    if p_seed is not null then
+      perform betting.take_nonce(p_seed, p_nonce, member.id);
+    end if;
   end if;
   return query select begun.posting_id, not begun.fresh;
 end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION betting.play(p_id uuid[], p_account bigint[], p_hash bigint[], p_stake bigint[], p_payout bigint[], p_product text[], p_vendor text[], p_game text[], p_transcript bytea[])
+CREATE OR REPLACE FUNCTION betting.play(p_id uuid[], p_account bigint[], p_hash bigint[], p_stake bigint[], p_payout bigint[], p_product text[], p_vendor text[], p_game text[], p_transcript bytea[], p_seed bigint[] DEFAULT NULL::bigint[], p_nonce integer[] DEFAULT NULL::integer[])
  RETURNS TABLE(n bigint, verdict text, balance bigint)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -179,6 +287,7 @@ declare
 begin
   perform from ledger.accounts a
   where a.id = any (array(select h.id from ledger.accounts h where h.kind = 'house' and h.stripe = my_stripe) || p_account) order by a.id for no key update;
+  perform from betting.nonces s where s.seed_id = any (p_seed) order by s.seed_id for no key update;
   with asked as (
     select t.*, a.member_id, a.currency, a.balance, a.floor, a.version, a.last_at,
       case
@@ -186,15 +295,19 @@ begin
         when a.member_id is null then 'account.unknown'
         when a.kind = 'locked' then 'account.locked'
         when a.closed_at is not null then 'account.closed'
+        when t.seed is not null and (s.rounds is null or t.nonce is distinct from s.rounds + 1 or t.nth > 1) then 'seed.stale'
         when t.stake between 1 and 1000000000000000 and t.payout between 0 and 1000000000000000 then
           case when t.id between too_old and too_new then 'settled' else 'round.id.invalid' end
         else 'amount.invalid'
       end as verdict
     from (
-      select t.* from unnest(p_id, p_account, p_hash, p_stake, p_payout) with ordinality as t(id, account, hash, stake, payout, n) order by t.account, t.n
+      select t.*, case when t.seed is not null then row_number() over (partition by t.seed order by t.n) end as nth
+      from unnest(p_id, p_account, p_hash, p_stake, p_payout, p_seed, p_nonce) with ordinality as t(id, account, hash, stake, payout, seed, nonce, n)
+      order by t.account, t.n
     ) t
     left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
     left join lateral (select r.input_hash, r.account_id from betting.rounds r where r.id = t.id offset 0) r on true
+    left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
   ), running as (
     select q.*, coalesce(sum(q.payout - q.stake) filter (where q.verdict = 'settled') over w, 0)::bigint as moved,
       coalesce(sum(1 + (q.payout > 0)::int) filter (where q.verdict = 'settled') over w, 0)::bigint as done
@@ -231,11 +344,15 @@ begin
   if 'settled' = any (verdicts) then
     insert into ledger.postings (kind) values ('play') returning id into posting;
     insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
-      product, vendor, game, currency, state, transcript)
-    select t.id, t.account, t.member, t.stake, t.payout, t.hash, now_at, now_at, posting, posting, t.product, t.vendor, t.game, t.currency, 'settled', t.transcript
-    from unnest(p_id, p_account, p_hash, p_stake, p_payout, p_product, p_vendor, p_game, p_transcript, verdicts, members, currencies)
-      as t(id, account, hash, stake, payout, product, vendor, game, transcript, verdict, member, currency)
+      product, vendor, game, currency, state, transcript, seed_id, nonce)
+    select t.id, t.account, t.member, t.stake, t.payout, t.hash, now_at, now_at, posting, posting, t.product, t.vendor, t.game, t.currency, 'settled', t.transcript, t.seed, t.nonce
+    from unnest(p_id, p_account, p_hash, p_stake, p_payout, p_product, p_vendor, p_game, p_transcript, p_seed, p_nonce, verdicts, members, currencies)
+      as t(id, account, hash, stake, payout, product, vendor, game, transcript, seed, nonce, verdict, member, currency)
     where t.verdict = 'settled';
+    if p_seed is not null then
+      update betting.nonces s set rounds = t.nonce
+      from unnest(p_seed, p_nonce, verdicts) as t(seed, nonce, verdict) where t.verdict = 'settled' and s.seed_id = t.seed;
+    end if;
     with won as (
       select t.currency, sum(t.stake - t.payout)::bigint as net
       from unnest(p_stake, p_payout, verdicts, currencies) as t(stake, payout, verdict, currency) where t.verdict = 'settled' group by t.currency
@@ -265,7 +382,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION betting.play_one(p_id uuid, p_account bigint, p_hash bigint, p_stake bigint, p_payout bigint, p_product text, p_vendor text, p_game text, p_transcript bytea, OUT verdict text, OUT balance bigint)
+CREATE OR REPLACE FUNCTION betting.play_one(p_id uuid, p_account bigint, p_hash bigint, p_stake bigint, p_payout bigint, p_product text, p_vendor text, p_game text, p_transcript bytea, p_seed bigint DEFAULT NULL::bigint, p_nonce integer DEFAULT NULL::integer, OUT verdict text, OUT balance bigint)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -276,6 +393,7 @@ AS $function$
 declare
   now_at timestamptz := ledger.clock();
   entries integer := 1 + (p_payout > 0)::int;
+  numbered bigint;
 begin
   if p_stake between 1 and 1000000000000000 and p_payout between 0 and 1000000000000000
     and ('x' || translate(left(p_id::text, 13), '-', ''))::bit(48)::bigint - extract(epoch from now_at) * 1000 between -604800000 and 86400000 then
@@ -285,6 +403,10 @@ begin
       where a.id = p_account and a.member_id is not null and a.kind <> 'locked' and a.closed_at is null
         and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
       returning a.member_id, a.currency, a.balance, a.version, a.last_at, nextval('ledger.postings_id_seq') as posting
+    ), numbered as (
+      update betting.nonces s set rounds = p_nonce
+      from account a where s.seed_id = p_seed and s.member_id = a.member_id and s.rounds + 1 = p_nonce and s.closed_at is null
+      returning s.seed_id
     ), house as (
       update ledger.accounts h set balance = h.balance + p_stake - p_payout, version = h.version + 1,
         last_at = greatest(now_at, h.last_at + interval '1 microsecond')
@@ -294,9 +416,9 @@ begin
       insert into ledger.postings (id, kind) overriding system value select a.posting, 'play' from account a
     ), recorded as (
       insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
-        product, vendor, game, currency, state, transcript)
+        product, vendor, game, currency, state, transcript, seed_id, nonce)
       select p_id, p_account, a.member_id, p_stake, p_payout, p_hash, now_at, now_at, a.posting, a.posting,
-        p_product, p_vendor, p_game, a.currency, 'settled', p_transcript from account a
+        p_product, p_vendor, p_game, a.currency, 'settled', p_transcript, p_seed, p_nonce from account a
     ), written as (
       insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
       select p_account, a.version - entries + 1, a.last_at - (entries - 1) * interval '1 microsecond', a.posting, -p_stake, a.balance - p_payout, p_id, a.currency
@@ -306,13 +428,51 @@ begin
       union all
       select h.id, h.version, h.last_at, h.posting, p_stake - p_payout, h.balance, null, h.currency from house h
     )
-    select 'settled', a.balance into verdict, balance from account a;
+    select 'settled', a.balance, (select count(*) from numbered) into verdict, balance, numbered from account a;
+    if verdict is not null and p_seed is not null and numbered = 0 then
+      perform ledger.refuse('seed.stale', p_seed::text);
+    end if;
   end if;
   if verdict is null then
     select t.verdict, t.balance into verdict, balance
     from betting.play(array[p_id], array[p_account], array[p_hash], array[p_stake], array[p_payout],
-      array[p_product], array[p_vendor], array[p_game], array[p_transcript]) t;
+      array[p_product], array[p_vendor], array[p_game], array[p_transcript], array[p_seed], array[p_nonce]) t;
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.raise(p_id uuid, p_key text, p_account bigint[], p_amount bigint[])
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  begun record;
+  round record;
+  more bigint;
+begin
+  perform ledger.check_amount(amount) from unnest(p_amount) amount;
+  select sum(amount)::bigint into more from unnest(p_amount) amount;
+  perform ledger.check_amount(more);
+  begun := ledger.begin_posting('round:' || p_id || ':raise:' || p_key, 'raise', concat_ws(' ', p_account, p_amount));
+  if begun.fresh then
+    round := betting.lock_round(p_id, false);
+    if exists (
+      select from unnest(p_account) t(id) left join ledger.accounts a on a.id = t.id and a.member_id = round.member_id and a.currency = round.currency and a.kind <> 'locked'
+      where a.id is null
+    ) then
+      perform ledger.refuse('account.unknown', p_account::text);
+    end if;
+    perform ledger.check_amount(round.stake + more);
+    perform ledger.write_entries(begun.posting_id, p_account || ledger.system_account('stakes', round.currency),
+      array(select -amount from unnest(p_amount) amount) || more, p_id);
+    insert into betting.legs (posting_id, round_id, kind, stake, payout, late) values (begun.posting_id, p_id, 'raise', more, 0, false);
+    update betting.rounds r set stake = r.stake + more where r.id = p_id;
+  end if;
+  return query select begun.posting_id, not begun.fresh;
 end
 $function$
 ;
@@ -374,10 +534,165 @@ begin
       array[ledger.system_account('stakes', round.currency), ledger.system_account('house', round.currency),
         case when round.closed_at is null then round.account_id else ledger.system_account('suspense', round.currency) end],
       array[-round.stake, round.stake - p_payout, p_payout], p_id);
-    update betting.rounds r set state = 'settled', payout = p_payout, settled_at = ledger.clock(), settle_posting_id = begun.posting_id,
+    update betting.rounds r set state = 'settled', payout = r.payout + p_payout, settled_at = ledger.clock(), settle_posting_id = begun.posting_id,
       transcript = coalesce(p_transcript, r.transcript) where r.id = p_id;
   end if;
   return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.take_back(p_id uuid, p_posting bigint, p_key text)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  begun record;
+  round record;
+  done record;
+  legs record;
+  undone bigint;
+begin
+  round := betting.lock_round(p_id, true);
+  select l.posting_id into undone from betting.legs l where l.undoes = p_posting;
+  if undone is not null then
+    return query select undone, true;
+    return;
+  end if;
+  select case when l.posting_id is not null then l.stake else r.stake - coalesce((select sum(o.stake) from betting.legs o where o.round_id = p_id), 0) end::bigint as stake,
+    coalesce(l.payout, 0) as payout into done
+  from betting.rounds r left join betting.legs l on l.posting_id = p_posting and l.round_id = r.id and l.kind <> 'back'
+  where r.id = p_id and (l.posting_id is not null or r.place_posting_id = p_posting);
+  if not found then
+    perform ledger.refuse('posting.unknown', p_posting::text);
+  end if;
+  if done.stake = round.stake and done.payout = round.payout then
+    return query select * from betting.void(p_id);
+    return;
+  end if;
+  begun := ledger.begin_posting('round:' || p_id || ':back:' || p_key, 'back', p_posting::text);
+  perform from ledger.accounts a where a.id in (select e.account_id from ledger.entries e where e.posting_id = p_posting and e.reference = p_id) order by a.id for no key update;
+  select array_agg(k.account_id) as accounts, array_agg(k.given) as given, sum(k.back - k.given)::bigint as owed, sum(k.back)::bigint as total into legs
+  from (
+    select a.id as account_id, -e.amount as back, case when a.closed_at is not null then 0 else greatest(-e.amount, a.floor - a.balance) end as given
+    from ledger.entries e join ledger.accounts a on a.id = e.account_id
+    where e.posting_id = p_posting and e.reference = p_id and a.kind not in ('house', 'stakes')
+  ) k;
+  perform ledger.write_entries(begun.posting_id,
+    legs.accounts || array[ledger.system_account('suspense', round.currency),
+      ledger.system_account(case when done.stake > 0 and round.state = 'open' then 'stakes' else 'house' end, round.currency)],
+    legs.given || array[legs.owed, -legs.total], p_id);
+  insert into betting.legs (posting_id, round_id, kind, stake, payout, late, undoes)
+  values (begun.posting_id, p_id, 'back', -done.stake, -done.payout, round.state = 'settled', p_posting);
+  update betting.rounds r set stake = r.stake - done.stake, payout = r.payout - done.payout where r.id = p_id;
+  return query select begun.posting_id, false;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.take_nonce(p_seed bigint, p_nonce integer, p_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update betting.nonces n set rounds = n.rounds + 1
+  where n.seed_id = p_seed and n.rounds + 1 = p_nonce and n.member_id = p_member and n.closed_at is null;
+  if not found then
+    perform ledger.refuse('seed.stale', p_seed::text);
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.take_steps(p_id uuid[], p_kind text[], p_key text[], p_account bigint[], p_amount bigint[], p_product text[], p_vendor text[], p_game text[])
+ RETURNS TABLE(n bigint, posting_id bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  now_at timestamptz := ledger.clock();
+  my_stripe smallint := ledger.stripe();
+  too_old uuid := betting.first_id(now_at - interval '7 days');
+  too_new uuid := betting.first_id(now_at + interval '1 day');
+  postings bigint[] := array(select nextval('ledger.postings_id_seq') from unnest(p_id));
+  judged record;
+begin
+  with step as (
+    select t.*, r.id as round, r.state, r.member_id as owner, r.stake, r.payout, coalesce(r.currency, a.currency) as currency,
+      a.member_id, a.currency as own_currency, a.kind as pocket,
+      case when t.kind in ('place', 'raise') then t.account else r.account_id end as holder
+    from unnest(p_id, p_kind, p_account, p_amount) with ordinality t(id, kind, account, amount, n)
+    left join lateral (select r.* from betting.rounds r where r.id = t.id for no key update) r on true
+    left join lateral (select a.* from ledger.accounts a where a.id = t.account and t.kind in ('place', 'raise') offset 0) a on true
+  ), money as (
+    select s.*, stakes.id as stakes_id, house.id as house_id,
+      case when s.kind = 'pay' and h.closed_at is not null then ledger.system_account('suspense', s.currency) else s.holder end as pocket_id,
+      case
+        when s.kind <> 'settle' and s.amount not between 1 and 1000000000000000 then 'amount.invalid'
+        when s.kind in ('place', 'raise') and s.member_id is null then 'account.unknown'
+        when s.kind in ('place', 'raise') and s.pocket = 'locked' then 'account.locked'
+        when s.kind = 'place' and s.state = 'void' then 'round.void'
+        when s.kind = 'place' and s.round is not null then 'key.conflict'
+        when s.kind = 'place' then case when s.id between too_old and too_new then null else 'round.id.invalid' end
+        when s.round is null then 'round.unknown'
+        when s.state = 'void' or (s.state = 'settled' and s.kind <> 'pay') then 'round.' || s.state
+        when s.kind = 'raise' and (s.member_id <> s.owner or s.own_currency <> s.currency) then 'account.unknown'
+        when s.kind = 'raise' and s.stake + s.amount > 1000000000000000 or s.kind = 'pay' and s.payout + s.amount > 1000000000000000 then 'amount.invalid'
+        when s.kind not in ('raise', 'pay', 'settle') then 'posting.invalid'
+      end as code
+    from step s
+    left join lateral (
+      select h.id from ledger.accounts h where h.member_id is null and h.kind = 'stakes' and h.vendor is null and h.currency = s.currency and h.stripe = my_stripe offset 0
+    ) stakes on true
+    left join lateral (
+      select h.id from ledger.accounts h where h.member_id is null and h.kind = 'house' and h.vendor is null and h.currency = s.currency and h.stripe = my_stripe offset 0
+    ) house on true
+    left join lateral (select h.closed_at from ledger.accounts h where h.id = s.holder and s.kind = 'pay' offset 0) h on true
+  )
+  select array_agg(m.member_id order by m.n) as members, array_agg(m.currency order by m.n) as currencies, array_agg(m.state = 'settled' order by m.n) as lates,
+    array_agg(case m.kind when 'pay' then m.house_id when 'settle' then m.stakes_id else m.pocket_id end order by m.n) as froms,
+    array_agg(case m.kind when 'pay' then m.pocket_id when 'settle' then m.house_id else m.stakes_id end order by m.n) as tos,
+    array_agg(case m.kind when 'settle' then m.stake else m.amount end order by m.n) as amounts,
+    max(m.code) as code, bool_or(m.kind = 'place') as places, bool_or(m.kind in ('raise', 'pay')) as changes, bool_or(m.kind = 'settle') as settles
+  into judged from money m;
+  if judged.code is not null then
+    perform ledger.refuse(judged.code);
+  end if;
+  insert into ledger.postings (id, kind, key, input_hash) overriding system value
+  select t.posting, t.kind, concat_ws(':', 'round', t.id, t.kind, case when t.kind in ('raise', 'pay') then t.key end),
+    sha256(convert_to(concat_ws(' ', t.kind, case t.kind
+      when 'place' then concat_ws(' ', array[t.account], array[t.amount], t.product, t.vendor, t.game, '')
+      when 'raise' then concat_ws(' ', array[t.account], array[t.amount])
+      when 'pay' then t.amount::text else '0' end), 'UTF8'))
+  from unnest(postings, p_id, p_kind, p_key, p_account, p_amount, p_product, p_vendor, p_game) t(posting, id, kind, key, account, amount, product, vendor, game);
+  if judged.places then
+    insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state)
+    select t.id, t.account, t.member, t.amount, 0, now_at, t.posting, t.product, t.vendor, t.game, t.currency, 'open'
+    from unnest(postings, p_id, p_kind, p_account, p_amount, p_product, p_vendor, p_game, judged.members, judged.currencies)
+      t(posting, id, kind, account, amount, product, vendor, game, member, currency) where t.kind = 'place';
+  end if;
+  perform ledger.write_moves(postings, judged.froms, judged.tos, judged.amounts, p_id);
+  if judged.changes then
+    insert into betting.legs (posting_id, round_id, kind, stake, payout, late)
+    select t.posting, t.id, t.kind, case t.kind when 'raise' then t.amount else 0 end, case t.kind when 'pay' then t.amount else 0 end, t.late
+    from unnest(postings, p_id, p_kind, p_amount, judged.lates) t(posting, id, kind, amount, late) where t.kind in ('raise', 'pay');
+    update betting.rounds r set stake = r.stake + case t.kind when 'raise' then t.amount else 0 end, payout = r.payout + case t.kind when 'pay' then t.amount else 0 end
+    from unnest(p_id, p_kind, p_amount) t(id, kind, amount) where r.id = t.id and t.kind in ('raise', 'pay');
+  end if;
+  if judged.settles then
+    update betting.rounds r set state = 'settled', settled_at = now_at, settle_posting_id = t.posting
+    from unnest(postings, p_id, p_kind) t(posting, id, kind) where r.id = t.id and t.kind = 'settle';
+  end if;
+  return query select t.n, t.posting from unnest(postings) with ordinality t(posting, n);
 end
 $function$
 ;
@@ -395,7 +710,7 @@ declare
   moved record;
   legs record;
 begin
-  select r.stake, r.state, r.currency, r.place_posting_id, r.settle_posting_id, r.void_posting_id into round
+  select r.stake, r.payout, r.state, r.currency, r.place_posting_id, r.settle_posting_id, r.void_posting_id into round
   from betting.rounds r where r.id = p_id for no key update of r;
   if not found then
     perform ledger.refuse('round.unknown', p_id::text);
@@ -406,7 +721,7 @@ begin
   begun := ledger.begin_posting('round:' || p_id || ':void', 'void', '');
   with moved as (
     select e.account_id, -sum(e.amount)::bigint as back from ledger.entries e join ledger.accounts a on a.id = e.account_id
-    where e.posting_id in (round.place_posting_id, round.settle_posting_id) and e.reference = p_id and a.kind not in ('house', 'stakes')
+    where e.posting_id = any (array[round.place_posting_id, round.settle_posting_id] || array(select l.posting_id from betting.legs l where l.round_id = p_id)) and e.reference = p_id and a.kind not in ('house', 'stakes')
     group by e.account_id
   )
   select array_agg(m.account_id) as accounts, array_agg(m.back) as backs into moved from moved m;
@@ -418,27 +733,38 @@ begin
     from unnest(moved.accounts, moved.backs) m(account_id, back) join ledger.accounts a on a.id = m.account_id
   ) k;
   perform ledger.write_entries(begun.posting_id,
-    legs.accounts || array[ledger.system_account('suspense', round.currency),
-      ledger.system_account(case round.state when 'open' then 'stakes' else 'house' end, round.currency)],
-    legs.given || array[legs.owed, -legs.total], p_id);
+    legs.accounts || array[ledger.system_account('suspense', round.currency), ledger.system_account('stakes', round.currency), ledger.system_account('house', round.currency)],
+    legs.given || array[legs.owed] || case round.state when 'open' then array[-round.stake, round.payout] else array[0, -legs.total] end, p_id);
   update betting.rounds r set state = 'void', settled_at = ledger.clock(), void_posting_id = begun.posting_id where r.id = p_id;
   return query select begun.posting_id, false;
 end
 $function$
 ;
 
+CREATE TRIGGER legs_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.legs FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER legs_guard BEFORE INSERT OR UPDATE ON betting.legs FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER nonces_fixed BEFORE DELETE OR TRUNCATE ON betting.nonces FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER nonces_guard BEFORE INSERT OR UPDATE ON betting.nonces FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_check BEFORE UPDATE ON betting.rounds FOR EACH ROW EXECUTE FUNCTION betting.check_round();
 CREATE TRIGGER rounds_fixed BEFORE DELETE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_guard BEFORE INSERT OR UPDATE ON betting.rounds FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
+grant execute on function betting.close_seed(bigint) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;
-grant execute on function betting.place(uuid,bigint[],bigint[],text,text,text,text,bytea) to tucano_app;
-grant execute on function betting.play(uuid[],bigint[],bigint[],bigint[],bigint[],text[],text[],text[],bytea[]) to tucano_app;
-grant execute on function betting.play_one(uuid,bigint,bigint,bigint,bigint,text,text,text,bytea) to tucano_app;
+grant execute on function betting.open_seed(bigint,bigint) to tucano_app;
+grant execute on function betting.pay(uuid,text,bigint) to tucano_app;
+grant execute on function betting.place(uuid,bigint[],bigint[],text,text,text,text,bytea,bigint,integer) to tucano_app;
+grant execute on function betting.play(uuid[],bigint[],bigint[],bigint[],bigint[],text[],text[],text[],bytea[],bigint[],integer[]) to tucano_app;
+grant execute on function betting.play_one(uuid,bigint,bigint,bigint,bigint,text,text,text,bytea,bigint,integer) to tucano_app;
+grant execute on function betting.raise(uuid,text,bigint[],bigint[]) to tucano_app;
 grant execute on function betting.rollback(uuid,bigint,text,text,text) to tucano_app;
 grant execute on function betting.settle(uuid,bigint,bytea) to tucano_app;
+grant execute on function betting.take_back(uuid,bigint,text) to tucano_app;
+grant execute on function betting.take_steps(uuid[],text[],text[],bigint[],bigint[],text[],text[],text[]) to tucano_app;
 grant execute on function betting.void(uuid) to tucano_app;
 grant insert, select, update on betting.turnover to tucano_app;
+grant select on betting.legs to tucano_app;
+grant select on betting.nonces to tucano_app;
 grant select on betting.rounds to tucano_app;
 
 -- cashier -------------------------------------------------------------------------------------------------------
@@ -495,6 +821,145 @@ create table chat.words (
 grant insert, select on chat.messages to tucano_app;
 grant insert, select, update on chat.mutes to tucano_app;
 grant select on chat.words to tucano_app;
+
+-- fairness ------------------------------------------------------------------------------------------------------
+
+create table fairness.heads (
+  place bigint not null,
+  digest bytea not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  key_id bigint not null,
+  signature bytea not null,
+  constraint heads_key_id_fkey FOREIGN KEY (key_id) REFERENCES fairness.keys(id),
+  constraint heads_place_fkey FOREIGN KEY (place) REFERENCES fairness.log(place),
+  constraint heads_pkey PRIMARY KEY (place)
+);
+
+create table fairness.keys (
+  id bigint not null generated always as identity,
+  public_key bytea not null,
+  sealed bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint keys_pkey PRIMARY KEY (id)
+);
+
+create table fairness.log (
+  place bigint not null,
+  seed_id bigint not null,
+  seed_hash bytea not null,
+  at timestamp with time zone not null,
+  digest bytea not null,
+  constraint log_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES fairness.seeds(id),
+  constraint log_pkey PRIMARY KEY (place),
+  constraint log_seed_id_key UNIQUE (seed_id)
+);
+
+create table fairness.maths (
+  id bigint not null generated always as identity,
+  game text not null,
+  digest bytea not null,
+  text text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint maths_check CHECK ((digest = sha256(convert_to(text, 'UTF8'::name)))),
+  constraint maths_digest_check CHECK ((length(digest) = 32)),
+  constraint maths_pkey PRIMARY KEY (id),
+  constraint maths_digest_key UNIQUE (digest)
+);
+
+create table fairness.reads (
+  id bigint not null generated always as identity,
+  seed_id bigint not null,
+  purpose text not null,
+  process text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint reads_purpose_check CHECK ((purpose = ANY (ARRAY['draw'::text, 'tell'::text, 'show'::text]))),
+  constraint reads_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES fairness.seeds(id),
+  constraint reads_pkey PRIMARY KEY (id)
+);
+CREATE INDEX reads_seed ON fairness.reads USING btree (seed_id);
+
+create table fairness.seeds (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  sealed bytea not null,
+  hash bytea not null,
+  client_seed text,
+  state text not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  chosen_at timestamp with time zone,
+  told_at timestamp with time zone,
+  rounds integer,
+  logged boolean not null default false,
+  constraint seeds_check CHECK (((client_seed IS NULL) = (chosen_at IS NULL))),
+  constraint seeds_check1 CHECK ((((state = 'told'::text) = (told_at IS NOT NULL)) AND ((told_at IS NULL) = (rounds IS NULL)))),
+  constraint seeds_check2 CHECK (((state <> 'next'::text) OR (client_seed IS NULL))),
+  constraint seeds_client_seed_check CHECK ((client_seed ~ '^[A-Za-z0-9_-]{8,64}$'::text)),
+  constraint seeds_hash_check CHECK ((length(hash) = 32)),
+  constraint seeds_state_check CHECK ((state = ANY (ARRAY['next'::text, 'active'::text, 'told'::text]))),
+  constraint seeds_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint seeds_pkey PRIMARY KEY (id),
+  constraint seeds_hash_key UNIQUE (hash)
+);
+CREATE UNIQUE INDEX seeds_active ON fairness.seeds USING btree (member_id) WHERE (state = 'active'::text);
+CREATE UNIQUE INDEX seeds_next ON fairness.seeds USING btree (member_id) WHERE (state = 'next'::text);
+CREATE INDEX seeds_old ON fairness.seeds USING btree (chosen_at) WHERE ((state = 'active'::text) AND (chosen_at IS NOT NULL));
+CREATE INDEX seeds_told ON fairness.seeds USING btree (member_id, id) WHERE (state = 'told'::text);
+CREATE INDEX seeds_unlogged ON fairness.seeds USING btree (id) WHERE (NOT logged);
+
+CREATE OR REPLACE FUNCTION fairness.append_log(p_limit integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head record;
+  seed record;
+  appended integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fairness.log', 0));
+  select l.place, l.digest into head from fairness.log l order by l.place desc limit 1;
+  for seed in select s.id, s.hash, s.made_at from fairness.seeds s where not s.logged order by s.id limit p_limit loop
+    insert into fairness.log (place, seed_id, seed_hash, at, digest)
+    values (coalesce(head.place, 0) + 1, seed.id, seed.hash, seed.made_at,
+      sha256(coalesce(head.digest, ''::bytea) || convert_to(concat_ws('|', coalesce(head.place, 0) + 1, encode(seed.hash, 'hex'), fairness.ms(seed.made_at)), 'UTF8')))
+    returning place, digest into head;
+    update fairness.seeds set logged = true where id = seed.id;
+    appended := appended + 1;
+  end loop;
+  return appended;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION fairness.check_seed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.client_seed is not null and new.client_seed is distinct from old.client_seed) or (old.logged and not new.logged)
+    or (old.state, new.state) not in (('next', 'next'), ('next', 'active'), ('active', 'active'), ('active', 'told'), ('told', 'told'))
+    or (old.state = 'told' and (new.told_at, new.rounds, new.client_seed) is distinct from (old.told_at, old.rounds, old.client_seed)) then
+    raise exception 'seed % cannot become this', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION fairness.ms(p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select floor(extract(epoch from p_at) * 1000)::bigint $function$
+;
+
+CREATE TRIGGER seeds_check BEFORE UPDATE ON fairness.seeds FOR EACH ROW EXECUTE FUNCTION fairness.check_seed();
+
+grant insert, select on fairness.heads to tucano_app;
+grant insert, select on fairness.keys to tucano_app;
+grant insert, select on fairness.log to tucano_app;
+grant insert, select on fairness.maths to tucano_app;
+grant insert, select on fairness.reads to tucano_app;
+grant insert, select on fairness.seeds to tucano_app;
 
 -- jackpot -------------------------------------------------------------------------------------------------------
 
@@ -1016,16 +1481,19 @@ begin
   -- rounds
   return query
     with moved as (
-      select e.reference as id, p.kind, sum(e.amount) as amount
+      select e.reference as id, p.id as posting_id, p.kind, sum(e.amount) as amount
       from ledger.postings p join ledger.entries e on e.posting_id = p.id join ledger.accounts a on a.id = e.account_id
       where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
-        and p.kind in ('play', 'place', 'settle', 'void') and e.reference is not null and a.kind not in ('house', 'stakes')
+        and p.kind in ('play', 'place', 'raise', 'pay', 'back', 'settle', 'void') and e.reference is not null and a.kind not in ('house', 'stakes')
       group by p.id, e.reference
     )
     select 'round.differs', r.account_id, r.currency, x.expected, m.amount
     from moved m left join betting.rounds r on r.id = m.id,
-      lateral (select case m.kind when 'play' then r.payout - r.stake when 'place' then -r.stake when 'settle' then r.payout else r.stake - r.payout end::numeric as expected) x
-    where r.id is null or x.expected <> m.amount;
+      lateral (select coalesce(sum(l.stake), 0) as stake, coalesce(sum(l.payout), 0) as payout,
+        sum(l.payout - l.stake) filter (where l.posting_id = m.posting_id) as own from betting.legs l where l.round_id = m.id) l,
+      lateral (select case m.kind when 'play' then r.payout - r.stake when 'place' then l.stake - r.stake when 'settle' then r.payout - l.payout
+        when 'void' then r.stake - r.payout else l.own end::numeric as expected) x
+    where r.id is null or x.expected is distinct from m.amount;
   return query
     with fresh as (
       select p.id from ledger.postings p
@@ -1250,6 +1718,45 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION ledger.write_moves(p_posting bigint[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  now_at timestamptz;
+  e record;
+begin
+  perform from ledger.accounts a where a.id = any (p_from || p_to) order by a.id for no key update;
+  now_at := ledger.clock();
+  select array_agg(l.account) as accounts, array_agg(a.version + l.nth) as versions,
+    array_agg(greatest(now_at, a.last_at + interval '1 microsecond') + (l.nth - 1)::float8 * interval '1 microsecond') as ats,
+    array_agg(l.posting) as postings, array_agg(l.amount) as amounts, array_agg((a.balance + l.moved)::bigint) as balances, array_agg(l.reference) as refs,
+    array_agg(a.currency) as currencies,
+    max(case when a.id is null then 'account.unknown'
+      when a.closed_at is not null then 'account.closed'
+      when l.amount < 0 and a.balance + l.moved < a.floor then 'balance.insufficient'
+      when a.balance + l.moved not between -1000000000000000000 and 1000000000000000000 then 'balance.limit' end) as code
+  into e from (
+    select t.posting, t.reference, l.account, l.amount, sum(l.amount) over w as moved, row_number() over w as nth
+    from unnest(p_posting, p_from, p_to, p_amount, p_reference) with ordinality t(posting, "from", "to", amount, reference, n),
+      lateral (values (t."from", -t.amount), (t."to", t.amount)) l(account, amount)
+    window w as (partition by l.account order by t.n)
+  ) l left join ledger.accounts a on a.id = l.account;
+  if e.code is not null then
+    perform ledger.refuse(e.code);
+  end if;
+  insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
+  select * from unnest(e.accounts, e.versions, e.ats, e.postings, e.amounts, e.balances, e.refs, e.currencies);
+  perform ledger.take_over(e.accounts, e.balances, e.versions, e.ats);
+end
+$function$
+;
+
 CREATE TRIGGER accounts_fixed BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER accounts_guard BEFORE UPDATE ON ledger.accounts FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER accounts_new BEFORE INSERT ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.check_new_account();
@@ -1346,6 +1853,7 @@ create table lobby.launches (
   member_id bigint not null,
   game_id bigint not null,
   at timestamp with time zone not null default clock_timestamp(),
+  session_id bigint,
   constraint launches_game_id_fkey FOREIGN KEY (game_id) REFERENCES lobby.games(id),
   constraint launches_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint launches_pkey PRIMARY KEY (token_hash)
@@ -1389,6 +1897,7 @@ create table lobby.vendors (
   theme jsonb not null,
   launch_url text,
   state text not null default 'open'::text,
+  down_at timestamp with time zone,
   constraint vendors_code_check CHECK ((code ~ '^[A-Z0-9_]{2,20}$'::text)),
   constraint vendors_name_check CHECK ((name <> ''::text)),
   constraint vendors_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'off'::text]))),
@@ -1993,6 +2502,34 @@ create table site.state (
 
 grant select, update on site.state to tucano_app;
 
+-- studios -------------------------------------------------------------------------------------------------------
+
+create table studios.hands (
+  round_id uuid not null,
+  member_id bigint not null,
+  account_id bigint not null,
+  game text not null,
+  vendor text not null,
+  maths_id bigint not null,
+  seed_id bigint not null,
+  nonce integer not null,
+  moves jsonb not null,
+  pool bigint,
+  stake bigint not null,
+  began_at timestamp with time zone not null default clock_timestamp(),
+  touched_at timestamp with time zone not null default clock_timestamp(),
+  ends_at timestamp with time zone,
+  constraint hands_moves_check CHECK ((jsonb_typeof(moves) = 'array'::text)),
+  constraint hands_maths_id_fkey FOREIGN KEY (maths_id) REFERENCES fairness.maths(id),
+  constraint hands_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint hands_pkey PRIMARY KEY (round_id),
+  constraint hands_member_id_game_key UNIQUE (member_id, game)
+);
+CREATE INDEX hands_ends ON studios.hands USING btree (ends_at) WHERE (ends_at IS NOT NULL);
+CREATE INDEX hands_touched ON studios.hands USING btree (touched_at);
+
+grant delete, insert, select, update on studios.hands to tucano_app;
+
 -- support -------------------------------------------------------------------------------------------------------
 
 create table support.articles (
@@ -2112,6 +2649,313 @@ grant delete, insert, select, update on support.articles to tucano_app;
 grant insert, select on support.feedback to tucano_app;
 grant insert, select on support.messages to tucano_app;
 grant insert, select on support.replies to tucano_app;
+
+-- vendors -------------------------------------------------------------------------------------------------------
+
+create table vendors.health (
+  vendor text not null,
+  failures integer not null default 0,
+  checked_at timestamp with time zone not null default clock_timestamp(),
+  constraint health_vendor_fkey FOREIGN KEY (vendor) REFERENCES lobby.vendors(code),
+  constraint health_pkey PRIMARY KEY (vendor)
+);
+
+create table vendors.integrations (
+  vendor text not null,
+  shape text not null,
+  api_url text not null,
+  public_key text,
+  our_public_key text not null,
+  our_private_key bytea not null,
+  secret bytea,
+  added_at timestamp with time zone not null default clock_timestamp(),
+  constraint integrations_api_url_check CHECK ((api_url ~ '^https?://'::text)),
+  constraint integrations_check CHECK ((((shape = 'canonical'::text) = (public_key IS NOT NULL)) AND ((public_key IS NULL) = (secret IS NOT NULL)))),
+  constraint integrations_shape_check CHECK ((shape = ANY (ARRAY['canonical'::text, 'gap'::text, 'pg'::text]))),
+  constraint integrations_vendor_fkey FOREIGN KEY (vendor) REFERENCES lobby.vendors(code),
+  constraint integrations_pkey PRIMARY KEY (vendor)
+);
+
+create table vendors.players (
+  vendor text not null,
+  pseudonym text not null,
+  member_id bigint not null,
+  account_id bigint not null,
+  currency text not null,
+  constraint players_pseudonym_check CHECK ((pseudonym ~ '^[\w-]{16,64}$'::text)),
+  constraint players_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint players_vendor_fkey FOREIGN KEY (vendor) REFERENCES lobby.vendors(code),
+  constraint players_pkey PRIMARY KEY (vendor, pseudonym),
+  constraint players_vendor_member_id_key UNIQUE (vendor, member_id)
+);
+
+create table vendors.rounds (
+  vendor text not null,
+  round text not null,
+  member_id bigint not null,
+  round_id uuid not null,
+  constraint rounds_pkey PRIMARY KEY (vendor, round, member_id)
+);
+
+create table vendors.transactions (
+  vendor text not null,
+  id text not null,
+  kind text,
+  member_id bigint,
+  round_id uuid,
+  reference text,
+  amount bigint not null default 0,
+  hash bigint not null,
+  posting_id bigint,
+  undone_by text,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint transactions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
+  constraint transactions_pkey PRIMARY KEY (vendor, id)
+);
+CREATE INDEX transactions_round ON vendors.transactions USING btree (round_id);
+
+create view vendors.tokens as
+ SELECT token_hash,
+    member_id,
+    game_id,
+    at < (clock_timestamp() - '12:00:00'::interval) OR (EXISTS ( SELECT
+           FROM session.sessions s
+          WHERE s.id = l.session_id AND (s.ended_why = ANY (ARRAY['logout'::text, 'replaced'::text, 'revoked'::text])))) AS expired
+   FROM lobby.launches l;
+
+CREATE OR REPLACE FUNCTION vendors.act(p_acts json)
+ RETURNS TABLE(n bigint, verdict text, pseudonym text, currency text, balance bigint)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  j record;
+  step record;
+  taken bigint[];
+  posted bigint[];
+  ended uuid[];
+begin
+  -- Whatever happens to a player happens one after the other. Whoever asks names players in one order, so that nobody waits in a circle.
+  perform from json_to_recordset(p_acts) as t(vendor text, pseudonym text)
+  cross join lateral (select from vendors.players p where p.vendor = t.vendor and p.pseudonym = t.pseudonym for no key update) locked;
+  select array_agg(q.n::integer) as ns, array_agg(q.kind) as kinds, array_agg(q.vendor) as vendors, array_agg(q.pseudonym) as pseudonyms, array_agg(q.id) as ids,
+    array_agg(q.reference) as refs, array_agg(q.round) as rounds, array_agg(q.amount) as amounts, array_agg(q.closed) as closeds, array_agg(q.hash) as hashes,
+    array_agg(q.game) as games, array_agg(q.product) as products, array_agg(q.member_id) as members, array_agg(q.account_id) as accounts,
+    array_agg(q.currency) as currencies, array_agg(q.verdict) as verdicts, array_agg(q.state) as states,
+    array_agg(case when q.state in ('open', 'settled') then q.round_id else q.new_round end) as round_ids
+  into j from (
+    select t.n, t.kind, t.vendor, t.pseudonym, t.id, t.reference, t.round, t.amount, t.closed, t.hash, t.game, t.new_round,
+      g.game_type as product, p.member_id, p.account_id, p.currency, r.round_id, b.state,
+      case
+        when k.undone_by is not null then 'transaction.undone'
+        when k.hash is not null then case when k.kind = t.kind and k.hash = t.hash then 'replayed' else 'transaction.conflict' end
+        when t.kind = 'win' then case
+          when f.undone_by is not null then 'transaction.undone'
+          when b.state is null or (t.reference is not null and (f.kind is distinct from 'bet' or f.round_id <> r.round_id)) then 'transaction.unknown'
+          when b.state = 'void' then 'transaction.undone'
+          when t.currency <> p.currency then 'currency.wrong'
+          else 'done' end
+        when t.kind = 'bet' and v.state = 'off' then 'vendor.off'
+        when coalesce(g.state, 'off') = 'off' then 'game.unknown'
+        when t.kind = 'bet' and (v.state <> 'open' or g.state <> 'open') then 'game.maintenance'
+        when p.member_id is null or (t.resent is not true and (l.member_id is distinct from p.member_id or l.game_id <> g.id)) then 'token.invalid'
+        when t.currency <> p.currency then 'currency.wrong'
+        when t.resent is not true and l.expired then 'token.expired'
+        when m.status <> 'active' or m.trial_until <= clock_timestamp() or a.closed_at is not null then 'user.disabled'
+        when t.kind = 'bet' and b.state = 'settled' then 'round.closed'
+        when t.kind = 'bet' and a.balance < t.amount then 'balance.insufficient'
+        else 'done'
+      end as verdict
+    from rows from (json_to_recordset(p_acts) as (kind text, vendor text, pseudonym text, id text, reference text, round text, amount bigint, closed boolean,
+      hash bigint, game text, currency text, token text, resent boolean, round_id uuid)) with ordinality
+      as t(kind, vendor, pseudonym, id, reference, round, amount, closed, hash, game, currency, token, resent, new_round, n)
+    left join lateral (select k.kind, k.hash, k.undone_by from vendors.transactions k where k.vendor = t.vendor and k.id = t.id offset 0) k on true
+    left join lateral (select p.* from vendors.players p where p.vendor = t.vendor and p.pseudonym = t.pseudonym offset 0) p on true
+    left join lateral (select a.balance, a.closed_at from ledger.accounts a where a.id = p.account_id offset 0) a on true
+    left join lateral (select m.status, m.trial_until from member.members m where m.id = p.member_id and t.kind <> 'win' offset 0) m on true
+    left join lateral (select v.state from lobby.vendors v where v.code = t.vendor and t.kind = 'bet' offset 0) v on true
+    left join lateral (select g.id, g.state, g.game_type from lobby.games g where g.vendor = t.vendor and g.code = t.game and t.kind <> 'win' offset 0) g on true
+    left join lateral (select l.* from vendors.tokens l where l.token_hash = decode(t.token, 'hex') and t.kind <> 'win' offset 0) l on true
+    left join lateral (select r.round_id from vendors.rounds r where r.vendor = t.vendor and r.round = t.round and r.member_id = p.member_id offset 0) r on true
+    left join lateral (select b.state from betting.rounds b where b.id = r.round_id offset 0) b on true
+    left join lateral (
+      select f.kind, f.round_id, f.undone_by from vendors.transactions f where f.vendor = t.vendor and f.id = t.reference and t.kind = 'win' offset 0
+    ) f on true
+    order by t.n offset 0
+  ) q;
+  if 'done' = any (j.verdicts) then
+    select array_agg(x.n) as ns, array_agg(x.kind) as kinds, array_agg(x.round_id) as rounds, array_agg(x.id) as keys, array_agg(x.account) as accounts,
+      array_agg(x.amount) as amounts, array_agg(x.product) as products, array_agg(x.vendor) as vendors, array_agg(x.game) as games
+    into step from (
+      select t.n, s.kind, t.round_id, t.id, t.account, t.amount, t.product, t.vendor, t.game
+      from unnest(j.ns, j.kinds, j.verdicts, j.states, j.round_ids, j.ids, j.accounts, j.amounts, j.closeds, j.products, j.vendors, j.games)
+        t(n, kind, verdict, state, round_id, id, account, amount, closed, product, vendor, game),
+        lateral (values (case when t.kind = 'bet' then case t.state when 'open' then 'raise' else 'place' end when t.kind = 'win' and t.amount > 0 then 'pay' end),
+          (case when t.kind = 'win' and t.closed and t.state = 'open' then 'settle' end)) s(kind)
+      where t.verdict = 'done' and s.kind is not null
+    ) x;
+    if step.ns is not null then
+      taken := array(select t.posting_id from betting.take_steps(step.rounds, step.kinds, step.keys, step.accounts, step.amounts, step.products, step.vendors, step.games) t order by t.n);
+      for nth in 1 .. cardinality(taken) loop
+        if step.kinds[nth] <> 'settle' then
+          posted[step.ns[nth]] := taken[nth];
+        end if;
+      end loop;
+    end if;
+    insert into vendors.rounds as r (vendor, round, member_id, round_id)
+    select t.vendor, t.round, t.member, t.round_id
+    from unnest(j.kinds, j.verdicts, j.states, j.vendors, j.rounds, j.members, j.round_ids) t(kind, verdict, state, vendor, round, member, round_id)
+    where t.verdict = 'done' and t.kind = 'bet' and t.state is distinct from 'open'
+    on conflict (vendor, round, member_id) do update set round_id = excluded.round_id;
+    insert into vendors.transactions (vendor, id, kind, member_id, round_id, reference, amount, hash, posting_id)
+    select t.vendor, t.id, t.kind, t.member, t.round_id, t.reference, t.amount, t.hash, posted[t.n]
+    from unnest(j.ns, j.kinds, j.verdicts, j.vendors, j.ids, j.members, j.round_ids, j.refs, j.amounts, j.hashes)
+      t(n, kind, verdict, vendor, id, member, round_id, reference, amount, hash)
+    where t.verdict = 'done' and t.kind <> 'balance';
+    ended := array(select t.round_id from unnest(j.kinds, j.verdicts, j.closeds, j.round_ids) t(kind, verdict, closed, round_id)
+      where t.verdict = 'done' and t.kind = 'bet' and t.closed);
+    if cardinality(ended) > 0 then
+      perform betting.take_steps(ended, array(select 'settle' from unnest(ended)), null, null, null, null, null, null);
+    end if;
+  end if;
+  return query select t.n::bigint, t.verdict, t.pseudonym, t.currency, a.balance
+  from unnest(j.ns, j.verdicts, j.pseudonyms, j.currencies, j.accounts) t(n, verdict, pseudonym, currency, account)
+  left join lateral (select a.balance from ledger.accounts a where a.id = t.account offset 0) a on true;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION vendors.act_together(p_acts json)
+ RETURNS TABLE(verdict text, pseudonym text, currency text, balance bigint)
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+#variable_conflict use_column
+declare
+  act json;
+  got record;
+  many integer := 0;
+begin
+  for act in select * from json_array_elements(p_acts) loop
+    if act ->> 'kind' = 'rollback' then
+      got := vendors.roll_back(act ->> 'vendor', act ->> 'id', act ->> 'reference', (act ->> 'hash')::bigint);
+    else
+      select t.verdict, t.pseudonym, t.currency, t.balance into got from vendors.act(json_build_array(act)) t;
+    end if;
+    if got.verdict not in ('done', 'replayed') and many > 0 then
+      raise exception using errcode = 'LG000', message = got.verdict;
+    end if;
+    many := many + 1;
+    exit when got.verdict not in ('done', 'replayed');
+  end loop;
+  return query select got.verdict, got.pseudonym, got.currency, got.balance;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION vendors.enter(p_vendor text, p_member bigint, p_pseudonym text, p_pocket text, p_currency text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  known text;
+begin
+  insert into vendors.players as p (vendor, pseudonym, member_id, account_id, currency)
+  values (p_vendor, p_pseudonym, p_member, ledger.open_account(p_member, p_pocket, p_currency, case p_pocket when 'vendor' then p_vendor end), p_currency)
+  on conflict (vendor, member_id) do update set account_id = excluded.account_id, currency = excluded.currency
+  returning p.pseudonym into known;
+  return known;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION vendors.hear_health(p_vendor text, p_well boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  failed integer;
+begin
+  insert into vendors.health as h (vendor, failures) values (p_vendor, case when p_well then 0 else 1 end)
+  on conflict (vendor) do update set failures = case when p_well then 0 else h.failures + 1 end, checked_at = clock_timestamp()
+  returning h.failures into failed;
+  -- Only when it changes: every change of the catalogue is told to every page.
+  if exists (select from lobby.vendors v where v.code = p_vendor and (v.down_at is not null) <> (failed >= 3)) then
+    update lobby.vendors set down_at = case when failed >= 3 then clock_timestamp() end where code = p_vendor;
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION vendors.roll_back(p_vendor text, p_id text, p_reference text, p_hash bigint, OUT verdict text, OUT pseudonym text, OUT currency text, OUT balance bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  known vendors.transactions;
+  target vendors.transactions;
+  undone vendors.transactions;
+begin
+  select * into known from vendors.transactions t where t.vendor = p_vendor and t.id = p_id;
+  select * into target from vendors.transactions t where t.vendor = p_vendor and t.id = p_reference;
+  if known.id is not null then
+    verdict := case when known.kind = 'rollback' and known.hash = p_hash then 'replayed' else 'transaction.conflict' end;
+  elsif target.kind = 'rollback' or p_reference = p_id then
+    verdict := 'transaction.unknown';
+  else
+    verdict := 'done';
+    if target.id is null then
+      insert into vendors.transactions (vendor, id, hash, undone_by) values (p_vendor, p_reference, 0, p_id);
+    elsif target.kind is not null then
+      perform from vendors.players p where p.vendor = p_vendor and p.member_id = target.member_id for no key update;
+      for undone in
+        select t.* from vendors.transactions t
+        where t.round_id = target.round_id and t.undone_by is null and (t.id = target.id or (target.kind = 'bet' and t.kind = 'win' and (
+          t.reference = target.id or not exists (
+            select from vendors.transactions o where o.round_id = target.round_id and o.kind = 'bet' and o.undone_by is null and o.id <> target.id
+          ))))
+          and exists (select from vendors.transactions n where n.vendor = p_vendor and n.id = target.id and n.undone_by is null)
+        order by t.kind = 'bet'
+      loop
+        if undone.posting_id is not null and exists (select from betting.rounds r where r.id = undone.round_id and r.state <> 'void') then
+          perform betting.take_back(undone.round_id, undone.posting_id, undone.id);
+        end if;
+        update vendors.transactions t set undone_by = p_id where t.vendor = p_vendor and t.id = undone.id;
+      end loop;
+    end if;
+    insert into vendors.transactions (vendor, id, kind, member_id, round_id, reference, hash)
+    values (p_vendor, p_id, 'rollback', target.member_id, target.round_id, p_reference, p_hash);
+  end if;
+  select p.pseudonym, p.currency, a.balance into pseudonym, currency, balance
+  from vendors.players p join ledger.accounts a on a.id = p.account_id
+  where p.vendor = p_vendor and p.member_id = coalesce(target.member_id, known.member_id);
+end
+$function$
+;
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON vendors.integrations FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+
+grant execute on function vendors.act(json) to tucano_app;
+grant execute on function vendors.act_together(json) to tucano_app;
+grant execute on function vendors.enter(text,bigint,text,text,text) to tucano_app;
+grant execute on function vendors.hear_health(text,boolean) to tucano_app;
+grant execute on function vendors.roll_back(text,text,text,bigint) to tucano_app;
+grant insert, select on vendors.transactions to tucano_app;
+grant insert, select, update on vendors.health to tucano_app;
+grant insert, select, update on vendors.integrations to tucano_app;
+grant insert, select, update on vendors.players to tucano_app;
+grant insert, select, update on vendors.rounds to tucano_app;
+grant select on vendors.tokens to tucano_app;
 
 -- winners -------------------------------------------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ test('events are named by their feature', () => {
     'operators.sessionEnded',
     'session.ended',
     'site.statusChanged',
+    'studios.ended',
     'support.articlesChanged',
     'support.changed',
     'support.deskChanged',

@@ -1,8 +1,10 @@
+import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
 import * as chat from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { LiveEvent } from './event.ts'
+import * as fairness from './fairness.ts'
 import * as jackpot from './jackpot.ts'
 import * as letters from './letters.ts'
 import * as lobby from './lobby.ts'
@@ -14,6 +16,7 @@ import * as operators from './operators.ts'
 import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as studios from './studios.ts'
 import * as support from './support.ts'
 import * as wallet from './wallet.ts'
 import * as winners from './winners.ts'
@@ -34,6 +37,9 @@ export const features = {
   lottery,
   winners,
   jackpot,
+  fairness,
+  studios,
+  'bet-history': betHistory,
   cashier,
   operators,
   chat,

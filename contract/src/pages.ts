@@ -56,6 +56,9 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/** One file by itself, no page of the site: it verifies rounds, asks nobody for anything, and works saved to a disk as well. */
+export const VERIFIER_PATH = '/verifier'
+
 /** The address of the lottery. Each parameter is there only when it is given. Spec §2. */
 export function lotteryPath(parameters: {
   gameCode?: string | undefined

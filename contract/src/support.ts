@@ -62,12 +62,12 @@ export const ServiceEntry = Type.Object({
 export type ServiceEntry = Static<typeof ServiceEntry>
 
 export const getService = endpoint('getService', {
-  summary:
-    'The ways to customer service. Encrypted links are for the key that the page sends along, and each one opens a conversation once. VIP service is listed for members of its rank only',
-  method: 'GET',
+  summary: 'The ways to customer service. Encrypted links are for the key sent along, and open one conversation each',
+  method: 'POST',
   path: '/wps/relay/CSP_getService',
   access: 'public',
   moduleId: 'COMM3',
+  staysOpen: true,
   limit: { max: 30, windowMs: 60_000 },
   request: Type.Object({
     /** The page's public key of this moment, a JWK on P-256. Without one only plain links are listed. */

@@ -9,6 +9,21 @@ export interface Tables {
     enabled: Generated<boolean>
     created_at: Generated<Date>
   }
+  'betting.legs': {
+    posting_id: bigint
+    round_id: string
+    kind: string
+    stake: bigint
+    payout: bigint
+    late: boolean
+    undoes: bigint | null
+  }
+  'betting.nonces': {
+    seed_id: bigint
+    member_id: bigint
+    rounds: Generated<number>
+    closed_at: Date | null
+  }
   'betting.rounds': {
     id: string
     account_id: bigint
@@ -27,6 +42,8 @@ export interface Tables {
     currency: string
     state: string
     transcript: Buffer | null
+    seed_id: bigint | null
+    nonce: number | null
   }
   'betting.turnover': {
     member_id: bigint
@@ -60,6 +77,53 @@ export interface Tables {
   }
   'chat.words': {
     word: string
+  }
+  'fairness.heads': {
+    place: bigint
+    digest: Buffer
+    at: Generated<Date>
+    key_id: bigint
+    signature: Buffer
+  }
+  'fairness.keys': {
+    id: Generated<bigint>
+    public_key: Buffer
+    sealed: Buffer
+    made_at: Generated<Date>
+  }
+  'fairness.log': {
+    place: bigint
+    seed_id: bigint
+    seed_hash: Buffer
+    at: Date
+    digest: Buffer
+  }
+  'fairness.maths': {
+    id: Generated<bigint>
+    game: string
+    digest: Buffer
+    text: string
+    at: Generated<Date>
+  }
+  'fairness.reads': {
+    id: Generated<bigint>
+    seed_id: bigint
+    purpose: string
+    process: string
+    at: Generated<Date>
+  }
+  'fairness.seeds': {
+    id: Generated<bigint>
+    member_id: bigint
+    sealed: Buffer
+    hash: Buffer
+    client_seed: string | null
+    state: string
+    made_at: Generated<Date>
+    chosen_at: Date | null
+    told_at: Date | null
+    rounds: number | null
+    logged: Generated<boolean>
   }
   'jackpot.pools': {
     id: Generated<bigint>
@@ -169,6 +233,7 @@ export interface Tables {
     member_id: bigint
     game_id: bigint
     at: Generated<Date>
+    session_id: bigint | null
   }
   'lobby.openings': {
     member_id: bigint
@@ -193,6 +258,7 @@ export interface Tables {
     theme: unknown
     launch_url: string | null
     state: Generated<string>
+    down_at: Date | null
   }
   'member.applications': {
     member_id: bigint
@@ -461,6 +527,22 @@ export interface Tables {
     maintenance: Generated<boolean>
     changed_at: Generated<Date>
   }
+  'studios.hands': {
+    round_id: string
+    member_id: bigint
+    account_id: bigint
+    game: string
+    vendor: string
+    maths_id: bigint
+    seed_id: bigint
+    nonce: number
+    moves: unknown
+    pool: bigint | null
+    stake: bigint
+    began_at: Generated<Date>
+    touched_at: Generated<Date>
+    ends_at: Date | null
+  }
   'support.articles': {
     slug: string
     category: string
@@ -521,6 +603,53 @@ export interface Tables {
     hash: Buffer
     conversation_id: bigint
     created_at: Generated<Date>
+  }
+  'vendors.health': {
+    vendor: string
+    failures: Generated<number>
+    checked_at: Generated<Date>
+  }
+  'vendors.integrations': {
+    vendor: string
+    shape: string
+    api_url: string
+    public_key: string | null
+    our_public_key: string
+    our_private_key: Buffer
+    secret: Buffer | null
+    added_at: Generated<Date>
+  }
+  'vendors.players': {
+    vendor: string
+    pseudonym: string
+    member_id: bigint
+    account_id: bigint
+    currency: string
+  }
+  'vendors.rounds': {
+    vendor: string
+    round: string
+    member_id: bigint
+    round_id: string
+  }
+  'vendors.tokens': {
+    token_hash: Buffer | null
+    member_id: bigint | null
+    game_id: bigint | null
+    expired: boolean | null
+  }
+  'vendors.transactions': {
+    vendor: string
+    id: string
+    kind: string | null
+    member_id: bigint | null
+    round_id: string | null
+    reference: string | null
+    amount: Generated<bigint>
+    hash: bigint
+    posting_id: bigint | null
+    undone_by: string | null
+    at: Generated<Date>
   }
   'winners.wins': {
     id: Generated<bigint>

@@ -11,5 +11,5 @@ export {
 export { capture, hold, release } from './hold.ts'
 export { AMOUNT_MAX, type Move, type Posted, type Posting, post, posted, reverse } from './post.ts'
 export { type Difference, makePartitions, reconcile, seal, verify } from './proof.ts'
-export { LedgerRefusal, type RefusalCode, refusals } from './refusal.ts'
+export { LedgerRefusal, type RefusalCode, isRefusal, refusals, refusing } from './refusal.ts'
 export { type StatementLine, balanceAt, readStatement } from './statement.ts'

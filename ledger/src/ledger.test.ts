@@ -316,7 +316,14 @@ test('partitions of the coming months exist, and making them again is harmless',
   expect((await parts()).length).toBe(before.length + 4)
 })
 
+/** A posting is looked at when no older transaction of the whole cluster is open any more, and other tests have theirs. */
+const settled = async (): Promise<void> => {
+  const open = 'select 1 from ledger.postings where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1'
+  await expect.poll(async () => (await owner.query(open)).rows, { timeout: 60_000 }).toEqual([])
+}
+
 test('the chain of seals is whole, and shows what was changed behind its back', async () => {
+  await settled()
   await seal(db)
   const links = await owner.query<{ head: string }>('select max(id) as head from ledger.seals')
   const last = BigInt(links.rows[0]!.head)
@@ -362,9 +369,23 @@ test('reconciliation is silent over whole books, and names the account that diff
   expect(await differs(`update ledger.holds set remaining = 9 where locked_id = ${locked}`)).toEqual([`holds.differ ${locked}`])
 })
 
+test('who asks for everything waits for a comparison that is under way, and a look at a sixtieth gives way to it', async () => {
+  await owner.query(`begin; select pg_advisory_xact_lock(hashtext('ledger.reconcile'))`)
+  await owner.query('set local session_replication_role = replica')
+  await owner.query(`update ledger.accounts set balance = balance + 1 where id = ${cash}`)
+  expect(await reconcile(db, 1)).toEqual([])
+  const everything = reconcile(db)
+  const waiting = `select count(*)::int as many from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await owner.query<{ many: number }>(waiting)).rows[0]?.many, { timeout: 10_000 }).toBe(1)
+  await owner.query('rollback')
+  expect(await everything).toEqual([])
+})
+
 test('a look at a sixtieth finds what was touched since the last look, and every account within sixty looks', async () => {
+  await settled()
   await reconcile(db)
   await deposit(cash, 1n)
+  await settled()
   await owner.query('begin; set local session_replication_role = replica')
   await owner.query(`update ledger.accounts set balance = balance + 1 where id = ${cash}`)
   const touched = await owner.query<{ account_id: string }>(

@@ -16,6 +16,8 @@ const SLICES = 60
 export async function reconcile(db: Db, slice?: number): Promise<Difference[]> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '20min'`.execute(trx)
+    // One comparison at a time. A slice gives way to whoever is at it; who asks for everything is never told that all is well unseen.
+    if (slice === undefined) await sql`select pg_advisory_xact_lock(hashtext('ledger.reconcile'))`.execute(trx)
     const { rows } = await sql<Difference>`select * from ledger.reconcile(${slice === undefined ? null : slice % SLICES}::int)`.execute(trx)
     return rows
   })

@@ -22,6 +22,8 @@ export const refusals = [
   'round.settled',
   'round.void',
   'round.id.invalid',
+  'seed.stale',
+  'seed.open',
 ] as const
 export type RefusalCode = (typeof refusals)[number]
 
@@ -40,13 +42,16 @@ export class LedgerRefusal extends Error {
 /** The state that the SQL functions give a refusal; its message is the code. */
 const REFUSED = 'LG000'
 
+/** Whether the database reports a refusal. */
+export const isRefusal = (error: unknown): boolean => (error as { code?: unknown }).code === REFUSED
+
 /** Runs a call of the ledger and makes a refusal of the one that the database reports. */
 export async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    const { code, message, detail } = error as { code?: unknown; message?: string; detail?: string }
-    if (code === REFUSED) throw new LedgerRefusal(message as RefusalCode, detail)
+    const { message, detail } = error as { message?: string; detail?: string }
+    if (isRefusal(error)) throw new LedgerRefusal(message as RefusalCode, detail)
     throw error
   }
 }

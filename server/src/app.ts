@@ -9,17 +9,23 @@ import { memberChanged } from '@tucano/contract/member'
 import { type Banner, announcementsChanged } from '@tucano/contract/notices'
 import { operatorSessionEnded } from '@tucano/contract/operators'
 import { pageAt, pages } from '@tucano/contract/pages'
+import type { Game } from '@tucano/round'
 import { sessionEnded } from '@tucano/contract/session'
 import { servePictures } from '#accounts/pictures'
 import { SessionReader } from '#accounts/sessions'
 import { serveDownloads } from '#features/downloads'
 import { readBanners } from '#features/notices'
 import { readOperator } from '#features/operators'
+import { openStudios } from '#features/studios'
 import { SiteState, statusReader } from '#features/site'
 import { readConversation } from '#features/support'
 import { Listening } from '#betting/listen'
+import { Plays } from '#betting/play'
 import { Catalogue } from '#catalogue/catalogue'
 import { CataloguePictures } from '#catalogue/pictures'
+import { Seeds } from '#fairness/seeds'
+import { openJackpot } from '#jackpot/open-pool'
+import { runningPool } from '#jackpot/pool'
 import { budgetKey } from '#platform/address'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
@@ -31,11 +37,11 @@ import { type Delivery, sweepOutbox } from '#platform/outbox'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
 import { Remembered } from '#platform/remembered'
 import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
+import { serveVerifier } from '#platform/verifier'
 import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openCurrencies } from './currencies.ts'
 import { buildFeatures, buildListeners } from './features/index.ts'
-import { openJackpot } from './open-jackpot.ts'
 
 /** How long a page may show a banner that is over. */
 const BANNERS_FRESH_MS = 2000
@@ -43,7 +49,7 @@ const BANNERS_FRESH_MS = 2000
 const BODY_BYTES_MAX = 64 * 1024
 
 /** The whole server over one house, not yet listening. Closing it stops everything that it started. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
+export async function buildApp(house: House, games?: readonly Game[]): Promise<FastifyInstance> {
   const { configuration, db, log } = house
   await openCurrencies(house)
   await openJackpot(house)
@@ -52,10 +58,14 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than most requests: whoever logs names the request.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Stopping waits for the job that is under way, however long that takes.
+    pluginTimeout: 0,
     // An address that cannot even be read never reaches the hooks.
     frameworkErrors: (error, request, reply) =>
       void sendFault(request, reply.headers(headers.plain).header('x-request-id', request.id), error),
@@ -68,7 +78,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   }
   const state = new SiteState(house)
   const catalogue = new Catalogue(house)
-  const features = buildFeatures(house, { state, catalogue })
+  const plays = new Plays(house)
+  const features = buildFeatures(house, {
+    state,
+    catalogue,
+    plays,
+    seeds: new Seeds(house),
+    pool: runningPool(house),
+    games: await openStudios(house, games),
+  })
   const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
   house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
   const hub = new Hub(house, {
@@ -77,8 +95,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     hears: [
       ...features.flatMap(({ hears = [] }) => hears),
       { event: announcementsChanged, run: () => banners.forget() },
-      { event: sessionEnded, run: () => sessions.forget() },
-      { event: memberChanged, run: () => sessions.forget() },
+      { event: sessionEnded, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
+      { event: memberChanged, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
     ],
     greets: features.flatMap(({ greets = [] }) => greets),
   })
@@ -110,8 +128,10 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const pictures = new CataloguePictures(house, catalogue)
   pictures.serve(app)
   await serveDownloads(app, house)
+  for (const { serve } of features) await serve?.(app)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)
+  serveVerifier(app, house)
   await servePages(app, house, template, bootReader(house, { readStatus: statusReader(house, state), banners, catalogue }))
 
   const jobs: Job[] = [
@@ -133,6 +153,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     sessions.close()
     for (const stopWatching of watches) await stopWatching()
     await listening.stop()
+    await plays.stop()
     await house.letters.stop()
     await house.workshop.stop()
     await hub.stop()
@@ -183,6 +204,7 @@ function logRequests(app: FastifyInstance, { metrics }: House): void {
         method: request.method,
         path: request.url.split('?')[0],
         status: statusCode,
+        reqId: request.id,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.visitor.ip,
       },

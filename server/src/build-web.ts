@@ -8,7 +8,13 @@ import { StartError } from '#platform/configuration'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const OUTPUT = path.join(ROOT, 'web', 'dist')
 /** Everything that the build reads. */
-const SOURCES = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/public', 'contract/src', 'package-lock.json']
+const SOURCES = [
+  ...['src', 'public', 'index.html', 'verifier.html', 'vite.config.ts', 'verifier-build.ts'].map((file) => `web/${file}`),
+  'art/src',
+  'contract/src',
+  'games',
+  'package-lock.json',
+]
 
 /** Builds the web when its sources differ from those of the last build. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {

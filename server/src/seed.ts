@@ -5,6 +5,7 @@ import { changeMember, createMember, findMemberByAccount } from '#accounts/membe
 import { hashPassword } from '#platform/password'
 import type { House } from '#platform/house'
 import { sanitise } from '#platform/sanitise'
+import { openCurrencies } from './currencies.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const DEMO_PASSWORD = 'tucano2026'
@@ -38,7 +39,9 @@ const INVITATION = { code: 'CARLA2026', agent: 'carla' }
 const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 
 /** Fills a demo brand's database: what is there already stays as it is. */
-export async function seedDemo({ db, brand }: House): Promise<DemoAccount[]> {
+export async function seedDemo(house: House): Promise<DemoAccount[]> {
+  const { db, brand } = house
+  await openCurrencies(house)
   await seedContent(db, await readContent(brand))
   let passwordHash: string | undefined
   for (const { avatar, role: _role, ...demo } of accounts) {

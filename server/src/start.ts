@@ -4,10 +4,12 @@ import path from 'node:path'
 import { readBrand } from '@tucano/brand'
 import { type Cluster, connect, migrate, startCluster } from '@tucano/database'
 import { type Configuration, StartError } from '#platform/configuration'
+import type { House } from '#platform/house'
 import { openLog } from '#platform/log'
 import pg from 'pg'
 import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
+import { playDemo } from './demo-play.ts'
 import { furnish } from './furnish.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 
@@ -46,18 +48,27 @@ export async function startServer(
     })
     cleanUp.push(() => pool.end())
     const house = await furnish({ configuration, brand, db, pool, log })
-    const app = await buildApp(house)
-    cleanUp.push(() => app.close())
     const accounts = brand.demo ? await seedDemo(house) : []
     if (brand.demo) say('  Demo content and accounts are in place')
+    const app = await buildApp(house)
+    cleanUp.push(() => app.close())
     goOn()
     const address = await listen(() => app.listen({ port: configuration.port, host: configuration.host }), configuration)
     announce(say, address, accounts, performance.now() - began)
+    if (brand.demo) cleanUp.push(playInBackground(house))
     return { url: address, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** The demo's history is made while whoever started it is already looking. */
+function playInBackground(house: House): () => Promise<void> {
+  const played = playDemo(house, house.configuration.demoRounds).catch((error: unknown) => {
+    house.log.warn({ err: error }, 'the demo has no history')
+  })
+  return () => played
 }
 
 async function startEmbedded(

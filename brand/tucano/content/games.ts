@@ -47,6 +47,8 @@ export const games: GameContent[] = [
     ['arara-vermelha', 'Arara Vermelha', 'Scarlet Macaw', 10, 20, ['#2a9ad9', '#0f5a4a', '#e0263a', '#ffc53d', 'leaves', 'macaw', 4]],
     ['carnaval-de-rua', 'Carnaval de Rua', 'Street Carnival', 10, 20, ['#b01f7a', '#3a0f52', '#ffb52e', '#2ed0c4', 'stars', 'mask', -3]],
     ['pandeiro-de-ouro', 'Pandeiro de Ouro', 'Golden Tambourine', 5, 20, ['#d9682a', '#5a1f2a', '#c4473a', '#ffd24a', 'rays', 'drum', -8]],
+    ['gol-de-placa', 'Gol de Placa', 'Wonder Goal', 5, 20, ['#2fa35a', '#0f4a3a', '#1f4fb8', '#ffd24a', 'rays', 'football', -8]],
+    ['galo-cantador', 'Galo Cantador', 'Crowing Rooster', 20, 25, ['#f2b56a', '#8a3a1f', '#d9682a', '#e0263a', 'hills', 'rooster', 4]],
   ]),
   // Boto: rivers, two hundred and forty-three ways
   ...rng('BOT', 'SC', [
@@ -57,6 +59,7 @@ export const games: GameContent[] = [
     ['tartaruga-do-norte', 'Tartaruga do Norte', 'Northern Turtle', 10, 243, ['#2ab5b0', '#0a4a5a', '#3f8f5a', '#f2c15a', 'waves', 'turtle', 10]],
     ['jangada', 'Jangada', 'Raft', 5, 243, ['#f2a85a', '#1f6a8a', '#b5471f', '#e0445c', 'waves', 'boat', -4]],
     ['noite-de-lua', 'Noite de Lua', 'Moonlit Night', 10, 243, ['#1f2a6e', '#0a1236', '#ffe08a', '#8fd0ff', 'stars', 'moon', -8]],
+    ['pirarucu', 'Pirarucu', 'Giant of the River', 20, 243, ['#1f5a6a', '#08262f', '#e0563a', '#ffcf6a', 'waves', 'fish', 6]],
   ]),
   // Ipê: clusters that tumble
   ...rng('IPE', 'SC', [

@@ -36,7 +36,7 @@ export async function openSession(
   const { rows } = await sql<{ firstTime: boolean }>`
     select session.open_session(${memberId}, ${hashToken(token)}, ${way}, ${single}, ${ip}, ${country}, ${deviceName(userAgent)},
       ${seen}, ${network}) as "firstTime"`.execute(db)
-  for (const reader of readers) reader.forget()
+  for (const reader of readers) reader.forget(memberId)
   return { token, firstTime: rows[0]!.firstTime }
 }
 
@@ -59,7 +59,7 @@ export async function endSessions(
   const ended = await ending.returning('id').execute()
   for (const { id } of ended) await publish(db, sessionEnded, { sessionId: String(id), why }, memberId)
   // Here at once; other processes hear of it after the commit.
-  for (const reader of readers) reader.forget()
+  for (const reader of readers) reader.forget(memberId)
   return ended.length
 }
 
@@ -104,16 +104,23 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
   }
 }
 
-/** Long enough that a busy page costs one reading a second, short enough that whoever is thrown out is out within one. */
-const REMEMBERED_MS = 900
+/** What ends a session is heard of at once, in every process: this is for a word that was lost, and for hours that are over. */
+const REMEMBERED_MS = 10_000
 const REMEMBERED_MAX = 50_000
 
 const readers = new Set<SessionReader>()
 
-/** Knows who calls. What was read is remembered for less than a second, and forgotten when any session ends or any account changes. */
+interface Remembered {
+  member: Promise<SignedIn | undefined>
+  /** Known once it has been read. */
+  memberId?: bigint
+  until: number
+}
+
+/** Knows who calls. What was read is remembered for seconds, and forgotten when a session of the member ends or the account changes. */
 export class SessionReader {
   #read: (token: string) => Promise<SignedIn | undefined>
-  #remembered = new Map<string, { member: Promise<SignedIn | undefined>; until: number }>()
+  #remembered = new Map<string, Remembered>()
 
   constructor(db: Db, passwordExpires: boolean) {
     this.#read = (token) => readSession(db, token, passwordExpires)
@@ -125,20 +132,28 @@ export class SessionReader {
     const now = performance.now()
     const known = this.#remembered.get(token)
     if (known && known.until > now) return known.member
-    const member = this.#read(token)
+    const read: Remembered = { member: this.#read(token), until: now + REMEMBERED_MS }
     if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear()
-    this.#remembered.set(token, { member, until: now + REMEMBERED_MS })
-    // Trouble with the database is nobody's session: it is asked again at once.
-    member.catch(() => this.#remembered.delete(token))
-    return member
+    this.#remembered.set(token, read)
+    void this.#learn(token, read)
+    return read.member
   }
 
-  forget(): void {
-    this.#remembered.clear()
+  /** What is being read at this moment may be of the member, and is read again as well. */
+  forget(memberId: bigint): void {
+    for (const [token, known] of this.#remembered)
+      if (known.memberId === undefined || known.memberId === memberId) this.#remembered.delete(token)
   }
 
   close(): void {
     readers.delete(this)
+  }
+
+  /** Trouble with the database is nobody's session, and nobody's token may be somebody's soon: both are asked again at once. */
+  async #learn(token: string, read: Remembered): Promise<void> {
+    const member = await read.member.catch(() => undefined)
+    if (member) read.memberId = member.memberId
+    else if (this.#remembered.get(token) === read) this.#remembered.delete(token)
   }
 }
 

@@ -2,7 +2,7 @@ import { LedgerRefusal, openAccount, operatorAccount, post, reconcile } from '@t
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
-import { type PlacedBet, place, rollback, settle, voidRound } from './bets.ts'
+import { type PlacedBet, pay, place, raise, rollback, settle, takeBack, voidRound } from './bets.ts'
 import type { BetFact } from './facts.ts'
 import { type Listener, hearSome } from './listen.ts'
 import { type PlayedRound, Plays } from './play.ts'
@@ -383,4 +383,205 @@ test('a whole balance staked twice under one id, the second while the first is n
   }
   await first!.end()
   await second!.end()
+})
+
+test('a round of several steps: more stake, a win on the way, the end, and the books agree after each', async () => {
+  const { db } = server.house
+  const hand = bet()
+  await place(db, hand)
+  const raised = await raise(db, { id: hand.id, key: 'double', funding: [{ account: cash, amount: 300n }] })
+  expect(await raise(db, { id: hand.id, key: 'double', funding: [{ account: cash, amount: 300n }] })).toEqual({ ...raised, replayed: true })
+  await expect(raise(db, { id: hand.id, key: 'double', funding: [{ account: cash, amount: 301n }] })).rejects.toEqual(
+    refused('key.conflict'),
+  )
+  expect(await balance(cash)).toBe(400n)
+  await whole()
+  await expect(raise(db, { id: hand.id, key: 'again', funding: [{ account: cash, amount: 401n }] })).rejects.toEqual(
+    refused('balance.insufficient'),
+  )
+  const other = await openAccount(db, { memberId: member + 800_000n, pocket: 'cash', currency: 'BRL' })
+  await fund(other, 500n)
+  await expect(raise(db, { id: hand.id, key: 'again', funding: [{ account: other, amount: 1n }] })).rejects.toEqual(
+    refused('account.unknown'),
+  )
+  await pay(db, { id: hand.id, key: 'first', amount: 50n })
+  expect((await pay(db, { id: hand.id, key: 'first', amount: 50n })).replayed).toBe(true)
+  expect(await roundOf(hand.id)).toMatchObject({ state: 'open', stake: 600n, payout: 50n })
+  await whole()
+  await settle(db, { id: hand.id, payout: 700n })
+  expect(await roundOf(hand.id)).toMatchObject({ state: 'settled', stake: 600n, payout: 750n })
+  expect(await balance(cash)).toBe(1150n)
+  await whole()
+  await expect(raise(db, { id: hand.id, key: 'late', funding: [{ account: cash, amount: 1n }] })).rejects.toEqual(refused('round.settled'))
+  await pay(db, { id: hand.id, key: 'late', amount: 5n })
+  expect(await roundOf(hand.id)).toMatchObject({ state: 'settled', payout: 755n })
+  await whole()
+  await voidRound(db, hand.id)
+  expect(await balance(cash)).toBe(1000n)
+  await expect(pay(db, { id: hand.id, key: 'too late', amount: 5n })).rejects.toEqual(refused('round.void'))
+  await whole()
+  const rows = () => db.selectFrom('betting.turnover').select(['rounds', 'stake', 'payout']).where('member_id', '=', member).execute()
+  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ rounds: 0n, stake: 0n, payout: 0n }])
+})
+
+/** Steps of many rounds at once: round, kind, account and amount of each. */
+const takeSteps = (steps: [id: string, kind: string, account?: bigint | undefined, amount?: bigint][]) =>
+  server.house.pool.query('select posting_id from betting.take_steps($1, $2, $3, $4, $5, $6, $7, $8) order by n', [
+    steps.map(([id]) => id),
+    steps.map(([, kind]) => kind),
+    steps.map(() => 'step'),
+    steps.map(([, , account]) => account),
+    steps.map(([, , , amount]) => amount),
+    ...['RNG', 'TUC', 'jaguar'].map((word) => steps.map(() => word)),
+  ])
+
+test('steps of many rounds at once write what they would have written one by one', async () => {
+  const { db } = server.house
+  const [alone, together] = [newRoundId(), newRoundId()]
+  await place(db, { ...spin({ id: alone, inputs: '' }), funding: [{ account: cash, amount: 100n }] })
+  await raise(db, { id: alone, key: 'step', funding: [{ account: cash, amount: 40n }] })
+  await pay(db, { id: alone, key: 'step', amount: 30n })
+  await settle(db, { id: alone, payout: 0n })
+  await pay(db, { id: alone, key: 'late', amount: 5n })
+  const lost = newRoundId()
+  await takeSteps([
+    [together, 'place', cash, 100n],
+    [lost, 'place', cash, 7n],
+  ])
+  await takeSteps([[together, 'raise', cash, 40n]])
+  await takeSteps([
+    [together, 'pay', undefined, 30n],
+    [together, 'settle'],
+    [lost, 'settle'],
+  ])
+  await pay(db, { id: together, key: 'late', amount: 5n })
+  expect(await balance(cash)).toBe(783n)
+  const written = async (id: string) => {
+    const { rows } = await server.house.pool.query<object>(
+      `select p.kind, replace(p.key, $1, '') as key, encode(p.input_hash, 'hex') as hash, l.kind as leg, l.stake, l.payout, l.late,
+        (select array_agg(a.kind || ' ' || e.amount order by e.amount) from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.posting_id = p.id) as entries
+      from ledger.postings p left join betting.legs l on l.posting_id = p.id where p.key like 'round:' || $1 || ':%' order by p.id`,
+      [id],
+    )
+    return rows
+  }
+  expect(await written(together)).toEqual(await written(alone))
+  const comparable = async (id: string) => {
+    const { state, stake, payout, currency, member_id, account_id } = (await roundOf(id))!
+    return { state, stake, payout, currency, member_id, account_id }
+  }
+  expect(await comparable(together)).toEqual(await comparable(alone))
+  expect(await comparable(lost)).toMatchObject({ state: 'settled', stake: 7n, payout: 0n })
+  await whole()
+})
+
+test('steps of many rounds are taken all together or not at all, and are refused as they would be alone', async () => {
+  const [open, over, gone] = [newRoundId(), newRoundId(), newRoundId()]
+  await takeSteps([open, over, gone].map((id) => [id, 'place', cash, 10n]))
+  await takeSteps([[over, 'settle']])
+  await voidRound(server.house.db, gone)
+  const stranger = await openAccount(server.house.db, { memberId: member + 900_000n, pocket: 'cash', currency: 'BRL' })
+  await fund(stranger, 500n)
+  const locked = await openAccount(server.house.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  const before = await balance(cash)
+  const refusals: [Parameters<typeof takeSteps>[0][number], string][] = [
+    [[newRoundId(), 'place', cash, 0n], 'amount.invalid'],
+    [[newRoundId(), 'place', cash, 1_000_000_000_000_001n], 'amount.invalid'],
+    [[newRoundId(), 'place', cash, 100_000n], 'balance.insufficient'],
+    [[newRoundId(), 'place', 424_242n, 1n], 'account.unknown'],
+    [[newRoundId(), 'place', locked, 1n], 'account.locked'],
+    [['00000000-0000-7000-8000-000000000000', 'place', cash, 1n], 'round.id.invalid'],
+    [[open, 'place', cash, 1n], 'key.conflict'],
+    [[gone, 'place', cash, 1n], 'round.void'],
+    [[newRoundId(), 'pay', undefined, 1n], 'round.unknown'],
+    [[newRoundId(), 'settle'], 'round.unknown'],
+    [[over, 'settle'], 'round.settled'],
+    [[over, 'raise', cash, 1n], 'round.settled'],
+    [[gone, 'pay', undefined, 1n], 'round.void'],
+    [[open, 'raise', stranger, 1n], 'account.unknown'],
+    [[open, 'jump', cash, 1n], 'posting.invalid'],
+  ]
+  for (const [step, code] of refusals)
+    await expect(takeSteps([[newRoundId(), 'place', cash, 1n], step]), `${step[1]} ${code}`).rejects.toThrow(code)
+  expect(await balance(cash)).toBe(before)
+  await whole()
+})
+
+test('one stake or one win can be taken back, in any order, and a round of which nothing is left is void', async () => {
+  const { db } = server.house
+  const orders = [
+    ['place', 'raise', 'pay'],
+    ['pay', 'raise', 'place'],
+    ['raise', 'pay', 'place'],
+    ['place', 'pay', 'raise'],
+  ] as const
+  for (const open of [true, false])
+    for (const order of orders) {
+      const hand = bet({ funding: [{ account: cash, amount: 100n }] })
+      const steps = {
+        place: await place(db, hand),
+        raise: await raise(db, { id: hand.id, key: 'r', funding: [{ account: cash, amount: 40n }] }),
+        pay: await pay(db, { id: hand.id, key: 'p', amount: 30n }),
+      }
+      if (!open) await settle(db, { id: hand.id, payout: 0n })
+      const moved = { place: 100n, raise: 40n, pay: -30n }
+      let expected = 890n
+      for (const step of order) {
+        const back = { id: hand.id, key: step, postingId: steps[step].postingId }
+        const taken = await takeBack(db, back)
+        expected += moved[step]
+        expect(await balance(cash)).toBe(expected)
+        await whole()
+        if (step !== order[2]) expect(await takeBack(db, back)).toEqual({ ...taken, replayed: true })
+      }
+      expect(await balance(cash)).toBe(1000n)
+      expect(await roundOf(hand.id)).toMatchObject({ state: 'void' })
+    }
+  await expect(takeBack(db, { id: newRoundId(), key: 'x', postingId: 1n })).rejects.toEqual(refused('round.unknown'))
+  const hand = bet()
+  await place(db, hand)
+  await expect(takeBack(db, { id: hand.id, key: 'x', postingId: 1n })).rejects.toEqual(refused('posting.unknown'))
+})
+
+test('numbers under a seed have no gap, are given once, and end when the seed is told', async () => {
+  const { db, pool } = server.house
+  const seed = 5_000_000n + member
+  await pool.query('select betting.open_seed($1, $2)', [seed, member])
+  const counted = async (): Promise<number> =>
+    (await db.selectFrom('betting.nonces').select('rounds').where('seed_id', '=', seed).executeTakeFirstOrThrow()).rounds
+  const numbered = (nonce: number, change: Partial<PlayedRound> = {}): PlayedRound =>
+    spin({ stake: 1n, seed: { id: seed, nonce }, ...change })
+  await plays.play(numbered(1))
+  for (const nonce of [1, 3, 0, -1]) await expect(plays.play(numbered(nonce))).rejects.toEqual(refused('seed.stale'))
+  // A refused round takes no number.
+  await expect(plays.play(numbered(2, { stake: 100_000n }))).rejects.toEqual(refused('balance.insufficient'))
+  const many = await Promise.allSettled(Array.from({ length: 40 }, () => plays.play(numbered(2))))
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await counted()).toBe(2)
+  // In one batch with others: each seed is judged by itself.
+  const together = await Promise.allSettled([
+    plays.play(spin()),
+    plays.play(numbered(3)),
+    plays.play(numbered(4)),
+    plays.play(numbered(3)),
+    plays.play(spin()),
+  ])
+  expect(together.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  expect(await counted()).toBe(3)
+  const stranger = await openAccount(db, { memberId: member + 400_000n, pocket: 'cash', currency: 'BRL' })
+  await fund(stranger, 500n)
+  await expect(plays.play(numbered(4, { account: stranger }))).rejects.toEqual(refused('seed.stale'))
+  await expect(place(db, bet({ funding: [{ account: stranger, amount: 1n }], seed: { id: seed, nonce: 4 } }))).rejects.toEqual(
+    refused('seed.stale'),
+  )
+  const hand = bet({ funding: [{ account: cash, amount: 5n }], seed: { id: seed, nonce: 4 } })
+  await place(db, hand)
+  await expect(pool.query('select betting.close_seed($1)', [seed])).rejects.toThrow('seed.open')
+  await settle(db, { id: hand.id, payout: 0n })
+  expect((await pool.query<{ rounds: number }>('select betting.close_seed($1) as rounds', [seed])).rows).toEqual([{ rounds: 4 }])
+  await expect(plays.play(numbered(5))).rejects.toEqual(refused('seed.stale'))
+  await expect(pool.query('update betting.nonces set rounds = 0')).rejects.toThrow(/permission denied/)
+  const own = await db.selectFrom('betting.rounds').select('nonce').where('seed_id', '=', seed).orderBy('nonce').execute()
+  expect(own.map(({ nonce }) => nonce)).toEqual([1, 2, 3, 4])
+  await whole()
 })

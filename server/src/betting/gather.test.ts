@@ -7,7 +7,7 @@ interface Item {
   owner: string
 }
 
-const limits: GatherLimits = { lanes: 1, batchMax: 4, groupMax: 2, waitingMax: 50, attemptsMax: 3, retryMs: 3 }
+const limits: GatherLimits = { lanes: 1, crowd: 1, crowdMs: 5, batchMax: 4, groupMax: 2, waitingMax: 50, attemptsMax: 3, retryMs: 3 }
 const item = (id: string, owner = id): Item => ({ id, owner })
 
 /** A gatherer that notes its batches; `gate` holds back the first until it is opened. */
@@ -73,6 +73,21 @@ test('with a second lane free an item leaves at once, but not while its owner ha
   open()
   await Promise.all([first, second])
   expect(batches).toEqual([['a1'], ['b1'], ['a2']])
+})
+
+test('beside a batch that is under way another leaves with a crowd, or when it has waited long enough', async () => {
+  const { gatherer, batches, open } = gathering(undefined, { lanes: 2, crowd: 3 })
+  const stuck = gatherer.add(item('a'))
+  await Promise.resolve()
+  const [b, c] = [gatherer.add(item('b')), gatherer.add(item('c'))]
+  await Promise.resolve()
+  expect(batches).toEqual([['a']])
+  await Promise.all([b, c, gatherer.add(item('d'))])
+  expect(batches).toEqual([['a'], ['b', 'c', 'd']])
+  expect(await gatherer.add(item('e'))).toBe('done e')
+  expect(batches).toHaveLength(3)
+  open()
+  await stuck
 })
 
 test('each item has its own answer', async () => {

@@ -15,6 +15,12 @@ export interface Gathered<Item, Answer> {
 export interface GatherLimits {
   /** Batches under way at once. */
   lanes: number
+  /**
+   * So many have to wait before a batch leaves beside another that is under way, or for so many milliseconds: batches cost by themselves,
+   * whatever is in them, but nobody waits long for one that is stuck.
+   */
+  crowd: number
+  crowdMs: number
   /** Items in one batch. */
   batchMax: number
   /** Items of one group in one batch. */
@@ -33,8 +39,7 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Gathers what arrives while all lanes are under way into the next batch. With a lane free an item leaves at once, alone: there is no
- * timer. When a batch fails for a reason that does not pass, its halves are tried by themselves, down to the item whose fault it is.
+ * Gathers what arrives while a batch is under way into the next one. With nothing under way an item leaves at once, alone. When a batch fails for a reason that does not pass, its halves are tried by themselves, down to the item whose fault it is.
  */
 export class Gatherer<Item, Answer> {
   #work: Gathered<Item, Answer>
@@ -45,6 +50,7 @@ export class Gatherer<Item, Answer> {
   #underWay = new Set<Promise<void>>()
   #groups = new Set<string>()
   #called = false
+  #isLeaving = false
 
   constructor(work: Gathered<Item, Answer>, limits: GatherLimits) {
     this.#work = work
@@ -72,8 +78,9 @@ export class Gatherer<Item, Answer> {
   }
 
   /** Sends off what may go, in the lanes that are free. */
-  #leave(): void {
+  #leave(isLate = false): void {
     while (this.#free.length > 0 && this.#waiting.length > 0) {
+      if (this.#underWay.size > 0 && this.#waiting.length < this.#limits.crowd && !isLate) return this.#leaveLater()
       const { batch, groups } = this.#take()
       if (batch.length === 0) return
       const lane = this.#free.shift()!
@@ -86,6 +93,15 @@ export class Gatherer<Item, Answer> {
       })
       this.#underWay.add(way)
     }
+  }
+
+  #leaveLater(): void {
+    if (this.#isLeaving) return
+    this.#isLeaving = true
+    setTimeout(() => {
+      this.#isLeaving = false
+      this.#leave(true)
+    }, this.#limits.crowdMs)
   }
 
   /** The next batch, in the order of arrival. What may not come along yet stays, in order. */

@@ -1,8 +1,10 @@
-import { LedgerRefusal, type RefusalCode } from '@tucano/ledger'
-import { isPassing } from '#platform/fault'
+import type { Db } from '@tucano/database'
+import { LedgerRefusal, type RefusalCode, refusing } from '@tucano/ledger'
 import type { House } from '#platform/house'
-import pg from 'pg'
+import { sql } from 'kysely'
+import type pg from 'pg'
 import { type GatherLimits, Gatherer } from './gather.ts'
+import { Lanes, isKnown, isWorthRetrying, refusedFor } from './lanes.ts'
 import { type Round, type RoundOf, inputHash } from './round.ts'
 
 /** A round that starts and ends at once: a spin, a shot, a bet at a table of ours. */
@@ -24,7 +26,16 @@ export interface Played extends Round {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Two connections: one computes while the other waits for the disk. */
-const LIMITS: GatherLimits = { lanes: 2, batchMax: 128, groupMax: 16, waitingMax: 20_000, attemptsMax: 11, retryMs: 5 }
+const LIMITS: GatherLimits = {
+  lanes: 2,
+  crowd: 24,
+  crowdMs: 25,
+  batchMax: 128,
+  groupMax: 16,
+  waitingMax: 20_000,
+  attemptsMax: 11,
+  retryMs: 5,
+}
 
 type PlaysHouse = Pick<House, 'db' | 'pool' | 'metrics'>
 
@@ -32,13 +43,18 @@ type PlaysHouse = Pick<House, 'db' | 'pool' | 'metrics'>
 export class Plays {
   #house: PlaysHouse
   #gatherer: Gatherer<PlayedRound, Played>
-  /** The connection of each lane. */
-  #clients: (pg.Client | undefined)[] = []
+  #lanes: Lanes
 
   constructor(house: PlaysHouse) {
     this.#house = house
+    this.#lanes = new Lanes(house)
     this.#gatherer = new Gatherer<PlayedRound, Played>(
-      { run: (rounds, lane) => this.#run(rounds, lane), name: ({ id }) => id, group: ({ account }) => String(account), passing },
+      {
+        run: (rounds, lane) => this.#run(rounds, lane),
+        name: ({ id }) => id,
+        group: ({ account }) => String(account),
+        passing: isWorthRetrying,
+      },
       LIMITS,
     )
   }
@@ -52,31 +68,17 @@ export class Plays {
 
   async stop(): Promise<void> {
     await this.#gatherer.idle()
-    for (const client of this.#clients) await client?.end().catch(() => undefined)
+    await this.#lanes.end()
   }
 
   async #run(rounds: PlayedRound[], lane: number): Promise<PromiseSettledResult<Played>[]> {
-    const client = await this.#client(lane)
+    const client = await this.#lanes.client(lane)
     const judged = rounds.length === 1 ? await judgeOne(client, rounds[0]!) : await judgeMany(client, rounds)
     this.#house.metrics.rounds.inc(rounds.length)
     this.#house.metrics.roundBatches.observe(rounds.length)
     const replayed = rounds.filter((_, n) => judged[n]?.verdict === 'replayed').map(({ id }) => id)
     const known = replayed.length > 0 ? await this.#readRounds(replayed) : new Map<string, Round>()
     return rounds.map((round, n) => answer(round, judged[n]!, known.get(round.id)))
-  }
-
-  async #client(lane: number): Promise<pg.Client> {
-    const known = this.#clients[lane]
-    if (known) return known
-    const client = new pg.Client({ ...this.#house.pool.options, application_name: 'tucano' })
-    const forget = (): void => {
-      if (this.#clients[lane] === client) this.#clients[lane] = undefined
-    }
-    client.on('error', forget)
-    client.on('end', forget)
-    await client.connect()
-    this.#clients[lane] = client
-    return client
   }
 
   async #readRounds(ids: string[]): Promise<Map<string, Round>> {
@@ -89,9 +91,19 @@ export class Plays {
   }
 }
 
-/** The id is known, or another process plays a round of the same id at this very moment: whoever looks again finds it. */
-const isKnown = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
-const passing = (error: unknown): boolean => isPassing(error) || isKnown(error)
+/** Plays a round within the caller's transaction, together with whatever else must happen or not happen with it. */
+export async function playWithin(db: Db, round: PlayedRound): Promise<Played> {
+  const { id, account, stake, payout, product, vendor, game, transcript, seed } = round
+  const { rows } = await refusing(
+    sql<Judged>`select * from betting.play_one(${id}::uuid, ${account}::bigint, ${hashOf(round)}::bigint, ${stake}::bigint, ${payout}::bigint,
+      ${product}, ${vendor}, ${game}, ${transcript}::bytea, ${seed?.id ?? null}::bigint, ${seed?.nonce ?? null}::integer)`.execute(db),
+  ).catch((error: unknown) => {
+    throw isKnown(error) ? new LedgerRefusal('key.conflict', id) : error
+  })
+  const { verdict, balance } = rows[0]!
+  if (verdict === 'settled') return { id, stake, payout, state: 'settled', transcript, balance: balance!, replayed: false }
+  throw new LedgerRefusal(verdict === 'replayed' ? 'key.conflict' : (verdict as RefusalCode), id)
+}
 
 interface Judged {
   verdict: string
@@ -102,16 +114,18 @@ const hashOf = ({ account, stake, product, vendor, game, inputs }: PlayedRound):
   inputHash(account, stake, product, vendor, game, inputs)
 
 async function judgeOne(client: pg.Client, round: PlayedRound): Promise<Judged[]> {
-  const { id, account, stake, payout, product, vendor, game, transcript } = round
+  const { id, account, stake, payout, product, vendor, game, transcript, seed } = round
   try {
     const { rows } = await client.query<Judged>({
       name: 'play_one',
-      text: 'select verdict, balance from betting.play_one($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      values: [id, account, hashOf(round), stake, payout, product, vendor, game, transcript],
+      text: 'select verdict, balance from betting.play_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+      values: [id, account, hashOf(round), stake, payout, product, vendor, game, transcript, seed?.id, seed?.nonce],
     })
     return rows
   } catch (error) {
     if (isKnown(error)) return judgeMany(client, [round])
+    const verdict = refusedFor(error)
+    if (verdict) return [{ verdict, balance: null }]
     throw error
   }
 }
@@ -125,7 +139,7 @@ async function judgeMany(client: pg.Client, rounds: PlayedRound[]): Promise<Judg
   const column = <Key extends keyof PlayedRound>(key: Key): PlayedRound[Key][] => rounds.map((round) => round[key])
   const { rows } = await client.query<[n: bigint, verdict: string, balance: bigint | null]>({
     name: 'play',
-    text: 'select n, verdict, balance from betting.play($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    text: 'select n, verdict, balance from betting.play($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
     values: [
       list(column('id')),
       list(column('account')),
@@ -136,6 +150,8 @@ async function judgeMany(client: pg.Client, rounds: PlayedRound[]): Promise<Judg
       list(column('vendor').map(quoted)),
       list(column('game').map(quoted)),
       list(column('transcript').map((bytes) => `"\\\\x${bytes.toString('hex')}"`)),
+      list(column('seed').map((seed) => seed?.id ?? 'null')),
+      list(column('seed').map((seed) => String(seed?.nonce ?? 'null'))),
     ],
     rowMode: 'array',
   })

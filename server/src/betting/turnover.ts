@@ -10,15 +10,18 @@ export const turnover = (timeZone: string): Listener => ({
 })
 
 async function addUp(db: Db, facts: BetFact[], timeZone: string): Promise<void> {
-  const sums = facts.filter(({ name, wasSettled }) => name === 'betSettled' || (name === 'betVoided' && wasSettled))
+  const sums = facts.filter(
+    ({ name, wasSettled }) => name === 'betSettled' || name === 'betAdjusted' || (name === 'betVoided' && wasSettled),
+  )
   if (sums.length === 0) return
   const sign = ({ name }: BetFact): bigint => (name === 'betVoided' ? -1n : 1n)
+  const rounds = (fact: BetFact): bigint => (fact.name === 'betAdjusted' ? 0n : sign(fact))
   await sql`
     insert into betting.turnover as t (member_id, day, product, currency, rounds, stake, payout)
     select f.member_id, (f.at at time zone ${timeZone})::date, f.product, f.currency, sum(f.rounds), sum(f.stake), sum(f.payout)
     from unnest(
       ${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ at }) => at)}::timestamptz[], ${sums.map(({ product }) => product)}::text[],
-      ${sums.map(({ currency }) => currency)}::text[], ${sums.map(sign)}::bigint[],
+      ${sums.map(({ currency }) => currency)}::text[], ${sums.map(rounds)}::bigint[],
       ${sums.map((fact) => sign(fact) * fact.stake)}::bigint[], ${sums.map((fact) => sign(fact) * fact.payout)}::bigint[]
     ) f(member_id, at, product, currency, rounds, stake, payout)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4

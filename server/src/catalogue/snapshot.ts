@@ -13,6 +13,8 @@ export interface VendorRow {
   theme: unknown
   launch_url: string | null
   state: string
+  /** Since when it does not answer. */
+  down_at: Date | null
 }
 
 export interface CardRow {
@@ -176,7 +178,9 @@ function placed(games: readonly CatalogueGame[], place: (row: GameRow) => number
   return games.filter(({ row }) => place(row) !== null).toSorted((a, b) => Number(place(a.row)) - Number(place(b.row)))
 }
 
-const worse = (vendor: string, game: string): State => (vendor === 'open' && game === 'open' ? 'open' : 'maintenance')
+/** A vendor that does not answer is as good as under maintenance. */
+const stateOf = ({ state, down_at }: VendorRow): State => (state === 'open' && down_at === null ? 'open' : 'maintenance')
+const worse = (vendor: VendorRow, game: string): State => (stateOf(vendor) === 'open' && game === 'open' ? 'open' : 'maintenance')
 
 function showGame(row: GameRow, vendor: VendorRow): { pt: Game; en: Game } {
   const pt: Game = {
@@ -194,7 +198,7 @@ function showGame(row: GameRow, vendor: VendorRow): { pt: Game; en: Game } {
     rtp: row.rtp,
     showIcon: `covers/${coverName(row, vendor)}.webp`,
     tones: tonesOf(row.theme as Partial<CoverTheme>),
-    state: worse(vendor.state, row.state) as Game['state'],
+    state: worse(vendor, row.state) as Game['state'],
   }
   return { pt, en: { ...pt, gameName: row.name_en } }
 }
@@ -215,7 +219,7 @@ const showCard = (row: CardRow, vendor: VendorRow, games: number): Card => ({
   isGame: row.game_code === null ? 'VASSALAGE' : 'GAME',
   gameCode: row.game_code ?? '',
   defaultPlayType: row.play_type,
-  state: vendor.state as Card['state'],
+  state: stateOf(vendor) as Card['state'],
   games,
 })
 

@@ -1,11 +1,17 @@
 import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
+import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
+import type { Certified } from '#fairness/maths'
+import type { Seeds } from '#fairness/seeds'
+import type { RunningPool } from '#jackpot/pool'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
+import { betHistory } from './bet-history/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cashier } from './cashier/index.ts'
 import { jackpot } from './jackpot/index.ts'
+import { fairness } from './fairness/index.ts'
 import { chat } from './chat/index.ts'
 import { letters } from './letters/index.ts'
 import { lobby } from './lobby/index.ts'
@@ -17,30 +23,50 @@ import { operators } from './operators/index.ts'
 import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
+import { studios } from './studios/index.ts'
 import { support } from './support/index.ts'
+import { vendors } from './vendors/index.ts'
 import { wallet } from './wallet/index.ts'
 import { hearWins, winners } from './winners/index.ts'
 
+/** What several features have between them. */
+interface Between {
+  state: SiteState
+  catalogue: Catalogue
+  plays: Plays
+  seeds: Seeds
+  pool: RunningPool
+  /** Our own games, by their codes. */
+  games: ReadonlyMap<string, Certified>
+}
+
 /** The product. */
-export const buildFeatures = (house: House, { state, catalogue }: { state: SiteState; catalogue: Catalogue }): Feature[] => [
-  site(house, state),
-  notices(house),
-  support(house),
-  captcha(house),
-  session(house),
-  registration(house),
-  member(house),
-  letters(house),
-  wallet(house),
-  operators(house),
-  chat(house),
-  messages(house),
-  lobby(house, catalogue),
-  lottery(house, catalogue),
-  winners(house, catalogue),
-  jackpot(house),
-  cashier(house),
-]
+export function buildFeatures(house: House, { state, catalogue, plays, seeds, pool, games }: Between): Feature[] {
+  const elsewhere = vendors(house)
+  return [
+    site(house, state),
+    notices(house),
+    support(house),
+    captcha(house),
+    session(house),
+    registration(house),
+    member(house),
+    letters(house),
+    wallet(house),
+    operators(house),
+    chat(house),
+    messages(house),
+    lobby(house, { catalogue, opener: elsewhere.opener }),
+    elsewhere.feature,
+    lottery(house, catalogue),
+    winners(house, catalogue),
+    jackpot(pool),
+    fairness(house, seeds),
+    studios({ house, plays, seeds, pool, catalogue, games }),
+    betHistory(house, catalogue, { seeds, games }),
+    cashier(house),
+  ]
+}
 
 /** Who hears what becomes of every bet. */
 export const buildListeners = (house: House, catalogue: Catalogue): Listener[] => [

@@ -51,6 +51,8 @@ export interface Configuration {
   metricsToken: string | undefined
   /** Requests that one address may make in a minute. */
   requestsPerMinute: number
+  /** Rounds that the demo's own members play at its first start, so that there is something to see. */
+  demoRounds: number
   /** Where people reach the site, for links in letters. */
   publicUrl: string
   /** Seals what the database must not be able to read; without it a key is kept in the data folder. */
@@ -88,6 +90,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, databaseUrl ? 'info' : 'warn'),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', { fallback: 1200, min: 10, max: 100_000_000 }),
+    demoRounds: integer(env, 'DEMO_ROUNDS', { fallback: 400, min: 0, max: 100_000 }),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     vaultKey: key(env, 'VAULT_KEY'),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),

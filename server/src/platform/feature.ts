@@ -1,5 +1,7 @@
 import type { LiveEvent, PayloadOf } from '@tucano/contract/event'
+import type { FastifyInstance } from 'fastify'
 import type { Answer } from './endpoint.ts'
+import type { Delivery } from './outbox.ts'
 import type { Job } from './jobs.ts'
 
 /** The open pages of this process, for what is told as it is now and not kept as an event. */
@@ -13,8 +15,10 @@ export interface OpenPages {
 export interface Feature {
   answers: Answer[]
   jobs?: Job[]
+  /** Whatever it serves besides the calls of the contract. */
+  serve?: (app: FastifyInstance) => Promise<void>
   /** What it does on hearing an event, on every server process, before pages hear of it. */
-  hears?: { event: LiveEvent; run: () => void }[]
+  hears?: { event: LiveEvent; run: (delivery: Delivery) => void }[]
   /** What a member's page is told first, whenever it says hello: it may have changed while the page was away. */
   greets?: { event: LiveEvent<string, 'member'>; read: (memberId: bigint) => Promise<unknown> }[]
   /** Starts whatever keeps pages told, and returns how to stop it. */

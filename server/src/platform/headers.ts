@@ -11,7 +11,9 @@ export function securityHeaders(
   { brand, configuration }: House,
   { scriptHashes, styleHashes }: Pick<PageTemplate, 'scriptHashes' | 'styleHashes'>,
 ): { plain: Headers; secure: Headers } {
-  const elsewhere = (addresses: string[]): string => addresses.filter((address) => address.startsWith('https://')).join(' ')
+  // Whatever is not encrypted comes from this machine, or not at all.
+  const elsewhere = (addresses: string[]): string =>
+    addresses.filter((address) => /^(https:\/\/|http:\/\/localhost(:|$))/.test(address)).join(' ')
   const allowed = (hashes: string[]): string => hashes.map((hash) => `'${hash}'`).join(' ')
   const phoneAuth = phoneAuthSources(configuration)
   const policy = [

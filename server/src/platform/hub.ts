@@ -43,7 +43,7 @@ export interface EndedSession {
 
 interface HubOptions extends Tokens {
   endedSession: (delivery: Delivery) => EndedSession | undefined
-  hears: { event: LiveEvent; run: () => void }[]
+  hears: { event: LiveEvent; run: (delivery: Delivery) => void }[]
   greets: NonNullable<Feature['greets']>
 }
 
@@ -54,7 +54,7 @@ export class Hub implements OpenPages {
   #pages = new Set<Page>()
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
-  #hears: { event: LiveEvent; run: () => void }[]
+  #hears: { event: LiveEvent; run: (delivery: Delivery) => void }[]
   #greets: NonNullable<Feature['greets']>
   #endedSession: HubOptions['endedSession']
 
@@ -166,7 +166,7 @@ export class Hub implements OpenPages {
   }
 
   #deliver(delivery: Delivery): void {
-    for (const { event, run } of this.#hears) if (event.name === delivery.name) run()
+    for (const { event, run } of this.#hears) if (event.name === delivery.name) run(delivery)
     for (const page of this.#pages) {
       if (page.greeted) this.#send(page, delivery)
       else page.waiting.push(delivery)

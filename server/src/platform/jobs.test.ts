@@ -14,6 +14,9 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     server.house.db,
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'fairness.appendLog',
+    'fairness.signHead',
+    'fairness.tellOldSeeds',
     'letters.sweep',
     'lobby.sweepLaunches',
     'notices.announceBoundaries',
@@ -24,8 +27,10 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     'session.sweep',
     'session.sweepCodes',
     'site.watchCountryDatabase',
+    'studios.endAbandoned',
     'support.forgetNetworks',
     'support.sweep',
+    'vendors.checkHealth',
     'wallet.makePartitions',
     'wallet.reconcile',
     'winners.sweep',

@@ -20,7 +20,7 @@ export interface Boot {
 export type BootReader = (request: { visitor: Visitor; host: string; pathname: string }) => Promise<Boot>
 
 const YEAR_SECONDS = 31_536_000
-const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
+export const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist')
 /** A flag a country, by its code in small letters. */
 const FLAGS_FOLDER = path.join(path.dirname(fileURLToPath(import.meta.resolve('circle-flags/package.json'))), 'flags')
 
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, house: House, { html }: P
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['index.html*'],
+    globIgnore: ['index.html*', 'verifier.html*'],
     setHeaders: cacheFor(YEAR_SECONDS, 'immutable'),
   })
   await app.register(fastifyStatic, {

@@ -1,6 +1,7 @@
 import { type Endpoint, inQuery } from '@tucano/contract/endpoint'
 import type { FieldProblem } from '@tucano/contract/errors'
 import type { FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
 import type { Encryption } from './encryption.ts'
@@ -9,12 +10,27 @@ import { Fault } from './fault.ts'
 /** Reads what a call asks for: from the query or the body, opened when it came sealed, with the fields that do not fit named. */
 export function requestReader(endpoint: Endpoint, encryption: Encryption): (request: FastifyRequest) => Promise<unknown> {
   const check = Compile(endpoint.request)
+  const clean = cleaner(endpoint.request)
   return async (request) => {
     let given: unknown = inQuery(endpoint) ? request.query : request.body
     if (endpoint.encrypted) given = await encryption.open(given)
     if (inQuery(endpoint) || endpoint.form) given = Value.Convert(endpoint.request, given)
-    if (check.Check(given)) return Value.Clean(endpoint.request, given)
+    if (check.Check(given)) return clean(given)
     throw new Fault('request.invalid', { fields: problems(check.Errors(given)) })
+  }
+}
+
+/** Leaves out whatever the schema does not name. Most requests are flat, and then it is enough to look at the names. */
+function cleaner(schema: TSchema): (given: unknown) => unknown {
+  const { type, properties } = schema as { type?: string; properties?: Record<string, { type?: string; anyOf?: unknown; allOf?: unknown }> }
+  const isFlat =
+    type === 'object' &&
+    Object.values(properties ?? {}).every((one) => !one.anyOf && !one.allOf && one.type !== 'object' && one.type !== 'array')
+  if (!isFlat) return (given) => Value.Clean(schema, given)
+  const names = new Set(Object.keys(properties ?? {}))
+  return (given) => {
+    if (Object.keys(given as object).every((name) => names.has(name))) return given
+    return Object.fromEntries(Object.entries(given as object).filter(([name]) => names.has(name)))
   }
 }
 

@@ -76,9 +76,11 @@ function gateOf(endpoint: Endpoint, house: House, { closedFor, ...tokens }: Door
       language: String(language ?? house.brand.defaultLanguage),
       whoCalls: () => readToken(request, tokens.readSession),
       requestId: request.id,
-      log: request.log,
+      get log() {
+        return request.log.child({ reqId: request.id })
+      },
     }
-    return { ...caller, ...(await admit(request)) }
+    return Object.assign(caller, await admit(request))
   }
 }
 
@@ -163,8 +165,8 @@ function refuseOtherMethods(app: FastifyInstance, answers: Answer[]): void {
 /** Answers a refusal by its code; whatever else went wrong stays in the log, under the request's id. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const fault = toFault(error)
-  if (fault.code === 'system.error') request.log.error({ err: error }, 'call failed')
-  else if (fault.code === 'system.busy') request.log.warn({ err: error }, 'call gave way')
+  if (fault.code === 'system.error') request.log.error({ err: error, reqId: request.id }, 'call failed')
+  else if (fault.code === 'system.busy') request.log.warn({ err: error, reqId: request.id }, 'call gave way')
   const { fields, value, retryAfterSeconds } = fault.details
   if (retryAfterSeconds) void reply.header('retry-after', retryAfterSeconds)
   const shown = fields ? { fields } : (value ?? null)

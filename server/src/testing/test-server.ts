@@ -3,6 +3,7 @@ import type { Endpoint, Envelope, ReplyOf, RequestOf } from '@tucano/contract/en
 import { inQuery } from '@tucano/contract/endpoint'
 import { connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
+import type { Game } from '@tucano/round'
 import type { House } from '#platform/house'
 import { openLog } from '#platform/log'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -34,6 +35,8 @@ interface Options {
   env?: Record<string, string>
   /** Banners, notices and help articles of the brand. */
   content?: boolean
+  /** Games of our own, instead of all of them. */
+  games?: readonly Game[]
 }
 
 /** A whole server over a database of its own, asked without a network in between. */
@@ -42,6 +45,7 @@ export async function openTestServer({
   brand: change = (brand) => brand,
   env = {},
   content = false,
+  games,
 }: Options): Promise<TestServer> {
   const databaseUrl = await createTestDatabase(clusterUrl)
   const configuration = readConfiguration({
@@ -57,7 +61,7 @@ export async function openTestServer({
   const { db, pool } = connect({ url: databaseUrl, connections: 8, onError: () => undefined })
   const house = await furnish({ configuration, brand, db, pool, log })
   if (content) await seedContent(db, await readContent(brand))
-  const app = await buildApp(house)
+  const app = await buildApp(house, games)
   return {
     app,
     house,

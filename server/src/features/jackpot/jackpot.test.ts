@@ -2,7 +2,7 @@ import { JACKPOT_EVERY_MS, JACKPOT_GROWTH, getJackpot, jackpotAt } from '@tucano
 import { reconcile } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
-import { openJackpot } from '../../open-jackpot.ts'
+import { openJackpot } from '#jackpot/open-pool'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer

@@ -1,5 +1,6 @@
 import { lobbyChanged } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
+import type { GameOpener } from '#catalogue/game-opener'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { addFavourite } from './add-favourite.ts'
@@ -18,7 +19,7 @@ import { listVendors } from './list-vendors.ts'
 import { removeFavourite } from './remove-favourite.ts'
 import { sweepLaunches } from './store.ts'
 
-export const lobby = (house: House, catalogue: Catalogue): Feature => ({
+export const lobby = (house: House, { catalogue, opener }: { catalogue: Catalogue; opener: GameOpener }): Feature => ({
   answers: [
     listMenus(catalogue),
     listVendors(catalogue),
@@ -32,7 +33,7 @@ export const lobby = (house: House, catalogue: Catalogue): Feature => ({
     listFavourites(house, catalogue),
     listRecentGames(house, catalogue),
     listRooms(house, catalogue),
-    launchGame(house, catalogue),
+    launchGame(house, { catalogue, opener }),
     getSportsVendor(catalogue),
   ],
   jobs: [{ name: 'lobby.sweepLaunches', schedule: '17 * * * *', run: () => sweepLaunches(house.db) }],

@@ -29,7 +29,7 @@ import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 let server: TestServer
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true, games: [] })
   for (const account of ['ana1', 'bia2', 'caio']) {
     const made = await createMember(server.house.db, { account, nickname: account, type: 0, passwordHash: 'x' })
     if (!('id' in made)) throw new Error('no member')
@@ -188,7 +188,7 @@ describe('what members see', () => {
     expect(content['LIVE']).toEqual({ VIVO: [] })
   })
 
-  test('rooms of the games between players need a token [PER-58]', async () => {
+  test('rooms of the games between players need a token [API-34] [PER-58]', async () => {
     expect((await server.call(listRooms, {})).status).toBe(401)
     const { list } = (await server.call(listRooms, { vassalage: 'RODA' }, as('ana1'))).body.value
     expect(list.length).toBe(9)

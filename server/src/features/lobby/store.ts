@@ -60,19 +60,25 @@ export async function readPopular(db: Db): Promise<bigint[]> {
 export const readRooms = (db: Db) =>
   db.selectFrom('lobby.rooms').selectAll().where('state', '<>', 'off').orderBy('place').orderBy('id').execute()
 
-/** Writes down that a member opens a game, and returns the token that the game shows for it. */
-export async function openLaunch(db: Db, memberId: bigint, gameId: bigint): Promise<string> {
+/** A token that lets a member play a game, for as long as it stays signed in. */
+export async function openLaunch(
+  db: Db,
+  { memberId, sessionId }: { memberId: bigint; sessionId: bigint },
+  gameId: bigint,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('lobby.launches')
-      .values({ token_hash: createHash('sha256').update(token).digest(), member_id: memberId, game_id: gameId })
-      .execute()
-    await sql`
-      insert into lobby.openings as o (member_id, game_id) values (${memberId}, ${gameId})
-      on conflict (member_id, game_id) do update set at = clock_timestamp(), times = o.times + 1`.execute(trx)
-  })
+  await db
+    .insertInto('lobby.launches')
+    .values({ token_hash: createHash('sha256').update(token).digest(), member_id: memberId, session_id: sessionId, game_id: gameId })
+    .execute()
   return token
+}
+
+/** Writes down that a member has opened a game. */
+export async function rememberOpening(db: Db, memberId: bigint, gameId: bigint): Promise<void> {
+  await sql`
+    insert into lobby.openings as o (member_id, game_id) values (${memberId}, ${gameId})
+    on conflict (member_id, game_id) do update set at = clock_timestamp(), times = o.times + 1`.execute(db)
 }
 
 /** Launches that no game can still be playing are of no use to anybody. */

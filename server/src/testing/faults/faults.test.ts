@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { openBooks, withApplication } from './books.ts'
 import { type DurableCluster, openDurableCluster, withOwner } from './durable-cluster.ts'
 import type { Noted } from './journal.ts'
+import { killBetweenSteps } from './hands.ts'
 import { killPostgres, killWorkers, swallowReplies } from './phases.ts'
 
 let cluster: DurableCluster
@@ -29,6 +30,13 @@ test('answers are lost after the commit: asking again gives the same answer, and
   const swallowed = await swallowReplies({ ...few(), calls: 500 })
   expect(swallowed).toEqual(whole)
   expect(swallowed.replays).toBeGreaterThan(0)
+})
+
+test('the server is killed in the middle of hands: every round ends as it would have ended uninterrupted', { timeout }, async () => {
+  const report = await killBetweenSteps({ cluster, kills: 2, say: () => undefined })
+  expect(report).toMatchObject({ problems: [] })
+  expect(report.again).toBeGreaterThan(0)
+  expect(report.steps).toBeGreaterThan(20)
 })
 
 test('the audit finds what is lost, doubled, changed, refused or never asked for', { timeout }, async () => {

@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { gameTypes } from './lobby.ts'
+import { Money } from './money.ts'
+
+export const BETS_A_PAGE = 20
+const Day = Type.String({ format: 'date' })
+const RoundId = Type.String({ format: 'uuid' })
+const Product = Type.Enum([...gameTypes])
+
+export const betStates = ['open', 'settled', 'void'] as const
+
+/** A round or bet of any product, as the record lists it. */
+export const Bet = Type.Object({
+  roundId: Type.String(),
+  product: Type.String(),
+  vendor: Type.String(),
+  vendorName: Type.String(),
+  gameCode: Type.String(),
+  gameName: Type.String(),
+  /** Where its cover is; empty when the game is no longer offered. */
+  showIcon: Type.String(),
+  stake: Money,
+  payout: Money,
+  currency: Type.String(),
+  state: Type.Enum([...betStates]),
+  placedAt: Type.Integer(),
+  settledAt: Type.Union([Type.Integer(), Type.Null()]),
+  /** Its number under a seed, if it can be proven. */
+  nonce: Type.Union([Type.Integer(), Type.Null()]),
+})
+export type Bet = Static<typeof Bet>
+
+const Sum = { rounds: Type.Integer(), stake: Money, payout: Money }
+
+const errors = ['login.not.session', 'password.change.required'] as const
+
+export const listBets = endpoint('listBets', {
+  summary: 'The member’s bets, newest first, by period and product, and what they add up to',
+  method: 'GET',
+  path: '/wps/relay/BET_listBets',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({
+    /** Days of the brand's time zone, both included. */
+    from: Day,
+    to: Day,
+    product: Type.Optional(Product),
+    state: Type.Optional(Type.Enum([...betStates])),
+    /** Where the last page ended. */
+    before: Type.Optional(Type.String({ pattern: '^\\d{13,16}\\.[0-9a-f-]{36}$' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  /** `total` is of all that is over in the period, whatever the page. */
+  reply: Type.Object({
+    list: Type.Array(Bet),
+    next: Type.Union([Type.String(), Type.Null()]),
+    total: Type.Object(Sum),
+  }),
+  errors: [...errors],
+})
+
+export const getBet = endpoint('getBet', {
+  summary: 'One of the member’s bets, with all that is known of it: its steps, its outcome, and how it was drawn',
+  method: 'GET',
+  path: '/wps/relay/BET_getBet',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({ roundId: RoundId }),
+  reply: Type.Object({
+    bet: Bet,
+    /** More stakes, wins on the way and what was taken back. */
+    legs: Type.Array(Type.Object({ kind: Type.Enum(['raise', 'pay', 'back']), stake: Money, payout: Money, at: Type.Integer() })),
+    /** Of our own games: what was decided, and what was shown at the end. */
+    moves: Type.Union([Type.Array(Type.Unknown()), Type.Null()]),
+    engine: Type.Union([Type.String(), Type.Null()]),
+    view: Type.Unknown(),
+    /** What its chance came from. `serverSeed` is null until it is told. */
+    drawn: Type.Union([
+      Type.Object({
+        seedId: Type.String(),
+        nonce: Type.Integer(),
+        seedHash: Type.String(),
+        clientSeed: Type.Union([Type.String(), Type.Null()]),
+        serverSeed: Type.Union([Type.String(), Type.Null()]),
+        maths: Type.String(),
+        pool: Type.Union([Money, Type.Null()]),
+      }),
+      Type.Null(),
+    ]),
+  }),
+  errors: [...errors, 'round.unknown'],
+})
+
+export const listProfit = endpoint('listProfit', {
+  summary: 'What the member staked and won, by day and product',
+  method: 'GET',
+  path: '/wps/relay/BET_listProfit',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({ from: Day, to: Day }),
+  reply: Type.Object({
+    currency: Type.String(),
+    days: Type.Array(Type.Object({ day: Day, product: Type.String(), ...Sum })),
+  }),
+  errors: [...errors],
+})

@@ -1,0 +1,123 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { event } from './event.ts'
+import { Money } from './money.ts'
+
+const GameCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })
+const RoundId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' })
+
+/** A game of our own, before the first bet: what it pays, how much of the stakes comes back, what it can pay at most. */
+export const StudioGame = Type.Object({
+  gameCode: GameCode,
+  gameName: Type.String(),
+  /** The studio's name. */
+  vendor: Type.String(),
+  engine: Type.String(),
+  /** Digest of all that decides its outcomes. */
+  maths: Type.String(),
+  stakes: Type.Object({ unit: Money, min: Money, max: Money }),
+  /** Hundredths of a percent, for each way to play; the best comes first. */
+  returns: Type.Array(Type.Object({ way: Type.String(), rtp: Type.Integer() })),
+  /** Times the stake that a round opens with. */
+  maxWin: Type.Integer(),
+  /** Of the stake, in basis points. */
+  jackpotBp: Type.Union([Type.Integer(), Type.Null()]),
+  /** What pages draw and explain it from. Each engine has a shape of its own. */
+  sheet: Type.Unknown(),
+  /** What its cover is drawn from: colours, backdrop, hero. */
+  theme: Type.Unknown(),
+  /** What the law of the place allows, and how long a round takes at least. */
+  play: Type.Object({ autoplay: Type.Boolean(), turbo: Type.Boolean(), roundMs: Type.Integer() }),
+})
+export type StudioGame = Static<typeof StudioGame>
+
+/** A round as far as it has come. */
+export const StudioRound = Type.Object({
+  roundId: RoundId,
+  gameCode: GameCode,
+  /** Its number under the seed of the member. */
+  nonce: Type.Integer(),
+  /** Moves made so far. The next one names this number. */
+  step: Type.Integer(),
+  stake: Money,
+  payout: Money,
+  over: Type.Boolean(),
+  /** What the player may see. */
+  view: Type.Unknown(),
+  options: Type.Array(Type.Object({ move: Type.String(), cost: Money })),
+  /** Of an open round: milliseconds since it began, by the server's clock. */
+  elapsedMs: Type.Integer(),
+  balance: Money,
+})
+export type StudioRound = Static<typeof StudioRound>
+
+const playErrors = [
+  'login.not.session',
+  'password.change.required',
+  'game.unknown',
+  'game.maintenance',
+  'stake.invalid',
+  'move.invalid',
+  'balance.insufficient',
+  'balance.limit',
+  'account.closed',
+  'round.id.invalid',
+  'round.open',
+  'round.unknown',
+  'key.conflict',
+  'seed.missing',
+  'seed.stale',
+] as const
+
+export const getGame = endpoint('getGame', {
+  summary: 'A game of our own before the first bet: rules, pay table, return, largest win',
+  method: 'GET',
+  path: '/wps/relay/STU_getGame',
+  access: 'public',
+  moduleId: 'COMM3',
+  request: Type.Object({ gameCode: GameCode }),
+  reply: StudioGame,
+  errors: ['game.unknown'],
+})
+
+export const playRound = endpoint('playRound', {
+  summary: 'Opens a round with a stake. Most games end at once; the others wait for the next move. The same id again gives the same round',
+  method: 'POST',
+  path: '/wps/relay/STU_playRound',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({
+    gameCode: GameCode,
+    /** A UUID of version 7, made by the page and kept until there is an answer. */
+    roundId: RoundId,
+    /** What is staked, and on what: each engine has moves of its own. */
+    move: Type.Unknown(),
+  }),
+  reply: StudioRound,
+  errors: [...playErrors],
+})
+
+export const stepRound = endpoint('stepRound', {
+  summary: 'The next move of an open round. The same step again gives the same answer',
+  method: 'POST',
+  path: '/wps/relay/STU_stepRound',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({ roundId: RoundId, step: Type.Integer({ minimum: 1, maximum: 1000 }), move: Type.Unknown() }),
+  reply: StudioRound,
+  errors: [...playErrors],
+})
+
+export const getOpenRound = endpoint('getOpenRound', {
+  summary: 'The member’s open round of a game, wherever it was begun, or nothing',
+  method: 'GET',
+  path: '/wps/relay/STU_getOpenRound',
+  access: 'member',
+  moduleId: 'COMM3',
+  request: Type.Object({ gameCode: GameCode }),
+  reply: Type.Object({ round: Type.Union([StudioRound, Type.Null()]) }),
+  errors: ['login.not.session', 'password.change.required', 'game.unknown'],
+})
+
+/** A round that the clock has ended. */
+export const roundEnded = event('studios.ended', 'member', Type.Object({ round: StudioRound }))

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { Plays } from '#betting/play'
+import { newRoundId } from '#betting/round'
+import { Catalogue } from '#catalogue/catalogue'
+import { createMember } from '#accounts/members'
+import { readCommitments } from '#features/fairness'
+import { Rounds, type Studio, openStudios } from '#features/studios'
+import { Seeds } from '#fairness/seeds'
+import { runningPool } from '#jackpot/pool'
+import type { House } from '#platform/house'
+
+/** Who has been here before whoever opens the demo: their wins are what the board shows. */
+const PLAYERS = ['Iara', 'Caio', 'Nina', 'Joca', 'Lia', 'Tomé', 'Zeca', 'Duda']
+const MONEY = 5_000_00n
+
+/** What is done where a stake alone opens no round. Games whose players have to decide are left to people. */
+const openings: Record<string, (stake: string) => unknown> = {
+  dice: (stake) => ({ stake, side: 'under', target: 1200 }),
+  plinko: (stake) => ({ stake, rows: 12, risk: 'high' }),
+}
+const slots = new Set(['classic', 'lines', 'expanding', 'ways', 'cluster', 'hold'])
+
+/** The demo's history: some members play the real games, through the same code, with the same odds. Once. */
+export async function playDemo(house: House, rounds: number): Promise<void> {
+  if (rounds === 0 || !(await isFirst(house))) return
+  const plays = new Plays(house)
+  const catalogue = new Catalogue(house)
+  const games = await openStudios(house)
+  const studio: Studio = { house, plays, seeds: new Seeds(house), pool: runningPool(house), catalogue, games }
+  const table = new Rounds(studio)
+  const codes = [...games.values()].filter(({ game }) => slots.has(game.engine) || game.engine in openings).map(({ game }) => game.code)
+  for (const [n, nickname] of PLAYERS.entries()) {
+    const memberId = await newPlayer(house, studio.seeds, nickname)
+    const member = { memberId, sessionId: 0n, account: nickname, type: 0, passwordChangeRequired: false }
+    for (let round = 0; round < rounds / PLAYERS.length; round++) {
+      const gameCode = codes[(n * 7 + round) % codes.length]!
+      const { engine, stakes } = games.get(gameCode)!.game
+      const stake = String(Math.max(stakes.min, Math.ceil(200 / stakes.unit) * stakes.unit))
+      const move = openings[engine]?.(stake) ?? { stake }
+      const played = await table.play(member, { gameCode, roundId: newRoundId(), move })
+      if (!played.over) await table.step(member, { roundId: played.roundId, step: 1, move: { choose: 0 } })
+    }
+  }
+  await plays.stop()
+  house.log.info({ rounds, players: PLAYERS.length }, 'the demo has a history')
+}
+
+async function isFirst({ db }: House): Promise<boolean> {
+  const marked = await db
+    .insertInto('platform.seeds')
+    .values({ subject: 'demo', slug: 'rounds' })
+    .onConflict((on) => on.doNothing())
+    .returning('slug')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+async function newPlayer({ db, brand }: House, seeds: Seeds, nickname: string): Promise<bigint> {
+  const account = `demo${randomBytes(5).toString('hex')}`
+  const created = await createMember(db, { account, nickname, passwordHash: '*' })
+  if (!('id' in created)) throw new Error('a member of the demo could not be made')
+  const currency = brand.currency.code
+  const [from, to] = [
+    await operatorAccount(db, 'clearing', currency),
+    await openAccount(db, { memberId: created.id, pocket: 'cash', currency }),
+  ]
+  await post(db, { key: `demo:${created.id}`, kind: 'demo', moves: [{ from, to, amount: MONEY, currency }] })
+  await seeds.commit(created.id)
+  const { seedHash } = await readCommitments(db, created.id)
+  await seeds.choose(created.id, { seedHash, clientSeed: randomBytes(16).toString('hex') })
+  return created.id
+}

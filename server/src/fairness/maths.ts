@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '@tucano/database'
+import { type Game, canonical } from '@tucano/round'
+
+/** A game with the digest of all that decides its outcomes, and the number under which rounds name it. */
+export interface Certified {
+  game: Game
+  digest: string
+  mathsId: number
+}
+
+const digestOf = (game: Game): string => createHash('sha256').update(canonical(game.maths)).digest('hex')
+
+/** Writes down the maths of games, each version once, and returns the games by their codes. */
+export async function certify(db: Db, games: readonly Game[]): Promise<Map<string, Certified>> {
+  const rows = games.map((game) => ({ game: game.code, digest: Buffer.from(digestOf(game), 'hex'), text: canonical(game.maths) }))
+  if (rows.length === 0) return new Map()
+  await db
+    .insertInto('fairness.maths')
+    .values(rows)
+    .onConflict((clash) => clash.column('digest').doNothing())
+    .execute()
+  const known = await db
+    .selectFrom('fairness.maths')
+    .select(['id', 'digest'])
+    .where(
+      'digest',
+      'in',
+      rows.map(({ digest }) => digest),
+    )
+    .execute()
+  const ids = new Map(known.map(({ id, digest }) => [digest.toString('hex'), Number(id)]))
+  return new Map(
+    games.map((game) => {
+      const digest = digestOf(game)
+      return [game.code, { game, digest, mathsId: ids.get(digest)! }]
+    }),
+  )
+}

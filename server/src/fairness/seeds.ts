@@ -1,0 +1,172 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import os from 'node:os'
+import { SEED_HOURS_MAX, SEED_ROUNDS_MAX } from '@tucano/contract/fairness'
+import type { Db } from '@tucano/database'
+import { LedgerRefusal, refusing } from '@tucano/ledger'
+import { type Binding, Stream, messageOf } from '@tucano/randomness'
+import type { House } from '#platform/house'
+import { sql } from 'kysely'
+
+/** A seed that rounds can be drawn from. */
+export interface Seed {
+  id: bigint
+  key: Buffer
+  clientSeed: string
+  /** Rounds so far, as far as this process knows: another may have played meanwhile, and then the round is refused and tried anew. */
+  rounds: number
+  /** When it is over by the clock, of this process. */
+  untilMs: number
+}
+
+/** So many seeds are kept open in memory; the oldest are forgotten. */
+const KEPT_MAX = 20_000
+const SEED_BYTES = 32
+const PROCESS = `${os.hostname()}:${process.pid}`
+
+type SeedsHouse = Pick<House, 'db' | 'vault'>
+type Purpose = 'draw' | 'tell' | 'show'
+
+/** Makes, keeps, draws from and tells the seeds of members. */
+export class Seeds {
+  #house: SeedsHouse
+  #open = new Map<bigint, Seed>()
+
+  constructor(house: SeedsHouse) {
+    this.#house = house
+  }
+
+  /** The seed that a member's next round is drawn from; nothing while the member has no seed, or has not chosen the page's part of it. */
+  async active(memberId: bigint): Promise<Seed | undefined> {
+    const known = this.#open.get(memberId)
+    if (known) return known
+    const { db } = this.#house
+    const row = await db
+      .selectFrom('fairness.seeds as s')
+      .innerJoin('betting.nonces as n', 'n.seed_id', 's.id')
+      .select(['s.id', 's.sealed', 's.client_seed', 'n.rounds'])
+      .select(sql<string>`extract(epoch from clock_timestamp() - s.chosen_at)`.as('age'))
+      .where('s.member_id', '=', memberId)
+      .where('s.state', '=', 'active')
+      .where('s.client_seed', 'is not', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const seed: Seed = {
+      id: row.id,
+      key: await this.#unseal(db, row, 'draw'),
+      clientSeed: row.client_seed!,
+      rounds: row.rounds,
+      untilMs: performance.now() + SEED_HOURS_MAX * 3_600_000 - Number(row.age) * 1000,
+    }
+    if (this.#open.size >= KEPT_MAX) this.#open.delete(this.#open.keys().next().value!)
+    this.#open.set(memberId, seed)
+    return seed
+  }
+
+  forget(memberId: bigint): void {
+    this.#open.delete(memberId)
+  }
+
+  /** What a round draws from: the same for the same seed, game and number, whenever it is asked for. */
+  draws({ key, clientSeed }: Pick<Seed, 'key' | 'clientSeed'>, bound: Omit<Binding, 'clientSeed'>): Stream {
+    const binding = { ...bound, clientSeed }
+    return new Stream((cursor) => createHmac('sha256', key).update(messageOf(binding, cursor)).digest())
+  }
+
+  /** Whether a seed has been drawn from long enough. */
+  isOver({ rounds, untilMs }: Seed): boolean {
+    return rounds >= SEED_ROUNDS_MAX || performance.now() >= untilMs
+  }
+
+  /** The bytes of one of the member's seeds, to show an old round with. */
+  async keyOf(seedId: bigint): Promise<{ key: Buffer; clientSeed: string }> {
+    const { db } = this.#house
+    const row = await db
+      .selectFrom('fairness.seeds')
+      .select(['id', 'sealed', 'client_seed'])
+      .where('id', '=', seedId)
+      .executeTakeFirstOrThrow()
+    return { key: await this.#unseal(db, row, 'show'), clientSeed: row.client_seed ?? '' }
+  }
+
+  /** Sees to it that a member has a seed and one that comes after it. */
+  async commit(memberId: bigint): Promise<void> {
+    const { db } = this.#house
+    const made = await db
+      .selectFrom('fairness.seeds')
+      .select('state')
+      .where('member_id', '=', memberId)
+      .where('state', 'in', ['active', 'next'])
+      .execute()
+    if (made.length === 2) return
+    await db.transaction().execute(async (trx) => {
+      await lockSeeds(trx, memberId)
+      for (const state of ['active', 'next'] as const) await this.#make(trx, memberId, state)
+    })
+  }
+
+  /** The page's part of the chance, for the commitment that it has seen. Chosen once; the same again changes nothing. */
+  async choose(memberId: bigint, { seedHash, clientSeed }: { seedHash: string; clientSeed: string }): Promise<void> {
+    const { db } = this.#house
+    const { rows } = await sql<{ client_seed: string }>`
+      update fairness.seeds set client_seed = coalesce(client_seed, ${clientSeed}), chosen_at = coalesce(chosen_at, clock_timestamp())
+      where member_id = ${memberId} and state = 'active' and hash = decode(${seedHash}, 'hex') returning client_seed`.execute(db)
+    if (rows[0]?.client_seed !== clientSeed) throw new LedgerRefusal('seed.stale', seedHash)
+    this.forget(memberId)
+  }
+
+  /** Ends the seed of now, so that it can be told, and goes on with the next. Refused while a round drawn from it is open. */
+  async rotate(memberId: bigint): Promise<bigint> {
+    const told = await this.#house.db.transaction().execute(async (trx) => {
+      await lockSeeds(trx, memberId)
+      const active = await trx
+        .selectFrom('fairness.seeds')
+        .select(['id', 'sealed'])
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'active')
+        .executeTakeFirst()
+      if (!active) throw new LedgerRefusal('seed.stale')
+      const { rows } = await refusing(sql<{ rounds: number }>`select betting.close_seed(${active.id}) as rounds`.execute(trx))
+      await trx
+        .updateTable('fairness.seeds')
+        .set({ state: 'told', told_at: sql<Date>`clock_timestamp()`, rounds: rows[0]!.rounds })
+        .where('id', '=', active.id)
+        .execute()
+      await this.#log(trx, active.id, 'tell')
+      await this.#make(trx, memberId, 'next')
+      await trx
+        .updateTable('fairness.seeds')
+        .set({ state: 'active' })
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'next')
+        .execute()
+      await this.#make(trx, memberId, 'next')
+      return active.id
+    })
+    this.forget(memberId)
+    return told
+  }
+
+  async #make(trx: Db, memberId: bigint, state: 'active' | 'next'): Promise<void> {
+    const key = randomBytes(SEED_BYTES)
+    const made = await trx
+      .insertInto('fairness.seeds')
+      .values({ member_id: memberId, sealed: this.#house.vault.seal(key), hash: createHash('sha256').update(key).digest(), state })
+      .onConflict((clash) => clash.column('member_id').where('state', '=', state).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) await sql`select betting.open_seed(${made.id}, ${memberId})`.execute(trx)
+  }
+
+  async #unseal(db: Db, { id, sealed }: { id: bigint; sealed: Buffer }, purpose: Purpose): Promise<Buffer> {
+    await this.#log(db, id, purpose)
+    return this.#house.vault.open(sealed)
+  }
+
+  async #log(db: Db, seed_id: bigint, purpose: Purpose): Promise<void> {
+    await db.insertInto('fairness.reads').values({ seed_id, purpose, process: PROCESS }).execute()
+  }
+}
+
+/** A member's seeds are changed by one at a time. */
+const lockSeeds = (trx: Db, memberId: bigint) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('fairness.seeds', ${memberId}))`.execute(trx)

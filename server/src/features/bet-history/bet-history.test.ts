@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Bet, getBet, listBets, listProfit } from '@tucano/contract/bet-history'
+import { rotateSeeds } from '@tucano/contract/fairness'
+import { playRound, stepRound } from '@tucano/contract/studios'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { place, settle, voidRound } from '#betting/bets'
+import { newRoundId } from '#betting/round'
+import { coin, tosses } from '../../testing/small-games.ts'
+import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true, games: [coin, tosses] })
+})
+afterAll(() => server.close())
+
+const DAY_MS = 86_400_000
+/** A day of São Paulo, so many days from today. */
+const day = (from: number): string => new Date(Date.now() + from * DAY_MS - 3 * 3_600_000).toISOString().slice(0, 10)
+const always = { from: day(-30), to: day(1) }
+
+const play = (player: Player, gameCode = 'dados', stake = '100') =>
+  server.call(playRound, { gameCode, roundId: randomUUIDv7(), move: { stake } }, player.headers)
+const bets = (player: Player, change: object = {}) => server.call(listBets, { ...always, ...change }, player.headers)
+const sportsBet = (player: Player, amount: bigint) => ({
+  id: newRoundId(),
+  funding: [{ account: player.cash, amount }],
+  product: 'SPORTS',
+  vendor: 'GOL',
+  game: 'futebol',
+  inputs: 'home',
+})
+
+test('the record has every bet of every product, newest first, in pages that neither skip nor repeat [MEM-05]', async () => {
+  const player = await newSeededPlayer(server)
+  const { db } = server.house
+  const played: string[] = []
+  for (let n = 0; n < 7; n++) played.unshift((await play(player)).body.value.roundId)
+  const [open, won, undone] = [sportsBet(player, 500n), sportsBet(player, 300n), sportsBet(player, 200n)]
+  for (const bet of [open, won, undone]) {
+    await place(db, bet)
+    played.unshift(bet.id)
+  }
+  await settle(db, { id: won.id, payout: 900n })
+  await voidRound(db, undone.id)
+  const seen: Bet[] = []
+  let before: string | undefined
+  do {
+    const { list, next } = (await bets(player, { limit: 3, ...(before ? { before } : {}) })).body.value
+    seen.push(...list)
+    before = next ?? undefined
+  } while (before)
+  expect(seen.map(({ roundId }) => roundId)).toEqual(played)
+  expect(seen[2]).toMatchObject({
+    product: 'SPORTS',
+    vendorName: 'Gol',
+    gameName: 'Futebol',
+    stake: '500',
+    payout: '0',
+    state: 'open',
+    settledAt: null,
+  })
+  expect(seen[1]).toMatchObject({ stake: '300', payout: '900', state: 'settled' })
+  expect(seen[0]).toMatchObject({ stake: '200', state: 'void' })
+  expect(seen[3]).toMatchObject({ product: 'RNG', gameName: 'Dados', stake: '100', currency: 'BRL', nonce: 7 })
+  expect((await bets(player, { product: 'SPORTS' })).body.value.list).toHaveLength(3)
+  expect((await bets(player, { state: 'open' })).body.value.list.map(({ roundId }) => roundId)).toEqual([open.id])
+  expect((await bets(player, { from: day(-9), to: day(-8) })).body.value).toMatchObject({ list: [], next: null, total: { rounds: 0 } })
+  const total = async () => (await bets(player)).body.value.total.rounds
+  await expect.poll(total, { timeout: 10_000 }).toBe(8)
+  const { total: sum } = (await bets(player)).body.value
+  const over = seen.filter(({ state }) => state === 'settled')
+  expect(sum.stake).toBe(String(over.reduce((all, { stake }) => all + BigInt(stake), 0n)))
+  expect(sum.payout).toBe(String(over.reduce((all, { payout }) => all + BigInt(payout), 0n)))
+  const { days, currency } = (await server.call(listProfit, always, player.headers)).body.value
+  expect(currency).toBe('BRL')
+  expect(days.map(({ product, rounds }) => [product, rounds])).toEqual([
+    ['RNG', 7],
+    ['SPORTS', 1],
+  ])
+})
+
+test('a round shows what was decided and seen, and how it was drawn; the seed as soon as it is told', async () => {
+  const player = await newSeededPlayer(server)
+  const round = (await play(player)).body.value
+  const detail = (roundId: string, of = player) => server.call(getBet, { roundId }, of.headers)
+  const before = (await detail(round.roundId)).body.value
+  expect(before).toMatchObject({ moves: [{ stake: '100' }], engine: 'coin', view: round.view, legs: [] })
+  expect(before.drawn).toMatchObject({ nonce: 1, clientSeed: 'pagina-de-teste', serverSeed: null, pool: null })
+  const { told } = (await server.call(rotateSeeds, {}, player.headers)).body.value
+  expect((await detail(round.roundId)).body.value.drawn).toMatchObject({ serverSeed: told.serverSeed, seedHash: told.seedHash })
+  const stranger = await newPlayer(server)
+  expect((await detail(round.roundId, stranger)).body.errorCode).toBe('round.unknown')
+  expect((await detail(randomUUIDv7())).body.errorCode).toBe('round.unknown')
+})
+
+test('an open round tells nothing that its player does not see, and its steps are listed', async () => {
+  const player = await newSeededPlayer(server)
+  const { roundId } = (await play(player, 'minas')).body.value
+  await server.call(stepRound, { roundId, step: 1, move: { do: 'double' } }, player.headers)
+  const { value } = (await server.call(getBet, { roundId }, player.headers)).body
+  expect(value).toMatchObject({ bet: { state: 'open', stake: '200' }, moves: null, view: null })
+  expect(value.legs).toMatchObject([{ kind: 'raise', stake: '100', payout: '0' }])
+})
+
+test('what is asked for wrongly is refused by its field', async () => {
+  const player = await newPlayer(server)
+  for (const [change, field] of [
+    [{ from: 'ontem' }, '/from'],
+    [{ to: '2026-13-01' }, '/to'],
+    [{ product: 'POKER' }, '/product'],
+    [{ before: '1' }, '/before'],
+    [{ limit: 1000 }, '/limit'],
+  ] as const) {
+    const { status, body } = await bets(player, change)
+    expect([status, JSON.stringify(body.value).includes(field.slice(1))], field).toEqual([400, true])
+  }
+})

@@ -1,0 +1,38 @@
+import type { Bet } from '@tucano/contract/bet-history'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { PLAY_CURRENCY } from '@tucano/contract/money'
+import type { Snapshot } from '#catalogue/snapshot'
+import type { SignedIn } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import type { BetRow, Period } from './store.ts'
+
+export function showBet(row: BetRow, snapshot: Snapshot, language: string): Bet {
+  const known = snapshot.byCode(row.vendor, row.game)
+  const shown = language === 'EN' ? known?.shown.en : known?.shown.pt
+  return {
+    roundId: row.id,
+    product: row.product,
+    vendor: row.vendor,
+    vendorName: shown?.vendor ?? row.vendor,
+    gameCode: row.game,
+    gameName: shown?.gameName ?? row.game,
+    showIcon: shown?.showIcon ?? '',
+    stake: String(row.stake),
+    payout: String(row.payout),
+    currency: row.currency,
+    state: row.state as Bet['state'],
+    placedAt: Number(row.placedAt),
+    settledAt: row.settledAt === null ? null : Number(row.settledAt),
+    nonce: row.nonce,
+  }
+}
+
+export const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: SignedIn): string =>
+  type === TRIAL_TYPE ? PLAY_CURRENCY : brand.currency.code
+
+export const periodOf = ({ brand }: Pick<House, 'brand'>, { memberId }: SignedIn, { from, to }: { from: string; to: string }): Period => ({
+  memberId,
+  timeZone: brand.timeZone,
+  from,
+  to,
+})

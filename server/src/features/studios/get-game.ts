@@ -1,0 +1,27 @@
+import { getGame as contract } from '@tucano/contract/studios'
+import { basisPoints } from '@tucano/round'
+import { playRules } from '@tucano/brand'
+import { answer } from '#platform/endpoint'
+import { type Studio, gameOf, inCatalogue } from './studio.ts'
+
+export const getGame = (studio: Studio) =>
+  answer(contract, async ({ gameCode }, { language }) => {
+    const { game, digest } = gameOf(studio, gameCode)
+    const { unit, min, max } = game.stakes
+    const { row, shown } = await inCatalogue(studio, gameCode)
+    const { gameName, vendor } = language === 'EN' ? shown.en : shown.pt
+    return {
+      gameCode,
+      gameName,
+      vendor,
+      engine: game.engine,
+      maths: digest,
+      stakes: { unit: String(unit), min: String(min), max: String(max) },
+      returns: game.returns.map(({ way, rtp }) => ({ way, rtp: basisPoints(rtp) })),
+      maxWin: game.maxWin,
+      jackpotBp: game.jackpotBp ?? null,
+      sheet: game.sheet,
+      theme: row.theme,
+      play: playRules(studio.house.brand.jurisdiction.profile),
+    }
+  })

@@ -1,0 +1,41 @@
+import { playRules } from '@tucano/brand'
+import type { Feature } from '#platform/feature'
+import { getGame } from './get-game.ts'
+import { getOpenRound } from './get-open-round.ts'
+import { Pace } from './pace.ts'
+import { playRound } from './play-round.ts'
+import { Rounds } from './rounds.ts'
+import { stepRound } from './step-round.ts'
+import type { Studio } from './studio.ts'
+
+export { studioGames } from './games.ts'
+export { openStudios } from './open-studios.ts'
+export { Rounds } from './rounds.ts'
+export type { Studio } from './studio.ts'
+
+const CLOCK_MS = 1000
+
+export const studios = (studio: Studio): Feature => {
+  const { brand, log } = studio.house
+  const rounds = new Rounds(studio, new Pace(playRules(brand.jurisdiction.profile).roundMs))
+  const { hands } = rounds
+  return {
+    answers: [getGame(studio), playRound(rounds), stepRound(rounds), getOpenRound(studio, rounds)],
+    jobs: [{ name: 'studios.endAbandoned', schedule: '*/10 * * * *', run: () => hands.endAbandoned() }],
+    watch: () => {
+      let underWay: Promise<void> | undefined
+      // What a process that is gone had its eye on is ended by another.
+      const timer = setInterval(() => {
+        underWay ??= hands
+          .endDue()
+          .catch((error: unknown) => log.warn({ err: error }, 'rounds could not be ended by the clock'))
+          .finally(() => (underWay = undefined))
+      }, CLOCK_MS).unref()
+      return async () => {
+        clearInterval(timer)
+        hands.stop()
+        await underWay
+      }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StudioRound } from '@tucano/contract/studios'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { PLAY_CURRENCY } from '@tucano/contract/money'
+import { BadMove, type Game, type Given, type Run } from '@tucano/round'
+import type { Draws } from '@tucano/randomness'
+import type { Plays } from '#betting/play'
+import type { Catalogue } from '#catalogue/catalogue'
+import type { CatalogueGame, Snapshot } from '#catalogue/snapshot'
+import type { Certified } from '#fairness/maths'
+import type { Seeds } from '#fairness/seeds'
+import type { RunningPool } from '#jackpot/pool'
+import type { SignedIn } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+
+/** What our own games are played with. */
+export interface Studio {
+  house: House
+  plays: Plays
+  seeds: Seeds
+  pool: RunningPool
+  catalogue: Catalogue
+  games: ReadonlyMap<string, Certified>
+}
+
+export function gameOf({ games }: Studio, code: string): Certified {
+  const known = games.get(code)
+  if (!known) throw new Fault('game.unknown')
+  return known
+}
+
+/** Our games by their codes, as the catalogue of the moment has them. */
+const found = new WeakMap<Snapshot, Map<string, CatalogueGame>>()
+
+/** The game's place in the catalogue. */
+export async function inCatalogue({ catalogue }: Studio, code: string): Promise<CatalogueGame> {
+  const snapshot = await catalogue.read()
+  let games = found.get(snapshot)
+  if (!games) {
+    games = new Map(snapshot.find({ gameType: 'RNG' }).map((game) => [game.row.code, game]))
+    found.set(snapshot, games)
+  }
+  const game = games.get(code)
+  if (!game) throw new Fault('game.unknown')
+  return game
+}
+
+/** The same, if it may be played now. */
+export async function openInCatalogue(studio: Studio, code: string): Promise<CatalogueGame> {
+  const game = await inCatalogue(studio, code)
+  if (game.shown.pt.state !== 'open') throw new Fault('game.maintenance')
+  return game
+}
+
+/** Trial accounts play the same games for chips. */
+export const currencyOf = ({ house }: Studio, { type }: Pick<SignedIn, 'type'>): string =>
+  type === TRIAL_TYPE ? PLAY_CURRENCY : house.brand.currency.code
+
+/** Whatever a game says of a move is told to whoever made it. */
+export function refusingMoves<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof BadMove) throw new Fault('move.invalid', { fields: [{ field: `move.${error.field}`, problem: error.message }] })
+    throw error
+  }
+}
+
+/** Reads the move that opens a round, and whether its stake may be. */
+export function readOpening({ readMove, stakeOf, stakes }: Game, asked: unknown): { move: unknown; stake: bigint } {
+  const move = refusingMoves(() => readMove(asked, true))
+  const stake = refusingMoves(() => stakeOf(move))
+  const { unit, min, max } = stakes
+  if (stake < BigInt(min) || stake > BigInt(max) || stake % BigInt(unit) !== 0n)
+    throw new Fault('stake.invalid', {
+      fields: [{ field: 'move.stake', problem: `from ${min} to ${max}, in steps of ${unit}` }],
+      value: { unit: String(unit), min: String(min), max: String(max) },
+    })
+  return { move, stake }
+}
+
+export const runGame = (game: Game, moves: readonly unknown[], draws: Draws, given: Given): Run =>
+  refusingMoves(() => game.run(moves as never, draws, given))
+
+export const sameMove = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)
+
+interface Shown {
+  roundId: string
+  gameCode: string
+  nonce: number
+  step: number
+  run: Run
+  elapsedMs?: number
+  balance: bigint
+}
+
+export const showRound = ({ roundId, gameCode, nonce, step, run, elapsedMs = 0, balance }: Shown): StudioRound => ({
+  roundId,
+  gameCode,
+  nonce,
+  step,
+  stake: String(run.stake),
+  payout: String(run.payout),
+  over: run.over,
+  view: run.view,
+  options: run.options.map(({ move, cost }) => ({ move, cost: String(cost) })),
+  elapsedMs,
+  balance: String(balance),
+})

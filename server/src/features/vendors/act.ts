@@ -1,0 +1,90 @@
+import { inputHash, newRoundId } from '#betting/round'
+import { hashToken } from '#accounts/token'
+
+/** Who plays what: the player by the name that the vendor knows. */
+interface InGame {
+  vendor: string
+  user: string
+  game: string
+  currency: string
+}
+
+interface InRound extends InGame {
+  /** Names the act for ever among those of its vendor. */
+  id: string
+  round: string
+  /** Minor units. */
+  amount: bigint
+  /** Nothing more is staked in this round. */
+  closed: boolean
+}
+
+/** One thing that a vendor asks for, whatever its shape. */
+export type Act =
+  | ({ kind: 'balance'; token: string } & InGame)
+  /** Without a token it is one that was allowed before, and is sent again because nobody heard the answer. */
+  | ({ kind: 'bet'; token: string | null } & InRound)
+  /** `reference` is the bet that won; without it, the round did. */
+  | ({ kind: 'win'; reference?: string | undefined } & InRound)
+  | { kind: 'rollback'; vendor: string; id: string; reference: string; round: string }
+
+/** What becomes of an act. Whatever is neither done nor replayed left no trace. */
+const verdicts = [
+  'done',
+  'replayed',
+  'transaction.undone',
+  'transaction.conflict',
+  'transaction.unknown',
+  'vendor.off',
+  'game.unknown',
+  'game.maintenance',
+  'token.invalid',
+  'token.expired',
+  'currency.wrong',
+  'user.disabled',
+  'round.closed',
+  'balance.insufficient',
+  'balance.limit',
+  'amount.invalid',
+] as const
+export type Verdict = (typeof verdicts)[number]
+
+export interface Outcome {
+  verdict: Verdict
+  /** Of the player, when there is one. */
+  user?: string | undefined
+  currency?: string | undefined
+  balance?: bigint | undefined
+}
+
+export const isDone = ({ verdict }: Outcome): boolean => verdict === 'done' || verdict === 'replayed'
+
+/** What the ledger says no with, in the words of acts. */
+const ledgerVerdicts: Record<string, Verdict> = {
+  'account.closed': 'user.disabled',
+  'round.settled': 'round.closed',
+  'round.void': 'transaction.undone',
+}
+
+export function verdictOf(refusal: string): Verdict | undefined {
+  const verdict = ledgerVerdicts[refusal] ?? (refusal as Verdict)
+  return verdicts.includes(verdict) ? verdict : undefined
+}
+
+/** An act as the SQL function reads it. The round's id is for a round that is new. */
+export function rowOf(act: Act): object {
+  if (act.kind === 'rollback') {
+    const { kind, vendor, id, reference, round } = act
+    return { kind, vendor, id, reference, hash: String(inputHash(kind, reference, round)) }
+  }
+  const { kind, vendor, user, game, currency } = act
+  const player = { kind, vendor, pseudonym: user, game, currency }
+  if (kind === 'balance') return { ...player, token: hashToken(act.token).toString('hex') }
+  const { id, round, amount, closed } = act
+  const reference = kind === 'win' ? act.reference : undefined
+  const hash = inputHash(kind, user, game, currency, round, amount, String(closed), reference ?? '')
+  const inRound = { ...player, id, round, amount: Number(amount), closed, hash: String(hash) }
+  if (kind === 'win') return { ...inRound, reference }
+  const token = act.token === null ? { resent: true } : { token: hashToken(act.token).toString('hex') }
+  return { ...inRound, ...token, round_id: newRoundId() }
+}

@@ -1,0 +1,32 @@
+import { lobbyChanged } from '@tucano/contract/lobby'
+import type { GameOpener } from '#catalogue/game-opener'
+import type { Feature } from '#platform/feature'
+import type { House } from '#platform/house'
+import { Acts } from './acts.ts'
+import { serveGap } from './adapters/gap.ts'
+import { servePgSoft } from './adapters/pg-soft.ts'
+import { serveCanonical } from './canonical.ts'
+import { Integrations } from './integrations.ts'
+import { VendorGames } from './vendor-games.ts'
+
+export { type NewIntegration, keepIntegration } from './integrations.ts'
+export { isSigned, signatureOf } from './signature.ts'
+
+/** Games of vendors elsewhere: they ask for bets and wins, we ask for addresses. */
+export function vendors(house: House): { feature: Feature; opener: GameOpener } {
+  const integrations = new Integrations(house)
+  const games = new VendorGames(house, integrations)
+  const feature: Feature = {
+    answers: [],
+    jobs: [{ name: 'vendors.checkHealth', schedule: '* * * * *', run: () => games.checkHealth() }],
+    hears: [{ event: lobbyChanged, run: () => integrations.forget() }],
+    async serve(app) {
+      const doors = { house, acts: new Acts(house), integrations }
+      await serveCanonical(app, doors)
+      await serveGap(app, doors)
+      await servePgSoft(app, doors)
+      app.addHook('onClose', () => doors.acts.stop())
+    },
+  }
+  return { feature, opener: games }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { PLAY_CURRENCY } from '@tucano/contract/money'
+import type { GameOpener, Opening } from '#catalogue/game-opener'
+import type { House } from '#platform/house'
+import { isWell } from './ask.ts'
+import type { Integrations } from './integrations.ts'
+import { askForGame } from './launch.ts'
+import { enter, hearHealth } from './store.ts'
+
+/** Opens games at the vendors that are connected, and keeps watch over whether they answer. */
+export class VendorGames implements GameOpener {
+  #house: House
+  #integrations: Integrations
+
+  constructor(house: House, integrations: Integrations) {
+    this.#house = house
+    this.#integrations = integrations
+  }
+
+  async asks(vendor: string): Promise<boolean> {
+    return (await this.#integrations.find(vendor)) !== undefined
+  }
+
+  async open({ memberId, backUrl, ...opening }: Opening): Promise<string | undefined> {
+    const { db, brand, configuration, log } = this.#house
+    const { vendor, currency } = opening
+    const integration = await this.#integrations.find(vendor)
+    if (!integration) return undefined
+    // Chips stay where they are: nobody can transfer them to a vendor's wallet.
+    const pocket = brand.wallet.single || currency === PLAY_CURRENCY ? 'cash' : 'vendor'
+    const user = await enter(db, { vendor, memberId, pocket, currency, pseudonym: randomBytes(16).toString('base64url') })
+    const site = (path: string): string => new URL(path, configuration.publicUrl).href
+    const told = { ...opening, user, lobbyUrl: site(backUrl), depositUrl: site('/') }
+    const url = await askForGame(integration, told, brand)
+      .then(framable)
+      .catch((error: unknown) => {
+        log.warn({ err: error, vendor }, 'a vendor opened no game')
+        return undefined
+      })
+    await hearHealth(db, vendor, url !== undefined)
+    return url
+  }
+
+  /** Asks every vendor whether it is well. */
+  async checkHealth(): Promise<void> {
+    const { db } = this.#house
+    await Promise.all((await this.#integrations.all()).map(async (one) => hearHealth(db, one.vendor, await isWell(one))))
+  }
+}
+
+/** What may stand in a frame: a page of the web, and never a script. */
+function framable(url: string): string {
+  const { protocol, href } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`the vendor gave an address of ${protocol}`)
+  return href
+}

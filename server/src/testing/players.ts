@@ -1,0 +1,34 @@
+import { chooseClientSeed, commitSeeds } from '@tucano/contract/fairness'
+import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { createMember } from '#accounts/members'
+import { signedIn } from './sign-in.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface Player {
+  memberId: bigint
+  headers: { authorization: string }
+  cash: bigint
+}
+
+let names = 0
+
+/** A member with money and a session. */
+export async function newPlayer(server: TestServer, balance = 100_000n): Promise<Player> {
+  const { db } = server.house
+  const account = `jogador${++names}`
+  const created = await createMember(db, { account, nickname: account, passwordHash: '*' })
+  if (!('id' in created)) throw new Error('no member')
+  const memberId = created.id
+  const cash = await openAccount(db, { memberId, pocket: 'cash', currency: 'BRL' })
+  const from = await operatorAccount(db, 'clearing', 'BRL')
+  await post(db, { key: `fund:${memberId}`, kind: 'deposit', moves: [{ from, to: cash, amount: balance, currency: 'BRL' }] })
+  return { memberId, cash, headers: (await signedIn(db, memberId)).headers }
+}
+
+/** The same, whose page has brought its part of the chance. */
+export async function newSeededPlayer(server: TestServer, balance?: bigint): Promise<Player> {
+  const player = await newPlayer(server, balance)
+  const { seedHash } = (await server.call(commitSeeds, {}, player.headers)).body.value
+  await server.call(chooseClientSeed, { seedHash, clientSeed: 'pagina-de-teste' }, player.headers)
+  return player
+}
