@@ -15,7 +15,9 @@ import { startLive } from '#platform/live'
 import { usePublicStore } from '#platform/public-store'
 import { readStatus, startSite, takeStatus } from '#platform/site'
 import { App } from './shell/app.tsx'
+import { startPage } from './shell/pages.tsx'
 
+startPage(location.pathname)
 const boot = readBoot()
 if (boot) {
   takeStatus(boot.status)

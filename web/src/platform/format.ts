@@ -31,6 +31,12 @@ export function amount(minor: bigint, symbol: string, language: 'PT' | 'EN'): st
   return `${symbol}\u00A0${local}`
 }
 
+/** A gain or a loss: its sign stands before the symbol. */
+export function signedAmount(minor: bigint, symbol: string, language: 'PT' | 'EN'): string {
+  const sign = minor > 0n ? '+' : minor < 0n ? '\u2212' : ''
+  return `${sign}${amount(minor < 0n ? -minor : minor, symbol, language)}`
+}
+
 /** Hundredths of a percent as "96,50%". */
 export const percent = (hundredths: number, language: 'PT' | 'EN'): string =>
   `${(hundredths / 100).toFixed(2).replace('.', language === 'PT' ? ',' : '.')}%`

@@ -1,7 +1,7 @@
 import { type PageName, pageAt, pages } from '@tucano/contract/pages'
-import { Suspense } from 'react'
 import { JackpotCard } from '../features/jackpot/jackpot-card.tsx'
 import { BannerArea } from '../features/notices/banner-area.tsx'
+import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
@@ -14,6 +14,7 @@ import { FailureBoundary } from './failure-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { VendorMarks } from './home/partners.tsx'
+import { memberPages } from './member-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { pageType } from './page-type.ts'
 import { pageParts } from './pages.tsx'
@@ -42,12 +43,18 @@ export function Layout({ pathname }: { pathname: string }) {
   const group = page && 'banners' in page ? page.banners : undefined
   const content = (
     <FailureBoundary pathname={pathname}>
-      <Suspense fallback={<Waiting />}>
+      <Arriving fallback={<Waiting />}>
         <Page />
-      </Suspense>
+      </Arriving>
     </FailureBoundary>
   )
-  if (layout === 'none') return <div className={classNames(styles.root, pageType(pathname))}>{content}</div>
+  if (layout === 'none')
+    return (
+      <div className={classNames(styles.root, pageType(pathname))}>
+        {content}
+        <Centres />
+      </div>
+    )
   return (
     <div className={classNames(styles.root, layout === 'full' && styles.beside, pageType(pathname))}>
       <a className={styles.skip} href="#main">
@@ -90,10 +97,10 @@ function Centres() {
   const { centre, page } = useCentre()
   return (
     <LeavingContext value={false}>
-      <Suspense fallback={null}>
-        {centre === 'member' && <MemberPanel close={closeCentre} page={page} />}
+      <Arriving fallback={null}>
+        {centre === 'member' && <MemberPanel close={closeCentre} pages={memberPages} page={page} />}
         {centre === 'agent' && <AgentPanel close={closeCentre} />}
-      </Suspense>
+      </Arriving>
     </LeavingContext>
   )
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { FormBanner } from '../features/notices/banner-area.tsx'
+import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { type ModalName, type ModalParameters, closeModal, dismissWarning, useModals } from '#platform/modals'
 import { useText } from '#platform/text'
@@ -52,12 +53,12 @@ export function ModalHost() {
         const close = (): void => void closeModal(id)
         return (
           <LeavingContext key={id} value={!open.some((modal) => modal.id === id)}>
-            <Suspense fallback={null}>
+            <Arriving fallback={null}>
               <div data-modal={id}>
                 {Part && <Part close={close} parameters={parameters} />}
                 {Dynamic && <Dynamic close={close} />}
               </div>
-            </Suspense>
+            </Arriving>
           </LeavingContext>
         )
       })}

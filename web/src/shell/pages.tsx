@@ -1,4 +1,4 @@
-import type { PageName } from '@tucano/contract/pages'
+import { type PageName, pageAt } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import { lazyPart } from '#platform/chunk'
@@ -11,7 +11,7 @@ type TitleKey = Extract<keyof Texts, `title_${string}`>
 
 interface Page {
   title: TitleKey
-  component: ComponentType
+  component: ComponentType & { load?: () => Promise<unknown> }
 }
 
 const coming =
@@ -22,7 +22,11 @@ const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
   title,
   component: lazyPart('lobby', () => import('../features/lobby/lobby-page.tsx').then((part) => part[name])),
 })
-const GamePage = lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.GamePage))
+/** Most games are our own: what they need comes with the page, not after it. */
+const game = lazyPart('game', async () => {
+  const [{ GamePage }, { OwnGame }] = await Promise.all([import('../features/lobby/game-page.tsx'), import('./own-game.tsx')])
+  return () => <GamePage balance={<Balance />} own={(played) => <OwnGame {...played} />} />
+})
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
 const download = lazyPart('download', () => import('../features/downloads/download-page.tsx').then(({ DownloadPage }) => DownloadPage))
@@ -108,5 +112,11 @@ export const pageParts: Record<PageName, Page> = {
     title: 'title_join',
     component: lazyPart('join', () => import('../features/registration/join-page.tsx').then(({ JoinPage }) => JoinPage)),
   },
-  game: { title: 'title_game', component: () => <GamePage balance={<Balance />} /> },
+  game: { title: 'title_game', component: game },
+}
+
+/** Fetches what an address will show, before anything is drawn. Whoever shows it hears if that fails. */
+export function startPage(pathname: string): void {
+  const page = pageAt(pathname)
+  if (page) void pageParts[page].component.load?.().catch(() => undefined)
 }

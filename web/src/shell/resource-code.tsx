@@ -1,5 +1,5 @@
 import type { Resource } from '@tucano/contract/site'
-import { Suspense } from 'react'
+import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
@@ -17,8 +17,8 @@ export function ResourceCode({ resource }: { resource: Resource }) {
   const t = useText(texts)
   const label = `${t(resource.resourceType)}: ${t('scan')}`
   return (
-    <Suspense fallback={<Skeleton width={`${SIZE}px`} height={`${SIZE}px`} />}>
+    <Arriving fallback={<Skeleton width={`${SIZE}px`} height={`${SIZE}px`} />}>
       <QrCode text={codeText(resource)} label={label} size={SIZE} margin={MARGIN} />
-    </Suspense>
+    </Arriving>
   )
 }

@@ -6,16 +6,20 @@ interface PopoverProps {
   /** What the button shows, and what it says. */
   button: ReactNode
   label: string
-  className?: string
+  className?: string | undefined
+  /** It opens upwards, where the button stands at the foot of the screen. */
+  above?: boolean
+  isDisabled?: boolean
   children: (close: () => void) => ReactNode
 }
 
-/** A button with something to look at below it. Escape and a click elsewhere close it. */
-export function Popover({ button, label, className, children }: PopoverProps) {
+/** A button with something to look at below it, or above. Escape and a click elsewhere close it. */
+export function Popover({ button, label, className, above = false, isDisabled = false, children }: PopoverProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const close = (): void => setOpen(false)
+  if (open && isDisabled) close()
   useEffect(() => {
     if (!open) return
     const outside = (event: Event): void => {
@@ -39,12 +43,13 @@ export function Popover({ button, label, className, children }: PopoverProps) {
         aria-controls={open ? id : undefined}
         aria-label={label}
         title={label}
+        disabled={isDisabled}
         onClick={() => setOpen(!open)}
       >
         {button}
       </button>
       {open && (
-        <div id={id} role="dialog" aria-label={label} className={styles.popover}>
+        <div id={id} role="dialog" aria-label={label} className={styles.popover} data-above={above || undefined}>
           {children(close)}
         </div>
       )}

@@ -60,7 +60,7 @@ interface SegmentedProps<Key extends string> {
   choices: readonly Choice<Key>[]
   value: Key
   onChange: (key: Key) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** A few choices side by side, one of them in force. */

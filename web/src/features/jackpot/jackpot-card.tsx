@@ -1,7 +1,4 @@
-import { jackpotAt } from '@tucano/contract/jackpot'
-import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { amount, money } from '#platform/format'
 import { useLanguage } from '#platform/language'
@@ -9,8 +6,8 @@ import { usePublicStore } from '#platform/public-store'
 import { useText } from '#platform/text'
 import { Odometer } from '#ui/odometer'
 import styles from './jackpot-card.module.css'
-import { jackpotPool } from './queries.ts'
 import { texts } from './texts.ts'
+import { useJackpot } from './use-jackpot.ts'
 
 /** Spec §9. */
 const DIGIT_HEIGHT = 78
@@ -20,8 +17,7 @@ export function JackpotCard() {
   const t = useText(texts)
   const { language } = useLanguage()
   const symbol = usePublicStore((state) => state.currencySymbol)
-  const { data } = useQuery(jackpotPool)
-  const value = useValue(data)
+  const { data, value } = useJackpot()
   const written = value === undefined ? '' : money(value)
   return (
     <section className={styles.card} aria-label={t('title')}>
@@ -47,21 +43,4 @@ export function JackpotCard() {
       </Link>
     </section>
   )
-}
-
-/** The value now, looked at again just after each step. */
-function useValue(pool: (Parameters<typeof jackpotAt>[0] & { aheadMs: number }) | undefined): bigint | undefined {
-  const [value, setValue] = useState<bigint>()
-  useEffect(() => {
-    if (!pool) return
-    let timer: ReturnType<typeof setTimeout>
-    const look = (): void => {
-      const now = Date.now() + pool.aheadMs
-      setValue(jackpotAt(pool, now))
-      timer = setTimeout(look, pool.everyMs - ((now - pool.startedAt) % pool.everyMs) + 5)
-    }
-    look()
-    return () => clearTimeout(timer)
-  }, [pool])
-  return value
 }

@@ -49,7 +49,10 @@ async function readFavourites(): Promise<void> {
   const { token } = useSession.getState()
   const ids = token ? await call(listFavouriteIds, {}) : []
   // Whoever signed in meanwhile has others.
-  if (useSession.getState().token === token) useFavourites.setState({ ids: new Set(ids) })
+  if (useSession.getState().token !== token) return
+  useFavourites.setState({ ids: new Set(ids) })
+  // What was pressed while the list was on its way is not in it yet.
+  for (const [nodeId, marked] of wanted) mark(nodeId, marked)
 }
 
 /** Follows the session: what one member marked is never shown to the next. */

@@ -20,7 +20,8 @@ const coverPath = (base: string, showIcon: string): string =>
 /** A game's cover. Over it, for whoever points at it: play, the least bet and the RTP; on it: the heart, and what is to know. */
 export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
   const { t, base, launch, hasHearts } = tools
-  const [pointed, setPointed] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const { gameName, vendor, showIcon, isHot, gameClassify, tones, state } = game
   const closed = state === 'maintenance'
   return (
@@ -37,8 +38,8 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
         style={tones.length === 2 ? ({ '--sky-tone': tones[0], '--ground-tone': tones[1] } as CSSProperties) : undefined}
         aria-label={closed ? t('closedGame', { game: gameName, vendor }) : t('playGame', { game: gameName, vendor })}
         onClick={() => launch(game)}
-        onFocus={({ target }) => setPointed(target.matches(':focus-visible'))}
-        onBlur={() => setPointed(false)}
+        onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
       >
         <LazyImage
           className={styles.picture}
@@ -48,7 +49,7 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
           width={300}
           height={400}
         />
-        {pointed && <Over game={game} tools={tools} />}
+        {(isPointed || isFocused) && <Over game={game} tools={tools} />}
       </button>
       {(closed || isHot === 1 || gameClassify === 'JP') && (
         <span className={styles.marks}>

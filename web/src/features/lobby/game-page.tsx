@@ -17,30 +17,39 @@ import { Spinner } from '#ui/spinner'
 import styles from './game-page.module.css'
 import { texts } from './texts.ts'
 
+/** Games of our own are launched to this address: they are played in the page itself. */
+const OWN = '/studio'
+
+interface GamePageProps {
+  balance: ReactNode
+  /** Shows a game of our own. It has a balance of its own, which does not tell a result before it is shown. */
+  own: (game: { gameCode: string; vassalage: string }) => ReactNode
+}
+
 /** A game in the whole window, under a slim bar: back, its name, the balance, full screen. */
-export function GamePage({ balance }: { balance: ReactNode }) {
+export function GamePage({ balance, own }: GamePageProps) {
   const t = useText(texts)
   const frame = useRef<HTMLDivElement>(null)
-  const { name, back } = useGame()
+  const { name, url, back } = useGame()
   const fill = (): void => void frame.current?.requestFullscreen().catch(() => undefined)
   return (
-    <div className={styles.page}>
+    <main className={styles.page}>
       <div className={styles.bar}>
         <IconButton label={t('leaveGame')} onClick={back}>
           <ArrowLeft />
         </IconButton>
         <h1 className={styles.name}>{name}</h1>
-        {balance}
+        {url !== undefined && !url.startsWith(OWN) && balance}
         {document.fullscreenEnabled && (
           <IconButton label={t('fullScreen')} onClick={fill}>
             <Maximize2 />
           </IconButton>
         )}
       </div>
-      <main className={styles.stage} ref={frame}>
-        <Frame />
-      </main>
-    </div>
+      <div className={styles.stage} ref={frame}>
+        <Frame own={own} />
+      </div>
+    </main>
   )
 }
 
@@ -88,14 +97,15 @@ function cameFromHere(): boolean {
   return navigation ? navigation.canGoBack : history.length > 1
 }
 
-function useGame(): { name: string; back: () => void } {
+function useGame(): { name: string; url: string | undefined; back: () => void } {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const { data } = useLaunched()
-  return { name: data?.game.gameName ?? t('game'), back: () => (cameFromHere() ? history.back() : navigate('/')) }
+  const back = (): void => (cameFromHere() ? history.back() : navigate('/'))
+  return { name: data?.game.gameName ?? t('game'), url: data?.game_url, back }
 }
 
-function Frame() {
+function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()
@@ -138,12 +148,11 @@ function Frame() {
       </DrawnState>
     )
   }
-  if (!data)
-    return (
-      <div className={styles.waiting} role="status" aria-label={w('loading')}>
-        <Spinner />
-      </div>
-    )
+  if (!data) return <Waiting />
+  if (own && data.game_url.startsWith(OWN)) {
+    const { gameCode, vassalage } = data.game
+    return own({ gameCode, vassalage })
+  }
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a game needs scripts and storage, and with both a sandbox holds nothing; the content policy says who may be framed
     <iframe
@@ -153,5 +162,14 @@ function Frame() {
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"
     />
+  )
+}
+
+function Waiting() {
+  const w = useText(words)
+  return (
+    <div className={styles.waiting} role="status" aria-label={w('loading')}>
+      <Spinner />
+    </div>
   )
 }

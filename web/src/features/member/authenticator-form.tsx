@@ -1,8 +1,8 @@
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from '@tucano/contract/member'
 import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Arriving } from '#parts/arriving'
 import { Arrived } from '#parts/loaded'
 import { ProductWindow } from '#parts/product-window'
 import { call } from '#platform/call'
@@ -12,6 +12,7 @@ import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
+import { useCopy } from '../../ui/use-copy.ts'
 import styles from './authenticator-form.module.css'
 import { texts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
@@ -44,9 +45,9 @@ export function AuthenticatorWindow({ close }: { close: () => void }) {
                   </a>
                 </div>
                 <div className={styles.code}>
-                  <Suspense fallback={<Skeleton width="176px" height="176px" />}>
+                  <Arriving fallback={<Skeleton width="176px" height="176px" />}>
                     <QrCode text={uri} label={t('scanLabel')} size={176} margin={14} />
-                  </Suspense>
+                  </Arriving>
                 </div>
               </div>
               <p className={styles.or}>{t('secretTitle')}</p>
@@ -74,24 +75,10 @@ export function AuthenticatorRemovalWindow({ close }: { close: () => void }) {
   )
 }
 
-const COPIED_MS = 4000
-
 /** The secret in groups of four, for those who type it. */
 function Secret({ secret }: { secret: string }) {
   const t = useText(texts)
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = (): void => {
-    // Where the browser refuses, the text is there to be marked by hand.
-    navigator.clipboard?.writeText(secret).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
+  const { copied, copy } = useCopy(secret)
   return (
     <div className={styles.secret}>
       <code aria-label={t('secret')}>{secret.match(/.{1,4}/g)?.join(' ')}</code>

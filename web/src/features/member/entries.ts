@@ -26,6 +26,9 @@ export const entryGroups = [
 
 export type EntryKey = (typeof entryGroups)[number][number]
 
+/** Entries whose page is of a later release. */
+export type LaterKey = Exclude<EntryKey, 'securityCenter' | 'personalHistoryCopy' | 'personalProfit'>
+
 export const FIRST_ENTRY: EntryKey = 'securityCenter'
 
 export const entryIcons: Record<EntryKey, LucideIcon> = {

@@ -1,15 +1,15 @@
 import { DrawnState } from '#parts/drawn-state'
 import { useText } from '#platform/text'
 import { Badge, Card } from '#ui/card'
-import type { EntryKey } from './entries.ts'
+import type { LaterKey } from './entries.ts'
 import styles from './later-page.module.css'
 import { texts } from './texts.ts'
 
 /** Records are looked for, the rest is hatching. */
-const searched: readonly EntryKey[] = ['personalHistoryCopy', 'transactionHistory', 'personalProfit']
+const searched: readonly LaterKey[] = ['transactionHistory']
 
 /** A page of a later release: says so, and what will be there. */
-export function LaterPage({ entry }: { entry: Exclude<EntryKey, 'securityCenter'> }) {
+export function LaterPage({ entry }: { entry: LaterKey }) {
   const t = useText(texts)
   return (
     <Card className={styles.later} data-later={entry}>

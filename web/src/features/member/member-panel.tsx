@@ -1,32 +1,35 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Arriving } from '#parts/arriving'
 import { loadMember, useSession } from '#platform/session'
 import { useText } from '#platform/text'
+import { Skeleton } from '#ui/card'
 import { RailPanel } from '#ui/rail-panel'
-import { type EntryKey, FIRST_ENTRY } from './entries.ts'
+import { type EntryKey, FIRST_ENTRY, type LaterKey } from './entries.ts'
 import { LaterPage } from './later-page.tsx'
 import { MemberRail } from './member-rail.tsx'
 import { SecurityPage } from './security-page.tsx'
 import { texts } from './texts.ts'
 import { usePhone } from '../../ui/use-media.ts'
 
-/** Pages that are there. Every other entry says what it will be. */
-const pages: Partial<Record<EntryKey, ComponentType>> = { securityCenter: SecurityPage }
+/** Pages that other features bring. Every entry that has none says what it will be. */
+export type MemberPages = Record<Exclude<EntryKey, LaterKey | 'securityCenter'>, ComponentType> & Partial<Record<EntryKey, ComponentType>>
 
 interface MemberPanelProps {
   close: () => void
+  pages: MemberPages
   /** Which page shows first; without one a phone shows the list. */
   page?: EntryKey | undefined
 }
 
 /** The personal centre: one page at a time, beside the list of all of them. */
-export function MemberPanel({ close, page }: MemberPanelProps) {
+export function MemberPanel({ close, pages, page }: MemberPanelProps) {
   const t = useText(texts)
   const narrow = usePhone()
   const [chosen, setChosen] = useState(page)
   const rail = useRef<HTMLDivElement>(null)
   const left = useRef<EntryKey>(undefined)
   const key = chosen ?? FIRST_ENTRY
-  const Page = pages[key]
+  const Page = key === 'securityCenter' ? SecurityPage : pages[key]
   useKnownMember()
   const back = (): void => {
     left.current = chosen
@@ -47,7 +50,7 @@ export function MemberPanel({ close, page }: MemberPanelProps) {
       back={{ label: t('back'), onPress: back }}
       rail={<MemberRail ref={rail} active={listed ? undefined : key} onChoose={setChosen} />}
     >
-      {!listed && (Page ? <Page /> : <LaterPage entry={key as Exclude<EntryKey, 'securityCenter'>} />)}
+      {!listed && <Arriving fallback={<Skeleton height="320px" />}>{Page ? <Page /> : <LaterPage entry={key as LaterKey} />}</Arriving>}
     </RailPanel>
   )
 }

@@ -9,7 +9,7 @@ import { PaymentPasswordWindow } from './payment-password-form.tsx'
 import { type Protection, protectionsOf } from './protection.ts'
 import type { Security } from './queries.ts'
 import { ScoreLine } from './score-line.tsx'
-import { SectionCard } from './section-card.tsx'
+import { SectionCard } from '#ui/section-card'
 import { SecurityRow, type RowState } from './security-row.tsx'
 import { texts } from './texts.ts'
 

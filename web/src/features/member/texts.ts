@@ -30,14 +30,8 @@ const pt = {
   laterText_withdraw: 'Aqui você vai pedir saques para a sua própria conta e ver em que passo cada um está.',
   later_transferUpline: 'Transferências entre contas, em breve',
   laterText_transferUpline: 'Aqui você vai transferir saldo para a conta que indicou você, com a senha de pagamento a cada vez.',
-  later_personalHistoryCopy: 'Toda aposta vai ficar registrada aqui',
-  laterText_personalHistoryCopy:
-    'Jogo, hora, valor e resultado de cada rodada, com filtros por período e o caminho para conferir o sorteio.',
   later_transactionHistory: 'Cada centavo, com origem e destino',
   laterText_transactionHistory: 'Depósitos, saques, prêmios e transferências vão aparecer aqui, com o saldo depois de cada movimento.',
-  later_personalProfit: 'A conta do mês, sem rodeios',
-  laterText_personalProfit:
-    'Quanto você apostou, quanto voltou e a diferença, por dia e por tipo de jogo. Assim fica fácil decidir a hora de parar.',
   later_bonusDetails: 'Seus bônus, com as regras à vista',
   laterText_bonusDetails: 'Aqui cada bônus vai mostrar quanto vale, até quando e quanto falta apostar para liberar.',
   later_rewardCenter: 'Suas recompensas vão pousar aqui',

@@ -1,9 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { usePublicStore } from '#platform/public-store'
 import { hasMemberCentre, useSession } from '#platform/session'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
+import { memberPages } from '../member-pages.tsx'
 import { Specimen } from './specimen.tsx'
 
 const MemberPanel = lazyPart('member-panel', () => import('../../features/member/member-panel.tsx').then((part) => part.MemberPanel))
@@ -30,7 +32,7 @@ export function MemberCentre() {
       <Button disabled={!signedIn} onClick={() => setOpen(true)}>
         Abrir central
       </Button>
-      <Suspense fallback={null}>{open && <MemberPanel close={() => setOpen(false)} />}</Suspense>
+      <Arriving fallback={null}>{open && <MemberPanel close={() => setOpen(false)} pages={memberPages} />}</Arriving>
     </Specimen>
   )
 }

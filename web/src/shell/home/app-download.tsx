@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Suspense } from 'react'
+import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
@@ -25,7 +25,7 @@ export function AppDownload() {
       </div>
       <figure className={styles.code} ref={place}>
         <span className={styles.picture}>
-          <Suspense fallback={null}>{near && <QrCode text={`${location.origin}/down`} label={t('installScan')} />}</Suspense>
+          <Arriving fallback={null}>{near && <QrCode text={`${location.origin}/down`} label={t('installScan')} />}</Arriving>
         </span>
         <figcaption>{t('installScan')}</figcaption>
       </figure>

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { NoticeTicker } from '../../features/notices/notice-ticker.tsx'
+import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
@@ -51,9 +51,9 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <Suspense fallback={null}>
+      <Arriving fallback={null}>
         <HomeSections />
-      </Suspense>
+      </Arriving>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#ui/card'
+import { Card } from './card.tsx'
 import styles from './section-card.module.css'
 
 interface SectionCardProps {
@@ -10,7 +10,7 @@ interface SectionCardProps {
   children: ReactNode
 }
 
-/** A card of the account page, with its title and what it is about. */
+/** A card with its title and what it is about. */
 export function SectionCard({ title, text, action, children }: SectionCardProps) {
   const id = useId()
   return (

@@ -1,0 +1,145 @@
+import type { Json, Run } from '@tucano/round'
+import { drawsOf } from '@tucano/round'
+import { expect, test } from 'vitest'
+import { day } from '#platform/format'
+import type { Text } from '#platform/text'
+import { games } from '../../verifier/games.ts'
+import { hashes } from '../../verifier/hashes.ts'
+import { scaleOf } from './chart-scale.ts'
+import { addDays, daysOf, periodOf, profitPresets, recordPresets } from './period.ts'
+import { decimal, profitCsv } from './profit-csv.ts'
+import { type ProfitRow, resultOf, sumOf, sumsByDay, sumsByProduct } from './profit-sums.ts'
+import { storyOf } from './story.ts'
+import { type Texts, texts } from './texts.ts'
+
+test('a period has the days of the brand, wherever its visitor is', () => {
+  const night = Date.parse('2026-03-01T02:30:00Z')
+  expect(periodOf('today', day(night, 'America/Sao_Paulo'))).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+  expect(periodOf('yesterday', day(night, 'Pacific/Kiritimati'))).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+  expect(periodOf('lastMonth', day(night, 'America/Sao_Paulo'))).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(periodOf('lastMonth', day(night, 'Pacific/Kiritimati'))).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(periodOf('thisMonth', day(night, 'Asia/Kathmandu'))).toEqual({ from: '2026-03-01', to: '2026-03-01' })
+})
+
+test('periods pass over the ends of months and years, and over leap days', () => {
+  expect(periodOf('days7', '2027-01-03')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+  expect(periodOf('days30', '2028-03-15')).toEqual({ from: '2028-02-15', to: '2028-03-15' })
+  expect(periodOf('yesterday', '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' })
+  expect(periodOf('lastMonth', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(periodOf('lastMonth', '2027-01-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+})
+
+test('no day is missing or twice, where clocks are changed either', () => {
+  for (const timeZone of ['America/New_York', 'America/Sao_Paulo', 'Europe/Lisbon', 'Australia/Lord_Howe'])
+    for (const noon of ['2026-03-10T12:00:00Z', '2026-04-06T12:00:00Z', '2026-11-03T12:00:00Z', '2018-11-06T12:00:00Z']) {
+      const today = day(Date.parse(noon), timeZone)
+      const days = daysOf(periodOf('days30', today))
+      expect([new Set(days).size, days.at(-1)]).toEqual([30, today])
+      expect(days.every((each, n) => n === 0 || addDays(days[n - 1]!, 1) === each)).toBe(true)
+    }
+  for (const preset of [...recordPresets, ...profitPresets]) {
+    const { from, to } = periodOf(preset, '2026-08-03')
+    expect(from <= to && to <= '2026-08-03', preset).toBe(true)
+  }
+})
+
+const row = (on: string, product: string, rounds: number, amounts: [stake: string, payout: string]): ProfitRow => ({
+  day: on,
+  product,
+  rounds,
+  stake: amounts[0],
+  payout: amounts[1],
+})
+const rows = [
+  row('2026-08-01', 'RNG', 2, ['900719925474099301', '100']),
+  row('2026-08-01', 'SPORTS', 1, ['500', '1250']),
+  row('2026-08-03', 'RNG', 4, ['2', '3']),
+]
+
+test('sums keep their last cent, however large they are, and days without bets are there', () => {
+  expect(sumOf(rows)).toEqual({ rounds: 7, stake: 900719925474099803n, payout: 1353n })
+  expect(sumsByDay(rows, { from: '2026-08-01', to: '2026-08-03' }).map((sum) => [sum.day, sum.rounds, resultOf(sum)])).toEqual([
+    ['2026-08-01', 3, -900719925474098451n],
+    ['2026-08-02', 0, 0n],
+    ['2026-08-03', 4, 1n],
+  ])
+  expect(sumsByProduct(rows).map(({ product, stake }) => [product, stake])).toEqual([
+    ['RNG', 900719925474099303n],
+    ['SPORTS', 500n],
+  ])
+  expect(sumOf([])).toEqual({ rounds: 0, stake: 0n, payout: 0n })
+})
+
+test('a spreadsheet gets semicolons, decimal commas, Brazilian days and UTF-8', () => {
+  const words = { head: ['Dia', 'Tipo; de jogo', 'Resultado'], productName: (product: string) => (product === 'RNG' ? 'Cassino' : '=1+1') }
+  expect(profitCsv(rows.slice(1), words)).toBe(
+    '\uFEFFDia;"Tipo; de jogo";Resultado\r\n01/08/2026;\'=1+1;1;5,00;12,50;7,50\r\n03/08/2026;Cassino;4;0,02;0,03;0,01\r\n',
+  )
+  expect([0n, -5n, -123456n, 900719925474099301n].map(decimal)).toEqual(['0,00', '-0,05', '-1234,56', '9007199254740993,01'])
+})
+
+test('a scale has round steps, zero among them, and room for every value', () => {
+  const cases = [[0n], [500n], [-1n, 1n], [-34_004n, 2674n], [-900719925474099301n, 5n], [123_456_789n, 99n], [-3n, -2n], []]
+  for (const values of cases) {
+    const { ticks, place } = scaleOf(values)
+    const steps = new Set(ticks.slice(1).map((tick, n) => tick - ticks[n]!))
+    expect(steps.size, String(values)).toBe(1)
+    expect(String([...steps][0])).toMatch(/^[125]0*$/)
+    expect(ticks).toContain(0n)
+    expect(ticks.length).toBeLessThanOrEqual(7)
+    for (const value of values) expect(place(value) >= 0 && place(value) <= 1, String(value)).toBe(true)
+    expect([place(ticks[0]!), place(ticks.at(-1)!)]).toEqual([0, 1])
+  }
+})
+
+const t: Text<Texts> = (key, ...[values]) => {
+  const given = (values ?? {}) as Record<string, string | number>
+  return texts.pt[key].replace(/\{(\w+)\}/g, (_blank, name: string) => String(given[name]))
+}
+const teller = { t, decimal: (parts: number, of: number) => (parts / of).toFixed(2) }
+
+const openings: Record<string, (stake: string) => Json> = {
+  mines: (stake) => ({ stake, mines: 3 }),
+  plinko: (stake) => ({ stake, rows: 8, risk: 'low' }),
+  dice: (stake) => ({ stake, side: 'over', target: 5000 }),
+  keno: (stake) => ({ stake, picks: [1, 2, 3] }),
+  roulette: (stake) => ({ bets: [{ kind: 'colour', which: 'red', stake }] }),
+  baccarat: (stake) => ({ bets: [{ on: 'player', stake }] }),
+}
+const steps: Record<string, (run: Run) => Json> = {
+  mines: () => ({ do: 'open', tile: 7 }),
+  crash: () => ({ do: 'cashOut', at: 120 }),
+  hilo: ({ view }) => ({ do: (view as { multiplier: number }).multiplier > 0 ? 'cashOut' : 'higherOrSame' }),
+  blackjack: ({ options }) => ({ do: options.some(({ move }) => move === 'stand') ? 'stand' : 'noInsurance' }),
+  holdem: () => ({ do: 'call' }),
+  videopoker: () => ({ hold: [true, true, true, true, true] }),
+}
+
+/** Goes on until it is over; of mines, one tile is enough to tell of. */
+function playThrough(code: string): Run {
+  const game = games.get(code)!
+  const stake = String(Math.max(game.stakes.min, 1000))
+  const seed = { serverSeed: '5eed'.padEnd(64, '0'), serverSeedHash: '', clientSeed: 'minha-semente', rounds: [] }
+  const moves: Json[] = [openings[game.engine]?.(stake) ?? { stake }]
+  const round = { game: code, maths: '', nonce: 1, moves, stake, payout: '0' }
+  for (;;) {
+    const run = game.run(moves, drawsOf(seed, round, hashes), {})
+    if (run.over || (game.engine === 'mines' && moves.length > 1)) return run
+    moves.push(steps[game.engine]?.(run) ?? { choose: 0 })
+  }
+}
+
+test('the outcome of every game of ours is told in sentences, and nonsense in none', () => {
+  for (const [code, { engine }] of games) {
+    const told = storyOf(engine, playThrough(code).view, teller)
+    expect(told.length, code).toBeGreaterThan(0)
+    expect(told.join(' '), code).not.toMatch(/undefined|NaN|\{|null/)
+  }
+  expect(storyOf('dice', { side: 'under', target: 5000, roll: 9128, multiplier: 0 }, teller)).toEqual([
+    'Você apostou que sairia menos de 50.00.',
+    'Saiu 91.28.',
+  ])
+  expect(storyOf('slots-of-tomorrow', {}, teller)).toEqual([])
+  expect(storyOf('hilo', { cards: 'none' }, teller)).toEqual([])
+  expect(storyOf('dice', null, teller)).toEqual([])
+})

@@ -1,0 +1,42 @@
+/** Days of the brand's time zone, yyyy-MM-dd, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export const recordPresets = ['today', 'yesterday', 'days7', 'days30'] as const
+export const profitPresets = ['days7', 'days30', 'thisMonth', 'lastMonth'] as const
+export type Preset = (typeof recordPresets)[number] | (typeof profitPresets)[number]
+
+const DAY_MS = 86_400_000
+
+/** A calendar has no clock: days are counted where none is longer than another. */
+export const addDays = (day: string, count: number): string => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, day.length)
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 'yyyy-MM'.length)}-01`
+
+export function periodOf(preset: Preset, today: string): Period {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'days7':
+      return { from: addDays(today, -6), to: today }
+    case 'days30':
+      return { from: addDays(today, -29), to: today }
+    case 'thisMonth':
+      return { from: firstOfMonth(today), to: today }
+    case 'lastMonth': {
+      const to = addDays(firstOfMonth(today), -1)
+      return { from: firstOfMonth(to), to }
+    }
+  }
+}
+
+/** Every day of a period, in order. */
+export function daysOf({ from, to }: Period): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}

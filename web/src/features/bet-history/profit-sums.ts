@@ -1,0 +1,38 @@
+import type { listProfit } from '@tucano/contract/bet-history'
+import type { ReplyOf } from '@tucano/contract/endpoint'
+import { type Period, daysOf } from './period.ts'
+
+export type ProfitRow = ReplyOf<typeof listProfit>['days'][number]
+
+/** Amounts in minor units, however large. */
+export interface Sum {
+  rounds: number
+  stake: bigint
+  payout: bigint
+}
+
+export const resultOf = ({ stake, payout }: Pick<Sum, 'stake' | 'payout'>): bigint => payout - stake
+
+export function sumOf(rows: readonly Pick<ProfitRow, 'rounds' | 'stake' | 'payout'>[]): Sum {
+  let [rounds, stake, payout] = [0, 0n, 0n]
+  for (const row of rows) {
+    rounds += row.rounds
+    stake += BigInt(row.stake)
+    payout += BigInt(row.payout)
+  }
+  return { rounds, stake, payout }
+}
+
+/** Every day of the period, those without a bet included. */
+export function sumsByDay(rows: readonly ProfitRow[], period: Period): (Sum & { day: string })[] {
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return daysOf(period).map((day) => ({ day, ...sumOf(byDay.get(day) ?? []) }))
+}
+
+/** Products that were bet on, the one with the largest stakes first. */
+export function sumsByProduct(rows: readonly ProfitRow[]): (Sum & { product: string })[] {
+  const byProduct = Map.groupBy(rows, ({ product }) => product)
+  return [...byProduct]
+    .map(([product, own]) => ({ product, ...sumOf(own) }))
+    .toSorted((a, b) => (a.stake === b.stake ? 0 : a.stake < b.stake ? 1 : -1))
+}

@@ -1,0 +1,165 @@
+import type { MinasSheet, MinasView } from '@tucano/arcade'
+import { Dices } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '#platform/text'
+import { IconButton } from '#ui/button'
+import type { Engine } from '../../engine.ts'
+import { Frame } from '../../frame/frame.tsx'
+import { useTable } from '../../studio.ts'
+import type { Table } from '../../table.ts'
+import { pageWorld } from '../../world.ts'
+import { pickSome } from '../parts/chance.ts'
+import { Desk, Figure } from '../parts/desk.tsx'
+import { HistoryStrip } from '../parts/history-strip.tsx'
+import { ExtremeWay } from '../parts/rules.tsx'
+import { Scene } from '../parts/scene.tsx'
+import { Slider } from '../parts/slider.tsx'
+import { payoutOf, useDecimal, useTimes } from '../parts/times.ts'
+import { useMain } from '../parts/use-main.tsx'
+import { useOpening } from '../parts/use-opening.ts'
+import { useRound } from '../parts/use-round.ts'
+import { paced, useShowing } from '../parts/use-showing.ts'
+import { WinCard } from '../parts/win-card.tsx'
+import { texts } from '../texts.ts'
+import { Ladder } from './ladder.tsx'
+import { MinesRules } from './mines-rules.tsx'
+import styles from './mines.module.css'
+import { TileBoard } from './tile-board.tsx'
+import { nextOfRow, safeShare, tilesOf } from './tiles.ts'
+
+const FIRST_MINES = 3
+const TURN_MS = 240
+const BLAST_MS = 420
+const LEFT_MS = 620
+
+function Play({ table }: { table: Table }) {
+  const t = useText(texts)
+  const times = useTimes(table.game)
+  const { columns, rows, multipliers } = table.game.sheet as MinasSheet
+  const phase = useTable((state) => state.phase)
+  const round = useRound()
+  const view = round?.view as MinasView | undefined
+  const isUnderWay = round !== undefined && !round.over
+  const [chosen, setChosen] = useState(FIRST_MINES)
+  const [pending, setPending] = useState<number>()
+  const [revealed, setRevealed] = useState<string>()
+  const mines = isUnderWay ? view!.mines : chosen
+  const opened = view?.opened ?? []
+  const ladder = multipliers[mines - 1]!
+  const { sound } = useShowing<MinasView>(table, async ({ round, view, motion, sound }) => {
+    setPending(undefined)
+    if (view.opened.length === 0) return
+    const isHit = view.board?.includes(view.opened.at(-1)!) ?? false
+    if (isHit) sound.thud(0)
+    else if (!round.over) sound.land(view.opened.length)
+    await motion.wait(paced(isHit ? BLAST_MS : TURN_MS))
+    if (!round.over) return
+    setRevealed(round.roundId)
+    if (view.multiplier > 0) sound.win(view.multiplier / 100)
+    await motion.wait(paced(LEFT_MS))
+  })
+  useOpening({ mines: chosen })
+  const open = (tile: number): void => {
+    sound.tick()
+    setPending(tile)
+    void table.step({ do: 'open', tile })
+  }
+  useRow(table, open)
+  const canOpen = phase === 'waiting'
+  const closed = tilesOf(view, columns * rows, false).flatMap((tile, at) => (tile === 'closed' ? [at] : []))
+  const cash = isUnderWay && opened.length > 0 ? payoutOf(table.game, BigInt(round.stake), view!.multiplier) : undefined
+  return (
+    <Frame
+      stage={
+        <Scene
+          result={view && JSON.stringify({ opened: view.opened, board: view.board })}
+          outcome={round?.over && view ? t(view.multiplier > 0 ? 'minesWon' : 'minesLost', { count: opened.length }) : undefined}
+          strip={<HistoryStrip write={({ view }) => times((view as MinasView).multiplier)} />}
+          desk={
+            <Desk>
+              {isUnderWay ? (
+                <>
+                  <Progress tiles={columns * rows} mines={mines} opened={opened.length} next={ladder[opened.length]} write={times} />
+                  <IconButton
+                    className={styles.random}
+                    label={t('randomTile')}
+                    disabled={!canOpen}
+                    onClick={() => open(pickSome(closed, 1, pageWorld.newSeed())[0]!)}
+                  >
+                    <Dices />
+                  </IconButton>
+                </>
+              ) : (
+                <Slider
+                  label={t('mines')}
+                  value={chosen}
+                  range={{ min: 1, max: multipliers.length }}
+                  isDisabled={phase !== 'idle'}
+                  onChange={setChosen}
+                />
+              )}
+            </Desk>
+          }
+        >
+          <div className={styles.middle}>
+            <div className={styles.field}>
+              <Ladder multipliers={ladder} opened={isUnderWay || round ? opened.length : 0} write={times} />
+              <TileBoard
+                tiles={tilesOf(view, columns * rows, revealed === round?.roundId)}
+                columns={columns}
+                from={opened.at(-1) ?? 0}
+                pending={pending}
+                canOpen={canOpen}
+                onOpen={open}
+              />
+            </div>
+          </div>
+          <WinCard />
+        </Scene>
+      }
+      main={useMain(table, { round, cash, first: t('openFirst') })}
+    />
+  )
+}
+
+interface ProgressProps {
+  tiles: number
+  mines: number
+  opened: number
+  next: number | undefined
+  write: (multiplier: number) => string
+}
+
+/** How far it has come, and what the next place is worth. */
+function Progress({ tiles, mines, opened, next, write }: ProgressProps) {
+  const t = useText(texts)
+  const decimal = useDecimal()
+  return (
+    <>
+      <Figure label={t('mines')}>{mines}</Figure>
+      {next !== undefined && (
+        <>
+          <Figure label={t('safeNext')}>{decimal(safeShare({ tiles, mines, opened }), 1)}%</Figure>
+          <Figure label={t('paysNext')}>{write(next)}</Figure>
+        </>
+      )}
+    </>
+  )
+}
+
+/** In a row of rounds the places of the last round by hand are opened again, and then it is cashed out. */
+function useRow(table: Table, open: (tile: number) => void): void {
+  const phase = useTable((state) => state.phase)
+  const isRow = useTable((state) => state.auto !== undefined)
+  const view = useTable((state) => state.round?.view) as MinasView | undefined
+  const [wanted, setWanted] = useState<readonly number[]>([12])
+  useEffect(() => {
+    if (phase !== 'waiting' || !view) return
+    if (!isRow) return setWanted(view.opened.length > 0 ? view.opened : wanted)
+    const tile = nextOfRow(wanted, view.opened)
+    if (tile === undefined) void table.step({ do: 'cashOut' })
+    else open(tile)
+  }, [phase, isRow, view])
+}
+
+export const minesEngine: Engine = { Play, Rules: MinesRules, Way: ExtremeWay }

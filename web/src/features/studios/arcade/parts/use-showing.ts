@@ -1,0 +1,63 @@
+import type { StudioRound } from '@tucano/contract/studios'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePreferences } from '../../preferences.ts'
+import { isCalm } from '../../stage/calm.ts'
+import { Loop } from '../../stage/loop.ts'
+import { Motion } from '../../stage/motion.ts'
+import { Sound } from '../../stage/sound.ts'
+import { useTable } from '../../studio.ts'
+import type { Table } from '../../table.ts'
+
+export interface Showing<View> {
+  round: StudioRound
+  view: View
+  /** Nothing of this round has been shown before. */
+  isFresh: boolean
+  isReplay: boolean
+  motion: Motion
+  sound: Sound
+}
+
+/** How much of its time a movement takes with turbo. */
+const TURBO = 0.35
+/** Where no movement is wanted, things follow each other as fast as eyes can. */
+const CALM = 0.2
+
+/** So many milliseconds at the pace that the player likes. */
+export const paced = (ms: number): number => ms * (isCalm() ? CALM : usePreferences.getState().turbo ? TURBO : 1)
+
+/** Shows each answer of the table once, and then says so. `hurry` ends all movement now. */
+export function useShowing<View>(table: Table, show: (showing: Showing<View>) => Promise<void>): { hurry: () => void; sound: Sound } {
+  const phase = useTable((state) => state.phase)
+  const round = useTable((state) => state.round)
+  const [{ motion, loop, sound }] = useState(openStage)
+  const present = useEffectEvent(show)
+  const seen = useRef<string>(undefined)
+  useEffect(
+    () => () => {
+      loop.stop()
+      sound.close()
+    },
+    [loop, sound],
+  )
+  useEffect(() => {
+    if (phase !== 'showing' || !round) return
+    let isCurrent = true
+    const { isReplay } = table.store.getState()
+    const isFresh = isReplay || seen.current !== round.roundId
+    seen.current = isReplay ? undefined : round.roundId
+    void present({ round, view: round.view as View, isFresh, isReplay, motion, sound }).then(() => {
+      if (isCurrent) table.shown()
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [phase, round, table, motion, sound])
+  return { hurry: () => motion.hurry(), sound }
+}
+
+function openStage() {
+  const motion = new Motion(() => loop.wake())
+  const loop: Loop = new Loop((nowMs) => motion.tick(nowMs))
+  return { motion, loop, sound: new Sound() }
+}

@@ -1,0 +1,46 @@
+import { Repeat, Square } from 'lucide-react'
+import { useText } from '#platform/text'
+import { IconButton } from '#ui/button'
+import { useTable } from '../studio.ts'
+import { texts } from '../texts.ts'
+import styles from './controls.module.css'
+import type { MainAction } from './actions.ts'
+
+/** The one thing that a game is about. While a row of rounds is played it ends the row, at once. */
+export function MainButton({ label, icon, isDisabled = false, onPress }: MainAction) {
+  const t = useText(texts)
+  const left = useTable((state) => state.auto?.left)
+  const isAuto = left !== undefined
+  const name = isAuto ? t('autoStop', { left }) : label
+  return (
+    <button
+      type="button"
+      className={styles.main}
+      data-main=""
+      data-auto={isAuto || undefined}
+      aria-label={name}
+      // It keeps the focus while it rests: whoever plays by keyboard stays where they are.
+      aria-disabled={(isDisabled && !isAuto) || undefined}
+      onClick={onPress}
+    >
+      {isAuto ? (
+        <>
+          <span className={styles.count}>{left}</span>
+          <Square className={styles.stop} aria-hidden="true" />
+        </>
+      ) : (
+        icon
+      )}
+    </button>
+  )
+}
+
+export function AutoButton({ onPress }: { onPress: () => void }) {
+  const t = useText(texts)
+  const isBusy = useTable(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
+  return (
+    <IconButton className={styles.side} label={t('auto')} disabled={isBusy} onClick={onPress}>
+      <Repeat />
+    </IconButton>
+  )
+}

@@ -1,0 +1,90 @@
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useErrorText } from '#platform/error-text'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { Spinner } from '#ui/spinner'
+import { affordable } from '../stakes.ts'
+import { useMoney, useStudio, useTable } from '../studio.ts'
+import { texts } from '../texts.ts'
+import styles from './trouble.module.css'
+
+/** What is wrong at the table, in plain words, and what can be done. */
+export function Trouble() {
+  const t = useText(texts)
+  const isReconnecting = useTable((state) => state.isReconnecting)
+  const problem = useTable((state) => state.problem)
+  return (
+    <>
+      <div className={styles.place} role="status">
+        {isReconnecting && (
+          <p className={styles.pill}>
+            <Spinner />
+            <strong>{t('reconnecting')}</strong> <span className={styles.aside}>{t('reconnectingText')}</span>
+          </p>
+        )}
+      </div>
+      {problem?.kind === 'funds' && <Poor />}
+      {problem?.kind === 'refused' && <Refused error={problem.error} />}
+      {problem?.kind === 'broken' && <Broken {...problem} />}
+    </>
+  )
+}
+
+function Poor() {
+  const t = useText(texts)
+  const money = useMoney()
+  const { table, onDeposit } = useStudio()
+  const balance = useTable((state) => state.balance)
+  const lower = balance === undefined ? undefined : affordable(table.steps, balance)
+  return (
+    <div className={styles.card} role="alert">
+      <p className={styles.words}>{t('poor')}</p>
+      <div className={styles.actions}>
+        {lower !== undefined && <Button onClick={() => table.chooseStake(lower)}>{t('stakeDown', { amount: money(lower) })}</Button>}
+        <Button look="primary" onClick={onDeposit}>
+          {t('deposit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Refused({ error }: { error: unknown }) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const { table } = useStudio()
+  const isStopped = useTable(({ phase }) => phase === 'stopped')
+  return (
+    <div className={styles.card} role="alert">
+      <TriangleAlert className={styles.sign} aria-hidden="true" />
+      <p className={styles.title}>{isStopped ? t('failed') : t('refused')}</p>
+      <p className={styles.words}>{say(error)}</p>
+      <div className={styles.actions}>
+        {isStopped ? (
+          <Button look="primary" onClick={() => void table.enter()}>
+            {t('reenter')}
+          </Button>
+        ) : (
+          <Button onClick={() => table.dismissProblem()}>{t('dismiss')}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Broken({ promised, found }: { promised: string; found: string }) {
+  const t = useText(texts)
+  return (
+    <div className={styles.card} role="alert" data-alarm="">
+      <OctagonAlert className={styles.sign} aria-hidden="true" />
+      <p className={styles.title}>{t('broken')}</p>
+      <p className={styles.words}>{t('brokenText')}</p>
+      <dl className={styles.codes}>
+        <dt>{t('brokenPromised')}</dt>
+        <dd>{promised}</dd>
+        <dt>{t('brokenFound')}</dt>
+        <dd>{found}</dd>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { SlotSheet } from '@tucano/slots'
+import { FastForward, RotateCw } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useLanguage } from '#platform/language'
+import { useText } from '#platform/text'
+import { Frame } from '../frame/frame.tsx'
+import { usePreferences } from '../preferences.ts'
+import { themeOf, useMoney, useTable } from '../studio.ts'
+import type { Table } from '../table.ts'
+import { Banners, Choice, FeatureBar } from './announcements.tsx'
+import { Driver, isFalling } from './driver.ts'
+import { Beside } from './beside.tsx'
+import { type Size, layOut } from './layout.ts'
+import { Scene } from './scene.tsx'
+import { createShow } from './slot-show.ts'
+import { SlotStage } from './slot-stage.ts'
+import styles from './slot-table.module.css'
+import { useSymbolName } from './symbol-names.ts'
+import { texts } from './texts.ts'
+
+/** A slot on the frame. */
+export function SlotTable({ table }: { table: Table }) {
+  const t = useText(texts)
+  const phase = useTable((state) => state.phase)
+  const { root, canvas, air, show, press, layout, size, isReady } = useSlot(table)
+  const isFeature = useStore(show, ({ free, hold, multiplier }) => free !== undefined || hold !== undefined || multiplier > 1)
+  const isRunning = phase === 'asking' || phase === 'showing'
+  const main = {
+    label: isRunning ? t('skip') : t('spin'),
+    icon: isRunning ? <FastForward aria-hidden="true" /> : <RotateCw aria-hidden="true" />,
+    isDisabled: phase !== 'idle' && !isRunning,
+    onPress: press,
+  }
+  const stage = (
+    <div ref={root} className={styles.slot} {...useShownResult(table, show)} data-ready={isReady || undefined}>
+      {size && layout && (
+        <Scene
+          theme={themeOf(table)}
+          size={size}
+          layout={layout}
+          title={table.game.gameName}
+          isResting={phase === 'idle'}
+          isFeature={isFeature}
+        />
+      )}
+      {/* A press on the reels is a press on the button, for thumbs that are nearer. */}
+      <canvas
+        ref={canvas}
+        className={styles.reels}
+        aria-hidden="true"
+        style={layout && { left: layout.board.left, top: layout.board.top }}
+        onPointerDown={() => isRunning && press()}
+      />
+      {layout && <FeatureBar show={show} layout={layout} />}
+      {layout && size && <Beside table={table} layout={layout} stage={size} />}
+      <canvas ref={air} className={styles.air} aria-hidden="true" hidden />
+      <Banners show={show} />
+      <Choice table={table} />
+      <Reading show={show} sheet={table.game.sheet as SlotSheet} />
+    </div>
+  )
+  return <Frame stage={stage} main={main} status={isRunning || phase === 'waiting' ? <Winning show={show} /> : undefined} />
+}
+
+/** What was shown last, for whoever looks at the page with a program. */
+function useShownResult(table: Table, show: ReturnType<typeof createShow>) {
+  const phase = useTable((state) => state.phase)
+  const round = useTable((state) => state.round)
+  const window = useStore(show, (state) => state.window)
+  const isShown = phase === 'idle' && round?.over
+  return {
+    'data-stage': table.game.gameCode,
+    'data-phase': phase,
+    'data-round': isShown ? round.roundId : undefined,
+    'data-payout': isShown ? round.payout : undefined,
+    'data-window': window && JSON.stringify(window),
+  }
+}
+
+function useSlot(table: Table) {
+  const t = useText(texts)
+  const language = useLanguage((state) => state.language)
+  const root = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const air = useRef<HTMLCanvasElement>(null)
+  const [show] = useState(createShow)
+  const [stage, setStage] = useState<SlotStage>()
+  const [driver, setDriver] = useState<Driver>()
+  const [isReady, setReady] = useState(false)
+  const size = useSize(root)
+  const sheet = table.game.sheet as SlotSheet
+  const layout = size && layOut(size, { ...sheet, hasHead: table.game.jackpotBp !== null })
+  useEffect(() => {
+    if (!canvas.current || !air.current) return
+    const made = new SlotStage({
+      sheet,
+      theme: themeOf(table),
+      isFalling: isFalling(sheet),
+      canvas: canvas.current,
+      air: air.current,
+      onReady: () => setReady(true),
+    })
+    const driven = new Driver({ table, stage: made, show, isTurbo: () => table.game.play.turbo && usePreferences.getState().turbo })
+    const stop = driven.start()
+    setStage(made)
+    setDriver(driven)
+    return () => {
+      stop()
+      made.close()
+    }
+  }, [table, sheet, show])
+  useEffect(() => {
+    if (!stage || !layout || !size) return
+    const ribbons = { wild: t('wild'), scatter: t('scatter') }
+    void stage.dress({ layout, stage: size, ribbons, write: (coins) => coinText(table, coins, language) })
+  }, [stage, size?.width, size?.height, language])
+  return { root, canvas, air, show, layout, size, isReady, press: () => driver?.press() }
+}
+
+/** What coins are worth at the stake of the round, without the currency: it stands on a coin. */
+function coinText({ store, game }: Table, coins: number, language: 'PT' | 'EN'): string {
+  const { phase, round, stake } = store.getState()
+  const staked = phase === 'showing' && round ? BigInt(round.stake) : stake
+  const minor = (staked / BigInt((game.sheet as SlotSheet).cost)) * BigInt(coins)
+  if (minor % 100n === 0n) return String(minor / 100n)
+  return `${minor / 100n}${language === 'PT' ? ',' : '.'}${String(minor % 100n).padStart(2, '0')}`
+}
+
+/** The size of the stage, as it changes. */
+function useSize(root: { current: HTMLElement | null }): Size | undefined {
+  const [size, setSize] = useState<Size>()
+  useLayoutEffect(() => {
+    if (!root.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      setSize({ width: Math.round(width), height: Math.round(height) })
+    })
+    observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [root])
+  return size
+}
+
+/** What has been won so far, counting. */
+function Winning({ show }: { show: ReturnType<typeof createShow> }) {
+  const t = useText(texts)
+  const money = useMoney()
+  const { won, isWin } = useStore(show)
+  return (
+    <p className={styles.winning} data-won={isWin || undefined} aria-hidden="true">
+      {won > 0n ? t('wonSoFar', { amount: money(won) }) : '\u00A0'}
+    </p>
+  )
+}
+
+/** The reels in words. */
+function Reading({ show, sheet }: { show: ReturnType<typeof createShow>; sheet: SlotSheet }) {
+  const t = useText(texts)
+  const nameOf = useSymbolName()
+  const window = useStore(show, (state) => state.window)
+  if (!window) return null
+  return (
+    <ol className="sr-only" aria-label={t('reels')}>
+      {window.map((symbols, reel) => (
+        <li key={reel}>{symbols.map((symbol) => nameOf(sheet.symbols[symbol]!.drawing)).join(', ')}</li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,77 @@
+import { type WalletBalance, getBalance } from '@tucano/contract/wallet'
+import { roundEnded } from '@tucano/contract/studios'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DrawnState } from '#parts/drawn-state'
+import { call } from '#platform/call'
+import { useErrorText } from '#platform/error-text'
+import { listen } from '#platform/live'
+import { usePublicStore } from '#platform/public-store'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { Button } from '#ui/button'
+import { Spinner } from '#ui/spinner'
+import { StudioContext } from './studio.ts'
+import styles from './studio-game.module.css'
+import { Table } from './table.ts'
+import { texts } from './texts.ts'
+import { type Loaded, useGame } from './use-game.ts'
+import { digest, pageWorld } from './world.ts'
+
+interface StudioGameProps {
+  gameCode: string
+  /** Whose game it is, and so from which wallet it is played. */
+  vassalage: string
+  wallet: WalletBalance | undefined
+  isBalanceHidden: boolean
+  jackpot: ReactNode
+  onDeposit: () => void
+  onRecord: () => void
+}
+
+/** A game of our own in the place of a frame: what it is comes from the server, how it looks from its engine. */
+export function StudioGame(props: StudioGameProps) {
+  const w = useText(words)
+  const t = useText(texts)
+  const say = useErrorText()
+  const { data, error, refetch } = useGame(props.gameCode)
+  if (error)
+    return (
+      <DrawnState drawing="offline" title={t('failed')} page actions={<Button onClick={() => void refetch()}>{w('retry')}</Button>}>
+        {say(error)}
+      </DrawnState>
+    )
+  if (!data)
+    return (
+      <div className={styles.waiting} role="status" aria-label={w('loading')}>
+        <Spinner />
+      </div>
+    )
+  return <Seated key={data.game.gameCode} {...props} {...data} />
+}
+
+/** What rounds of this vendor are played from. */
+const pocketOf = ({ balance }: WalletBalance, vassalage: string): bigint =>
+  BigInt((balance.find(({ vendor }) => vendor === vassalage) ?? balance.find(({ vendor }) => vendor === ''))?.availBalance ?? 0)
+
+function Seated({ game, engine, vassalage, wallet, jackpot, ...rest }: StudioGameProps & Loaded) {
+  const symbol = usePublicStore((state) => state.currencySymbol)
+  const readBalance = async (): Promise<bigint> => pocketOf(await call(getBalance, {}), vassalage)
+  const [table] = useState(() => new Table({ game, world: pageWorld, digest, hadFeature: engine.hadFeature, readBalance }))
+  useEffect(() => {
+    void table.enter()
+    const stopHearing = listen(roundEnded, ({ round }) => table.ended(round))
+    return () => {
+      stopHearing()
+      table.close()
+    }
+  }, [table])
+  useEffect(() => {
+    if (wallet) table.takeBalance(pocketOf(wallet, vassalage))
+  }, [table, wallet, vassalage])
+  const currencySymbol = wallet?.currencySymbol ?? symbol
+  return (
+    <StudioContext value={{ ...rest, table, engine, currencySymbol, isWatched: false, jackpot: game.jackpotBp === null ? null : jackpot }}>
+      <engine.Play table={table} />
+    </StudioContext>
+  )
+}

@@ -1,0 +1,55 @@
+import { type CoverTheme, lighter } from '@tucano/art'
+import { type ReactNode, createContext, use } from 'react'
+import { useStore } from 'zustand'
+import { amount } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import type { Engine } from './engine.ts'
+import type { Table, TableState } from './table.ts'
+
+/** How light a shine is at least, from 0 to 1. */
+const LIGHT = 0.68
+
+/** What stands around a game, as its parts may need it. */
+export interface Studio {
+  table: Table
+  engine: Engine
+  currencySymbol: string
+  /** The member wants the balance out of sight. */
+  isBalanceHidden: boolean
+  /** An old round is looked at: there is nothing to stake. */
+  isWatched: boolean
+  /** What the jackpot holds now; nothing where it cannot be won. */
+  jackpot: ReactNode
+  onDeposit: () => void
+  /** Opens the record of all rounds. */
+  onRecord: () => void
+}
+
+export const StudioContext = createContext<Studio | undefined>(undefined)
+
+export function useStudio(): Studio {
+  const studio = use(StudioContext)
+  if (!studio) throw new Error('there is no game here')
+  return studio
+}
+
+/** What of the table a part watches. */
+export function useTable<Part>(watched: (state: TableState) => Part): Part {
+  return useStore(useStudio().table.store, watched)
+}
+
+/** Writes minor units as money of this table. */
+export function useMoney(): (minor: bigint) => string {
+  const { currencySymbol } = useStudio()
+  const language = useLanguage((state) => state.language)
+  return (minor) => amount(minor, currencySymbol, language)
+}
+
+export const themeOf = ({ game }: Table): CoverTheme => game.theme as CoverTheme
+
+/** What shines in a game, light enough to be read on its ground. */
+export function shineOf({ spark }: CoverTheme): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(spark.slice(at, at + 2), 16)) as [number, number, number]
+  const light = (0.3 * red + 0.59 * green + 0.11 * blue) / 255
+  return light >= LIGHT ? spark : lighter(spark, (LIGHT - light) / (1 - light))
+}

@@ -1,0 +1,5 @@
+import type { Engine } from '../../engine.ts'
+import { BaccaratTable } from './baccarat-table.tsx'
+import { Rules, Way } from './rules.tsx'
+
+export const baccaratEngine: Engine = { Play: BaccaratTable, Rules, Way }

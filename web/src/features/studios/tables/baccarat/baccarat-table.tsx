@@ -1,0 +1,88 @@
+import type { BaccaratView } from '@tucano/table'
+import { Spade } from 'lucide-react'
+import { useText } from '#platform/text'
+import { Frame } from '../../frame/frame.tsx'
+import type { Table } from '../../table.ts'
+import { betStatus } from '../chips/bet-status.tsx'
+import { BetTools } from '../chips/bet-tools.tsx'
+import type { Bets } from '../chips/bets.ts'
+import { useBets } from '../chips/use-bets.ts'
+import { useChips } from '../chips/use-chips.tsx'
+import { Felt } from '../felt/felt.tsx'
+import { useMain } from '../felt/use-main.tsx'
+import { useShow } from '../felt/use-show.ts'
+import { texts } from '../texts.ts'
+import styles from './baccarat-table.module.css'
+import { BaccaratHand } from './baccarat-hand.tsx'
+import { BeadPlate } from './bead-plate.tsx'
+import { BetPlaces, sides } from './bet-places.tsx'
+import type { BaccaratSheet } from './rules.tsx'
+import { type BaccaratPicture, baccaratScript } from './script.ts'
+
+const NOTHING: BaccaratPicture = {
+  player: { cards: [], points: 0 },
+  banker: { cards: [], points: 0 },
+  winner: undefined,
+  bets: new Map(),
+  chips: 'gone',
+}
+
+const moveOf = (bets: Bets) => ({ bets: [...bets].map(([on, stake]) => ({ on, stake: String(stake) })) })
+
+/** Baccarat on the frame: three places to bet on, two hands, and nothing to decide. */
+export function BaccaratTable({ table }: { table: Table }) {
+  const t = useText(texts)
+  const { picture = NOTHING, turn, isSweeping, hurry, sound, root } = useShow<BaccaratView, BaccaratPicture>(table, baccaratScript)
+  const { stakes } = table.game
+  const limits = { min: BigInt(stakes.min), max: BigInt(stakes.max), places: sides.length }
+  const hand = useBets(table, { limits, moveOf })
+  const { chip, tray } = useChips(stakes)
+  const main = useMain({
+    label: hand.canRepeat ? t('dealAgain') : t('deal'),
+    icon: <Spade aria-hidden="true" />,
+    isPlayable: hand.isPlayable,
+    play: hand.play,
+    hurry,
+  })
+  const { player, banker, winner } = picture
+  const stage = (
+    <Felt
+      table={table}
+      result={winner && { player: player.cards, banker: banker.cards, winner }}
+      said={useSaid(picture)}
+      isSweeping={isSweeping}
+      withShoe
+    >
+      <div ref={root} className={styles.table}>
+        <div className={styles.hands}>
+          <BaccaratHand key={`player ${turn}`} side="player" {...player} winner={winner} />
+          <BaccaratHand key={`banker ${turn}`} side="banker" {...banker} winner={winner} />
+        </div>
+        <div className={styles.places}>
+          <BetPlaces
+            hand={hand}
+            picture={picture}
+            sheet={table.game.sheet as BaccaratSheet}
+            onLay={(side) => {
+              sound.pop()
+              hand.lay(side, chip)
+            }}
+          />
+        </div>
+        <div className={styles.plate}>
+          <BeadPlate />
+        </div>
+        <div className={styles.tray}>{tray('stage')}</div>
+        <div className={styles.tools}>
+          <BetTools hand={hand} />
+        </div>
+      </div>
+    </Felt>
+  )
+  return <Frame stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
+}
+
+function useSaid({ player, banker, winner }: BaccaratPicture): string {
+  const t = useText(texts)
+  return winner ? t('baccaratSaid', { player: player.points, banker: banker.points, winner: t(`winner_${winner}`) }) : ''
+}

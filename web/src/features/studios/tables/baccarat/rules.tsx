@@ -1,0 +1,52 @@
+import type { StudioGame } from '@tucano/contract/studios'
+import { useText } from '#platform/text'
+import { Figures, Part } from '../rules/rules-parts.tsx'
+import { texts } from '../texts.ts'
+import type { Side } from './script.ts'
+
+export interface BaccaratSheet {
+  /** What is paid on top of the stake. */
+  pays: Record<Side, number>
+  noWinWith: number
+  natural: number
+  drawsUpTo: number
+  /** By the bank's points: after which third cards of the player's it draws. */
+  bankerDraws: number[][]
+}
+
+/** Every point that a card can count. */
+const POINTS = 10
+
+/** What pays, and who draws a third card. */
+export function Rules({ game }: { game: StudioGame }) {
+  const t = useText(texts)
+  const { pays, noWinWith, natural, drawsUpTo, bankerDraws } = game.sheet as BaccaratSheet
+  const order = ['player', 'banker', 'tie'] as const
+  const drawn = (thirds: readonly number[]): string =>
+    thirds.length === 0 ? t('never') : thirds.length === POINTS ? t('always') : t('afterThird', { points: thirds.join(', ') })
+  return (
+    <>
+      <Part title={t('baccaratAim')} text={t('baccaratAimText')} />
+      <Part title={t('payTable')} text={t('baccaratPaysText', { points: noWinWith })}>
+        <Figures
+          caption={t('payTable')}
+          rows={order.map((side) => ({ key: side, name: t(`side_${side}`), figures: [t('paysTo', { pays: pays[side] })] }))}
+        />
+      </Part>
+      <Part title={t('thirdCard')} text={t('thirdCardText', { natural, most: drawsUpTo })}>
+        <Figures
+          caption={t('thirdCard')}
+          heads={[t('bankHas'), t('bankDraws')]}
+          rows={bankerDraws.map((thirds, points) => ({ key: String(points), name: String(points), figures: [drawn(thirds)] }))}
+        />
+      </Part>
+      <Part title={t('deckTitle')} text={t('bjDeck')} />
+    </>
+  )
+}
+
+/** The name of one of the returns: of a bet on this side. */
+export function Way({ way }: { way: string }) {
+  const t = useText(texts)
+  return t('way_bet', { name: t(`side_${way as Side}`) })
+}

@@ -1,0 +1,5 @@
+import type { Engine } from '../../engine.ts'
+import { BlackjackTable } from './blackjack-table.tsx'
+import { Rules, Way } from './rules.tsx'
+
+export const blackjackEngine: Engine = { Play: BlackjackTable, Rules, Way }

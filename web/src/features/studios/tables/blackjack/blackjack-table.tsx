@@ -1,0 +1,178 @@
+import type { BlackjackView } from '@tucano/table'
+import { Copy, Hand as Palm, Plus, Shield, ShieldOff, Spade, SplitSquareHorizontal } from 'lucide-react'
+import { useText } from '#platform/text'
+import { Frame } from '../../frame/frame.tsx'
+import { useTable } from '../../studio.ts'
+import type { Table } from '../../table.ts'
+import { Hand } from '../cards/hand.tsx'
+import { BetSpot } from '../chips/bet-spot.tsx'
+import { Badge } from '../felt/badge.tsx'
+import { Decisions } from '../felt/decisions.tsx'
+import { Felt } from '../felt/felt.tsx'
+import { useMain } from '../felt/use-main.tsx'
+import { useShow } from '../felt/use-show.ts'
+import { texts } from '../texts.ts'
+import styles from './blackjack-table.module.css'
+import type { BlackjackSheet } from './rules.tsx'
+import { type BlackjackPicture, type HandPicture, blackjackScript } from './script.ts'
+import { useSaid } from './use-said.ts'
+
+const NOTHING: BlackjackPicture = {
+  dealer: { cards: [], total: 0, soft: false },
+  hands: [],
+  active: undefined,
+  insurance: undefined,
+  chips: 'gone',
+}
+
+/** A place where nobody's cards lie yet. */
+const FREE: HandPicture = { cards: [], total: 0, soft: false, stake: 0n }
+
+/** Blackjack on the frame: one player against the bank. */
+export function BlackjackTable({ table }: { table: Table }) {
+  const t = useText(texts)
+  const phase = useTable((state) => state.phase)
+  const { picture = NOTHING, turn, isSweeping, hurry, root } = useShow<BlackjackView, BlackjackPicture>(table, blackjackScript)
+  const main = useMain({
+    label: t('deal'),
+    icon: <Spade aria-hidden="true" />,
+    isPlayable: phase === 'idle',
+    play: () => void table.play(),
+    hurry,
+  })
+  const decisions = [
+    { move: 'hit', label: t('hit'), letter: 'c', icon: <Plus aria-hidden="true" /> },
+    { move: 'stand', label: t('stand'), letter: 'p', icon: <Palm aria-hidden="true" /> },
+    { move: 'double', label: t('doubleDown'), letter: 'd', icon: <Copy aria-hidden="true" /> },
+    { move: 'split', label: t('split'), letter: 'v', icon: <SplitSquareHorizontal aria-hidden="true" /> },
+    { move: 'insure', label: t('insure'), letter: 's', icon: <Shield aria-hidden="true" /> },
+    { move: 'noInsurance', label: t('noInsurance'), letter: 'n', icon: <ShieldOff aria-hidden="true" /> },
+  ]
+  const { dealer, hands } = picture
+  const result = { dealer: dealer.cards, hands: hands.map(({ cards, outcome }) => ({ cards, outcome })) }
+  const stage = (
+    <Felt table={table} result={result} said={useSaid(picture)} isSweeping={isSweeping} withShoe>
+      <div ref={root} className={styles.table}>
+        <Bank key={turn} {...dealer} />
+        <Inscription sheet={table.game.sheet as BlackjackSheet} />
+        <Hands picture={picture} turn={turn} />
+      </div>
+      <Decisions decisions={decisions} label={t('yourTurn')} onDecide={(move) => void table.step({ do: move })} />
+    </Felt>
+  )
+  return <Frame stage={stage} main={main} status={phase === 'waiting' ? <p className={styles.prompt}>{t('yourTurn')}</p> : undefined} />
+}
+
+function Bank({ cards, total, soft }: BlackjackPicture['dealer']) {
+  const t = useText(texts)
+  return (
+    <div className={styles.bank}>
+      <Hand cards={cards} label={t('bank')} spread={1.06} widest={5} ghosts={2} />
+      {total > 0 && <Total total={total} soft={soft} name={t('bank')} />}
+    </div>
+  )
+}
+
+function Total({ total, soft, name, isActive = false }: { total: number; soft: boolean; name: string; isActive?: boolean }) {
+  const t = useText(texts)
+  const isOpen = soft && total < 21
+  return (
+    <Badge
+      name={name}
+      look={isActive ? 'active' : total > 21 ? 'lost' : 'plain'}
+      label={isOpen ? t('softTotal', { name, total }) : t('total', { name, total })}
+    >
+      {isOpen ? `${total - 10}/${total}` : total}
+    </Badge>
+  )
+}
+
+/** What the cloth says. */
+function Inscription({ sheet }: { sheet: BlackjackSheet }) {
+  const t = useText(texts)
+  const [over, under] = sheet.rules.blackjackPays
+  const [insured, staked] = sheet.rules.insurancePays
+  return (
+    <svg className={styles.inscription} viewBox="0 0 600 110" aria-hidden="true">
+      <path id="cloth-arc" d="M20 8Q300 78 580 8" fill="none" />
+      <path className={styles.band} d="M-400-92Q300 152 1000-92M-400-56Q300 188 1000-56" />
+      <path id="cloth-arc-below" d="M-40 22Q300 124 640 22" fill="none" />
+      <text className={styles.large}>
+        <textPath href="#cloth-arc" startOffset="50%">
+          {t('bjPays', { over, under })}
+        </textPath>
+      </text>
+      <text className={styles.little}>
+        <textPath href="#cloth-arc-below" startOffset="50%">
+          {t('insurancePays', { over: insured, under: staked })}
+        </textPath>
+      </text>
+    </svg>
+  )
+}
+
+function Hands({ picture, turn }: { picture: BlackjackPicture; turn: number }) {
+  const t = useText(texts)
+  const stake = useTable((state) => state.stake)
+  const phase = useTable((state) => state.phase)
+  const { hands, active, chips, insurance } = picture
+  // Between rounds the next bet lies there already.
+  const isBetting = chips === 'gone' && (phase === 'idle' || phase === 'asking' || phase === 'entering')
+  const shown = hands.length > 0 ? hands : [FREE]
+  return (
+    <div className={styles.hands} data-count={shown.length}>
+      {shown.map((hand, place) => (
+        <div key={place} className={styles.hand} data-split={place > 0 || undefined}>
+          <Hand
+            key={turn}
+            cards={hand.cards}
+            label={t('handNumber', { number: place + 1 })}
+            spread={0.6}
+            widest={shown.length > 1 ? 2.5 : 4.6}
+            ghosts={2}
+            hadBefore={place > 0 ? 1 : 0}
+            lookOf={() => lookOf(hand, active !== undefined && active !== place)}
+          />
+          <div className={styles.badges}>
+            {hand.total > 0 && <Total {...hand} name={t('you')} isActive={active === place} />}
+            {hand.outcome && <Outcome hand={hand} />}
+          </div>
+          {isBetting ? (
+            place === 0 && <BetSpot key="next" amount={stake} chips="bet" />
+          ) : (
+            <BetSpot key="bet" amount={hand.stake} payout={hand.payout} chips={chips} />
+          )}
+        </div>
+      ))}
+      {insurance && !isBetting && (
+        <div className={styles.insurance}>
+          <BetSpot name={t('insurance')} amount={insurance.stake} payout={insurance.payout} chips={chips} isSmall />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function lookOf({ outcome }: HandPicture, isResting: boolean): 'won' | 'dim' | undefined {
+  switch (outcome) {
+    case 'win':
+    case 'blackjack':
+      return 'won'
+    case 'lose':
+    case 'bust':
+      return 'dim'
+    case 'push':
+    case undefined:
+      return isResting ? 'dim' : undefined
+  }
+}
+
+function Outcome({ hand: { outcome } }: { hand: HandPicture }) {
+  const t = useText(texts)
+  if (!outcome) return null
+  return (
+    <Badge look={outcome === 'win' || outcome === 'blackjack' ? 'won' : outcome === 'push' ? 'plain' : 'lost'}>
+      {t(`outcome_${outcome}`)}
+    </Badge>
+  )
+}

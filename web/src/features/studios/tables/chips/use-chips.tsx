@@ -1,0 +1,18 @@
+import type { StudioGame } from '@tucano/contract/studios'
+import { type ReactNode, useState } from 'react'
+import { ChipTray } from './chip-tray.tsx'
+import { chipValues } from './chip-values.ts'
+
+interface Chips {
+  /** The one that is laid with the next press. */
+  chip: bigint
+  /** They are chosen among the controls, and on the stage where the controls have no room. */
+  tray: (where: 'stage' | 'controls') => ReactNode
+}
+
+/** The chips of a game, and which of them is in hand; the first one unless another place is said. */
+export function useChips(stakes: StudioGame['stakes'], place = 0): Chips {
+  const values = chipValues(stakes)
+  const [chip, setChip] = useState(values[place]!)
+  return { chip, tray: (where) => <ChipTray values={values} value={chip} onChoose={setChip} isOnStage={where === 'stage'} /> }
+}

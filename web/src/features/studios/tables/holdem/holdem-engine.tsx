@@ -1,0 +1,5 @@
+import type { Engine } from '../../engine.ts'
+import { HoldemTable } from './holdem-table.tsx'
+import { Rules, Way } from './rules.tsx'
+
+export const holdemEngine: Engine = { Play: HoldemTable, Rules, Way }

@@ -1,0 +1,5 @@
+import type { Engine } from '../../engine.ts'
+import { RouletteTable } from './roulette-table.tsx'
+import { Rules } from './rules.tsx'
+
+export const rouletteEngine: Engine = { Play: RouletteTable, Rules }

@@ -1,0 +1,23 @@
+import { lazyPart } from '#platform/chunk'
+import type { MemberPages } from '../features/member/member-panel.tsx'
+import { FailureBoundary } from './failure-boundary.tsx'
+
+const RecordPage = lazyPart('record', () => import('../features/bet-history/record-page.tsx').then((part) => part.RecordPage))
+const ProfitPage = lazyPart('profit', () => import('../features/bet-history/profit-page.tsx').then((part) => part.ProfitPage))
+const RoundProof = lazyPart('fairness', () => import('../features/fairness/round-proof.tsx').then((part) => part.RoundProof))
+const RoundReplay = lazyPart('replay', () => import('../features/studios/round-replay.tsx').then((part) => part.RoundReplay))
+const CheckPage = lazyPart('fairness', () => import('../features/fairness/check-page.tsx').then((part) => part.CheckPage))
+
+/** Pages of the member's centre that are parts of other features. */
+export const memberPages: MemberPages = {
+  personalHistoryCopy: () => (
+    <FailureBoundary pathname="personalHistoryCopy">
+      <RecordPage proof={RoundProof} replay={RoundReplay} check={CheckPage} />
+    </FailureBoundary>
+  ),
+  personalProfit: () => (
+    <FailureBoundary pathname="personalProfit">
+      <ProfitPage />
+    </FailureBoundary>
+  ),
+}

@@ -1,0 +1,85 @@
+import type { Translation } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+export const en: Translation<Texts> = {
+  title: 'Check rounds',
+  lead: 'This page runs rounds again in your browser. It talks to nobody: it works without a connection, and can be saved on your computer.',
+  language: 'Language',
+  parts: 'Parts of the check',
+  file: 'A file',
+  round: 'One round',
+  draws: 'Numbers drawn',
+  how: 'How it works',
+
+  fileText:
+    'On the site, in the betting record, open “Check the draws” and download your rounds. Then open the file here, or paste its text.',
+  chooseFile: 'Choose a file',
+  dropFile: 'or drop the file here',
+  paste: 'Text of the file',
+  checkText: 'Check',
+  unreadable: 'This is no file of rounds of the site. {problem}',
+  kept: '{name}: seeds {seeds}, rounds {rounds}.',
+  pasted: 'Pasted text',
+
+  roundText: 'Type what is known of a round, as it stands in “How it was drawn” and “The round’s complete data”.',
+  serverSeed: 'Server’s seed, once it has been told',
+  clientSeed: 'Browser’s seed',
+  nonce: 'Number of the round',
+  game: 'Game',
+  moves: 'Moves, in JSON',
+  pool: 'Jackpot at the start, in cents',
+  poolHint: 'Only for games with a jackpot.',
+  run: 'Run the round again',
+  serverSeedWrong: '64 letters and digits, from 0 to 9 and from a to f.',
+  clientSeedWrong: '8 to 64 letters, digits, hyphens and underscores.',
+  nonceWrong: 'A whole number from 1.',
+  movesWrong: 'This is no list in JSON.',
+  poolWrong: 'A whole number of cents.',
+  impossible: 'These moves are not possible in this game: {problem}',
+  commitment: 'Seal of this seed',
+  maths: 'Rules of the game',
+  stake: 'Staked',
+  payout: 'Returned',
+  over: 'Over',
+  yes: 'Yes',
+  no: 'Not yet',
+  view: 'What the game shows',
+  drawn: 'Numbers drawn, in order',
+  place: 'No.',
+  below: 'From 0 to below',
+  result: 'Drawn',
+  manyDrawn: 'Here are the first {shown} of {all}.',
+
+  drawsText: 'Ask any round for numbers, without a game between: each range gives a number, in the order in which you write them.',
+  mathsHint: 'The code of the rules. For a game of this page it comes by itself.',
+  mathsWrong: '64 letters and digits, from 0 to 9 and from a to f.',
+  ranges: 'Ranges',
+  rangesHint: 'With commas between. 52, 51 gives a card, and then another of those that are left.',
+  rangesWrong: 'Only whole numbers from 1, and up to {max} of them.',
+  draw: 'Draw',
+  message: 'Message of the first block',
+  block: 'Its HMAC-SHA256, in hexadecimal',
+
+  howSealFormula: 'seal = SHA-256(server seed)',
+  howSealTitle: '1. Before the round: the seal',
+  howSeal:
+    'The server draws 32 bytes, the seed, and publishes only its SHA-256, the seal. The seal tells nothing of the seed, but ties the server to it: another seed would have another seal. After it has seen the seal, your browser makes its own seed. So neither the server nor you choose the outcome.',
+  howDrawFormula: 'block(k) = HMAC-SHA256(server seed, message)\nmessage = v1|game|rules|browser seed|number of the round|k\nk = 0, 1, 2 …',
+  howDrawTitle: '2. In the round: the computation',
+  howDraw:
+    'Each round has a number, counted without leaving out any. Both seeds, the game, the code of the rules and that number give blocks of 32 bytes. The blocks are read two bytes at a time, and each draw takes the next ones.',
+  howRangeFormula: 'limit = 2^bits − (2^bits mod n)\nread < limit: the result is read mod n\nread ≥ limit: read again',
+  howRangeTitle: '3. From bytes to numbers',
+  howRange:
+    'For a number below n, 16, 32, 48 bits or more are read, as few as will do. When the number read is beyond the largest multiple of n that fits, it is read again: without that, the first results would come a little more often. The remainder of the division by n is the result.',
+  howTellFormula: 'SHA-256(server seed) = seal\nrounds = 1, 2, 3 … without a gap',
+  howTellTitle: '4. Afterwards: the seed is told',
+  howTell:
+    'When you change the seed, sign out, have played 1,000 rounds, or 24 hours have passed, the server shows the seed. Whoever wants to computes the seal, runs each round again and compares. No round can be missing, for the numbers have no gap.',
+  howLogFormula: 'digest(i) = SHA-256(digest(i − 1) + "i|seal|time")\nsignature = Ed25519("place|digest|time")',
+  howLogTitle: '5. The public log',
+  howLog:
+    'Every seal enters a public list in which each line carries the digest of the one before, and the end of the list is signed every hour. To replace an old seal would change all that follow, and the signature would not fit.',
+  howHere:
+    'This page brings the rules of {count} games, and forbids itself to connect: the browser would refuse whatever it asked of the internet.',
+}

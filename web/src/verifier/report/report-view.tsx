@@ -1,0 +1,64 @@
+import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import { useLanguage } from '#platform/language'
+import { useText } from '#platform/text'
+import { type Fact, Facts } from '#ui/facts'
+import type { Report } from '../check-seeds.ts'
+import { isUnknown } from '../is-unknown.ts'
+import { FindingsTable } from './findings-table.tsx'
+import styles from './report-view.module.css'
+import { texts } from './texts.ts'
+
+const signs = {
+  right: { icon: CircleCheck, title: 'allRight' },
+  unknown: { icon: CircleHelp, title: 'someUnknown' },
+  wrong: { icon: TriangleAlert, title: 'allWrong' },
+  nothing: { icon: CircleHelp, title: 'nothing' },
+} as const
+
+function verdictOf({ findings, unknown, seeds }: Report, isMoreWrong: boolean): keyof typeof signs {
+  if (seeds === 0) return 'nothing'
+  if (isMoreWrong || findings.some((finding) => !isUnknown(finding))) return 'wrong'
+  return unknown > 0 ? 'unknown' : 'right'
+}
+
+interface ReportViewProps {
+  report: Report
+  /** What else was verified, and whether something of it is wrong. */
+  more?: { facts: readonly Fact[]; isWrong: boolean }
+}
+
+/** How many rounds were verified, how long it took, and whatever is wrong. */
+export function ReportView({ report, more }: ReportViewProps) {
+  const t = useText(texts)
+  const language = useLanguage((state) => state.language)
+  const verdict = verdictOf(report, more?.isWrong ?? false)
+  const { icon: Icon, title } = signs[verdict]
+  const number = (value: number, digits = 0): string =>
+    value.toLocaleString(language === 'PT' ? 'pt-BR' : 'en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+  const figures = { rounds: number(report.rounds - report.voided - report.unknown), seconds: number(report.tookMs / 1000, 2) }
+  const broken = report.findings.filter(({ problem }) => problem === 'commitment').length
+  const counted = [
+    { key: 'factRounds', value: report.right, always: true },
+    { key: 'factSeeds', value: report.seeds - broken, always: true },
+    { key: 'factVoided', value: report.voided, always: false },
+    { key: 'factUnknown', value: report.unknown, always: false },
+  ] as const
+  const facts = counted.flatMap(({ key, value, always }) => (always || value > 0 ? [{ key, label: t(key), value: number(value) }] : []))
+  return (
+    <div className={styles.result} role="status" data-verdict={verdict}>
+      <div className={styles.whole}>
+        <Icon className={styles[verdict]} aria-hidden="true" />
+        <div>
+          <h5>{t(title)}</h5>
+          <p>{title === 'nothing' ? t('nothingText') : t(`${title}Text`, figures)}</p>
+        </div>
+      </div>
+      {verdict !== 'nothing' && (
+        <div className={styles.facts}>
+          <Facts facts={[...facts, ...(more?.facts ?? [])]} />
+        </div>
+      )}
+      {report.findings.length > 0 && <FindingsTable findings={report.findings} />}
+    </div>
+  )
+}

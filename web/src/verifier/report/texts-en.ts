@@ -1,0 +1,38 @@
+import type { Translation } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+export const en: Translation<Texts> = {
+  nothing: 'Nothing to check yet',
+  nothingText: 'None of your seeds has been told so far. Play, have the seed of now told, and check.',
+  allRight: 'All of it is right',
+  allRightText: '{rounds} rounds checked in {seconds} s. Each gave exactly what the draw says.',
+  someUnknown: 'Right, as far as it can be checked',
+  someUnknownText: '{rounds} rounds checked in {seconds} s; others were played with rules that this page does not have.',
+  allWrong: 'There is something to explain',
+  allWrongText: 'We checked {rounds} rounds in {seconds} s, and something does not fit. Keep the data and talk to customer service.',
+  factRounds: 'Rounds that are right',
+  factSeeds: 'Seeds told, as they were sealed',
+  factVoided: 'Void, with the stake given back',
+  factUnknown: 'With rules that this page does not have',
+  checking: '{done} of {all} rounds checked',
+
+  caption: 'What is not right',
+  seed: 'Seed',
+  nonce: 'Round',
+  game: 'Game',
+  problem: 'What it is',
+  expected: 'Expected',
+  found: 'Found',
+  more: 'And {count} more.',
+  commitment: 'The seed that was told is not the one that was promised.',
+  'client-seed': 'The browser’s seed does not look like one that the site takes.',
+  missing: 'Rounds {from} to {to} are missing.',
+  missingOne: 'Round {from} is missing.',
+  repeated: 'Two rounds with the same number.',
+  unknownGame: 'A game that this page does not know: it cannot say whether it is right.',
+  maths: 'Rules of another version of the game: it cannot be run again here.',
+  move: 'The moves that were written down are not possible.',
+  unfinished: 'With these moves the round would not be over.',
+  stake: 'Another stake.',
+  payout: 'Another payout.',
+}

@@ -1,0 +1,40 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  nothing: 'Nada para conferir ainda',
+  nothingText: 'Nenhuma semente sua foi revelada até agora. Jogue, revele a semente de agora, e confira.',
+  allRight: 'Tudo certo',
+  allRightText: '{rounds} rodadas conferidas em {seconds} s. Cada uma deu exatamente o que o sorteio manda.',
+  someUnknown: 'Certo no que dá para conferir',
+  someUnknownText: '{rounds} rodadas conferidas em {seconds} s; outras foram jogadas com regras que esta página não tem.',
+  allWrong: 'Há o que explicar',
+  allWrongText: 'Conferimos {rounds} rodadas em {seconds} s, e algo não bate. Guarde os dados e fale com o atendimento.',
+  factRounds: 'Rodadas certas',
+  factSeeds: 'Sementes abertas e iguais ao lacre',
+  factVoided: 'Anuladas, com a aposta devolvida',
+  factUnknown: 'Com regras que esta página não tem',
+  checking: 'Conferidas {done} de {all} rodadas',
+
+  caption: 'O que não confere',
+  seed: 'Semente',
+  nonce: 'Rodada',
+  game: 'Jogo',
+  problem: 'O que há',
+  expected: 'Esperado',
+  found: 'Encontrado',
+  more: 'E mais {count}.',
+  commitment: 'A semente revelada não é a prometida.',
+  'client-seed': 'A semente do navegador não tem o formato que o site aceita.',
+  missing: 'Faltam as rodadas de {from} a {to}.',
+  missingOne: 'Falta a rodada {from}.',
+  repeated: 'Duas rodadas com o mesmo número.',
+  unknownGame: 'Jogo que esta página não conhece: não dá para dizer se está certa.',
+  maths: 'Regras de outra versão do jogo: não dá para refazer aqui.',
+  move: 'As jogadas registradas não são possíveis.',
+  unfinished: 'Com essas jogadas, a rodada não teria terminado.',
+  stake: 'Outro valor apostado.',
+  payout: 'Outro prêmio.',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))
