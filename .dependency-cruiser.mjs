@@ -21,7 +21,7 @@ export default {
       name: 'server-platform-is-lowest',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|testing|[^/]+\\.ts$)' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot|testing|[^/]+\\.ts$)' },
     },
     {
       name: 'server-accounts-below-features',
@@ -34,6 +34,12 @@ export default {
       severity: 'error',
       from: { path: '^server/src/catalogue/' },
       to: { path: '^server/src/(features|accounts|betting)/' },
+    },
+    {
+      name: 'server-fairness-and-jackpot-below-features',
+      severity: 'error',
+      from: { path: '^server/src/(fairness|jackpot)/' },
+      to: { path: '^server/src/(features|catalogue)/' },
     },
     {
       name: 'web-ui-knows-nothing',
@@ -49,6 +55,12 @@ export default {
     },
     { name: 'web-parts-below-features', severity: 'error', from: { path: '^web/src/parts/' }, to: { path: '^web/src/(features|shell)/' } },
     { name: 'web-features-below-shell', severity: 'error', from: { path: '^web/src/features/' }, to: { path: '^web/src/shell/' } },
+    {
+      name: 'web-verifier-below-features',
+      severity: 'error',
+      from: { path: '^web/src/verifier/' },
+      to: { path: '^web/src/(parts|features|shell)/|^web/src/platform/(call|live|session|site)\\.' },
+    },
     { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|database|brand|ledger)/' } },
     {
       name: 'contract-imports-nothing',

@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{art,contract,brand,database,ledger,server,web,tools}/**/*.test.ts'],
+    include: ['{art,games,contract,brand,database,ledger,server,web,tools}/**/*.test.ts'],
     globalSetup: ['tools/vitest-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    maxWorkers: 2,
     reporters: process.env['TEST_RESULTS']
       ? ['dot', ['json', { outputFile: path.join(process.env['TEST_RESULTS'], 'unit.json') }]]
       : ['default'],

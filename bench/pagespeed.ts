@@ -2,22 +2,9 @@
 // `npm run pagespeed`, or `npm run pagespeed -- /help /rng`. Each figure is the median of several visits with an empty cache.
 import type { Browser } from '@playwright/test'
 import { openBrowser } from './browser.ts'
+import { PROFILES, type Profile, openSlowly } from './profiles.ts'
 import { openBenchSite } from './site.ts'
 
-interface Profile {
-  name: string
-  width: number
-  height: number
-  latencyMs: number
-  downloadBytesPerSecond: number
-  processorSlowDown: number
-}
-
-/** A cable at home and a middling phone on 4G. */
-const PROFILES: Profile[] = [
-  { name: 'desktop', width: 1350, height: 940, latencyMs: 40, downloadBytesPerSecond: (10 * 1024 * 1024) / 8, processorSlowDown: 2 },
-  { name: 'mobile', width: 390, height: 844, latencyMs: 150, downloadBytesPerSecond: (1.6 * 1024 * 1024) / 8, processorSlowDown: 4 },
-]
 const VISITS = 5
 
 interface Figures {
@@ -27,22 +14,8 @@ interface Figures {
   kilobytes: number
 }
 
-async function visit(
-  browser: Browser,
-  url: string,
-  { width, height, latencyMs, downloadBytesPerSecond, processorSlowDown }: Profile,
-): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width, height } })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: downloadBytesPerSecond,
-    uploadThroughput: downloadBytesPerSecond / 3,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: processorSlowDown })
+async function visit(browser: Browser, url: string, profile: Profile): Promise<Figures> {
+  const { context, page, cdp } = await openSlowly(browser, profile)
   let bytes = 0
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
   await page.addInitScript(observe)

@@ -144,7 +144,7 @@ test('a member finds deposit, face, nickname, what is new, and the way to every 
   })) {
     await menu(page).click()
     await page.getByRole('menuitem', { name: entry }).click()
-    if (entry === 'Histórico de apostas') await expect(page.locator('[data-later="personalHistoryCopy"]')).toBeVisible()
+    if (entry === 'Histórico de apostas') await expect(centre.getByRole('tab', { name: 'Apostas' })).toBeVisible()
     await leads(title)
   }
   await menu(page).click()

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { installPackage } from './debian.ts'
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -19,11 +19,7 @@ export function findChromium(): string | undefined {
 export function provideChromium(say: (line: string) => void): string {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('Installing Chromium for the browser tests …')
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { stdio: 'ignore' })
-  }
+  installPackage('chromium-headless-shell', say)
   const installed = findChromium()
   if (!installed) throw new Error('The browser tests need Chromium: install the package chromium, or name the program in CHROMIUM.')
   return installed

@@ -2,8 +2,10 @@
 import { parseArgs } from 'node:util'
 import { buildWeb } from '../server/src/build-web.ts'
 import { openDurableCluster } from '../server/src/testing/faults/durable-cluster.ts'
+import { type HandsReport, killBetweenSteps } from '../server/src/testing/faults/hands.ts'
 import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
 import type { Report } from '../server/src/testing/faults/report.ts'
+import { drawTable } from './table.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const phases: Record<string, () => Promise<Report>> = {
   server: () => killServer({ cluster, kills, answersMax: 600, say }),
   worker: () => killWorkers({ cluster, kills, answersMax: 1000, say }),
   proxy: () => swallowReplies({ cluster, calls, say }),
+  hands: async () => asReport(await killBetweenSteps({ cluster, kills, say })),
 }
 const reports: Report[] = []
 let whole = true
@@ -49,6 +52,13 @@ try {
 }
 printTable()
 process.exitCode = whole && reports.length > 0 ? 0 : 1
+
+/** Of hands, a call is a move; one that had to be made again is a replay. */
+function asReport({ kills: killed, rounds, steps, again, problems }: HandsReport): Report {
+  const moves = rounds + steps
+  const none = { refusals: 0, lost: 0, doubled: 0, slowestRecoveryMs: 0, slowestCallMs: 0 }
+  return { phase: 'hands', kills: killed, calls: moves, tries: moves + again, acknowledged: moves, replays: again, problems, ...none }
+}
 
 function printTable(): void {
   const head = [
@@ -79,8 +89,5 @@ function printTable(): void {
     report.slowestRecoveryMs > 0 ? seconds(report.slowestRecoveryMs) : '',
     seconds(report.slowestCallMs),
   ])
-  const table = [head, ...lines.map((line) => line.map(String))]
-  const widths = head.map((_, column) => Math.max(...table.map((line) => line[column]!.length)))
-  const draw = (line: string[]): string => line.map((cell, column) => cell.padStart(widths[column]!)).join('  ')
-  process.stdout.write(`\n${table.map(draw).join('\n')}\n`)
+  process.stdout.write(`\n${drawTable([head, ...lines])}\n`)
 }

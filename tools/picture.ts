@@ -24,7 +24,7 @@ interface House {
 }
 
 function measure(): House {
-  const folders = ['art', 'contract', 'brand', 'database', 'ledger', 'server', 'web']
+  const folders = ['art', 'games', 'contract', 'brand', 'database', 'ledger', 'server', 'web']
   const flags = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders]
   const output = execFileSync(process.execPath, [path.join(ROOT, 'node_modules/.bin/depcruise'), ...flags], {
     cwd: ROOT,

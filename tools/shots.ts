@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '@tucano/contract/pages'
+import { VERIFIER_PATH, pages } from '@tucano/contract/pages'
 import { modalNames } from '../web/src/platform/modals.ts'
 import { entryGroups } from '../web/src/features/member/entries.ts'
 
@@ -30,6 +30,8 @@ const everyPage = Object.entries(pages).map(([name, { path }]): Shot => ({
   path: pathOf(path),
   whole: true,
 }))
+
+const verifier: Shot = { group: 'Pages, visitor', name: 'verifier', who: 'visitor', path: VERIFIER_PATH, whole: true }
 
 /** Pages that say something else to a member. */
 const memberPages = (['home', 'promotions', 'help', 'rng', 'down'] as const).map((name): Shot => ({
@@ -105,5 +107,33 @@ const menus = [
   }),
 ]
 
+/** A game of each kind of slot, ready to be played, and its rules. */
+const slots = [
+  'ARA:sete-da-sorte',
+  'ARA:onca-de-ouro',
+  'CAJU:lanterna-do-porto',
+  'BOT:rio-das-pedras',
+  'IPE:acai-express',
+  'MICO:mico-dourado',
+].flatMap((address): Shot[] => {
+  const [vendor, code = ''] = address.split(':')
+  const shot: Shot = {
+    group: 'Slots',
+    name: code,
+    who: 'member',
+    path: `${pages.game.path}?vendor=${vendor}&type=RNG&code=${code}`,
+    whole: false,
+  }
+  const ready = (page: Page) => page.locator('[data-stage][data-ready][data-phase="idle"]').waitFor()
+  const rules = async (page: Page) => {
+    await ready(page)
+    await sheet('Regras e prêmios')(page)
+  }
+  return [
+    { ...shot, act: ready },
+    { ...shot, name: `${code} rules`, act: rules },
+  ]
+})
+
 /** All that the site can show, as far as it can be reached by an address or a few presses. Menus come before promotions are seen: they tell of them. */
-export const shots: Shot[] = [...everyPage, ...menus, ...memberPages, ...everyModal, ...everyEntry]
+export const shots: Shot[] = [...everyPage, verifier, ...menus, ...memberPages, ...slots, ...everyModal, ...everyEntry]

@@ -1,8 +1,9 @@
 // The test command: everything that must hold, in one run, ending with one line of figures.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { provideChromium } from './chromium.ts'
+import { installPackage } from './debian.ts'
 import { browserTests, unitTests } from './test-results.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -70,12 +71,14 @@ async function suite(name: string, work: () => Promise<Outcome>, count: () => { 
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-const PROJECTS = ['art', 'contract', 'brand', 'database', 'ledger', 'server', 'web', '.']
-const FOLDERS = ['art', 'contract', 'brand', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
+const PROJECTS = ['art', 'games', 'contract', 'brand', 'database', 'ledger', 'server', 'web', '.']
+const FOLDERS = ['art', 'games', 'contract', 'brand', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
 
 fs.rmSync(RESULTS, { recursive: true, force: true })
 fs.mkdirSync(RESULTS, { recursive: true })
 const chromium = provideChromium(say)
+// The draws are made a second time by a program in Python.
+if (spawnSync('python3', ['--version']).error) installPackage('python3', say)
 for (const project of PROJECTS) await check(`types of ${project}`, () => run('tsc', ['-p', project]))
 await check('lint', () => run('oxlint', ['--type-aware', '--deny-warnings']))
 await check('format', () => run('oxfmt', ['--check', '.']))

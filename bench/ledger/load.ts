@@ -1,8 +1,11 @@
+import { seal } from '@tucano/ledger'
 import type { Books } from './books.ts'
 
 /** Members whose entries are written by one statement. */
 const CHUNK = 20_000
 const ENTRIES_A_PASS = 2
+/** Rounds that are committed together: as many as gather in a busy server. */
+const CROWD = 24
 
 /**
  * Fills the books with rounds of the past weeks: each member plays as many as it takes, wins back what it staked, and so keeps its balance.
@@ -21,13 +24,29 @@ export async function loadHistory(books: Books, entries: number, say: (line: str
   await owner.query('set session_replication_role = origin; reset synchronous_commit')
 }
 
+/** As it would be after those weeks: sealed, compared and told to everybody. Whoever is at it now comes to an end first. */
+export async function digestHistory({ owner, db }: Books): Promise<void> {
+  await seal(db)
+  await owner.query(`select pg_advisory_lock(hashtext('ledger.reconcile'))`)
+  await owner.query(`update platform.listeners set (xid, posting_id) = (${LAST})`)
+  await owner.query(`update ledger.reconciled set (xid, posting_id) = (${LAST}), at = ledger.clock()`)
+  await owner.query(`select pg_advisory_unlock(hashtext('ledger.reconcile'))`)
+}
+
+const LAST = 'select xid, id from ledger.postings order by xid desc, id desc limit 1'
+
 const WRITE = `
-with posting as (
-  insert into ledger.postings (kind) values ('play') returning id
+with playing as (
+  select a.*, (row_number() over (order by hashint8(a.id)) - 1) / ${CROWD} as crowd from ledger.accounts a
+  where a.id between $1 and $2 and a.kind = 'cash' and a.currency = 'BRL'
+), posted as (
+  insert into ledger.postings (kind) select 'play' from playing group by crowd returning id
+), posting as (
+  select id, row_number() over (order by id) - 1 as crowd from posted
 ), played as (
   select a.id as account, a.member_id, a.balance, a.version, ledger.clock() + row_number() over (order by hashint8(a.id)) * interval '1 microsecond' as at,
     (substr(betting.first_id(ledger.clock())::text, 1, 14) || '7' || substr(gen_random_uuid()::text, 16))::uuid as round, p.id as posting
-  from ledger.accounts a, posting p where a.id between $1 and $2
+  from playing a join posting p using (crowd)
 ), rounds as (
   insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
     product, vendor, game, currency, state, transcript)

@@ -39,6 +39,7 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
       STRICT_REPLIES: '1',
       NODE_COMPILE_CACHE: path.join(ROOT, '.data', 'compile-cache'),
       REQUESTS_PER_MINUTE: '1000000',
+      DEMO_ROUNDS: '0',
       LOG_LEVEL: 'info',
       ...wishes.env,
     },

@@ -1,0 +1,133 @@
+// A load generator in a process of its own: raw sockets, one request under way on each, so that it takes as little of the machine as it can.
+import { fork } from 'node:child_process'
+import { randomUUIDv7 } from 'node:crypto'
+import net from 'node:net'
+import { post } from './post.ts'
+import { type WalletWork, walletRounds } from './wallet-rounds.ts'
+
+export interface Load {
+  host: string
+  port: number
+  connections: number
+  seconds: number
+  work: RoundsWork | WalletWork
+}
+
+/** Rounds of one of our own games. */
+interface RoundsWork {
+  kind: 'rounds'
+  path: string
+  /** Requests go round these, each connection through its own share. */
+  tokens: string[]
+  body: Record<string, unknown>
+}
+
+export interface Loaded {
+  rate: number
+  p50: number
+  p99: number
+  max: number
+  refused: Record<string, number>
+}
+
+/** Until everybody has played once. */
+const WARM_MS = 6000
+const SUCCEEDED = /^\{"success":true|"status":"RS_OK"/
+
+export function loadWith(load: Load): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL(import.meta.url), { env: { ...process.env, LOAD: JSON.stringify(load) } })
+    child.once('message', (loaded) => resolve(loaded as Loaded))
+    child.once('exit', (code) => code !== 0 && reject(new Error(`the load generator ended with ${code}`)))
+  })
+}
+
+/** One request after the other on one connection. */
+class Line {
+  #socket: net.Socket
+  #heard = ''
+  #answer: ((body: string) => void) | undefined
+
+  constructor({ host, port }: Load) {
+    this.#socket = net.connect({ host, port, noDelay: true })
+    this.#socket.setEncoding('latin1')
+    this.#socket.on('data', (chunk: string) => this.#hear(chunk))
+    this.#socket.on('error', (error) => {
+      throw error
+    })
+  }
+
+  ask(request: string): Promise<string> {
+    return new Promise((resolve) => {
+      this.#answer = resolve
+      this.#socket.write(request)
+    })
+  }
+
+  end(): void {
+    this.#socket.destroy()
+  }
+
+  #hear(chunk: string): void {
+    this.#heard += chunk
+    const head = this.#heard.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = Number(/content-length: (\d+)/i.exec(this.#heard.slice(0, head))?.[1] ?? Number.NaN)
+    if (Number.isNaN(length)) throw new Error(`an answer without a length: ${this.#heard.slice(0, 200)}`)
+    if (this.#heard.length < head + 4 + length) return
+    const body = this.#heard.slice(head + 4, head + 4 + length)
+    this.#heard = this.#heard.slice(head + 4 + length)
+    this.#answer?.(body)
+  }
+}
+
+/** What a connection does next: requests that follow each other, and are one piece of work. */
+type Next = () => string[]
+
+const roundsOf =
+  ({ host, port }: Load, { path, tokens, body }: RoundsWork) =>
+  (own: (_: unknown, place: number) => boolean): Next => {
+    const mine = tokens.filter(own)
+    let turn = 0
+    return () => {
+      const headers = { authorization: mine[turn++ % mine.length]! }
+      return [post(`${host}:${port}`, path, headers, JSON.stringify({ ...body, roundId: randomUUIDv7() }))]
+    }
+  }
+
+async function run(load: Load): Promise<Loaded> {
+  const { host, port, connections, seconds, work } = load
+  const nextOf = work.kind === 'rounds' ? roundsOf(load, work) : await walletRounds(`${host}:${port}`, work)
+  const began = performance.now()
+  const from = began + WARM_MS
+  const until = from + seconds * 1000
+  const times: number[] = []
+  const refused: Record<string, number> = {}
+  const lines = Array.from({ length: connections }, () => new Line(load))
+  await Promise.all(
+    lines.map(async (line, n) => {
+      const next = nextOf((_, place) => place % connections === n)
+      while (performance.now() < until) {
+        const asked = performance.now()
+        for (const request of next()) {
+          const answer = await line.ask(request)
+          if (SUCCEEDED.test(answer)) continue
+          const code = /"(?:errorCode|status)":"([^"]+)"/.exec(answer)?.[1] ?? answer.slice(0, 80)
+          refused[code] = (refused[code] ?? 0) + 1
+        }
+        const ended = performance.now()
+        if (ended >= from && ended < until) times.push(ended - asked)
+      }
+    }),
+  )
+  for (const line of lines) line.end()
+  times.sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), max: at(1), refused }
+}
+
+if (process.env['LOAD']) {
+  const loaded = await run(JSON.parse(process.env['LOAD']) as Load)
+  process.send?.(loaded)
+  process.disconnect?.()
+}

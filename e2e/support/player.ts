@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Endpoint, type Envelope, type ReplyOf, type RequestOf, inQuery } from '@tucano/contract/endpoint'
+import { chooseClientSeed, commitSeeds } from '@tucano/contract/fairness'
+import { pages } from '@tucano/contract/pages'
+import { type StudioRound, playRound, stepRound } from '@tucano/contract/studios'
+import { connect } from '@tucano/database'
+import type { Page } from '@playwright/test'
+import { signedIn } from '../../server/src/testing/sign-in.ts'
+import { newPlayer } from './fund.ts'
+import type { Site } from './site.ts'
+
+/** A member who plays without a page. */
+export interface Player {
+  account: string
+  token: string
+  ask: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>
+  play: (gameCode: string, move: object) => Promise<StudioRound>
+  step: (round: StudioRound, move: object) => Promise<StudioRound>
+  /** Opens a page with little on it as this member, in the same session. */
+  visit: (page: Page) => Promise<void>
+}
+
+/** A member with money, whose page has brought its part of the chance. */
+export async function newSeededPlayer(site: Site, cents = 1_000_00n): Promise<Player> {
+  const account = await newPlayer(site, cents)
+  const token = await enter(site, account)
+  const ask: Player['ask'] = async (endpoint, request) => {
+    const query = inQuery(endpoint) ? `?${new URLSearchParams(request)}` : ''
+    const response = await fetch(`${site.url}${endpoint.path}${query}`, {
+      method: endpoint.method,
+      headers: { authorization: token, moduleid: endpoint.moduleId, language: 'PT', 'content-type': 'application/json' },
+      ...(query ? {} : { body: JSON.stringify(request) }),
+    })
+    const { success, value, errorCode } = (await response.json()) as Envelope
+    if (!success) throw new Error(`${endpoint.name}: ${errorCode}`)
+    return value as never
+  }
+  const { seedHash } = await ask(commitSeeds, {})
+  await ask(chooseClientSeed, { seedHash, clientSeed: 'navegador-de-teste' })
+  return {
+    account,
+    token,
+    ask,
+    play: (gameCode, move) => ask(playRound, { gameCode, roundId: randomUUIDv7(), move }),
+    step: ({ roundId, step }, move) => ask(stepRound, { roundId, step, move }),
+    async visit(page) {
+      await page.addInitScript((given) => sessionStorage.setItem('token', given), token)
+      await page.goto(`${site.url}${pages.notices.path}`)
+    },
+  }
+}
+
+async function enter(site: Site, account: string): Promise<string> {
+  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
+  const { id } = await db.selectFrom('member.members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  const { token } = await signedIn(db, id)
+  await pool.end()
+  return token
+}

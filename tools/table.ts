@@ -1,0 +1,6 @@
+/** Lines with their columns one below the other. The first line is the head. */
+export function drawTable(lines: readonly (readonly unknown[])[]): string {
+  const cells = lines.map((line) => line.map(String))
+  const widths = cells[0]!.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)))
+  return cells.map((line) => line.map((cell, column) => cell.padStart(widths[column]!)).join('  ')).join('\n')
+}
