@@ -236,14 +236,14 @@ begin
     if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then
       perform ledger.refuse('round.id.invalid', p_id::text);
     end if;
+    perform ledger.write_entries(begun.posting_id, p_account || ledger.system_account('stakes', member.currency),
+      array(select -amount from unnest(p_amount) amount) || stake, p_id);
     insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state, transcript, seed_id, nonce)
     values (p_id, p_account[1], member.id, stake, 0, now_at, begun.posting_id, p_product, p_vendor, p_game, member.currency, 'open', p_transcript, p_seed, p_nonce)
     on conflict (id) do nothing;
     if not found then
       perform ledger.refuse(case when (select r.state from betting.rounds r where r.id = p_id) = 'void' then 'round.void' else 'key.conflict' end, p_id::text);
     end if;
-    perform ledger.write_entries(begun.posting_id, p_account || ledger.system_account('stakes', member.currency),
-      array(select -amount from unnest(p_amount) amount) || stake, p_id);
     if p_seed is not null then
       perform betting.take_nonce(p_seed, p_nonce, member.id);
     end if;
@@ -297,7 +297,7 @@ begin
         when a.closed_at is not null then 'account.closed'
         when t.seed is not null and (s.rounds is null or t.nonce is distinct from s.rounds + 1 or t.nth > 1) then 'seed.stale'
         when t.stake between 1 and 1000000000000000 and t.payout between 0 and 1000000000000000 then
-          case when t.id between too_old and too_new then 'settled' else 'round.id.invalid' end
+          case when t.id between too_old and too_new then coalesce(l.verdict, 'settled') else 'round.id.invalid' end
         else 'amount.invalid'
       end as verdict
     from (
@@ -307,6 +307,7 @@ begin
     ) t
     left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
     left join lateral (select r.input_hash, r.account_id from betting.rounds r where r.id = t.id offset 0) r on true
+    left join lateral (select limits.verdict(l, t.stake, now_at) as verdict from limits.standing l where l.member_id = a.member_id offset 0) l on true
     left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
   ), running as (
     select q.*, coalesce(sum(q.payout - q.stake) filter (where q.verdict = 'settled') over w, 0)::bigint as moved,
@@ -674,13 +675,13 @@ begin
       when 'raise' then concat_ws(' ', array[t.account], array[t.amount])
       when 'pay' then t.amount::text else '0' end), 'UTF8'))
   from unnest(postings, p_id, p_kind, p_key, p_account, p_amount, p_product, p_vendor, p_game) t(posting, id, kind, key, account, amount, product, vendor, game);
+  perform ledger.write_moves(postings, judged.froms, judged.tos, judged.amounts, p_id);
   if judged.places then
     insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state)
     select t.id, t.account, t.member, t.amount, 0, now_at, t.posting, t.product, t.vendor, t.game, t.currency, 'open'
     from unnest(postings, p_id, p_kind, p_account, p_amount, p_product, p_vendor, p_game, judged.members, judged.currencies)
       t(posting, id, kind, account, amount, product, vendor, game, member, currency) where t.kind = 'place';
   end if;
-  perform ledger.write_moves(postings, judged.froms, judged.tos, judged.amounts, p_id);
   if judged.changes then
     insert into betting.legs (posting_id, round_id, kind, stake, payout, late)
     select t.posting, t.id, t.kind, case t.kind when 'raise' then t.amount else 0 end, case t.kind when 'pay' then t.amount else 0 end, t.late
@@ -745,9 +746,11 @@ CREATE TRIGGER legs_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.legs FO
 CREATE TRIGGER legs_guard BEFORE INSERT OR UPDATE ON betting.legs FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER nonces_fixed BEFORE DELETE OR TRUNCATE ON betting.nonces FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER nonces_guard BEFORE INSERT OR UPDATE ON betting.nonces FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER rounds_changed_limits AFTER UPDATE ON betting.rounds REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION limits.count_changed();
 CREATE TRIGGER rounds_check BEFORE UPDATE ON betting.rounds FOR EACH ROW EXECUTE FUNCTION betting.check_round();
 CREATE TRIGGER rounds_fixed BEFORE DELETE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_guard BEFORE INSERT OR UPDATE ON betting.rounds FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER rounds_new_limits AFTER INSERT ON betting.rounds REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION limits.count_new();
 
 grant execute on function betting.close_seed(bigint) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;
@@ -769,18 +772,210 @@ grant select on betting.rounds to tucano_app;
 
 -- cashier -------------------------------------------------------------------------------------------------------
 
-create table cashier.times (
-  id bigint not null generated always as identity,
+create table cashier.deposits (
+  id uuid not null,
+  member_id bigint not null,
+  method text not null,
   kind text not null,
-  asked_at timestamp with time zone not null,
-  done_at timestamp with time zone not null default clock_timestamp(),
-  constraint times_check CHECK ((done_at >= asked_at)),
-  constraint times_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
-  constraint times_pkey PRIMARY KEY (id)
+  amount bigint not null,
+  fee bigint not null default 0,
+  currency text not null,
+  state text not null default 'asked'::text,
+  txid text,
+  br_code text,
+  reference text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  done_at timestamp with time zone,
+  paid bigint,
+  posting_id bigint,
+  operator_id bigint,
+  reason text,
+  constraint deposits_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000000'::bigint))),
+  constraint deposits_check CHECK (((state = 'credited'::text) = ((posting_id IS NOT NULL) AND (paid IS NOT NULL)))),
+  constraint deposits_check1 CHECK (((state = ANY (ARRAY['credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text])) = (done_at IS NOT NULL))),
+  constraint deposits_fee_check CHECK ((fee >= 0)),
+  constraint deposits_kind_check CHECK ((kind = ANY (ARRAY['pix'::text, 'transfer'::text]))),
+  constraint deposits_paid_check CHECK ((paid > 0)),
+  constraint deposits_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'open'::text, 'review'::text, 'credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint deposits_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint deposits_pkey PRIMARY KEY (id),
+  constraint deposits_reference_key UNIQUE (reference),
+  constraint deposits_txid_key UNIQUE (txid)
 );
-CREATE INDEX times_newest ON cashier.times USING btree (kind, done_at DESC);
+CREATE INDEX deposits_done ON cashier.deposits USING btree (done_at DESC) WHERE (state = 'credited'::text);
+CREATE INDEX deposits_member ON cashier.deposits USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX deposits_queue ON cashier.deposits USING btree (sent_at, id) WHERE (state = 'review'::text);
+CREATE INDEX deposits_waiting ON cashier.deposits USING btree (expires_at) WHERE (state = ANY (ARRAY['asked'::text, 'open'::text]));
 
-grant insert, select on cashier.times to tucano_app;
+create table cashier.parts (
+  id uuid not null,
+  withdrawal_id uuid not null,
+  amount bigint not null,
+  state text not null default 'paid'::text,
+  note text not null default ''::text,
+  paid_at timestamp with time zone not null default clock_timestamp(),
+  answer_until timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  operator_id bigint not null,
+  constraint parts_amount_check CHECK ((amount > 0)),
+  constraint parts_check CHECK (((state = 'paid'::text) = (answered_at IS NULL))),
+  constraint parts_note_check CHECK ((char_length(note) <= 200)),
+  constraint parts_state_check CHECK ((state = ANY (ARRAY['paid'::text, 'received'::text, 'forced'::text, 'disputed'::text, 'void'::text]))),
+  constraint parts_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint parts_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawals(id),
+  constraint parts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX parts_waiting ON cashier.parts USING btree (answer_until) WHERE (state = 'paid'::text);
+CREATE INDEX parts_withdrawal ON cashier.parts USING btree (withdrawal_id, paid_at);
+
+create table cashier.payees (
+  id uuid not null,
+  member_id bigint not null,
+  kind text not null,
+  sealed bytea not null,
+  masked text not null,
+  print bytea not null,
+  holder text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  usable_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint payees_kind_check CHECK ((kind = ANY (ARRAY['pix'::text, 'bank'::text]))),
+  constraint payees_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint payees_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX payees_member ON cashier.payees USING btree (member_id, print) WHERE (removed_at IS NULL);
+CREATE INDEX payees_print ON cashier.payees USING btree (print);
+
+create table cashier.payments (
+  end_to_end_id text not null,
+  txid text,
+  amount bigint not null,
+  payer_name text,
+  payer_cpf text,
+  paid_at timestamp with time zone not null,
+  heard_at timestamp with time zone not null default clock_timestamp(),
+  deposit_id uuid,
+  state text not null,
+  why text,
+  posting_id bigint not null,
+  returned_at timestamp with time zone,
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_check CHECK (((state = 'credited'::text) = (why IS NULL))),
+  constraint payments_end_to_end_id_check CHECK ((end_to_end_id ~ '^[A-Za-z0-9]{32}$'::text)),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['credited'::text, 'returning'::text, 'returned'::text, 'kept'::text]))),
+  constraint payments_why_check CHECK ((why = ANY (ARRAY['unknown'::text, 'over'::text, 'closed'::text, 'limit'::text, 'stranger'::text, 'more'::text]))),
+  constraint payments_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposits(id),
+  constraint payments_pkey PRIMARY KEY (end_to_end_id)
+);
+CREATE INDEX payments_deposit ON cashier.payments USING btree (deposit_id);
+CREATE INDEX payments_returning ON cashier.payments USING btree (heard_at) WHERE (state = 'returning'::text);
+
+create table cashier.receipts (
+  deposit_id uuid not null,
+  type text not null,
+  sealed bytea not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint receipts_type_check CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'application/pdf'::text]))),
+  constraint receipts_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES cashier.deposits(id),
+  constraint receipts_pkey PRIMARY KEY (deposit_id)
+);
+
+create table cashier.wagering (
+  member_id bigint not null,
+  required bigint not null default 0,
+  staked_before bigint not null default 0,
+  constraint wagering_required_check CHECK ((required >= 0)),
+  constraint wagering_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint wagering_pkey PRIMARY KEY (member_id)
+);
+
+create table cashier.withdrawals (
+  id uuid not null,
+  member_id bigint not null,
+  payee_id uuid not null,
+  method text not null,
+  kind text not null,
+  amount bigint not null,
+  fee bigint not null default 0,
+  currency text not null,
+  state text not null default 'review'::text,
+  hold_id bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  decided_at timestamp with time zone,
+  operator_id bigint,
+  sending integer not null default 0,
+  sent_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  end_to_end_id text,
+  done_at timestamp with time zone,
+  reason text,
+  constraint withdrawals_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000000'::bigint))),
+  constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
+  constraint withdrawals_check1 CHECK (((state = ANY (ARRAY['paid'::text, 'refused'::text, 'failed'::text, 'cancelled'::text])) = (done_at IS NOT NULL))),
+  constraint withdrawals_kind_check CHECK ((kind = ANY (ARRAY['pix'::text, 'bank'::text, 'c2c'::text]))),
+  constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['review'::text, 'approved'::text, 'sending'::text, 'confirming'::text, 'paid'::text, 'refused'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint withdrawals_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint withdrawals_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
+  constraint withdrawals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX withdrawals_done ON cashier.withdrawals USING btree (done_at DESC) WHERE (state = 'paid'::text);
+CREATE INDEX withdrawals_member ON cashier.withdrawals USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX withdrawals_payee ON cashier.withdrawals USING btree (payee_id);
+CREATE INDEX withdrawals_queue ON cashier.withdrawals USING btree (created_at, id) WHERE (state = ANY (ARRAY['review'::text, 'approved'::text, 'sending'::text, 'confirming'::text]));
+
+create view cashier.times as
+ SELECT 'deposit'::text AS kind,
+    deposits.method,
+    deposits.created_at AS asked_at,
+    deposits.done_at
+   FROM cashier.deposits
+  WHERE deposits.state = 'credited'::text
+UNION ALL
+ SELECT 'withdrawal'::text AS kind,
+    withdrawals.method,
+    withdrawals.created_at AS asked_at,
+    withdrawals.done_at
+   FROM cashier.withdrawals
+  WHERE withdrawals.state = 'paid'::text;
+
+CREATE OR REPLACE FUNCTION cashier.deposited(p_member bigint, p_since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(coalesce(d.paid, d.amount)), 0)::bigint from cashier.deposits d
+  where d.member_id = p_member and d.created_at >= p_since and d.state in ('asked', 'open', 'review', 'credited')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION cashier.judge_deposit(s limits.standing, p_amount bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when s.closed_until > c.now then 'play.closed'
+    when p_amount > s.deposit_day - cashier.deposited(s.member_id, p.day_from) or p_amount > s.deposit_week - cashier.deposited(s.member_id, p.week_from)
+      or p_amount > s.deposit_month - cashier.deposited(s.member_id, p.month_from) then 'limit.deposit'
+  end
+  from (select ledger.clock() as now) c, limits.periods(c.now) p
+$function$
+;
+
+grant execute on function cashier.deposited(bigint,timestamp with time zone) to tucano_app;
+grant execute on function cashier.judge_deposit(limits.standing,bigint) to tucano_app;
+grant insert, select on cashier.deposits to tucano_app;
+grant insert, select on cashier.parts to tucano_app;
+grant insert, select on cashier.payees to tucano_app;
+grant insert, select on cashier.payments to tucano_app;
+grant insert, select on cashier.withdrawals to tucano_app;
+grant insert, select, update on cashier.receipts to tucano_app;
+grant insert, select, update on cashier.wagering to tucano_app;
+grant select on cashier.times to tucano_app;
 
 -- chat ----------------------------------------------------------------------------------------------------------
 
@@ -821,6 +1016,50 @@ create table chat.words (
 grant insert, select on chat.messages to tucano_app;
 grant insert, select, update on chat.mutes to tucano_app;
 grant select on chat.words to tucano_app;
+
+-- documents -----------------------------------------------------------------------------------------------------
+
+create table documents.cases (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  state text not null,
+  full_name text not null,
+  born_on date not null,
+  cpf text not null,
+  kind text not null,
+  number text not null,
+  asked_at timestamp with time zone not null default clock_timestamp(),
+  decided_at timestamp with time zone,
+  operator_id bigint,
+  reason text,
+  constraint cases_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint cases_check1 CHECK (((state = 'refused'::text) = (reason IS NOT NULL))),
+  constraint cases_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
+  constraint cases_full_name_check CHECK (((char_length(full_name) >= 3) AND (char_length(full_name) <= 120))),
+  constraint cases_kind_check CHECK ((kind = ANY (ARRAY['rg'::text, 'cnh'::text, 'passport'::text]))),
+  constraint cases_number_check CHECK (((char_length(number) >= 4) AND (char_length(number) <= 20))),
+  constraint cases_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 300))),
+  constraint cases_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'verified'::text, 'refused'::text]))),
+  constraint cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint cases_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint cases_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX cases_cpf ON documents.cases USING btree (cpf) WHERE (state = 'verified'::text);
+CREATE INDEX cases_member ON documents.cases USING btree (member_id, id DESC);
+CREATE INDEX cases_queue ON documents.cases USING btree (id) WHERE (state = 'waiting'::text);
+CREATE UNIQUE INDEX cases_waiting ON documents.cases USING btree (member_id) WHERE (state = 'waiting'::text);
+
+create table documents.pictures (
+  case_id bigint not null,
+  side text not null,
+  sealed bytea not null,
+  constraint pictures_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'face'::text]))),
+  constraint pictures_case_id_fkey FOREIGN KEY (case_id) REFERENCES documents.cases(id),
+  constraint pictures_pkey PRIMARY KEY (case_id, side)
+);
+
+grant insert, select on documents.cases to tucano_app;
+grant insert, select on documents.pictures to tucano_app;
 
 -- fairness ------------------------------------------------------------------------------------------------------
 
@@ -1770,6 +2009,7 @@ CREATE TRIGGER postings_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.post
 CREATE TRIGGER seals_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 
 grant execute on function ledger.capture(text,bigint,bigint,bigint) to tucano_app;
+grant execute on function ledger.clock() to tucano_app;
 grant execute on function ledger.close_account(bigint,boolean) to tucano_app;
 grant execute on function ledger.hold(text,bigint,bigint) to tucano_app;
 grant execute on function ledger.make_partitions(integer) to tucano_app;
@@ -1789,6 +2029,528 @@ grant select on ledger.holds to tucano_app;
 grant select on ledger.postings to tucano_app;
 grant select on ledger.reconciled to tucano_app;
 grant select on ledger.seals to tucano_app;
+
+-- limits --------------------------------------------------------------------------------------------------------
+
+create table limits.closures (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  why text not null,
+  at timestamp with time zone not null default ledger.clock(),
+  until timestamp with time zone not null,
+  constraint closures_check CHECK ((until > at)),
+  constraint closures_why_check CHECK ((why = ANY (ARRAY['pause'::text, 'exclusion'::text]))),
+  constraint closures_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint closures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX closures_member ON limits.closures USING btree (member_id, at DESC);
+
+create table limits.standing (
+  member_id bigint not null,
+  closed_until timestamp with time zone,
+  closed_why text,
+  check_minutes smallint not null default 60,
+  check_due_at timestamp with time zone,
+  time_up_at timestamp with time zone,
+  deposit_day bigint,
+  deposit_week bigint,
+  deposit_month bigint,
+  time_day bigint,
+  time_week bigint,
+  time_month bigint,
+  stake_day bigint,
+  stake_week bigint,
+  stake_month bigint,
+  loss_day bigint,
+  loss_week bigint,
+  loss_month bigint,
+  bets_day bigint,
+  bets_week bigint,
+  bets_month bigint,
+  capped boolean not null generated always as ((COALESCE(stake_day, stake_week, stake_month, loss_day, loss_week, loss_month, bets_day, bets_week, bets_month) IS NOT NULL)) stored,
+  day_from timestamp with time zone,
+  week_from timestamp with time zone,
+  month_from timestamp with time zone,
+  day_until timestamp with time zone,
+  week_until timestamp with time zone,
+  month_until timestamp with time zone,
+  staked_day bigint not null default 0,
+  staked_week bigint not null default 0,
+  staked_month bigint not null default 0,
+  lost_day bigint not null default 0,
+  lost_week bigint not null default 0,
+  lost_month bigint not null default 0,
+  played_day bigint not null default 0,
+  played_week bigint not null default 0,
+  played_month bigint not null default 0,
+  constraint standing_check CHECK (((closed_until IS NULL) = (closed_why IS NULL))),
+  constraint standing_check1 CHECK ((LEAST(deposit_day, deposit_week, deposit_month, time_day, time_week, time_month, stake_day, stake_week, stake_month, loss_day, loss_week, loss_month, bets_day, bets_week, bets_month) >= 0)),
+  constraint standing_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[15, 30, 60]))),
+  constraint standing_closed_why_check CHECK ((closed_why = ANY (ARRAY['pause'::text, 'exclusion'::text]))),
+  constraint standing_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint standing_pkey PRIMARY KEY (member_id)
+);
+
+create table limits.wishes (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  cap_before bigint,
+  cap bigint,
+  asked_at timestamp with time zone not null default ledger.clock(),
+  ready_at timestamp with time zone not null,
+  state text not null,
+  done_at timestamp with time zone,
+  constraint wishes_check CHECK (((state = 'done'::text) = (done_at IS NOT NULL))),
+  constraint wishes_check1 CHECK ((done_at >= ready_at)),
+  constraint wishes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'bets'::text, 'time'::text]))),
+  constraint wishes_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
+  constraint wishes_state_check CHECK ((state = ANY (ARRAY['done'::text, 'waiting'::text, 'dropped'::text]))),
+  constraint wishes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint wishes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX wishes_member ON limits.wishes USING btree (member_id, asked_at DESC);
+CREATE UNIQUE INDEX wishes_waiting ON limits.wishes USING btree (member_id, kind, period) WHERE (state = 'waiting'::text);
+
+create table limits.zone (
+  one boolean not null default true,
+  name text not null,
+  constraint zone_one_check CHECK (one),
+  constraint zone_pkey PRIMARY KEY (one)
+);
+
+CREATE OR REPLACE FUNCTION limits.answer_check(p_member bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  update limits.standing s set check_due_at = ledger.clock() + s.check_minutes * interval '1 minute' where s.member_id = p_member and s.check_due_at <= ledger.clock();
+  return found;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.begin_session(p_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  now_at timestamptz := ledger.clock();
+begin
+  insert into limits.standing as s (member_id, check_due_at)
+  select m.id, now_at + interval '60 minutes' from member.members m where m.id = p_member and m.type <> 4
+  on conflict (member_id) do update set check_due_at = now_at + s.check_minutes * interval '1 minute',
+    time_up_at = case when coalesce(s.time_day, s.time_week, s.time_month) is null then null else limits.time_up(p_member, now_at) end;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.cap_of(s limits.standing, p_kind text, p_period text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (to_jsonb(s) ->> (p_kind || '_' || p_period))::bigint
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.choose_check(p_member bigint, p_minutes integer)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  update limits.standing s set check_minutes = p_minutes, check_due_at = least(s.check_due_at, ledger.clock() + p_minutes * interval '1 minute') where s.member_id = p_member
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.close(p_member bigint, p_why text, p_for interval)
+ RETURNS limits.standing
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  now_at timestamptz := ledger.clock();
+  s limits.standing := limits.lock_standing(p_member);
+begin
+  insert into limits.closures (member_id, why, at, until) values (p_member, p_why, now_at, now_at + p_for);
+  update limits.standing l set closed_until = greatest(l.closed_until, now_at + p_for),
+    closed_why = case when l.closed_until > now_at and (l.closed_why = 'exclusion' or (p_why = 'pause' and l.closed_until > now_at + p_for)) then l.closed_why else p_why end
+  where l.member_id = p_member returning * into s;
+  return s;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.confirm(p_member bigint, p_wish bigint)
+ RETURNS limits.wishes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  now_at timestamptz := ledger.clock();
+  s limits.standing := limits.lock_standing(p_member);
+  made limits.wishes;
+begin
+  select * into made from limits.wishes w where w.id = p_wish and w.member_id = p_member and w.state = 'waiting' for no key update;
+  if not found or now_at > made.ready_at + interval '7 days' then
+    perform ledger.refuse('limit.unknown', p_wish::text);
+  elsif now_at < made.ready_at then
+    perform ledger.refuse('limit.waiting', p_wish::text);
+  end if;
+  update limits.wishes w set state = 'done', done_at = now_at where w.id = p_wish returning * into made;
+  perform limits.put_cap(s, made.kind, made.period, made.cap);
+  return made;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.count_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  now_at timestamptz := ledger.clock();
+  found record;
+  code text;
+begin
+  select bool_or(s.closed_until > now_at and n.stake > o.stake and n.state <> 'void') as closed, bool_or(s.capped) as capped,
+    array_agg(s.member_id) filter (where s.capped and (s.day_until is null or now_at >= s.day_until)) as stale
+  into found from after n join before o on o.id = n.id join limits.standing s on s.member_id = n.member_id
+  where (n.stake, n.payout, n.state = 'void') is distinct from (o.stake, o.payout, o.state = 'void');
+  if found.closed then
+    perform ledger.refuse('play.closed');
+  end if;
+  if found.stale is not null then
+    perform limits.roll(found.stale, now_at);
+  end if;
+  if found.capped then
+    with counted as (
+      update limits.standing s set
+        staked_day = s.staked_day + m.stake_day, staked_week = s.staked_week + m.stake_week, staked_month = s.staked_month + m.stake_month,
+        lost_day = s.lost_day + m.stake_day - m.payout_day, lost_week = s.lost_week + m.stake_week - m.payout_week, lost_month = s.lost_month + m.stake_month - m.payout_month,
+        played_day = s.played_day + m.rounds_day, played_week = s.played_week + m.rounds_week, played_month = s.played_month + m.rounds_month
+      from (
+        select d.member_id, bool_or(d.stake > 0) as raised,
+          coalesce(sum(d.stake) filter (where d.placed_at >= s.day_from), 0)::bigint as stake_day, coalesce(sum(d.payout) filter (where d.placed_at >= s.day_from), 0)::bigint as payout_day,
+          coalesce(sum(d.stake) filter (where d.placed_at >= s.week_from), 0)::bigint as stake_week, coalesce(sum(d.payout) filter (where d.placed_at >= s.week_from), 0)::bigint as payout_week,
+          coalesce(sum(d.stake) filter (where d.placed_at >= s.month_from), 0)::bigint as stake_month, coalesce(sum(d.payout) filter (where d.placed_at >= s.month_from), 0)::bigint as payout_month,
+          coalesce(sum(d.rounds) filter (where d.placed_at >= s.day_from), 0)::bigint as rounds_day, coalesce(sum(d.rounds) filter (where d.placed_at >= s.week_from), 0)::bigint as rounds_week,
+          coalesce(sum(d.rounds) filter (where d.placed_at >= s.month_from), 0)::bigint as rounds_month
+        from (
+          select n.member_id, n.placed_at,
+            case when n.state = 'void' then 0 else n.stake end - case when o.state = 'void' then 0 else o.stake end as stake,
+            case when n.state = 'void' then 0 else n.payout end - case when o.state = 'void' then 0 else o.payout end as payout,
+            (o.state = 'void')::int - (n.state = 'void')::int as rounds
+          from after n join before o on o.id = n.id
+        ) d join limits.standing s on s.member_id = d.member_id and s.capped
+        group by d.member_id
+      ) m where s.member_id = m.member_id
+      returning case
+        when not m.raised then null
+        when s.staked_day > s.stake_day or s.staked_week > s.stake_week or s.staked_month > s.stake_month then 'limit.stake'
+        when s.lost_day > s.loss_day or s.lost_week > s.loss_week or s.lost_month > s.loss_month then 'limit.loss'
+      end as code
+    )
+    select max(c.code) into code from counted c;
+    if code is not null then
+      perform ledger.refuse(code);
+    end if;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.count_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  now_at timestamptz := ledger.clock();
+  found record;
+  code text;
+begin
+  select max(case when s.closed_until > now_at then 'play.closed' when s.check_due_at <= now_at then 'check.due' when s.time_up_at <= now_at then 'limit.time' end) as code,
+    bool_or(s.capped) as capped, array_agg(s.member_id) filter (where s.capped and (s.day_until is null or now_at >= s.day_until)) as stale
+  into found from fresh f join limits.standing s on s.member_id = f.member_id where f.state <> 'void';
+  if found.code is not null then
+    perform ledger.refuse(found.code);
+  end if;
+  if found.stale is not null then
+    perform limits.roll(found.stale, now_at);
+  end if;
+  if found.capped then
+    with moved as (
+      select f.member_id, sum(f.stake)::bigint as stake, sum(f.payout)::bigint as payout, count(*) as rounds from fresh f where f.state <> 'void' group by f.member_id
+    ), counted as (
+      update limits.standing s set
+        staked_day = s.staked_day + m.stake, staked_week = s.staked_week + m.stake, staked_month = s.staked_month + m.stake,
+        lost_day = s.lost_day + m.stake - m.payout, lost_week = s.lost_week + m.stake - m.payout, lost_month = s.lost_month + m.stake - m.payout,
+        played_day = s.played_day + m.rounds, played_week = s.played_week + m.rounds, played_month = s.played_month + m.rounds
+      from moved m where s.member_id = m.member_id and s.capped
+      returning case
+        when s.staked_day > s.stake_day or s.staked_week > s.stake_week or s.staked_month > s.stake_month then 'limit.stake'
+        when s.lost_day + m.payout > s.loss_day or s.lost_week + m.payout > s.loss_week or s.lost_month + m.payout > s.loss_month then 'limit.loss'
+        when s.played_day > s.bets_day or s.played_week > s.bets_week or s.played_month > s.bets_month then 'limit.bets'
+      end as code
+    )
+    select max(c.code) into code from counted c;
+    if code is not null then
+      perform ledger.refuse(code);
+    end if;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.drop_wish(p_member bigint, p_wish bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  update limits.wishes w set state = 'dropped' where w.id = p_wish and w.member_id = p_member and w.state = 'waiting';
+  return found;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.lock_standing(p_member bigint)
+ RETURNS limits.standing
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  s limits.standing;
+begin
+  perform from ledger.accounts a where a.member_id = p_member order by a.id for no key update;
+  insert into limits.standing (member_id) select m.id from member.members m where m.id = p_member and m.type <> 4 on conflict (member_id) do nothing;
+  select * into s from limits.standing l where l.member_id = p_member for no key update;
+  if not found then
+    perform ledger.refuse('account.unknown', p_member::text);
+  end if;
+  return s;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.periods(p_at timestamp with time zone, OUT day_from timestamp with time zone, OUT week_from timestamp with time zone, OUT month_from timestamp with time zone, OUT day_until timestamp with time zone, OUT week_until timestamp with time zone, OUT month_until timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select d at time zone z, w at time zone z, m at time zone z,
+    (d + interval '1 day') at time zone z, (w + interval '1 week') at time zone z, (m + interval '1 month') at time zone z
+  from (select coalesce((select name from limits.zone), 'UTC') as z) zone,
+    lateral (select date_trunc('day', p_at at time zone z) as d, date_trunc('week', p_at at time zone z) as w, date_trunc('month', p_at at time zone z) as m) starts
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.put_cap(s limits.standing, p_kind text, p_period text, p_cap bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  execute format('update limits.standing set %I = $1 where member_id = $2', p_kind || '_' || p_period) using p_cap, s.member_id;
+  if p_kind in ('stake', 'loss', 'bets') and not s.capped then
+    perform limits.recount(s.member_id);
+  elsif p_kind = 'time' then
+    update limits.standing l set time_up_at = limits.time_up(s.member_id, ledger.clock()) where l.member_id = s.member_id;
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.recount(p_member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  now_at timestamptz := ledger.clock();
+begin
+  -- Whoever plays holds the account: nobody does while this counts.
+  perform from ledger.accounts a where a.member_id = p_member order by a.id for no key update;
+  update limits.standing s set
+    day_from = p.day_from, week_from = p.week_from, month_from = p.month_from, day_until = p.day_until, week_until = p.week_until, month_until = p.month_until,
+    staked_day = t.staked_day, staked_week = t.staked_week, staked_month = t.staked_month,
+    lost_day = t.lost_day, lost_week = t.lost_week, lost_month = t.lost_month,
+    played_day = t.played_day, played_week = t.played_week, played_month = t.played_month
+  from limits.periods(now_at) p, lateral (
+    select coalesce(sum(r.stake) filter (where r.placed_at >= p.day_from), 0)::bigint as staked_day, coalesce(sum(r.stake) filter (where r.placed_at >= p.week_from), 0)::bigint as staked_week,
+      coalesce(sum(r.stake) filter (where r.placed_at >= p.month_from), 0)::bigint as staked_month,
+      coalesce(sum(r.stake - r.payout) filter (where r.placed_at >= p.day_from), 0)::bigint as lost_day, coalesce(sum(r.stake - r.payout) filter (where r.placed_at >= p.week_from), 0)::bigint as lost_week,
+      coalesce(sum(r.stake - r.payout) filter (where r.placed_at >= p.month_from), 0)::bigint as lost_month,
+      count(*) filter (where r.placed_at >= p.day_from) as played_day, count(*) filter (where r.placed_at >= p.week_from) as played_week, count(*) filter (where r.placed_at >= p.month_from) as played_month
+    from betting.rounds r where r.member_id = p_member and r.state <> 'void' and r.placed_at >= least(p.week_from, p.month_from)
+  ) t
+  where s.member_id = p_member;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.roll(p_members bigint[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  update limits.standing s set
+    day_from = p.day_from, week_from = p.week_from, month_from = p.month_from, day_until = p.day_until, week_until = p.week_until, month_until = p.month_until,
+    staked_day = 0, lost_day = 0, played_day = 0,
+    staked_week = case when p_at < s.week_until then s.staked_week else 0 end,
+    lost_week = case when p_at < s.week_until then s.lost_week else 0 end,
+    played_week = case when p_at < s.week_until then s.played_week else 0 end,
+    staked_month = case when p_at < s.month_until then s.staked_month else 0 end,
+    lost_month = case when p_at < s.month_until then s.lost_month else 0 end,
+    played_month = case when p_at < s.month_until then s.played_month else 0 end
+  from limits.periods(p_at) p
+  where s.member_id = any (p_members) and s.capped and (s.day_until is null or p_at >= s.day_until)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.time_up(p_member bigint, p_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select min(case when u.up <= c.until then u.up else c.until + c.cap * interval '1 minute' end)
+  from limits.standing s, limits.periods(p_at) p,
+    lateral (values (s.time_day, p.day_from, p.day_until), (s.time_week, p.week_from, p.week_until), (s.time_month, p.month_from, p.month_until)) c(cap, since, until),
+    lateral (select p_at + c.cap * interval '1 minute' - limits.time_used(p_member, c.since, p_at) as up) u
+  where s.member_id = p_member and c.cap is not null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.time_used(p_member bigint, p_since timestamp with time zone, p_at timestamp with time zone)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select coalesce(sum(greatest(e.ended - greatest(e.created_at, p_since), interval '0')), interval '0') from (
+    select o.created_at, case when o.ended_at is null then p_at when o.ended_why in ('idle', 'expired') then o.seen_at else o.ended_at end as ended
+    from session.sessions o where o.member_id = p_member and o.created_at > p_since - interval '12 hours'
+  ) e
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.used(p_member bigint)
+ RETURNS TABLE(kind text, period text, cap bigint, used bigint, until timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select k.kind, p.period, limits.cap_of(s, k.kind, p.period),
+    case k.kind
+      when 'deposit' then cashier.deposited(p_member, p.since)
+      when 'time' then (extract(epoch from limits.time_used(p_member, p.since, c.now)) / 60)::bigint
+      else coalesce(case
+        when s.capped and c.now < s.day_until then (to_jsonb(s) ->> (case k.kind when 'stake' then 'staked' when 'loss' then 'lost' else 'played' end || '_' || p.period))::bigint
+        else (select sum(case k.kind when 'stake' then t.stake when 'loss' then t.stake - t.payout else t.rounds end) from betting.turnover t
+          where t.member_id = p_member and t.day >= (p.since at time zone z.name)::date)
+      end, 0)
+    end::bigint, p.until
+  from (select ledger.clock() as now) c
+  cross join (select coalesce((select name from limits.zone), 'UTC') as name) z
+  left join limits.standing s on s.member_id = p_member
+  cross join lateral (
+    select v.* from limits.periods(c.now) n, lateral (values ('day', n.day_from, n.day_until), ('week', n.week_from, n.week_until), ('month', n.month_from, n.month_until)) v(period, since, until)
+  ) p
+  cross join (values ('deposit'), ('loss'), ('stake'), ('bets'), ('time')) k(kind)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.verdict(s limits.standing, p_stake bigint, p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when s.closed_until > p_at then 'play.closed'
+    when s.check_due_at <= p_at then 'check.due'
+    when s.time_up_at <= p_at then 'limit.time'
+    when not s.capped then null
+    when p_stake > s.stake_day - case when p_at < s.day_until then s.staked_day else 0 end
+      or p_stake > s.stake_week - case when p_at < s.week_until then s.staked_week else 0 end
+      or p_stake > s.stake_month - case when p_at < s.month_until then s.staked_month else 0 end then 'limit.stake'
+    when p_stake > s.loss_day - case when p_at < s.day_until then s.lost_day else 0 end
+      or p_stake > s.loss_week - case when p_at < s.week_until then s.lost_week else 0 end
+      or p_stake > s.loss_month - case when p_at < s.month_until then s.lost_month else 0 end then 'limit.loss'
+    when s.bets_day <= case when p_at < s.day_until then s.played_day else 0 end
+      or s.bets_week <= case when p_at < s.week_until then s.played_week else 0 end
+      or s.bets_month <= case when p_at < s.month_until then s.played_month else 0 end then 'limit.bets'
+  end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION limits.wish(p_member bigint, p_kind text, p_period text, p_cap bigint)
+ RETURNS limits.wishes
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  now_at timestamptz := ledger.clock();
+  s limits.standing := limits.lock_standing(p_member);
+  cap_before bigint := limits.cap_of(s, p_kind, p_period);
+  lower boolean := p_cap is not null and (cap_before is null or p_cap <= cap_before);
+  made limits.wishes;
+begin
+  update limits.wishes w set state = 'dropped' where w.member_id = p_member and w.kind = p_kind and w.period = p_period and w.state = 'waiting';
+  if cap_before is null and p_cap is null then
+    return null;
+  end if;
+  insert into limits.wishes (member_id, kind, period, cap_before, cap, asked_at, ready_at, state, done_at)
+  values (p_member, p_kind, p_period, cap_before, p_cap, now_at, case when lower then now_at else now_at + interval '24 hours' end,
+    case when lower then 'done' else 'waiting' end, case when lower then now_at end)
+  returning * into made;
+  if lower then
+    perform limits.put_cap(s, p_kind, p_period, p_cap);
+  end if;
+  return made;
+end
+$function$
+;
+
+grant execute on function limits.answer_check(bigint) to tucano_app;
+grant execute on function limits.begin_session(bigint) to tucano_app;
+grant execute on function limits.cap_of(limits.standing,text,text) to tucano_app;
+grant execute on function limits.choose_check(bigint,integer) to tucano_app;
+grant execute on function limits.close(bigint,text,interval) to tucano_app;
+grant execute on function limits.confirm(bigint,bigint) to tucano_app;
+grant execute on function limits.drop_wish(bigint,bigint) to tucano_app;
+grant execute on function limits.lock_standing(bigint) to tucano_app;
+grant execute on function limits.periods(timestamp with time zone) to tucano_app;
+grant execute on function limits.time_used(bigint,timestamp with time zone,timestamp with time zone) to tucano_app;
+grant execute on function limits.used(bigint) to tucano_app;
+grant execute on function limits.verdict(limits.standing,bigint,timestamp with time zone) to tucano_app;
+grant execute on function limits.wish(bigint,text,text,bigint) to tucano_app;
+grant insert, select, update on limits.zone to tucano_app;
+grant select on limits.closures to tucano_app;
+grant select on limits.standing to tucano_app;
+grant select on limits.wishes to tucano_app;
 
 -- lobby ---------------------------------------------------------------------------------------------------------
 
@@ -2470,6 +3232,7 @@ begin
   end if;
   insert into session.sessions (token_hash, member_id, ip, country, device, device_id, way)
   values (in_token, in_member, in_ip, in_country, in_device, browser, in_way);
+  perform limits.begin_session(in_member);
   if entered.first_time then
     update member.members set first_login_at = clock_timestamp() where id = in_member;
   end if;
@@ -2768,6 +3531,7 @@ begin
         when t.resent is not true and l.expired then 'token.expired'
         when m.status <> 'active' or m.trial_until <= clock_timestamp() or a.closed_at is not null then 'user.disabled'
         when t.kind = 'bet' and b.state = 'settled' then 'round.closed'
+        when t.kind = 'bet' and s.verdict is not null then 'play.limited'
         when t.kind = 'bet' and a.balance < t.amount then 'balance.insufficient'
         else 'done'
       end as verdict
@@ -2778,6 +3542,7 @@ begin
     left join lateral (select p.* from vendors.players p where p.vendor = t.vendor and p.pseudonym = t.pseudonym offset 0) p on true
     left join lateral (select a.balance, a.closed_at from ledger.accounts a where a.id = p.account_id offset 0) a on true
     left join lateral (select m.status, m.trial_until from member.members m where m.id = p.member_id and t.kind <> 'win' offset 0) m on true
+    left join lateral (select limits.verdict(s, t.amount, ledger.clock()) as verdict from limits.standing s where s.member_id = p.member_id and t.kind = 'bet' offset 0) s on true
     left join lateral (select v.state from lobby.vendors v where v.code = t.vendor and t.kind = 'bet' offset 0) v on true
     left join lateral (select g.id, g.state, g.game_type from lobby.games g where g.vendor = t.vendor and g.code = t.game and t.kind <> 'win' offset 0) g on true
     left join lateral (select l.* from vendors.tokens l where l.token_hash = decode(t.token, 'hex') and t.kind <> 'win' offset 0) l on true

@@ -1,5 +1,5 @@
 export { type Brand, type Module, colourNames } from './brand.ts'
-export { isClosed, playRules } from './jurisdiction.ts'
+export { type MoneyRules, isClosed, moneyRules, playRules } from './jurisdiction.ts'
 export { moduleStates, moduleTree } from './modules.ts'
 export { brandFolder, readBrand } from './read-brand.ts'
 export { type Content, readContent } from './read-content.ts'

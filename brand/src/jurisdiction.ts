@@ -7,16 +7,34 @@ export interface Play {
   roundMs: number
 }
 
+/** What each jurisdiction asks of money. */
+export interface MoneyRules {
+  /** Caps on losses and time come before the first deposit. */
+  limitsFirst: boolean
+  /** Deposits come from the member's own account, by CPF, and go back when they do not. */
+  ownAccount: boolean
+}
+
 /** What each jurisdiction closes. `open` is for demonstrations; `BR` follows Brazilian law (no bonus before a bet, no games between players …). */
 export const profiles = {
-  open: { closed: [], play: { autoplay: true, turbo: true, roundMs: 0 } },
-  BR: { closed: ['bonus', 'pvp', 'cockfight', 'transfer'], play: { autoplay: true, turbo: true, roundMs: 0 } },
+  open: { closed: [], play: { autoplay: true, turbo: true, roundMs: 0 }, money: { limitsFirst: false, ownAccount: false } },
+  BR: {
+    closed: ['bonus', 'pvp', 'cockfight', 'transfer'],
+    play: { autoplay: true, turbo: true, roundMs: 0 },
+    money: { limitsFirst: true, ownAccount: true },
+  },
   /** Great Britain: a slot's round takes two and a half seconds, and every round is a press of the player's. */
-  GB: { closed: ['bonus', 'pvp', 'cockfight', 'transfer', 'trial'], play: { autoplay: false, turbo: false, roundMs: 2500 } },
-} as const satisfies Record<string, { closed: readonly Product[]; play: Play }>
+  GB: {
+    closed: ['bonus', 'pvp', 'cockfight', 'transfer', 'trial'],
+    play: { autoplay: false, turbo: false, roundMs: 2500 },
+    money: { limitsFirst: false, ownAccount: true },
+  },
+} as const satisfies Record<string, { closed: readonly Product[]; play: Play; money: MoneyRules }>
 
 export type Profile = keyof typeof profiles
 
 export const isClosed = (profile: Profile, product: Product): boolean => (profiles[profile].closed as readonly Product[]).includes(product)
 
 export const playRules = (profile: Profile): Play => profiles[profile].play
+
+export const moneyRules = (profile: Profile): MoneyRules => profiles[profile].money

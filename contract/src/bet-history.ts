@@ -41,6 +41,7 @@ export const listBets = endpoint('listBets', {
   path: '/wps/relay/BET_listBets',
   access: 'member',
   moduleId: 'COMM3',
+  whileExcluded: true,
   request: Type.Object({
     /** Days of the brand's time zone, both included. */
     from: Day,
@@ -66,6 +67,7 @@ export const getBet = endpoint('getBet', {
   path: '/wps/relay/BET_getBet',
   access: 'member',
   moduleId: 'COMM3',
+  whileExcluded: true,
   request: Type.Object({ roundId: RoundId }),
   reply: Type.Object({
     bet: Bet,
@@ -98,6 +100,7 @@ export const listProfit = endpoint('listProfit', {
   path: '/wps/relay/BET_listProfit',
   access: 'member',
   moduleId: 'COMM3',
+  whileExcluded: true,
   request: Type.Object({ from: Day, to: Day }),
   reply: Type.Object({
     currency: Type.String(),

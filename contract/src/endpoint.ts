@@ -40,13 +40,15 @@ export interface Endpoint<
   product: Product | undefined
   /** Answered while the site is closed for the caller, too. Public readings always are. */
   staysOpen: boolean
+  /** Open to members who have excluded themselves: what it takes to see their money and to take it home, and nothing else. */
+  whileExcluded: boolean
   request: Request
   reply: Reply
   errors: readonly ErrorCode[]
 }
 
 type Given<Request extends TSchema, Reply extends TSchema, To extends Access> = Pick<Endpoint, 'summary' | 'method' | 'path' | 'moduleId'> &
-  Partial<Pick<Endpoint, 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'errors'>> & {
+  Partial<Pick<Endpoint, 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'whileExcluded' | 'errors'>> & {
     access: To
     request: Request
     reply: Reply
@@ -64,6 +66,7 @@ export function endpoint<const Name extends string, Request extends TSchema, Rep
     bodyMax: undefined,
     product: undefined,
     staysOpen: false,
+    whileExcluded: false,
     errors: [],
     ...given,
   }

@@ -7,6 +7,7 @@ import type { LiveEvent } from './event.ts'
 import * as fairness from './fairness.ts'
 import * as jackpot from './jackpot.ts'
 import * as letters from './letters.ts'
+import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
 import * as lottery from './lottery.ts'
 import * as member from './member.ts'
@@ -41,6 +42,7 @@ export const features = {
   studios,
   'bet-history': betHistory,
   cashier,
+  limits,
   operators,
   chat,
 }

@@ -8,6 +8,7 @@ export const getUnreadCount = endpoint('getUnreadCount', {
   path: '/wps/relay/CSP_unreadCount',
   access: 'member',
   moduleId: 'INBOX3',
+  whileExcluded: true,
   request: Type.Object({}),
   reply: Type.Integer({ minimum: 0 }),
   errors: ['login.not.session', 'password.change.required'],

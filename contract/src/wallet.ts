@@ -30,6 +30,7 @@ export const getBalance = endpoint('getBalance', {
   path: '/wps/v2/wallets/balance',
   access: 'member',
   moduleId: 'COMM3',
+  whileExcluded: true,
   request: Type.Object({
     /** One wallet alone; 0, or nothing, is all of them. */
     typeId: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -44,6 +45,7 @@ export const getMerchantWallet = endpoint('getMerchantWallet', {
   path: '/wps/relay/GCS_merchantWallet',
   access: 'member',
   moduleId: 'COMM3',
+  whileExcluded: true,
   request: Type.Object({}),
   reply: Type.Object({ isSingle: Type.Boolean() }),
   errors: ['login.not.session', 'password.change.required'],
@@ -82,6 +84,7 @@ export const getConsolidatedFunds = endpoint('getConsolidatedFunds', {
   path: '/wps/member/info/funds/consolidated',
   access: 'member',
   moduleId: 'COMM3',
+  whileExcluded: true,
   request: Type.Object({}),
   reply: Type.Object({
     funds: Type.Object({

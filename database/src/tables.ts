@@ -54,11 +54,101 @@ export interface Tables {
     stake: bigint
     payout: bigint
   }
-  'cashier.times': {
-    id: Generated<bigint>
+  'cashier.deposits': {
+    id: string
+    member_id: bigint
+    method: string
     kind: string
-    asked_at: Date
-    done_at: Generated<Date>
+    amount: bigint
+    fee: Generated<bigint>
+    currency: string
+    state: Generated<string>
+    txid: string | null
+    br_code: string | null
+    reference: string | null
+    created_at: Generated<Date>
+    expires_at: Date
+    sent_at: Date | null
+    done_at: Date | null
+    paid: bigint | null
+    posting_id: bigint | null
+    operator_id: bigint | null
+    reason: string | null
+  }
+  'cashier.parts': {
+    id: string
+    withdrawal_id: string
+    amount: bigint
+    state: Generated<string>
+    note: Generated<string>
+    paid_at: Generated<Date>
+    answer_until: Date
+    answered_at: Date | null
+    operator_id: bigint
+  }
+  'cashier.payees': {
+    id: string
+    member_id: bigint
+    kind: string
+    sealed: Buffer
+    masked: string
+    print: Buffer
+    holder: string
+    created_at: Generated<Date>
+    usable_at: Date
+    removed_at: Date | null
+  }
+  'cashier.payments': {
+    end_to_end_id: string
+    txid: string | null
+    amount: bigint
+    payer_name: string | null
+    payer_cpf: string | null
+    paid_at: Date
+    heard_at: Generated<Date>
+    deposit_id: string | null
+    state: string
+    why: string | null
+    posting_id: bigint
+    returned_at: Date | null
+  }
+  'cashier.receipts': {
+    deposit_id: string
+    type: string
+    sealed: Buffer
+    at: Generated<Date>
+  }
+  'cashier.times': {
+    kind: string | null
+    method: string | null
+    asked_at: Date | null
+    done_at: Date | null
+  }
+  'cashier.wagering': {
+    member_id: bigint
+    required: Generated<bigint>
+    staked_before: Generated<bigint>
+  }
+  'cashier.withdrawals': {
+    id: string
+    member_id: bigint
+    payee_id: string
+    method: string
+    kind: string
+    amount: bigint
+    fee: Generated<bigint>
+    currency: string
+    state: Generated<string>
+    hold_id: bigint
+    created_at: Generated<Date>
+    decided_at: Date | null
+    operator_id: bigint | null
+    sending: Generated<number>
+    sent_at: Date | null
+    asked_at: Date | null
+    end_to_end_id: string | null
+    done_at: Date | null
+    reason: string | null
   }
   'chat.messages': {
     id: Generated<bigint>
@@ -77,6 +167,25 @@ export interface Tables {
   }
   'chat.words': {
     word: string
+  }
+  'documents.cases': {
+    id: Generated<bigint>
+    member_id: bigint
+    state: string
+    full_name: string
+    born_on: string
+    cpf: string
+    kind: string
+    number: string
+    asked_at: Generated<Date>
+    decided_at: Date | null
+    operator_id: bigint | null
+    reason: string | null
+  }
+  'documents.pictures': {
+    case_id: bigint
+    side: string
+    sealed: Buffer
   }
   'fairness.heads': {
     place: bigint
@@ -194,6 +303,68 @@ export interface Tables {
     entries: bigint
     digest: Buffer
     at: Generated<Date>
+  }
+  'limits.closures': {
+    id: Generated<bigint>
+    member_id: bigint
+    why: string
+    at: Generated<Date>
+    until: Date
+  }
+  'limits.standing': {
+    member_id: bigint
+    closed_until: Date | null
+    closed_why: string | null
+    check_minutes: Generated<number>
+    check_due_at: Date | null
+    time_up_at: Date | null
+    deposit_day: bigint | null
+    deposit_week: bigint | null
+    deposit_month: bigint | null
+    time_day: bigint | null
+    time_week: bigint | null
+    time_month: bigint | null
+    stake_day: bigint | null
+    stake_week: bigint | null
+    stake_month: bigint | null
+    loss_day: bigint | null
+    loss_week: bigint | null
+    loss_month: bigint | null
+    bets_day: bigint | null
+    bets_week: bigint | null
+    bets_month: bigint | null
+    capped: Generated<boolean>
+    day_from: Date | null
+    week_from: Date | null
+    month_from: Date | null
+    day_until: Date | null
+    week_until: Date | null
+    month_until: Date | null
+    staked_day: Generated<bigint>
+    staked_week: Generated<bigint>
+    staked_month: Generated<bigint>
+    lost_day: Generated<bigint>
+    lost_week: Generated<bigint>
+    lost_month: Generated<bigint>
+    played_day: Generated<bigint>
+    played_week: Generated<bigint>
+    played_month: Generated<bigint>
+  }
+  'limits.wishes': {
+    id: Generated<bigint>
+    member_id: bigint
+    kind: string
+    period: string
+    cap_before: bigint | null
+    cap: bigint | null
+    asked_at: Generated<Date>
+    ready_at: Date
+    state: string
+    done_at: Date | null
+  }
+  'limits.zone': {
+    one: Generated<boolean>
+    name: string
   }
   'lobby.cards': {
     vendor: string

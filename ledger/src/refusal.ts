@@ -24,6 +24,15 @@ export const refusals = [
   'round.id.invalid',
   'seed.stale',
   'seed.open',
+  'play.closed',
+  'check.due',
+  'limit.stake',
+  'limit.loss',
+  'limit.bets',
+  'limit.time',
+  'limit.deposit',
+  'limit.unknown',
+  'limit.waiting',
 ] as const
 export type RefusalCode = (typeof refusals)[number]
 

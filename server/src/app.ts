@@ -40,7 +40,7 @@ import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
 import { serveVerifier } from '#platform/verifier'
 import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { openCurrencies } from './currencies.ts'
+import { openBooks } from './open-books.ts'
 import { buildFeatures, buildListeners } from './features/index.ts'
 
 /** How long a page may show a banner that is over. */
@@ -51,7 +51,7 @@ const BODY_BYTES_MAX = 64 * 1024
 /** The whole server over one house, not yet listening. Closing it stops everything that it started. */
 export async function buildApp(house: House, games?: readonly Game[]): Promise<FastifyInstance> {
   const { configuration, db, log } = house
-  await openCurrencies(house)
+  await openBooks(house)
   await openJackpot(house)
   const template = readTemplate(house)
   const headers = securityHeaders(house, template)

@@ -32,7 +32,7 @@ export async function playDemo(house: House, rounds: number): Promise<void> {
   const codes = [...games.values()].filter(({ game }) => slots.has(game.engine) || game.engine in openings).map(({ game }) => game.code)
   for (const [n, nickname] of PLAYERS.entries()) {
     const memberId = await newPlayer(house, studio.seeds, nickname)
-    const member = { memberId, sessionId: 0n, account: nickname, type: 0, passwordChangeRequired: false }
+    const member = { memberId, sessionId: 0n, account: nickname, type: 0, passwordChangeRequired: false, excluded: false }
     for (let round = 0; round < rounds / PLAYERS.length; round++) {
       const gameCode = codes[(n * 7 + round) % codes.length]!
       const { engine, stakes } = games.get(gameCode)!.game

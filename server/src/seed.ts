@@ -5,7 +5,7 @@ import { changeMember, createMember, findMemberByAccount } from '#accounts/membe
 import { hashPassword } from '#platform/password'
 import type { House } from '#platform/house'
 import { sanitise } from '#platform/sanitise'
-import { openCurrencies } from './currencies.ts'
+import { openBooks } from './open-books.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
 const DEMO_PASSWORD = 'tucano2026'
@@ -41,7 +41,7 @@ const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 /** Fills a demo brand's database: what is there already stays as it is. */
 export async function seedDemo(house: House): Promise<DemoAccount[]> {
   const { db, brand } = house
-  await openCurrencies(house)
+  await openBooks(house)
   await seedContent(db, await readContent(brand))
   let passwordHash: string | undefined
   for (const { avatar, role: _role, ...demo } of accounts) {

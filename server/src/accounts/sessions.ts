@@ -78,7 +78,9 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
     .selectFrom('session.sessions as s')
     .innerJoin('member.members as m', 'm.id', 's.member_id')
     .select(['s.id as sessionId', 's.way', 'm.id as memberId', 'm.account', 'm.type', 'm.password_default', 'm.password_changed_at'])
+    .leftJoin('limits.standing as l', 'l.member_id', 's.member_id')
     .select(sql<boolean>`s.seen_at < clock_timestamp() - make_interval(secs => ${SEEN_EVERY_SECONDS})`.as('stale'))
+    .select(sql<boolean>`coalesce(l.closed_why = 'exclusion' and l.closed_until > ledger.clock(), false)`.as('excluded'))
     .where('s.token_hash', '=', hashToken(token))
     .where('s.ended_at', 'is', null)
     .where('m.status', '=', 'active')
@@ -93,13 +95,14 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
       .set({ seen_at: sql`clock_timestamp()` })
       .where('id', '=', found.sessionId)
       .execute()
-  const { sessionId, memberId, account, type, way, password_default, password_changed_at } = found
+  const { sessionId, memberId, account, type, way, password_default, password_changed_at, excluded } = found
   const byPassword = isPasswordWay(way)
   return {
     sessionId,
     memberId,
     account,
     type,
+    excluded,
     passwordChangeRequired: byPassword && (password_default || (passwordExpires && isOld(password_changed_at))),
   }
 }

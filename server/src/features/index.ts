@@ -14,6 +14,7 @@ import { jackpot } from './jackpot/index.ts'
 import { fairness } from './fairness/index.ts'
 import { chat } from './chat/index.ts'
 import { letters } from './letters/index.ts'
+import { limits } from './limits/index.ts'
 import { lobby } from './lobby/index.ts'
 import { lottery } from './lottery/index.ts'
 import { member } from './member/index.ts'
@@ -65,6 +66,7 @@ export function buildFeatures(house: House, { state, catalogue, plays, seeds, po
     studios({ house, plays, seeds, pool, catalogue, games }),
     betHistory(house, catalogue, { seeds, games }),
     cashier(house),
+    limits(house),
   ]
 }
 

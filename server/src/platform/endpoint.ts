@@ -8,6 +8,8 @@ export interface SignedIn {
   account: string
   type: number
   passwordChangeRequired: boolean
+  /** Has excluded themselves from play, for now. */
+  excluded: boolean
 }
 
 /** An operator who has a session. */

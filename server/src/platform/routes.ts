@@ -88,7 +88,7 @@ const readToken = async <Entrant>({ headers }: FastifyRequest, read: (token: str
   headers.authorization ? read(headers.authorization) : undefined
 
 /** Whom a call lets in. Each kind of door asks for its own token, and none opens to another's. */
-function admission({ access, name }: Endpoint, { readSession, readOperator, readConversation }: Tokens) {
+function admission({ access, name, whileExcluded }: Endpoint, { readSession, readOperator, readConversation }: Tokens) {
   return async (request: FastifyRequest): Promise<object> => {
     switch (access) {
       case 'public':
@@ -108,6 +108,7 @@ function admission({ access, name }: Endpoint, { readSession, readOperator, read
         const member = await readToken(request, readSession)
         if (!member) throw new Fault('login.not.session')
         if (member.passwordChangeRequired && !OPEN_BEFORE_PASSWORD_CHANGE.has(name)) throw new Fault('password.change.required')
+        if (member.excluded && !whileExcluded) throw new Fault('account.excluded')
         if (access === 'agent' && !AGENT_TYPES.has(member.type)) throw new Fault('role.not.allowed')
         return { member }
       }

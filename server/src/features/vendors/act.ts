@@ -46,6 +46,7 @@ const verdicts = [
   'balance.insufficient',
   'balance.limit',
   'amount.invalid',
+  'play.limited',
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -64,6 +65,12 @@ const ledgerVerdicts: Record<string, Verdict> = {
   'account.closed': 'user.disabled',
   'round.settled': 'round.closed',
   'round.void': 'transaction.undone',
+  'play.closed': 'play.limited',
+  'check.due': 'play.limited',
+  'limit.time': 'play.limited',
+  'limit.stake': 'play.limited',
+  'limit.loss': 'play.limited',
+  'limit.bets': 'play.limited',
 }
 
 export function verdictOf(refusal: string): Verdict | undefined {

@@ -26,6 +26,7 @@ const statuses: Record<Verdict, WalletStatus> = {
   'balance.insufficient': 'RS_ERROR_NOT_ENOUGH_MONEY',
   'balance.limit': 'RS_ERROR_LIMIT_REACHED',
   'amount.invalid': 'RS_ERROR_WRONG_TYPES',
+  'play.limited': 'RS_ERROR_LIMIT_REACHED',
 }
 
 /** A reply before it is written. */

@@ -14,7 +14,7 @@ import type { Game, Run } from '@tucano/round'
 import { playBest } from '@tucano/table'
 import { createMember } from '#accounts/members'
 import { studioGames } from '#features/studios'
-import { openCurrencies } from '../../currencies.ts'
+import { openBooks } from '../../open-books.ts'
 import { seedContent } from '../../seed.ts'
 import { signedIn } from '../sign-in.ts'
 import { withApplication } from './books.ts'
@@ -91,7 +91,7 @@ export async function killBetweenSteps({
 
 async function prepare(db: Db): Promise<Player[]> {
   const brand = await readBrand('tucano')
-  await openCurrencies({ db, brand })
+  await openBooks({ db, brand })
   await seedContent(db, await readContent(brand))
   const from = await operatorAccount(db, 'clearing', brand.currency.code)
   const players: Player[] = []

@@ -59,6 +59,7 @@ const codes: Record<Exclude<Verdict, 'done' | 'replayed'>, number> = {
   'game.maintenance': 405,
   'vendor.off': 405,
   'balance.limit': 106,
+  'play.limited': 105,
   'transaction.undone': BAD_REQUEST,
   'transaction.conflict': BAD_REQUEST,
   'transaction.unknown': BAD_REQUEST,

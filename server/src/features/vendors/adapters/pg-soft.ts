@@ -27,6 +27,7 @@ const codes: Record<Exclude<Verdict, 'done' | 'replayed'>, number> = {
   'transaction.conflict': 3032,
   'round.closed': 3033,
   'balance.limit': 3033,
+  'play.limited': 3033,
   'game.maintenance': 3033,
   'vendor.off': 3033,
   'game.unknown': INVALID,

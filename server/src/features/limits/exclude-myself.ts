@@ -1,0 +1,19 @@
+import { excludeMyself as contract } from '@tucano/contract/limits'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { endSessions } from '#accounts/sessions'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { closePlay } from './store.ts'
+
+/** Play and deposits close, and every session ends, in one transaction: there is no moment between. */
+export const excludeMyself = ({ db }: House) =>
+  answer(contract, async ({ months }, { member: { memberId, type } }) => {
+    if (type === TRIAL_TYPE) throw new Fault('account.trial')
+    const { why, until } = await db.transaction().execute(async (trx) => {
+      const closed = await closePlay(trx, memberId, { why: 'exclusion', months })
+      await endSessions(trx, memberId, 'revoked')
+      return closed
+    })
+    return { why, until: until.getTime() }
+  })

@@ -1,0 +1,25 @@
+import type { Feature } from '#platform/feature'
+import type { House } from '#platform/house'
+import { answerCheck } from './answer-check.ts'
+import { chooseCheck } from './choose-check.ts'
+import { confirmLimit } from './confirm-limit.ts'
+import { dropLimitWish } from './drop-limit-wish.ts'
+import { excludeMyself } from './exclude-myself.ts'
+import { getLimits } from './get-limits.ts'
+import { getPlaySession } from './get-play-session.ts'
+import { pausePlay } from './pause-play.ts'
+import { wishLimit } from './wish-limit.ts'
+
+export const limits = (house: House): Feature => ({
+  answers: [
+    getLimits(house),
+    wishLimit(house),
+    confirmLimit(house),
+    dropLimitWish(house),
+    pausePlay(house),
+    excludeMyself(house),
+    chooseCheck(house),
+    getPlaySession(house),
+    answerCheck(house),
+  ],
+})
