@@ -103,6 +103,7 @@ test('a visit is kept under the keys of the specification, and under no other [B
   await signIn(page, 'ana')
   await expect(page.getByRole('button', { name: 'Boas-vindas ao Tucano' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('routers'))).toBe('["tucano.example","www.tucano.example"]')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('memberLabel'))).not.toBeNull()
   const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>)
   for (const key of Object.keys(kept)) expect(SESSION_KEYS).toContain(key)
   expect(kept).toMatchObject({

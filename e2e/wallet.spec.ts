@@ -101,16 +101,8 @@ test('a deposit reaches the open page without a click', async ({ page }) => {
   await page.goto(`${site.url}/login`)
   await signIn(page, 'ana')
   await expect(balance(page)).toHaveText('R$ 1,250.00')
-  await page.exposeFunction('deposit', () => site.sql(DEPOSIT, ['e2e:deposit']))
-  const took = await balance(page).evaluate(async (button) => {
-    const { promise: arrived, resolve } = Promise.withResolvers<number>()
-    const watch = new MutationObserver(() => button.textContent?.includes('1,750.00') && resolve(performance.now()))
-    watch.observe(button, { subtree: true, childList: true, characterData: true })
-    const began = performance.now()
-    await (window as unknown as { deposit: () => Promise<void> }).deposit()
-    return (await arrived) - began
-  })
-  expect(took).toBeLessThan(2000)
+  await site.sql(DEPOSIT, ['e2e:deposit'])
+  await expect(balance(page)).toHaveText('R$ 1,750.00')
   await site.stop()
 })
 
