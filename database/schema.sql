@@ -2103,18 +2103,48 @@ grant select on member.changes to tucano_app;
 create table messages.messages (
   id bigint not null generated always as identity,
   member_id bigint not null,
-  title text not null,
-  body text not null,
+  title text,
+  body text,
   sent_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
+  kind text not null default 'written'::text,
+  facts jsonb,
+  sending_id uuid,
+  removed_at timestamp with time zone,
   constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
   constraint messages_check CHECK ((read_at >= sent_at)),
+  constraint messages_check1 CHECK ((removed_at >= sent_at)),
+  constraint messages_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 2000))),
+  constraint messages_kind_check CHECK ((kind ~ '^[a-z][A-Za-z]{1,39}$'::text)),
   constraint messages_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint messages_words CHECK (
+CASE
+    WHEN (kind = 'written'::text) THEN ((title IS NOT NULL) AND (body IS NOT NULL) AND (facts IS NULL))
+    ELSE ((title IS NULL) AND (body IS NULL) AND (facts IS NOT NULL) AND (sending_id IS NULL))
+END),
   constraint messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint messages_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES messages.sendings(id),
   constraint messages_pkey PRIMARY KEY (id)
 );
-CREATE INDEX messages_member ON messages.messages USING btree (member_id, sent_at DESC, id DESC);
-CREATE INDEX messages_unread ON messages.messages USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX messages_kept ON messages.messages USING btree (member_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX messages_sending ON messages.messages USING btree (sending_id, member_id) WHERE (sending_id IS NOT NULL);
+CREATE INDEX messages_unread ON messages.messages USING btree (member_id, id) WHERE ((read_at IS NULL) AND (removed_at IS NULL));
+
+create table messages.sendings (
+  id uuid not null,
+  operator_id bigint not null,
+  title text not null,
+  body text not null,
+  account text,
+  member_type smallint,
+  recipients integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint sendings_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  constraint sendings_check CHECK (((account IS NULL) <> (member_type IS NULL))),
+  constraint sendings_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint sendings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint sendings_pkey PRIMARY KEY (id)
+);
 
 CREATE OR REPLACE FUNCTION messages.tell_members()
  RETURNS trigger
@@ -2131,6 +2161,7 @@ CREATE TRIGGER messages_gone AFTER DELETE ON messages.messages REFERENCING OLD T
 CREATE TRIGGER messages_read AFTER UPDATE ON messages.messages REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION messages.tell_members();
 CREATE TRIGGER messages_sent AFTER INSERT ON messages.messages REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION messages.tell_members();
 
+grant insert, select on messages.sendings to tucano_app;
 grant select on messages.messages to tucano_app;
 
 -- notices -------------------------------------------------------------------------------------------------------

@@ -336,10 +336,24 @@ export interface Tables {
   'messages.messages': {
     id: Generated<bigint>
     member_id: bigint
-    title: string
-    body: string
+    title: string | null
+    body: string | null
     sent_at: Generated<Date>
     read_at: Date | null
+    kind: Generated<string>
+    facts: unknown | null
+    sending_id: string | null
+    removed_at: Date | null
+  }
+  'messages.sendings': {
+    id: string
+    operator_id: bigint
+    title: string
+    body: string
+    account: string | null
+    member_type: number | null
+    recipients: number
+    at: Generated<Date>
   }
   'notices.banners': {
     id: Generated<bigint>
