@@ -1030,6 +1030,16 @@ create table ledger.currencies (
   constraint currencies_pkey PRIMARY KEY (code)
 );
 
+create table ledger.days (
+  account_id bigint not null,
+  day date not null,
+  heading text not null,
+  entries bigint not null,
+  credit bigint not null,
+  debit bigint not null,
+  constraint days_pkey PRIMARY KEY (account_id, day, heading)
+);
+
 create table ledger.entries (
   account_id bigint not null,
   version bigint not null,
@@ -1058,6 +1068,13 @@ create table ledger.holds (
   constraint holds_pkey PRIMARY KEY (id)
 );
 CREATE INDEX holds_open ON ledger.holds USING btree (locked_id) WHERE (remaining > 0);
+
+create table ledger.movements (
+  account_id bigint not null,
+  heading text not null,
+  at timestamp with time zone not null,
+  constraint movements_pkey PRIMARY KEY (account_id, heading, at)
+);
 
 create table ledger.postings (
   id bigint not null generated always as identity,
@@ -1091,6 +1108,17 @@ create table ledger.seals (
   digest bytea not null,
   at timestamp with time zone not null default ledger.clock(),
   constraint seals_pkey PRIMARY KEY (id)
+);
+
+create table ledger.summed (
+  singleton boolean not null default true,
+  xid xid8 not null default '0'::xid8,
+  posting_id bigint not null default 0,
+  since timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  mark_xid xid8 not null default '0'::xid8,
+  mark_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint summed_singleton_check CHECK (singleton),
+  constraint summed_pkey PRIMARY KEY (singleton)
 );
 
 CREATE OR REPLACE FUNCTION ledger.begin_posting(p_key text, p_kind text, p_inputs text, p_reverses bigint DEFAULT NULL::bigint, OUT posting_id bigint, OUT fresh boolean)
@@ -1266,6 +1294,61 @@ AS $function$
     from ledger.entries e where e.posting_id = p.id
   ) e
   where (p.xid, p.id) > (p_from_xid, p_from) and (p.xid, p.id) <= (p_to_xid, p_to)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.gather(p_key text, p_kind text, p_from bigint[], p_to bigint)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  begun record;
+  found_ids bigint[];
+  amounts bigint[];
+begin
+  begun := ledger.begin_posting(p_key, p_kind, concat_ws(' ', p_from, p_to));
+  if begun.fresh then
+    perform from ledger.accounts a where a.id = any (p_from || p_to) order by a.id for no key update;
+    if exists (
+      select from ledger.accounts f join ledger.accounts t on t.id = p_to where f.id = any (p_from)
+        and (f.member_id is null or f.member_id is distinct from t.member_id or f.currency <> t.currency or f.id = t.id or 'locked' in (f.kind, t.kind))
+    ) then
+      perform ledger.refuse('posting.invalid', p_to::text);
+    end if;
+    select array_agg(a.id), array_agg(-a.balance) into found_ids, amounts
+    from ledger.accounts a where a.id = any (p_from) and a.balance > 0 and a.closed_at is null;
+    if found_ids is null then
+      perform ledger.refuse('balance.insufficient', p_to::text);
+    end if;
+    perform ledger.write_entries(begun.posting_id, found_ids || p_to, amounts || (select -sum(amount)::bigint from unnest(amounts) amount));
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.heading(p_posting bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ledger.heading_of(coalesce(o.kind, p.kind)) from ledger.postings p left join ledger.postings o on o.id = p.reverses where p.id = p_posting
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.heading_of(p_kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when p_kind like 'deposit%' then 'deposits'
+    when p_kind like 'withdraw%' or p_kind in ('hold', 'capture', 'release') then 'withdrawals'
+    when p_kind like 'transfer%' then 'transfers'
+    when p_kind ~ '^(bonus|reward|mission|cashback|referral|points|promotion|jackpot)' then 'bonuses'
+    else 'adjustments' end
 $function$
 ;
 
@@ -1631,6 +1714,47 @@ CREATE OR REPLACE FUNCTION ledger.stripe()
 AS $function$ select (pg_backend_pid() % 8)::smallint $function$
 ;
 
+CREATE OR REPLACE FUNCTION ledger.sum_days(p_zone text, p_postings integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  next_xid xid8 := pg_snapshot_xmax(pg_current_snapshot());
+  now_at timestamptz := ledger.clock();
+  so_far record;
+  taken record;
+begin
+  select * into so_far from ledger.summed for no key update skip locked;
+  if not found then
+    return 0;
+  end if;
+  select coalesce(array_agg(p.id), '{}') as ids, count(*)::integer as many, (array_agg(p.xid order by p.xid desc, p.id desc))[1] as xid,
+    (array_agg(p.id order by p.xid desc, p.id desc))[1] as id into taken
+  from (
+    select p.xid, p.id from ledger.postings p where (p.xid, p.id) > (so_far.xid, so_far.posting_id) and p.xid < horizon order by p.xid, p.id limit p_postings
+  ) p;
+  insert into ledger.days as d (account_id, day, heading, entries, credit, debit)
+  select e.account_id, (e.at at time zone p_zone)::date, case when e.reference is null then ledger.heading(e.posting_id) else 'bets' end, count(*),
+    coalesce(sum(e.amount) filter (where e.amount > 0), 0), coalesce(-sum(e.amount) filter (where e.amount < 0), 0)
+  from unnest(taken.ids) t(id) join ledger.entries e on e.posting_id = t.id
+  where e.account_id < 1000000000000000 group by 1, 2, 3 order by 1, 2, 3
+  on conflict (account_id, day, heading)
+  do update set entries = d.entries + excluded.entries, credit = d.credit + excluded.credit, debit = d.debit + excluded.debit;
+  update ledger.summed s set xid = coalesce(taken.xid, s.xid), posting_id = coalesce(taken.id, s.posting_id);
+  -- Everything below the horizon is in, or everything up to the last one taken.
+  if (case when taken.many < p_postings then horizon else taken.xid end) >= so_far.mark_xid then
+    update ledger.summed s set since = s.mark_at, mark_xid = next_xid, mark_at = now_at;
+  end if;
+  return taken.many;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION ledger.system_account(p_kind text, p_currency text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1714,6 +1838,10 @@ begin
   )
   select array_agg(w.account_id) as accounts, array_agg(w.balance) as balances, array_agg(w.version) as versions, array_agg(w.at) as ats into fresh from written w;
   perform ledger.take_over(fresh.accounts, fresh.balances, fresh.versions, fresh.ats);
+  if p_reference is null then
+    insert into ledger.movements (account_id, heading, at)
+    select t.account, ledger.heading(p_posting), t.at from unnest(fresh.accounts, fresh.ats) t(account, at) where t.account < 1000000000000000;
+  end if;
 end
 $function$
 ;
@@ -1761,16 +1889,22 @@ CREATE TRIGGER accounts_fixed BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR E
 CREATE TRIGGER accounts_guard BEFORE UPDATE ON ledger.accounts FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER accounts_new BEFORE INSERT ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.check_new_account();
 CREATE TRIGGER accounts_same BEFORE UPDATE OF id, member_id, kind, vendor, currency, stripe, floor ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER days_fixed BEFORE DELETE OR TRUNCATE ON ledger.days FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER days_guard BEFORE INSERT OR UPDATE ON ledger.days FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER entries_check AFTER INSERT ON ledger.entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER entries_guard BEFORE INSERT ON ledger.entries FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER holds_fixed BEFORE DELETE OR TRUNCATE ON ledger.holds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE CONSTRAINT TRIGGER holds_locked AFTER INSERT OR UPDATE ON ledger.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.check_holds();
+CREATE TRIGGER movements_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER movements_guard BEFORE INSERT OR UPDATE ON ledger.movements FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER postings_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER seals_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER summed_guard BEFORE INSERT OR UPDATE ON ledger.summed FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
 grant execute on function ledger.capture(text,bigint,bigint,bigint) to tucano_app;
 grant execute on function ledger.close_account(bigint,boolean) to tucano_app;
+grant execute on function ledger.gather(text,text,bigint[],bigint) to tucano_app;
 grant execute on function ledger.hold(text,bigint,bigint) to tucano_app;
 grant execute on function ledger.make_partitions(integer) to tucano_app;
 grant execute on function ledger.open_account(bigint,text,text,text) to tucano_app;
@@ -1780,15 +1914,19 @@ grant execute on function ledger.reconcile(integer) to tucano_app;
 grant execute on function ledger.release(text,bigint) to tucano_app;
 grant execute on function ledger.reverse(text,bigint) to tucano_app;
 grant execute on function ledger.seal(integer) to tucano_app;
+grant execute on function ledger.sum_days(text,integer) to tucano_app;
 grant execute on function ledger.system_account(text,text) to tucano_app;
 grant execute on function ledger.verify(bigint,bigint) to tucano_app;
 grant select on ledger.accounts to tucano_app;
 grant select on ledger.currencies to tucano_app;
+grant select on ledger.days to tucano_app;
 grant select on ledger.entries to tucano_app;
 grant select on ledger.holds to tucano_app;
+grant select on ledger.movements to tucano_app;
 grant select on ledger.postings to tucano_app;
 grant select on ledger.reconciled to tucano_app;
 grant select on ledger.seals to tucano_app;
+grant select on ledger.summed to tucano_app;
 
 -- lobby ---------------------------------------------------------------------------------------------------------
 
@@ -2680,6 +2818,30 @@ grant delete, insert, select, update on support.articles to tucano_app;
 grant insert, select on support.feedback to tucano_app;
 grant insert, select on support.messages to tucano_app;
 grant insert, select on support.replies to tucano_app;
+
+-- transfers -----------------------------------------------------------------------------------------------------
+
+create table transfers.transfers (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  upline_id bigint not null,
+  transfer_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  day date not null,
+  posting_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_check CHECK ((member_id <> upline_id)),
+  constraint transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint transfers_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member.members(id),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_member_id_transfer_id_key UNIQUE (member_id, transfer_id)
+);
+CREATE INDEX transfers_day ON transfers.transfers USING btree (member_id, day);
+CREATE INDEX transfers_member ON transfers.transfers USING btree (member_id, id);
+
+grant insert, select on transfers.transfers to tucano_app;
 
 -- vendors -------------------------------------------------------------------------------------------------------
 

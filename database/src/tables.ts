@@ -154,6 +154,14 @@ export interface Tables {
     code: string
     nature: string
   }
+  'ledger.days': {
+    account_id: bigint
+    day: string
+    heading: string
+    entries: bigint
+    credit: bigint
+    debit: bigint
+  }
   'ledger.entries': {
     account_id: bigint
     version: bigint
@@ -170,6 +178,11 @@ export interface Tables {
     locked_id: bigint
     amount: bigint
     remaining: bigint
+  }
+  'ledger.movements': {
+    account_id: bigint
+    heading: string
+    at: Date
   }
   'ledger.postings': {
     id: Generated<bigint>
@@ -194,6 +207,14 @@ export interface Tables {
     entries: bigint
     digest: Buffer
     at: Generated<Date>
+  }
+  'ledger.summed': {
+    singleton: Generated<boolean>
+    xid: Generated<string>
+    posting_id: Generated<bigint>
+    since: Generated<Date>
+    mark_xid: Generated<string>
+    mark_at: Generated<Date>
   }
   'lobby.cards': {
     vendor: string
@@ -617,6 +638,17 @@ export interface Tables {
     hash: Buffer
     conversation_id: bigint
     created_at: Generated<Date>
+  }
+  'transfers.transfers': {
+    id: Generated<bigint>
+    member_id: bigint
+    upline_id: bigint
+    transfer_id: string
+    amount: bigint
+    currency: string
+    day: string
+    posting_id: bigint
+    at: Generated<Date>
   }
   'vendors.health': {
     vendor: string
