@@ -778,7 +778,8 @@ create table cashier.deposits (
   method text not null,
   kind text not null,
   amount bigint not null,
-  fee bigint not null default 0,
+  fee_rate integer not null default 0,
+  wager_rate integer not null default 0,
   currency text not null,
   state text not null default 'asked'::text,
   txid text,
@@ -789,16 +790,19 @@ create table cashier.deposits (
   sent_at timestamp with time zone,
   done_at timestamp with time zone,
   paid bigint,
+  fee bigint,
   posting_id bigint,
   operator_id bigint,
   reason text,
   constraint deposits_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000000'::bigint))),
-  constraint deposits_check CHECK (((state = 'credited'::text) = ((posting_id IS NOT NULL) AND (paid IS NOT NULL)))),
-  constraint deposits_check1 CHECK (((state = ANY (ARRAY['credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text])) = (done_at IS NOT NULL))),
-  constraint deposits_fee_check CHECK ((fee >= 0)),
+  constraint deposits_check CHECK (((fee >= 0) AND (fee <= paid))),
+  constraint deposits_check1 CHECK (((state = 'credited'::text) = ((posting_id IS NOT NULL) AND (paid IS NOT NULL) AND (fee IS NOT NULL)))),
+  constraint deposits_check2 CHECK (((state = ANY (ARRAY['credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text])) = (done_at IS NOT NULL))),
+  constraint deposits_fee_rate_check CHECK (((fee_rate >= 0) AND (fee_rate <= 5000))),
   constraint deposits_kind_check CHECK ((kind = ANY (ARRAY['pix'::text, 'transfer'::text]))),
   constraint deposits_paid_check CHECK ((paid > 0)),
   constraint deposits_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'open'::text, 'review'::text, 'credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint deposits_wager_rate_check CHECK ((wager_rate >= 0)),
   constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint deposits_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
   constraint deposits_pkey PRIMARY KEY (id),
@@ -942,6 +946,108 @@ UNION ALL
    FROM cashier.withdrawals
   WHERE withdrawals.state = 'paid'::text;
 
+CREATE OR REPLACE FUNCTION cashier.add_wagering(p_member bigint, p_more bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  with staked as (select coalesce(sum(t.stake), 0)::bigint as total from betting.turnover t where t.member_id = p_member)
+  insert into cashier.wagering as w (member_id, required, staked_before) select p_member, p_more, s.total from staked s where p_more > 0
+  on conflict (member_id) do update set
+    required = case when excluded.staked_before - w.staked_before >= w.required then 0 else w.required end + excluded.required,
+    staked_before = case when excluded.staked_before - w.staked_before >= w.required then excluded.staked_before else w.staked_before end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION cashier.credit(p_payments json, p_own boolean)
+ RETURNS TABLE(end_to_end_id text, outcome text, deposit_id uuid)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  now_at timestamptz := ledger.clock();
+  moves record;
+  j record;
+begin
+  perform from cashier.deposits d where d.txid in (select t.txid from json_to_recordset(p_payments) t(txid text)) order by d.id for no key update;
+  perform from ledger.accounts a where a.id in (
+    select c.id from json_to_recordset(p_payments) t(txid text) join cashier.deposits d on d.txid = t.txid
+      join ledger.accounts c on c.member_id = d.member_id and c.kind = 'cash' and c.currency = d.currency
+    union select ledger.system_account(k.kind, d.currency) from json_to_recordset(p_payments) t(txid text) join cashier.deposits d on d.txid = t.txid,
+      (values ('clearing'), ('suspense'), ('house')) k(kind)
+  ) order by a.id for no key update;
+  perform from limits.standing s where s.member_id in (
+    select d.member_id from json_to_recordset(p_payments) t(txid text) join cashier.deposits d on d.txid = t.txid
+  ) order by s.member_id for no key update;
+  select array_agg(q.e2e) as e2es, array_agg(q.txid) as txids, array_agg(q.amount) as amounts, array_agg(q.name) as names, array_agg(q.cpf) as cpfs, array_agg(q.at) as ats,
+    array_agg(q.deposit) as deposits, array_agg(q.member_id) as members, array_agg(coalesce(q.currency, q.charge_currency)) as currencies, array_agg(q.method) as methods,
+    array_agg(q.account) as accounts, array_agg(q.outcome) as outcomes, array_agg(q.wager_rate) as wager_rates,
+    array_agg(case when q.outcome = 'credited' then q.amount * q.fee_rate / 10000 else 0 end) as fees,
+    array_agg(case when q.outcome <> 'known' then nextval('ledger.postings_id_seq') end) as postings
+  into j from (
+    select t.*, d.id as deposit, d.member_id, d.currency, d.method, d.fee_rate, d.wager_rate, a.id as account,
+      case
+        when k.end_to_end_id is not null then 'known'
+        when d.id is null then 'unknown'
+        when d.state in ('credited', 'refused') or t.nth > 1 then 'more'
+        when s.closed_until > now_at or a.closed_at is not null or m.status <> 'active' then 'closed'
+        when p_own and c.cpf is distinct from t.cpf then 'stranger'
+        when t.amount > case when d.state in ('asked', 'open') then d.amount else 0 end
+          and cashier.judge_deposit(s, t.amount - case when d.state in ('asked', 'open') then d.amount else 0 end) is not null then 'limit'
+        else 'credited'
+      end as outcome
+    from (
+      select t.*, row_number() over (partition by t.txid order by t.at, t.e2e) as nth
+      from json_to_recordset(p_payments) t(e2e text, txid text, amount bigint, name text, cpf text, at timestamptz, charge_currency text)
+    ) t
+    left join cashier.deposits d on d.txid = t.txid
+    left join cashier.payments k on k.end_to_end_id = t.e2e
+    left join member.members m on m.id = d.member_id
+    left join ledger.accounts a on a.member_id = d.member_id and a.kind = 'cash' and a.currency = d.currency
+    left join limits.standing s on s.member_id = d.member_id
+    left join lateral (select c.cpf from documents.cases c where c.member_id = d.member_id and c.state = 'verified' order by c.id desc limit 1) c on p_own
+  ) q;
+  insert into ledger.postings (id, kind, key, input_hash) overriding system value
+  select t.posting, case t.outcome when 'credited' then 'deposit' else 'unplaced' end, 'deposit:pix:' || t.e2e,
+    sha256(convert_to(concat_ws(' ', t.outcome, t.amount, t.deposit), 'UTF8'))
+  from unnest(j.e2es, j.postings, j.outcomes, j.amounts, j.deposits) t(e2e, posting, outcome, amount, deposit) where t.outcome <> 'known';
+  select array_agg(x.posting) as postings, array_agg(x."from") as froms, array_agg(x."to") as tos, array_agg(x.amount) as amounts, array_agg(x.reference) as refs into moves from (
+    select t.posting, ledger.system_account('clearing', t.currency) as "from", l."to", l.amount, null::uuid as reference
+    from unnest(j.postings, j.outcomes, j.currencies, j.accounts, j.amounts, j.fees) t(posting, outcome, currency, account, amount, fee),
+      lateral (values (case t.outcome when 'credited' then t.account else ledger.system_account('suspense', t.currency) end, t.amount - t.fee),
+        (ledger.system_account('house', t.currency), t.fee)) l("to", amount)
+    where t.outcome <> 'known' and l.amount > 0
+  ) x;
+  if moves.postings is not null then
+    perform ledger.write_moves(moves.postings, moves.froms, moves.tos, moves.amounts, moves.refs);
+  end if;
+  insert into cashier.payments (end_to_end_id, txid, amount, payer_name, payer_cpf, paid_at, deposit_id, state, why, posting_id)
+  select t.e2e, t.txid, t.amount, t.name, t.cpf, t.at, t.deposit, case t.outcome when 'credited' then 'credited' else 'returning' end,
+    case when t.outcome <> 'credited' then t.outcome end, t.posting
+  from unnest(j.e2es, j.txids, j.amounts, j.names, j.cpfs, j.ats, j.deposits, j.outcomes, j.postings) t(e2e, txid, amount, name, cpf, at, deposit, outcome, posting)
+  where t.outcome <> 'known';
+  update cashier.deposits d set state = 'credited', paid = t.amount, fee = t.fee, posting_id = t.posting, done_at = now_at, reason = null
+  from unnest(j.deposits, j.amounts, j.fees, j.postings, j.outcomes) t(deposit, amount, fee, posting, outcome) where d.id = t.deposit and t.outcome = 'credited';
+  perform cashier.add_wagering(t.member, t.amount * t.rate / 10000)
+  from unnest(j.members, j.amounts, j.wager_rates, j.outcomes) t(member, amount, rate, outcome) where t.outcome = 'credited' and t.rate > 0;
+  insert into platform.outbox (name, member_id, payload)
+  select 'deposits.changed', t.member, jsonb_build_object('depositId', t.deposit, 'state', t.outcome)
+  from unnest(j.members, j.deposits, j.outcomes) t(member, deposit, outcome) where t.outcome = 'credited';
+  insert into messages.messages (member_id, kind, facts)
+  select t.member, case t.outcome when 'credited' then 'depositCredited' else 'depositReturned' end,
+    jsonb_build_object('amount', (t.amount - t.fee)::text, 'currency', t.currency) || case t.outcome when 'credited' then jsonb_build_object('method', t.method) else jsonb_build_object('reason', t.outcome) end
+  from unnest(j.members, j.amounts, j.fees, j.currencies, j.methods, j.outcomes) t(member, amount, fee, currency, method, outcome) where t.outcome <> 'known' and t.member is not null;
+  return query select t.e2e, t.outcome, t.deposit from unnest(j.e2es, j.outcomes, j.deposits) t(e2e, outcome, deposit);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION cashier.deposited(p_member bigint, p_since timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -966,6 +1072,8 @@ AS $function$
 $function$
 ;
 
+grant execute on function cashier.add_wagering(bigint,bigint) to tucano_app;
+grant execute on function cashier.credit(json,boolean) to tucano_app;
 grant execute on function cashier.deposited(bigint,timestamp with time zone) to tucano_app;
 grant execute on function cashier.judge_deposit(limits.standing,bigint) to tucano_app;
 grant insert, select on cashier.deposits to tucano_app;
@@ -1269,6 +1377,16 @@ create table ledger.currencies (
   constraint currencies_pkey PRIMARY KEY (code)
 );
 
+create table ledger.days (
+  account_id bigint not null,
+  day date not null,
+  heading text not null,
+  entries bigint not null,
+  credit bigint not null,
+  debit bigint not null,
+  constraint days_pkey PRIMARY KEY (account_id, day, heading)
+);
+
 create table ledger.entries (
   account_id bigint not null,
   version bigint not null,
@@ -1297,6 +1415,13 @@ create table ledger.holds (
   constraint holds_pkey PRIMARY KEY (id)
 );
 CREATE INDEX holds_open ON ledger.holds USING btree (locked_id) WHERE (remaining > 0);
+
+create table ledger.movements (
+  account_id bigint not null,
+  heading text not null,
+  at timestamp with time zone not null,
+  constraint movements_pkey PRIMARY KEY (account_id, heading, at)
+);
 
 create table ledger.postings (
   id bigint not null generated always as identity,
@@ -1330,6 +1455,17 @@ create table ledger.seals (
   digest bytea not null,
   at timestamp with time zone not null default ledger.clock(),
   constraint seals_pkey PRIMARY KEY (id)
+);
+
+create table ledger.summed (
+  singleton boolean not null default true,
+  xid xid8 not null default '0'::xid8,
+  posting_id bigint not null default 0,
+  since timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  mark_xid xid8 not null default '0'::xid8,
+  mark_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint summed_singleton_check CHECK (singleton),
+  constraint summed_pkey PRIMARY KEY (singleton)
 );
 
 CREATE OR REPLACE FUNCTION ledger.begin_posting(p_key text, p_kind text, p_inputs text, p_reverses bigint DEFAULT NULL::bigint, OUT posting_id bigint, OUT fresh boolean)
@@ -1505,6 +1641,61 @@ AS $function$
     from ledger.entries e where e.posting_id = p.id
   ) e
   where (p.xid, p.id) > (p_from_xid, p_from) and (p.xid, p.id) <= (p_to_xid, p_to)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.gather(p_key text, p_kind text, p_from bigint[], p_to bigint)
+ RETURNS TABLE(posting_id bigint, replayed boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  begun record;
+  found_ids bigint[];
+  amounts bigint[];
+begin
+  begun := ledger.begin_posting(p_key, p_kind, concat_ws(' ', p_from, p_to));
+  if begun.fresh then
+    perform from ledger.accounts a where a.id = any (p_from || p_to) order by a.id for no key update;
+    if exists (
+      select from ledger.accounts f join ledger.accounts t on t.id = p_to where f.id = any (p_from)
+        and (f.member_id is null or f.member_id is distinct from t.member_id or f.currency <> t.currency or f.id = t.id or 'locked' in (f.kind, t.kind))
+    ) then
+      perform ledger.refuse('posting.invalid', p_to::text);
+    end if;
+    select array_agg(a.id), array_agg(-a.balance) into found_ids, amounts
+    from ledger.accounts a where a.id = any (p_from) and a.balance > 0 and a.closed_at is null;
+    if found_ids is null then
+      perform ledger.refuse('balance.insufficient', p_to::text);
+    end if;
+    perform ledger.write_entries(begun.posting_id, found_ids || p_to, amounts || (select -sum(amount)::bigint from unnest(amounts) amount));
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.heading(p_posting bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ledger.heading_of(coalesce(o.kind, p.kind)) from ledger.postings p left join ledger.postings o on o.id = p.reverses where p.id = p_posting
+$function$
+;
+
+CREATE OR REPLACE FUNCTION ledger.heading_of(p_kind text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when p_kind like 'deposit%' then 'deposits'
+    when p_kind like 'withdraw%' or p_kind in ('hold', 'capture', 'release') then 'withdrawals'
+    when p_kind like 'transfer%' then 'transfers'
+    when p_kind ~ '^(bonus|reward|mission|cashback|referral|points|promotion|jackpot)' then 'bonuses'
+    else 'adjustments' end
 $function$
 ;
 
@@ -1870,6 +2061,47 @@ CREATE OR REPLACE FUNCTION ledger.stripe()
 AS $function$ select (pg_backend_pid() % 8)::smallint $function$
 ;
 
+CREATE OR REPLACE FUNCTION ledger.sum_days(p_zone text, p_postings integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  next_xid xid8 := pg_snapshot_xmax(pg_current_snapshot());
+  now_at timestamptz := ledger.clock();
+  so_far record;
+  taken record;
+begin
+  select * into so_far from ledger.summed for no key update skip locked;
+  if not found then
+    return 0;
+  end if;
+  select coalesce(array_agg(p.id), '{}') as ids, count(*)::integer as many, (array_agg(p.xid order by p.xid desc, p.id desc))[1] as xid,
+    (array_agg(p.id order by p.xid desc, p.id desc))[1] as id into taken
+  from (
+    select p.xid, p.id from ledger.postings p where (p.xid, p.id) > (so_far.xid, so_far.posting_id) and p.xid < horizon order by p.xid, p.id limit p_postings
+  ) p;
+  insert into ledger.days as d (account_id, day, heading, entries, credit, debit)
+  select e.account_id, (e.at at time zone p_zone)::date, case when e.reference is null then ledger.heading(e.posting_id) else 'bets' end, count(*),
+    coalesce(sum(e.amount) filter (where e.amount > 0), 0), coalesce(-sum(e.amount) filter (where e.amount < 0), 0)
+  from unnest(taken.ids) t(id) join ledger.entries e on e.posting_id = t.id
+  where e.account_id < 1000000000000000 group by 1, 2, 3 order by 1, 2, 3
+  on conflict (account_id, day, heading)
+  do update set entries = d.entries + excluded.entries, credit = d.credit + excluded.credit, debit = d.debit + excluded.debit;
+  update ledger.summed s set xid = coalesce(taken.xid, s.xid), posting_id = coalesce(taken.id, s.posting_id);
+  -- Everything below the horizon is in, or everything up to the last one taken.
+  if (case when taken.many < p_postings then horizon else taken.xid end) >= so_far.mark_xid then
+    update ledger.summed s set since = s.mark_at, mark_xid = next_xid, mark_at = now_at;
+  end if;
+  return taken.many;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION ledger.system_account(p_kind text, p_currency text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1953,6 +2185,10 @@ begin
   )
   select array_agg(w.account_id) as accounts, array_agg(w.balance) as balances, array_agg(w.version) as versions, array_agg(w.at) as ats into fresh from written w;
   perform ledger.take_over(fresh.accounts, fresh.balances, fresh.versions, fresh.ats);
+  if p_reference is null then
+    insert into ledger.movements (account_id, heading, at)
+    select t.account, ledger.heading(p_posting), t.at from unnest(fresh.accounts, fresh.ats) t(account, at) where t.account < 1000000000000000;
+  end if;
 end
 $function$
 ;
@@ -1992,6 +2228,9 @@ begin
   insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
   select * from unnest(e.accounts, e.versions, e.ats, e.postings, e.amounts, e.balances, e.refs, e.currencies);
   perform ledger.take_over(e.accounts, e.balances, e.versions, e.ats);
+  insert into ledger.movements (account_id, heading, at)
+  select t.account, ledger.heading(t.posting), t.at from unnest(e.accounts, e.postings, e.refs, e.ats) t(account, posting, reference, at)
+  where t.reference is null and t.account < 1000000000000000;
 end
 $function$
 ;
@@ -2000,17 +2239,23 @@ CREATE TRIGGER accounts_fixed BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR E
 CREATE TRIGGER accounts_guard BEFORE UPDATE ON ledger.accounts FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER accounts_new BEFORE INSERT ON ledger.accounts FOR EACH ROW EXECUTE FUNCTION ledger.check_new_account();
 CREATE TRIGGER accounts_same BEFORE UPDATE OF id, member_id, kind, vendor, currency, stripe, floor ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER days_fixed BEFORE DELETE OR TRUNCATE ON ledger.days FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER days_guard BEFORE INSERT OR UPDATE ON ledger.days FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER entries_check AFTER INSERT ON ledger.entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_entries();
 CREATE TRIGGER entries_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER entries_guard BEFORE INSERT ON ledger.entries FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER holds_fixed BEFORE DELETE OR TRUNCATE ON ledger.holds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE CONSTRAINT TRIGGER holds_locked AFTER INSERT OR UPDATE ON ledger.holds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.check_holds();
+CREATE TRIGGER movements_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.movements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER movements_guard BEFORE INSERT OR UPDATE ON ledger.movements FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER postings_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER seals_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER summed_guard BEFORE INSERT OR UPDATE ON ledger.summed FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
 grant execute on function ledger.capture(text,bigint,bigint,bigint) to tucano_app;
 grant execute on function ledger.clock() to tucano_app;
 grant execute on function ledger.close_account(bigint,boolean) to tucano_app;
+grant execute on function ledger.gather(text,text,bigint[],bigint) to tucano_app;
 grant execute on function ledger.hold(text,bigint,bigint) to tucano_app;
 grant execute on function ledger.make_partitions(integer) to tucano_app;
 grant execute on function ledger.open_account(bigint,text,text,text) to tucano_app;
@@ -2020,15 +2265,19 @@ grant execute on function ledger.reconcile(integer) to tucano_app;
 grant execute on function ledger.release(text,bigint) to tucano_app;
 grant execute on function ledger.reverse(text,bigint) to tucano_app;
 grant execute on function ledger.seal(integer) to tucano_app;
+grant execute on function ledger.sum_days(text,integer) to tucano_app;
 grant execute on function ledger.system_account(text,text) to tucano_app;
 grant execute on function ledger.verify(bigint,bigint) to tucano_app;
 grant select on ledger.accounts to tucano_app;
 grant select on ledger.currencies to tucano_app;
+grant select on ledger.days to tucano_app;
 grant select on ledger.entries to tucano_app;
 grant select on ledger.holds to tucano_app;
+grant select on ledger.movements to tucano_app;
 grant select on ledger.postings to tucano_app;
 grant select on ledger.reconciled to tucano_app;
 grant select on ledger.seals to tucano_app;
+grant select on ledger.summed to tucano_app;
 
 -- limits --------------------------------------------------------------------------------------------------------
 
@@ -2865,18 +3114,48 @@ grant select on member.changes to tucano_app;
 create table messages.messages (
   id bigint not null generated always as identity,
   member_id bigint not null,
-  title text not null,
-  body text not null,
+  title text,
+  body text,
   sent_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
+  kind text not null default 'written'::text,
+  facts jsonb,
+  sending_id uuid,
+  removed_at timestamp with time zone,
   constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
   constraint messages_check CHECK ((read_at >= sent_at)),
+  constraint messages_check1 CHECK ((removed_at >= sent_at)),
+  constraint messages_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 2000))),
+  constraint messages_kind_check CHECK ((kind ~ '^[a-z][A-Za-z]{1,39}$'::text)),
   constraint messages_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint messages_words CHECK (
+CASE
+    WHEN (kind = 'written'::text) THEN ((title IS NOT NULL) AND (body IS NOT NULL) AND (facts IS NULL))
+    ELSE ((title IS NULL) AND (body IS NULL) AND (facts IS NOT NULL) AND (sending_id IS NULL))
+END),
   constraint messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint messages_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES messages.sendings(id),
   constraint messages_pkey PRIMARY KEY (id)
 );
-CREATE INDEX messages_member ON messages.messages USING btree (member_id, sent_at DESC, id DESC);
-CREATE INDEX messages_unread ON messages.messages USING btree (member_id) WHERE (read_at IS NULL);
+CREATE INDEX messages_kept ON messages.messages USING btree (member_id, id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX messages_sending ON messages.messages USING btree (sending_id, member_id) WHERE (sending_id IS NOT NULL);
+CREATE INDEX messages_unread ON messages.messages USING btree (member_id, id) WHERE ((read_at IS NULL) AND (removed_at IS NULL));
+
+create table messages.sendings (
+  id uuid not null,
+  operator_id bigint not null,
+  title text not null,
+  body text not null,
+  account text,
+  member_type smallint,
+  recipients integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint sendings_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
+  constraint sendings_check CHECK (((account IS NULL) <> (member_type IS NULL))),
+  constraint sendings_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
+  constraint sendings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint sendings_pkey PRIMARY KEY (id)
+);
 
 CREATE OR REPLACE FUNCTION messages.tell_members()
  RETURNS trigger
@@ -2893,6 +3172,7 @@ CREATE TRIGGER messages_gone AFTER DELETE ON messages.messages REFERENCING OLD T
 CREATE TRIGGER messages_read AFTER UPDATE ON messages.messages REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION messages.tell_members();
 CREATE TRIGGER messages_sent AFTER INSERT ON messages.messages REFERENCING NEW TABLE AS concerned FOR EACH STATEMENT EXECUTE FUNCTION messages.tell_members();
 
+grant insert, select on messages.sendings to tucano_app;
 grant select on messages.messages to tucano_app;
 
 -- notices -------------------------------------------------------------------------------------------------------
@@ -3412,6 +3692,30 @@ grant delete, insert, select, update on support.articles to tucano_app;
 grant insert, select on support.feedback to tucano_app;
 grant insert, select on support.messages to tucano_app;
 grant insert, select on support.replies to tucano_app;
+
+-- transfers -----------------------------------------------------------------------------------------------------
+
+create table transfers.transfers (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  upline_id bigint not null,
+  transfer_id uuid not null,
+  amount bigint not null,
+  currency text not null,
+  day date not null,
+  posting_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint transfers_amount_check CHECK ((amount > 0)),
+  constraint transfers_check CHECK ((member_id <> upline_id)),
+  constraint transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint transfers_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member.members(id),
+  constraint transfers_pkey PRIMARY KEY (id),
+  constraint transfers_member_id_transfer_id_key UNIQUE (member_id, transfer_id)
+);
+CREATE INDEX transfers_day ON transfers.transfers USING btree (member_id, day);
+CREATE INDEX transfers_member ON transfers.transfers USING btree (member_id, id);
+
+grant insert, select on transfers.transfers to tucano_app;
 
 -- vendors -------------------------------------------------------------------------------------------------------
 

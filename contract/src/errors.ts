@@ -84,6 +84,8 @@ export const errorCatalogue = {
   'conversation.not.taken': 200,
   'pass.invalid': 200,
   'message.too.many': 429,
+  'message.unknown': 200,
+  'recipient.unknown': 200,
   'desk.unknown': 200,
   'chat.word': 200,
   'chat.contact': 200,

@@ -1,3 +1,4 @@
+import * as accountRecord from './account-record.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -41,6 +42,7 @@ export const features = {
   fairness,
   studios,
   'bet-history': betHistory,
+  'account-record': accountRecord,
   cashier,
   limits,
   operators,

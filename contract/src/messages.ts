@@ -1,17 +1,143 @@
-import Type from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { Money } from './money.ts'
+
+export const MESSAGES_A_PAGE = 20
+/** So many can be marked or removed at once. */
+export const MESSAGES_AT_ONCE = 100
+
+const Ms = Type.Integer()
+const amount = { amount: Money, currency: Type.String() }
+const limit = { kind: Type.String(), period: Type.String(), cap: Type.Union([Money, Type.Null()]) }
+
+/**
+ * What the site itself tells a member, by kind, and the facts that a page needs to word it. `reason` is a code or a sentence that somebody wrote;
+ * moments are milliseconds. A `cap` is minor units, or minutes where the limit is one of time; null is no limit.
+ */
+export const messageKinds = {
+  welcome: Type.Object({}),
+  depositCredited: Type.Object({ ...amount, method: Type.String() }),
+  depositRefused: Type.Object({ reason: Type.String() }),
+  depositReturned: Type.Object({ ...amount, reason: Type.String() }),
+  withdrawalApproved: Type.Object(amount),
+  withdrawalPaid: Type.Object(amount),
+  withdrawalRefused: Type.Object({ ...amount, reason: Type.String() }),
+  withdrawalFailed: Type.Object(amount),
+  withdrawalToConfirm: Type.Object({ ...amount, minutes: Type.Integer() }),
+  limitChanged: Type.Object(limit),
+  limitWaiting: Type.Object({ ...limit, from: Ms }),
+  /** Without an end it is for good. */
+  pauseStarted: Type.Object({ until: Type.Union([Ms, Type.Null()]) }),
+  documentsVerified: Type.Object({}),
+  documentsRefused: Type.Object({ reason: Type.String() }),
+  payeeAdded: Type.Object({ masked: Type.String(), usableAt: Ms }),
+  transferReceived: Type.Object({ ...amount, from: Type.String() }),
+} satisfies Record<string, TSchema>
+
+export type MessageKind = keyof typeof messageKinds
+export type FactsOf<Kind extends MessageKind> = Static<(typeof messageKinds)[Kind]>
+/** A message that the site words itself. */
+export type Told = { [Kind in MessageKind]: { kind: Kind; facts: FactsOf<Kind> } }[MessageKind]
+
+/** What an operator wrote has its own title and body, and no facts. */
+export const WRITTEN = 'written'
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+const Ids = Type.Array(Id, { minItems: 1, maxItems: MESSAGES_AT_ONCE })
+const Title = Type.String({ minLength: 1, maxLength: 120 })
+const Body = Type.String({ minLength: 1, maxLength: 10_000 })
+
+export const Message = Type.Object({
+  id: Type.String(),
+  /** A kind of `messageKinds`, or `written`. Pages meet kinds that are newer than they are. */
+  kind: Type.String(),
+  facts: Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()])),
+  title: Type.String(),
+  body: Type.String(),
+  sentAt: Type.Integer(),
+  read: Type.Boolean(),
+})
+export type Message = Static<typeof Message>
+
+const errors = ['login.not.session', 'password.change.required'] as const
+const ofInbox = { access: 'member', moduleId: 'INBOX3', whileExcluded: true } as const
 
 export const getUnreadCount = endpoint('getUnreadCount', {
   summary: "How many messages in the member's inbox have not been read",
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
-  access: 'member',
-  moduleId: 'INBOX3',
-  whileExcluded: true,
+  ...ofInbox,
   request: Type.Object({}),
   reply: Type.Integer({ minimum: 0 }),
-  errors: ['login.not.session', 'password.change.required'],
+  errors: [...errors],
+})
+
+export const listMessages = endpoint('listMessages', {
+  summary: 'The member’s inbox, newest first; all of it, or what is unread',
+  method: 'GET',
+  path: '/wps/message/inbox',
+  ...ofInbox,
+  request: Type.Object({
+    unread: Type.Optional(Type.Boolean()),
+    /** Where the last page ended. */
+    before: Type.Optional(Id),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  reply: Type.Object({ list: Type.Array(Message), next: Type.Union([Type.String(), Type.Null()]) }),
+  errors: [...errors],
+})
+
+export const openMessage = endpoint('openMessage', {
+  summary: 'One message, which is read from now on',
+  method: 'POST',
+  path: '/wps/message/read',
+  ...ofInbox,
+  request: Type.Object({ id: Id }),
+  reply: Message,
+  errors: [...errors, 'message.unknown'],
+})
+
+export const readMessages = endpoint('readMessages', {
+  summary: 'Marks messages as read: those named, or all up to one, so that what has just arrived stays unread',
+  method: 'PUT',
+  path: '/wps/message/read',
+  ...ofInbox,
+  request: Type.Union([Type.Object({ ids: Ids }), Type.Object({ upTo: Id })]),
+  reply: Type.Object({ changed: Type.Integer() }),
+  errors: [...errors],
+})
+
+export const removeMessages = endpoint('removeMessages', {
+  summary: 'Removes messages from the inbox',
+  method: 'POST',
+  path: '/wps/message/remove',
+  ...ofInbox,
+  request: Type.Object({ ids: Ids }),
+  reply: Type.Object({ changed: Type.Integer() }),
+  errors: [...errors],
+})
+
+export const sendMessage = endpoint('sendMessage', {
+  summary: 'Writes to one account, or to all members of a type',
+  method: 'POST',
+  path: '/wps/message/send',
+  access: 'operator',
+  moduleId: 'INBOX3',
+  staysOpen: true,
+  limit: { max: 60, windowMs: 60_000 },
+  request: Type.Object({
+    /** Made by the page and kept until there is an answer: asking again sends nothing twice. */
+    sendingId: Type.String({ format: 'uuid' }),
+    to: Type.Union([
+      Type.Object({ account: Type.String({ minLength: 1, maxLength: 255 }) }),
+      Type.Object({ type: Type.Integer({ minimum: 0, maximum: 99 }) }),
+    ]),
+    title: Title,
+    body: Body,
+  }),
+  reply: Type.Object({ recipients: Type.Integer() }),
+  errors: ['operator.not.session', 'recipient.unknown', 'key.conflict'],
 })
 
 /** Something arrived in the member's inbox, was read, or is gone: count again. */

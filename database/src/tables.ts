@@ -60,7 +60,8 @@ export interface Tables {
     method: string
     kind: string
     amount: bigint
-    fee: Generated<bigint>
+    fee_rate: Generated<number>
+    wager_rate: Generated<number>
     currency: string
     state: Generated<string>
     txid: string | null
@@ -71,6 +72,7 @@ export interface Tables {
     sent_at: Date | null
     done_at: Date | null
     paid: bigint | null
+    fee: bigint | null
     posting_id: bigint | null
     operator_id: bigint | null
     reason: string | null
@@ -263,6 +265,14 @@ export interface Tables {
     code: string
     nature: string
   }
+  'ledger.days': {
+    account_id: bigint
+    day: string
+    heading: string
+    entries: bigint
+    credit: bigint
+    debit: bigint
+  }
   'ledger.entries': {
     account_id: bigint
     version: bigint
@@ -279,6 +289,11 @@ export interface Tables {
     locked_id: bigint
     amount: bigint
     remaining: bigint
+  }
+  'ledger.movements': {
+    account_id: bigint
+    heading: string
+    at: Date
   }
   'ledger.postings': {
     id: Generated<bigint>
@@ -303,6 +318,14 @@ export interface Tables {
     entries: bigint
     digest: Buffer
     at: Generated<Date>
+  }
+  'ledger.summed': {
+    singleton: Generated<boolean>
+    xid: Generated<string>
+    posting_id: Generated<bigint>
+    since: Generated<Date>
+    mark_xid: Generated<string>
+    mark_at: Generated<Date>
   }
   'limits.closures': {
     id: Generated<bigint>
@@ -507,10 +530,24 @@ export interface Tables {
   'messages.messages': {
     id: Generated<bigint>
     member_id: bigint
-    title: string
-    body: string
+    title: string | null
+    body: string | null
     sent_at: Generated<Date>
     read_at: Date | null
+    kind: Generated<string>
+    facts: unknown | null
+    sending_id: string | null
+    removed_at: Date | null
+  }
+  'messages.sendings': {
+    id: string
+    operator_id: bigint
+    title: string
+    body: string
+    account: string | null
+    member_type: number | null
+    recipients: number
+    at: Generated<Date>
   }
   'notices.banners': {
     id: Generated<bigint>
@@ -774,6 +811,17 @@ export interface Tables {
     hash: Buffer
     conversation_id: bigint
     created_at: Generated<Date>
+  }
+  'transfers.transfers': {
+    id: Generated<bigint>
+    member_id: bigint
+    upline_id: bigint
+    transfer_id: string
+    amount: bigint
+    currency: string
+    day: string
+    posting_id: bigint
+    at: Generated<Date>
   }
   'vendors.health': {
     vendor: string

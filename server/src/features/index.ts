@@ -7,6 +7,7 @@ import type { Seeds } from '#fairness/seeds'
 import type { RunningPool } from '#jackpot/pool'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
+import { accountRecord } from './account-record/index.ts'
 import { betHistory } from './bet-history/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cashier } from './cashier/index.ts'
@@ -65,6 +66,7 @@ export function buildFeatures(house: House, { state, catalogue, plays, seeds, po
     fairness(house, seeds),
     studios({ house, plays, seeds, pool, catalogue, games }),
     betHistory(house, catalogue, { seeds, games }),
+    accountRecord(house, catalogue),
     cashier(house),
     limits(house),
   ]

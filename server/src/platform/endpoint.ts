@@ -70,7 +70,19 @@ export class Serialised<Value> {
   }
 }
 
-type Handler<E extends Endpoint> = (request: RequestOf<E>, caller: CallerOf<E>) => Promise<ReplyOf<E> | Serialised<ReplyOf<E>>>
+/** A reply that is a file, written while it is sent. */
+export class Streamed {
+  readonly type: string
+  readonly name: string
+  readonly parts: AsyncIterable<string>
+  constructor({ type, name, parts }: { type: string; name: string; parts: AsyncIterable<string> }) {
+    this.type = type
+    this.name = name
+    this.parts = parts
+  }
+}
+
+type Handler<E extends Endpoint> = (request: RequestOf<E>, caller: CallerOf<E>) => Promise<ReplyOf<E> | Serialised<ReplyOf<E>> | Streamed>
 
 /** An endpoint of the contract with the function that answers it. */
 export interface Answer {

@@ -1,9 +1,19 @@
+import { Readable } from 'node:stream'
 import { isClosed } from '@tucano/brand'
 import { type Endpoint, enveloped } from '@tucano/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
 import { budgetKey } from './address.ts'
-import { type Answer, type Caller, type Cookies, type InConversation, type OperatorIn, Serialised, type SignedIn } from './endpoint.ts'
+import {
+  type Answer,
+  type Caller,
+  type Cookies,
+  type InConversation,
+  type OperatorIn,
+  Serialised,
+  type SignedIn,
+  Streamed,
+} from './endpoint.ts'
 import { Fault, toFault } from './fault.ts'
 import type { House } from './house.ts'
 import { requestReader } from './request.ts'
@@ -130,12 +140,21 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
 function replyWriter(endpoint: Endpoint, house: House): (reply: FastifyReply, value: unknown) => FastifyReply {
   const wrap = enveloped(endpoint)
   return (reply, value) => {
+    if (value instanceof Streamed) return sendFile(reply, value)
     if (value instanceof Serialised) return reply.type(JSON_TYPE).send(value.json)
     if (house.configuration.strictReplies) checkReply(endpoint, value)
     const json = JSON.stringify(value)
     return reply.type(JSON_TYPE).send(wrap ? `{"success":true,"value":${json}}` : json)
   }
 }
+
+/** What goes wrong half-way ends the connection: whoever waits for the file knows that it is not whole. */
+const sendFile = (reply: FastifyReply, { type, name, parts }: Streamed): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(parts))
 
 /** For tests and demonstrations: a reply must be just what the contract says, nothing missing and nothing more. */
 function checkReply(endpoint: Endpoint, value: unknown): void {

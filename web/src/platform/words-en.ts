@@ -122,6 +122,8 @@ export const en: Translation<Words> = {
   'error.conversation.not.taken': 'This conversation is not yours.',
   'error.pass.invalid': 'This link to customer service was used already or is too old. Open customer service again.',
   'error.message.too.many': 'You are writing too fast. Wait a moment and try again.',
+  'error.message.unknown': 'This message is no longer in your inbox.',
+  'error.recipient.unknown': 'There is no active account to receive this message. Check the user name.',
   'error.desk.unknown': 'This no longer exists. Reload the page.',
   'error.chat.word': 'This message has a word that does not belong in the room. Say it another way.',
   'error.chat.contact': 'Links, e-mail addresses and phone numbers are not allowed in the room.',

@@ -122,6 +122,8 @@ const pt = {
   'error.conversation.not.taken': 'Esta conversa não está com você.',
   'error.pass.invalid': 'Este link de atendimento já foi usado ou passou do prazo. Abra o atendimento de novo.',
   'error.message.too.many': 'Você está escrevendo rápido demais. Espere um pouco e tente de novo.',
+  'error.message.unknown': 'Esta mensagem não está mais na sua caixa.',
+  'error.recipient.unknown': 'Não há conta ativa para receber esta mensagem. Confira o usuário.',
   'error.desk.unknown': 'Isso não existe mais. Atualize a página.',
   'error.chat.word': 'Essa mensagem tem uma palavra que não cabe na sala. Escreva de outro jeito.',
   'error.chat.contact': 'Links, e-mails e telefones não são permitidos na sala.',

@@ -3,12 +3,12 @@ import { getUnreadCount } from '@tucano/contract/messages'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
+import { tell } from '#inbox/tell'
 import { WebSocket } from 'ws'
 import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
 
 let server: TestServer
-/** Nobody but the owner of the database writes messages yet. */
 let owner: pg.Client
 let names = 0
 
@@ -70,14 +70,16 @@ test('without its module the call is closed', async () => {
   await closed.close()
 })
 
-test('the application can read the inbox and write nothing into it', async () => {
+test('the application puts messages in, marks and removes them; it changes no word and deletes none', async () => {
   const { memberId } = await signIn()
   await send([memberId])
   const { db } = server.house
-  const message = { member_id: memberId, title: 'x', body: 'x' }
-  await expect(db.insertInto('messages.messages').values(message).execute()).rejects.toThrow(/permission denied/)
+  await tell(db, memberId, { kind: 'welcome', facts: {} })
   await expect(db.updateTable('messages.messages').set({ title: 'x' }).execute()).rejects.toThrow(/permission denied/)
+  await expect(db.updateTable('messages.messages').set({ facts: '{}' }).execute()).rejects.toThrow(/permission denied/)
+  await expect(db.updateTable('messages.messages').set({ member_id: memberId }).execute()).rejects.toThrow(/permission denied/)
   await expect(db.deleteFrom('messages.messages').execute()).rejects.toThrow(/permission denied/)
+  await expect(db.updateTable('messages.sendings').set({ recipients: 0 }).execute()).rejects.toThrow(/permission denied/)
 })
 
 test('what is no message is refused by the database', async () => {
@@ -88,6 +90,12 @@ test('what is no message is refused by the database', async () => {
   await expect(insert('x'.repeat(121), 'x')).rejects.toThrow(/check constraint/)
   await expect(insert('x', '')).rejects.toThrow(/check constraint/)
   await expect(insert('x', 'x', '2001-01-01')).rejects.toThrow(/check constraint/)
+  const worded = (kind: string, title: string | null, facts: string | null) =>
+    owner.query('insert into messages.messages (member_id, kind, title, facts) values ($1, $2, $3, $4)', [memberId, kind, title, facts])
+  await expect(worded('welcome', 'x', '{}')).rejects.toThrow(/check constraint/)
+  await expect(worded('welcome', null, null)).rejects.toThrow(/check constraint/)
+  await expect(worded('welcome', null, '[]')).rejects.toThrow(/check constraint/)
+  await expect(worded('written', null, '{}')).rejects.toThrow(/check constraint/)
   await expect(send([0n])).rejects.toThrow(/foreign key/)
 })
 

@@ -8,6 +8,7 @@ import { isCpf } from '#accounts/id-number'
 import { type Taken, actAs, createMember, findMember } from '#accounts/members'
 import { readMobile } from '#accounts/mobile'
 import { checkPassword } from '#accounts/passwords'
+import { tell } from '#inbox/tell'
 import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -64,6 +65,7 @@ export async function openAccount(house: House, { application, required, account
         agreed_at: new Date(),
       })
       .execute()
+    await tell(trx, created.id, { kind: 'welcome', facts: {} })
     return (await findMember(trx, created.id))!
   })
   return enter(house, member, caller, { way: 'register', proven: true })

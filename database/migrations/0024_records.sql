@@ -1,0 +1,227 @@
+-- The inbox: messages that the site words itself, and messages that operators write --------------------------------------------------------
+
+-- What an operator wrote to one member or to many. Its id is made by the page: asking again sends nothing twice.
+create table messages.sendings (
+  id uuid primary key,
+  operator_id bigint not null references operator.operators,
+  title text not null check (char_length(title) between 1 and 120),
+  body text not null check (char_length(body) between 1 and 10000),
+  -- the account, or the type of members, that it was for
+  account text,
+  member_type smallint,
+  recipients integer not null,
+  at timestamptz not null default clock_timestamp(),
+  check ((account is null) <> (member_type is null))
+);
+grant select, insert on messages.sendings to tucano_app;
+
+-- kind says what happened and facts what the page needs to word it, in whatever language; what an operator wrote is `written` and has its own
+-- words. What a member removes is out of sight, and stays for whoever has to settle a dispute.
+alter table messages.messages
+  alter column title drop not null,
+  alter column body drop not null,
+  add column kind text not null default 'written' check (kind ~ '^[a-z][A-Za-z]{1,39}$'),
+  add column facts jsonb check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 2000),
+  add column sending_id uuid references messages.sendings,
+  add column removed_at timestamptz check (removed_at >= sent_at),
+  add constraint messages_words check (
+    case when kind = 'written' then title is not null and body is not null and facts is null
+    else title is null and body is null and facts is not null and sending_id is null end
+  );
+drop index messages.messages_member;
+drop index messages.messages_unread;
+create index messages_kept on messages.messages (member_id, id) where removed_at is null;
+create index messages_unread on messages.messages (member_id, id) where read_at is null and removed_at is null;
+create unique index messages_sending on messages.messages (sending_id, member_id) where sending_id is not null;
+grant insert (member_id, title, body, kind, facts, sending_id), update (read_at, removed_at) on messages.messages to tucano_app;
+
+-- The account record: what a member's entries are filed under, and what they add up to by day -------------------------------------------------
+set local role tucano_ledger;
+
+-- Entries of rounds are bets; everything else is filed by what its posting was.
+create function ledger.heading_of(p_kind text) returns text language sql immutable as $$
+  select case
+    when p_kind like 'deposit%' then 'deposits'
+    when p_kind like 'withdraw%' or p_kind in ('hold', 'capture', 'release') then 'withdrawals'
+    when p_kind like 'transfer%' then 'transfers'
+    when p_kind ~ '^(bonus|reward|mission|cashback|referral|points|promotion|jackpot)' then 'bonuses'
+    else 'adjustments' end
+$$;
+
+-- A reversal is filed where what it undoes is.
+create function ledger.heading(p_posting bigint) returns text language sql stable as $$
+  select ledger.heading_of(coalesce(o.kind, p.kind)) from ledger.postings p left join ledger.postings o on o.id = p.reverses where p.id = p_posting
+$$;
+
+-- Where a member's entries that belong to no round are found by what they are: among a million bets, the last bonus.
+create table ledger.movements (
+  account_id bigint not null,
+  heading text not null,
+  at timestamptz not null,
+  primary key (account_id, heading, at)
+);
+
+-- What the entries of a member's account add up to, by day of the brand's time zone. Kept by a job, a little behind the entries.
+create table ledger.days (
+  account_id bigint not null,
+  day date not null,
+  heading text not null,
+  entries bigint not null,
+  credit bigint not null,
+  debit bigint not null,
+  primary key (account_id, day, heading)
+) with (fillfactor = 70);
+
+-- How far the days have been summed, in the order of postings. Entries that are not in them yet are younger than `since`: whatever has a
+-- transaction id from `mark_xid` on began after `mark_at`, and becomes `since` as soon as everything before it is summed.
+create table ledger.summed (
+  singleton boolean primary key default true check (singleton),
+  xid xid8 not null default '0',
+  posting_id bigint not null default 0,
+  since timestamptz not null default '-infinity',
+  mark_xid xid8 not null default '0',
+  mark_at timestamptz not null default '-infinity'
+);
+insert into ledger.summed default values;
+grant select on ledger.movements, ledger.days, ledger.summed to tucano_app;
+
+create trigger movements_guard before insert or update on ledger.movements
+  for each statement when (current_user <> 'tucano_ledger') execute function ledger.refuse_change();
+create trigger movements_fixed before update or delete or truncate on ledger.movements for each statement execute function ledger.refuse_change();
+create trigger days_guard before insert or update on ledger.days
+  for each statement when (current_user <> 'tucano_ledger') execute function ledger.refuse_change();
+create trigger days_fixed before delete or truncate on ledger.days for each statement execute function ledger.refuse_change();
+create trigger summed_guard before insert or update on ledger.summed
+  for each statement when (current_user <> 'tucano_ledger') execute function ledger.refuse_change();
+
+insert into ledger.movements (account_id, heading, at)
+select e.account_id, ledger.heading(e.posting_id), e.at from ledger.entries e where e.reference is null and e.account_id < 1000000000000000;
+
+-- Writes the entries of a posting. Amounts are signed; several for one account become one entry.
+create or replace function ledger.write_entries(p_posting bigint, p_account bigint[], p_amount bigint[], p_reference uuid default null)
+returns void language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan as $$
+declare
+  problem record;
+  fresh record;
+  now_at timestamptz;
+begin
+  perform from ledger.accounts a where a.id = any (p_account) order by a.id for no key update;
+  select l.account,
+    case when a.id is null then 'account.unknown'
+      when a.closed_at is not null then 'account.closed'
+      when l.amount < 0 and a.balance + l.amount < a.floor then 'balance.insufficient'
+      when a.balance + l.amount not between -1000000000000000000 and 1000000000000000000 then 'balance.limit' end as code
+  into problem
+  from (select t.account, sum(t.amount)::bigint as amount from unnest(p_account, p_amount) t(account, amount) group by t.account) l
+  left join ledger.accounts a on a.id = l.account
+  where a.id is null or a.closed_at is not null or (l.amount < 0 and a.balance + l.amount < a.floor)
+    or a.balance + l.amount not between -1000000000000000000 and 1000000000000000000
+  order by l.account limit 1;
+  if found then
+    perform ledger.refuse(problem.code, problem.account::text);
+  end if;
+  now_at := ledger.clock();
+  with written as (
+    insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
+    select a.id, a.version + 1, greatest(now_at, a.last_at + interval '1 microsecond'), p_posting, l.amount, a.balance + l.amount, p_reference, a.currency
+    from (select t.account, sum(t.amount)::bigint as amount from unnest(p_account, p_amount) t(account, amount) group by t.account) l
+    join ledger.accounts a on a.id = l.account where l.amount <> 0
+    returning account_id, version, at, balance
+  )
+  select array_agg(w.account_id) as accounts, array_agg(w.balance) as balances, array_agg(w.version) as versions, array_agg(w.at) as ats into fresh from written w;
+  perform ledger.take_over(fresh.accounts, fresh.balances, fresh.versions, fresh.ats);
+  if p_reference is null then
+    insert into ledger.movements (account_id, heading, at)
+    select t.account, ledger.heading(p_posting), t.at from unnest(fresh.accounts, fresh.ats) t(account, at) where t.account < 1000000000000000;
+  end if;
+end
+$$;
+
+-- Adds the entries of some more postings to the days, one caller at a time. Returns how many postings that were.
+create function ledger.sum_days(p_zone text, p_postings integer) returns integer
+language plpgsql security definer set search_path = pg_catalog set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  next_xid xid8 := pg_snapshot_xmax(pg_current_snapshot());
+  now_at timestamptz := ledger.clock();
+  so_far record;
+  taken record;
+begin
+  select * into so_far from ledger.summed for no key update skip locked;
+  if not found then
+    return 0;
+  end if;
+  select coalesce(array_agg(p.id), '{}') as ids, count(*)::integer as many, (array_agg(p.xid order by p.xid desc, p.id desc))[1] as xid,
+    (array_agg(p.id order by p.xid desc, p.id desc))[1] as id into taken
+  from (
+    select p.xid, p.id from ledger.postings p where (p.xid, p.id) > (so_far.xid, so_far.posting_id) and p.xid < horizon order by p.xid, p.id limit p_postings
+  ) p;
+  insert into ledger.days as d (account_id, day, heading, entries, credit, debit)
+  select e.account_id, (e.at at time zone p_zone)::date, case when e.reference is null then ledger.heading(e.posting_id) else 'bets' end, count(*),
+    coalesce(sum(e.amount) filter (where e.amount > 0), 0), coalesce(-sum(e.amount) filter (where e.amount < 0), 0)
+  from unnest(taken.ids) t(id) join ledger.entries e on e.posting_id = t.id
+  where e.account_id < 1000000000000000 group by 1, 2, 3 order by 1, 2, 3
+  on conflict (account_id, day, heading)
+  do update set entries = d.entries + excluded.entries, credit = d.credit + excluded.credit, debit = d.debit + excluded.debit;
+  update ledger.summed s set xid = coalesce(taken.xid, s.xid), posting_id = coalesce(taken.id, s.posting_id);
+  -- Everything below the horizon is in, or everything up to the last one taken.
+  if (case when taken.many < p_postings then horizon else taken.xid end) >= so_far.mark_xid then
+    update ledger.summed s set since = s.mark_at, mark_xid = next_xid, mark_at = now_at;
+  end if;
+  return taken.many;
+end
+$$;
+
+-- Brings all that some accounts hold to another one. What it takes along is decided here, under the accounts' locks, and once for a key.
+create function ledger.gather(p_key text, p_kind text, p_from bigint[], p_to bigint) returns table (posting_id bigint, replayed boolean)
+language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  begun record;
+  found_ids bigint[];
+  amounts bigint[];
+begin
+  begun := ledger.begin_posting(p_key, p_kind, concat_ws(' ', p_from, p_to));
+  if begun.fresh then
+    perform from ledger.accounts a where a.id = any (p_from || p_to) order by a.id for no key update;
+    if exists (
+      select from ledger.accounts f join ledger.accounts t on t.id = p_to where f.id = any (p_from)
+        and (f.member_id is null or f.member_id is distinct from t.member_id or f.currency <> t.currency or f.id = t.id or 'locked' in (f.kind, t.kind))
+    ) then
+      perform ledger.refuse('posting.invalid', p_to::text);
+    end if;
+    select array_agg(a.id), array_agg(-a.balance) into found_ids, amounts
+    from ledger.accounts a where a.id = any (p_from) and a.balance > 0 and a.closed_at is null;
+    if found_ids is null then
+      perform ledger.refuse('balance.insufficient', p_to::text);
+    end if;
+    perform ledger.write_entries(begun.posting_id, found_ids || p_to, amounts || (select -sum(amount)::bigint from unnest(amounts) amount));
+  end if;
+  return query select begun.posting_id, not begun.fresh;
+end
+$$;
+
+revoke execute on function ledger.heading_of, ledger.heading, ledger.sum_days, ledger.gather from public;
+grant execute on function ledger.sum_days, ledger.gather to tucano_app;
+reset role;
+
+-- Money from a member to its upline -------------------------------------------------------------------------------------------------------
+create schema transfers;
+grant usage on schema transfers to tucano_app;
+
+-- day is the brand's, for the limit of a day.
+create table transfers.transfers (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references member.members,
+  upline_id bigint not null references member.members,
+  transfer_id uuid not null,
+  amount bigint not null check (amount > 0),
+  currency text not null,
+  day date not null,
+  posting_id bigint not null,
+  at timestamptz not null default clock_timestamp(),
+  unique (member_id, transfer_id),
+  check (member_id <> upline_id)
+);
+create index transfers_day on transfers.transfers (member_id, day);
+create index transfers_member on transfers.transfers (member_id, id);
+grant select, insert on transfers.transfers to tucano_app;

@@ -1,0 +1,52 @@
+import type { Heading } from '@tucano/contract/account-record'
+import type { Sheet } from './csv.ts'
+
+interface Texts {
+  sheet: Sheet
+  head: string[]
+  headings: Record<Heading, string>
+  stake: string
+  payout: string
+  back: string
+  fileName: string
+  cut: (lines: number) => string
+}
+
+const pt: Texts = {
+  sheet: { separator: ';', decimal: ',' },
+  head: ['Data e hora', 'Tipo', 'Descrição', 'Jogo', 'Valor', 'Saldo depois', 'Identificação'],
+  headings: {
+    bets: 'Aposta',
+    deposits: 'Depósito',
+    withdrawals: 'Saque',
+    transfers: 'Transferência',
+    bonuses: 'Bônus',
+    adjustments: 'Ajuste',
+  },
+  stake: 'Aposta feita',
+  payout: 'Prêmio',
+  back: 'Devolução',
+  fileName: 'extrato',
+  cut: (lines) => `O arquivo para aqui: tem no máximo ${lines} linhas. Escolha um período menor para ver o resto.`,
+}
+
+const en: Texts = {
+  sheet: { separator: ',', decimal: '.' },
+  head: ['Date and time', 'Type', 'Description', 'Game', 'Amount', 'Balance after', 'Id'],
+  headings: {
+    bets: 'Bet',
+    deposits: 'Deposit',
+    withdrawals: 'Withdrawal',
+    transfers: 'Transfer',
+    bonuses: 'Bonus',
+    adjustments: 'Adjustment',
+  },
+  stake: 'Stake',
+  payout: 'Win',
+  back: 'Returned',
+  fileName: 'account-record',
+  cut: (lines) => `The file ends here: it has ${lines} lines at most. Choose a shorter period to see the rest.`,
+}
+
+export const csvTexts = (language: string): Texts => (language === 'EN' ? en : pt)
+export type CsvTexts = Texts

@@ -1,0 +1,24 @@
+import type { RecordPocket } from '@tucano/contract/account-record'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { PLAY_CURRENCY, POINTS_CURRENCY } from '@tucano/contract/money'
+import type { SignedIn } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { type Scope, accountsOf } from './store.ts'
+
+interface Asked extends Pick<Scope, 'from' | 'to'> {
+  pocket: RecordPocket
+  heading?: Scope['heading']
+}
+
+const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: SignedIn, pocket: RecordPocket): string =>
+  pocket === 'points' ? POINTS_CURRENCY : type === TRIAL_TYPE ? PLAY_CURRENCY : brand.currency.code
+
+/** What somebody's call asks about: their own accounts, whatever it says. */
+export async function scopeOf(house: House, member: SignedIn, { from, to, pocket, heading }: Asked): Promise<Scope & { currency: string }> {
+  const { memberId } = member
+  const currency = currencyOf(house, member, pocket)
+  // Nothing is played from there, and whoever asks for it need not go through all that is.
+  const none = heading === 'bets' && (pocket === 'locked' || pocket === 'points')
+  const accounts = none ? [] : await accountsOf(house.db, memberId, { pocket, currency })
+  return { memberId, accounts, timeZone: house.brand.timeZone, from, to, heading, currency }
+}

@@ -1,0 +1,12 @@
+import * as contract from '@tucano/contract/messages'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { mark } from './store.ts'
+
+export const readMessages = ({ db }: House) =>
+  answer(contract.readMessages, async (asked, { member }) => {
+    const unread = mark(db, member.memberId)
+    const wanted = 'ids' in asked ? unread.where('id', 'in', asked.ids.map(BigInt)) : unread.where('id', '<=', BigInt(asked.upTo))
+    const { numUpdatedRows } = await wanted.executeTakeFirstOrThrow()
+    return { changed: Number(numUpdatedRows) }
+  })
