@@ -3,6 +3,7 @@ import { FieldRule } from '@tucano/contract/registration'
 import { PublicBrand, Resource } from '@tucano/contract/site'
 import { csTypes } from '@tucano/contract/support'
 import Type, { type Static } from 'typebox'
+import { Cashier } from './cashier.ts'
 import { profiles } from './jurisdiction.ts'
 
 const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$' })
@@ -71,6 +72,7 @@ export const Brand = Type.Object(
         Type.Object({ vendor: Type.String({ pattern: '^[A-Z0-9]{1,12}$' }), accountTypeId: Type.Integer({ minimum: 100 }) }),
       ),
     }),
+    cashier: Cashier,
     /** Text messages and e-mails an hour: to one recipient, for one network, and in all. Strangers can cause them, and they cost money. */
     letters: Type.Object({
       perRecipient: Type.Integer({ minimum: 1 }),

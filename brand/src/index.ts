@@ -1,4 +1,5 @@
 export { type Brand, type Module, colourNames } from './brand.ts'
+export type { Cashier, DepositMethod, WithdrawalMethod } from './cashier.ts'
 export { type MoneyRules, isClosed, moneyRules, playRules } from './jurisdiction.ts'
 export { moduleStates, moduleTree } from './modules.ts'
 export { brandFolder, readBrand } from './read-brand.ts'

@@ -1,4 +1,5 @@
 import type { Brand } from '../src/brand.ts'
+import { cashier } from './cashier.ts'
 import { modules } from './modules.ts'
 import { register } from './register.ts'
 
@@ -23,6 +24,7 @@ export const brand = {
       { vendor: 'DS88', accountTypeId: 102 },
     ],
   },
+  cashier,
   letters: { perRecipient: 5, perNetwork: 20, sms: 1000, email: 5000, countries: ['BR', 'PT'] },
   session: { single: true, trialHours: 24 },
   ranks: ['Broto', 'Folha', 'Galho', 'Copa', 'Floresta', 'Tucano'],

@@ -1,0 +1,271 @@
+import Type, { type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { event } from './event.ts'
+import { Amount, Money } from './money.ts'
+
+const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+const Ms = Type.Integer()
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const PaymentPassword = Type.String({ pattern: '^\\d{6}$' })
+const errors = ['login.not.session', 'password.change.required', 'account.trial'] as const
+const sealedErrors = ['request.not.encrypted', 'encryption.key.unknown', 'password.wrong', 'paymentPassword.missing', 'verification.too.many'] as const
+const ofMember = { access: 'member', moduleId: 'WITHDRAW3', whileExcluded: true } as const
+
+export const withdrawalStates = ['review', 'approved', 'sending', 'confirming', 'paid', 'refused', 'failed', 'cancelled'] as const
+export const partStates = ['paid', 'received', 'forced', 'disputed', 'void'] as const
+export const withdrawalKinds = ['pix', 'bank', 'c2c'] as const
+
+export const Payee = Type.Object({
+  payeeId: Type.String(),
+  kind: Type.Enum(['pix', 'bank']),
+  masked: Type.String(),
+  holder: Type.String(),
+  /** From when on it can be used. */
+  usableAt: Ms,
+})
+export type Payee = Static<typeof Payee>
+
+/** What arrived, or is said to have arrived, of a withdrawal in parts. */
+const Part = Type.Object({
+  partId: Type.String(),
+  amount: Money,
+  state: Type.Enum([...partStates]),
+  paidAt: Ms,
+  /** When it counts as received without an answer. */
+  answerUntil: Ms,
+})
+export type Part = Static<typeof Part>
+
+export const Withdrawal = Type.Object({
+  withdrawalId: Type.String(),
+  method: Type.String(),
+  kind: Type.Enum([...withdrawalKinds]),
+  amount: Money,
+  fee: Money,
+  currency: Type.String(),
+  state: Type.Enum([...withdrawalStates]),
+  payee: Type.Object({ masked: Type.String(), holder: Type.String() }),
+  createdAt: Ms,
+  doneAt: nullable(Ms),
+  reason: nullable(Type.String()),
+  parts: Type.Array(Part),
+  /** Of a withdrawal in parts: what nobody has paid yet. */
+  remainder: Money,
+})
+export type Withdrawal = Static<typeof Withdrawal>
+
+const Method = Type.Object({
+  method: Type.String(),
+  kind: Type.Enum([...withdrawalKinds]),
+  min: Money,
+  max: Money,
+  feeRate: Type.Integer(),
+  feeFixed: Money,
+  /** Of today, by this method. */
+  leftAmount: Money,
+  leftCount: Type.Integer(),
+  seconds: Type.Integer(),
+  measured: Type.Boolean(),
+})
+export type WithdrawalMethod = Static<typeof Method>
+
+export const listWithdrawalMethods = endpoint('listWithdrawalMethods', {
+  summary: 'Ways to withdraw, what is left of the day’s limits, and what stands in the way',
+  method: 'GET',
+  path: '/wps/system/withdrawBanks',
+  ...ofMember,
+  request: Type.Object({}),
+  reply: Type.Object({
+    currency: Type.String(),
+    /** What could leave now. */
+    available: Money,
+    methods: Type.Array(Method),
+    payees: Type.Array(Payee),
+    leftAmount: Money,
+    wagering: Type.Object({ required: Money, done: Money }),
+    paymentPassword: Type.Boolean(),
+    documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),
+    /** What may be withdrawn before documents are verified; null when they are. */
+    withoutDocuments: nullable(Money),
+  }),
+  errors: [...errors],
+})
+
+export const addPayee = endpoint('addPayee', {
+  summary: 'Adds a Pix key or a bank account in the member’s own name. It can be used after a cooling time',
+  method: 'PUT',
+  path: '/wps/member/bankCard',
+  ...ofMember,
+  encrypted: true,
+  limit: { max: 10, windowMs: 60_000 },
+  request: Type.Object({
+    payeeId: Id,
+    paymentPassword: PaymentPassword,
+    payee: Type.Union([
+      Type.Object({ kind: Type.Literal('pix'), key: Type.String({ minLength: 3, maxLength: 77 }) }),
+      Type.Object({
+        kind: Type.Literal('bank'),
+        ispb: Type.String({ pattern: '^\\d{8}$' }),
+        branch: Type.String({ pattern: '^\\d{1,4}$' }),
+        number: Type.String({ pattern: '^\\d{1,12}-?[\\dXx]$' }),
+        type: Type.Enum(['current', 'savings']),
+      }),
+    ]),
+  }),
+  reply: Payee,
+  errors: [...errors, ...sealedErrors, 'documents.required', 'payee.unknown', 'payee.stranger', 'payee.known', 'payee.many', 'payments.down', 'key.conflict'],
+})
+
+export const removePayee = endpoint('removePayee', {
+  summary: 'Removes a payee',
+  method: 'DELETE',
+  path: '/wps/member/bankCard',
+  ...ofMember,
+  request: Type.Object({ payeeId: Id }),
+  reply: Type.Object({}),
+  errors: [...errors, 'payee.unknown'],
+})
+
+export const requestWithdrawal = endpoint('requestWithdrawal', {
+  summary: 'Asks for money. It is set aside at once, and an operator looks at it. The same id is the same withdrawal',
+  method: 'POST',
+  path: '/wps/transaction/withdraw',
+  ...ofMember,
+  encrypted: true,
+  limit: { max: 60, windowMs: 60_000 },
+  request: Type.Object({
+    withdrawalId: Id,
+    payeeId: Id,
+    method: Type.String({ maxLength: 20 }),
+    amount: Amount,
+    paymentPassword: PaymentPassword,
+  }),
+  reply: Withdrawal,
+  errors: [
+    ...errors,
+    ...sealedErrors,
+    'withdrawal.amount',
+    'withdrawal.method',
+    'withdrawal.day',
+    'withdrawal.wagering',
+    'documents.required',
+    'payee.unknown',
+    'payee.cooling',
+    'balance.insufficient',
+    'account.closed',
+    'key.conflict',
+  ],
+})
+
+export const cancelWithdrawal = endpoint('cancelWithdrawal', {
+  summary: 'Gives up a withdrawal that nobody has approved yet; the money is back at once',
+  method: 'DELETE',
+  path: '/wps/transaction/withdraw',
+  ...ofMember,
+  request: Type.Object({ withdrawalId: Id }),
+  reply: Withdrawal,
+  errors: [...errors, 'withdrawal.unknown', 'withdrawal.over'],
+})
+
+const Before = Type.Optional(Type.String({ pattern: '^\\d{13,16}\\.[0-9a-f-]{36}$' }))
+
+export const listWithdrawals = endpoint('listWithdrawals', {
+  summary: 'The member’s withdrawals, newest first',
+  method: 'GET',
+  path: '/wps/report/withdrawTransaction',
+  ...ofMember,
+  request: Type.Object({ before: Before, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  reply: Type.Object({ list: Type.Array(Withdrawal), next: nullable(Type.String()) }),
+  errors: [...errors],
+})
+
+export const listConfirmations = endpoint('listConfirmations', {
+  summary: 'Withdrawals of which parts were paid and wait for the member’s answer',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPaymentConfirmationList',
+  ...ofMember,
+  request: Type.Object({}),
+  reply: Type.Object({ now: Ms, list: Type.Array(Withdrawal) }),
+  errors: [...errors],
+})
+
+export const confirmPart = endpoint('confirmPart', {
+  summary: 'The member’s answer to a part: it arrived, or it did not. What did not opens a dispute',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_processC2CTransaction',
+  ...ofMember,
+  limit: { max: 60, windowMs: 60_000 },
+  request: Type.Object({ partId: Id, answer: Type.Enum(['received', 'notReceived']) }),
+  reply: Withdrawal,
+  errors: [...errors, 'withdrawal.unknown', 'withdrawal.over'],
+})
+
+/** A withdrawal is in another state now. */
+export const withdrawalChanged = event(
+  'withdrawals.changed',
+  'member',
+  Type.Object({ withdrawalId: Type.String(), state: Type.Enum([...withdrawalStates]) }),
+)
+
+// What operators do ---------------------------------------------------------------------------------------------------------------------
+
+/** What a reviewer should look at twice. */
+export const reviewNotes = ['firstWithdrawal', 'newPayee', 'sharedPayee', 'littlePlay', 'large', 'unknownAtProvider', 'late'] as const
+
+const Review = Type.Object({
+  withdrawal: Withdrawal,
+  account: Type.String(),
+  nickname: Type.String(),
+  documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),
+  notes: Type.Array(Type.Enum([...reviewNotes])),
+  /** In all, so far. */
+  deposited: Money,
+  withdrawn: Money,
+  staked: Money,
+})
+export type Review = Static<typeof Review>
+const ofOperator = { access: 'operator', moduleId: 'COMM3', role: 'cashier', staysOpen: true } as const
+const operatorErrors = ['operator.not.session', 'operator.role', 'withdrawal.unknown', 'withdrawal.over'] as const
+
+export const listWaitingWithdrawals = endpoint('listWaitingWithdrawals', {
+  summary: 'Withdrawals under way, the oldest first',
+  method: 'GET',
+  path: '/wps/operators/withdrawals',
+  ...ofOperator,
+  request: Type.Object({ state: Type.Optional(Type.Enum(['review', 'approved', 'sending', 'confirming'])), after: Before }),
+  reply: Type.Object({ now: Ms, list: Type.Array(Review), next: nullable(Type.String()) }),
+  errors: ['operator.not.session', 'operator.role'],
+})
+
+export const decideWithdrawal = endpoint('decideWithdrawal', {
+  summary: 'Approves a withdrawal, or refuses it with a reason, which gives the money back. Once',
+  method: 'POST',
+  path: '/wps/operators/withdrawals',
+  ...ofOperator,
+  request: Type.Union([
+    Type.Object({ withdrawalId: Id, decision: Type.Literal('approve') }),
+    Type.Object({ withdrawalId: Id, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+  ]),
+  reply: Withdrawal,
+  errors: [...operatorErrors],
+})
+
+export const payPart = endpoint('payPart', {
+  summary: 'Notes that a part of a withdrawal was paid to the member, who is asked whether it arrived',
+  method: 'POST',
+  path: '/wps/operators/withdrawals/parts',
+  ...ofOperator,
+  request: Type.Object({ partId: Id, withdrawalId: Id, amount: Amount, note: Type.String({ maxLength: 200 }) }),
+  reply: Withdrawal,
+  errors: [...operatorErrors, 'withdrawal.amount', 'key.conflict'],
+})
+
+export const settlePart = endpoint('settlePart', {
+  summary: 'Ends a dispute: the part did arrive, or it did not and is to be paid again',
+  method: 'PUT',
+  path: '/wps/operators/withdrawals/parts',
+  ...ofOperator,
+  request: Type.Object({ partId: Id, outcome: Type.Enum(['received', 'void']), note: Type.String({ minLength: 3, maxLength: 200 }) }),
+  reply: Withdrawal,
+  errors: [...operatorErrors],
+})
