@@ -31,6 +31,9 @@ export class TestClock implements Clock {
       signal.addEventListener('abort', waiter.end)
     })
 
+  /** How long each of those who wait has still to wait. */
+  waits = (): number[] => [...this.#waiters].map(({ dueMs }) => dueMs - this.#now)
+
   advance(ms: number): void {
     this.#now += ms
     for (const waiter of this.#waiters) if (waiter.dueMs <= this.#now) waiter.end()
