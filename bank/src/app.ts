@@ -14,6 +14,7 @@ export async function buildApp(house: House, say: (line: string) => void): Promi
     routerOptions: { maxParamLength: 4096 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: true } },
   })
+  app.removeContentTypeParser('text/plain')
   await serveApi(app, house, say)
   await servePages(app, house, say)
   return app

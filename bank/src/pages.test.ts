@@ -75,7 +75,7 @@ test('somebody else pays, with a name and a CPF that there can be', async () => 
     { payer: 'other', name: 'Bia', cpf: '123.456.789-00' },
     { payer: 'other', name: 'x'.repeat(201), cpf: '000.000.002-72' },
   ]) {
-    const { status, text } = await send(`/pagar/${txid}`, wrong as Record<string, string>)
+    const { status, text } = await send(`/pagar/${txid}`, wrong)
     expect(status, JSON.stringify(wrong)).toBe(400)
     expect(text).toContain('Confira o nome e o CPF de quem paga.')
   }

@@ -86,7 +86,7 @@ const search = {
   'paginacao.itensPorPagina': Type.Optional(Type.String({ pattern: '^\\d{1,4}$' })),
 }
 
-export const chargeStatuses = ['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP'] as const
+const chargeStatuses = ['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP'] as const
 export type ChargeStatus = (typeof chargeStatuses)[number]
 
 export const ChargeSearch = Type.Object(

@@ -27,7 +27,9 @@ function isSigned(signature: string, raw: string, secret = given.bank.webhookSec
 }
 
 const heardTxids = (): unknown[] => given.receiver.heard.flatMap(({ body }) => (body.pix ?? []).map(({ txid }) => txid))
-const quiet = (): Promise<void> => expect.poll(() => given.bank.control.undelivered()).toBe(0)
+const quiet = async (): Promise<void> => {
+  await expect.poll(() => given.bank.control.undelivered()).toBe(0)
+}
 
 test('a payment is told, signed, as the charge tells it', async () => {
   const txid = await pay('110.00')

@@ -28,10 +28,10 @@ export function keyPage({ store }: House, { refused, typed }: { refused?: string
             ${listOwners(store).map(
               ({ key, name, cpf }) => html`
                 <tr>
-                  <td class="code">${key}</td>
-                  <td><span class="tag">${KINDS[kindOfKey(key) ?? 'random']}</span></td>
-                  <td>${name}</td>
-                  <td>${cpfWritten(cpf)}</td>
+                  <td class="id code">${key}</td>
+                  <td class="state"><span class="tag">${KINDS[kindOfKey(key) ?? 'random']}</span></td>
+                  <td class="whom">${name}</td>
+                  <td class="when">${cpfWritten(cpf)}</td>
                 </tr>
               `,
             )}

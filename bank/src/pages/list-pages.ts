@@ -4,7 +4,7 @@ import { latestPayOuts, type PayOut } from '../pay-outs.ts'
 import { unpayable } from '../payments.ts'
 import { html, type Html } from './html.ts'
 import { layout, saidBadly } from './layout.ts'
-import { chargeWords, cpfWritten, moment, payOutWords, reais } from './words.ts'
+import { chargeWords, cpfWritten, minute, payOutWords, reais } from './words.ts'
 
 const ROWS = 50
 
@@ -63,10 +63,10 @@ function chargeRow(house: House, charge: Charge): Html {
   const tone = status === 'CONCLUIDA' ? 'good' : status === 'ATIVA' ? 'wait' : ''
   return html`
     <tr>
-      <td>${moment(charge.createdMs)}</td>
-      <td><span class="tag ${tone}">${chargeWords[status]}</span></td>
-      <td>${charge.request.devedor?.nome ?? '—'}</td>
-      <td class="code"><a href="/pagar/${charge.txid}">${charge.txid}</a></td>
+      <td class="when">${minute(charge.createdMs)}</td>
+      <td class="state"><span class="tag ${tone}">${chargeWords[status]}</span></td>
+      <td class="whom">${charge.request.devedor?.nome ?? '—'}</td>
+      <td class="id code"><a href="/pagar/${charge.txid}">${charge.txid}</a></td>
       <td class="money">${reais(charge.amount)}</td>
     </tr>
   `
@@ -113,13 +113,13 @@ function payOutRow({ id, status, reason, askedMs, amount, endToEndId, request: {
       : [favorecido.chave, favorecido.cpf === undefined ? '' : `CPF ${cpfWritten(favorecido.cpf)}`]
   return html`
     <tr>
-      <td>${moment(askedMs)}</td>
-      <td>
+      <td class="when">${minute(askedMs)}</td>
+      <td class="state">
         <span class="tag ${tone}">${payOutWords[status]}</span>
         ${reason !== undefined && html`<br /><span class="small soft">${reason}</span>`}
       </td>
-      <td>${whom}<br /><span class="small soft">${where}</span></td>
-      <td class="code">${id}<br /><span class="soft">${endToEndId}</span></td>
+      <td class="whom">${whom}<br /><span class="small soft">${where}</span></td>
+      <td class="id code">${id}<br /><span class="soft">${endToEndId}</span></td>
       <td class="money">${reais(amount)}</td>
     </tr>
   `

@@ -30,12 +30,14 @@ button { font: inherit; font-weight: 700; min-height: 48px; padding: 0 24px; bor
 .person { display: grid; grid-template-columns: auto 1fr auto; gap: 12px; align-items: center; min-height: 48px; padding: 8px 14px; border: 1px solid var(--line); border-radius: 10px; font-weight: 400; font-size: 16px; cursor: pointer }
 .person:has(:checked) { border-color: var(--main); box-shadow: inset 0 0 0 1px var(--main) } .person input { accent-color: var(--main); width: 18px; height: 18px; margin: 0 }
 .pair { display: grid; grid-template-columns: 3fr 2fr; gap: 12px } .other { display: none } form:has([value=other]:checked) .other { display: grid }
-.switch { display: grid; grid-template-columns: minmax(0, 1fr) 200px; gap: 8px 24px; align-items: center; padding: 16px 0; border-top: 1px solid var(--line) } .switch:first-of-type { border-top: 0; padding-top: 0 } .switch strong { display: block }
+.switch { display: grid; grid-template-columns: minmax(0, 1fr) 200px; gap: 8px 24px; align-items: center; padding: 16px 0; border-top: 1px solid var(--line) } .switch:first-of-type { border-top: 0; padding-top: 0 } .switch strong { display: block; font-size: 16px } .switch span { font-weight: 400 }
 .switch select, .switch input { min-height: 44px } .switch.on strong { color: var(--wait) }
 .rows { overflow-x: auto; margin: 0 -24px; padding: 0 24px } table { border-collapse: collapse; width: 100%; font-size: 15px } th { text-align: left; font-size: 13px; color: var(--soft); font-weight: 600; padding: 0 16px 8px 0 }
 td { padding: 12px 16px 12px 0; border-top: 1px solid var(--line); vertical-align: top } th:last-child, td:last-child { padding-right: 0; text-align: right } td.money { text-align: right; font-variant-numeric: tabular-nums; font-weight: 600; white-space: nowrap } th.money { text-align: right }
 .empty { text-align: center; padding: 32px 16px; color: var(--soft) } details summary { cursor: pointer; font-weight: 600; font-size: 14px }
 @media (max-width: 640px) { header div { padding: 0 16px } .mark { padding: 12px 0 4px } nav { margin: 0 -16px; padding: 0 8px; width: calc(100% + 32px) } nav a { padding: 10px 8px } main { padding: 16px 16px 48px; gap: 16px } .card { padding: 20px 16px } .rows { margin: 0 -16px; padding: 0 16px }
-  .pair, .switch { grid-template-columns: 1fr } .amount { font-size: 36px } button { width: 100% } .person { grid-template-columns: auto 1fr } .person .soft { grid-column: 2 }
-  thead { display: none } tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 2px 12px; padding: 12px 0; border-top: 1px solid var(--line) } tbody tr:first-child { border-top: 0 } td, td:last-child { border: 0; padding: 0 } }
+  .pair, .switch { grid-template-columns: 1fr } .amount { font-size: 36px } button { width: 100% } .person { grid-template-columns: auto 1fr; row-gap: 0 } .person .soft { grid-column: 2 }
+  thead { display: none } tr { display: grid; grid-template: 'whom money' 'state when' 'id id' / minmax(0, 1fr) auto; gap: 4px 12px; padding: 14px 0; border-top: 1px solid var(--line) } tbody tr:first-child { border-top: 0; padding-top: 0 }
+  td, td:last-child { border: 0; padding: 0 } td.when { text-align: right; color: var(--soft); font-size: 14px } .notice { font-size: 13px; padding: 6px 8px } }
+.whom { grid-area: whom; overflow-wrap: anywhere } .money { grid-area: money } .state { grid-area: state } .when { grid-area: when } .id { grid-area: id }
 `

@@ -17,8 +17,12 @@ export function readTyped(text: string): bigint | undefined {
 
 export const cpfWritten = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 
-const moments = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' })
+const zone = { dateStyle: 'short', timeZone: 'America/Sao_Paulo' } as const
+const moments = new Intl.DateTimeFormat('pt-BR', { ...zone, timeStyle: 'medium' })
+const minutes = new Intl.DateTimeFormat('pt-BR', { ...zone, timeStyle: 'short' })
 export const moment = (ms: number): string => moments.format(ms)
+/** For lists, where seconds take room. */
+export const minute = (ms: number): string => minutes.format(ms)
 
 export const chargeWords: Record<ChargeStatus | 'EXPIRADA', string> = {
   ATIVA: 'Aguardando',
