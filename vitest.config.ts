@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{art,games,contract,brand,database,ledger,server,web,tools}/**/*.test.ts'],
+    include: ['{art,games,contract,brand,pix,bank,database,ledger,server,web,tools}/**/*.test.ts'],
     globalSetup: ['tools/vitest-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -33,6 +33,12 @@ const planted: [rule: string, files: Record<string, string>][] = [
   ['contract-imports-nothing', { 'contract/src/x.ts': "import '../../server/src/y.ts'", 'server/src/y.ts': 'export {}' }],
   ['art-imports-nothing', { 'art/src/x.ts': "import '../../contract/src/y.ts'", 'contract/src/y.ts': 'export {}' }],
   ['games-import-nothing', { 'games/slots/src/x.ts': "import '../../../ledger/src/y.ts'", 'ledger/src/y.ts': 'export {}' }],
+  ['pix-imports-nothing', { 'pix/src/x.ts': "import '../../contract/src/y.ts'", 'contract/src/y.ts': 'export {}' }],
+  ['bank-knows-pix-only', { 'bank/src/x.ts': "import '../../contract/src/y.ts'", 'contract/src/y.ts': 'export {}' }],
+  [
+    'server-talks-to-the-bank-by-its-address',
+    { 'server/src/features/b/x.ts': "import '../../../../bank/src/y.ts'", 'bank/src/y.ts': 'export {}' },
+  ],
   ['database-is-below', { 'database/src/x.ts': "import '../../server/src/y.ts'", 'server/src/y.ts': 'export {}' }],
   ['ledger-knows-database-only', { 'ledger/src/x.ts': "import '../../server/src/y.ts'", 'server/src/y.ts': 'export {}' }],
   ['betting-below-features', { 'server/src/betting/x.ts': "import '../features/b/y.ts'", 'server/src/features/b/y.ts': 'export {}' }],

@@ -15,7 +15,7 @@ function roomOf(file: string): string | undefined {
   if (/\.(test|spec)\.ts$|\/testing\/|test-cluster/.test(file)) return undefined
   const [, side, layer] = /^(web|server)\/src\/([^/]+)/.exec(file) ?? []
   if (side && layer) return layer.includes('.') ? `${side} main` : `${side} ${layer}`
-  return /^(art|contract|brand|database|ledger|games)\//.exec(file)?.[1]
+  return /^(art|contract|brand|pix|bank|database|ledger|games)\//.exec(file)?.[1]
 }
 
 interface House {
@@ -24,7 +24,7 @@ interface House {
 }
 
 function measure(): House {
-  const folders = ['art', 'games', 'contract', 'brand', 'database', 'ledger', 'server', 'web']
+  const folders = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'database', 'ledger', 'server', 'web']
   const flags = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders]
   const output = execFileSync(process.execPath, [path.join(ROOT, 'node_modules/.bin/depcruise'), ...flags], {
     cwd: ROOT,

@@ -71,8 +71,8 @@ async function suite(name: string, work: () => Promise<Outcome>, count: () => { 
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-const PROJECTS = ['art', 'games', 'contract', 'brand', 'database', 'ledger', 'server', 'web', '.']
-const FOLDERS = ['art', 'games', 'contract', 'brand', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
+const PROJECTS = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'database', 'ledger', 'server', 'web', '.']
+const FOLDERS = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
 
 fs.rmSync(RESULTS, { recursive: true, force: true })
 fs.mkdirSync(RESULTS, { recursive: true })

@@ -107,7 +107,8 @@ export const addPayee = endpoint('addPayee', {
         kind: Type.Literal('bank'),
         ispb: Type.String({ pattern: '^\\d{8}$' }),
         branch: Type.String({ pattern: '^\\d{1,4}$' }),
-        number: Type.String({ pattern: '^\\d{1,12}-?[\\dXx]$' }),
+        /** With its check digit. */
+        number: Type.String({ pattern: '^\\d{2,13}$' }),
         type: Type.Enum(['current', 'savings']),
       }),
     ]),

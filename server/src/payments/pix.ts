@@ -1,4 +1,4 @@
-import { isTxid, readReais, writeReais } from '@tucano/pix'
+import { isEndToEndId, isTxid, readReais, writeReais } from '@tucano/pix'
 import { HttpClient, type ClientCertificate, type HttpAnswer } from './http.ts'
 import { type Charge, type Payment, type PayOut, type PaymentProvider, ProviderTrouble } from './provider.ts'
 
@@ -103,20 +103,20 @@ export class PixProvider implements PaymentProvider {
   async findOwner(key: string): Promise<{ name: string; cpf: string } | undefined> {
     const answer = await this.#call('GET', `/dict/${encodeURIComponent(key)}`)
     if (answer.status === 404 || answer.status === 400) return undefined
-    const { nome, cpf } = known(answer) as { nome: string; cpf: string }
-    return { name: nome, cpf }
+    const { titular } = known(answer) as { titular: { nome: string; cpf: string } }
+    return { name: titular.nome, cpf: titular.cpf }
   }
 
   async payOut({ id, amount, to }: Parameters<PaymentProvider['payOut']>[0]): Promise<PayOut> {
     const favorecido =
       to.kind === 'pix'
-        ? { chave: to.key }
+        ? { chave: to.key, cpf: to.cpf }
         : {
             contaBanco: {
               ispb: to.ispb,
               agencia: to.branch,
               conta: to.number,
-              tipoConta: to.type === 'current' ? 'cacc' : 'svgs',
+              tipoConta: to.type === 'current' ? 'corrente' : 'poupanca',
               nome: to.holder,
               cpf: to.cpf,
             },
@@ -200,12 +200,12 @@ const chargeOf = ({ txid, status, pixCopiaECola, pix = [] }: Cob): Charge => ({
   payments: pix.map(paymentOf),
 })
 
-const paymentOf = ({ endToEndId, txid, valor, horario, pagador }: Pix): Payment => ({
-  endToEndId,
-  txid: txid !== undefined && isTxid(txid) ? txid : undefined,
-  amount: readReais(valor),
-  at: new Date(horario),
-  payer: pagador?.nome === undefined ? undefined : { name: pagador.nome, cpf: pagador.cpf },
-})
+function paymentOf({ endToEndId, txid, valor, horario, pagador }: Pix): Payment {
+  const amount = readReais(valor)
+  const at = new Date(horario)
+  if (!isEndToEndId(endToEndId) || !amount || Number.isNaN(at.getTime())) throw new ProviderTrouble('unclear', 'a payment that cannot be read')
+  const payer = pagador?.nome === undefined ? undefined : { name: pagador.nome, cpf: pagador.cpf }
+  return { endToEndId, txid: txid !== undefined && isTxid(txid) ? txid : undefined, amount, at, payer }
+}
 
 const payOutOf = ({ status, endToEndId, motivo }: Envio): PayOut => ({ state: payOutStates[status], endToEndId, reason: motivo })

@@ -30,7 +30,7 @@ export interface ChargeWish {
 
 /** Where money is sent to. */
 export type Destination =
-  | { kind: 'pix'; key: string }
+  | { kind: 'pix'; key: string; cpf: string }
   | { kind: 'bank'; ispb: string; branch: string; number: string; type: 'current' | 'savings'; holder: string; cpf: string }
 
 export interface PayOutWish {

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { createPayOut, findPayOut, payOutReply } from '../pay-outs.ts'
+import { Problem } from '../problem.ts'
+import { PayOutParams, PayOutRequest } from '../schemas.ts'
+import { hangUp } from './guard.ts'
+
+interface OfOne {
+  Params: { id: string }
+}
+
+/** Pay-outs: money that leaves, named by whoever sends it. */
+export function servePayOuts(app: FastifyInstance, house: House): void {
+  app.put<OfOne & { Body: PayOutRequest }>(
+    '/envios/:id',
+    { schema: { params: PayOutParams, body: PayOutRequest }, config: { invalid: 'EnvioOperacaoInvalida' } },
+    async ({ params, body }, response) => {
+      const out = createPayOut(house, params.id, body)
+      const { unclear } = house.faults.now
+      // It is taken, and whoever sent it must find out without sending it twice.
+      if (unclear === 'reset') return hangUp(response)
+      if (unclear === 'timeout') return response.hijack()
+      return response.code(201).send(payOutReply(out))
+    },
+  )
+
+  app.get<OfOne>('/envios/:id', { schema: { params: PayOutParams }, config: { invalid: 'EnvioOperacaoInvalida' } }, async ({ params }) => {
+    const out = findPayOut(house.store, params.id)
+    if (!out) throw new Problem('EnvioNaoEncontrado')
+    return payOutReply(out)
+  })
+}

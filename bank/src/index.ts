@@ -1,0 +1,5 @@
+export type { Clock } from './clock.ts'
+export { signatureOf, SIGNATURE_HEADER } from './deliver.ts'
+export type { Faults } from './faults.ts'
+export type { KeyOwner } from './key-owners.ts'
+export { type Bank, type BankOptions, type Control, startBank } from './start-bank.ts'

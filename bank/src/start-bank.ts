@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { buildApp } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
+import { undelivered } from './deliveries.ts'
+import { Errands } from './errands.ts'
+import { type Faults, FaultSwitches } from './faults.ts'
+import type { House, Merchant } from './house.ts'
+import { addOwner, findOwner, type KeyOwner } from './key-owners.ts'
+import { payCharge, type Payment, type Person } from './payments.ts'
+import { firstKeys, people } from './people.ts'
+import { openStore } from './store.ts'
+
+/** A mistake of whoever starts the bank: one sentence, without a stack. */
+export class StartError extends Error {}
+
+export interface BankOptions {
+  /** Where the bank keeps its one file. */
+  folder: string
+  /** 0, the default, is any that is free. */
+  port?: number
+  host?: string
+  /** Secrets that are not given are made up. */
+  clientId?: string
+  clientSecret?: string
+  webhookSecret?: string
+  /** How people and programs reach it, where that is not the address it listens on. */
+  publicUrl?: string
+  merchant?: Partial<Merchant>
+  /** Owners of keys besides the ones that are there from the start. */
+  keys?: readonly KeyOwner[]
+  settleMs?: number
+  retryMs?: number
+  clock?: Clock
+  /** Hears of what should not happen. */
+  say?: (line: string) => void
+}
+
+/** What tests do without a page. */
+export interface Control {
+  pay: (txid: string, as?: { payer?: Person; amount?: bigint }) => Payment
+  setFaults: (faults: Partial<Faults>) => Faults
+  addKey: (owner: KeyOwner) => void
+  /** How many webhooks wait to be taken. */
+  undelivered: () => number
+}
+
+export interface Bank {
+  url: string
+  clientId: string
+  clientSecret: string
+  webhookSecret: string
+  /** The key that charges are paid to and pay-outs come from. */
+  key: string
+  control: Control
+  stop: () => Promise<void>
+}
+
+const MERCHANT: Merchant = { key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906', name: 'Tucano', city: 'Sao Paulo' }
+/** What a code's address may have at most, and what we put behind the host. */
+const LOCATION_MAX = 77 - '/qr/'.length - 32
+
+const secret = (): string => randomBytes(32).toString('base64url')
+
+export async function startBank(options: BankOptions): Promise<Bank> {
+  const { host = '127.0.0.1', port = 0, clock = systemClock, say = () => undefined } = options
+  const store = openStore(options.folder)
+  const house: House = {
+    store,
+    clock,
+    faults: new FaultSwitches(store),
+    merchant: { ...MERCHANT, ...options.merchant },
+    clientId: options.clientId ?? 'tucano',
+    clientSecret: options.clientSecret ?? secret(),
+    webhookSecret: options.webhookSecret ?? secret(),
+    settleMs: options.settleMs ?? 0,
+    retryMs: options.retryMs ?? 1000,
+    publicUrl: options.publicUrl?.replace(/\/+$/, '') ?? '',
+    wake: () => errands.wake(),
+  }
+  const errands = new Errands(house, say)
+  const app = await buildApp(house, say)
+  try {
+    for (const owner of [...firstKeys, ...(options.keys ?? [])]) if (!findOwner(store, owner.key)) addOwner(store, owner)
+    await app.listen({ host, port })
+    const url = `http://${host.includes(':') ? `[${host}]` : host}:${(app.server.address() as AddressInfo).port}`
+    house.publicUrl ||= url
+    if (house.publicUrl.replace(/^https?:\/\//, '').length > LOCATION_MAX)
+      throw new StartError('The public address is too long for a BR Code.')
+    errands.start()
+    return {
+      url,
+      clientId: house.clientId,
+      clientSecret: house.clientSecret,
+      webhookSecret: house.webhookSecret,
+      key: house.merchant.key,
+      control: controlOf(house),
+      stop: async () => {
+        await app.close()
+        await errands.stop()
+        store.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    store.close()
+    throw error
+  }
+}
+
+const controlOf = (house: House): Control => ({
+  pay: (txid, { payer = people[0]!, amount } = {}) => payCharge(house, txid, { payer, amount }),
+  setFaults: (faults) => house.faults.set(faults),
+  addKey: (owner) => addOwner(house.store, owner),
+  undelivered: () => undelivered(house.store),
+})

@@ -1,0 +1,5 @@
+export { readReais, writeReais } from './amount.ts'
+export { type BrCode, readBrCode, writeBrCode } from './br-code.ts'
+export { NotABrCode, type Wrong } from './fields.ts'
+export { isEndToEndId, isRefundId, isTxid, txidOf, uuidOf, writeEndToEndId, writeReturnId } from './ids.ts'
+export { isCnpj, isCpf, type KeyKind, kindOfKey } from './keys.ts'
