@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tools/vitest-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // What is waited for comes at once on an idle machine; a busy one may take its time.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     reporters: process.env['TEST_RESULTS']
       ? ['dot', ['json', { outputFile: path.join(process.env['TEST_RESULTS'], 'unit.json') }]]

@@ -86,6 +86,7 @@ test('end-to-end ids name a bank and a minute that there was', () => {
 test('a key is what it looks like, and its check digits are right', () => {
   const kinds: Record<string, string | undefined> = {
     '52998224725': 'cpf',
+    '00000000604': 'cpf',
     '52998224724': undefined,
     '11111111111': undefined,
     '11222333000181': 'cnpj',
