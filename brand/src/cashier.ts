@@ -31,7 +31,13 @@ const DepositMethod = Type.Union([
     hours: Type.Integer({ minimum: 1, maximum: 168 }),
     chips: Type.Array(Units, { minItems: 1, maxItems: 8 }),
     /** Where the money is sent to. */
-    account: Type.Object({ bank: Type.String(), branch: Type.String(), number: Type.String(), holder: Type.String(), document: Type.String() }),
+    account: Type.Object({
+      bank: Type.String(),
+      branch: Type.String(),
+      number: Type.String(),
+      holder: Type.String(),
+      document: Type.String(),
+    }),
   }),
 ])
 export type DepositMethod = Static<typeof DepositMethod>

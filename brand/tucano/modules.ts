@@ -12,7 +12,7 @@ export const modules: Module = on('ROOT3', [
   on('PROFPIC3'),
   on('VERIFICATION3'),
   on('GAMELO3', [on('GAMELOREC3'), on('GAMELOFAV3'), on('GAMELOHOT3')]),
-  on('FUNDTRANS3', [on('MEMTRANS3')]),
+  on('FUNDTRANS3', [on('MEMTRANS3'), on('DEPOSIT3'), on('WITHDRAW3')]),
   on('REWCEN3'),
   on('PTSYS3'),
   on('INBOX3'),

@@ -163,7 +163,11 @@ export const listDeposits = endpoint('listDeposits', {
 })
 
 /** A deposit is in another state now. */
-export const depositChanged = event('deposits.changed', 'member', Type.Object({ depositId: Type.String(), state: Type.Enum([...depositStates]) }))
+export const depositChanged = event(
+  'deposits.changed',
+  'member',
+  Type.Object({ depositId: Type.String(), state: Type.Enum([...depositStates]) }),
+)
 
 // What operators do ---------------------------------------------------------------------------------------------------------------------
 

@@ -45,7 +45,7 @@ export const sendDocuments = endpoint('sendDocuments', {
   bodyMax: Math.ceil(DOCUMENT_BYTES_MAX * 3 * 2),
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({
-    fullName: Type.String({ minLength: 3, maxLength: 120, pattern: '^[\\p{L}][\\p{L}\\p{M} .\'’-]+$' }),
+    fullName: Type.String({ minLength: 3, maxLength: 120, pattern: "^[\\p{L}][\\p{L}\\p{M} .'’-]+$" }),
     bornOn: Type.String({ format: 'date' }),
     cpf: Type.String({ pattern: '^\\d{11}$' }),
     kind: Type.Enum([...documentKinds]),
@@ -55,7 +55,17 @@ export const sendDocuments = endpoint('sendDocuments', {
     face: Picture,
   }),
   reply: Documents,
-  errors: [...errors, 'request.not.encrypted', 'encryption.key.unknown', 'documents.waiting', 'documents.verified', 'cpf.invalid', 'cpf.taken', 'age.minimum', 'picture.invalid'],
+  errors: [
+    ...errors,
+    'request.not.encrypted',
+    'encryption.key.unknown',
+    'documents.waiting',
+    'documents.verified',
+    'cpf.invalid',
+    'cpf.taken',
+    'age.minimum',
+    'picture.invalid',
+  ],
 })
 
 /** The member's documents were looked at. */

@@ -8,7 +8,13 @@ const Ms = Type.Integer()
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const PaymentPassword = Type.String({ pattern: '^\\d{6}$' })
 const errors = ['login.not.session', 'password.change.required', 'account.trial'] as const
-const sealedErrors = ['request.not.encrypted', 'encryption.key.unknown', 'password.wrong', 'paymentPassword.missing', 'verification.too.many'] as const
+const sealedErrors = [
+  'request.not.encrypted',
+  'encryption.key.unknown',
+  'password.wrong',
+  'paymentPassword.missing',
+  'verification.too.many',
+] as const
 const ofMember = { access: 'member', moduleId: 'WITHDRAW3', whileExcluded: true } as const
 
 export const withdrawalStates = ['review', 'approved', 'sending', 'confirming', 'paid', 'refused', 'failed', 'cancelled'] as const
@@ -114,7 +120,17 @@ export const addPayee = endpoint('addPayee', {
     ]),
   }),
   reply: Payee,
-  errors: [...errors, ...sealedErrors, 'documents.required', 'payee.unknown', 'payee.stranger', 'payee.known', 'payee.many', 'payments.down', 'key.conflict'],
+  errors: [
+    ...errors,
+    ...sealedErrors,
+    'documents.required',
+    'payee.unknown',
+    'payee.stranger',
+    'payee.known',
+    'payee.many',
+    'payments.down',
+    'key.conflict',
+  ],
 })
 
 export const removePayee = endpoint('removePayee', {

@@ -30,7 +30,10 @@ export class HttpClient {
   #request: typeof http.request
   #timeoutMs: number
 
-  constructor(base: string, { certificate, timeoutMs = TIMEOUT_MS }: { certificate?: ClientCertificate | undefined; timeoutMs?: number } = {}) {
+  constructor(
+    base: string,
+    { certificate, timeoutMs = TIMEOUT_MS }: { certificate?: ClientCertificate | undefined; timeoutMs?: number } = {},
+  ) {
     const options = { keepAlive: true, maxSockets: 16 }
     const secure = base.startsWith('https:')
     this.#agent = secure ? new https.Agent({ ...options, ...certificate, minVersion: 'TLSv1.2' }) : new http.Agent(options)

@@ -50,7 +50,10 @@ export class PixProvider implements PaymentProvider {
 
   constructor(options: PixOptions) {
     this.#options = options
-    this.#http = new HttpClient(options.url, { certificate: options.certificate, ...(options.timeoutMs ? { timeoutMs: options.timeoutMs } : {}) })
+    this.#http = new HttpClient(options.url, {
+      certificate: options.certificate,
+      ...(options.timeoutMs ? { timeoutMs: options.timeoutMs } : {}),
+    })
   }
 
   async openCharge({ txid, amount, seconds, text }: Parameters<PaymentProvider['openCharge']>[0]): Promise<Charge> {
@@ -203,7 +206,8 @@ const chargeOf = ({ txid, status, pixCopiaECola, pix = [] }: Cob): Charge => ({
 function paymentOf({ endToEndId, txid, valor, horario, pagador }: Pix): Payment {
   const amount = readReais(valor)
   const at = new Date(horario)
-  if (!isEndToEndId(endToEndId) || !amount || Number.isNaN(at.getTime())) throw new ProviderTrouble('unclear', 'a payment that cannot be read')
+  if (!isEndToEndId(endToEndId) || !amount || Number.isNaN(at.getTime()))
+    throw new ProviderTrouble('unclear', 'a payment that cannot be read')
   const payer = pagador?.nome === undefined ? undefined : { name: pagador.nome, cpf: pagador.cpf }
   return { endToEndId, txid: txid !== undefined && isTxid(txid) ? txid : undefined, amount, at, payer }
 }

@@ -29,11 +29,26 @@ export interface IdentityConfiguration {
   firebase?: PhoneAuth
 }
 
-/** Files of the certificate that signs the iOS profile: the certificate, its key, and whoever vouches for it. */
-export interface ProfileSigning {
+/** Files of a certificate, its key, and whoever vouches for it. */
+export interface CertificateFiles {
   certificate: string
   key: string
   chain: string | undefined
+}
+
+/** The provider of instant payments, by the central bank's API. */
+export interface PixConfiguration {
+  url: string
+  clientId: string
+  clientSecret: string
+  /** The key that charges are paid to. */
+  key: string
+  /** What its webhooks are signed with. */
+  webhookSecret: string
+  /** The certificate by which it knows us, where it asks for one. */
+  certificate: CertificateFiles | undefined
+  /** It is the sandbox: members may be shown where to pay with money that does not exist. */
+  sandbox: boolean
 }
 
 export interface Configuration {
@@ -66,7 +81,9 @@ export interface Configuration {
   /** Services by which people sign in; none that is not named here is asked. */
   identity: IdentityConfiguration
   /** How the iOS profile is signed; without it phones show the profile as unsigned. */
-  profileSigning: ProfileSigning | undefined
+  profileSigning: CertificateFiles | undefined
+  /** Who takes and sends money; without it a demo starts the sandbox, and others have no Pix. */
+  pix: PixConfiguration | undefined
   /** Check every reply against its schema, and fail when it does not fit. */
   strictReplies: boolean
 }
@@ -98,7 +115,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     smsUrl: address(env, 'SMS_URL', ['http:', 'https:']),
     smsToken: env['SMS_TOKEN'] || undefined,
     identity: identityServices(env),
-    profileSigning: profileSigning(env),
+    profileSigning: certificateFiles(env, 'PROFILE'),
+    pix: pixProvider(env),
     strictReplies: oneOf(env, 'STRICT_REPLIES', ['0', '1'], '0') === '1',
   }
 }
@@ -148,6 +166,28 @@ function identityServices(env: Env): IdentityConfiguration {
   return { ...(google ? { google } : {}), ...(facebook ? { facebook } : {}), ...(firebase ? { firebase } : {}) }
 }
 
+/** `PIX_URL` switches Pix on; then the rest has to be there. */
+function pixProvider(env: Env): PixConfiguration | undefined {
+  const url = address(env, 'PIX_URL', ['http:', 'https:'])
+  if (!url) return undefined
+  const certificate = certificateFiles(env, 'PIX')
+  return {
+    url,
+    clientId: text(env, 'PIX_CLIENT_ID', 1),
+    clientSecret: text(env, 'PIX_CLIENT_SECRET', 16),
+    key: text(env, 'PIX_KEY', 1),
+    webhookSecret: text(env, 'PIX_WEBHOOK_SECRET', 16),
+    certificate,
+    sandbox: oneOf(env, 'PIX_SANDBOX', ['0', '1'], '0') === '1',
+  }
+}
+
+function text(env: Env, name: string, min: number): string {
+  const value = env[name] ?? ''
+  if (value.length < min) throw new StartError(`${name} must have ${min} characters or more.`)
+  return value
+}
+
 function integer(env: Env, name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
   const text = env[name]
   if (!text) return fallback
@@ -179,12 +219,13 @@ function key(env: Env, name: string): Buffer | undefined {
   return bytes
 }
 
-function profileSigning(env: Env): ProfileSigning | undefined {
-  const certificate = file(env, 'PROFILE_CERTIFICATE')
-  const key = file(env, 'PROFILE_KEY')
-  const chain = file(env, 'PROFILE_CHAIN')
+function certificateFiles(env: Env, prefix: 'PROFILE' | 'PIX'): CertificateFiles | undefined {
+  const certificate = file(env, `${prefix}_CERTIFICATE`)
+  const key = file(env, `${prefix}_KEY${prefix === 'PIX' ? '_FILE' : ''}`)
+  const chain = file(env, `${prefix}_CHAIN`)
   if (certificate && key) return { certificate, key, chain }
-  if (certificate || key) throw new StartError('PROFILE_CERTIFICATE and PROFILE_KEY go together: name both, or neither.')
+  if (certificate || key)
+    throw new StartError(`${prefix}_CERTIFICATE and ${prefix}_KEY${prefix === 'PIX' ? '_FILE' : ''} go together: name both, or neither.`)
   return undefined
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { type ProfileSigning, StartError } from '#platform/configuration'
+import { type CertificateFiles, StartError } from '#platform/configuration'
 
 /** Signs a profile (PKCS#7, DER, the profile inside) with the operator's certificate, by the machine's OpenSSL. */
-export function signProfile(profile: string, { certificate, key, chain }: ProfileSigning): Promise<Buffer> {
+export function signProfile(profile: string, { certificate, key, chain }: CertificateFiles): Promise<Buffer> {
   const flags = ['smime', '-sign', '-nodetach', '-binary', '-md', 'sha256', '-outform', 'der', '-signer', certificate, '-inkey', key]
   if (chain) flags.push('-certfile', chain)
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function signProfile(profile: string, { certificate, key, chain }: Profil
 }
 
 /** Tries the signing once at the start: a wrong certificate is a mistake of whoever starts the server, not of the first who downloads. */
-export async function provenSigning(signing: ProfileSigning): Promise<ProfileSigning> {
+export async function provenSigning(signing: CertificateFiles): Promise<CertificateFiles> {
   try {
     await signProfile('', signing)
     return signing
