@@ -377,3 +377,8 @@ revoke execute on function cashier.credit, cashier.add_wagering from public;
 grant execute on function cashier.credit, cashier.add_wagering to tucano_app;
 reset role;
 revoke create on schema cashier from tucano_ledger;
+
+-- Up to when the provider was asked for everything that arrived.
+create table cashier.polled (one boolean primary key default true check (one), at timestamptz not null);
+insert into cashier.polled (at) values (clock_timestamp());
+grant select, update on cashier.polled to tucano_app;

@@ -10,6 +10,12 @@ export interface Payment {
   payer: { name: string; cpf: string | undefined } | undefined
 }
 
+/** A payment that somebody says has arrived. What counts is what the provider says when it is asked. */
+export interface Hearsay {
+  endToEndId: string
+  at: Date
+}
+
 /** What a payer is shown to pay by. */
 export interface Charge {
   txid: string

@@ -42,6 +42,12 @@ export function openMetrics() {
       buckets: [1, 2, 4, 8, 16, 32, 64, 128],
       registers,
     }),
+    payments: new Counter({
+      name: 'tucano_payments_total',
+      help: 'Payments that arrived, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
     ledgerDifferences: new Gauge({
       name: 'tucano_ledger_differences',
       help: 'Things that must agree and do not, at the last reconciliation; above 0 is an alarm',

@@ -1,0 +1,82 @@
+import { moneyRules } from '@tucano/brand'
+import type { DepositMethod } from '@tucano/brand'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import type { Db } from '@tucano/database'
+import { openAccount } from '@tucano/ledger'
+import type { SignedIn } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { sql } from 'kysely'
+import { type DepositRow, deposits, documentState } from './store.ts'
+
+export interface Wish {
+  depositId: string
+  method: DepositMethod
+  amount: bigint
+  seconds: number
+  /** The provider's name for it, or what the payer writes. */
+  named: { txid: string } | { reference: string }
+}
+
+/**
+ * Writes a deposit down, once: the same id with the same wish is the same deposit. The member's standing is held meanwhile, so that many
+ * wishes at once are judged one after the other.
+ */
+export function openDepositRow(house: House, { memberId, type }: SignedIn, wish: Wish): Promise<DepositRow> {
+  const { db, brand } = house
+  const { depositId, method, amount } = wish
+  if (type === TRIAL_TYPE) throw new Fault('account.trial')
+  if (amount < method.min || amount > method.max)
+    throw new Fault('deposit.amount', { value: { min: String(method.min), max: String(method.max) } })
+  return db.transaction().execute(async (trx) => {
+    const known = await deposits(trx).where('d.id', '=', depositId).executeTakeFirst()
+    if (known) return same(known, memberId, wish)
+    await openAccount(trx, { memberId, pocket: 'cash', currency: brand.currency.code })
+    await judge(house, trx, memberId, amount)
+    const [made] = await trx
+      .insertInto('cashier.deposits')
+      .values({
+        id: depositId,
+        member_id: memberId,
+        method: method.method,
+        kind: method.kind,
+        amount,
+        fee_rate: method.feeRate,
+        wager_rate: brand.cashier.wagerRate,
+        currency: brand.currency.code,
+        state: method.kind === 'pix' ? 'asked' : 'open',
+        expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${wish.seconds})`,
+        ...wish.named,
+      })
+      .onConflict((clash) => clash.column('id').doNothing())
+      .returning('id')
+      .execute()
+    const row = await deposits(trx).where('d.id', '=', depositId).executeTakeFirstOrThrow()
+    return made ? row : same(row, memberId, wish)
+  })
+}
+
+function same(known: DepositRow, memberId: bigint, { method, amount }: Wish): DepositRow {
+  if (known.member_id !== memberId || known.amount !== amount || known.method !== method.method) throw new Fault('key.conflict')
+  return known
+}
+
+interface Judged {
+  verdict: 'play.closed' | 'limit.deposit' | null
+  total: bigint
+  capped: boolean
+}
+
+/** Closed play, the member's own limit, the law's and the brand's. */
+async function judge({ brand }: House, trx: Db, memberId: bigint, amount: bigint): Promise<void> {
+  const { rows } = await sql<Judged>`
+    select cashier.judge_deposit(s, ${amount}::bigint) as verdict,
+      cashier.deposited(${memberId}::bigint, ledger.clock() - interval '30 days') as total,
+      coalesce(s.loss_day, s.loss_week, s.loss_month) is not null and coalesce(s.time_day, s.time_week, s.time_month) is not null as capped
+    from limits.lock_standing(${memberId}::bigint) s`.execute(trx)
+  const { verdict, total, capped } = rows[0]!
+  if (verdict) throw new Fault(verdict)
+  if (moneyRules(brand.jurisdiction.profile).limitsFirst && !capped) throw new Fault('limits.required')
+  if (total + amount > brand.cashier.documentsAbove.deposits && (await documentState(trx, memberId)) !== 'verified')
+    throw new Fault('documents.required')
+}
