@@ -21,7 +21,7 @@ export default {
       name: 'server-platform-is-lowest',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot|testing|[^/]+\\.ts$)' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot|journal|testing|[^/]+\\.ts$)' },
     },
     {
       name: 'server-accounts-below-features',
@@ -40,6 +40,12 @@ export default {
       severity: 'error',
       from: { path: '^server/src/(fairness|jackpot)/' },
       to: { path: '^server/src/(features|catalogue)/' },
+    },
+    {
+      name: 'server-journal-knows-platform-only',
+      severity: 'error',
+      from: { path: '^server/src/journal/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot)/' },
     },
     {
       name: 'web-ui-knows-nothing',

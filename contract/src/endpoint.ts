@@ -9,6 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export const products = ['bonus', 'pvp', 'cockfight', 'transfer', 'trial'] as const
 export type Product = (typeof products)[number]
 
+/** What an operator may do. An auditor reads everything and changes nothing; an admin may do all of it. */
+export const operatorRoles = ['support', 'cashier', 'compliance', 'auditor', 'admin'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
 /** At most `max` calls in `windowMs` from one address. */
 export interface Limit {
   max: number
@@ -27,6 +31,8 @@ export interface Endpoint<
   method: Method
   path: `/wps/${string}` | `/lgw/${string}` | `/lotto/${string}`
   access: To
+  /** Which operators may call. Without one every operator may: only for what each does with their own account. */
+  role: OperatorRole | undefined
   /** Module of the brand's flag tree that switches the call on and off. */
   moduleId: string
   /** The body is `{ value: <compact JWE> }`; `request` describes what is inside. */
@@ -46,7 +52,7 @@ export interface Endpoint<
 }
 
 type Given<Request extends TSchema, Reply extends TSchema, To extends Access> = Pick<Endpoint, 'summary' | 'method' | 'path' | 'moduleId'> &
-  Partial<Pick<Endpoint, 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'errors'>> & {
+  Partial<Pick<Endpoint, 'role' | 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'errors'>> & {
     access: To
     request: Request
     reply: Reply
@@ -58,6 +64,7 @@ export function endpoint<const Name extends string, Request extends TSchema, Rep
 ): Endpoint<Name, Request, Reply, To> {
   return {
     name,
+    role: undefined,
     encrypted: false,
     form: false,
     limit: undefined,
@@ -74,6 +81,10 @@ export type ReplyOf<E extends Endpoint> = Static<E['reply']>
 
 /** GET and DELETE carry their request in the query string, the others in the body. */
 export const inQuery = (e: Pick<Endpoint, 'method'>): boolean => e.method === 'GET' || e.method === 'DELETE'
+
+/** Whether an operator of these roles may make a call. What only reads is open to auditors. */
+export const mayCall = (roles: readonly OperatorRole[], { role, method }: Pick<Endpoint, 'role' | 'method'>): boolean =>
+  role === undefined || roles.includes(role) || roles.includes('admin') || (method === 'GET' && roles.includes('auditor'))
 
 /** `/wps` calls answer in the envelope, `/lgw` and `/lotto` calls answer the bare value. */
 export const enveloped = (e: Pick<Endpoint, 'path'>): boolean => e.path.startsWith('/wps/')
