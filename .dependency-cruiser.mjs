@@ -21,7 +21,7 @@ export default {
       name: 'server-platform-is-lowest',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|inbox|jackpot|testing|[^/]+\\.ts$)' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|inbox|jackpot|journal|payments|testing|[^/]+\\.ts$)' },
     },
     {
       name: 'server-accounts-below-features',
@@ -45,6 +45,18 @@ export default {
       name: 'server-inbox-below-features',
       severity: 'error',
       from: { path: '^server/src/inbox/' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot)/' },
+    },
+    {
+      name: 'server-payments-below-features',
+      severity: 'error',
+      from: { path: '^server/src/payments/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|inbox|jackpot|journal)/' },
+    },
+    {
+      name: 'server-journal-knows-platform-only',
+      severity: 'error',
+      from: { path: '^server/src/journal/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot)/' },
     },
     {

@@ -877,6 +877,13 @@ create table cashier.payments (
 CREATE INDEX payments_deposit ON cashier.payments USING btree (deposit_id);
 CREATE INDEX payments_returning ON cashier.payments USING btree (heard_at) WHERE (state = 'returning'::text);
 
+create table cashier.polled (
+  one boolean not null default true,
+  at timestamp with time zone not null,
+  constraint polled_one_check CHECK (one),
+  constraint polled_pkey PRIMARY KEY (one)
+);
+
 create table cashier.receipts (
   deposit_id uuid not null,
   type text not null,
@@ -1084,6 +1091,7 @@ grant insert, select on cashier.withdrawals to tucano_app;
 grant insert, select, update on cashier.receipts to tucano_app;
 grant insert, select, update on cashier.wagering to tucano_app;
 grant select on cashier.times to tucano_app;
+grant select, update on cashier.polled to tucano_app;
 
 -- chat ----------------------------------------------------------------------------------------------------------
 
@@ -3222,6 +3230,56 @@ grant delete, insert, select, update on notices.notices to tucano_app;
 
 -- operator ------------------------------------------------------------------------------------------------------
 
+create table operator.journal (
+  id bigint not null,
+  at timestamp with time zone not null,
+  operator_id bigint,
+  account text not null,
+  session_id bigint,
+  ip inet,
+  action text not null,
+  subject text not null,
+  details jsonb not null,
+  previous bytea not null,
+  hash bytea not null,
+  constraint journal_action_check CHECK ((action ~ '^[a-z]+(\.[a-zA-Z]+)+$'::text)),
+  constraint journal_details_check CHECK (((jsonb_typeof(details) = 'object'::text) AND (length((details)::text) <= 10000))),
+  constraint journal_hash_check CHECK ((length(hash) = 32)),
+  constraint journal_id_check CHECK ((id > 0)),
+  constraint journal_subject_check CHECK ((subject ~ '^[a-z]+:[^[:space:]]{1,200}$'::text)),
+  constraint journal_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint journal_pkey PRIMARY KEY (id)
+);
+CREATE INDEX journal_action ON operator.journal USING btree (action text_pattern_ops, id DESC);
+CREATE INDEX journal_at ON operator.journal USING btree (at);
+CREATE INDEX journal_operator ON operator.journal USING btree (operator_id, id DESC);
+CREATE INDEX journal_subject ON operator.journal USING btree (subject, id DESC);
+
+create table operator.journal_head (
+  singleton boolean not null default true,
+  id bigint not null default 0,
+  hash bytea not null default '\x'::bytea,
+  constraint journal_head_singleton_check CHECK (singleton),
+  constraint journal_head_pkey PRIMARY KEY (singleton)
+);
+
+create table operator.journal_seals (
+  entry_id bigint not null,
+  hash bytea not null,
+  mac bytea not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint journal_seals_pkey PRIMARY KEY (entry_id)
+);
+
+create table operator.journal_verified (
+  singleton boolean not null default true,
+  at timestamp with time zone,
+  entries bigint not null default 0,
+  problems integer not null default 0,
+  constraint journal_verified_singleton_check CHECK (singleton),
+  constraint journal_verified_pkey PRIMARY KEY (singleton)
+);
+
 create table operator.operators (
   id bigint not null generated always as identity,
   account text not null,
@@ -3229,7 +3287,14 @@ create table operator.operators (
   password_hash text not null,
   status text not null default 'active'::text,
   created_at timestamp with time zone not null default clock_timestamp(),
+  roles text[] not null default '{}'::text[],
+  password_default boolean not null default false,
+  factor bytea,
+  factor_since timestamp with time zone,
+  factor_step bigint,
   constraint operators_account_check CHECK ((account = lower(account))),
+  constraint operators_check CHECK (((factor IS NULL) = (factor_since IS NULL))),
+  constraint operators_roles_check CHECK ((roles <@ ARRAY['support'::text, 'cashier'::text, 'compliance'::text, 'auditor'::text, 'admin'::text])),
   constraint operators_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text]))),
   constraint operators_pkey PRIMARY KEY (id),
   constraint operators_account_key UNIQUE (account)
@@ -3255,20 +3320,139 @@ create table operator.sessions (
 CREATE INDEX sessions_from ON operator.sessions USING btree (operator_id, ip, created_at);
 CREATE INDEX sessions_open ON operator.sessions USING btree (operator_id) WHERE (ended_at IS NULL);
 
+create table operator.tickets (
+  hash bytea not null,
+  operator_id bigint not null,
+  step text not null,
+  secret bytea,
+  tries integer not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  used_at timestamp with time zone,
+  constraint tickets_check CHECK (((secret IS NULL) OR (step = 'enrol'::text))),
+  constraint tickets_hash_check CHECK ((length(hash) = 32)),
+  constraint tickets_step_check CHECK ((step = ANY (ARRAY['enrol'::text, 'code'::text]))),
+  constraint tickets_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint tickets_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX tickets_created ON operator.tickets USING btree (created_at);
+CREATE INDEX tickets_operator ON operator.tickets USING btree (operator_id);
+
 create view operator.open_sessions as
  SELECT s.id,
     s.token_hash,
     s.operator_id,
     s.seen_at,
     o.account,
-    o.name
+    o.name,
+    o.roles,
+    o.password_default
    FROM operator.sessions s
      JOIN operator.operators o ON o.id = s.operator_id
   WHERE s.ended_at IS NULL AND o.status = 'active'::text AND s.seen_at > (clock_timestamp() - '00:30:00'::interval) AND s.created_at > (clock_timestamp() - '12:00:00'::interval);
 
+CREATE OR REPLACE FUNCTION operator.append_journal(p_operator bigint, p_account text, p_session bigint, p_ip inet, p_action text, p_subject text, p_details jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  head operator.journal_head;
+  entry operator.journal;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('operator.journal', 0));
+  select * into strict head from operator.journal_head;
+  entry.id := head.id + 1;
+  entry.at := clock_timestamp();
+  entry.operator_id := p_operator;
+  entry.account := p_account;
+  entry.session_id := p_session;
+  entry.ip := p_ip;
+  entry.action := p_action;
+  entry.subject := p_subject;
+  entry.details := p_details;
+  entry.previous := head.hash;
+  entry.hash := operator.journal_hash(entry);
+  insert into operator.journal select entry.*;
+  update operator.journal_head set id = entry.id, hash = entry.hash;
+  return entry.id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operator.journal_hash(p operator.journal)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(p.previous || convert_to(jsonb_build_array(p.id, (extract(epoch from p.at) * 1000000)::bigint, p.operator_id, p.account, p.session_id,
+    p.ip::text, p.action, p.subject, p.details)::text, 'UTF8'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operator.keep_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('operator.keep_admin', 0));
+  if not exists (select from operator.operators o where o.id <> old.id and o.status = 'active' and 'admin' = any (o.roles)) then
+    raise exception 'the last admin stays' using errcode = 'OP001';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operator.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is never changed', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION operator.verify_journal()
+ RETURNS TABLE(entry_id bigint, problem text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+  with chain as (
+    select j.id, j.previous, j.hash, operator.journal_hash(j) as expected,
+      lag(j.id, 1, 0::bigint) over w as id_before, lag(j.hash, 1, ''::bytea) over w as hash_before
+    from operator.journal j window w as (order by j.id)
+  )
+  select id, case when id <> id_before + 1 then 'missing' when previous <> hash_before then 'broken' else 'changed' end
+  from chain where id <> id_before + 1 or previous <> hash_before or hash <> expected
+  union all
+  select coalesce(h.id, 0), 'head'
+  from (values (true)) one
+  left join operator.journal_head h on true
+  left join (select j.id, j.hash from operator.journal j order by j.id desc limit 1) l on true
+  where h.id is distinct from coalesce(l.id, 0) or h.hash is distinct from coalesce(l.hash, '')
+$function$
+;
+
+CREATE TRIGGER journal_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON operator.journal FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER journal_guard BEFORE INSERT ON operator.journal FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_journal'::name)) EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER journal_head_fixed BEFORE INSERT OR DELETE OR TRUNCATE ON operator.journal_head FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER journal_head_guard BEFORE UPDATE ON operator.journal_head FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_journal'::name)) EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER journal_seals_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON operator.journal_seals FOR EACH STATEMENT EXECUTE FUNCTION operator.refuse_change();
+CREATE TRIGGER operators_keep_admin BEFORE UPDATE OF roles, status ON operator.operators FOR EACH ROW WHEN (((old.status = 'active'::text) AND ('admin'::text = ANY (old.roles)) AND ((new.status <> 'active'::text) OR (NOT ('admin'::text = ANY (new.roles)))))) EXECUTE FUNCTION operator.keep_admin();
+
+grant delete, insert, select on operator.tickets to tucano_app;
+grant execute on function operator.append_journal(bigint,text,bigint,inet,text,text,jsonb) to tucano_app;
+grant execute on function operator.verify_journal() to tucano_app;
+grant insert, select on operator.journal_seals to tucano_app;
 grant insert, select on operator.operators to tucano_app;
 grant insert, select on operator.sessions to tucano_app;
+grant select on operator.journal to tucano_app;
+grant select on operator.journal_head to tucano_app;
 grant select on operator.open_sessions to tucano_app;
+grant select, update on operator.journal_verified to tucano_app;
 
 -- platform ------------------------------------------------------------------------------------------------------
 

@@ -1,19 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectClean } from './support/axe.ts'
 import { newMember, openAs } from './support/member.ts'
+import { openOffice } from './support/operator.ts'
 import { type Site, expect, test } from './support/site.ts'
 
 /** An operator at the desk, in a browser of their own. */
-async function openDesk(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url })
-  const page = await context.newPage()
-  await page.goto('/operator')
-  await page.getByRole('textbox', { name: 'Operador' }).fill('suporte')
-  await page.getByLabel('Senha', { exact: true }).fill('tucano2026')
-  await page.getByRole('button', { name: 'Entrar na mesa' }).click()
-  await page.getByRole('button', { name: 'Sair da mesa' }).waitFor()
-  return page
-}
+const openDesk = (browser: Browser, site: Site): Promise<Page> => openOffice(browser, site, { roles: ['support'] })
 
 /** Clicks on customer service and returns the window that it opens. */
 async function openService(page: Page): Promise<Page> {
@@ -148,7 +140,7 @@ test('members talk in the room, live and by nickname; an operator removes a line
   await expectClean(page, 'room', '[data-modal]')
 
   const desk = await openDesk(browser, site)
-  await desk.getByRole('button', { name: 'Sala', exact: true }).click()
+  await desk.getByRole('link', { name: 'Sala', exact: true }).click()
   await desk.getByRole('button', { name: 'Moderar a mensagem de Rui' }).click()
   await desk.getByRole('button', { name: 'Silenciar por 10 minutos' }).click()
   await expect(mine.getByText(/^Um operador pausou suas mensagens até/)).toBeVisible()

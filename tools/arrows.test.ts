@@ -24,6 +24,14 @@ const planted: [rule: string, files: Record<string, string>][] = [
     { 'server/src/jackpot/x.ts': "import '../features/b/y.ts'", 'server/src/features/b/y.ts': 'export {}' },
   ],
   ['server-inbox-below-features', { 'server/src/inbox/x.ts': "import '../features/b/y.ts'", 'server/src/features/b/y.ts': 'export {}' }],
+  [
+    'server-payments-below-features',
+    { 'server/src/payments/x.ts': "import '../features/b/y.ts'", 'server/src/features/b/y.ts': 'export {}' },
+  ],
+  [
+    'server-journal-knows-platform-only',
+    { 'server/src/journal/x.ts': "import '../accounts/y.ts'", 'server/src/accounts/y.ts': 'export {}' },
+  ],
   ['web-ui-knows-nothing', { 'web/src/ui/x.ts': "import '../platform/y.ts'", 'web/src/platform/y.ts': 'export {}' }],
   ['web-platform-is-lowest', { 'web/src/platform/x.ts': "import '../ui/y.ts'", 'web/src/ui/y.ts': 'export {}' }],
   ['web-parts-below-features', { 'web/src/parts/x.ts': "import '../features/b/y.ts'", 'web/src/features/b/y.ts': 'export {}' }],

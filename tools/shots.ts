@@ -21,7 +21,7 @@ export interface Shot {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
-const pathOf = (path: string): string => path.replace('$games', 'RNG')
+const pathOf = (path: string): string => path.replace('$games', 'RNG').replace('$section', 'diario')
 
 const everyPage = Object.entries(pages).map(([name, { path }]): Shot => ({
   group: 'Pages, visitor',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { operatorErrors } from './errors.ts'
 import { event } from './event.ts'
 
 /** How much of what was said a page shows at first. */
@@ -71,11 +72,12 @@ export const watchRoom = endpoint('watchRoom', {
   method: 'GET',
   path: '/wps/chat/watch',
   access: 'operator',
+  role: 'support',
   moduleId: 'CBS3',
   staysOpen: true,
   request: Type.Object({}),
   reply: Type.Object({ messages: Type.Array(WatchedMessage) }),
-  errors: ['operator.not.session'],
+  errors: [...operatorErrors],
 })
 
 export const removeFromRoom = endpoint('removeFromRoom', {
@@ -83,11 +85,12 @@ export const removeFromRoom = endpoint('removeFromRoom', {
   method: 'POST',
   path: '/wps/chat/remove',
   access: 'operator',
+  role: 'support',
   moduleId: 'CBS3',
   staysOpen: true,
   request: Type.Object({ id: Id }),
   reply: Type.Object({}),
-  errors: ['operator.not.session', 'desk.unknown'],
+  errors: [...operatorErrors, 'desk.unknown'],
 })
 
 export const muteAuthor = endpoint('muteAuthor', {
@@ -95,11 +98,12 @@ export const muteAuthor = endpoint('muteAuthor', {
   method: 'POST',
   path: '/wps/chat/mute',
   access: 'operator',
+  role: 'support',
   moduleId: 'CBS3',
   staysOpen: true,
   request: Type.Object({ id: Id, minutes: Type.Integer({ minimum: 0, maximum: MUTE_MINUTES_MAX }) }),
   reply: Type.Object({ mutedUntil: Muted }),
-  errors: ['operator.not.session', 'desk.unknown'],
+  errors: [...operatorErrors, 'desk.unknown'],
 })
 
 /** Somebody has said something in the room. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mayCall } from './endpoint.ts'
 import { endpoints, liveEvents } from './index.ts'
 import { fitsRule, register } from './registration.ts'
 import { lotteryPath, pageAt } from './pages.ts'
@@ -16,6 +17,22 @@ test('every call names the module that switches it [API-18]', () => {
   for (const { name, moduleId } of endpoints) expect(moduleId, name).toMatch(/^[A-Z0-9]+3$/)
   expect(endpoints.find(({ name }) => name === 'getStatus')?.moduleId).toBe('COMM3')
   expect(endpoints.find(({ name }) => name === 'getRegisterSettings')?.moduleId).toBe('REG3')
+})
+
+test('every call of operators names the role that opens it, but those about the own account', () => {
+  const without = endpoints.filter(({ access, role }) => access === 'operator' && role === undefined)
+  expect(without.map(({ name }) => name).toSorted()).toEqual(['changeOperatorPassword', 'getOperator', 'logoutOperator'])
+  expect(endpoints.filter(({ access, role }) => access !== 'operator' && role !== undefined)).toEqual([])
+  expect(endpoints.filter(({ role }) => role === 'support').length).toBeGreaterThan(5)
+})
+
+test('a role opens its own calls, an admin’s all of them, an auditor’s whatever only reads', () => {
+  const [reads, changes] = [{ method: 'GET', role: 'cashier' } as const, { method: 'POST', role: 'cashier' } as const]
+  expect([mayCall(['cashier'], reads), mayCall(['cashier'], changes)]).toEqual([true, true])
+  expect([mayCall(['admin'], reads), mayCall(['admin'], changes)]).toEqual([true, true])
+  expect([mayCall(['auditor'], reads), mayCall(['auditor'], changes)]).toEqual([true, false])
+  expect([mayCall(['support', 'compliance'], reads), mayCall([], changes)]).toEqual([false, false])
+  expect(mayCall([], { method: 'POST', role: undefined })).toBe(true)
 })
 
 test('events are named by their feature', () => {
@@ -73,6 +90,8 @@ test('a path leads to its page, with or without a slash at the end', () => {
   expect(pageAt('/rng/')).toBe('rng')
   expect(pageAt('/lobby/SLOTS')).toBe('lobby')
   expect(pageAt('/lobby/a/b')).toBeUndefined()
+  expect(pageAt('/operator/diario')).toBe('operatorSection')
+  expect(pageAt('/operator/a/b')).toBeUndefined()
   expect(pageAt('/nope')).toBeUndefined()
 })
 

@@ -85,6 +85,10 @@ export type ReplyOf<E extends Endpoint> = Static<E['reply']>
 /** GET and DELETE carry their request in the query string, the others in the body. */
 export const inQuery = (e: Pick<Endpoint, 'method'>): boolean => e.method === 'GET' || e.method === 'DELETE'
 
+/** Whether an operator of these roles may make a call. What only reads is open to auditors. */
+export const mayCall = (roles: readonly OperatorRole[], { role, method }: Pick<Endpoint, 'role' | 'method'>): boolean =>
+  role === undefined || roles.includes(role) || roles.includes('admin') || (method === 'GET' && roles.includes('auditor'))
+
 /** `/wps` calls answer in the envelope, `/lgw` and `/lotto` calls answer the bare value. */
 export const enveloped = (e: Pick<Endpoint, 'path'>): boolean => e.path.startsWith('/wps/')
 

@@ -37,6 +37,7 @@ export const errorCatalogue = {
   'password.wrong': 200,
   'password.mismatch': 200,
   'password.common': 200,
+  'password.same': 200,
   'username.taken': 200,
   'mobile.taken': 200,
   'mobile.invalid': 200,
@@ -102,8 +103,11 @@ export const errorCatalogue = {
   'withdrawal.wagering': 200,
   'withdrawal.unknown': 200,
   'withdrawal.over': 200,
-  'operator.role': 403,
   'operator.not.session': 401,
+  'operator.role': 403,
+  'operator.unknown': 200,
+  'operator.last.admin': 200,
+  'operator.self': 200,
   'conversation.unknown': 401,
   'conversation.closed': 200,
   'conversation.taken': 200,
@@ -132,6 +136,9 @@ export const commonErrors = [
   'system.busy',
   'system.maintenance',
 ] as const satisfies readonly ErrorCode[]
+
+/** Codes that every call of an operator may give besides. */
+export const operatorErrors = ['operator.not.session', 'operator.role', 'password.change.required'] as const satisfies readonly ErrorCode[]
 
 /** What is wrong with one field of a request. `problem` is for developers; pages translate the code. */
 export interface FieldProblem {

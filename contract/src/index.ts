@@ -3,6 +3,8 @@ import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
 import * as chat from './chat.ts'
+import * as deposits from './deposits.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { LiveEvent } from './event.ts'
 import * as fairness from './fairness.ts'
@@ -22,6 +24,7 @@ import * as studios from './studios.ts'
 import * as support from './support.ts'
 import * as wallet from './wallet.ts'
 import * as winners from './winners.ts'
+import * as withdrawals from './withdrawals.ts'
 
 /** What each feature says to the browser. The key is the feature's name on every side. */
 export const features = {
@@ -45,6 +48,9 @@ export const features = {
   'account-record': accountRecord,
   cashier,
   limits,
+  deposits,
+  withdrawals,
+  documents,
   operators,
   chat,
 }

@@ -14,7 +14,7 @@ export interface PageRoute {
 
 /**
  * Every page of the site. The router is made from this list, and the server answers 404 to any other address (with the site around it).
- * `$games` stands for one segment of the path.
+ * What begins with `$` stands for one segment of the path.
  */
 export const pages = {
   home: { path: '/', layout: 'full', banners: 'w_home' },
@@ -49,7 +49,9 @@ export const pages = {
   signIn: { path: '/signin', layout: 'none' },
   /** Customer service, in a small window. */
   chat: { path: '/chat', layout: 'none', staysOpen: true },
+  /** The back office: its door, and its sections. */
   operator: { path: '/operator', layout: 'none', staysOpen: true },
+  operatorSection: { path: '/operator/$section', layout: 'none', staysOpen: true },
   gallery: { path: '/dev/gallery', layout: 'none' },
   outbox: { path: '/dev/outbox', layout: 'none' },
 } as const satisfies Record<string, PageRoute>
@@ -77,6 +79,7 @@ export function pageAt(pathname: string): PageName | undefined {
   const names = Object.keys(pages) as PageName[]
   return names.find((name) => {
     const pattern = pages[name].path
-    return pattern === path || (pattern.endsWith('$games') && /^\/lobby\/[^/]+$/.test(path))
+    const [head, tail] = [pattern.slice(0, pattern.indexOf('$')), path.slice(pattern.indexOf('$'))]
+    return pattern === path || (pattern.includes('$') && path.startsWith(head) && /^[^/]+$/.test(tail))
   })
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { operatorErrors } from './errors.ts'
 import { event } from './event.ts'
 import { FEEDBACK_CHARACTERS_MAX } from './text.ts'
 
@@ -215,8 +216,7 @@ export type DeskEntry = Static<typeof DeskEntry>
 
 export const CannedReply = Type.Object({ slug: Type.String(), title: Type.String(), text: Type.String() })
 export type CannedReply = Static<typeof CannedReply>
-
-const ofDesk = { access: 'operator', moduleId: 'COMM3', staysOpen: true } as const
+const ofDesk = { access: 'operator', role: 'support', moduleId: 'COMM3', staysOpen: true } as const
 
 export const getDesk = endpoint('getDesk', {
   summary: 'The operators’ queue: VIP first, then who waits longest; and the answers that are given often',
@@ -225,7 +225,7 @@ export const getDesk = endpoint('getDesk', {
   ...ofDesk,
   request: Type.Object({}),
   reply: Type.Object({ conversations: Type.Array(DeskEntry), replies: Type.Array(CannedReply) }),
-  errors: ['operator.not.session'],
+  errors: [...operatorErrors],
 })
 
 export const getDeskConversation = endpoint('getDeskConversation', {
@@ -235,7 +235,7 @@ export const getDeskConversation = endpoint('getDeskConversation', {
   ...ofDesk,
   request: Type.Object({ id: Id }),
   reply: Type.Object({ ...Standing.properties, entry: DeskEntry, messages: Type.Array(SupportMessage) }),
-  errors: ['operator.not.session', 'desk.unknown'],
+  errors: [...operatorErrors, 'desk.unknown'],
 })
 
 export const takeConversation = endpoint('takeConversation', {
@@ -245,7 +245,7 @@ export const takeConversation = endpoint('takeConversation', {
   ...ofDesk,
   request: Type.Object({ id: Id }),
   reply: Type.Object({}),
-  errors: ['operator.not.session', 'conversation.taken', 'conversation.closed', 'desk.unknown'],
+  errors: [...operatorErrors, 'conversation.taken', 'conversation.closed', 'desk.unknown'],
 })
 
 export const answerConversation = endpoint('answerConversation', {
@@ -255,7 +255,7 @@ export const answerConversation = endpoint('answerConversation', {
   ...ofDesk,
   request: Type.Object({ id: Id, ...Written.properties }),
   reply: SupportMessage,
-  errors: ['operator.not.session', 'conversation.not.taken', 'conversation.closed', 'key.conflict'],
+  errors: [...operatorErrors, 'conversation.not.taken', 'conversation.closed', 'key.conflict'],
 })
 
 export const readDesk = endpoint('readDesk', {
@@ -265,7 +265,7 @@ export const readDesk = endpoint('readDesk', {
   ...ofDesk,
   request: Type.Object({ id: Id, messageId: Id }),
   reply: Type.Object({}),
-  errors: ['operator.not.session', 'conversation.not.taken'],
+  errors: [...operatorErrors, 'conversation.not.taken'],
 })
 
 export const typeAtDesk = endpoint('typeAtDesk', {
@@ -275,7 +275,7 @@ export const typeAtDesk = endpoint('typeAtDesk', {
   ...ofDesk,
   request: Type.Object({ id: Id }),
   reply: Type.Object({}),
-  errors: ['operator.not.session', 'conversation.not.taken'],
+  errors: [...operatorErrors, 'conversation.not.taken'],
 })
 
 export const closeConversation = endpoint('closeConversation', {
@@ -285,7 +285,7 @@ export const closeConversation = endpoint('closeConversation', {
   ...ofDesk,
   request: Type.Object({ id: Id }),
   reply: Type.Object({}),
-  errors: ['operator.not.session', 'conversation.not.taken'],
+  errors: [...operatorErrors, 'conversation.not.taken'],
 })
 
 /** Something was said, for the windows of the conversation. */
@@ -294,7 +294,7 @@ export const messageWritten = event('support.written', 'conversation', SupportMe
 export const standingChanged = event('support.changed', 'conversation', Standing)
 /** The operator is typing. */
 export const operatorTyping = event('support.typing', 'conversation', Type.Object({}))
-/** The same for operators, who are told which conversation it is. */
-export const deskMessageWritten = event('support.deskWritten', 'operators', Type.Object({ id: Type.String(), message: SupportMessage }))
+/** The same for operators, who are told which conversation it is and read it by a call: not all of them may. */
+export const deskMessageWritten = event('support.deskWritten', 'operators', Type.Object({ id: Type.String() }))
 export const deskChanged = event('support.deskChanged', 'operators', Type.Object({ id: Type.String() }))
 export const customerTyping = event('support.deskTyping', 'operators', Type.Object({ id: Type.String() }))

@@ -114,6 +114,10 @@ export interface Tables {
     posting_id: bigint
     returned_at: Date | null
   }
+  'cashier.polled': {
+    one: Generated<boolean>
+    at: Date
+  }
   'cashier.receipts': {
     deposit_id: string
     type: string
@@ -576,6 +580,36 @@ export interface Tables {
     published_at: Generated<Date>
     ends_at: Generated<Date>
   }
+  'operator.journal': {
+    id: bigint
+    at: Date
+    operator_id: bigint | null
+    account: string
+    session_id: bigint | null
+    ip: string | null
+    action: string
+    subject: string
+    details: unknown
+    previous: Buffer
+    hash: Buffer
+  }
+  'operator.journal_head': {
+    singleton: Generated<boolean>
+    id: Generated<bigint>
+    hash: Generated<Buffer>
+  }
+  'operator.journal_seals': {
+    entry_id: bigint
+    hash: Buffer
+    mac: Buffer
+    at: Generated<Date>
+  }
+  'operator.journal_verified': {
+    singleton: Generated<boolean>
+    at: Date | null
+    entries: Generated<bigint>
+    problems: Generated<number>
+  }
   'operator.open_sessions': {
     id: bigint | null
     token_hash: Buffer | null
@@ -583,6 +617,8 @@ export interface Tables {
     seen_at: Date | null
     account: string | null
     name: string | null
+    roles: string[] | null
+    password_default: boolean | null
   }
   'operator.operators': {
     id: Generated<bigint>
@@ -591,6 +627,11 @@ export interface Tables {
     password_hash: string
     status: Generated<string>
     created_at: Generated<Date>
+    roles: Generated<string[]>
+    password_default: Generated<boolean>
+    factor: Buffer | null
+    factor_since: Date | null
+    factor_step: bigint | null
   }
   'operator.sessions': {
     id: Generated<bigint>
@@ -602,6 +643,15 @@ export interface Tables {
     seen_at: Generated<Date>
     ended_at: Date | null
     ended_why: string | null
+  }
+  'operator.tickets': {
+    hash: Buffer
+    operator_id: bigint
+    step: string
+    secret: Buffer | null
+    tries: Generated<number>
+    created_at: Generated<Date>
+    used_at: Date | null
   }
   'platform.letters': {
     id: Generated<bigint>

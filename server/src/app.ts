@@ -37,6 +37,7 @@ import { type Delivery, sweepOutbox } from '#platform/outbox'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
 import { Remembered } from '#platform/remembered'
 import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
+import { openPayments } from '#payments/open-payments'
 import { serveVerifier } from '#platform/verifier'
 import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -79,12 +80,14 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   const state = new SiteState(house)
   const catalogue = new Catalogue(house)
   const plays = new Plays(house)
+  const payments = openPayments(configuration)
   const features = buildFeatures(house, {
     state,
     catalogue,
     plays,
     seeds: new Seeds(house),
     pool: runningPool(house),
+    payments,
     games: await openStudios(house, games),
   })
   const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
@@ -145,6 +148,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
   app.addHook('onListen', (done) => {
     void pictures.drawAhead()
+    void payments?.hear().catch((error: unknown) => log.warn({ err: error }, 'the payment provider does not know where we listen'))
     done()
   })
   app.addHook('preClose', async () => {
@@ -158,6 +162,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     await house.workshop.stop()
     await hub.stop()
     await worker.stop()
+    payments?.close()
   })
   return app
 }

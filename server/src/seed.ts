@@ -5,6 +5,7 @@ import { changeMember, createMember, findMemberByAccount } from '#accounts/membe
 import { hashPassword } from '#platform/password'
 import type { House } from '#platform/house'
 import { sanitise } from '#platform/sanitise'
+import { sql } from 'kysely'
 import { openBooks } from './open-books.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -34,7 +35,14 @@ const accounts = [
     mobile: '+5511987650001',
   },
 ]
-const OPERATOR = { account: 'suporte', name: 'Bia', role: 'support operator, signs in at /operator' }
+/** Their second factor is made at the first login, in the page; with a secret in the configuration they have it from the start. */
+const operators = [
+  { account: 'suporte', name: 'Bia', roles: ['support'], role: 'support operator, signs in at /operator' },
+  { account: 'caixa', name: 'Caio', roles: ['cashier'], role: 'cashier, at /operator' },
+  { account: 'conformidade', name: 'Cora', roles: ['compliance'], role: 'compliance, at /operator' },
+  { account: 'auditoria', name: 'Otto', roles: ['auditor'], role: 'auditor: reads everything, at /operator' },
+  { account: 'gerencia', name: 'Rita', roles: ['admin'], role: 'admin of the operators, at /operator' },
+]
 const INVITATION = { code: 'CARLA2026', agent: 'carla' }
 const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 
@@ -54,17 +62,20 @@ export async function seedDemo(house: House): Promise<DemoAccount[]> {
     await giveDemoMoney(db, created.id, brand.currency.code)
   }
   await inviteByCode(db)
-  if (!(await findOperator(db))) await employ(db, passwordHash ?? (await hashPassword(DEMO_PASSWORD)))
-  return [...accounts, OPERATOR].map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
+  await employ(house, () => passwordHash ?? hashPassword(DEMO_PASSWORD))
+  return [...accounts, ...operators].map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
 }
 
-const findOperator = (db: Db) => db.selectFrom('operator.operators').select('id').where('account', '=', OPERATOR.account).executeTakeFirst()
-
-async function employ(db: Db, password_hash: string): Promise<void> {
-  const { account, name } = OPERATOR
+async function employ({ db, vault, configuration }: House, passwordHash: () => string | Promise<string>): Promise<void> {
+  const known = await db.selectFrom('operator.operators').select('account').execute()
+  const missing = operators.filter(({ account }) => !known.some((operator) => operator.account === account))
+  if (missing.length === 0) return
+  const password_hash = await passwordHash()
+  const { demoOperatorSecret: secret } = configuration
+  const factor = secret ? { factor: vault.seal(secret), factor_since: sql<Date>`clock_timestamp()` } : {}
   await db
     .insertInto('operator.operators')
-    .values({ account, name, password_hash })
+    .values(missing.map(({ account, name, roles }) => ({ account, name, roles, password_hash, ...factor })))
     .onConflict((conflict) => conflict.column('account').doNothing())
     .execute()
 }

@@ -20,6 +20,10 @@ export const keyOf = {
   proof: (memberId: bigint): string => `proof ${memberId}`,
   /** With an address that the operator has signed in from, or without one for all strangers together. */
   operator: (account: string, address = '-'): string => `operator ${address} ${account.slice(0, 255)}`,
+  /** Names that no operator has: their refusals go into the journal so many times, and no more. */
+  stranger: 'stranger operator',
+  /** Codes and passwords of an operator who has shown the password, or has a session. */
+  operatorProof: (operatorId: bigint, address = '-'): string => `operatorProof ${address} ${operatorId}`,
 }
 
 export async function countFailures(db: Db, key: string): Promise<number> {

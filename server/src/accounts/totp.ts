@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code of a time step, RFC 6238 with SHA-1, as every authenticator app makes it. */
 export function totpAt(secret: Buffer, step: number): string {
@@ -21,10 +20,4 @@ export function findStep(secret: Buffer, code: string, now: Date, after: number)
   if (given.length !== DIGITS) return undefined
   const step = totpStep(now)
   return [step - 1, step, step + 1].find((each) => each > after && timingSafeEqual(Buffer.from(totpAt(secret, each)), given))
-}
-
-export function base32(bytes: Buffer): string {
-  let bits = ''
-  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
-  return (bits.match(/.{1,5}/g) ?? []).map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }

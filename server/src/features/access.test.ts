@@ -35,7 +35,7 @@ beforeAll(async () => {
   await open('agent', 1)
   await open('expired', 0)
   await open('kicked', 0)
-  tokens.set('operator', (await employ(server.house, 'operadora')).headers.authorization)
+  tokens.set('operator', (await employ(server.house, 'operadora', ['admin'])).headers.authorization)
   tokens.set('conversation', (await beginConversation(server)).authorization)
   await changeMember(db, ids.get('memberA')!, { by: { actor: 'system' }, set: { nickname: SECRET } })
   const cash = await openAccount(db, { memberId: ids.get('memberA')!, pocket: 'cash', currency: 'BRL' })

@@ -5,12 +5,16 @@ import type { Catalogue } from '#catalogue/catalogue'
 import type { Certified } from '#fairness/maths'
 import type { Seeds } from '#fairness/seeds'
 import type { RunningPool } from '#jackpot/pool'
+import type { Payments } from '#payments/open-payments'
+import { serveWebhooks } from '#payments/webhooks'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { accountRecord } from './account-record/index.ts'
 import { betHistory } from './bet-history/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cashier } from './cashier/index.ts'
+import { deposits } from './deposits/index.ts'
+import { documents } from './documents/index.ts'
 import { jackpot } from './jackpot/index.ts'
 import { fairness } from './fairness/index.ts'
 import { chat } from './chat/index.ts'
@@ -30,6 +34,7 @@ import { support } from './support/index.ts'
 import { vendors } from './vendors/index.ts'
 import { wallet } from './wallet/index.ts'
 import { hearWins, winners } from './winners/index.ts'
+import { withdrawals } from './withdrawals/index.ts'
 
 /** What several features have between them. */
 interface Between {
@@ -38,13 +43,17 @@ interface Between {
   plays: Plays
   seeds: Seeds
   pool: RunningPool
+  /** Whoever takes and sends money; without it there is no Pix. */
+  payments: Payments | undefined
   /** Our own games, by their codes. */
   games: ReadonlyMap<string, Certified>
 }
 
 /** The product. */
-export function buildFeatures(house: House, { state, catalogue, plays, seeds, pool, games }: Between): Feature[] {
+export function buildFeatures(house: House, { state, catalogue, plays, seeds, pool, payments, games }: Between): Feature[] {
   const elsewhere = vendors(house)
+  const moneyIn = deposits(house, payments)
+  const moneyOut = withdrawals(house, payments)
   return [
     site(house, state),
     notices(house),
@@ -69,8 +78,19 @@ export function buildFeatures(house: House, { state, catalogue, plays, seeds, po
     accountRecord(house, catalogue),
     cashier(house),
     limits(house),
+    documents(house),
+    moneyIn,
+    moneyOut,
+    ...(payments ? [listening(house, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
   ]
 }
+
+/** What the provider tells, to whom it concerns. */
+const listening = (
+  house: House,
+  payments: Payments,
+  heard: Pick<Parameters<typeof serveWebhooks>[2], 'hearPayments' | 'hearPayOuts'>,
+): Feature => ({ answers: [], serve: (app) => serveWebhooks(app, house, { payments, ...heard }) })
 
 /** Who hears what becomes of every bet. */
 export const buildListeners = (house: House, catalogue: Catalogue): Listener[] => [

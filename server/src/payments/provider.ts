@@ -81,5 +81,5 @@ export class ProviderTrouble extends Error {
   }
 }
 
-export const isTrouble = (error: unknown, ...what: ProviderTrouble['what'][]): boolean =>
+export const isTrouble = (error: unknown, ...what: ProviderTrouble['what'][]): error is ProviderTrouble =>
   error instanceof ProviderTrouble && (what.length === 0 || what.includes(error.what))

@@ -18,7 +18,11 @@ interface Hooks {
 }
 
 /** Where the provider tells of what happens. Bodies are left alone until their signature is seen, and the provider has no budget of requests. */
-export async function serveWebhooks(app: FastifyInstance, { log, metrics }: House, { payments, hearPayments, hearPayOuts }: Hooks): Promise<void> {
+export async function serveWebhooks(
+  app: FastifyInstance,
+  { log, metrics }: House,
+  { payments, hearPayments, hearPayOuts }: Hooks,
+): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { fromBase32 } from './base32.ts'
 
 /** A mistake of whoever starts the program: reported as one sentence, without a stack. */
 export class StartError extends Error {}
@@ -68,6 +69,8 @@ export interface Configuration {
   requestsPerMinute: number
   /** Rounds that the demo's own members play at its first start, so that there is something to see. */
   demoRounds: number
+  /** The authenticator secret of the demo's own operators, so that a test or a tour can make their codes. No operator of a real brand has one. */
+  demoOperatorSecret: Buffer | undefined
   /** Where people reach the site, for links in letters. */
   publicUrl: string
   /** Seals what the database must not be able to read; without it a key is kept in the data folder. */
@@ -108,6 +111,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     metricsToken: env['METRICS_TOKEN'] || undefined,
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', { fallback: 1200, min: 10, max: 100_000_000 }),
     demoRounds: integer(env, 'DEMO_ROUNDS', { fallback: 400, min: 0, max: 100_000 }),
+    demoOperatorSecret: base32Secret(env, 'DEMO_OPERATOR_SECRET'),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     vaultKey: key(env, 'VAULT_KEY'),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -217,6 +221,14 @@ function key(env: Env, name: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length !== 32) throw new StartError(`${name} must be 32 random bytes in base64: openssl rand -base64 32 makes them.`)
   return bytes
+}
+
+/** As authenticator apps write their secrets: 32 letters of base32, which are 20 bytes. */
+function base32Secret(env: Env, name: string): Buffer | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!/^[A-Z2-7]{32}$/.test(text)) throw new StartError(`${name} must be 32 letters of base32 (A to Z, 2 to 7).`)
+  return fromBase32(text)
 }
 
 function certificateFiles(env: Env, prefix: 'PROFILE' | 'PIX'): CertificateFiles | undefined {

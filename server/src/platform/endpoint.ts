@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
+import type { Endpoint, OperatorRole, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import type { Log } from './log.ts'
 
 /** A member who has a session. `type` is the `isAgent` of the specification. */
@@ -12,12 +12,19 @@ export interface SignedIn {
   excluded: boolean
 }
 
-/** An operator who has a session. */
-export interface OperatorIn {
+/** An operator's session, as its token tells. */
+export interface OperatorSession {
   operatorId: bigint
   sessionId: bigint
   account: string
   name: string
+  roles: OperatorRole[]
+  passwordChangeRequired: boolean
+}
+
+/** An operator who calls, and from where: what the journal keeps of who did something. */
+export interface OperatorIn extends OperatorSession {
+  ip: string
 }
 
 /** Whoever holds the token of a conversation with customer service. */

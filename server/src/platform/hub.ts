@@ -3,7 +3,7 @@ import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type Paylo
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { InConversation, OperatorIn, SignedIn } from './endpoint.ts'
+import type { InConversation, OperatorSession, SignedIn } from './endpoint.ts'
 import type { Feature, OpenPages } from './feature.ts'
 import type { House } from './house.ts'
 import { type Delivery, type Hearing, OutboxReader, mayHear, missedEvents } from './outbox.ts'
@@ -24,7 +24,7 @@ interface Page {
   socket: WebSocket
   member: SignedIn | undefined
   conversation: InConversation | undefined
-  operator: OperatorIn | undefined
+  operator: OperatorSession | undefined
   /** It shows the members' room. */
   room: boolean
   /** Nothing is sent before the hello has been answered, so that a page misses nothing between the two. */
@@ -196,12 +196,13 @@ export class Hub implements OpenPages {
 
 /** The room is for those who could read it by a call as well. */
 function hearingOf({ member, conversation, operator, room }: Page): Hearing {
-  const inside = operator !== undefined || (member !== undefined && !member.passwordChangeRequired)
+  const atWork = operator !== undefined && !operator.passwordChangeRequired
+  const inside = atWork || (member !== undefined && !member.passwordChangeRequired)
   return {
     memberId: member?.memberId ?? null,
     conversationId: conversation?.conversationId ?? null,
     room: room && inside,
-    operator: operator !== undefined,
+    operator: atWork,
   }
 }
 

@@ -21,6 +21,8 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     'lobby.sweepLaunches',
     'notices.announceBoundaries',
     'operators.sweep',
+    'operators.sweepTickets',
+    'operators.verifyJournal',
     'platform.sweepOutbox',
     'session.endTrials',
     'session.rotateKey',

@@ -12,6 +12,8 @@ const SECRET = [
   'confirmNewPassword',
   'paymentPassword',
   'token',
+  'ticket',
+  'secret',
   'captcha',
   'verificationCode',
 ]

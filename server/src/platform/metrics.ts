@@ -59,6 +59,17 @@ export function openMetrics() {
       help: 'When the books were last compared, in seconds since 1970; older than 180 seconds is an alarm',
       registers,
     }),
+    journalProblems: new Gauge({
+      name: 'tucano_journal_problems',
+      help: 'Entries of the operators’ journal that are not as they were written, at the last look; above 0 is an alarm',
+      labelNames: ['problem'],
+      registers,
+    }),
+    journalVerifiedAt: new Gauge({
+      name: 'tucano_journal_verified_seconds',
+      help: 'When the journal was last gone over, in seconds since 1970; older than 180 seconds is an alarm',
+      registers,
+    }),
     countryDatabaseAgeDays: new Gauge({
       name: 'tucano_country_database_age_days',
       help: 'Age of the address ranges; above 35 is an alarm',

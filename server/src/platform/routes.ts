@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { isClosed } from '@tucano/brand'
-import { type Endpoint, enveloped } from '@tucano/contract/endpoint'
+import { type Endpoint, enveloped, mayCall } from '@tucano/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Value from 'typebox/value'
 import { budgetKey } from './address.ts'
@@ -9,7 +9,7 @@ import {
   type Caller,
   type Cookies,
   type InConversation,
-  type OperatorIn,
+  type OperatorSession,
   Serialised,
   type SignedIn,
   Streamed,
@@ -21,7 +21,7 @@ import { requestReader } from './request.ts'
 /** Finds the member whom a token belongs to. The session feature provides it. */
 export type SessionReader = (token: string) => Promise<SignedIn | undefined>
 /** The same for operators, and for conversations with customer service. Their features provide them. */
-export type OperatorReader = (token: string) => Promise<OperatorIn | undefined>
+export type OperatorReader = (token: string) => Promise<OperatorSession | undefined>
 export type ConversationReader = (token: string) => Promise<InConversation | undefined>
 
 const AGENT_TYPES = new Set([1, 2, 41, 42])
@@ -38,8 +38,8 @@ interface Doors extends Tokens {
   closedFor: Doorkeeper
 }
 
-/** Calls that remain open to a member who has to change the password first. */
-const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['changePassword', 'logout'])
+/** Calls that remain open to a member or an operator who has to change the password first. */
+const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['changePassword', 'logout', 'getOperator', 'changeOperatorPassword', 'logoutOperator'])
 
 /** Registers a route for each answer: the table decides who may call, and what is read and written. */
 export function registerRoutes(app: FastifyInstance, house: House, answers: Answer[], doors: Doors): void {
@@ -98,7 +98,8 @@ const readToken = async <Entrant>({ headers }: FastifyRequest, read: (token: str
   headers.authorization ? read(headers.authorization) : undefined
 
 /** Whom a call lets in. Each kind of door asks for its own token, and none opens to another's. */
-function admission({ access, name, whileExcluded }: Endpoint, { readSession, readOperator, readConversation }: Tokens) {
+function admission(endpoint: Endpoint, { readSession, readOperator, readConversation }: Tokens) {
+  const { access, name, whileExcluded } = endpoint
   return async (request: FastifyRequest): Promise<object> => {
     switch (access) {
       case 'public':
@@ -106,7 +107,9 @@ function admission({ access, name, whileExcluded }: Endpoint, { readSession, rea
       case 'operator': {
         const operator = await readToken(request, readOperator)
         if (!operator) throw new Fault('operator.not.session')
-        return { operator }
+        if (operator.passwordChangeRequired && !OPEN_BEFORE_PASSWORD_CHANGE.has(name)) throw new Fault('password.change.required')
+        if (!mayCall(operator.roles, endpoint)) throw new Fault('operator.role')
+        return { operator: { ...operator, ip: request.visitor.ip } }
       }
       case 'conversation': {
         const conversation = await readToken(request, readConversation)

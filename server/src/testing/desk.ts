@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OperatorRole } from '@tucano/contract/endpoint'
 import { type ServiceEntry, ENCRYPTED_LINK, getService, openConversation, writeToSupport } from '@tucano/contract/support'
 import { hashToken, newToken } from '#accounts/token'
 import type { House } from '#platform/house'
@@ -8,10 +9,14 @@ import type { TestServer } from './test-server.ts'
 export type Headers = Record<'authorization', string>
 
 /** An operator with a session, without the door: for tests of what is behind it. */
-export async function employ({ db }: Pick<House, 'db'>, account: string): Promise<{ id: bigint; headers: Headers }> {
+export async function employ(
+  { db }: Pick<House, 'db'>,
+  account: string,
+  roles: OperatorRole[] = ['support'],
+): Promise<{ id: bigint; headers: Headers }> {
   const { id } = await db
     .insertInto('operator.operators')
-    .values({ account, name: account.toUpperCase(), password_hash: '*' })
+    .values({ account, name: account.toUpperCase(), password_hash: '*', roles })
     .returning('id')
     .executeTakeFirstOrThrow()
   const token = newToken()

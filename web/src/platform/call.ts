@@ -55,6 +55,14 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionLost.delete(listener)
 }
 
+/** Told of every refusal of an operator's call that says something of the operator: out, or with other roles than the page thinks. */
+const operatorRefused = new Set<(ended: boolean) => void>()
+export function onOperatorRefused(listener: (ended: boolean) => void): () => void {
+  operatorRefused.add(listener)
+  return () => operatorRefused.delete(listener)
+}
+const OF_OPERATORS: readonly string[] = ['operator.not.session', 'operator.role', 'password.change.required']
+
 /** What may be left out may also be given as undefined: it stays out. */
 type Asked<Request> = { [Key in keyof Request]: undefined extends Request[Key] ? Request[Key] | undefined : Request[Key] }
 
@@ -75,6 +83,8 @@ async function callOnce<E extends Endpoint>(endpoint: E, request: Asked<RequestO
   if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
   const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
   if (code === 'login.not.session') for (const listener of sessionLost) listener()
+  if (endpoint.access === 'operator' && OF_OPERATORS.includes(code))
+    for (const listener of operatorRefused) listener(code === 'operator.not.session')
   throw new CallError(code, body?.value)
 }
 

@@ -1,4 +1,4 @@
-import { pageAt, pages } from '@tucano/contract/pages'
+import { type PageName, pageAt, pages } from '@tucano/contract/pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -42,7 +42,7 @@ function StatusGate() {
 }
 
 /** Windows that outlast a member's session: what ends it elsewhere is no business of theirs. */
-const OWN_WINDOWS: string[] = [pages.chat.path, pages.operator.path]
+const OWN_WINDOWS: readonly (PageName | undefined)[] = ['chat', 'operator', 'operatorSection']
 
 function Site({ pathname }: { pathname: string }) {
   const [, navigate] = useLocation()
@@ -60,7 +60,7 @@ function Site({ pathname }: { pathname: string }) {
     <>
       <Layout pathname={pathname} />
       <ModalHost />
-      {!OWN_WINDOWS.includes(pathname) && <SessionWatch />}
+      {!OWN_WINDOWS.includes(pageAt(pathname)) && <SessionWatch />}
     </>
   )
 }

@@ -31,6 +31,9 @@ const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
 const download = lazyPart('download', () => import('../features/downloads/download-page.tsx').then(({ DownloadPage }) => DownloadPage))
 
+/** One part for all its addresses: whoever goes from section to section stays in it. */
+const operator = lazyPart('operator', () => import('./operator-page.tsx').then(({ OperatorPage }) => OperatorPage))
+
 /** What each page of the contract shows. */
 export const pageParts: Record<PageName, Page> = {
   home: home('title_home'),
@@ -70,10 +73,8 @@ export const pageParts: Record<PageName, Page> = {
     title: 'title_chat',
     component: lazyPart('chat', () => import('../features/support/talk/chat-page.tsx').then(({ ChatPage }) => ChatPage)),
   },
-  operator: {
-    title: 'title_operator',
-    component: lazyPart('operator', () => import('./operator-page.tsx').then(({ OperatorPage }) => OperatorPage)),
-  },
+  operator: { title: 'title_operator', component: operator },
+  operatorSection: { title: 'title_operator', component: operator },
   signIn: {
     title: 'title_login',
     component: lazyPart('sign-in', () => import('../features/session/sign-in-page.tsx').then(({ SignInPage }) => SignInPage)),

@@ -1,5 +1,6 @@
 /** Where a visitor without a session may be when the brand shows its site to members only. Spec §2. */
 const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/chat', '/operator', '/download']
+const OPEN_BELOW = '/operator/'
 
 interface Visit {
   pathname: string
@@ -9,6 +10,6 @@ interface Visit {
 
 /** Where to go instead, or nowhere. */
 export function guardedPath({ pathname, token, loginedToHomePage }: Visit): string | undefined {
-  if (!loginedToHomePage || token !== undefined || OPEN_PATHS.includes(pathname)) return undefined
+  if (!loginedToHomePage || token !== undefined || OPEN_PATHS.includes(pathname) || pathname.startsWith(OPEN_BELOW)) return undefined
   return '/login'
 }

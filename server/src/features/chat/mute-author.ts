@@ -1,4 +1,5 @@
 import * as contract from '@tucano/contract/chat'
+import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -19,6 +20,7 @@ export const muteAuthor = ({ db }: House) =>
         .execute()
       const mutedUntil = await readMute(trx, memberId)
       await publish(trx, contract.roomMuted, { mutedUntil }, memberId)
+      await journal(trx, operator, { action: 'chat.mute', subject: `member:${memberId}`, details: { minutes, message: id } })
       return { mutedUntil }
     })
   })

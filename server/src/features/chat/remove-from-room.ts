@@ -1,4 +1,5 @@
 import * as contract from '@tucano/contract/chat'
+import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -10,7 +11,8 @@ import { authorOf } from './store.ts'
 export const removeFromRoom = ({ db }: House) =>
   answer(contract.removeFromRoom, async ({ id: asked }, { operator }) => {
     const id = BigInt(asked)
-    if ((await authorOf(db, id)) === undefined) throw new Fault('desk.unknown')
+    const author = await authorOf(db, id)
+    if (author === undefined) throw new Fault('desk.unknown')
     await db.transaction().execute(async (trx) => {
       const removed = await trx
         .updateTable('chat.messages')
@@ -19,7 +21,9 @@ export const removeFromRoom = ({ db }: House) =>
         .where('removed_at', 'is', null)
         .returning('id')
         .execute()
-      if (removed.length > 0) await publish(trx, contract.roomMessageRemoved, { id: asked })
+      if (removed.length === 0) return
+      await publish(trx, contract.roomMessageRemoved, { id: asked })
+      await journal(trx, operator, { action: 'chat.remove', subject: `message:${id}`, details: { member: String(author) } })
     })
     return {}
   })

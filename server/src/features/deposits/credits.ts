@@ -7,7 +7,16 @@ import type { House } from '#platform/house'
 
 type Outcome = 'credited' | 'known' | 'unheard' | 'unknown' | 'more' | 'closed' | 'stranger' | 'limit'
 
-const LIMITS: GatherLimits = { lanes: 2, crowd: 16, crowdMs: 20, batchMax: 250, groupMax: 250, waitingMax: 20_000, attemptsMax: 6, retryMs: 20 }
+const LIMITS: GatherLimits = {
+  lanes: 2,
+  crowd: 16,
+  crowdMs: 20,
+  batchMax: 250,
+  groupMax: 250,
+  waitingMax: 20_000,
+  attemptsMax: 6,
+  retryMs: 20,
+}
 /** So few are asked for one by one; more, by the stretch of time that they lie in. */
 const FEW = 3
 const STRETCH_MS_MAX = 15 * 60_000

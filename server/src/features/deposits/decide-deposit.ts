@@ -32,7 +32,14 @@ export const decideDeposit = ({ db, brand }: House) =>
         const paid = BigInt(request.amount)
         const fee = (paid * BigInt(row.fee_rate)) / RATE_WHOLE
         const postingId = await credit(trx, { depositId, memberId, currency, paid, fee })
-        const done = { state: 'credited', paid, fee, posting_id: postingId, operator_id: operator.operatorId, done_at: sql<Date>`clock_timestamp()` }
+        const done = {
+          state: 'credited',
+          paid,
+          fee,
+          posting_id: postingId,
+          operator_id: operator.operatorId,
+          done_at: sql<Date>`clock_timestamp()`,
+        }
         await trx.updateTable('cashier.deposits').set(done).where('id', '=', depositId).execute()
         await sql`select cashier.add_wagering(${memberId}::bigint, ${(paid * BigInt(row.wager_rate)) / RATE_WHOLE}::bigint)`.execute(trx)
         await tell(trx, memberId, { kind: 'depositCredited', facts: { amount: String(paid - fee), currency, method } })

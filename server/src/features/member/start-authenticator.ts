@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '@tucano/contract/member'
 import { changeMember, findMember } from '#accounts/members'
-import { base32 } from '#accounts/totp'
+import { toBase32 } from '#platform/base32'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -18,7 +18,7 @@ export const startAuthenticator = ({ db, vault, brand }: House) =>
       by: { actor: 'member', ip, sessionId },
       set: { authenticator: vault.seal(bytes), authenticator_step: null },
     })
-    const secret = base32(bytes)
+    const secret = toBase32(bytes)
     const label = encodeURIComponent(`${brand.name}:${account}`)
     return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(brand.name)}` }
   })

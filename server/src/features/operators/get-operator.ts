@@ -1,4 +1,5 @@
 import * as contract from '@tucano/contract/operators'
 import { answer } from '#platform/endpoint'
+import { infoOf } from './store.ts'
 
-export const getOperator = () => answer(contract.getOperator, async (_request, { operator: { account, name } }) => ({ account, name }))
+export const getOperator = () => answer(contract.getOperator, async (_request, { operator }) => infoOf(operator))

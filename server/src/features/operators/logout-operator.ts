@@ -1,10 +1,15 @@
 import * as contract from '@tucano/contract/operators'
+import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
-import { endOperatorSession } from './sessions.ts'
+import { endOperatorSessions } from './sessions.ts'
 
 export const logoutOperator = ({ db }: House) =>
   answer(contract.logoutOperator, async (_request, { operator }) => {
-    await endOperatorSession(db, operator.sessionId, 'logout')
+    const { operatorId, sessionId } = operator
+    await db.transaction().execute(async (trx) => {
+      const ended = await endOperatorSessions(trx, operatorId, 'logout', { only: sessionId })
+      if (ended > 0) await journal(trx, operator, { action: 'operators.logout', subject: `operator:${operatorId}` })
+    })
     return {}
   })

@@ -101,9 +101,15 @@ const toMessage = ({ id, client_id, writer, text, at, name }: MessageRow): Suppo
   time: at.getTime(),
 })
 
-/** Whether an operator is signed in. */
+/** Whether somebody who may answer is signed in. */
 export async function isStaffed(db: Db): Promise<boolean> {
-  return (await db.selectFrom('operator.open_sessions').select('id').limit(1).executeTakeFirst()) !== undefined
+  const someone = await db
+    .selectFrom('operator.open_sessions')
+    .select('id')
+    .where(sql<boolean>`roles && array['support', 'admin'] and not password_default`)
+    .limit(1)
+    .executeTakeFirst()
+  return someone !== undefined
 }
 
 export async function closeConversation(trx: Db, id: bigint, by: 'customer' | 'operator' | 'system'): Promise<void> {

@@ -43,7 +43,7 @@ export async function write(trx: Db, { conversationId, operator, clientId, text:
     .execute()
   const message = (await findMessage(trx, conversationId, clientId))!
   await publish(trx, messageWritten, message, conversationId)
-  await publish(trx, deskMessageWritten, { id: String(conversationId), message })
+  await publish(trx, deskMessageWritten, { id: String(conversationId) })
   if (begins) {
     await publish(trx, deskChanged, { id: String(conversationId) })
     await tellQueue(trx)

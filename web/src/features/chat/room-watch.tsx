@@ -16,10 +16,10 @@ import { useWatchedRoom } from './use-room.ts'
 const MUTE_MINUTES = [10, 60, 1440] as const
 
 /** The members' room as an operator sees it: who wrote a line, and what can be done about it. */
-export function RoomWatch() {
+export function RoomWatch({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
   const { query, again } = useWatchedRoom()
-  const actions = (line: WatchedMessage) => <Actions line={line} onDone={again} />
+  const actions = (line: WatchedMessage) => <Actions line={line} mayChange={mayChange} onDone={again} />
   const list = { ...query, data: query.data?.messages }
   return (
     <section className={styles.watch} aria-label={t('title')}>
@@ -35,7 +35,7 @@ export function RoomWatch() {
   )
 }
 
-function Actions({ line, onDone }: { line: WatchedMessage; onDone: () => void }) {
+function Actions({ line, mayChange, onDone }: { line: WatchedMessage; mayChange: boolean; onDone: () => void }) {
   const t = useText(texts)
   const say = useErrorText()
   const [open, setOpen] = useState(false)
@@ -59,9 +59,11 @@ function Actions({ line, onDone }: { line: WatchedMessage; onDone: () => void })
       <span className={styles.actions}>
         {line.mutedUntil !== null && <Badge tone="alarm">{t('mutedBadge')}</Badge>}
         <span className={styles.account}>{line.account}</span>
-        <IconButton label={t('actions', { name: line.nickname })} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <MoreVertical />
-        </IconButton>
+        {mayChange && (
+          <IconButton label={t('actions', { name: line.nickname })} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <MoreVertical />
+          </IconButton>
+        )}
       </span>
       {open && (
         <span className={styles.choices}>

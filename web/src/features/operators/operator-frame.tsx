@@ -1,60 +1,131 @@
-import { LogOut, Moon, Sun } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
+import type { OperatorInfo } from '@tucano/contract/operators'
+import { pages } from '@tucano/contract/pages'
+import { KeyRound, LogOut, type LucideIcon, Moon, Sun } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { DrawnState } from '#parts/drawn-state'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
 import { words } from '#platform/words'
 import { IconButton } from '#ui/button'
 import { Skeleton } from '#ui/card'
-import { Segmented } from '#ui/tabs'
-import { OperatorLogin } from './operator-login.tsx'
-import styles from './operators.module.css'
+import styles from './frame.module.css'
+import { OperatorDoor } from './operator-door.tsx'
+import { FirstPassword, PasswordWindow } from './password-form.tsx'
+import { RoleBadges } from './role-badges.tsx'
 import { texts } from './texts.ts'
-import { leaveDesk, useOperator, useOperatorWatch } from './use-operator.ts'
+import { leaveOffice, useOperator, useOperatorWatch } from './use-operator.ts'
 
-type Place = 'desk' | 'room'
+export interface OfficeSection {
+  /** The last segment of its address. */
+  path: string
+  label: string
+  icon: LucideIcon
+  /** Who works in it. Auditors look at it. */
+  role: OperatorRole
+  part: ComponentType<{ mayChange: boolean }>
+}
 
-/** The operators' page: a login, and behind it the places where they work. */
-export function OperatorFrame({ desk, room }: Record<Place, ReactNode>) {
-  const t = useText(texts)
+const pathOf = (section: string): string => `${pages.operator.path}/${section}`
+
+/** The back office: a door in steps, and behind it the sections that this operator's roles open. */
+export function OperatorFrame({ sections }: { sections: readonly OfficeSection[] }) {
   const w = useText(words)
-  const base = useSite((state) => state.imageBase)
-  const { theme, toggle } = useTheme()
   const { operator } = useOperator()
-  const [place, setPlace] = useState<Place>('desk')
   useOperatorWatch()
-  if (operator === undefined) return <OperatorLogin />
+  if (operator === undefined) return <OperatorDoor />
   if (operator === 'unknown')
     return (
-      <main className={styles.door} role="status" aria-label={w('loading')}>
+      <main className={styles.waiting} role="status" aria-label={w('loading')}>
         <Skeleton width="320px" height="240px" />
       </main>
     )
+  if (operator.passwordChangeRequired) return <FirstPassword />
+  return <Office operator={operator} sections={sections} />
+}
+
+function Office({ operator, sections }: { operator: OperatorInfo; sections: readonly OfficeSection[] }) {
+  const t = useText(texts)
+  const [pathname, navigate] = useLocation()
+  const open = sections.filter(({ role }) => mayCall(operator.roles, { role, method: 'GET' }))
+  const [, , chosen] = pathname.split('/')
+  const section = open.find(({ path }) => path === chosen)
+  const first = open[0]?.path
+  useEffect(() => {
+    // The door's own address leads to where this operator works.
+    if (!chosen && first) navigate(pathOf(first), { replace: true })
+  }, [chosen, first, navigate])
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <img src={`${base}/logo-mark.svg`} alt="" width={36} height={36} />
-        <h1 className={styles.title}>{t('title')}</h1>
-        {room && (
-          <Segmented
-            label={t('places')}
-            value={place}
-            onChange={setPlace}
-            choices={[
-              { key: 'desk', label: t('desk') },
-              { key: 'room', label: t('room') },
-            ]}
-          />
+      <Rail operator={operator} sections={open} chosen={section?.path} />
+      <main className={styles.main} aria-label={section?.label} key={section?.path}>
+        {section && <section.part mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })} />}
+        {!section && chosen && (
+          <DrawnState drawing="lock" title={t('closedTitle')} level="h1">
+            {t('closedText')}
+          </DrawnState>
         )}
-        <p className={styles.name}>{operator.name}</p>
+      </main>
+    </div>
+  )
+}
+
+interface RailProps {
+  operator: OperatorInfo
+  sections: readonly OfficeSection[]
+  chosen: string | undefined
+}
+
+function Rail({ operator, sections, chosen }: RailProps) {
+  const t = useText(texts)
+  const base = useSite((state) => state.imageBase)
+  const [, navigate] = useLocation()
+  const { theme, toggle } = useTheme()
+  const [changing, setChanging] = useState(false)
+  const leave = async (): Promise<void> => {
+    await leaveOffice()
+    navigate(pages.operator.path)
+  }
+  return (
+    <aside className={styles.rail}>
+      <div className={styles.brand}>
+        <img src={`${base}/logo-mark.svg`} alt="" width={36} height={36} />
+        <p className={styles.title}>{t('title')}</p>
+      </div>
+      <nav className={styles.sections} aria-label={t('sections')}>
+        {sections.map(({ path, label, icon: Icon }) => (
+          <Link key={path} href={pathOf(path)} className={styles.section} aria-current={path === chosen ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.me}>
+        <span className={styles.initials} aria-hidden="true">
+          {operator.name.at(0)}
+        </span>
+        <p className={styles.who}>
+          <strong>{operator.name}</strong>
+          <span>{operator.account}</span>
+        </p>
+        <div className={styles.badges}>
+          <RoleBadges roles={operator.roles} />
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <IconButton label={t('changePassword')} onClick={() => setChanging(true)}>
+          <KeyRound />
+        </IconButton>
         <IconButton label={theme === 'dark' ? t('light') : t('dark')} onClick={toggle}>
           {theme === 'dark' ? <Sun /> : <Moon />}
         </IconButton>
-        <IconButton label={t('leave')} onClick={() => void leaveDesk()}>
+        <IconButton label={t('leave')} onClick={() => void leave()}>
           <LogOut />
         </IconButton>
-      </header>
-      <main className={styles.main}>{place === 'desk' ? desk : room}</main>
-    </div>
+      </div>
+      {changing && <PasswordWindow close={() => setChanging(false)} />}
+    </aside>
   )
 }

@@ -1,7 +1,7 @@
-import { type OperatorInfo, getOperator, loginOperator, logoutOperator, operatorSessionEnded } from '@tucano/contract/operators'
+import { type OperatorInfo, enterOperator, getOperator, logoutOperator, operatorSessionEnded } from '@tucano/contract/operators'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { CallError, call } from '#platform/call'
+import { CallError, call, onOperatorRefused } from '#platform/call'
 import { introduce, listen } from '#platform/live'
 import { queries } from '#platform/queries'
 import { ownWindow } from '#platform/storage'
@@ -31,32 +31,34 @@ function forget(ended: boolean): void {
   useOperator.setState({ operator: undefined, ended })
 }
 
-export async function enterDesk(account: string, password: string): Promise<void> {
-  const { token, ...operator } = await call(loginOperator, { account, password })
+/** The second step at the door. */
+export async function showCode(ticket: string, code: string): Promise<void> {
+  const { token, ...operator } = await call(enterOperator, { ticket, code: code.replaceAll(/\s/g, '') })
   ownWindow.write('operator', token)
   signIn(operator)
 }
 
-export async function leaveDesk(): Promise<void> {
+export async function leaveOffice(): Promise<void> {
   await call(logoutOperator, {}).catch(() => undefined)
   forget(false)
 }
 
-/** Asks who this window is, and notices when the session ends. */
+/** Asks who this window is, and what they may do by now. */
+export function refreshOperator(): void {
+  if (!ownWindow.read('operator')) return
+  call(getOperator, {}).then(signIn, (error: unknown) => {
+    if (error instanceof CallError && error.code === 'operator.not.session') forget(true)
+  })
+}
+
+/** Notices when the session ends, and when an admin has changed what this operator may do. */
 export function useOperatorWatch(): void {
   useEffect(() => {
-    const ask = (): void => {
-      if (!ownWindow.read('operator')) return
-      call(getOperator, {}).then(signIn, (error: unknown) => {
-        if (error instanceof CallError && error.code === 'operator.not.session') forget(true)
-      })
-    }
-    ask()
+    refreshOperator()
     const stopListening = listen(operatorSessionEnded, () => forget(true))
-    // Any call of the desk may be the one that learns it.
-    const stopWatching = queries.getQueryCache().subscribe(({ query }) => {
-      const { error } = query.state
-      if (error instanceof CallError && error.code === 'operator.not.session') forget(true)
+    const stopWatching = onOperatorRefused((ended) => {
+      if (ended && ownWindow.read('operator')) forget(true)
+      else if (!ended) refreshOperator()
     })
     return () => {
       stopListening()

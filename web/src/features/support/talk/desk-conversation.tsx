@@ -33,11 +33,13 @@ type ReplyOfDesk = ReplyOf<typeof getDeskConversation>
 
 interface DeskConversationProps {
   id: string
+  /** Otherwise it is only looked at. */
+  mayChange: boolean
   replies: readonly CannedReply[]
   onBack: () => void
 }
 
-export function DeskConversation({ id, replies, onBack }: DeskConversationProps) {
+export function DeskConversation({ id, mayChange, replies, onBack }: DeskConversationProps) {
   const t = useText(texts)
   const query = useDeskConversation(id)
   const skeleton = (
@@ -49,16 +51,16 @@ export function DeskConversation({ id, replies, onBack }: DeskConversationProps)
   return (
     <section className={styles.conversation} aria-label={t('conversation')}>
       <Arrived query={query} skeleton={skeleton} failedTitle={t('deskFailed')}>
-        {(data) => <Open id={id} data={data} replies={replies} onBack={onBack} />}
+        {(data) => <Open id={id} mayChange={mayChange} data={data} replies={replies} onBack={onBack} />}
       </Arrived>
     </section>
   )
 }
 
-function Open({ id, data, replies, onBack }: DeskConversationProps & { data: ReplyOfDesk }) {
+function Open({ id, mayChange, data, replies, onBack }: DeskConversationProps & { data: ReplyOfDesk }) {
   const t = useText(texts)
   const { entry, messages, state } = data
-  const mine = entry.mine && state === 'taken'
+  const mine = mayChange && entry.mine && state === 'taken'
   const send = useSending(
     (message) => call(answerConversation, { id, ...message }),
     (message) => takeDeskMessage(id, message),
@@ -69,7 +71,7 @@ function Open({ id, data, replies, onBack }: DeskConversationProps & { data: Rep
   useReading(id, mine ? data : undefined)
   return (
     <>
-      <Customer id={id} entry={entry} mine={mine} onBack={onBack} />
+      <Customer id={id} entry={entry} mine={mine} mayTake={mayChange && !mine} onBack={onBack} />
       <ConversationThread
         talk={data}
         pending={send.pending}
@@ -128,8 +130,16 @@ function Open({ id, data, replies, onBack }: DeskConversationProps & { data: Rep
   )
 }
 
+interface CustomerProps {
+  id: string
+  entry: DeskEntry
+  mine: boolean
+  mayTake: boolean
+  onBack: () => void
+}
+
 /** Who the customer is, and what can be done with the conversation. */
-function Customer({ id, entry, mine, onBack }: { id: string; entry: DeskEntry; mine: boolean; onBack: () => void }) {
+function Customer({ id, entry, mine, mayTake, onBack }: CustomerProps) {
   const t = useText(texts)
   const say = useErrorText()
   const [busy, setBusy] = useState(false)
@@ -160,7 +170,7 @@ function Customer({ id, entry, mine, onBack }: { id: string; entry: DeskEntry; m
         </p>
       </div>
       {entry.state === 'taken' && !mine && <Badge tone="sky">{t('with', { name: entry.operator ?? '' })}</Badge>}
-      {(entry.state === 'waiting' || (entry.state === 'taken' && !mine)) && (
+      {mayTake && (entry.state === 'waiting' || entry.state === 'taken') && (
         <Button look={entry.state === 'waiting' ? 'primary' : 'secondary'} busy={busy} onClick={() => act(takeConversation)}>
           {t('take')}
         </Button>

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { useDesk } from './use-desk.ts'
 
 /** The operators' desk: who waits, VIP first and then by time; and the conversation that is open. */
-export function Desk() {
+export function Desk({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
   const query = useDesk()
   const [chosen, setChosen] = useState<string>()
@@ -29,7 +29,13 @@ export function Desk() {
           <p>{t('chooseOne')}</p>
         </div>
       ) : (
-        <DeskConversation key={chosen} id={chosen} replies={data?.replies ?? []} onBack={() => setChosen(undefined)} />
+        <DeskConversation
+          key={chosen}
+          id={chosen}
+          mayChange={mayChange}
+          replies={data?.replies ?? []}
+          onBack={() => setChosen(undefined)}
+        />
       )}
     </div>
   )

@@ -26,8 +26,8 @@ export function useDesk() {
         refreshDesk()
         refreshConversation(id)
       }),
-      listen(deskMessageWritten, ({ id, message }) => {
-        takeDeskMessage(id, message)
+      listen(deskMessageWritten, ({ id }) => {
+        refreshConversation(id)
         refreshDesk()
       }),
       watchConnection((on) => on && void queries.invalidateQueries({ queryKey: ['support'] })),

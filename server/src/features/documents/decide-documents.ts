@@ -1,0 +1,59 @@
+import { moneyQueueChanged } from '@tucano/contract/deposits'
+import { decideDocuments as contract, documentsChanged } from '@tucano/contract/documents'
+import { tell } from '#inbox/tell'
+import { journal } from '#journal/journal'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { publish } from '#platform/outbox'
+import { plainText } from '#platform/plain-text'
+import { sql } from 'kysely'
+
+const REASON_MAX = 300
+
+export const decideDocuments = ({ db }: House) =>
+  answer(contract, (request, { operator }) =>
+    db.transaction().execute(async (trx) => {
+      const { caseId } = request
+      const found = await trx
+        .selectFrom('documents.cases')
+        .select(['member_id', 'state', 'cpf'])
+        .where('id', '=', BigInt(caseId))
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (found?.state !== 'waiting') throw new Fault('documents.unknown')
+      const { member_id: memberId, cpf } = found
+      const verified = request.decision === 'verify'
+      const reason = request.decision === 'refuse' ? plainText(request.reason, 'reason', REASON_MAX) : null
+      const taken = verified && (await isTaken(trx, cpf))
+      if (taken) throw new Fault('cpf.taken')
+      await trx
+        .updateTable('documents.cases')
+        .set({ state: verified ? 'verified' : 'refused', decided_at: sql`clock_timestamp()`, operator_id: operator.operatorId, reason })
+        .where('id', '=', BigInt(caseId))
+        .execute()
+      await publish(trx, documentsChanged, {}, memberId)
+      await publish(trx, moneyQueueChanged, {})
+      await tell(
+        trx,
+        memberId,
+        reason === null ? { kind: 'documentsVerified', facts: {} } : { kind: 'documentsRefused', facts: { reason } },
+      )
+      await journal(trx, operator, {
+        action: verified ? 'documents.verify' : 'documents.refuse',
+        subject: `documents:${caseId}`,
+        details: reason === null ? {} : { reason },
+      })
+      return {}
+    }),
+  )
+
+async function isTaken(trx: House['db'], cpf: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('documents.cases')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .where('state', '=', 'verified')
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/feature'
+import type { House } from '#platform/house'
+import { decideDocuments } from './decide-documents.ts'
+import { getDocumentPicture } from './get-document-picture.ts'
+import { getDocuments } from './get-documents.ts'
+import { listDocumentCases } from './list-document-cases.ts'
+import { sendDocuments } from './send-documents.ts'
+
+export const documents = (house: House): Feature => ({
+  answers: [getDocuments(house), sendDocuments(house), listDocumentCases(house), getDocumentPicture(house), decideDocuments(house)],
+})

@@ -1,0 +1,63 @@
+import { DOCUMENT_BYTES_MAX, documentSides, sendDocuments as contract } from '@tucano/contract/documents'
+import { moneyQueueChanged } from '@tucano/contract/deposits'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { isCpf } from '@tucano/pix'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import { fileType } from '#platform/file-type'
+import type { House } from '#platform/house'
+import { publish } from '#platform/outbox'
+import { plainText } from '#platform/plain-text'
+import { sql } from 'kysely'
+import { readCase, showDocuments } from './store.ts'
+
+const ADULT_YEARS = 18
+const NAME_MAX = 120
+
+export const sendDocuments = ({ db, brand, vault }: House) =>
+  answer(contract, async ({ fullName, bornOn, cpf, kind, number, ...pictures }, { member: { memberId, type } }) => {
+    if (type === TRIAL_TYPE) throw new Fault('account.trial')
+    if (!isCpf(cpf)) throw new Fault('cpf.invalid')
+    const sides = documentSides.flatMap((side) => {
+      const given = pictures[side]
+      return given === undefined ? [] : [{ side, bytes: readPicture(given) }]
+    })
+    await db.transaction().execute(async (trx) => {
+      await sql`select from member.members where id = ${memberId}::bigint for no key update`.execute(trx)
+      const { rows } = await sql<{ adult: boolean; taken: boolean }>`
+        select ${bornOn}::date + make_interval(years => ${ADULT_YEARS}) <= (ledger.clock() at time zone ${brand.timeZone})::date and ${bornOn}::date > '1900-01-01' as adult,
+          exists (select from documents.cases where cpf = ${cpf} and state = 'verified' and member_id <> ${memberId}::bigint)
+            or exists (select from member.members where id_number = ${cpf} and id <> ${memberId}::bigint) as taken`.execute(trx)
+      if (!rows[0]!.adult) throw new Fault('age.minimum')
+      if (rows[0]!.taken) throw new Fault('cpf.taken')
+      const known = await readCase(trx, memberId)
+      if (known?.state === 'verified') throw new Fault('documents.verified')
+      if (known?.state === 'waiting') throw new Fault('documents.waiting')
+      const { id } = await trx
+        .insertInto('documents.cases')
+        .values({
+          member_id: memberId,
+          state: 'waiting',
+          full_name: plainText(fullName, 'fullName', NAME_MAX),
+          born_on: bornOn,
+          cpf,
+          kind,
+          number,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await trx
+        .insertInto('documents.pictures')
+        .values(sides.map(({ side, bytes }) => ({ case_id: id, side, sealed: vault.seal(bytes) })))
+        .execute()
+      await publish(trx, moneyQueueChanged, {})
+    })
+    return showDocuments(db, memberId)
+  })
+
+function readPicture(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64')
+  const type = fileType(bytes)
+  if ((type !== 'image/png' && type !== 'image/jpeg') || bytes.length > DOCUMENT_BYTES_MAX) throw new Fault('picture.invalid')
+  return bytes
+}

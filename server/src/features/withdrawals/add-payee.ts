@@ -1,0 +1,79 @@
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { addPayee as contract } from '@tucano/contract/withdrawals'
+import { findMember } from '#accounts/members'
+import { tellChange } from '#accounts/notify'
+import { provePaymentPassword } from '#accounts/payment-password'
+import { tell } from '#inbox/tell'
+import type { Payments } from '#payments/open-payments'
+import { isTrouble } from '#payments/provider'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { sql } from 'kysely'
+import { type PayeeDetails, maskPayee, normaliseKey, printOf, readPayees } from './payees.ts'
+import { type Person, readPerson } from './store.ts'
+
+const PAYEES_MAX = 5
+
+/** A new payee is the way by which stolen accounts are emptied: it takes the payment password, the member's own CPF, a letter, and a day. */
+export const addPayee = (house: House, payments: Payments | undefined) =>
+  answer(contract, async ({ payeeId, paymentPassword, payee: given }, { member: { memberId, type }, network }) => {
+    const { db, vault, brand } = house
+    if (type === TRIAL_TYPE) throw new Fault('account.trial')
+    await provePaymentPassword(house, memberId, paymentPassword)
+    const person = await readPerson(db, memberId)
+    if (!person.cpf || person.state === 'refused') throw new Fault('documents.required')
+    const details = readDetails(given)
+    const holder = details.kind === 'pix' ? await ownerOf(payments, details.key, person) : person.name!
+    const masked = maskPayee(details)
+    const row = await db.transaction().execute(async (trx) => {
+      await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
+      const known = await readPayees(trx, memberId)
+      const same = known.find((one) => one.payeeId === payeeId)
+      if (same) return same
+      if (known.length >= PAYEES_MAX) throw new Fault('payee.many')
+      const made = await trx
+        .insertInto('cashier.payees')
+        .values({
+          id: payeeId,
+          member_id: memberId,
+          kind: details.kind,
+          sealed: vault.seal(Buffer.from(JSON.stringify(details))),
+          masked,
+          print: vault.digest(printOf(details)),
+          holder,
+          usable_at: sql<Date>`clock_timestamp() + make_interval(hours => ${brand.cashier.coolingHours})`,
+        })
+        .onConflict((clash) => clash.doNothing())
+        .returning('usable_at')
+        .executeTakeFirst()
+      if (!made) throw new Fault('payee.known')
+      const usableAt = made.usable_at.getTime()
+      await tell(trx, memberId, { kind: 'payeeAdded', facts: { masked, usableAt } })
+      return { payeeId, kind: details.kind, masked, holder, usableAt }
+    })
+    const found = await findMember(db, memberId)
+    if (found) await tellChange(house, found, { what: 'nova chave ou conta para saques', network })
+    return row
+  })
+
+function readDetails(given: { kind: 'pix'; key: string } | (PayeeDetails & { kind: 'bank' })): PayeeDetails {
+  if (given.kind === 'bank') return given
+  const key = normaliseKey(given.key)
+  if (key === undefined) throw new Fault('request.invalid', { fields: [{ field: 'payee.key', problem: 'is no Pix key' }] })
+  return { kind: 'pix', key }
+}
+
+/** Whose key it is, by the directory; nobody's but the member's will do. */
+async function ownerOf(payments: Payments | undefined, key: string, { cpf }: Person): Promise<string> {
+  if (!payments) throw new Fault('payments.down')
+  try {
+    const owner = await payments.provider.findOwner(key)
+    if (!owner) throw new Fault('payee.unknown')
+    if (owner.cpf !== cpf) throw new Fault('payee.stranger')
+    return owner.name
+  } catch (error) {
+    if (isTrouble(error)) throw new Fault('payments.down', { retryAfterSeconds: 5 })
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import type { Payee } from '@tucano/contract/withdrawals'
+import type { Db } from '@tucano/database'
+import { kindOfKey } from '@tucano/pix'
+import type { Destination } from '#payments/provider'
+
+/** What a payee is, sealed in the database. */
+export type PayeeDetails =
+  | { kind: 'pix'; key: string }
+  | { kind: 'bank'; ispb: string; branch: string; number: string; type: 'current' | 'savings' }
+
+/** A key in the one way that the directory writes it, however the member typed it. */
+export function normaliseKey(typed: string): string | undefined {
+  const text = typed.trim()
+  const digits = text.replaceAll(/\D/g, '')
+  const candidates = [
+    text.toLowerCase(),
+    ...(/^[\d.\-/ ]+$/.test(text) ? [digits] : []),
+    ...(/^[\d+()\- ]+$/.test(text) ? [`+${digits}`, `+55${digits}`] : []),
+  ]
+  return candidates.find((key) => kindOfKey(key) !== undefined)
+}
+
+/** Enough to know one's own by. */
+export function maskPayee(details: PayeeDetails): string {
+  if (details.kind === 'bank') return `${details.ispb} · ag. ${details.branch} · conta •••${details.number.slice(-3)}`
+  const { key } = details
+  switch (kindOfKey(key)) {
+    case 'cpf':
+      return `•••.${key.slice(3, 6)}.${key.slice(6, 9)}-••`
+    case 'phone':
+      return `${key.slice(0, 3)} •••••${key.slice(-4)}`
+    case 'email':
+      return `${key.slice(0, 2)}•••@${key.split('@')[1]}`
+    default:
+      return `${key.slice(0, 4)}••••${key.slice(-4)}`
+  }
+}
+
+/** What tells one payee from another. */
+export const printOf = (details: PayeeDetails): string =>
+  details.kind === 'pix' ? `payee pix ${details.key}` : `payee bank ${details.ispb} ${details.branch} ${details.number} ${details.type}`
+
+export const destinationOf = (details: PayeeDetails, { name, cpf }: { name: string; cpf: string }): Destination =>
+  details.kind === 'pix' ? { ...details, cpf } : { ...details, holder: name, cpf }
+
+export async function readPayees(db: Db, memberId: bigint): Promise<Payee[]> {
+  const rows = await db
+    .selectFrom('cashier.payees')
+    .select(['id', 'kind', 'masked', 'holder', 'usable_at'])
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    payeeId: row.id,
+    kind: row.kind as Payee['kind'],
+    masked: row.masked,
+    holder: row.holder,
+    usableAt: row.usable_at.getTime(),
+  }))
+}
