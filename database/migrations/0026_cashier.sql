@@ -241,7 +241,7 @@ grant usage on schema cashier, documents, platform, messages to tucano_ledger;
 grant select, update on cashier.deposits to tucano_ledger;
 grant select, insert on cashier.payments to tucano_ledger;
 grant select, insert, update on cashier.wagering to tucano_ledger;
-grant select on documents.cases to tucano_ledger;
+grant select on documents.cases, betting.turnover to tucano_ledger;
 grant insert on platform.outbox, messages.messages to tucano_ledger;
 grant execute on function cashier.deposited, cashier.judge_deposit to tucano_ledger;
 grant create on schema cashier to tucano_ledger;

@@ -6,7 +6,8 @@ import type { TestServer } from './test-server.ts'
 
 export interface Player {
   memberId: bigint
-  headers: { authorization: string }
+  /** With an address of its own, where the server believes that. */
+  headers: { authorization: string; 'x-forwarded-for': string }
   cash: bigint
 }
 
@@ -21,8 +22,10 @@ export async function newPlayer(server: TestServer, balance = 100_000n): Promise
   const memberId = created.id
   const cash = await openAccount(db, { memberId, pocket: 'cash', currency: 'BRL' })
   const from = await operatorAccount(db, 'clearing', 'BRL')
-  await post(db, { key: `fund:${memberId}`, kind: 'deposit', moves: [{ from, to: cash, amount: balance, currency: 'BRL' }] })
-  return { memberId, cash, headers: (await signedIn(db, memberId)).headers }
+  if (balance > 0n)
+    await post(db, { key: `fund:${memberId}`, kind: 'deposit', moves: [{ from, to: cash, amount: balance, currency: 'BRL' }] })
+  const { headers } = await signedIn(db, memberId)
+  return { memberId, cash, headers: { ...headers, 'x-forwarded-for': `198.18.${names >> 8}.${names & 255}` } }
 }
 
 /** The same, whose page has brought its part of the chance. */

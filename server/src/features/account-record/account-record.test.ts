@@ -234,7 +234,7 @@ test('the record as a file: every line of the period, plain amounts, in the visi
   expect(lines.at(-1)).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Depósito;Depósito · deposit;;100,00;100,00;$/)
   expect(lines.some((line) => /;Aposta feita;Futebol \(Gol\);-3,00;/.test(line))).toBe(true)
   expect((await csv(player, { heading: 'bonuses' }, 'EN')).text).toMatch(/\r\n[\d-]+ [\d:]+,Bonus,Bonus · bonus,,5\.00,\d+\.\d\d,\r\n$/)
-  expect((await csv({ ...player, headers: { authorization: 'A'.repeat(43) } })).text).toContain('login.not.session')
+  expect((await csv({ ...player, headers: { ...player.headers, authorization: 'A'.repeat(43) } })).text).toContain('login.not.session')
 })
 
 test('what a spreadsheet would compute is text in the file', async () => {

@@ -69,11 +69,13 @@ interface Judged {
 
 /** Closed play, the member's own limit, the law's and the brand's. */
 async function judge({ brand }: House, trx: Db, memberId: bigint, amount: bigint): Promise<void> {
+  // By itself: what is read next has to see what others wrote while this one waited.
+  await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
   const { rows } = await sql<Judged>`
     select cashier.judge_deposit(s, ${amount}::bigint) as verdict,
       cashier.deposited(${memberId}::bigint, ledger.clock() - interval '30 days') as total,
       coalesce(s.loss_day, s.loss_week, s.loss_month) is not null and coalesce(s.time_day, s.time_week, s.time_month) is not null as capped
-    from limits.lock_standing(${memberId}::bigint) s`.execute(trx)
+    from limits.standing s where s.member_id = ${memberId}::bigint`.execute(trx)
   const { verdict, total, capped } = rows[0]!
   if (verdict) throw new Fault(verdict)
   if (moneyRules(brand.jurisdiction.profile).limitsFirst && !capped) throw new Fault('limits.required')
