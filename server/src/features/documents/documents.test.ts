@@ -1,0 +1,113 @@
+import * as contract from '@tucano/contract/documents'
+import { listMessages } from '@tucano/contract/messages'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { employ } from '../../testing/desk.ts'
+import { newCpf } from '../../testing/money.ts'
+import { type Player, newPlayer } from '../../testing/players.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let compliance: { headers: { authorization: string } }
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), env: { TRUSTED_PROXIES: '1' } })
+  compliance = await employ(server.house, 'conformidade', ['compliance'])
+})
+afterAll(() => server.close())
+
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
+const papers = (change: object = {}) => ({
+  fullName: 'Ana Beatriz d’Ávila',
+  bornOn: '1990-02-28',
+  cpf: newCpf(),
+  kind: 'cnh' as const,
+  number: '12345678',
+  front: PNG.toString('base64'),
+  face: PNG.toString('base64'),
+  ...change,
+})
+const send = (player: Player, change: object = {}) => server.call(contract.sendDocuments, papers(change), player.headers)
+const caseOf = async (account: string) =>
+  (await server.call(contract.listDocumentCases, {}, compliance.headers)).body.value.list.find((one) => one.account === account)
+const accountOf = async ({ memberId }: Player) =>
+  (await server.house.db.selectFrom('member.members').select('account').where('id', '=', memberId).executeTakeFirstOrThrow()).account
+
+test('documents wait for an operator, who sees them, is written down for it, and decides once', async () => {
+  const player = await newPlayer(server)
+  expect((await server.call(contract.getDocuments, {}, player.headers)).body.value.state).toBe('none')
+  const { body } = await send(player)
+  expect(body.value).toMatchObject({ state: 'waiting', name: 'A*** B*** d***', kind: 'cnh' })
+  expect((await send(player)).body.errorCode).toBe('documents.waiting')
+  const { caseId, sides } = (await caseOf(await accountOf(player)))!
+  expect(sides).toEqual(['face', 'front'])
+  const picture = await server.call(contract.getDocumentPicture, { caseId, side: 'front' }, compliance.headers)
+  expect(picture.body.value).toEqual({ type: 'image/png', content: PNG.toString('base64') })
+  const stored = await server.house.db.selectFrom('documents.pictures').select('sealed').execute()
+  expect(stored.every(({ sealed }) => !sealed.includes(PNG))).toBe(true)
+  const verify = () => server.call(contract.decideDocuments, { caseId, decision: 'verify' }, compliance.headers)
+  const answers = await Promise.all([verify(), verify(), verify()])
+  expect(answers.filter(({ body: { success } }) => success)).toHaveLength(1)
+  expect((await server.call(contract.getDocuments, {}, player.headers)).body.value.state).toBe('verified')
+  expect((await send(player)).body.errorCode).toBe('documents.verified')
+  const kinds = (await server.call(listMessages, {}, player.headers)).body.value.list.map(({ kind }) => kind)
+  expect(kinds).toEqual(['documentsVerified'])
+  const deeds = await server.house.db
+    .selectFrom('operator.journal')
+    .select('action')
+    .where('subject', '=', `documents:${caseId}`)
+    .orderBy('id')
+    .execute()
+  expect(deeds.map(({ action }) => action)).toEqual(['documents.look', 'documents.verify'])
+})
+
+test('a refusal says why, and better ones may be sent', async () => {
+  const player = await newPlayer(server)
+  await send(player)
+  const { caseId } = (await caseOf(await accountOf(player)))!
+  await server.call(contract.decideDocuments, { caseId, decision: 'refuse', reason: 'Foto ilegível' }, compliance.headers)
+  expect((await server.call(contract.getDocuments, {}, player.headers)).body.value).toMatchObject({
+    state: 'refused',
+    reason: 'Foto ilegível',
+  })
+  expect((await send(player)).body.value.state).toBe('waiting')
+})
+
+test('one person, one account: a CPF is verified once', async () => {
+  const cpf = newCpf()
+  const [first, second] = [await newPlayer(server), await newPlayer(server)]
+  await send(first, { cpf })
+  await send(second, { cpf })
+  const cases = [(await caseOf(await accountOf(first)))!, (await caseOf(await accountOf(second)))!]
+  const answers = await Promise.all(
+    cases.map(({ caseId }) => server.call(contract.decideDocuments, { caseId, decision: 'verify' }, compliance.headers)),
+  )
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  const third = await newPlayer(server)
+  expect((await send(third, { cpf })).body.errorCode).toBe('cpf.taken')
+})
+
+test('what cannot be is refused by its name', async () => {
+  const player = await newPlayer(server)
+  expect((await send(player, { cpf: '12345678900' })).body.errorCode).toBe('cpf.invalid')
+  expect((await send(player, { cpf: '11111111111' })).body.errorCode).toBe('cpf.invalid')
+  const child = new Date(Date.now() - 17.9 * 365.25 * 86_400_000).toISOString().slice(0, 10)
+  expect((await send(player, { bornOn: child })).body.errorCode).toBe('age.minimum')
+  expect((await send(player, { bornOn: '1850-01-01' })).body.errorCode).toBe('age.minimum')
+  expect((await send(player, { front: Buffer.from('%PDF-1.4').toString('base64') })).body.errorCode).toBe('picture.invalid')
+  for (const [field, value] of [
+    ['fullName', '<b>x</b>'],
+    ['bornOn', '2020-13-01'],
+    ['cpf', '123.456.789-00'],
+    ['number', "1' or 1=1"],
+    ['kind', 'other'],
+  ] as const)
+    expect((await send(player, { [field]: value })).body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ field }] } })
+  expect((await server.call(contract.getDocuments, {}, player.headers)).body.value.state).toBe('none')
+})
+
+test('only who is trusted with it sees documents', async () => {
+  for (const role of ['support', 'cashier'] as const) {
+    const { headers } = await employ(server.house, `papel${role}`, [role])
+    expect((await server.call(contract.listDocumentCases, {}, headers)).status).toBe(403)
+    expect((await server.call(contract.getDocumentPicture, { caseId: '1', side: 'front' }, headers)).status).toBe(403)
+  }
+})
