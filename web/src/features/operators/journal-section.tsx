@@ -30,7 +30,7 @@ export function JournalSection() {
     <div className={styles.section}>
       <header className={styles.head}>
         <div>
-          <h1>{t('journal')}</h1>
+          <h2>{t('journal')}</h2>
           <p className={styles.soft}>{t('journalText')}</p>
         </div>
         <Chain verified={verified} />
@@ -40,6 +40,7 @@ export function JournalSection() {
         query={query as Parameters<typeof Loaded<JournalEntry>>[0]['query']}
         skeleton={<Skeleton height="480px" />}
         failedTitle={t('journalFailed')}
+        level="h3"
         empty={{ title: t('journalEmpty'), text: t('journalEmptyText') }}
       >
         {(entries) => (
@@ -166,7 +167,7 @@ function Chain({ verified }: { verified: ReplyOf<typeof readJournal>['verified']
 
 function Details({ details, hash }: Pick<JournalEntry, 'details' | 'hash'>) {
   const t = useText(texts)
-  const told = tellDetails(details)
+  const told = tellDetails(t, details)
   return (
     <span className={styles.details}>
       {told.map(([key, text]) => (

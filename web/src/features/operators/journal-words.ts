@@ -1,3 +1,4 @@
+import { type OperatorRole, operatorRoles } from '@tucano/contract/endpoint'
 import type { Text } from '#platform/text'
 import type { Texts } from './texts.ts'
 
@@ -25,19 +26,26 @@ const isKnown = (action: string): action is Known => (knownActions as readonly s
 /** What an action is called. One that nobody has named yet is called what it is. */
 export const actionName = (t: Text<Texts>, action: string): string => (isKnown(action) ? t(`action.${action}`) : action)
 
+const knownDetails = ['account', 'name', 'roles', 'status', 'step', 'device', 'minutes', 'message', 'member'] as const
+const isNamed = (key: string): key is (typeof knownDetails)[number] => (knownDetails as readonly string[]).includes(key)
+
 /** Details in words: what was and what is now, or a value. */
-export const tellDetails = (details: Record<string, unknown>): [key: string, text: string][] =>
-  Object.entries(details).map(([key, value]) => [key, isChange(value) ? `${tell(value.before)} → ${tell(value.after)}` : tell(value)])
+export const tellDetails = (t: Text<Texts>, details: Record<string, unknown>): [key: string, text: string][] =>
+  Object.entries(details).map(([key, value]) => [
+    isNamed(key) ? t(`detail.${key}`) : key,
+    isChange(value) ? `${tell(t, key, value.before)} → ${tell(t, key, value.after)}` : tell(t, key, value),
+  ])
 
 const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value
 
-const tell = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(tell).join(', ') || '—'
-    : typeof value === 'object' && value !== null
-      ? JSON.stringify(value)
-      : plain(value)
+function tell(t: Text<Texts>, key: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((each) => tell(t, key, each)).join(', ') || '—'
+  if (key === 'roles' && isRole(value)) return t(`role_${value}`)
+  if (key === 'status' && (value === 'active' || value === 'disabled')) return t(value)
+  if (key === 'step' && (value === 'password' || value === 'code' || value === 'enrol')) return t(`step_${value}`)
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '—'
+}
 
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '—'
+const isRole = (value: unknown): value is OperatorRole => (operatorRoles as readonly unknown[]).includes(value)

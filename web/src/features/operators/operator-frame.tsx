@@ -2,7 +2,7 @@ import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
 import type { OperatorInfo } from '@tucano/contract/operators'
 import { pages } from '@tucano/contract/pages'
 import { KeyRound, LogOut, type LucideIcon, Moon, Sun } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { useSite } from '#platform/site'
@@ -60,10 +60,10 @@ function Office({ operator, sections }: { operator: OperatorInfo; sections: read
   return (
     <div className={styles.page}>
       <Rail operator={operator} sections={open} chosen={section?.path} />
-      <main className={styles.main} aria-label={section?.label} key={section?.path}>
+      <main className={styles.main} tabIndex={0} aria-label={section?.label} key={section?.path}>
         {section && <section.part mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })} />}
         {!section && chosen && (
-          <DrawnState drawing="lock" title={t('closedTitle')} level="h1">
+          <DrawnState drawing="lock" title={t('closedTitle')}>
             {t('closedText')}
           </DrawnState>
         )}
@@ -84,6 +84,11 @@ function Rail({ operator, sections, chosen }: RailProps) {
   const [, navigate] = useLocation()
   const { theme, toggle } = useTheme()
   const [changing, setChanging] = useState(false)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the sections are a strip that may be longer than the screen.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [chosen])
   const leave = async (): Promise<void> => {
     await leaveOffice()
     navigate(pages.operator.path)
@@ -92,9 +97,9 @@ function Rail({ operator, sections, chosen }: RailProps) {
     <aside className={styles.rail}>
       <div className={styles.brand}>
         <img src={`${base}/logo-mark.svg`} alt="" width={36} height={36} />
-        <p className={styles.title}>{t('title')}</p>
+        <h1 className={styles.title}>{t('title')}</h1>
       </div>
-      <nav className={styles.sections} aria-label={t('sections')}>
+      <nav ref={nav} className={styles.sections} aria-label={t('sections')}>
         {sections.map(({ path, label, icon: Icon }) => (
           <Link key={path} href={pathOf(path)} className={styles.section} aria-current={path === chosen ? 'page' : undefined}>
             <Icon aria-hidden="true" />

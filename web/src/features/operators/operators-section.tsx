@@ -1,5 +1,5 @@
 import { type OperatorEntry, resetOperatorFactor } from '@tucano/contract/operators'
-import { Pencil, ShieldCheck, ShieldOff, UserPlus } from 'lucide-react'
+import { Pencil, ShieldAlert, ShieldCheck, ShieldOff, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
 import { call } from '#platform/call'
@@ -33,7 +33,7 @@ export function OperatorsSection({ mayChange }: { mayChange: boolean }) {
     <div className={styles.section}>
       <header className={styles.head}>
         <div>
-          <h1>{t('operators')}</h1>
+          <h2>{t('operators')}</h2>
           <p className={styles.soft}>{t('operatorsText')}</p>
         </div>
         {mayChange && (
@@ -42,7 +42,7 @@ export function OperatorsSection({ mayChange }: { mayChange: boolean }) {
           </Button>
         )}
       </header>
-      <Loaded query={query} skeleton={skeleton} failedTitle={t('operatorsFailed')} empty={{ title: t('operatorsEmpty') }}>
+      <Loaded query={query} skeleton={skeleton} failedTitle={t('operatorsFailed')} level="h3" empty={{ title: t('operatorsEmpty') }}>
         {(entries) => (
           <Table
             caption={t('operators')}
@@ -93,8 +93,8 @@ function columnsOf({ t, timeZone, onPick }: Surroundings): Column<OperatorEntry>
       cell: ({ factorSince, passwordChangeRequired }) => (
         <span className={styles.badges}>
           {factorSince === null ? (
-            <Badge tone="alarm">
-              <ShieldOff size={14} aria-hidden="true" /> {t('factorOff')}
+            <Badge>
+              <ShieldAlert size={14} aria-hidden="true" /> {t('factorOff')}
             </Badge>
           ) : (
             <Badge tone="forest">
