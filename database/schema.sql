@@ -2168,6 +2168,7 @@ create table member.members (
   constraint members_mobile_key UNIQUE (mobile)
 );
 CREATE INDEX members_trial_until ON member.members USING btree (trial_until) WHERE ((status = 'active'::text) AND (trial_until IS NOT NULL));
+CREATE INDEX members_upline ON member.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
 create table member.pictures (
   name text not null,

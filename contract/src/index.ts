@@ -14,11 +14,13 @@ import * as member from './member.ts'
 import * as messages from './messages.ts'
 import * as notices from './notices.ts'
 import * as operators from './operators.ts'
+import * as referral from './referral.ts'
 import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as studios from './studios.ts'
 import * as support from './support.ts'
+import * as transfers from './transfers.ts'
 import * as wallet from './wallet.ts'
 import * as winners from './winners.ts'
 
@@ -33,6 +35,7 @@ export const features = {
   member,
   letters,
   wallet,
+  transfers,
   messages,
   lobby,
   lottery,
@@ -43,6 +46,7 @@ export const features = {
   'bet-history': betHistory,
   'account-record': accountRecord,
   cashier,
+  referral,
   operators,
   chat,
 }

@@ -225,3 +225,6 @@ create table transfers.transfers (
 create index transfers_day on transfers.transfers (member_id, day);
 create index transfers_member on transfers.transfers (member_id, id);
 grant select, insert on transfers.transfers to tucano_app;
+
+-- Who stands below whom.
+create index members_upline on member.members (upline_id) where upline_id is not null;
