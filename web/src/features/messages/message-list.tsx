@@ -41,13 +41,11 @@ export function MessageList({ messages, opened, selected, onOpen, onSelect }: Me
             </Checkbox>
             <KindIcon kind={kind} />
             <button type="button" className={styles.open} aria-current={id === opened || undefined} onClick={() => onOpen(message)}>
-              <span className={styles.head}>
-                <span className={styles.title}>{title}</span>
-                <time className={styles.time} dateTime={new Date(sentAt).toISOString()}>
-                  {moment(sentAt, timeZone).slice(5, -3)}
-                </time>
-              </span>
+              <span className={styles.title}>{title}</span>
               <span className={styles.body}>{body}</span>
+              <time className={styles.time} dateTime={new Date(sentAt).toISOString()}>
+                {moment(sentAt, timeZone).slice(0, -3)}
+              </time>
               {!read && <span className="sr-only">{t('unreadMark')}</span>}
             </button>
           </li>

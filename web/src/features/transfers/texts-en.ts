@@ -15,6 +15,7 @@ export const en: Translation<Texts> = {
   limitsValue: '{min} to {max}',
   leftToday: 'Today still',
   leftTodayValue: '{left} of {perDay}',
+  howMuch: 'How much you want to transfer',
   amount: 'Amount',
   amountWrong: 'Type an amount such as 50.00.',
   amountLimits: 'The amount is between {min} and {max}.',

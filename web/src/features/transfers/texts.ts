@@ -14,6 +14,7 @@ const pt = {
   limitsValue: 'de {min} a {max}',
   leftToday: 'Ainda hoje',
   leftTodayValue: '{left} de {perDay}',
+  howMuch: 'Quanto você quer transferir',
   amount: 'Valor',
   amountWrong: 'Digite um valor como 50,00.',
   amountLimits: 'O valor vai de {min} a {max}.',

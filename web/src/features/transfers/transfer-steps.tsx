@@ -45,7 +45,7 @@ function AmountStep({ upline, onAmount }: { upline: Upline; onAmount: (amount: b
     return amount > BigInt(leftToday) ? t('amountToday', { left: shown(leftToday) }) : undefined
   }
   return (
-    <SectionCard title={t('amount')}>
+    <SectionCard title={t('howMuch')}>
       <div className={styles.step}>
         <Form
           submitLabel={t('goOn')}
