@@ -36,7 +36,7 @@ export function ReferralPage() {
               <Invitation code={referral.referralCode} referral={referral} />
             )}
             <SectionCard title={t('by')} text={t('byText')}>
-              <Facts facts={[{ key: 'invitedBy', label: t('by'), value: referral.invitedBy ?? t('byNobody') }]} />
+              <Facts facts={[{ key: 'invitedBy', label: t('inviter'), value: referral.invitedBy ?? t('byNobody') }]} />
             </SectionCard>
             <ToCome title={t('next')} points={[t('nextLink'), t('nextList')]} />
           </>

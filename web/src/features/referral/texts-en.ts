@@ -15,6 +15,7 @@ export const en: Translation<Texts> = {
   noneText: 'Your account has no invitation link yet. Who wants to invite can ask customer service to become an agent.',
   by: 'Who invited you',
   byText: 'We show only how the name begins.',
+  inviter: 'Account',
   byNobody: 'You came without an invitation.',
   next: 'What is to come',
   nextLink: 'An invitation link for every member.',

@@ -14,6 +14,7 @@ const pt = {
   noneText: 'Sua conta ainda não tem link de convite. Quem quer convidar pode falar com o atendimento para se tornar agente.',
   by: 'Quem convidou você',
   byText: 'Mostramos só o começo do nome.',
+  inviter: 'Conta',
   byNobody: 'Você chegou sem convite.',
   next: 'O que vem aí',
   nextLink: 'Um link de convite para todo membro.',
