@@ -64,9 +64,10 @@ create table betting.rounds (
   constraint rounds_seed CHECK (((seed_id IS NULL) = (nonce IS NULL))),
   constraint rounds_pkey PRIMARY KEY (id)
 ) partition by RANGE (id);
-CREATE INDEX rounds_member ON ONLY betting.rounds USING btree (member_id, placed_at, id);
 CREATE INDEX rounds_open ON ONLY betting.rounds USING btree (id) WHERE (state = 'open'::text);
+CREATE INDEX rounds_product ON ONLY betting.rounds USING btree (member_id, product, placed_at, id);
 CREATE INDEX rounds_seed_open ON ONLY betting.rounds USING btree (seed_id) WHERE ((state = 'open'::text) AND (seed_id IS NOT NULL));
+CREATE INDEX rounds_unsettled ON ONLY betting.rounds USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
 
 create table betting.turnover (
   member_id bigint not null,
@@ -3049,6 +3050,7 @@ create table member.members (
   constraint members_mobile_key UNIQUE (mobile)
 );
 CREATE INDEX members_trial_until ON member.members USING btree (trial_until) WHERE ((status = 'active'::text) AND (trial_until IS NOT NULL));
+CREATE INDEX members_upline ON member.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 
 create table member.pictures (
   name text not null,

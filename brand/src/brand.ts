@@ -73,6 +73,12 @@ export const Brand = Type.Object(
       ),
     }),
     cashier: Cashier,
+    /** What a member may transfer to its upline, in minor units: at least and at most at a time, and in all on a day. */
+    transfers: Type.Object({
+      min: Type.Integer({ minimum: 1 }),
+      max: Type.Integer({ minimum: 1 }),
+      perDay: Type.Integer({ minimum: 1 }),
+    }),
     /** Text messages and e-mails an hour: to one recipient, for one network, and in all. Strangers can cause them, and they cost money. */
     letters: Type.Object({
       perRecipient: Type.Integer({ minimum: 1 }),

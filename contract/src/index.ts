@@ -17,11 +17,13 @@ import * as member from './member.ts'
 import * as messages from './messages.ts'
 import * as notices from './notices.ts'
 import * as operators from './operators.ts'
+import * as referral from './referral.ts'
 import * as registration from './registration.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as studios from './studios.ts'
 import * as support from './support.ts'
+import * as transfers from './transfers.ts'
 import * as wallet from './wallet.ts'
 import * as winners from './winners.ts'
 import * as withdrawals from './withdrawals.ts'
@@ -37,6 +39,7 @@ export const features = {
   member,
   letters,
   wallet,
+  transfers,
   messages,
   lobby,
   lottery,
@@ -51,6 +54,7 @@ export const features = {
   deposits,
   withdrawals,
   documents,
+  referral,
   operators,
   chat,
 }

@@ -78,6 +78,27 @@ export const transferWallet = endpoint('transferWallet', {
   ],
 })
 
+export const bringHome = endpoint('bringHome', {
+  summary: 'Brings what stands in every wallet at a vendor back to the main wallet, all at once',
+  method: 'POST',
+  path: '/wps/wallets/transferToMainWallet',
+  access: 'member',
+  moduleId: 'FUNDTRANS3',
+  limit: { max: 60, windowMs: 60_000 },
+  request: Type.Object({ transferId: Type.String({ format: 'uuid' }) }),
+  reply: WalletBalance,
+  errors: [
+    'login.not.session',
+    'password.change.required',
+    'account.trial',
+    'wallet.single',
+    'balance.insufficient',
+    'balance.limit',
+    'account.closed',
+    'key.conflict',
+  ],
+})
+
 export const getConsolidatedFunds = endpoint('getConsolidatedFunds', {
   summary: 'Everything that the member has, by what it is for',
   method: 'GET',

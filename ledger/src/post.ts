@@ -45,6 +45,10 @@ export async function post(db: Db, { key, kind, moves, reference }: Posting): Pr
 export const reverse = (db: Db, { key, postingId }: { key: string; postingId: bigint }): Promise<Posted> =>
   posted(db, sql`ledger.reverse(${key}, ${postingId}::bigint)`)
 
+/** Brings all that some accounts of a member hold to another one of theirs. What that is, is decided once for a key. */
+export const gather = (db: Db, { key, kind, from, to }: { key: string; kind: string; from: bigint[]; to: bigint }): Promise<Posted> =>
+  posted(db, sql`ledger.gather(${key}, ${kind}, ${from}::bigint[], ${to}::bigint)`)
+
 /** Calls a function of the database that posts. */
 export async function posted(db: Db, call: ReturnType<typeof sql>): Promise<Posted> {
   const { rows } = await refusing(sql<{ posting_id: bigint; replayed: boolean }>`select * from ${call}`.execute(db))

@@ -26,11 +26,13 @@ import { member } from './member/index.ts'
 import { messages } from './messages/index.ts'
 import { notices } from './notices/index.ts'
 import { operators } from './operators/index.ts'
+import { referral } from './referral/index.ts'
 import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
 import { studios } from './studios/index.ts'
 import { support } from './support/index.ts'
+import { transfers } from './transfers/index.ts'
 import { vendors } from './vendors/index.ts'
 import { wallet } from './wallet/index.ts'
 import { hearWins, winners } from './winners/index.ts'
@@ -64,6 +66,7 @@ export function buildFeatures(house: House, { state, catalogue, plays, seeds, po
     member(house),
     letters(house),
     wallet(house),
+    transfers(house),
     operators(house),
     chat(house),
     messages(house),
@@ -82,6 +85,7 @@ export function buildFeatures(house: House, { state, catalogue, plays, seeds, po
     moneyIn,
     moneyOut,
     ...(payments ? [listening(house, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
+    referral(house),
   ]
 }
 

@@ -12,6 +12,17 @@ const pt = {
   welcome: 'Boas-vindas, {name}!',
   welcomeText: 'Sua conta está pronta. Em Minha conta você confirma o e-mail e o celular e deixa tudo mais seguro. Jogue no seu ritmo.',
   welcomeStart: 'Começar',
+  period: 'Período',
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  days7: '7 dias',
+  days30: '30 dias',
+  range: 'Datas',
+  from: 'De',
+  to: 'Até',
+  rangeWrong: 'A data final vem antes da inicial.',
+  more: 'Carregar mais',
+  moreFailed: 'A próxima parte não chegou.',
 } as const
 
 export type Texts = typeof pt

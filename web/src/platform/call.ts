@@ -64,7 +64,7 @@ export function onOperatorRefused(listener: (ended: boolean) => void): () => voi
 const OF_OPERATORS: readonly string[] = ['operator.not.session', 'operator.role', 'password.change.required']
 
 /** What may be left out may also be given as undefined: it stays out. */
-type Asked<Request> = { [Key in keyof Request]: undefined extends Request[Key] ? Request[Key] | undefined : Request[Key] }
+export type Asked<Request> = { [Key in keyof Request]: undefined extends Request[Key] ? Request[Key] | undefined : Request[Key] }
 
 /** Makes one call of the table. */
 export async function call<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>): Promise<ReplyOf<E>> {
@@ -81,14 +81,21 @@ async function callOnce<E extends Endpoint>(endpoint: E, request: Asked<RequestO
   const response = await send(endpoint, request)
   const body = await readBody(response)
   if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
-  const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
-  if (code === 'login.not.session') for (const listener of sessionLost) listener()
-  if (endpoint.access === 'operator' && OF_OPERATORS.includes(code))
-    for (const listener of operatorRefused) listener(code === 'operator.not.session')
-  throw new CallError(code, body?.value)
+  const refusal = await refusalOf(response, body)
+  if (endpoint.access === 'operator' && OF_OPERATORS.includes(refusal.code))
+    for (const listener of operatorRefused) listener(refusal.code === 'operator.not.session')
+  throw refusal
 }
 
-async function send(endpoint: Endpoint, request: Record<string, unknown>): Promise<Response> {
+/** What the server said no with. */
+export async function refusalOf(response: Response, read?: Body): Promise<CallError> {
+  const body = read ?? (await readBody(response))
+  const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
+  if (code === 'login.not.session') for (const listener of sessionLost) listener()
+  return new CallError(code, body?.value)
+}
+
+export async function send(endpoint: Endpoint, request: Record<string, unknown>, timeoutMs = TIMEOUT_MS): Promise<Response> {
   const { method, path, form } = endpoint
   const query = inQuery(endpoint) ? `?${new URLSearchParams(definedStrings(request))}` : ''
   const body = inQuery(endpoint)
@@ -101,7 +108,7 @@ async function send(endpoint: Endpoint, request: Record<string, unknown>): Promi
       method,
       body,
       headers: headersOf(endpoint),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     throw new CallError((error as Error).name === 'TimeoutError' ? 'network.slow' : 'network.failed')
@@ -137,7 +144,13 @@ async function sealed({ encrypted }: Endpoint, request: Record<string, unknown>)
   return { value: await seal(request, sealingKey) }
 }
 
-async function readBody(response: Response): Promise<{ success?: boolean; value?: unknown; errorCode?: ErrorCode } | undefined> {
+interface Body {
+  success?: boolean
+  value?: unknown
+  errorCode?: ErrorCode
+}
+
+async function readBody(response: Response): Promise<Body | undefined> {
   try {
     return await response.json()
   } catch {

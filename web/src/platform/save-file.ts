@@ -1,6 +1,9 @@
 /** Gives the visitor a file that this page has made. */
-export function saveFile({ name, type, text }: { name: string; type: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export const saveFile = ({ name, type, text }: { name: string; type: string; text: string }): void =>
+  saveBlob(name, new Blob([text], { type }))
+
+export function saveBlob(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { lazyPart } from '#platform/chunk'
+import { useLanes } from '../features/lobby/lanes.ts'
 import type { MemberPages } from '../features/member/member-panel.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 
@@ -7,17 +9,40 @@ const ProfitPage = lazyPart('profit', () => import('../features/bet-history/prof
 const RoundProof = lazyPart('fairness', () => import('../features/fairness/round-proof.tsx').then((part) => part.RoundProof))
 const RoundReplay = lazyPart('replay', () => import('../features/studios/round-replay.tsx').then((part) => part.RoundReplay))
 const CheckPage = lazyPart('fairness', () => import('../features/fairness/check-page.tsx').then((part) => part.CheckPage))
+const AccountRecordPage = lazyPart('account-record', () =>
+  import('../features/account-record/account-record-page.tsx').then((part) => part.AccountRecordPage),
+)
+const LatestMovements = lazyPart('account-record', () =>
+  import('../features/account-record/latest-movements.tsx').then((part) => part.LatestMovements),
+)
+const WalletPage = lazyPart('wallet', () => import('../features/wallet/page/wallet-page.tsx').then((part) => part.WalletPage))
+const UplinePage = lazyPart('transfers', () => import('../features/transfers/upline-page.tsx').then((part) => part.UplinePage))
+const BonusPage = lazyPart('rewards', () => import('../features/rewards/bonus-page.tsx').then((part) => part.BonusPage))
+const RewardPage = lazyPart('rewards', () => import('../features/rewards/reward-page.tsx').then((part) => part.RewardPage))
+const ReferralPage = lazyPart('referral', () => import('../features/referral/referral-page.tsx').then((part) => part.ReferralPage))
+const MissionPage = lazyPart('missions', () => import('../features/missions/mission-page.tsx').then((part) => part.MissionPage))
+const InboxPage = lazyPart('messages', () => import('../features/messages/inbox-page.tsx').then((part) => part.InboxPage))
+
+const bounded = (name: string, page: ReactNode) => <FailureBoundary pathname={name}>{page}</FailureBoundary>
+
+/** What vendors are called, as far as the lobby knows them. */
+function useVendorName(): (code: string) => string {
+  const lanes = useLanes()
+  return (code) => lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.name ?? code
+}
 
 /** Pages of the member's centre that are parts of other features. */
 export const memberPages: MemberPages = {
-  personalHistoryCopy: () => (
-    <FailureBoundary pathname="personalHistoryCopy">
-      <RecordPage proof={RoundProof} replay={RoundReplay} check={CheckPage} />
-    </FailureBoundary>
-  ),
-  personalProfit: () => (
-    <FailureBoundary pathname="personalProfit">
-      <ProfitPage />
-    </FailureBoundary>
-  ),
+  personalHistoryCopy: () => bounded('personalHistoryCopy', <RecordPage proof={RoundProof} replay={RoundReplay} check={CheckPage} />),
+  personalProfit: () => bounded('personalProfit', <ProfitPage />),
+  transactionHistory: () => bounded('transactionHistory', <AccountRecordPage />),
+  transferFund: function TransferFund() {
+    return bounded('transferFund', <WalletPage latest={LatestMovements} vendorName={useVendorName()} />)
+  },
+  transferUpline: ({ goTo }) => bounded('transferUpline', <UplinePage onSecurity={() => goTo('securityCenter')} />),
+  bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
+  rewardCenter: () => bounded('rewardCenter', <RewardPage />),
+  referral: () => bounded('referral', <ReferralPage />),
+  missionLeaderboard: () => bounded('missionLeaderboard', <MissionPage />),
+  messageV2: () => bounded('messageV2', <InboxPage />),
 }

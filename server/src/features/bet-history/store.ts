@@ -1,3 +1,4 @@
+import { gameTypes } from '@tucano/contract/lobby'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 
@@ -13,14 +14,24 @@ const ms = (column: string) => sql<string>`floor(extract(epoch from ${sql.ref(co
 /** Microseconds: bets placed in the same millisecond keep their order. */
 const micros = sql<string>`floor(extract(epoch from r.placed_at) * 1000000)`
 
-const rounds = (db: Db, memberId: bigint) =>
-  db
-    .selectFrom('betting.rounds as r')
-    .select(['r.id', 'r.product', 'r.vendor', 'r.game', 'r.stake', 'r.payout', 'r.currency', 'r.state', 'r.nonce'])
-    .select([ms('r.placed_at').as('placedAt'), ms('r.settled_at').as('settledAt'), micros.as('micros')])
-    .where('r.member_id', '=', memberId)
+const columns = sql`
+  r.id, r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.nonce, ${ms('r.placed_at')} as "placedAt",
+  ${ms('r.settled_at')} as "settledAt", ${micros} as micros`
 
-export type BetRow = Awaited<ReturnType<ReturnType<typeof rounds>['execute']>>[number]
+export interface BetRow {
+  id: string
+  product: string
+  vendor: string
+  game: string
+  stake: bigint
+  payout: bigint
+  currency: string
+  state: string
+  nonce: number | null
+  placedAt: string
+  settledAt: string | null
+  micros: string
+}
 
 interface Page {
   product: string | undefined
@@ -29,22 +40,36 @@ interface Page {
   limit: number
 }
 
-/** Rounds of a period, newest first. */
-export function readBets(db: Db, { memberId, timeZone, from, to }: Period, { product, state, before, limit }: Page): Promise<BetRow[]> {
-  let query = rounds(db, memberId)
-    .where(sql<boolean>`r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone}`)
-    .where(sql<boolean>`r.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`)
-  if (product !== undefined) query = query.where('r.product', '=', product)
-  if (state !== undefined) query = query.where('r.state', '=', state)
-  if (before)
-    query = query.where(
-      sql<boolean>`(r.placed_at, r.id) < (to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond', ${before.id}::uuid)`,
-    )
-  return query.orderBy('r.placed_at', 'desc').orderBy('r.id', 'desc').limit(limit).execute()
+/** Rounds of a period, newest first. Each product gives its newest; the newest of those are the page. */
+export async function readBets(db: Db, period: Period, { product, state, before, limit }: Page): Promise<BetRow[]> {
+  const { memberId, timeZone, from, to } = period
+  const wanted = sql`
+    r.member_id = ${memberId}::bigint
+    and r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone} and r.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    ${before ? sql`and (r.placed_at, r.id) < (to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond', ${before.id}::uuid)` : sql``}`
+  const newest = sql`order by r.placed_at desc, r.id desc limit ${limit}`
+  const rare = state === 'open' || state === 'void'
+  const { rows } = await (
+    rare
+      ? sql<BetRow>`
+        select ${columns} from betting.rounds r
+        where ${wanted} and r.state <> 'settled' and r.state = ${state} ${product === undefined ? sql`` : sql`and r.product = ${product}`} ${newest}`
+      : sql<BetRow>`
+        select ${columns} from unnest(${product === undefined ? [...gameTypes] : [product]}::text[]) p(product), lateral (
+          select r.* from betting.rounds r where ${wanted} and r.product = p.product ${state === undefined ? sql`` : sql`and r.state = ${state}`} ${newest}
+        ) r ${newest}`
+  ).execute(db)
+  return rows
 }
 
-export const readBet = (db: Db, memberId: bigint, id: string) =>
-  rounds(db, memberId).select(['r.seed_id', 'r.transcript']).where('r.id', '=', id).executeTakeFirst()
+/** One of them, with what it was drawn from. */
+export async function readBet(db: Db, memberId: bigint, id: string) {
+  const { rows } = await sql<BetRow & { seed_id: bigint | null; transcript: Buffer | null }>`
+    select ${columns}, r.seed_id, r.transcript from betting.rounds r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(
+    db,
+  )
+  return rows[0]
+}
 
 export const readLegs = (db: Db, roundId: string) =>
   db

@@ -1,11 +1,13 @@
+import { isClosed } from '@tucano/brand'
 import * as contract from '@tucano/contract/member'
 import { findMember } from '#accounts/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 
-export const getMemberInfo = ({ db, brand }: House) =>
-  answer(contract.getMemberInfo, async (_request, caller) => {
+export const getMemberInfo = ({ db, brand, moduleOn }: House) => {
+  const canTransfer = moduleOn('MEMTRANS3') && !isClosed(brand.jurisdiction.profile, 'transfer')
+  return answer(contract.getMemberInfo, async (_request, caller) => {
     const { memberId } = caller.member
     const [member, labels] = await Promise.all([
       findMember(db, memberId),
@@ -24,8 +26,9 @@ export const getMemberInfo = ({ db, brand }: House) =>
       account,
       nickname,
       type,
-      toUpline: upline_id !== null,
+      toUpline: upline_id !== null && type !== contract.TRIAL_TYPE && canTransfer,
       clubLabel: { labelName: brand.ranks[Math.min(rank_level, brand.ranks.length - 1)]!, rankLevel: rank_level },
       memberLabel: labels,
     }
   })
+}

@@ -1,6 +1,6 @@
 import { startFreePlay } from '@tucano/contract/session'
 import { LIVE_PATH, type LiveMessage } from '@tucano/contract/event'
-import { getBalance, getConsolidatedFunds, getMerchantWallet, transferWallet } from '@tucano/contract/wallet'
+import { bringHome, getBalance, getConsolidatedFunds, getMerchantWallet, transferWallet } from '@tucano/contract/wallet'
 import { type Pocket, hold, openAccount, operatorAccount, post } from '@tucano/ledger'
 import { createMember } from '#accounts/members'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -243,3 +243,34 @@ async function corrupt({ databaseUrl }: TestServer, statement: string): Promise<
   await client.query(`set session_replication_role = replica; ${statement}`)
   await client.end()
 }
+
+test('everything at vendors comes home at once, and once for an id', async () => {
+  const { memberId, headers } = await signIn(apart)
+  await fund(apart, memberId, 10_000n)
+  const home = (id: string) => apart.call(bringHome, { transferId: id }, headers)
+  expect((await home(transferId())).body.errorCode).toBe('balance.insufficient')
+  await apart.call(transferWallet, asking(transferId(), 2, 101, '3000'), headers)
+  await apart.call(transferWallet, asking(transferId(), 2, 102, '4000'), headers)
+  const id = transferId()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => home(id)))
+  for (const { body } of answers)
+    expect(body.value).toMatchObject({
+      sumBalance: '10000',
+      balance: [{ availBalance: '10000' }, { availBalance: '0' }, { availBalance: '0' }],
+    })
+  await apart.call(transferWallet, asking(transferId(), 2, 101, '500'), headers)
+  expect((await home(id)).body.value.balance[1]?.availBalance).toBe('500')
+  expect((await home(transferId())).body.value.balance[1]?.availBalance).toBe('0')
+  const { rows } = await apart.house.pool.query("select from ledger.postings where key like 'home:' || $1 || ':%'", [memberId])
+  expect(rows).toHaveLength(2)
+})
+
+test('bringing home is for members with wallets at vendors', async () => {
+  const { headers } = await signIn(single)
+  expect((await single.call(bringHome, { transferId: transferId() }, headers)).body.errorCode).toBe('wallet.single')
+  expect((await apart.call(bringHome, { transferId: transferId() })).status).toBe(401)
+  const created = await createMember(apart.house.db, { account: 'prova', nickname: 'prova', passwordHash: '*', type: 4, trialHours: 1 })
+  if (!('id' in created)) throw new Error('taken')
+  const trial = await signedIn(apart.house.db, created.id)
+  expect((await apart.call(bringHome, { transferId: transferId() }, trial.headers)).body.errorCode).toBe('account.trial')
+})

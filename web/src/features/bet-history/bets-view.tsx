@@ -1,21 +1,22 @@
 import { balanceChanged } from '@tucano/contract/wallet'
 import { RefreshCw } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Arrived } from '#parts/loaded'
 import { DrawnState } from '#parts/drawn-state'
+import { Older } from '#parts/older'
+import { isPeriod, periodChosen } from '#parts/period-field'
 import { listen } from '#platform/live'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
-import { InfiniteScroll } from '#ui/infinite-scroll'
 import { BetList, BetListSkeleton } from './bet-list.tsx'
 import styles from './bets-view.module.css'
-import { type Choice, Filters, isPeriod, periodChosen } from './filters.tsx'
+import { type Choice, Filters } from './filters.tsx'
 import { sumOf } from './profit-sums.ts'
 import { type Wanted, readNewest, useBets } from './queries.ts'
 import { texts } from './texts.ts'
 import { Totals } from './totals.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '#platform/use-today'
 
 interface BetsViewProps {
   choice: Choice
@@ -53,9 +54,9 @@ function Bets({ wanted, onOpen }: { wanted: Wanted; onOpen: (roundId: string) =>
         <Arrived query={query} skeleton={<BetListSkeleton />} failedTitle={t('betsFailed')} level="h4" small>
           {({ bets }) =>
             bets.length > 0 ? (
-              <More query={query}>
+              <Older query={query} end={t('allShown')}>
                 <BetList bets={bets} onOpen={onOpen} />
-              </More>
+              </Older>
             ) : (
               <DrawnState drawing="search" title={t('noBets')} level="h4" small>
                 {t('noBetsText')}
@@ -65,36 +66,6 @@ function Bets({ wanted, onOpen }: { wanted: Wanted; onOpen: (roundId: string) =>
         </Arrived>
       </Card>
     </>
-  )
-}
-
-/** Older bets come as the end comes near; where that fails, when they are asked for. */
-function More({ query, children }: { query: ReturnType<typeof useBets>; children: ReactNode }) {
-  const t = useText(texts)
-  const list = useRef<HTMLDivElement>(null)
-  const scroller = useRef<HTMLElement>(null)
-  useEffect(() => {
-    scroller.current = list.current?.closest<HTMLElement>('[data-page]') ?? null
-  }, [])
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const more = (): void => void fetchNextPage()
-  return (
-    <div ref={list}>
-      {/* Asking for more would cut off a reading of the first page that is under way. */}
-      <InfiniteScroll container={scroller} hasMore={hasNextPage && !isFetchNextPageError} busy={isFetching} onMore={more}>
-        {children}
-      </InfiniteScroll>
-      <footer className={styles.foot}>
-        {isFetchNextPageError && <p role="alert">{t('moreFailed')}</p>}
-        {hasNextPage ? (
-          <Button look="quiet" busy={isFetchingNextPage} onClick={more}>
-            {t('more')}
-          </Button>
-        ) : (
-          <p>{t('allShown')}</p>
-        )}
-      </footer>
-    </div>
   )
 }
 

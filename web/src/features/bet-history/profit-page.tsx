@@ -7,7 +7,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
 import { Segmented } from '#ui/tabs'
-import { type Period, periodOf, profitPresets } from './period.ts'
+import { type Period, periodOf, profitPresets } from '#platform/period'
 import { useProductName } from './product-name.ts'
 import { ProfitChart } from './profit-chart.tsx'
 import { profitCsv } from './profit-csv.ts'
@@ -17,7 +17,7 @@ import { DayTable, ProductTable } from './profit-tables.tsx'
 import { useProfit } from './queries.ts'
 import { texts } from './texts.ts'
 import { Totals } from './totals.tsx'
-import { useToday } from './use-today.ts'
+import { useToday } from '#platform/use-today'
 
 /** What was staked, what came back, and the difference: by day and by kind of game. */
 export function ProfitPage() {

@@ -1,6 +1,6 @@
 import type { listProfit } from '@tucano/contract/bet-history'
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import { type Period, daysOf } from './period.ts'
+import { type Period, daysOf } from '#platform/period'
 
 export type ProfitRow = ReplyOf<typeof listProfit>['days'][number]
 

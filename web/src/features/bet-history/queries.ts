@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { call } from '#platform/call'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
-import type { Period } from './period.ts'
+import type { Period } from '#platform/period'
 
 export type BetDetail = ReplyOf<typeof getBet>
 /** Which bets are wanted. What is left out is not asked about. */

@@ -6,9 +6,9 @@ import { Tabs } from '#ui/tabs'
 import { BetDetailView, type DetailParts } from './bet-detail.tsx'
 import { BetsView } from './bets-view.tsx'
 import type { Choice } from './filters.tsx'
-import { periodOf } from './period.ts'
+import { periodOf } from '#platform/period'
 import { texts } from './texts.ts'
-import { useToday } from './use-today.ts'
+import { useToday } from '#platform/use-today'
 
 /** What other features bring to the record. */
 interface RecordPageProps extends DetailParts {

@@ -27,7 +27,7 @@ export const entryGroups = [
 export type EntryKey = (typeof entryGroups)[number][number]
 
 /** Entries whose page is of a later release. */
-export type LaterKey = Exclude<EntryKey, 'securityCenter' | 'personalHistoryCopy' | 'personalProfit'>
+export type LaterKey = Extract<EntryKey, 'depositv2' | 'withdraw'>
 
 export const FIRST_ENTRY: EntryKey = 'securityCenter'
 

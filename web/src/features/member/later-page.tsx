@@ -5,15 +5,12 @@ import type { LaterKey } from './entries.ts'
 import styles from './later-page.module.css'
 import { texts } from './texts.ts'
 
-/** Records are looked for, the rest is hatching. */
-const searched: readonly LaterKey[] = ['transactionHistory']
-
 /** A page of a later release: says so, and what will be there. */
 export function LaterPage({ entry }: { entry: LaterKey }) {
   const t = useText(texts)
   return (
     <Card className={styles.later} data-later={entry}>
-      <DrawnState drawing={searched.includes(entry) ? 'search' : 'nest'} title={t(`later_${entry}`)} level="h4">
+      <DrawnState drawing="nest" title={t(`later_${entry}`)} level="h4">
         <p className={styles.badge}>
           <Badge tone="beak">{t('later')}</Badge>
         </p>

@@ -11,8 +11,14 @@ import { SecurityPage } from './security-page.tsx'
 import { texts } from './texts.ts'
 import { usePhone } from '../../ui/use-media.ts'
 
+/** What a page of the centre can do with the centre. */
+export interface MemberPageProps {
+  goTo: (entry: EntryKey) => void
+}
+type Page = ComponentType<MemberPageProps>
+
 /** Pages that other features bring. Every entry that has none says what it will be. */
-export type MemberPages = Record<Exclude<EntryKey, LaterKey | 'securityCenter'>, ComponentType> & Partial<Record<EntryKey, ComponentType>>
+export type MemberPages = Record<Exclude<EntryKey, LaterKey | 'securityCenter'>, Page> & Partial<Record<EntryKey, Page>>
 
 interface MemberPanelProps {
   close: () => void
@@ -29,7 +35,7 @@ export function MemberPanel({ close, pages, page }: MemberPanelProps) {
   const rail = useRef<HTMLDivElement>(null)
   const left = useRef<EntryKey>(undefined)
   const key = chosen ?? FIRST_ENTRY
-  const Page = key === 'securityCenter' ? SecurityPage : pages[key]
+  const Page: Page | undefined = key === 'securityCenter' ? SecurityPage : pages[key]
   useKnownMember()
   const back = (): void => {
     left.current = chosen
@@ -50,7 +56,11 @@ export function MemberPanel({ close, pages, page }: MemberPanelProps) {
       back={{ label: t('back'), onPress: back }}
       rail={<MemberRail ref={rail} active={listed ? undefined : key} onChoose={setChosen} />}
     >
-      {!listed && <Arriving fallback={<Skeleton height="320px" />}>{Page ? <Page /> : <LaterPage entry={key as LaterKey} />}</Arriving>}
+      {!listed && (
+        <Arriving fallback={<Skeleton height="320px" />}>
+          {Page ? <Page goTo={setChosen} /> : <LaterPage entry={key as LaterKey} />}
+        </Arriving>
+      )}
     </RailPanel>
   )
 }

@@ -37,12 +37,15 @@ export function useBalance(): BalanceReading {
   return { balance: data, reading: isFetching, problem: isFetching ? null : error, read: () => void refetch({ cancelRefetch: false }) }
 }
 
+/** A balance that came as an answer to something else. */
+export function takeBalance(heard: WalletBalance): void {
+  const { token } = useSession.getState()
+  if (token !== undefined) queries.setQueryData(balanceOf(token).queryKey, (shown) => newerBalance(shown, heard))
+}
+
 /** Keeps the balance current, and forgets it with its session. */
 export function startWallet(): void {
-  listen(balanceChanged, (heard) => {
-    const { token } = useSession.getState()
-    if (token !== undefined) queries.setQueryData(balanceOf(token).queryKey, (shown) => newerBalance(shown, heard))
-  })
+  listen(balanceChanged, takeBalance)
   onMissed(() => void queries.invalidateQueries({ queryKey: ['wallet'] }))
   useSession.subscribe(({ token }, { token: before }) => {
     if (token !== before) queries.removeQueries({ queryKey: balanceOf(before).queryKey })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { day } from '#platform/format'
-import { useBrand } from '#platform/site'
+import { day } from './format.ts'
+import { useBrand } from './site.ts'
 
 /** The day that it is where the brand keeps its books, whatever the visitor's clock is set to. It stays as long as a page is shown. */
 export function useToday(): string {

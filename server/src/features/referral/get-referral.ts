@@ -1,0 +1,22 @@
+import { getReferral as contract } from '@tucano/contract/referral'
+import { maskNickname } from '#accounts/mask'
+import { findMember } from '#accounts/members'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { countInvited, readInvitations } from './store.ts'
+
+export const getReferral = ({ db }: House) =>
+  answer(contract, async (_request, { member: { memberId } }) => {
+    const [own, invitations, totalInvitations] = await Promise.all([
+      findMember(db, memberId),
+      readInvitations(db, memberId),
+      countInvited(db, memberId),
+    ])
+    const upline = own?.upline_id ? await findMember(db, own.upline_id) : undefined
+    return {
+      referralCode: invitations[0]?.code ?? null,
+      totalInvitations,
+      promotionDomains: invitations[0]?.domain ? [invitations[0].domain] : [],
+      invitedBy: upline ? maskNickname(upline.nickname) : null,
+    }
+  })

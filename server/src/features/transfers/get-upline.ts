@@ -1,0 +1,27 @@
+import { getUpline as contract } from '@tucano/contract/transfers'
+import { readAccounts } from '@tucano/ledger'
+import { maskNickname } from '#accounts/mask'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { transferredToday } from './store.ts'
+import { readUpline } from './upline.ts'
+
+export const getUpline = (house: House) =>
+  answer(contract, async (_request, { member }) => {
+    const { db, brand } = house
+    const { own, upline } = await readUpline(house, member)
+    const [moved, accounts] = [await transferredToday(db, own.id, brand.timeZone), await readAccounts(db, [own.id])]
+    const cash = accounts.find(({ kind, currency }) => kind === 'cash' && currency === brand.currency.code)
+    const { min, max, perDay } = brand.transfers
+    const left = BigInt(perDay) - moved
+    return {
+      nickname: maskNickname(upline.nickname),
+      account: maskNickname(upline.account),
+      paymentPassword: own.payment_password_hash !== null,
+      available: String(cash?.balance ?? 0n),
+      min: String(min),
+      max: String(max),
+      perDay: String(perDay),
+      leftToday: String(left > 0n ? left : 0n),
+    }
+  })

@@ -1,0 +1,21 @@
+import { transferToUpline as contract } from '@tucano/contract/transfers'
+import { keyOf } from '#accounts/attempts'
+import { prove } from '#accounts/proof'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { moveToUpline } from './move-to-upline.ts'
+import { readUpline } from './upline.ts'
+
+export const transferToUpline = (house: House) =>
+  answer(contract, async ({ transferId, amount: asked, paymentPassword }, { member }) => {
+    const { own, upline } = await readUpline(house, member)
+    const hash = own.payment_password_hash
+    if (hash === null) throw new Fault('paymentPassword.missing')
+    const amount = BigInt(asked)
+    const { min, max } = house.brand.transfers
+    if (amount < BigInt(min) || amount > BigInt(max)) throw new Fault('transfer.amount')
+    const isRight = () => house.workshop.do('verifyPassword', { password: paymentPassword, hash })
+    if (!(await prove(house, keyOf.proof(own.id), isRight))) throw new Fault('paymentPassword.wrong')
+    return moveToUpline(house, { own, upline, transferId, amount })
+  })

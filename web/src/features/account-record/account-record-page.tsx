@@ -1,0 +1,109 @@
+import { type RecordPocket, recordPockets } from '@tucano/contract/account-record'
+import { balanceChanged } from '@tucano/contract/wallet'
+import { Download, RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DrawnState } from '#parts/drawn-state'
+import { Arrived } from '#parts/loaded'
+import { Older } from '#parts/older'
+import { isPeriod, periodChosen } from '#parts/period-field'
+import { useErrorText } from '#platform/error-text'
+import { listen } from '#platform/live'
+import { periodOf } from '#platform/period'
+import { useText } from '#platform/text'
+import { useToday } from '#platform/use-today'
+import { Button } from '#ui/button'
+import { Card } from '#ui/card'
+import { Figures } from '#ui/figures'
+import { toast } from '#ui/toast'
+import styles from './account-record-page.module.css'
+import { MovementList, MovementListSkeleton } from './movement-list.tsx'
+import { type Wanted, readNewest, saveMovements, useMovements } from './queries.ts'
+import { type Choice, RecordFilters } from './record-filters.tsx'
+import { texts } from './texts.ts'
+import { usePocketAmounts } from './use-pocket-amounts.ts'
+
+/** Every movement of the member's money, with the balance after it. */
+export function AccountRecordPage() {
+  const today = useToday()
+  const [choice, setChoice] = useState<Choice>({ preset: 'days7', range: periodOf('days7', today), pocket: 'cash', heading: '' })
+  const period = periodChosen(choice, today)
+  const wanted: Wanted = { ...period, pocket: choice.pocket, ...(choice.heading ? { heading: choice.heading } : {}) }
+  return (
+    <div className={styles.page}>
+      <RecordFilters choice={choice} pockets={recordPockets} onChange={setChoice} />
+      {isPeriod(period) && <Movements wanted={wanted} />}
+    </div>
+  )
+}
+
+function Movements({ wanted }: { wanted: Wanted }) {
+  const t = useText(texts)
+  const query = useMovements(wanted)
+  const { news, see } = useNews(wanted)
+  const count = query.data?.total?.movements
+  return (
+    <>
+      {!query.isLoadingError && <Totals wanted={wanted} total={query.data?.total ?? undefined} />}
+      <div className={styles.bar}>
+        <p className={styles.count}>{count !== undefined && (count === 1 ? t('movementsOne') : t('movementsSome', { count }))}</p>
+        {news && (
+          <Button size="small" icon={<RefreshCw />} onClick={see}>
+            {t('news')}
+          </Button>
+        )}
+        <SaveButton wanted={wanted} disabled={!count} />
+      </div>
+      <Card className={styles.card}>
+        <Arrived query={query} skeleton={<MovementListSkeleton />} failedTitle={t('failed')} level="h4" small>
+          {({ movements }) =>
+            movements.length > 0 ? (
+              <Older query={query} end={t('allShown')}>
+                <MovementList movements={movements} pocket={wanted.pocket} />
+              </Older>
+            ) : (
+              <DrawnState drawing="search" title={t('empty')} level="h4" small>
+                {t('emptyText')}
+              </DrawnState>
+            )
+          }
+        </Arrived>
+      </Card>
+    </>
+  )
+}
+
+type Total = NonNullable<NonNullable<ReturnType<typeof useMovements>['data']>['total']>
+
+function Totals({ wanted: { pocket }, total }: { wanted: { pocket: RecordPocket }; total: Total | undefined }) {
+  const t = useText(texts)
+  const { amount } = usePocketAmounts(pocket)
+  const keys = ['opening', 'credit', 'debit', 'closing'] as const
+  return <Figures label={t('totals')} figures={keys.map((key) => ({ key, title: t(key), value: total && amount(total[key]) }))} />
+}
+
+function SaveButton({ wanted, disabled }: { wanted: Wanted; disabled: boolean }) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    await saveMovements(wanted).catch((error: unknown) => toast(say(error), 'wrong'))
+    setBusy(false)
+  }
+  return (
+    <Button icon={<Download />} disabled={disabled} busy={busy} onClick={() => void save()}>
+      {t('download')}
+    </Button>
+  )
+}
+
+/** Money moves while the record is open: the list stays as it is until the member wants to see more. */
+function useNews(wanted: Wanted) {
+  const [news, setNews] = useState(false)
+  useEffect(() => listen(balanceChanged, () => setNews(true)), [])
+  const see = (): void => {
+    setNews(false)
+    void readNewest(wanted)
+  }
+  return { news, see }
+}

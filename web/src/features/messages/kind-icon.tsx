@@ -1,0 +1,47 @@
+import {
+  ArrowLeftRight,
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  BellRing,
+  Hourglass,
+  IdCard,
+  Landmark,
+  type LucideIcon,
+  MailOpen,
+  ShieldCheck,
+  Sprout,
+} from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './kind-icon.module.css'
+
+type Tone = 'plain' | 'forest' | 'sky' | 'alarm' | 'beak'
+
+const icons: Record<string, [LucideIcon, Tone]> = {
+  written: [MailOpen, 'plain'],
+  welcome: [Sprout, 'beak'],
+  depositCredited: [BanknoteArrowDown, 'forest'],
+  depositRefused: [BanknoteArrowDown, 'alarm'],
+  depositReturned: [BanknoteArrowDown, 'sky'],
+  withdrawalApproved: [BanknoteArrowUp, 'sky'],
+  withdrawalPaid: [BanknoteArrowUp, 'forest'],
+  withdrawalRefused: [BanknoteArrowUp, 'alarm'],
+  withdrawalFailed: [BanknoteArrowUp, 'alarm'],
+  withdrawalToConfirm: [BanknoteArrowUp, 'beak'],
+  limitChanged: [ShieldCheck, 'sky'],
+  limitWaiting: [Hourglass, 'sky'],
+  pauseStarted: [Hourglass, 'sky'],
+  documentsVerified: [IdCard, 'forest'],
+  documentsRefused: [IdCard, 'alarm'],
+  payeeAdded: [Landmark, 'sky'],
+  transferReceived: [ArrowLeftRight, 'forest'],
+}
+
+/** What a message is about, at a glance. */
+export function KindIcon({ kind }: { kind: string }) {
+  const [Icon, tone] = icons[kind] ?? [BellRing, 'plain']
+  return (
+    <span className={classNames(styles.icon, styles[tone])} aria-hidden="true">
+      <Icon />
+    </span>
+  )
+}

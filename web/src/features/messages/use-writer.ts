@@ -1,0 +1,19 @@
+import { amount, moment } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { texts } from './texts.ts'
+import type { Writer } from './word-message.ts'
+
+/** How messages are worded for this visitor. */
+export function useWriter(): Writer {
+  const t = useText(texts)
+  const language = useLanguage((state) => state.language)
+  const { currency, currencySymbol, timeZone } = useBrand()
+  return {
+    t,
+    currency,
+    amount: (minor, of) => amount(BigInt(minor), of === currency ? currencySymbol : of, language),
+    when: (epochMs) => moment(epochMs, timeZone).slice(0, -3),
+  }
+}

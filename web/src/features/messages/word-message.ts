@@ -1,0 +1,135 @@
+import type { FactsOf, Message, MessageKind } from '@tucano/contract/messages'
+import type { Text } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+/** What it takes to word a message in the visitor's language. */
+export interface Writer {
+  t: Text<Texts>
+  /** Minor units of a currency. */
+  amount: (minor: string, currency: string) => string
+  /** Milliseconds as a day and time of the brand's. */
+  when: (epochMs: number) => string
+  /** The brand's currency, for facts that name none. */
+  currency: string
+}
+
+export interface Worded {
+  title: string
+  body: string
+}
+
+type Wording = { [Kind in MessageKind]: (facts: FactsOf<Kind>, writer: Writer) => Worded }
+
+/** A code that there is a word for, or the code itself. */
+function word(prefix: 'method' | 'limit' | 'period', code: string, t: Text<Texts>): string {
+  switch (`${prefix}_${code}`) {
+    case 'method_pix':
+      return t('method_pix')
+    case 'method_bank':
+      return t('method_bank')
+    case 'method_card':
+      return t('method_card')
+    case 'method_crypto':
+      return t('method_crypto')
+    case 'limit_deposit':
+      return t('limit_deposit')
+    case 'limit_loss':
+      return t('limit_loss')
+    case 'limit_stake':
+      return t('limit_stake')
+    case 'limit_time':
+      return t('limit_time')
+    case 'period_day':
+      return t('period_day')
+    case 'period_week':
+      return t('period_week')
+    case 'period_month':
+      return t('period_month')
+    default:
+      return code
+  }
+}
+
+/** Sentences end with their own full stop. */
+const bare = (reason: string): string => reason.replace(/\.\s*$/, '')
+
+function limit({ kind, period, cap }: FactsOf<'limitChanged'>, { t, amount, currency }: Writer) {
+  const shown = cap === null ? '' : kind === 'time' ? t('minutes', { count: Number(cap) }) : amount(cap, currency)
+  return { what: word('limit', kind, t), period: word('period', period, t), cap: shown }
+}
+
+const wording: Wording = {
+  welcome: (_facts, { t }) => ({ title: t('welcome_title'), body: t('welcome') }),
+  depositCredited: (facts, { t, amount }) => {
+    const sum = amount(facts.amount, facts.currency)
+    return {
+      title: t('depositCredited_title', { amount: sum }),
+      body: t('depositCredited', { amount: sum, method: word('method', facts.method, t) }),
+    }
+  },
+  depositRefused: ({ reason }, { t }) => ({ title: t('depositRefused_title'), body: t('depositRefused', { reason: bare(reason) }) }),
+  depositReturned: (facts, { t, amount }) => {
+    const sum = { amount: amount(facts.amount, facts.currency) }
+    return { title: t('depositReturned_title', sum), body: t('depositReturned', { ...sum, reason: bare(facts.reason) }) }
+  },
+  withdrawalApproved: (facts, { t, amount }) => {
+    const sum = { amount: amount(facts.amount, facts.currency) }
+    return { title: t('withdrawalApproved_title', sum), body: t('withdrawalApproved', sum) }
+  },
+  withdrawalPaid: (facts, { t, amount }) => {
+    const sum = { amount: amount(facts.amount, facts.currency) }
+    return { title: t('withdrawalPaid_title', sum), body: t('withdrawalPaid', sum) }
+  },
+  withdrawalRefused: (facts, { t, amount }) => {
+    const sum = { amount: amount(facts.amount, facts.currency) }
+    return { title: t('withdrawalRefused_title', sum), body: t('withdrawalRefused', { ...sum, reason: bare(facts.reason) }) }
+  },
+  withdrawalFailed: (facts, { t, amount }) => {
+    const sum = { amount: amount(facts.amount, facts.currency) }
+    return { title: t('withdrawalFailed_title', sum), body: t('withdrawalFailed', sum) }
+  },
+  withdrawalToConfirm: (facts, { t, amount }) => {
+    const sum = { amount: amount(facts.amount, facts.currency) }
+    return { title: t('withdrawalToConfirm_title', sum), body: t('withdrawalToConfirm', { ...sum, minutes: facts.minutes }) }
+  },
+  limitChanged: (facts, writer) => {
+    const { t } = writer
+    const { cap, ...of } = limit(facts, writer)
+    return { title: t('limitChanged_title'), body: cap ? t('limitChanged', { ...of, cap }) : t('limitChanged_none', of) }
+  },
+  limitWaiting: (facts, writer) => {
+    const { t, when } = writer
+    const { cap, ...of } = limit(facts, writer)
+    const from = when(facts.from)
+    return { title: t('limitWaiting_title'), body: cap ? t('limitWaiting', { ...of, cap, from }) : t('limitWaiting_none', { ...of, from }) }
+  },
+  pauseStarted: ({ until }, { t, when }) => ({
+    title: t('pauseStarted_title'),
+    body: until === null ? t('pauseStarted_ever') : t('pauseStarted', { until: when(until) }),
+  }),
+  documentsVerified: (_facts, { t }) => ({ title: t('documentsVerified_title'), body: t('documentsVerified') }),
+  documentsRefused: ({ reason }, { t }) => ({ title: t('documentsRefused_title'), body: t('documentsRefused', { reason: bare(reason) }) }),
+  payeeAdded: ({ masked, usableAt }, { t, when }) => ({
+    title: t('payeeAdded_title'),
+    body: t('payeeAdded', { masked, usableAt: when(usableAt) }),
+  }),
+  transferReceived: (facts, { t, amount }) => {
+    const sum = { amount: amount(facts.amount, facts.currency) }
+    return { title: t('transferReceived_title', sum), body: t('transferReceived', { ...sum, from: facts.from }) }
+  },
+}
+
+/** A message in words. What somebody wrote keeps its own; what this page has no words for says so. */
+export function wordMessage({ kind, facts, title, body }: Pick<Message, 'kind' | 'facts' | 'title' | 'body'>, writer: Writer): Worded {
+  if (kind === 'written') return { title, body }
+  const known = Object.entries(wording).find(([name]) => name === kind)?.[1] as
+    | ((facts: Message['facts'], writer: Writer) => Worded)
+    | undefined
+  const unknown = { title: writer.t('unknownTitle'), body: writer.t('unknown') }
+  try {
+    return known?.(facts, writer) ?? unknown
+  } catch {
+    // Facts of another release.
+    return unknown
+  }
+}
