@@ -55,6 +55,10 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionLost.delete(listener)
 }
 
+/** Told of the code of every refusal. */
+const refused = new Set<(code: CallError['code']) => void>()
+export const onRefused = (listener: (code: CallError['code']) => void): void => void refused.add(listener)
+
 /** What may be left out may also be given as undefined: it stays out. */
 type Asked<Request> = { [Key in keyof Request]: undefined extends Request[Key] ? Request[Key] | undefined : Request[Key] }
 
@@ -75,6 +79,7 @@ async function callOnce<E extends Endpoint>(endpoint: E, request: Asked<RequestO
   if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
   const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
   if (code === 'login.not.session') for (const listener of sessionLost) listener()
+  for (const listener of refused) listener(code)
   throw new CallError(code, body?.value)
 }
 

@@ -1,5 +1,7 @@
 import { lazyPart } from '#platform/chunk'
 import type { MemberPages } from '../features/member/member-panel.tsx'
+import { useStanding } from '#platform/standing'
+import { ClosedEntry } from './closed-place.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 
 const RecordPage = lazyPart('record', () => import('../features/bet-history/record-page.tsx').then((part) => part.RecordPage))
@@ -20,4 +22,16 @@ export const memberPages: MemberPages = {
       <ProfitPage />
     </FailureBoundary>
   ),
+}
+
+const ClosedDeposit = () => <ClosedEntry what="Deposit" />
+const ClosedOther = () => <ClosedEntry what="Place" />
+
+/** The same, as far as they are open: a pause closes deposits, an exclusion everything but the account, its records and taking the money home. */
+export function useMemberPages(): MemberPages {
+  const why = useStanding((state) => state.closed?.why)
+  if (why === undefined) return memberPages
+  if (why === 'pause') return { ...memberPages, depositv2: ClosedDeposit }
+  const closed = { transferUpline: ClosedOther, bonusDetails: ClosedOther, rewardCenter: ClosedOther, referral: ClosedOther }
+  return { ...memberPages, ...closed, missionLeaderboard: ClosedOther, depositv2: ClosedDeposit }
 }

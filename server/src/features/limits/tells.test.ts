@@ -28,7 +28,7 @@ const later = (interval: string) =>
 /** The inbox, oldest first. */
 const inbox = async ({ headers }: Pick<Player, 'headers'>) => {
   const { list } = (await server.call(listMessages, {}, headers)).body.value
-  return list.map(({ kind, facts }) => ({ kind, facts })).reverse()
+  return list.map(({ kind, facts }) => ({ kind, facts })).toReversed()
 }
 const put = async (player: Player, cap: string | null) =>
   (await server.call(wishLimit, { kind: 'loss', period: 'week', cap }, player.headers)).body.value
