@@ -41,6 +41,8 @@ export const pages = {
   vendorSports: { path: '/fbsports', layout: 'full' },
   help: { path: '/help', layout: 'full', banners: 'w_help' },
   helpCenter: { path: '/helpmc', layout: 'none', staysOpen: true },
+  /** Limits, pauses and where to find help: one click from everywhere. */
+  limits: { path: '/responsible', layout: 'full' },
   down: { path: '/down', layout: 'full', banners: 'w_down' },
   download: { path: '/download', layout: 'full', banners: 'w_down' },
   join: { path: '/join', layout: 'full' },

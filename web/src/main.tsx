@@ -2,6 +2,7 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startJackpot } from './features/jackpot/queries.ts'
+import { startLimits } from './features/limits/watch/queries.ts'
 import { takeLanes } from './features/lobby/lanes.ts'
 import { startLobby } from './features/lobby/queries.ts'
 import { startDownloads } from './features/downloads/start-downloads.ts'
@@ -37,6 +38,7 @@ startLobby()
 startWinners()
 startJackpot()
 startWallet()
+startLimits()
 startMember()
 startMessages()
 startLive()

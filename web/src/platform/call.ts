@@ -63,6 +63,10 @@ export function onOperatorRefused(listener: (ended: boolean) => void): () => voi
 }
 const OF_OPERATORS: readonly string[] = ['operator.not.session', 'operator.role', 'password.change.required']
 
+/** Told of the code of every refusal. */
+const refused = new Set<(code: CallError['code']) => void>()
+export const onRefused = (listener: (code: CallError['code']) => void): void => void refused.add(listener)
+
 /** What may be left out may also be given as undefined: it stays out. */
 export type Asked<Request> = { [Key in keyof Request]: undefined extends Request[Key] ? Request[Key] | undefined : Request[Key] }
 
@@ -92,6 +96,7 @@ export async function refusalOf(response: Response, read?: Body): Promise<CallEr
   const body = read ?? (await readBody(response))
   const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
   if (code === 'login.not.session') for (const listener of sessionLost) listener()
+  for (const listener of refused) listener(code)
   return new CallError(code, body?.value)
 }
 

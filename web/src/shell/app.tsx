@@ -13,6 +13,7 @@ import { useText } from '#platform/text'
 import { Toasts } from '#ui/toast'
 import { Layout, usePage } from './layout.tsx'
 import { ModalHost } from './modal-host.tsx'
+import { PlayWatch } from './play-watch.tsx'
 import { pageParts } from './pages.tsx'
 import { guardedPath } from './route-guard.ts'
 import { texts } from './texts.ts'
@@ -60,7 +61,12 @@ function Site({ pathname }: { pathname: string }) {
     <>
       <Layout pathname={pathname} />
       <ModalHost />
-      {!OWN_WINDOWS.includes(pageAt(pathname)) && <SessionWatch />}
+      {!OWN_WINDOWS.includes(pageAt(pathname)) && (
+        <>
+          <SessionWatch />
+          <PlayWatch />
+        </>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { pages } from '@tucano/contract/pages'
 import { ChevronDown, Landmark, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -21,11 +22,12 @@ const help = [
 ] as const
 const feedback = { key: 'feedback', slug: 'sugestao' } as const
 
+/** Articles of the help; one of them is a page. */
 const about = [
   { key: 'aboutCompany', slug: 'sobre-a-empresa' },
   { key: 'contact', slug: 'fale-conosco' },
   { key: 'terms', slug: 'termos' },
-  { key: 'responsible', slug: 'jogo-responsavel' },
+  { key: 'responsible', slug: undefined },
   { key: 'privacy', slug: 'privacidade' },
   { key: 'affiliates', slug: 'afiliados' },
   { key: 'refund', slug: 'reembolso' },
@@ -46,7 +48,10 @@ export function Footer({ vendors }: { vendors?: ReactNode }) {
           <About />
           <Column title={t('footerProducts')} links={products.map(({ key, path = '/' }) => ({ text: t(`nav_${key}`), href: path }))} />
           <Column title={t('footerHelp')} links={asked.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
-          <Column title={t('footerAbout')} links={about.map(({ key, slug }) => ({ text: t(key), href: `/help#${slug}` }))} />
+          <Column
+            title={t('footerAbout')}
+            links={about.map(({ key, slug }) => ({ text: t(key), href: slug ? `/help#${slug}` : pages.limits.path }))}
+          />
         </div>
         {vendors && <div className={styles.vendors}>{vendors}</div>}
         <ServiceRow />
@@ -59,7 +64,7 @@ export function Footer({ vendors }: { vendors?: ReactNode }) {
             <div>
               <h2 className={styles.title}>{t('adultsTitle')}</h2>
               <p>
-                {t('warning')} <Link href="/help#jogo-responsavel">{t('warningLink')}</Link>
+                {t('warning')} <Link href={pages.limits.path}>{t('warningLink')}</Link>
               </p>
             </div>
           </section>

@@ -1,5 +1,6 @@
 import { type PageName, pageAt, pages } from '@tucano/contract/pages'
 import { JackpotCard } from '../features/jackpot/jackpot-card.tsx'
+import { ClosedBanner } from '../features/limits/watch/closed-banner.tsx'
 import { BannerArea } from '../features/notices/banner-area.tsx'
 import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
@@ -9,12 +10,14 @@ import { LeavingContext } from '#ui/dialog'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '#ui/card'
 import { useBrand } from '#platform/site'
+import { useStanding } from '#platform/standing'
 import { closeCentre, useCentre } from './centres.ts'
+import { ClosedPlace, closedFor } from './closed-place.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { VendorMarks } from './home/partners.tsx'
-import { memberPages } from './member-pages.tsx'
+import { useMemberPages } from './member-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { pageType } from './page-type.ts'
 import { pageParts } from './pages.tsx'
@@ -24,6 +27,7 @@ import { TabBar } from './tab-bar.tsx'
 import { texts } from './texts.ts'
 
 const MemberPanel = lazyPart('member-panel', () => import('../features/member/member-panel.tsx').then((part) => part.MemberPanel))
+const LimitsCard = lazyPart('limits-card', () => import('../features/limits/limits-card.tsx').then((part) => part.LimitsCard))
 const AgentPanel = lazyPart('agent-panel', () => import('../features/agents/agent-panel.tsx').then((part) => part.AgentPanel))
 
 /** The page of an address, if this brand shows it. The gallery of parts and the outbox are for demonstrations. */
@@ -38,14 +42,17 @@ export function Layout({ pathname }: { pathname: string }) {
   const t = useText(texts)
   const name = usePage(pathname)
   const page = name && pages[name]
-  const layout = page?.layout ?? 'full'
+  const closed = closedFor(
+    name,
+    useStanding((state) => state.closed?.why),
+  )
+  // What is closed to the member is explained with the site around it, wherever it would stand itself.
+  const layout = closed ? 'full' : (page?.layout ?? 'full')
   const Page = name ? pageParts[name].component : NotFoundPage
-  const group = page && 'banners' in page ? page.banners : undefined
+  const group = !closed && page && 'banners' in page ? page.banners : undefined
   const content = (
     <FailureBoundary pathname={pathname}>
-      <Arriving fallback={<Waiting />}>
-        <Page />
-      </Arriving>
+      <Arriving fallback={<Waiting />}>{closed ? <ClosedPlace what={closed} /> : <Page />}</Arriving>
     </FailureBoundary>
   )
   if (layout === 'none')
@@ -60,6 +67,7 @@ export function Layout({ pathname }: { pathname: string }) {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
+      <ClosedBanner />
       <Header />
       {layout === 'full' && group && (
         <div className={styles.banner} data-region="banner" data-group={group}>
@@ -95,10 +103,13 @@ function Waiting() {
 /** The member's and the agent's panel, while their flag is on. */
 function Centres() {
   const { centre, page } = useCentre()
+  const memberPages = useMemberPages()
   return (
     <LeavingContext value={false}>
       <Arriving fallback={null}>
-        {centre === 'member' && <MemberPanel close={closeCentre} pages={memberPages} page={page} />}
+        {centre === 'member' && (
+          <MemberPanel key={page} close={closeCentre} pages={memberPages} page={page} limits={<LimitsCard onLeave={closeCentre} />} />
+        )}
         {centre === 'agent' && <AgentPanel close={closeCentre} />}
       </Arriving>
     </LeavingContext>

@@ -1,8 +1,10 @@
+import { pages as sitePages } from '@tucano/contract/pages'
 import {
   BadgePercent,
   BanknoteArrowUp,
   ChevronRight,
   CircleHelp,
+  Gauge,
   Headset,
   History,
   Languages,
@@ -176,6 +178,7 @@ function Help({ close }: Part) {
   const openService = useCustomerService()
   return (
     <ul className={styles.rows}>
+      <Row icon={Gauge} text={t('responsible')} href={sitePages.limits.path} onPress={close} />
       <Row icon={CircleHelp} text={t('help')} href="/help" onPress={close} />
       <Row icon={Headset} text={t('customerService')} onPress={openService} />
     </ul>

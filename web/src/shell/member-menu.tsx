@@ -1,4 +1,16 @@
-import { BadgePercent, BanknoteArrowUp, History, LogOut, type LucideIcon, Mail, ReceiptText, UserRound, UsersRound } from 'lucide-react'
+import { pages } from '@tucano/contract/pages'
+import {
+  BadgePercent,
+  BanknoteArrowUp,
+  Gauge,
+  History,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  ReceiptText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { EntryKey } from '../features/member/entries.ts'
 import { useIcon } from '../features/member/use-icon.ts'
@@ -107,6 +119,9 @@ function Entries({ close }: { close: () => void }) {
           <News text={t('promotions')} count={promotions} />
         </MenuItem>
       )}
+      <MenuItem icon={<Gauge />} onPress={then(() => navigate(pages.limits.path))}>
+        {t('responsible')}
+      </MenuItem>
       <hr className={styles.line} />
       <MenuItem icon={<LogOut />} onPress={then(signOut)}>
         {t('signOut')}

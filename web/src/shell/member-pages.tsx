@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '#platform/chunk'
 import { useLanes } from '../features/lobby/lanes.ts'
 import type { MemberPages } from '../features/member/member-panel.tsx'
+import { useStanding } from '#platform/standing'
+import { ClosedEntry } from './closed-place.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 
 const RecordPage = lazyPart('record', () => import('../features/bet-history/record-page.tsx').then((part) => part.RecordPage))
@@ -45,4 +47,16 @@ export const memberPages: MemberPages = {
   referral: () => bounded('referral', <ReferralPage />),
   missionLeaderboard: () => bounded('missionLeaderboard', <MissionPage />),
   messageV2: () => bounded('messageV2', <InboxPage />),
+}
+
+const ClosedDeposit = () => <ClosedEntry what="Deposit" />
+const ClosedOther = () => <ClosedEntry what="Place" />
+
+/** The same, as far as they are open: a pause closes deposits, an exclusion everything but the account, its records and taking the money home. */
+export function useMemberPages(): MemberPages {
+  const why = useStanding((state) => state.closed?.why)
+  if (why === undefined) return memberPages
+  if (why === 'pause') return { ...memberPages, depositv2: ClosedDeposit }
+  const closed = { transferUpline: ClosedOther, bonusDetails: ClosedOther, rewardCenter: ClosedOther, referral: ClosedOther }
+  return { ...memberPages, ...closed, missionLeaderboard: ClosedOther, depositv2: ClosedDeposit }
 }

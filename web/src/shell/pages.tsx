@@ -4,6 +4,7 @@ import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import { lazyPart } from '#platform/chunk'
 import { ComingPage } from './coming-page.tsx'
 import { Balance } from '../features/wallet/balance.tsx'
+import { PlayPanel } from './play-panel.tsx'
 import { HomePage } from './home/home-page.tsx'
 import type { Texts } from './texts.ts'
 
@@ -25,7 +26,14 @@ const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
 /** Most games are our own: what they need comes with the page, not after it. */
 const game = lazyPart('game', async () => {
   const [{ GamePage }, { OwnGame }] = await Promise.all([import('../features/lobby/game-page.tsx'), import('./own-game.tsx')])
-  return () => <GamePage balance={<Balance />} own={(played) => <OwnGame {...played} />} />
+  return () => (
+    <GamePage
+      balance={<Balance />}
+      panel={<PlayPanel look="chip" />}
+      row={<PlayPanel look="row" />}
+      own={(played) => <OwnGame {...played} />}
+    />
+  )
 })
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
@@ -106,6 +114,10 @@ export const pageParts: Record<PageName, Page> = {
     component: lazyPart('sports-vendor', () =>
       import('../features/lobby/sports-vendor-page.tsx').then(({ SportsVendorPage }) => SportsVendorPage),
     ),
+  },
+  limits: {
+    title: 'title_limits',
+    component: lazyPart('limits', () => import('./responsible-page.tsx').then(({ ResponsiblePage }) => ResponsiblePage)),
   },
   down: { title: 'title_down', component: download },
   download: { title: 'title_down', component: download },

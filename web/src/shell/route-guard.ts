@@ -1,5 +1,5 @@
-/** Where a visitor without a session may be when the brand shows its site to members only. Spec §2. */
-const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/chat', '/operator', '/download']
+/** Where a visitor without a session may be when the brand shows its site to members only. Spec §2; and where help with play is. */
+const OPEN_PATHS = ['/login', '/register', '/register.html', '/helpmc', '/chat', '/operator', '/download', '/responsible']
 const OPEN_BELOW = '/operator/'
 
 interface Visit {

@@ -14,7 +14,16 @@ test('the page-type class comes from the path', () => {
 test('the guard is asleep unless the brand wakes it', () => {
   expect(guardedPath({ pathname: '/rng', token: undefined, loginedToHomePage: false })).toBeUndefined()
   expect(guardedPath({ pathname: '/rng', token: 'x', loginedToHomePage: true })).toBeUndefined()
-  for (const pathname of ['/login', '/register', '/register.html', '/helpmc', '/download', '/operator', '/operator/diario']) {
+  for (const pathname of [
+    '/login',
+    '/register',
+    '/register.html',
+    '/helpmc',
+    '/download',
+    '/operator',
+    '/operator/diario',
+    '/responsible',
+  ]) {
     expect(guardedPath({ pathname, token: undefined, loginedToHomePage: true })).toBeUndefined()
   }
   for (const pathname of ['/', '/rng', '/help', '/down', '/loginx', '/operatorx']) {

@@ -15,6 +15,7 @@ import { AppCodes } from './app-codes.tsx'
 import { openCentre } from './centres.ts'
 import { Logo } from './logo.tsx'
 import { MemberMenu } from './member-menu.tsx'
+import { PlayPanel } from './play-panel.tsx'
 import { texts } from './texts.ts'
 import styles from './top-header.module.css'
 
@@ -106,9 +107,11 @@ function Visitor() {
 function Member() {
   const t = useText(texts)
   const phone = usePhone()
+  const roomy = useMedia('(width >= 1200px)')
   const protect = useProtected()
   return (
     <>
+      {roomy && <PlayPanel look="chip" />}
       {!phone && (
         <Button
           look="primary"

@@ -27,6 +27,8 @@ export interface DialogProps {
   className?: string | undefined
   /** A click beside the dialog closes it. */
   clickToClose: boolean
+  /** It stays until it is answered, whatever is pressed; `onClose` is never called. */
+  blocking?: boolean
   /** How long after it was asked for the dialog shows. */
   delayMs?: number
   onClose: () => void
@@ -35,7 +37,18 @@ export interface DialogProps {
 }
 
 /** What every dialog has in common: the page behind it rests, the focus stays inside, Escape closes, Enter presses the default button. */
-export function Dialog({ label, labelledBy, role = 'dialog', className, clickToClose, delayMs = 0, onClose, ref, children }: DialogProps) {
+export function Dialog({
+  label,
+  labelledBy,
+  role = 'dialog',
+  className,
+  clickToClose,
+  blocking = false,
+  delayMs = 0,
+  onClose,
+  ref,
+  children,
+}: DialogProps) {
   const own = useRef<HTMLDialogElement>(null)
   const leaving = use(LeavingContext)
   useImperativeHandle(ref, () => own.current as HTMLDialogElement)
@@ -56,7 +69,7 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
     if ((event.target as HTMLElement).closest('dialog') !== own.current) return
     if (event.keyCode === ESCAPE_CODE) {
       event.preventDefault()
-      onClose()
+      if (!blocking) onClose()
     }
     if (event.keyCode === ENTER_CODE && !answersEnter(event.target as HTMLElement)) pressDefault(event, own.current)
     if (event.key === 'Tab') keepInside(event, own.current)
@@ -72,8 +85,10 @@ export function Dialog({ label, labelledBy, role = 'dialog', className, clickToC
       onKeyDown={press}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (!blocking) onClose()
       }}
+      // A browser may close a dialog all the same, e.g. by the second press of a phone's back button.
+      onClose={() => blocking && !leaving && own.current?.isConnected && show(own.current)}
       onMouseDown={(event) => clickToClose && isBackground(event) && onClose()}
     >
       {children}

@@ -1,6 +1,7 @@
 import { excludeMyself as contract } from '@tucano/contract/limits'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { endSessions } from '#accounts/sessions'
+import { tell } from '#inbox/tell'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -12,6 +13,7 @@ export const excludeMyself = ({ db }: House) =>
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     const { why, until } = await db.transaction().execute(async (trx) => {
       const closed = await closePlay(trx, memberId, { why: 'exclusion', months })
+      await tell(trx, memberId, { kind: 'pauseStarted', facts: { until: closed.until.getTime() } })
       await endSessions(trx, memberId, 'revoked')
       return closed
     })

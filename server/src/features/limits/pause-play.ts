@@ -1,8 +1,14 @@
 import { pausePlay as contract } from '@tucano/contract/limits'
+import { tell } from '#inbox/tell'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { changing } from './changing.ts'
 import { closePlay } from './store.ts'
 
 export const pausePlay = (house: House) =>
-  answer(contract, ({ days }, { member }) => changing(house, member, (trx) => closePlay(trx, member.memberId, { why: 'pause', days })))
+  answer(contract, ({ days }, { member }) =>
+    changing(house, member, async (trx) => {
+      const { until } = await closePlay(trx, member.memberId, { why: 'pause', days })
+      await tell(trx, member.memberId, { kind: 'pauseStarted', facts: { until: until.getTime() } })
+    }),
+  )

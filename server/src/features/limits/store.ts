@@ -99,13 +99,15 @@ interface Asked {
   cap: bigint | null
 }
 
-/** Asks for a cap. Returns when it is in force, or from when on it can be confirmed. */
+/** Asks for a cap. Returns what came of it: there at once, waiting until it can be confirmed, or nothing where nothing is different. */
 export async function wishCap(db: Db, memberId: bigint, { kind, period, cap }: Asked) {
   const { rows } = await refusing(
-    sql<{ state: string | null }>`
-      select (limits.wish(${memberId}::bigint, ${kind}, ${period}, ${cap}::bigint)).state`.execute(db),
+    sql<{ state: 'done' | 'waiting' | null; cap_before: bigint | null; ready_at: Date }>`
+      select w.state, w.cap_before, w.ready_at from limits.wish(${memberId}::bigint, ${kind}, ${period}, ${cap}::bigint) w`.execute(db),
   )
-  return rows[0]?.state === 'waiting' ? 'waiting' : 'done'
+  const made = rows[0]
+  if (!made?.state || (made.state === 'done' && made.cap_before === cap)) return undefined
+  return { state: made.state, readyAt: made.ready_at }
 }
 
 export async function confirmWish(db: Db, memberId: bigint, wishId: bigint) {

@@ -1,4 +1,5 @@
 import { timeMost, wishLimit as contract } from '@tucano/contract/limits'
+import { tell } from '#inbox/tell'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -10,5 +11,11 @@ export const wishLimit = (house: House) =>
     const cap = given === null ? null : BigInt(given)
     if (kind === 'time' && cap !== null && cap > timeMost[period])
       throw new Fault('request.invalid', { fields: [{ field: 'cap', problem: `is more minutes than a ${period} has` }] })
-    return changing(house, member, (trx) => wishCap(trx, member.memberId, { kind, period, cap }))
+    return changing(house, member, async (trx) => {
+      const made = await wishCap(trx, member.memberId, { kind, period, cap })
+      const facts = { kind, period, cap: given }
+      if (made?.state === 'done') await tell(trx, member.memberId, { kind: 'limitChanged', facts })
+      if (made?.state === 'waiting')
+        await tell(trx, member.memberId, { kind: 'limitWaiting', facts: { ...facts, from: made.readyAt.getTime() } })
+    })
   })

@@ -14,6 +14,7 @@ import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button, IconButton } from '#ui/button'
 import { Spinner } from '#ui/spinner'
+import { usePhone } from '../../ui/use-media.ts'
 import styles from './game-page.module.css'
 import { texts } from './texts.ts'
 
@@ -22,13 +23,17 @@ const OWN = '/studio'
 
 interface GamePageProps {
   balance: ReactNode
+  /** How long the member has been here and how it went: in the bar or, on a phone, below it. */
+  panel: ReactNode
+  row: ReactNode
   /** Shows a game of our own. It has a balance of its own, which does not tell a result before it is shown. */
   own: (game: { gameCode: string; vassalage: string }) => ReactNode
 }
 
 /** A game in the whole window, under a slim bar: back, its name, the balance, full screen. */
-export function GamePage({ balance, own }: GamePageProps) {
+export function GamePage({ balance, panel, row, own }: GamePageProps) {
   const t = useText(texts)
+  const phone = usePhone()
   const frame = useRef<HTMLDivElement>(null)
   const { name, url, back } = useGame()
   const fill = (): void => void frame.current?.requestFullscreen().catch(() => undefined)
@@ -39,6 +44,7 @@ export function GamePage({ balance, own }: GamePageProps) {
           <ArrowLeft />
         </IconButton>
         <h1 className={styles.name}>{name}</h1>
+        {!phone && panel}
         {url !== undefined && !url.startsWith(OWN) && balance}
         {document.fullscreenEnabled && (
           <IconButton label={t('fullScreen')} onClick={fill}>
@@ -46,6 +52,7 @@ export function GamePage({ balance, own }: GamePageProps) {
           </IconButton>
         )}
       </div>
+      {phone && row}
       <div className={styles.stage} ref={frame}>
         <Frame own={own} />
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Arriving } from '#parts/arriving'
 import { loadMember, useSession } from '#platform/session'
 import { useText } from '#platform/text'
@@ -25,17 +25,19 @@ interface MemberPanelProps {
   pages: MemberPages
   /** Which page shows first; without one a phone shows the list. */
   page?: EntryKey | undefined
+  /** What the account's own page says of limits. */
+  limits?: ReactNode
 }
 
 /** The personal centre: one page at a time, beside the list of all of them. */
-export function MemberPanel({ close, pages, page }: MemberPanelProps) {
+export function MemberPanel({ close, pages, page, limits }: MemberPanelProps) {
   const t = useText(texts)
   const narrow = usePhone()
   const [chosen, setChosen] = useState(page)
   const rail = useRef<HTMLDivElement>(null)
   const left = useRef<EntryKey>(undefined)
   const key = chosen ?? FIRST_ENTRY
-  const Page: Page | undefined = key === 'securityCenter' ? SecurityPage : pages[key]
+  const Page: Page | undefined = pages[key]
   useKnownMember()
   const back = (): void => {
     left.current = chosen
@@ -46,6 +48,8 @@ export function MemberPanel({ close, pages, page }: MemberPanelProps) {
     if (chosen === undefined && left.current) rail.current?.querySelector<HTMLElement>(`[data-entry="${left.current}"]`)?.focus()
   }, [chosen])
   const listed = narrow && chosen === undefined
+  const shown =
+    key === 'securityCenter' ? <SecurityPage limits={limits} /> : Page ? <Page goTo={setChosen} /> : <LaterPage entry={key as LaterKey} />
   return (
     <RailPanel
       title={t('title')}
@@ -56,11 +60,7 @@ export function MemberPanel({ close, pages, page }: MemberPanelProps) {
       back={{ label: t('back'), onPress: back }}
       rail={<MemberRail ref={rail} active={listed ? undefined : key} onChoose={setChosen} />}
     >
-      {!listed && (
-        <Arriving fallback={<Skeleton height="320px" />}>
-          {Page ? <Page goTo={setChosen} /> : <LaterPage entry={key as LaterKey} />}
-        </Arriving>
-      )}
+      {!listed && <Arriving fallback={<Skeleton height="320px" />}>{shown}</Arriving>}
     </RailPanel>
   )
 }

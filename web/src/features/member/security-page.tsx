@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Arrived } from '#parts/loaded'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
@@ -11,7 +12,7 @@ import { texts } from './texts.ts'
 import { useResult } from './use-saving.ts'
 
 /** The account itself: who the member is, how well it is guarded, and who was in it. */
-export function SecurityPage() {
+export function SecurityPage({ limits }: { limits: ReactNode }) {
   const t = useText(texts)
   const query = useSecurity()
   const result = useResult((state) => state.text)
@@ -25,6 +26,7 @@ export function SecurityPage() {
           <>
             <ProfileCard registeredAt={security.registeredAt} />
             <SecurityCard security={security} />
+            {limits}
             <SessionsCard />
             <AttemptsCard />
           </>

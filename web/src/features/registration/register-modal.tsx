@@ -1,4 +1,6 @@
+import { pages } from '@tucano/contract/pages'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { ProductWindow } from '#parts/product-window'
 import { type ModalParameters, openModal } from '#platform/modals'
@@ -42,6 +44,12 @@ export function RegisterModal({ close, banner, parameters: { affiliateCode } }: 
           {t('closedText')}
         </DrawnState>
       )}
+      <p className={styles.adults}>
+        <span>18+</span> {t('adults')}{' '}
+        <Link href={pages.limits.path} onClick={close}>
+          {t('adultsLink')}
+        </Link>
+      </p>
       <p className={styles.more}>
         {t('haveAccount')} <TextButton onClick={goLogin}>{t('login')}</TextButton>
       </p>

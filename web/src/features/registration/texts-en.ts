@@ -27,6 +27,8 @@ export const en: Translation<Texts> = {
   sendCode: 'Send code',
   resendIn: 'Again in {seconds} s',
   submit: 'Register',
+  adults: 'Play responsibly.',
+  adultsLink: 'See the tools',
   terms: 'I am 18 or older and accept the terms and conditions.',
   termsRequired: 'To register, confirm your age and accept the terms.',
   empty: 'Input cannot be empty.',

@@ -26,6 +26,8 @@ const pt = {
   sendCode: 'Enviar código',
   resendIn: 'Reenviar em {seconds} s',
   submit: 'Criar conta',
+  adults: 'Jogue com responsabilidade.',
+  adultsLink: 'Conheça as ferramentas',
   terms: 'Tenho 18 anos ou mais e aceito os termos e condições.',
   termsRequired: 'Para criar a conta, confirme a idade e aceite os termos.',
   empty: 'Preencha este campo.',

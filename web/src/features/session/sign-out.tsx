@@ -13,15 +13,20 @@ export function askSignOut(navigate: (path: string) => void): void {
   openDynamicModal(({ close }) => <SignOutDialog close={close} navigate={navigate} />)
 }
 
+/** Ends the session without asking, and goes to the start. */
+export async function endSession(navigate: (path: string) => void): Promise<void> {
+  // Whatever the server says, this page forgets the member.
+  await call(logout, {}).catch(() => undefined)
+  forgetSession()
+  navigate('/')
+}
+
 function SignOutDialog({ close, navigate }: { close: () => void; navigate: (path: string) => void }) {
   const t = useText(texts)
   const w = useText(words)
   const signOut = async (): Promise<void> => {
     close()
-    // Whatever the server says, this page forgets the member.
-    await call(logout, {}).catch(() => undefined)
-    forgetSession()
-    navigate('/')
+    await endSession(navigate)
     toast(t('loggedOut'), 'done')
   }
   const buttons = [

@@ -1,3 +1,4 @@
+import { pages } from '@tucano/contract/pages'
 import type { ReactNode } from 'react'
 import { useBrand, useSite } from '#platform/site'
 import { useText } from '#platform/text'
@@ -36,7 +37,8 @@ export function ClosedPage({ reason, action }: ClosedPageProps) {
         </DrawnState>
       </main>
       <p className={styles.adults}>
-        <span aria-hidden="true">18+</span> {t('adults')}
+        <span aria-hidden="true">18+</span> {t('adults')}{' '}
+        {reason !== 'domain' && <a href={`${pages.helpCenter.path}#jogo-responsavel`}>{t('adultsHelp')}</a>}
       </p>
     </div>
   )

@@ -9,5 +9,6 @@ export const en: Translation<Texts> = {
   address: 'Your IP address',
   domainTitle: 'This address is not ours',
   domainText: 'The address that you opened is not on the list of the official site. Do not type your password here, and contact support.',
+  adultsHelp: 'Where to find help',
   adults: 'No one under 18. Play responsibly.',
 }

@@ -8,6 +8,7 @@ const pt = {
   address: 'Seu endereço IP',
   domainTitle: 'Este endereço não é nosso',
   domainText: 'O endereço que você abriu não está na lista do site oficial. Não digite sua senha aqui e fale com o atendimento.',
+  adultsHelp: 'Onde encontrar ajuda',
   adults: 'Proibido para menores de 18 anos. Jogue com responsabilidade.',
 } as const
 

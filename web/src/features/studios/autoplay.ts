@@ -17,7 +17,7 @@ export interface Auto {
   startedWith: bigint
 }
 
-export type StopReason = 'done' | 'win' | 'loss' | 'feature' | 'pressed' | 'hidden' | 'problem'
+export type StopReason = 'asked' | 'done' | 'win' | 'loss' | 'feature' | 'pressed' | 'hidden' | 'problem'
 
 export interface AfterRound {
   stake: bigint

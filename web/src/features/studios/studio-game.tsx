@@ -6,6 +6,7 @@ import { call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { listen } from '#platform/live'
 import { usePublicStore } from '#platform/public-store'
+import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
@@ -59,9 +60,12 @@ function Seated({ game, engine, vassalage, wallet, jackpot, ...rest }: StudioGam
   const [table] = useState(() => new Table({ game, world: pageWorld, digest, hadFeature: engine.hadFeature, readBalance }))
   useEffect(() => {
     void table.enter()
+    const stopWatching = table.store.subscribe(({ phase }) => useStanding.setState({ showing: phase === 'asking' || phase === 'showing' }))
     const stopHearing = listen(roundEnded, ({ round }) => table.ended(round))
     return () => {
       stopHearing()
+      stopWatching()
+      useStanding.setState({ showing: false })
       table.close()
     }
   }, [table])

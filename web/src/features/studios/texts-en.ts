@@ -34,6 +34,7 @@ export const en: Translation<Texts> = {
   ended_feature: 'Stopped: a bonus came.',
   ended_pressed: 'Automatic rounds stopped.',
   ended_hidden: 'Automatic rounds stopped: you left this tab.',
+  ended_asked: 'Automatic rounds stopped: time to look at how it is going.',
   ended_problem: 'Automatic rounds stopped.',
   rtp: 'RTP {rtp}',
   rtpTo: 'RTP {low}–{high}',
@@ -55,6 +56,8 @@ export const en: Translation<Texts> = {
   stakeDown: 'Stake {amount}',
   refused: 'The round did not happen',
   dismiss: 'Got it',
+  limited: 'We stopped where you asked us to',
+  toLimits: 'See my limits',
   reenter: 'Try again',
   broken: 'The draw does not match',
   brokenText:

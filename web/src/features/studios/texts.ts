@@ -33,6 +33,7 @@ const pt = {
   ended_feature: 'Parou: veio um bônus.',
   ended_pressed: 'Rodadas automáticas paradas.',
   ended_hidden: 'Rodadas automáticas paradas: você saiu desta aba.',
+  ended_asked: 'Rodadas automáticas paradas: hora de uma olhada no seu jogo.',
   ended_problem: 'Rodadas automáticas paradas.',
   rtp: 'RTP {rtp}',
   rtpTo: 'RTP {low}–{high}',
@@ -54,6 +55,8 @@ const pt = {
   stakeDown: 'Apostar {amount}',
   refused: 'A rodada não aconteceu',
   dismiss: 'Entendi',
+  limited: 'Paramos onde você pediu',
+  toLimits: 'Ver meus limites',
   reenter: 'Tentar de novo',
   broken: 'O sorteio não confere',
   brokenText:

@@ -1,3 +1,4 @@
+import { pages } from '@tucano/contract/pages'
 import { Link } from 'wouter'
 import { NoticeTicker } from '../../features/notices/notice-ticker.tsx'
 import { Arriving } from '#parts/arriving'
@@ -51,6 +52,9 @@ export function HomePage() {
           ))}
         </ul>
       </section>
+      <p className={styles.adults}>
+        <span aria-hidden="true">18+</span> {t('warning')} <Link href={pages.limits.path}>{t('adultsTitle')}</Link>
+      </p>
       <Arriving fallback={null}>
         <HomeSections />
       </Arriving>

@@ -1,3 +1,4 @@
+import { useStanding } from '#platform/standing'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { shineOf, themeOf, useStudio, useTable } from '../studio.ts'
 import { AutoSheet } from '../sheets/auto-sheet.tsx'
@@ -63,6 +64,7 @@ function Playing({ stage, main, status, extra, withoutStake = false }: FrameProp
   }
   useKeys({ root, press, openInfo: () => setSheet('info'), changeStake: withoutStake ? undefined : (way) => table.changeStake(way) })
   useStopWhenHidden()
+  useStopWhenAsked()
   const Sheet = sheet && sheets[sheet]
   return (
     <div className={styles.place} style={useThemeColours()}>
@@ -101,4 +103,13 @@ function useStopWhenHidden(): void {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [table])
+}
+
+/** Nor while the member is asked how it is going. */
+function useStopWhenAsked(): void {
+  const { table } = useStudio()
+  const asked = useStanding((state) => state.checkDue)
+  useEffect(() => {
+    if (asked) table.stopAuto('asked')
+  }, [asked, table])
 }

@@ -1,4 +1,7 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react'
+import { pages } from '@tucano/contract/pages'
+import { Hourglass, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { CallError } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -24,7 +27,7 @@ export function Trouble() {
         )}
       </div>
       {problem?.kind === 'funds' && <Poor />}
-      {problem?.kind === 'refused' && <Refused error={problem.error} />}
+      {problem?.kind === 'refused' && <RefusedOrLimited error={problem.error} />}
       {problem?.kind === 'broken' && <Broken {...problem} />}
     </>
   )
@@ -43,6 +46,33 @@ function Poor() {
         {lower !== undefined && <Button onClick={() => table.chooseStake(lower)}>{t('stakeDown', { amount: money(lower) })}</Button>}
         <Button look="primary" onClick={onDeposit}>
           {t('deposit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the member has set for themselves is no failure. That they are to look up, the page asks over everything else. */
+function RefusedOrLimited({ error }: { error: unknown }) {
+  const code = error instanceof CallError ? error.code : undefined
+  if (code === 'check.due') return null
+  return code === 'play.closed' || code?.startsWith('limit.') ? <Limited error={error} /> : <Refused error={error} />
+}
+
+function Limited({ error }: { error: unknown }) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const [, navigate] = useLocation()
+  const { table } = useStudio()
+  return (
+    <div className={styles.card} role="alert" data-limited="">
+      <Hourglass className={styles.calm} aria-hidden="true" />
+      <p className={styles.title}>{t('limited')}</p>
+      <p className={styles.words}>{say(error)}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => table.dismissProblem()}>{t('dismiss')}</Button>
+        <Button look="primary" onClick={() => navigate(pages.limits.path)}>
+          {t('toLimits')}
         </Button>
       </div>
     </div>

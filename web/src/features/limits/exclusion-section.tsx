@@ -1,0 +1,113 @@
+import { excludeMyself, exclusionMonths, type Limits } from '@tucano/contract/limits'
+import { useState } from 'react'
+import { call } from '#platform/call'
+import { useErrorText } from '#platform/error-text'
+import { openDynamicModal } from '#platform/modals'
+import { entering, forgetSession } from '#platform/session'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/card'
+import { Modal } from '#ui/modal'
+import { Checkbox } from '#ui/toggle'
+import styles from './choices.module.css'
+import { useGoodbye } from './goodbye.tsx'
+import { Section } from './section.tsx'
+import { texts } from './texts.ts'
+import { useMomentText } from './watch/moment-text.ts'
+
+type Months = (typeof exclusionMonths)[number]
+
+/** Away from play for months. */
+export function ExclusionSection({ closed }: Pick<Limits, 'closed'>) {
+  const t = useText(texts)
+  const when = useMomentText()
+  const [months, setMonths] = useState<Months>(6)
+  const until = closed?.why === 'exclusion' ? closed.until : undefined
+  return (
+    <Section
+      anchor="autoexclusao"
+      title={t(until ? 'excludedTitle' : 'exclusionTitle')}
+      text={until ? t('excludedText', { until: when(until) }) : t('exclusionText')}
+    >
+      {until !== undefined && <p className={styles.note}>{t('exclusionLonger')}</p>}
+      <div className={styles.chips} role="group" aria-label={t('exclusionTitle')}>
+        {exclusionMonths.map((one) => (
+          <Chip key={one} pressed={months === one} onPress={() => setMonths(one)}>
+            {t(`months_${one}`)}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.act}>
+        <Button onClick={() => openDynamicModal(({ close }) => <ExclusionDialog months={months} close={close} />)}>
+          {t('exclusionStart')}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+/** Says what will happen; then asks for a word that it was understood. */
+function ExclusionDialog({ months, close }: { months: Months; close: () => void }) {
+  const t = useText(texts)
+  const w = useText(words)
+  const [asked, setAsked] = useState(false)
+  const [agreed, setAgreed] = useState(false)
+  const { problem, exclude, remind } = useExclusion(months, close)
+  const term = t(`months_${months}`)
+  const last = { key: 'CONFIRM', label: t('exclusionDo'), danger: true, onPress: () => (agreed ? void exclude() : remind()) }
+  const next = { key: 'NEXT', label: t('exclusionNext'), isDefault: true, onPress: () => setAsked(true) }
+  const buttons = [{ key: 'CANCEL', label: w('cancel'), onPress: close }, asked ? last : next]
+  return (
+    <Modal
+      title={t('exclusionAskTitle', { months: term })}
+      closeLabel={w('close')}
+      width={460}
+      clickToClose={false}
+      onClose={close}
+      buttons={buttons}
+    >
+      <ul className={styles.list}>
+        {(['exclusionNow', 'exclusionClosed', 'exclusionOpen', 'exclusionFinal'] as const).map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
+      {asked && (
+        <div className={styles.agree}>
+          <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+            {t('exclusionAgree', { months: term })}
+          </Checkbox>
+        </div>
+      )}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Modal>
+  )
+}
+
+function useExclusion(months: Months, close: () => void) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const exclude = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      // The session ends with it, and that is no surprise to be told of.
+      await entering(async () => {
+        const { until } = await call(excludeMyself, { months })
+        useGoodbye.setState({ until })
+        forgetSession()
+      })
+      close()
+    } catch (error) {
+      setProblem(say(error))
+      setBusy(false)
+    }
+  }
+  return { problem, exclude, remind: () => setProblem(t('exclusionAgreeFirst')) }
+}
