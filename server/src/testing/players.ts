@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts'
 export interface Player {
   memberId: bigint
   /** With an address of its own, where the server believes that. */
-  headers: { authorization: string; 'x-forwarded-for': string }
+  headers: { authorization: string; 'x-forwarded-for'?: string }
   cash: bigint
 }
 
