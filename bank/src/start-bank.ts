@@ -56,7 +56,9 @@ export interface Bank {
   stop: () => Promise<void>
 }
 
-const MERCHANT: Merchant = { key: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906', name: 'Tucano', city: 'Sao Paulo' }
+/** The key that charges are paid to, unless somebody chooses another. */
+export const MERCHANT_KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'
+const MERCHANT: Merchant = { key: MERCHANT_KEY, name: 'Tucano', city: 'Sao Paulo' }
 /** What a code's address may have at most, and what we put behind the host. */
 const LOCATION_MAX = 77 - '/qr/'.length - 32
 

@@ -40,6 +40,8 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
       NODE_COMPILE_CACHE: path.join(ROOT, '.data', 'compile-cache'),
       REQUESTS_PER_MINUTE: '1000000',
       DEMO_ROUNDS: '0',
+      // Those who want a bank start their own.
+      SANDBOX_BANK: '0',
       LOG_LEVEL: 'info',
       ...wishes.env,
     },

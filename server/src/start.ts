@@ -3,7 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { readBrand } from '@tucano/brand'
 import { type Cluster, connect, migrate, startCluster } from '@tucano/database'
-import { type Configuration, StartError } from '#platform/configuration'
+import { type Configuration, type PixConfiguration, StartError } from '#platform/configuration'
 import type { House } from '#platform/house'
 import { openLog } from '#platform/log'
 import pg from 'pg'
@@ -12,6 +12,7 @@ import { buildWeb } from './build-web.ts'
 import { playDemo } from './demo-play.ts'
 import { furnish } from './furnish.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
+import { startSandbox } from './start-bank.ts'
 
 interface Surroundings {
   say: (line: string) => void
@@ -47,7 +48,9 @@ export async function startServer(
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     })
     cleanUp.push(() => pool.end())
-    const house = await furnish({ configuration, brand, db, pool, log })
+    const pix =
+      configuration.pix ?? (brand.demo && configuration.sandboxBank ? await startDemoBank(configuration, say, cleanUp) : undefined)
+    const house = await furnish({ configuration: { ...configuration, pix }, brand, db, pool, log })
     const accounts = brand.demo ? await seedDemo(house) : []
     if (brand.demo) say('  Demo content and accounts are in place')
     const app = await buildApp(house)
@@ -89,6 +92,23 @@ async function startEmbedded(
   const where = path.relative(process.cwd(), cluster.folder)
   say(`  PostgreSQL ${cluster.attached ? 'was still running' : 'started'}, data in ${where.startsWith('..') ? cluster.folder : where}`)
   return cluster
+}
+
+/** Without it the demo goes on, and has no Pix. */
+async function startDemoBank(
+  configuration: Configuration,
+  say: Surroundings['say'],
+  cleanUp: (() => Promise<unknown>)[],
+): Promise<PixConfiguration | undefined> {
+  try {
+    const { pix, stop } = await startSandbox(configuration)
+    cleanUp.push(stop)
+    say(`  Sandbox bank on ${pix.url}, where charges are paid with money that does not exist`)
+    return pix
+  } catch (error) {
+    say(`  No Pix: ${(error as Error).message}`)
+    return undefined
+  }
 }
 
 const OLDEST_SERVER = 150_000

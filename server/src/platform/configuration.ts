@@ -87,6 +87,8 @@ export interface Configuration {
   profileSigning: CertificateFiles | undefined
   /** Who takes and sends money; without it a demo starts the sandbox, and others have no Pix. */
   pix: PixConfiguration | undefined
+  /** A demo without a provider starts the sandbox bank beside it. */
+  sandboxBank: boolean
   /** Check every reply against its schema, and fail when it does not fit. */
   strictReplies: boolean
 }
@@ -121,6 +123,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     identity: identityServices(env),
     profileSigning: certificateFiles(env, 'PROFILE'),
     pix: pixProvider(env),
+    sandboxBank: oneOf(env, 'SANDBOX_BANK', ['0', '1'], '1') === '1',
     strictReplies: oneOf(env, 'STRICT_REPLIES', ['0', '1'], '0') === '1',
   }
 }
