@@ -5,6 +5,8 @@ import { readCode } from './support/qr.ts'
 import { expect, openSite, test } from './support/site.ts'
 
 const code = { name: 'Código do aplicativo' }
+// Several of these start a site of their own.
+test.describe.configure({ timeout: 120_000 })
 
 test('an operator enrols with an authenticator at the first login, and shows its code at every other', async ({ page, site }) => {
   const account = await newOperator(site, ['support'], 'Bia')
@@ -136,7 +138,9 @@ test('the last admin stays one; who loses a role loses the section at once', asy
   await site.stop()
 })
 
-test('an auditor looks at everything and can press nothing, on a phone too', async ({ page, browser, site }) => {
+test('an auditor looks at everything and can press nothing, on a phone too', async ({ page, browser }) => {
+  // Of its own: what is said in the room would be heard by other tests.
+  const site = await openSite()
   const member = await newMember(site, { nickname: 'Rui' })
   await openAs(page, site, member)
   await page.getByRole('button', { name: 'Sala de conversa' }).click()
@@ -160,6 +164,7 @@ test('an auditor looks at everything and can press nothing, on a phone too', asy
     await expectClean(auditor, section)
   }
   await auditor.context().close()
+  await site.stop()
 })
 
 test('a demo with a secret in its configuration has operators whose codes anybody with it can make', async ({ page }) => {

@@ -7,7 +7,7 @@ import { isSigned } from './signature.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
 const MANY = 1000
-export const SIGNATURE_HEADER = 'x-tucano-signature'
+const SIGNATURE_HEADER = 'x-tucano-signature'
 
 interface Hooks {
   payments: Payments

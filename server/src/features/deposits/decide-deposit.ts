@@ -43,17 +43,20 @@ export const decideDeposit = ({ db, brand }: House) =>
         await trx.updateTable('cashier.deposits').set(done).where('id', '=', depositId).execute()
         await sql`select cashier.add_wagering(${memberId}::bigint, ${(paid * BigInt(row.wager_rate)) / RATE_WHOLE}::bigint)`.execute(trx)
         await tell(trx, memberId, { kind: 'depositCredited', facts: { amount: String(paid - fee), currency, method } })
-        await journal(trx, operator, { action: 'deposits.credit', subject: `deposit:${depositId}`, details: { amount: String(paid) } })
       } else {
         const reason = plainText(request.reason, 'reason', REASON_MAX)
         const done = { state: 'refused', reason, operator_id: operator.operatorId, done_at: sql<Date>`clock_timestamp()` }
         await trx.updateTable('cashier.deposits').set(done).where('id', '=', depositId).execute()
         await tell(trx, memberId, { kind: 'depositRefused', facts: { reason } })
-        await journal(trx, operator, { action: 'deposits.refuse', subject: `deposit:${depositId}`, details: { reason } })
       }
       const state = request.decision === 'credit' ? 'credited' : 'refused'
       await publish(trx, depositChanged, { depositId, state }, memberId)
       await publish(trx, moneyQueueChanged, {})
+      await journal(trx, operator, {
+        action: request.decision === 'credit' ? 'deposits.credit' : 'deposits.refuse',
+        subject: `deposit:${depositId}`,
+        details: request.decision === 'credit' ? { amount: request.amount } : { reason: request.reason },
+      })
       const decided = await deposits(trx).where('d.id', '=', depositId).executeTakeFirstOrThrow()
       return showDeposit({ brand, payments: undefined }, decided)
     })

@@ -236,7 +236,8 @@ test('money for nobody, or twice for one charge, is kept apart and goes back', a
     credits.takeNew([named('aaaaaaaaaa1', txidOf(depositId)), named('aaaaaaaaaa2', 'x'.repeat(30)), named('aaaaaaaaaa3', undefined)]),
   )
   const rows = await server.house.db.selectFrom('cashier.payments').select('why').where('amount', '=', 777n).execute()
-  expect(rows.map(({ why }) => why).toSorted()).toEqual(['more', 'unknown', 'unknown'])
+  expect(new Set(rows.map(({ why }) => why))).toEqual(new Set(['more', 'unknown']))
+  expect(rows).toHaveLength(3)
   expect(await balance(player)).toBe('1000')
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '@tucano/database'
 import { maskName } from '#accounts/mask'
 import { sql } from 'kysely'
 
-export const maskCpf = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
+const maskCpf = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
 
 /** What counts of a member's documents: those that were verified, or else the newest. */
 export const readCase = (db: Db, memberId: bigint) =>

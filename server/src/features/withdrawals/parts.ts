@@ -29,7 +29,7 @@ export async function takePart(trx: Db, row: WithdrawalRow, { id, amount }: { id
     .where('withdrawal_id', '=', row.id)
     .where('state', 'in', ['received', 'forced'])
     .executeTakeFirstOrThrow()
-  if (BigInt(arrived) < row.amount - row.fee) return
+  if (arrived < row.amount - row.fee) return
   await takeFee(trx, row)
   await moveOn(trx, row, 'paid')
 }

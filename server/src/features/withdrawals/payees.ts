@@ -31,7 +31,9 @@ export function maskPayee(details: PayeeDetails): string {
       return `${key.slice(0, 3)} •••••${key.slice(-4)}`
     case 'email':
       return `${key.slice(0, 2)}•••@${key.split('@')[1]}`
-    default:
+    case 'cnpj':
+    case 'random':
+    case undefined:
       return `${key.slice(0, 4)}••••${key.slice(-4)}`
   }
 }

@@ -21,7 +21,7 @@ interface Wish {
   method: WithdrawalMethod
 }
 
-export const feeOf = ({ feeRate, feeFixed }: Pick<WithdrawalMethod, 'feeRate' | 'feeFixed'>, amount: bigint): bigint =>
+const feeOf = ({ feeRate, feeFixed }: Pick<WithdrawalMethod, 'feeRate' | 'feeFixed'>, amount: bigint): bigint =>
   (amount * BigInt(feeRate)) / RATE_WHOLE + BigInt(feeFixed)
 
 /** The money is set aside in the transaction that writes the withdrawal down, with the member's standing held: of many at once, each is judged after the last. */
