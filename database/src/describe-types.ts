@@ -50,6 +50,6 @@ export async function describeTypes(client: pg.ClientBase): Promise<string> {
 function line({ table, column, type, required, filled }: Column): string {
   const known = TYPES[type]
   if (known === undefined) throw new Error(`${table}.${column} has type ${type}, which describe-types.ts does not know yet`)
-  const nullable = required ? known : `${known} | null`
+  const nullable = required || known === 'unknown' ? known : `${known} | null`
   return `    ${column}: ${filled ? `Generated<${nullable}>` : nullable}`
 }

@@ -539,7 +539,7 @@ export interface Tables {
     sent_at: Generated<Date>
     read_at: Date | null
     kind: Generated<string>
-    facts: unknown | null
+    facts: unknown
     sending_id: string | null
     removed_at: Date | null
   }

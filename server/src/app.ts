@@ -148,7 +148,6 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
   app.addHook('onListen', (done) => {
     void pictures.drawAhead()
-    void payments?.hear().catch((error: unknown) => log.warn({ err: error }, 'the payment provider does not know where we listen'))
     done()
   })
   app.addHook('preClose', async () => {
@@ -162,7 +161,6 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     await house.workshop.stop()
     await hub.stop()
     await worker.stop()
-    payments?.close()
   })
   return app
 }

@@ -23,6 +23,14 @@ export async function serveWebhooks(
   { log, metrics }: House,
   { payments, hearPayments, hearPayOuts }: Hooks,
 ): Promise<void> {
+  app.addHook('onListen', (done) => {
+    void payments.hear().catch((error: unknown) => log.warn({ err: error }, 'the payment provider does not know where we listen'))
+    done()
+  })
+  app.addHook('onClose', (_app, done) => {
+    payments.close()
+    done()
+  })
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))

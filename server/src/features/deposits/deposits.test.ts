@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   money.bank.control.setFaults({})
-  expect(await reconcile(server.house.db)).toEqual([])
+  const [difference] = await reconcile(server.house.db)
+  if (difference) throw new Error(`the books differ: ${difference.problem}`)
 })
 afterAll(() => money.close())
 
@@ -32,8 +33,9 @@ const open = (player: Player, amount: string, depositId = randomUUID()) =>
   server.call(contract.openDeposit, { depositId, method: 'pix', amount }, player.headers)
 const read = async ({ headers }: Player, depositId: string) => (await server.call(contract.getDeposit, { depositId }, headers)).body.value
 const balance = async ({ headers }: Player) => (await server.call(getBalance, {}, headers)).body.value.sumBalance
-const becomes = (player: Player, depositId: string, state: string) =>
-  expect.poll(async () => (await read(player, depositId)).state, { timeout: 15_000 }).toBe(state)
+const becomes = async (player: Player, depositId: string, state: string): Promise<void> => {
+  await expect.poll(async () => (await read(player, depositId)).state, { timeout: 15_000 }).toBe(state)
+}
 /** What looks after deposits by the clock. */
 async function lookingAfter<Result>(work: (parts: Parameters<typeof pollPayments>[0]) => Promise<Result>): Promise<Result> {
   const payments = openPayments(server.house.configuration)!

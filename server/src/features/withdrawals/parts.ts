@@ -25,7 +25,7 @@ export async function takePart(trx: Db, row: WithdrawalRow, { id, amount }: { id
   await capture(trx, { key: `withdrawal:${row.id}:part:${id}`, holdId: row.hold_id, to, amount })
   const { arrived } = await trx
     .selectFrom('cashier.parts')
-    .select((of) => of.fn.coalesce(of.fn.sum<bigint>('amount'), sql<bigint>`0`).as('arrived'))
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('arrived'))
     .where('withdrawal_id', '=', row.id)
     .where('state', 'in', ['received', 'forced'])
     .executeTakeFirstOrThrow()

@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   money.bank.control.setFaults({})
-  expect(await reconcile(server.house.db)).toEqual([])
+  const [difference] = await reconcile(server.house.db)
+  if (difference) throw new Error(`the books differ: ${difference.problem}`)
 })
 afterAll(() => money.close())
 
@@ -50,8 +51,9 @@ const balance = async ({ headers }: Pick<Payer, 'headers'>) => (await server.cal
 const locked = async ({ headers }: Payer) => (await server.call(getConsolidatedFunds, {}, headers)).body.value.funds.locked
 const stateOf = async ({ headers }: Payer, withdrawalId: string) =>
   (await server.call(contract.listWithdrawals, {}, headers)).body.value.list.find((one) => one.withdrawalId === withdrawalId)?.state
-const becomes = (payer: Payer, withdrawalId: string, state: string) =>
-  expect.poll(() => stateOf(payer, withdrawalId), { timeout: 15_000 }).toBe(state)
+const becomes = async (payer: Payer, withdrawalId: string, state: string): Promise<void> => {
+  await expect.poll(() => stateOf(payer, withdrawalId), { timeout: 15_000 }).toBe(state)
+}
 /** The job of another process, or of this one after it was killed. */
 async function lookAfter(): Promise<void> {
   const payments = openPayments(server.house.configuration)!
