@@ -200,14 +200,137 @@ begin
 end
 $$;
 
+-- Reading. Functions, so that the plans over all months are made once a connection and not for every page.
+
+-- A page of some accounts' entries, newest first, with all that it takes to word them. Each account gives its newest; the newest of those are
+-- the page. It goes on before a moment, and of entries of that very moment before an account.
+create function ledger.read_movements(
+  p_accounts bigint[], p_from timestamptz, p_until timestamptz, p_heading text, p_micros bigint, p_account bigint, p_limit integer
+) returns table (
+  account_id bigint, micros bigint, amount bigint, balance bigint, reference uuid, kind text, heading text, own_vendor text, other_vendor text,
+  vendor text, game text, stake bigint, payout bigint, state text
+) language plpgsql stable
+set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+begin
+  if p_heading is null then
+    return query
+      with page as materialized (
+        select e.* from unnest(p_accounts) a(id), lateral (
+          select e.* from ledger.entries e where e.account_id = a.id and e.at >= p_from and e.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond')
+          order by e.at desc limit p_limit
+        ) e order by e.at desc, e.account_id desc limit p_limit
+      )
+      select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
+        case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
+        r.vendor, r.game, r.stake, r.payout, r.state
+      from page e
+      join ledger.postings p on p.id = e.posting_id
+      left join ledger.postings o on o.id = p.reverses
+      join ledger.accounts own on own.id = e.account_id
+      left join betting.rounds r on r.id = e.reference
+      left join lateral (
+        select case count(distinct b.vendor) when 1 then min(b.vendor) end as vendor
+        from ledger.entries x join ledger.accounts b on b.id = x.account_id and b.member_id = own.member_id
+        where p.kind = 'transfer' and x.posting_id = e.posting_id and x.account_id <> e.account_id
+          and x.at between e.at - interval '1 minute' and e.at + interval '1 minute'
+      ) other on true
+      order by e.at desc, e.account_id desc;
+  elsif p_heading = 'bets' then
+    return query
+      with page as materialized (
+        select e.* from unnest(p_accounts) a(id), lateral (
+          select e.* from ledger.entries e where e.account_id = a.id and e.at >= p_from and e.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond') and e.reference is not null
+          order by e.at desc limit p_limit
+        ) e order by e.at desc, e.account_id desc limit p_limit
+      )
+      select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
+        case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
+        r.vendor, r.game, r.stake, r.payout, r.state
+      from page e
+      join ledger.postings p on p.id = e.posting_id
+      left join ledger.postings o on o.id = p.reverses
+      join ledger.accounts own on own.id = e.account_id
+      left join betting.rounds r on r.id = e.reference
+      left join lateral (
+        select case count(distinct b.vendor) when 1 then min(b.vendor) end as vendor
+        from ledger.entries x join ledger.accounts b on b.id = x.account_id and b.member_id = own.member_id
+        where p.kind = 'transfer' and x.posting_id = e.posting_id and x.account_id <> e.account_id
+          and x.at between e.at - interval '1 minute' and e.at + interval '1 minute'
+      ) other on true
+      order by e.at desc, e.account_id desc;
+  else
+    return query
+      with page as materialized (
+        select e.* from unnest(p_accounts) a(id), lateral (
+          select e.* from ledger.movements m join ledger.entries e on e.account_id = m.account_id and e.at = m.at
+          where m.account_id = a.id and m.heading = p_heading and m.at >= p_from and m.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond')
+          order by m.at desc limit p_limit
+        ) e order by e.at desc, e.account_id desc limit p_limit
+      )
+      select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
+        case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
+        r.vendor, r.game, r.stake, r.payout, r.state
+      from page e
+      join ledger.postings p on p.id = e.posting_id
+      left join ledger.postings o on o.id = p.reverses
+      join ledger.accounts own on own.id = e.account_id
+      left join betting.rounds r on r.id = e.reference
+      left join lateral (
+        select case count(distinct b.vendor) when 1 then min(b.vendor) end as vendor
+        from ledger.entries x join ledger.accounts b on b.id = x.account_id and b.member_id = own.member_id
+        where p.kind = 'transfer' and x.posting_id = e.posting_id and x.account_id <> e.account_id
+          and x.at between e.at - interval '1 minute' and e.at + interval '1 minute'
+      ) other on true
+      order by e.at desc, e.account_id desc;
+  end if;
+end
+$$;
+
+-- What the entries of a period add up to, and what the accounts held when it began and ended. Days are summed by a job, and what it has not come
+-- to yet is added here: one statement, so that nothing is in both or in neither.
+create function ledger.read_total(p_accounts bigint[], p_zone text, p_first date, p_last date, p_heading text)
+returns table (movements bigint, credit numeric, debit numeric, opening numeric, closing numeric) language plpgsql stable
+set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare
+  from_at timestamptz := p_first::timestamp at time zone p_zone;
+  until_at timestamptz := (p_last + 1)::timestamp at time zone p_zone;
+begin
+  return query
+    with so_far as materialized (
+      select * from ledger.summed
+    ), parts as (
+      select d.entries, d.credit, d.debit from unnest(p_accounts) a(id) join ledger.days d on d.account_id = a.id
+      where d.day between p_first and p_last and (p_heading is null or d.heading = p_heading)
+      union all
+      select 1, greatest(e.amount, 0), greatest(-e.amount, 0)
+      from unnest(p_accounts) a(id), lateral (
+        select e.* from ledger.entries e
+        where e.account_id = a.id and e.at >= greatest(from_at, (select s.since - interval '1 minute' from so_far s)) and e.at < until_at
+      ) e
+      join ledger.postings p on p.id = e.posting_id left join ledger.postings o on o.id = p.reverses
+      where (p.xid, p.id) > (select s.xid, s.posting_id from so_far s)
+        and (p_heading is null or p_heading = case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end)
+    ), added as (
+      select coalesce(sum(p.entries), 0)::bigint as entries, coalesce(sum(p.credit), 0) as credit, coalesce(sum(p.debit), 0) as debit from parts p
+    ), held as (
+      select coalesce(sum(o.balance), 0) as opening, coalesce(sum(c.balance), 0) as closing from unnest(p_accounts) a(id)
+      left join lateral (select e.balance from ledger.entries e where e.account_id = a.id and e.at < from_at order by e.at desc limit 1) o on true
+      left join lateral (select e.balance from ledger.entries e where e.account_id = a.id and e.at < until_at order by e.at desc limit 1) c on true
+    )
+    select added.entries, added.credit, added.debit, held.opening, held.closing from added, held;
+end
+$$;
+
 -- A member's rounds by product and time: for one product it is one range, for all of them one for each. What is open or void is rare among a
 -- million rounds, and has an index that settled rounds cost nothing.
 create index rounds_product on betting.rounds (member_id, product, placed_at, id);
 create index rounds_unsettled on betting.rounds (member_id, placed_at, id) where state <> 'settled';
 drop index betting.rounds_member;
 
-revoke execute on function ledger.heading_of, ledger.heading, ledger.sum_days, ledger.gather from public;
-grant execute on function ledger.sum_days, ledger.gather to tucano_app;
+revoke execute on function ledger.heading, ledger.sum_days, ledger.gather, ledger.read_movements, ledger.read_total from public;
+grant execute on function ledger.sum_days, ledger.gather, ledger.read_movements, ledger.read_total to tucano_app;
 reset role;
 
 -- Money from a member to its upline -------------------------------------------------------------------------------------------------------

@@ -20,5 +20,5 @@ export async function scopeOf(house: House, member: SignedIn, { from, to, pocket
   // Nothing is played from there, and whoever asks for it need not go through all that is.
   const none = heading === 'bets' && (pocket === 'locked' || pocket === 'points')
   const accounts = none ? [] : await accountsOf(house.db, memberId, { pocket, currency })
-  return { memberId, accounts, timeZone: house.brand.timeZone, from, to, heading, currency }
+  return { accounts, timeZone: house.brand.timeZone, from, to, heading, currency }
 }

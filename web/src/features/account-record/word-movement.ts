@@ -48,7 +48,8 @@ function titleOf(movement: Movement, words: Words): string {
       return transferOf(movement, isOut, words)
     case 'bonuses':
       return isOut ? t('bonusOut') : t('bonusIn')
-    default:
+    case 'bets':
+    case 'adjustments':
       if (kind === 'demo' && pocket === 'cash') return t('demo')
       return isOut ? t('adjustOut') : t('adjustIn')
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { words } from '#platform/words'
 import { Modal } from '#ui/modal'
 import { toast } from '#ui/toast'
 import { removeAll } from './queries.ts'
@@ -14,6 +15,7 @@ interface Removal {
 /** Asks before messages go: there is no way back. */
 export function useRemoval(ids: readonly string[], onGone: () => void): Removal {
   const t = useText(texts)
+  const w = useText(words)
   const say = useErrorText()
   const [asking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
@@ -31,7 +33,7 @@ export function useRemoval(ids: readonly string[], onGone: () => void): Removal 
     <Modal
       role="alertdialog"
       title={ids.length === 1 ? t('removeOne') : t('removeSome', { count: ids.length })}
-      closeLabel={t('cancel')}
+      closeLabel={w('close')}
       onClose={close}
       buttons={[
         { key: 'CANCEL', label: t('cancel'), onPress: close },

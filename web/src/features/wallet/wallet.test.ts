@@ -2,6 +2,7 @@ import type { WalletBalance } from '@tucano/contract/wallet'
 import { expect, test } from 'vitest'
 import { usePublicStore } from '#platform/public-store'
 import { balanceText } from './balance-text.ts'
+import { previewOf } from './page/preview.ts'
 import { newerBalance } from './use-balance.ts'
 
 const balance = (sumBalance: string, version: number, currencySymbol = 'R$'): WalletBalance => ({
@@ -36,4 +37,17 @@ test('hidden, every amount looks the same', () => {
   expect(small).toMatch(/^\*+$/)
   expect(large).toBe(small)
   expect(balanceText(undefined, 'P', true).amount).toBe(small)
+})
+
+test('a preview has both wallets after the move, and there is none for more than there is', () => {
+  const wallets = [
+    { accountTypeId: 2, vendor: '', availBalance: '1000' },
+    { accountTypeId: 101, vendor: 'TUC', availBalance: '50' },
+  ]
+  expect(previewOf(wallets, { from: 2, to: 101, amount: 1000n })).toEqual([
+    { vendor: '', before: 1000n, after: 0n },
+    { vendor: 'TUC', before: 50n, after: 1050n },
+  ])
+  for (const amount of [1001n, 0n, -1n, undefined]) expect(previewOf(wallets, { from: 2, to: 101, amount })).toBeUndefined()
+  expect(previewOf(wallets, { from: 2, to: 999, amount: 1n })).toBeUndefined()
 })

@@ -1,0 +1,65 @@
+import { type FactsOf, type MessageKind, messageKinds } from '@tucano/contract/messages'
+import { expect, test } from 'vitest'
+import { type Texts, texts } from './texts.ts'
+import { en } from './texts-en.ts'
+import { type Writer, wordMessage } from './word-message.ts'
+
+const writerOf = (sentences: Record<keyof Texts, string>): Writer => ({
+  t: (key, ...[values]) =>
+    sentences[key].replace(/\{(\w+)\}/g, (_blank, name: string) => String(((values ?? {}) as Record<string, string>)[name])),
+  amount: (minor, currency) => `${currency} ${minor}`,
+  when: (epochMs) => `at ${epochMs}`,
+  currency: 'BRL',
+})
+const [pt, english] = [writerOf(texts.pt), writerOf(en)]
+
+const money = { amount: '4200', currency: 'BRL' }
+const limit = { kind: 'loss', period: 'week', cap: '1000' }
+const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
+  welcome: {},
+  depositCredited: { ...money, method: 'pix' },
+  depositRefused: { reason: 'outra conta' },
+  depositReturned: { ...money, reason: 'outra conta.' },
+  withdrawalApproved: money,
+  withdrawalPaid: money,
+  withdrawalRefused: { ...money, reason: 'outra conta' },
+  withdrawalFailed: money,
+  withdrawalToConfirm: { ...money, minutes: 30 },
+  limitChanged: limit,
+  limitWaiting: { ...limit, from: 7 },
+  pauseStarted: { until: 7 },
+  documentsVerified: {},
+  documentsRefused: { reason: 'foto escura' },
+  payeeAdded: { masked: '***.456', usableAt: 7 },
+  transferReceived: { ...money, from: 'an***' },
+}
+const word = (kind: string, of: object, writer = pt) => wordMessage({ kind, facts: of as never, title: '', body: '' }, writer)
+
+test('every kind of message is worded in both languages, with all its facts and no blank left', () => {
+  for (const kind of Object.keys(messageKinds) as MessageKind[])
+    for (const writer of [pt, english]) {
+      const { title, body } = word(kind, facts[kind], writer)
+      expect(`${title} ${body}`, kind).not.toMatch(/[{}]|undefined|null/)
+      if ('amount' in facts[kind]) expect(body, kind).toContain('BRL 4200')
+      if ('reason' in facts[kind]) expect(body, kind).toMatch(/(outra conta|foto escura)\.(?!\.)/)
+    }
+  expect(word('withdrawalToConfirm', facts.withdrawalToConfirm).body).toContain('30 minutos')
+})
+
+test('limits of money and of time, and none at all', () => {
+  expect(word('limitChanged', limit).body).toBe('O seu limite de perda por semana agora é BRL 1000.')
+  expect(word('limitChanged', { kind: 'time', period: 'day', cap: '90' }).body).toBe(
+    'O seu limite de tempo de jogo por dia agora é 90 min.',
+  )
+  expect(word('limitChanged', { ...limit, cap: null }).body).toBe('O seu limite de perda por semana foi retirado.')
+  expect(word('pauseStarted', { until: null }).body).toContain('tempo indeterminado')
+})
+
+test('what an operator wrote keeps its words, and what the page has no words for says so', () => {
+  expect(wordMessage({ kind: 'written', facts: {}, title: 'Oi', body: 'Tudo bem? {name}' }, pt)).toEqual({
+    title: 'Oi',
+    body: 'Tudo bem? {name}',
+  })
+  for (const kind of ['somethingNew', 'toString', '__proto__']) expect(word(kind, {}).title).toBe('Novidade na sua conta')
+  expect(word('depositRefused', {}).title).toBe('Novidade na sua conta')
+})
