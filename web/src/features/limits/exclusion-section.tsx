@@ -100,10 +100,11 @@ function useExclusion(months: Months, close: () => void) {
       // The session ends with it, and that is no surprise to be told of.
       await entering(async () => {
         const { until } = await call(excludeMyself, { months })
+        // In one step, so that the goodbye has the focus and not what was behind the dialog.
+        close()
         useGoodbye.setState({ until })
         forgetSession()
       })
-      close()
     } catch (error) {
       setProblem(say(error))
       setBusy(false)

@@ -29,7 +29,7 @@ export function SessionPanel({ look, symbol: own }: SessionPanelProps) {
   const time = clockText(now - session.since)
   const result = signedAmount(BigInt(session.won) - BigInt(session.staked), own ?? publicSymbol, language)
   return (
-    <Link href={pages.limits.path} className={styles.panel} data-look={look} data-panel="" aria-label={t('panel', { time, result })}>
+    <Link href={pages.limits.path} className={styles.panel} data-look={look} data-panel="">
       <span className={styles.part}>
         <Timer aria-hidden="true" />
         <span className={styles.label}>{t('session')}</span>
@@ -43,6 +43,7 @@ export function SessionPanel({ look, symbol: own }: SessionPanelProps) {
           {result}
         </span>
       </span>
+      <span className="sr-only">{t('open')}</span>
     </Link>
   )
 }

@@ -2,10 +2,10 @@ import type { Translation } from '#platform/text'
 import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
-  panel: 'Session: {time}. Result: {result}. Open responsible gaming',
+  open: 'Open responsible gaming',
   session: 'Session',
   result: 'Result',
-  checkTitle: 'A moment to look at how it is going',
+  checkTitle: 'Time to look at how it is going',
   checkText: 'From time to time we show how it is going. No bet begins before you answer.',
   checkTime: 'Time in this session',
   checkRounds: 'Rounds',

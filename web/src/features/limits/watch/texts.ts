@@ -1,10 +1,10 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  panel: 'Sessão: {time}. Resultado: {result}. Abrir o jogo responsável',
+  open: 'Abrir o jogo responsável',
   session: 'Sessão',
   result: 'Resultado',
-  checkTitle: 'Uma pausa para olhar o seu jogo',
+  checkTitle: 'Hora de olhar como está o seu jogo',
   checkText: 'De tempos em tempos mostramos como está indo. Nenhuma aposta começa antes da sua resposta.',
   checkTime: 'Tempo nesta sessão',
   checkRounds: 'Rodadas',
