@@ -24,4 +24,8 @@ export const en: Translation<Texts> = {
   rangeWrong: 'The last date is before the first.',
   more: 'Load more',
   moreFailed: 'The next part did not arrive.',
+  fileChoose: 'Choose',
+  fileOther: 'Change',
+  fileLarge: 'This file has {size} MB, and the limit is {max} MB. Choose a smaller one.',
+  fileBroken: 'This file is empty or damaged. Choose another.',
 }

@@ -23,6 +23,10 @@ const pt = {
   rangeWrong: 'A data final vem antes da inicial.',
   more: 'Carregar mais',
   moreFailed: 'A próxima parte não chegou.',
+  fileChoose: 'Escolher',
+  fileOther: 'Trocar',
+  fileLarge: 'Este arquivo tem {size} MB, e o limite é {max} MB. Escolha um menor.',
+  fileBroken: 'Este arquivo está vazio ou danificado. Escolha outro.',
 } as const
 
 export type Texts = typeof pt

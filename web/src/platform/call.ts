@@ -1,5 +1,6 @@
 import { type Access, type Endpoint, type ReplyOf, type RequestOf, enveloped, inQuery } from '@tucano/contract/endpoint'
 import type { ErrorCode, FieldProblem } from '@tucano/contract/errors'
+import { hearClock } from './clock.ts'
 import { useLanguage } from './language.ts'
 import { ownWindow, visit } from './storage.ts'
 
@@ -109,12 +110,14 @@ export async function send(endpoint: Endpoint, request: Record<string, unknown>,
       ? new URLSearchParams(definedStrings(request))
       : JSON.stringify(await sealed(endpoint, request))
   try {
-    return await fetch(`${path}${query === '?' ? '' : query}`, {
+    const response = await fetch(`${path}${query === '?' ? '' : query}`, {
       method,
       body,
       headers: headersOf(endpoint),
       signal: AbortSignal.timeout(timeoutMs),
     })
+    hearClock(response.headers)
+    return response
   } catch (error) {
     throw new CallError((error as Error).name === 'TimeoutError' ? 'network.slow' : 'network.failed')
   }

@@ -1,8 +1,12 @@
+import { pages } from '@tucano/contract/pages'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { lazyPart } from '#platform/chunk'
 import { useLanes } from '../features/lobby/lanes.ts'
 import type { MemberPages } from '../features/member/member-panel.tsx'
+import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
+import { closeCentre } from './centres.ts'
 import { ClosedEntry } from './closed-place.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 
@@ -18,6 +22,7 @@ const LatestMovements = lazyPart('account-record', () =>
   import('../features/account-record/latest-movements.tsx').then((part) => part.LatestMovements),
 )
 const WalletPage = lazyPart('wallet', () => import('../features/wallet/page/wallet-page.tsx').then((part) => part.WalletPage))
+const DepositPage = lazyPart('deposits', () => import('../features/deposits/deposit-page.tsx').then((part) => part.DepositPage))
 const UplinePage = lazyPart('transfers', () => import('../features/transfers/upline-page.tsx').then((part) => part.UplinePage))
 const BonusPage = lazyPart('rewards', () => import('../features/rewards/bonus-page.tsx').then((part) => part.BonusPage))
 const RewardPage = lazyPart('rewards', () => import('../features/rewards/reward-page.tsx').then((part) => part.RewardPage))
@@ -40,6 +45,18 @@ export const memberPages: MemberPages = {
   transactionHistory: () => bounded('transactionHistory', <AccountRecordPage />),
   transferFund: function TransferFund() {
     return bounded('transferFund', <WalletPage latest={LatestMovements} vendorName={useVendorName()} />)
+  },
+  depositv2: function Deposit({ goTo }) {
+    const [, navigate] = useLocation()
+    const { balance } = useBalance()
+    const openLimits = (): void => {
+      closeCentre()
+      navigate(pages.limits.path)
+    }
+    return bounded(
+      'depositv2',
+      <DepositPage balance={balance?.sumBalance} onLimits={openLimits} onDocuments={() => goTo('securityCenter')} />,
+    )
   },
   transferUpline: ({ goTo }) => bounded('transferUpline', <UplinePage onSecurity={() => goTo('securityCenter')} />),
   bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),

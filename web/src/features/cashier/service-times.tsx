@@ -4,7 +4,7 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
-import { duration } from './duration.ts'
+import { duration } from '#platform/duration'
 import styles from './service-times.module.css'
 import { texts } from './texts.ts'
 

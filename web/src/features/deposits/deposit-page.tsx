@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { DrawnState } from '#parts/drawn-state'
+import { Arrived } from '#parts/loaded'
+import { CallError } from '#platform/call'
+import { useText } from '#platform/text'
+import { Card, Skeleton } from '#ui/card'
+import { DepositForm } from './deposit-form.tsx'
+import styles from './deposit-page.module.css'
+import { DepositView } from './deposit-view.tsx'
+import { DepositsCard } from './deposits-card.tsx'
+import { type Desk, useDesk, useLiveDeposits } from './queries.ts'
+import { texts } from './texts.ts'
+
+export interface DepositPageProps {
+  /** What the wallet holds, as the header knows it. */
+  balance: string | undefined
+  onLimits: () => void
+  onDocuments: () => void
+}
+
+const CLOSED = ['jurisdiction.not.available', 'function.not.available', 'account.trial']
+
+/** Money from the member's bank into the wallet. */
+export function DepositPage(props: DepositPageProps) {
+  const t = useText(texts)
+  const query = useDesk()
+  useLiveDeposits()
+  if (query.error instanceof CallError && CLOSED.includes(query.error.code))
+    return (
+      <Card data-closed={query.error.code}>
+        <DrawnState drawing="lock" title={t('closed')} level="h4">
+          {t('closedText')}
+        </DrawnState>
+      </Card>
+    )
+  return (
+    <div className={styles.page}>
+      <Arrived query={query} skeleton={<PageSkeleton />} failedTitle={t('failed')} level="h4">
+        {(desk) => <Counter desk={desk} {...props} />}
+      </Arrived>
+    </div>
+  )
+}
+
+/** A new deposit, or the one that is under way; and all that were. */
+function Counter({ desk, balance, onLimits, onDocuments }: DepositPageProps & { desk: Desk }) {
+  const [shown, setShown] = useState(desk.open?.depositId)
+  return (
+    <>
+      {shown ? (
+        <DepositView key={shown} depositId={shown} balance={balance} onAgain={() => setShown(undefined)} />
+      ) : (
+        <DepositForm desk={desk} onOpened={setShown} onLimits={onLimits} onDocuments={onDocuments} />
+      )}
+      <DepositsCard onOpen={setShown} />
+    </>
+  )
+}
+
+const PageSkeleton = () => (
+  <div className={styles.page}>
+    <div className={styles.pair}>
+      <Skeleton height="112px" />
+      <Skeleton height="112px" />
+    </div>
+    <Skeleton height="220px" />
+    <Skeleton height="160px" />
+  </div>
+)

@@ -1,0 +1,61 @@
+import type { Deposit } from '@tucano/contract/deposits'
+import { DrawnState } from '#parts/drawn-state'
+import { Arrived } from '#parts/loaded'
+import { Older } from '#parts/older'
+import { useAmounts } from '#platform/amounts'
+import { moment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { Badge, Skeleton } from '#ui/card'
+import { RecordRow } from '#ui/record-row'
+import { SectionCard } from '#ui/section-card'
+import { useDeposits } from './queries.ts'
+import { texts } from './texts.ts'
+
+const tones = {
+  asked: 'sky',
+  open: 'sky',
+  review: 'sky',
+  credited: 'forest',
+  expired: 'plain',
+  cancelled: 'plain',
+  refused: 'alarm',
+} as const satisfies Record<Deposit['state'], string>
+
+/** What was deposited so far, newest first. */
+export function DepositsCard({ onOpen }: { onOpen: (depositId: string) => void }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const { timeZone } = useBrand()
+  const query = useDeposits()
+  return (
+    <SectionCard title={t('history')}>
+      <Arrived query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('historyFailed')} level="h5" small>
+        {(deposits) =>
+          deposits.length > 0 ? (
+            <Older query={query} end={t('historyAll')}>
+              <ul>
+                {deposits.map(({ depositId, kind, createdAt, state, paid, amount: asked, reason }) => (
+                  <RecordRow
+                    key={depositId}
+                    name={depositId}
+                    title={t(`method_${kind}`)}
+                    when={moment(createdAt, timeZone)}
+                    state={<Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>}
+                    amount={amount(paid ?? asked)}
+                    detail={state === 'refused' && reason ? t('refusedText', { reason }) : undefined}
+                    onOpen={() => onOpen(depositId)}
+                  />
+                ))}
+              </ul>
+            </Older>
+          ) : (
+            <DrawnState drawing="empty" title={t('historyEmpty')} level="h5" small>
+              {t('historyEmptyText')}
+            </DrawnState>
+          )
+        }
+      </Arrived>
+    </SectionCard>
+  )
+}
