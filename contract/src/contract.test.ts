@@ -40,7 +40,11 @@ test('events are named by their feature', () => {
     'chat.muted',
     'chat.removed',
     'chat.written',
+    'deposits.changed',
+    'deposits.queueChanged',
+    'documents.changed',
     'jackpot.changed',
+    'limits.changed',
     'lobby.changed',
     'member.changed',
     'messages.changed',
@@ -59,6 +63,7 @@ test('events are named by their feature', () => {
     'support.written',
     'wallet.balanceChanged',
     'winners.found',
+    'withdrawals.changed',
   ])
 })
 

@@ -123,6 +123,7 @@ export const sendMessage = endpoint('sendMessage', {
   method: 'POST',
   path: '/wps/message/send',
   access: 'operator',
+  role: 'support',
   moduleId: 'INBOX3',
   staysOpen: true,
   limit: { max: 60, windowMs: 60_000 },
