@@ -3266,7 +3266,7 @@ create table messages.messages (
   constraint messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 10000))),
   constraint messages_check CHECK ((read_at >= sent_at)),
   constraint messages_check1 CHECK ((removed_at >= sent_at)),
-  constraint messages_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 2000))),
+  constraint messages_facts_check CHECK (((jsonb_typeof(facts) = 'object'::text) AND (length((facts)::text) <= 12000))),
   constraint messages_kind_check CHECK ((kind ~ '^[a-z][A-Za-z]{1,39}$'::text)),
   constraint messages_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 120))),
   constraint messages_words CHECK (

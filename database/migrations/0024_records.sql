@@ -21,7 +21,7 @@ alter table messages.messages
   alter column title drop not null,
   alter column body drop not null,
   add column kind text not null default 'written' check (kind ~ '^[a-z][A-Za-z]{1,39}$'),
-  add column facts jsonb check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 2000),
+  add column facts jsonb check (jsonb_typeof(facts) = 'object' and length(facts::text) <= 12000),
   add column sending_id uuid references messages.sendings,
   add column removed_at timestamptz check (removed_at >= sent_at),
   add constraint messages_words check (

@@ -5,6 +5,8 @@ interface Texts {
   sheet: Sheet
   head: string[]
   headings: Record<Heading, string>
+  /** Kinds that say more than their heading. */
+  kinds: Record<string, string>
   stake: string
   payout: string
   back: string
@@ -23,6 +25,14 @@ const pt: Texts = {
     bonuses: 'Bônus',
     adjustments: 'Ajuste',
   },
+  kinds: {
+    hold: 'Reservado para saque',
+    capture: 'Saque enviado',
+    release: 'Reserva desfeita',
+    transferUpline: 'Transferência entre contas',
+    reversal: 'Estorno',
+    demo: 'Saldo de demonstração',
+  },
   stake: 'Aposta feita',
   payout: 'Prêmio',
   back: 'Devolução',
@@ -40,6 +50,14 @@ const en: Texts = {
     transfers: 'Transfer',
     bonuses: 'Bonus',
     adjustments: 'Adjustment',
+  },
+  kinds: {
+    hold: 'Set aside for a withdrawal',
+    capture: 'Withdrawal sent',
+    release: 'No longer set aside',
+    transferUpline: 'Transfer between accounts',
+    reversal: 'Reversal',
+    demo: 'Demo balance',
   },
   stake: 'Stake',
   payout: 'Win',

@@ -53,11 +53,11 @@ async function* write({ house: { db, brand }, scope, snapshot, language, linesMa
 
 function cellsOf(movement: Movement, texts: CsvTexts, clock: (epochMs: number) => string): string[] {
   const { sheet, headings } = texts
-  const { at, heading, kind, round, vendorName, amount, balance } = movement
+  const { at, heading, round, amount, balance } = movement
   return [
     clock(at),
     cell(headings[heading], sheet),
-    cell(round ? betWord(movement, texts) : [headings[heading], vendorName ?? kind].join(' · '), sheet),
+    cell(round ? betWord(movement, texts) : actWord(movement, texts), sheet),
     cell(round ? `${round.gameName} (${round.vendorName})` : '', sheet),
     decimal(BigInt(amount), sheet),
     decimal(BigInt(balance), sheet),
@@ -67,6 +67,9 @@ function cellsOf(movement: Movement, texts: CsvTexts, clock: (epochMs: number) =
 
 const betWord = ({ kind, amount }: Movement, { stake, payout, back }: CsvTexts): string =>
   amount.startsWith('-') ? stake : kind === 'void' || kind === 'back' ? back : payout
+
+const actWord = ({ heading, kind, vendorName }: Movement, { headings, kinds }: CsvTexts): string =>
+  [(Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? headings[heading], ...(vendorName === null ? [] : [vendorName])].join(' · ')
 
 /** The brand's clock, as the language writes it. */
 function clockOf(timeZone: string, language: string): (epochMs: number) => string {

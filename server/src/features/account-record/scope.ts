@@ -17,8 +17,8 @@ const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: SignedIn, pocket:
 export async function scopeOf(house: House, member: SignedIn, { from, to, pocket, heading }: Asked): Promise<Scope & { currency: string }> {
   const { memberId } = member
   const currency = currencyOf(house, member, pocket)
+  const accounts = await accountsOf(house.db, memberId, { pocket, currency })
   // Nothing is played from there, and whoever asks for it need not go through all that is.
-  const none = heading === 'bets' && (pocket === 'locked' || pocket === 'points')
-  const accounts = none ? [] : await accountsOf(house.db, memberId, { pocket, currency })
-  return { accounts, timeZone: house.brand.timeZone, from, to, heading, currency }
+  const isPlayed = pocket !== 'locked' && pocket !== 'points'
+  return { accounts, timeZone: house.brand.timeZone, from, to, heading, isPlayed, currency }
 }

@@ -9,6 +9,8 @@ export interface Scope {
   from: string
   to: string
   heading: Heading | undefined
+  /** Whether there can be bets among its entries. */
+  isPlayed: boolean
 }
 
 /** The accounts that a pocket of the record is made of. */
@@ -54,10 +56,10 @@ export interface MovementRow {
 /** A page of entries, newest first. */
 export async function readMovements(
   db: Db,
-  { accounts, heading, from, to, timeZone }: Scope,
+  { accounts, heading, isPlayed, from, to, timeZone }: Scope,
   { before, limit }: { before: Position | undefined; limit: number },
 ): Promise<MovementRow[]> {
-  if (accounts.length === 0) return []
+  if (accounts.length === 0 || (heading === 'bets' && !isPlayed)) return []
   const { rows } = await sql<MovementRow>`
     select * from ledger.read_movements(
       ${accounts}::bigint[], (${from}::date)::timestamp at time zone ${timeZone}, (${to}::date + 1)::timestamp at time zone ${timeZone},
