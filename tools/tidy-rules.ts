@@ -5,7 +5,7 @@ type Rule = (files: Files) => string[]
 /** The words of the product. A feature has the same one on every side. */
 const FEATURES = [
   'site captcha session registration member letters wallet transfers cashier bet-history account-record lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
-  'promotions rewards missions points referral agents agreements notices messages chat support operators fairness downloads',
+  'promotions rewards missions points referral agents agreements notices messages chat support operators fairness downloads limits',
 ].flatMap((line) => line.split(' '))
 /** Files of the contract that are its grammar, not a feature. */
 const GRAMMAR = ['endpoint', 'event', 'errors', 'money', 'pages', 'text', 'index']

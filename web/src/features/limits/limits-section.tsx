@@ -31,7 +31,7 @@ export function LimitsSection({ limits, readOnly }: { limits: Heard<Limits>; rea
     <Section anchor="limites" title={t('limitsTitle')} text={t('limitsText')}>
       {limits.required && <p className={styles.required}>{t('required')}</p>}
       {limits.wishes.length > 0 && <WishList limits={limits} readOnly={readOnly} />}
-      <ul className={styles.kinds}>
+      <ul>
         {limitKinds.map((kind) => {
           const Icon = icons[kind]
           return (

@@ -5,7 +5,7 @@ const MINUTES = 60n
 const DIGITS_MAX = 15
 
 /**
- * What somebody typed as money, in minor units. "1.234,50", "1234,5", "R$ 50" and "50.00" are understood; what could mean two things, and
+ * What somebody typed as money, in minor units. "1.234,50", "1234,5", "50" and "50.00" are understood; what could mean two things, and
  * what is no amount, is not.
  */
 export function readMoney(text: string, language: 'PT' | 'EN'): bigint | undefined {
