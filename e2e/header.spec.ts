@@ -159,6 +159,7 @@ test('a member finds deposit, face, nickname, what is new, and the way to every 
     'Extrato',
     'Histórico de apostas',
     /^Mensagens/,
+    'Jogo responsável',
     'Sair',
   ])
   await expectClean(page, 'member menu', 'header')

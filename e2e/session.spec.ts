@@ -4,8 +4,8 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
 
 const RECORDS = ['Sacar', 'Extrato', 'Histórico de apostas']
-const MEMBER = ['Central do membro', ...RECORDS, 'Sair']
-const AGENT = ['Central do membro', 'Central do agente', ...RECORDS, 'Sair']
+const MEMBER = ['Central do membro', ...RECORDS, 'Jogo responsável', 'Sair']
+const AGENT = ['Central do membro', 'Central do agente', ...RECORDS, 'Jogo responsável', 'Sair']
 
 test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
@@ -83,7 +83,7 @@ test('free play opens a trial account at the start, which has no member centre [
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: 'Jogar em demonstração' }).click()
   await page.getByRole('button', { name: 'Abrir o menu de Demonstração, 4 novidades' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText([/^Promoções/, 'Sair'])
+  await expect(page.getByRole('menuitem')).toHaveText([/^Promoções/, 'Jogo responsável', 'Sair'])
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
 })

@@ -3,6 +3,7 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { Arrived } from '#parts/loaded'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
+import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
@@ -43,6 +44,7 @@ const places = [
 
 function Head({ isMember }: { isMember: boolean }) {
   const t = useText(texts)
+  const isExcluded = useStanding(({ closed }) => closed?.why === 'exclusion')
   return (
     <header className={styles.head}>
       <p className={styles.adults}>
@@ -51,7 +53,7 @@ function Head({ isMember }: { isMember: boolean }) {
       <h1>{t('title')}</h1>
       <p className={styles.intro}>{t('intro')}</p>
       <p className={styles.risk}>{t('risk')}</p>
-      {isMember && (
+      {isMember && !isExcluded && (
         <nav className={styles.places} aria-label={t('contents')}>
           {places.map(({ anchor, key }) => (
             <a key={anchor} href={`#${anchor}`}>
