@@ -23,6 +23,7 @@ const LatestMovements = lazyPart('account-record', () =>
 )
 const WalletPage = lazyPart('wallet', () => import('../features/wallet/page/wallet-page.tsx').then((part) => part.WalletPage))
 const DepositPage = lazyPart('deposits', () => import('../features/deposits/deposit-page.tsx').then((part) => part.DepositPage))
+const WithdrawPage = lazyPart('withdrawals', () => import('../features/withdrawals/withdraw-page.tsx').then((part) => part.WithdrawPage))
 const UplinePage = lazyPart('transfers', () => import('../features/transfers/upline-page.tsx').then((part) => part.UplinePage))
 const BonusPage = lazyPart('rewards', () => import('../features/rewards/bonus-page.tsx').then((part) => part.BonusPage))
 const RewardPage = lazyPart('rewards', () => import('../features/rewards/reward-page.tsx').then((part) => part.RewardPage))
@@ -58,6 +59,8 @@ export const memberPages: MemberPages = {
       <DepositPage balance={balance?.sumBalance} onLimits={openLimits} onDocuments={() => goTo('securityCenter')} />,
     )
   },
+  withdraw: ({ goTo }) =>
+    bounded('withdraw', <WithdrawPage onSecurity={() => goTo('securityCenter')} onDocuments={() => goTo('securityCenter')} />),
   transferUpline: ({ goTo }) => bounded('transferUpline', <UplinePage onSecurity={() => goTo('securityCenter')} />),
   bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
   rewardCenter: () => bounded('rewardCenter', <RewardPage />),
