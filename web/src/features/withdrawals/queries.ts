@@ -1,3 +1,4 @@
+import { documentsChanged } from '@tucano/contract/documents'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import {
   type Withdrawal,
@@ -49,6 +50,7 @@ const readAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ['w
 /** Keeps what is shown current, also after a connection that was lost. */
 export function useLiveWithdrawals(): void {
   useEffect(() => listen(withdrawalChanged, () => void readAgain()), [])
+  useEffect(() => listen(documentsChanged, () => void readAgain()), [])
   useEffect(() => watchConnection((connected) => void (connected && readAgain())), [])
 }
 
