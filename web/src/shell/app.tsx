@@ -13,6 +13,7 @@ import { useText } from '#platform/text'
 import { Toasts } from '#ui/toast'
 import { Layout, usePage } from './layout.tsx'
 import { ModalHost } from './modal-host.tsx'
+import { MoneyWatch } from './money-watch.tsx'
 import { PlayWatch } from './play-watch.tsx'
 import { pageParts } from './pages.tsx'
 import { guardedPath } from './route-guard.ts'
@@ -65,6 +66,7 @@ function Site({ pathname }: { pathname: string }) {
         <>
           <SessionWatch />
           <PlayWatch />
+          <MoneyWatch />
         </>
       )}
     </>

@@ -19,6 +19,7 @@ import { Header } from './header.tsx'
 import { VendorMarks } from './home/partners.tsx'
 import { useMemberPages } from './member-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { openDocuments } from './open-documents.tsx'
 import { pageType } from './page-type.ts'
 import { pageParts } from './pages.tsx'
 import styles from './shell.module.css'
@@ -27,6 +28,9 @@ import { TabBar } from './tab-bar.tsx'
 import { texts } from './texts.ts'
 
 const MemberPanel = lazyPart('member-panel', () => import('../features/member/member-panel.tsx').then((part) => part.MemberPanel))
+const DocumentsCard = lazyPart('documents-card', () =>
+  import('../features/documents/documents-card.tsx').then((part) => part.DocumentsCard),
+)
 const LimitsCard = lazyPart('limits-card', () => import('../features/limits/limits-card.tsx').then((part) => part.LimitsCard))
 const AgentPanel = lazyPart('agent-panel', () => import('../features/agents/agent-panel.tsx').then((part) => part.AgentPanel))
 
@@ -100,6 +104,14 @@ function Waiting() {
   )
 }
 
+/** What the account's own page says of documents and limits. */
+const AccountCards = () => (
+  <>
+    <DocumentsCard onOpen={openDocuments} />
+    <LimitsCard onLeave={closeCentre} />
+  </>
+)
+
 /** The member's and the agent's panel, while their flag is on. */
 function Centres() {
   const { centre, page } = useCentre()
@@ -107,9 +119,7 @@ function Centres() {
   return (
     <LeavingContext value={false}>
       <Arriving fallback={null}>
-        {centre === 'member' && (
-          <MemberPanel key={page} close={closeCentre} pages={memberPages} page={page} limits={<LimitsCard onLeave={closeCentre} />} />
-        )}
+        {centre === 'member' && <MemberPanel key={page} close={closeCentre} pages={memberPages} page={page} more={<AccountCards />} />}
         {centre === 'agent' && <AgentPanel close={closeCentre} />}
       </Arriving>
     </LeavingContext>

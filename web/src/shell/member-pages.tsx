@@ -7,6 +7,7 @@ import type { MemberPages } from '../features/member/member-panel.tsx'
 import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
 import { closeCentre } from './centres.ts'
+import { openDocuments } from './open-documents.tsx'
 import { ClosedEntry } from './closed-place.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 
@@ -23,6 +24,7 @@ const LatestMovements = lazyPart('account-record', () =>
 )
 const WalletPage = lazyPart('wallet', () => import('../features/wallet/page/wallet-page.tsx').then((part) => part.WalletPage))
 const DepositPage = lazyPart('deposits', () => import('../features/deposits/deposit-page.tsx').then((part) => part.DepositPage))
+const WithdrawPage = lazyPart('withdrawals', () => import('../features/withdrawals/withdraw-page.tsx').then((part) => part.WithdrawPage))
 const UplinePage = lazyPart('transfers', () => import('../features/transfers/upline-page.tsx').then((part) => part.UplinePage))
 const BonusPage = lazyPart('rewards', () => import('../features/rewards/bonus-page.tsx').then((part) => part.BonusPage))
 const RewardPage = lazyPart('rewards', () => import('../features/rewards/reward-page.tsx').then((part) => part.RewardPage))
@@ -46,18 +48,16 @@ export const memberPages: MemberPages = {
   transferFund: function TransferFund() {
     return bounded('transferFund', <WalletPage latest={LatestMovements} vendorName={useVendorName()} />)
   },
-  depositv2: function Deposit({ goTo }) {
+  depositv2: function Deposit() {
     const [, navigate] = useLocation()
     const { balance } = useBalance()
     const openLimits = (): void => {
       closeCentre()
       navigate(pages.limits.path)
     }
-    return bounded(
-      'depositv2',
-      <DepositPage balance={balance?.sumBalance} onLimits={openLimits} onDocuments={() => goTo('securityCenter')} />,
-    )
+    return bounded('depositv2', <DepositPage balance={balance?.sumBalance} onLimits={openLimits} onDocuments={openDocuments} />)
   },
+  withdraw: ({ goTo }) => bounded('withdraw', <WithdrawPage onSecurity={() => goTo('securityCenter')} onDocuments={openDocuments} />),
   transferUpline: ({ goTo }) => bounded('transferUpline', <UplinePage onSecurity={() => goTo('securityCenter')} />),
   bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
   rewardCenter: () => bounded('rewardCenter', <RewardPage />),

@@ -8,6 +8,9 @@ export type PayeeDetails =
   | { kind: 'pix'; key: string }
   | { kind: 'bank'; ispb: string; branch: string; number: string; type: 'current' | 'savings' }
 
+/** Area code and number. */
+const NATIONAL_DIGITS = 11
+
 /** A key in the one way that the directory writes it, however the member typed it. */
 export function normaliseKey(typed: string): string | undefined {
   const text = typed.trim()
@@ -15,7 +18,8 @@ export function normaliseKey(typed: string): string | undefined {
   const candidates = [
     text.toLowerCase(),
     ...(/^[\d.\-/ ]+$/.test(text) ? [digits] : []),
-    ...(/^[\d+()\- ]+$/.test(text) ? [`+${digits}`, `+55${digits}`] : []),
+    // Without its country, a number is one of this country: 11 98765-4321 is no number of +1.
+    ...(/^[\d+()\- ]+$/.test(text) ? [text.startsWith('+') || digits.length > NATIONAL_DIGITS ? `+${digits}` : `+55${digits}`] : []),
   ]
   return candidates.find((key) => kindOfKey(key) !== undefined)
 }

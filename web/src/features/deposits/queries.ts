@@ -9,6 +9,7 @@ import {
   openTransfer,
   sendReceipt,
 } from '@tucano/contract/deposits'
+import { documentsChanged } from '@tucano/contract/documents'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -50,11 +51,12 @@ const listOf = (token: string | undefined) =>
   })
 export const useDeposits = () => useInfiniteQuery(listOf(useToken()))
 
-export const readDepositsAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ['deposits'] })
+const readDepositsAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ['deposits'] })
 
 /** Keeps what the page shows current, also after a connection that was lost. */
 export function useLiveDeposits(): void {
   useEffect(() => listen(depositChanged, () => void readDepositsAgain()), [])
+  useEffect(() => listen(documentsChanged, () => void readDepositsAgain()), [])
   useEffect(() => watchConnection((connected) => void (connected && readDepositsAgain())), [])
 }
 

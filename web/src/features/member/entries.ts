@@ -26,9 +26,6 @@ export const entryGroups = [
 
 export type EntryKey = (typeof entryGroups)[number][number]
 
-/** Entries whose page is of a later release. */
-export type LaterKey = Extract<EntryKey, 'depositv2' | 'withdraw'>
-
 export const FIRST_ENTRY: EntryKey = 'securityCenter'
 
 export const entryIcons: Record<EntryKey, LucideIcon> = {

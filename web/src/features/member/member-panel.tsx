@@ -4,8 +4,7 @@ import { loadMember, useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { RailPanel } from '#ui/rail-panel'
-import { type EntryKey, FIRST_ENTRY, type LaterKey } from './entries.ts'
-import { LaterPage } from './later-page.tsx'
+import { type EntryKey, FIRST_ENTRY } from './entries.ts'
 import { MemberRail } from './member-rail.tsx'
 import { SecurityPage } from './security-page.tsx'
 import { texts } from './texts.ts'
@@ -17,27 +16,26 @@ export interface MemberPageProps {
 }
 type Page = ComponentType<MemberPageProps>
 
-/** Pages that other features bring. Every entry that has none says what it will be. */
-export type MemberPages = Record<Exclude<EntryKey, LaterKey | 'securityCenter'>, Page> & Partial<Record<EntryKey, Page>>
+/** Pages that other features bring; the account's own is this feature's. */
+export type MemberPages = Record<Exclude<EntryKey, 'securityCenter'>, Page>
 
 interface MemberPanelProps {
   close: () => void
   pages: MemberPages
   /** Which page shows first; without one a phone shows the list. */
   page?: EntryKey | undefined
-  /** What the account's own page says of limits. */
-  limits?: ReactNode
+  /** What other features say on the account's own page. */
+  more?: ReactNode
 }
 
 /** The personal centre: one page at a time, beside the list of all of them. */
-export function MemberPanel({ close, pages, page, limits }: MemberPanelProps) {
+export function MemberPanel({ close, pages, page, more }: MemberPanelProps) {
   const t = useText(texts)
   const narrow = usePhone()
   const [chosen, setChosen] = useState(page)
   const rail = useRef<HTMLDivElement>(null)
   const left = useRef<EntryKey>(undefined)
   const key = chosen ?? FIRST_ENTRY
-  const Page: Page | undefined = pages[key]
   useKnownMember()
   const back = (): void => {
     left.current = chosen
@@ -48,8 +46,8 @@ export function MemberPanel({ close, pages, page, limits }: MemberPanelProps) {
     if (chosen === undefined && left.current) rail.current?.querySelector<HTMLElement>(`[data-entry="${left.current}"]`)?.focus()
   }, [chosen])
   const listed = narrow && chosen === undefined
-  const shown =
-    key === 'securityCenter' ? <SecurityPage limits={limits} /> : Page ? <Page goTo={setChosen} /> : <LaterPage entry={key as LaterKey} />
+  const Page = key === 'securityCenter' ? undefined : pages[key]
+  const shown = Page ? <Page goTo={setChosen} /> : <SecurityPage more={more} />
   return (
     <RailPanel
       title={t('title')}

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 import { useResult } from './use-saving.ts'
 
 /** The account itself: who the member is, how well it is guarded, and who was in it. */
-export function SecurityPage({ limits }: { limits: ReactNode }) {
+export function SecurityPage({ more }: { more: ReactNode }) {
   const t = useText(texts)
   const query = useSecurity()
   const result = useResult((state) => state.text)
@@ -26,7 +26,7 @@ export function SecurityPage({ limits }: { limits: ReactNode }) {
           <>
             <ProfileCard registeredAt={security.registeredAt} />
             <SecurityCard security={security} />
-            {limits}
+            {more}
             <SessionsCard />
             <AttemptsCard />
           </>

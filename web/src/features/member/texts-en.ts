@@ -21,12 +21,6 @@ export const en: Translation<Texts> = {
   missionLeaderboard: 'Missions',
   messageV2: 'Messages',
 
-  later: 'Being built',
-  later_depositv2: 'The deposit desk is nearly ready',
-  laterText_depositv2: 'You will deposit with Pix here, by QR code or by copy and paste, and follow each deposit until it arrives.',
-  later_withdraw: 'The withdrawal desk is nearly ready',
-  laterText_withdraw: 'You will ask for withdrawals to your own account here, and see which step each one has reached.',
-
   failedTitle: 'Your account could not be opened just now',
   profile: 'Profile',
   avatarOf: 'Avatar of {name}',

@@ -20,13 +20,6 @@ const pt = {
   missionLeaderboard: 'Missões',
   messageV2: 'Mensagens',
 
-  later: 'Em construção',
-  later_depositv2: 'O caixa de depósitos está quase pronto',
-  laterText_depositv2:
-    'Aqui você vai depositar com Pix, pelo QR code ou por copia e cola, e acompanhar cada depósito até ele cair na conta.',
-  later_withdraw: 'O caixa de saques está quase pronto',
-  laterText_withdraw: 'Aqui você vai pedir saques para a sua própria conta e ver em que passo cada um está.',
-
   failedTitle: 'Não deu para abrir sua conta agora',
   profile: 'Perfil',
   avatarOf: 'Avatar de {name}',

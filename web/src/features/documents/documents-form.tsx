@@ -1,0 +1,153 @@
+import { documentKinds } from '@tucano/contract/documents'
+import { type FormEvent, useState } from 'react'
+import { FileDrop } from '#parts/file-drop'
+import { CallError } from '#platform/call'
+import { maskCpf } from '#platform/cpf'
+import { useErrorText } from '#platform/error-text'
+import { PICTURE_TYPES, base64File, shrinkPhoto } from '#platform/read-file'
+import { useText } from '#platform/text'
+import { SelectField, TextField } from '#ui/field'
+import { Form } from '#ui/form'
+import { Progress } from '#ui/spinner'
+import { type Person, checkPerson } from './check-person.ts'
+import styles from './documents-window.module.css'
+import { giveDocuments } from './queries.ts'
+import { texts } from './texts.ts'
+
+type Kind = (typeof documentKinds)[number]
+type Side = 'front' | 'back' | 'face'
+type Photos = Partial<Record<Side, File>>
+
+/** Of the photo as the camera made it; what is sent is far smaller. */
+const PHOTO_BYTES_MAX = 20 * 1024 * 1024
+const CPF_LENGTH = '000.000.000-00'.length
+
+const sidesOf = (kind: Kind): Side[] => (kind === 'passport' ? ['front', 'face'] : ['front', 'back', 'face'])
+
+/** Name, numbers and photos. */
+export function DocumentsForm({ onSent }: { onSent: () => void }) {
+  const t = useText(texts)
+  const [person, setPerson] = useState<Person>({ fullName: '', bornOn: '', cpf: '', number: '' })
+  const [kind, setKind] = useState<Kind>('rg')
+  const [photos, setPhotos] = useState<Photos>({})
+  const [tried, setTried] = useState(false)
+  const { step, problem, setProblem, send } = useSending(onSent)
+  const wrong = checkPerson(person)
+  const busy = step !== undefined
+  const sides = sidesOf(kind)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    if (wrong.length > 0) return setProblem(undefined)
+    if (sides.some((side) => !photos[side])) return setProblem(t('photoMissing'))
+    void send(person, kind, photos)
+  }
+  const change = (part: Partial<Person>): void => setPerson({ ...person, ...part })
+  const errorOf = (key: keyof Person): string | undefined => (tried && wrong.includes(key) ? t(`${key}Wrong`) : undefined)
+  const whole = person.cpf.length === CPF_LENGTH
+  const cpfError = errorOf('cpf') ?? (whole && wrong.includes('cpf') ? t('cpfWrong') : undefined)
+  return (
+    <Form onSubmit={submit} submitLabel={t('submit')} busy={busy} problem={problem}>
+      <TextField
+        label={t('fullName')}
+        hint={t('fullNameHint')}
+        autoComplete="name"
+        maxLength={120}
+        value={person.fullName}
+        error={errorOf('fullName')}
+        onChange={({ target }) => change({ fullName: target.value })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          type="date"
+          label={t('bornOn')}
+          autoComplete="bday"
+          min="1900-01-02"
+          value={person.bornOn}
+          error={errorOf('bornOn')}
+          onChange={({ target }) => change({ bornOn: target.value })}
+        />
+        <TextField
+          label={t('cpf')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="000.000.000-00"
+          {...(whole && !cpfError ? { hint: t('cpfRight') } : {})}
+          value={person.cpf}
+          error={cpfError}
+          onChange={({ target }) => change({ cpf: maskCpf(target.value) })}
+        />
+        <SelectField
+          label={t('kind')}
+          value={kind}
+          onChange={({ target }) => setKind(documentKinds.find((one) => one === target.value) ?? 'rg')}
+        >
+          {documentKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`kind_${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('number')}
+          autoComplete="off"
+          maxLength={20}
+          value={person.number}
+          error={errorOf('number')}
+          onChange={({ target }) => change({ number: target.value })}
+        />
+      </div>
+      {sides.map((side) => (
+        <FileDrop
+          key={side}
+          label={t(side)}
+          hint={side === 'face' ? t('faceHint') : t('photoHint')}
+          typeProblem={t('photoType')}
+          types={PICTURE_TYPES}
+          max={PHOTO_BYTES_MAX}
+          capture={side === 'face' ? 'user' : 'environment'}
+          file={photos[side]}
+          disabled={busy}
+          onFile={(file) => setPhotos({ ...photos, [side]: file })}
+        />
+      ))}
+      {step !== undefined && <Progress label={step < 1 ? t('preparing') : t('sending')} {...(step < 1 ? { value: step } : {})} />}
+    </Form>
+  )
+}
+
+/** Makes the photos smaller, one by one, and sends everything. */
+function useSending(onSent: () => void) {
+  const t = useText(texts)
+  const say = useErrorText()
+  /** From 0 to 1 the photos are prepared; at 1 all is on its way. */
+  const [step, setStep] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const send = async ({ fullName, bornOn, cpf, number }: Person, kind: Kind, photos: Photos): Promise<void> => {
+    setProblem(undefined)
+    try {
+      const made: Partial<Record<Side, string>> = {}
+      for (const [at, side] of sidesOf(kind).entries()) {
+        setStep(at / 3)
+        const photo = photos[side]
+        if (photo) made[side] = await base64File(await shrinkPhoto(photo))
+      }
+      setStep(1)
+      await giveDocuments({
+        fullName: fullName.trim(),
+        bornOn,
+        cpf: cpf.replaceAll(/\D/g, ''),
+        kind,
+        number: number.trim(),
+        front: made.front ?? '',
+        ...(made.back === undefined ? {} : { back: made.back }),
+        face: made.face ?? '',
+      })
+      onSent()
+    } catch (error) {
+      setProblem(error instanceof CallError ? say(error) : t('photoBroken'))
+      setStep(undefined)
+    }
+  }
+  return { step, problem, setProblem, send }
+}

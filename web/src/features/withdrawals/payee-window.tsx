@@ -1,0 +1,185 @@
+import { useId, useRef, useState } from 'react'
+import { ProductWindow } from '#parts/product-window'
+import { useErrorText } from '#platform/error-text'
+import { moment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { uuid7 } from '#platform/uuid'
+import { words } from '#platform/words'
+import { PasswordField, SelectField, TextField } from '#ui/field'
+import { Form } from '#ui/form'
+import { Segmented } from '#ui/tabs'
+import { toast } from '#ui/toast'
+import { banks, readBank } from './banks.ts'
+import styles from './payee-window.module.css'
+import { readPixKey } from './pix-key.ts'
+import { keepPayee } from './queries.ts'
+import { texts } from './texts.ts'
+
+interface Typed {
+  kind: 'pix' | 'bank'
+  key: string
+  bank: string
+  branch: string
+  number: string
+  type: 'current' | 'savings'
+}
+type Given = Parameters<typeof keepPayee>[0]['payee']
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** What was typed, as far as it is a key or an account. */
+function readPayee({ kind, key, bank, branch, number, type }: Typed): Given | undefined {
+  if (kind === 'pix') {
+    const known = readPixKey(key)
+    return known && { kind, key: known.key }
+  }
+  const ispb = readBank(bank)
+  if (!ispb || !/^\d{1,4}$/.test(digitsOf(branch)) || !/^\d{2,13}$/.test(digitsOf(number))) return undefined
+  return { kind, ispb, branch: digitsOf(branch), number: digitsOf(number), type }
+}
+
+/** A new key or account, proved by the payment password. */
+export function PayeeWindow({ close }: { close: () => void }) {
+  const t = useText(texts)
+  const w = useText(words)
+  const say = useErrorText()
+  const { timeZone } = useBrand()
+  const [typed, setTyped] = useState<Typed>({ kind: 'pix', key: '', bank: '', branch: '', number: '', type: 'current' })
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  // One id for one payee: sending it again after a lost answer adds nothing twice.
+  const pending = useRef<{ what: string; id: string }>(undefined)
+  const payee = readPayee(typed)
+  const save = async (): Promise<void> => {
+    setTried(true)
+    if (!payee || !/^\d{6}$/.test(password) || busy) return
+    const what = JSON.stringify(payee)
+    if (pending.current?.what !== what) pending.current = { what, id: uuid7(Date.now()) }
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { usableAt } = await keepPayee({ payeeId: pending.current.id, paymentPassword: password, payee })
+      toast(t('added', { when: moment(usableAt, timeZone).slice(0, -3) }), 'done')
+      close()
+    } catch (error) {
+      setProblem(say(error))
+      setBusy(false)
+    }
+  }
+  const change = (part: Partial<Typed>): void => setTyped({ ...typed, ...part })
+  return (
+    <ProductWindow title={t('addPayeeTitle')} width={460} onClose={close}>
+      <Form
+        submitLabel={t('save')}
+        busy={busy}
+        problem={problem}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Segmented
+          label={t('addPayeeTitle')}
+          value={typed.kind}
+          choices={(['pix', 'bank'] as const).map((key) => ({ key, label: t(`kind_${key}`) }))}
+          onChange={(kind) => change({ kind })}
+        />
+        {typed.kind === 'pix' ? (
+          <KeyField typed={typed} tried={tried} onType={change} />
+        ) : (
+          <BankFields typed={typed} tried={tried} onType={change} />
+        )}
+        <PasswordField
+          label={t('password')}
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          showLabel={w('showPassword')}
+          hideLabel={w('hidePassword')}
+          value={password}
+          error={tried && !/^\d{6}$/.test(password) ? t('passwordWrong') : undefined}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Form>
+    </ProductWindow>
+  )
+}
+
+interface FieldsProps {
+  typed: Typed
+  tried: boolean
+  onType: (part: Partial<Typed>) => void
+}
+
+function KeyField({ typed, tried, onType }: FieldsProps) {
+  const t = useText(texts)
+  const known = readPixKey(typed.key)
+  return (
+    <TextField
+      label={t('key')}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={77}
+      hint={known ? t('keyIs', { kind: t(`key_${known.kind}`) }) : t('keyHint')}
+      value={typed.key}
+      error={tried && !known ? t('keyWrong') : undefined}
+      onChange={({ target }) => onType({ key: target.value })}
+    />
+  )
+}
+
+function BankFields({ typed, tried, onType }: FieldsProps) {
+  const t = useText(texts)
+  const list = useId()
+  const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <>
+      <TextField
+        label={t('bank')}
+        list={list}
+        autoComplete="off"
+        hint={t('bankHint')}
+        value={typed.bank}
+        error={tried && !readBank(typed.bank) ? t('bankWrong') : undefined}
+        onChange={({ target }) => onType({ bank: target.value })}
+      />
+      <datalist id={list}>
+        {banks.map(({ ispb, name }) => (
+          <option key={ispb} value={name}>
+            {ispb}
+          </option>
+        ))}
+      </datalist>
+      <div className={styles.pair}>
+        <TextField
+          {...digits}
+          label={t('branch')}
+          maxLength={5}
+          value={typed.branch}
+          error={tried && !/^\d{1,4}$/.test(digitsOf(typed.branch)) ? t('branchWrong') : undefined}
+          onChange={({ target }) => onType({ branch: target.value })}
+        />
+        <TextField
+          {...digits}
+          label={t('number')}
+          maxLength={16}
+          value={typed.number}
+          error={tried && !/^\d{2,13}$/.test(digitsOf(typed.number)) ? t('numberWrong') : undefined}
+          onChange={({ target }) => onType({ number: target.value })}
+        />
+      </div>
+      <SelectField
+        label={t('accountType')}
+        value={typed.type}
+        onChange={({ target }) => onType({ type: target.value === 'savings' ? 'savings' : 'current' })}
+      >
+        <option value="current">{t('type_current')}</option>
+        <option value="savings">{t('type_savings')}</option>
+      </SelectField>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WithdrawalMethod } from '@tucano/contract/withdrawals'
+import type { Desk } from './queries.ts'
+
+const RATE_WHOLE = 10_000n
+
+export const feeOf = ({ feeRate, feeFixed }: Pick<WithdrawalMethod, 'feeRate' | 'feeFixed'>, amount: bigint): bigint =>
+  (amount * BigInt(feeRate)) / RATE_WHOLE + BigInt(feeFixed)
+
+type Limits = Pick<Desk, 'available' | 'leftAmount' | 'withoutDocuments'>
+type Way = Pick<WithdrawalMethod, 'min' | 'max' | 'leftAmount'>
+
+const least = (...amounts: bigint[]): bigint => amounts.reduce((small, one) => (one < small ? one : small))
+
+const dayLeft = (way: Way, desk: Limits): bigint => least(BigInt(way.leftAmount), BigInt(desk.leftAmount))
+
+/** The most that could leave now by this way. */
+export const mostOf = (way: Way, desk: Limits): bigint =>
+  least(BigInt(desk.available), BigInt(way.max), dayLeft(way, desk), BigInt(desk.withoutDocuments ?? way.max))
+
+export type AmountProblem =
+  | { key: 'amountWrong' | 'amountLimits' }
+  | { key: 'amountBalance' | 'amountDay' | 'amountDocuments'; left: bigint }
+
+/** What stands against an amount, before the server is asked. */
+export function checkAmount(amount: bigint | undefined, way: Way, desk: Limits): AmountProblem | undefined {
+  if (amount === undefined) return { key: 'amountWrong' }
+  if (amount < BigInt(way.min) || amount > BigInt(way.max)) return { key: 'amountLimits' }
+  if (amount > BigInt(desk.available)) return { key: 'amountBalance', left: BigInt(desk.available) }
+  const today = dayLeft(way, desk)
+  if (amount > today) return { key: 'amountDay', left: today }
+  const { withoutDocuments } = desk
+  return withoutDocuments !== null && amount > BigInt(withoutDocuments)
+    ? { key: 'amountDocuments', left: BigInt(withoutDocuments) }
+    : undefined
+}
+
+/** How much of what has to be staked is staked, from 0 to 1. */
+export const shareOf = ({ required, done }: Desk['wagering']): number =>
+  BigInt(required) === 0n ? 1 : Number((BigInt(done) * 1000n) / BigInt(required)) / 1000
