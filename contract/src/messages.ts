@@ -123,6 +123,7 @@ export const sendMessage = endpoint('sendMessage', {
   method: 'POST',
   path: '/wps/message/send',
   access: 'operator',
+  role: 'support',
   moduleId: 'INBOX3',
   staysOpen: true,
   limit: { max: 60, windowMs: 60_000 },
@@ -137,7 +138,7 @@ export const sendMessage = endpoint('sendMessage', {
     body: Body,
   }),
   reply: Type.Object({ recipients: Type.Integer() }),
-  errors: ['operator.not.session', 'recipient.unknown', 'key.conflict'],
+  errors: ['operator.not.session', 'operator.role', 'recipient.unknown', 'key.conflict'],
 })
 
 /** Something arrived in the member's inbox, was read, or is gone: count again. */
