@@ -87,7 +87,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
   await expect(page).toHaveURL(/\/operator\/atendimento$/)
   const rail = page.getByRole('navigation', { name: 'Seções' })
-  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala'])
+  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens'])
   await page.goto('/operator/diario')
   await expect(page.getByRole('heading', { name: 'Esta seção não está aberta para você' })).toBeVisible()
 
@@ -134,7 +134,7 @@ test('the last admin stays one; who loses a role loses the section at once', asy
   await site.sql("update operator.operators set roles = '{support}' where name = 'Davi'")
   await both.getByRole('button', { name: 'Salvar' }).click()
   await expect(both.getByRole('heading', { name: 'Esta seção não está aberta para você' })).toBeVisible()
-  await expect(both.getByRole('navigation', { name: 'Seções' }).getByRole('link')).toHaveText(['Atendimento', 'Sala'])
+  await expect(both.getByRole('navigation', { name: 'Seções' }).getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens'])
   await site.stop()
 })
 

@@ -179,6 +179,8 @@ const Waiting = Type.Object({
   name: nullable(Type.String()),
   documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),
   receipt: nullable(Type.String()),
+  /** Since when it waits: the receipt's moment, not the announcement's. */
+  sentAt: Ms,
 })
 export type WaitingDeposit = Static<typeof Waiting>
 const ofOperator = { access: 'operator', moduleId: 'COMM3', role: 'cashier', staysOpen: true } as const
@@ -189,7 +191,7 @@ export const listWaitingDeposits = endpoint('listWaitingDeposits', {
   path: '/wps/operators/deposits',
   ...ofOperator,
   request: Type.Object({ after: Before }),
-  reply: Type.Object({ list: Type.Array(Waiting), next: nullable(Type.String()) }),
+  reply: Type.Object({ now: Ms, list: Type.Array(Waiting), next: nullable(Type.String()) }),
   errors: ['operator.not.session', 'operator.role'],
 })
 

@@ -138,7 +138,7 @@ export const sendMessage = endpoint('sendMessage', {
     body: Body,
   }),
   reply: Type.Object({ recipients: Type.Integer() }),
-  errors: ['operator.not.session', 'recipient.unknown', 'key.conflict'],
+  errors: ['operator.not.session', 'operator.role', 'recipient.unknown', 'key.conflict'],
 })
 
 /** Something arrived in the member's inbox, was read, or is gone: count again. */

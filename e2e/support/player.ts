@@ -22,7 +22,14 @@ export interface Player {
 
 /** A member with money, whose page has brought its part of the chance. */
 export async function newSeededPlayer(site: Site, cents = 1_000_00n): Promise<Player> {
-  const account = await newPlayer(site, cents)
+  const player = await playerOf(site, await newPlayer(site, cents))
+  const { seedHash } = await player.ask(commitSeeds, {})
+  await player.ask(chooseClientSeed, { seedHash, clientSeed: 'navegador-de-teste' })
+  return player
+}
+
+/** A member who exists, in a session of its own. */
+export async function playerOf(site: Site, account: string): Promise<Player> {
   const token = await enter(site, account)
   const ask: Player['ask'] = async (endpoint, request) => {
     const query = inQuery(endpoint) ? `?${new URLSearchParams(request)}` : ''
@@ -35,8 +42,6 @@ export async function newSeededPlayer(site: Site, cents = 1_000_00n): Promise<Pl
     if (!success) throw new Error(`${endpoint.name}: ${errorCode}`)
     return value as never
   }
-  const { seedHash } = await ask(commitSeeds, {})
-  await ask(chooseClientSeed, { seedHash, clientSeed: 'navegador-de-teste' })
   return {
     account,
     token,

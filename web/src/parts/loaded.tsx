@@ -7,7 +7,7 @@ import { Button } from '#ui/button'
 import { DrawnState } from './drawn-state.tsx'
 
 interface ArrivedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
   /** What stands there until the data comes, in its shape. */
   skeleton: ReactNode
   failedTitle: string

@@ -17,3 +17,9 @@ export function useAmounts(): Amounts {
     signed: (minor) => signedAmount(minor, currencySymbol, language),
   }
 }
+
+/** Writes an amount as somebody would type it into a field: without the symbol. */
+export function useTyped(): (minor: bigint | string) => string {
+  const language = useLanguage((state) => state.language)
+  return (minor) => amount(BigInt(minor), '', language).trim()
+}

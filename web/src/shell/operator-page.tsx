@@ -1,7 +1,20 @@
 import type { OperatorRole } from '@tucano/contract/endpoint'
-import { Headset, type LucideIcon, MessagesSquare, ScrollText, UsersRound } from 'lucide-react'
+import {
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  Headset,
+  IdCard,
+  type LucideIcon,
+  MailPlus,
+  MessagesSquare,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
+import { DepositsCount } from '../features/deposits/office/deposits-count.tsx'
+import { DocumentsCount } from '../features/documents/office/documents-count.tsx'
 import { type OfficeSection, OperatorFrame } from '../features/operators/operator-frame.tsx'
+import { WithdrawalsCount } from '../features/withdrawals/office/withdrawals-count.tsx'
 import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
@@ -17,6 +30,8 @@ interface Section {
   /** Module of the brand without which it is not there. */
   moduleId?: string
   part: ComponentType<{ mayChange: boolean }>
+  /** How many wait in it. */
+  count?: ComponentType
 }
 
 /** The sections of the back office, in the order of its rail. Another one is another line here. */
@@ -35,6 +50,46 @@ const sections: readonly Section[] = [
     role: 'support',
     moduleId: 'CBS3',
     part: lazyPart('office-room', () => import('../features/chat/room-watch.tsx').then(({ RoomWatch }) => RoomWatch)),
+  },
+  {
+    path: 'mensagens',
+    title: 'office_messages',
+    icon: MailPlus,
+    role: 'support',
+    moduleId: 'INBOX3',
+    part: lazyPart('office-messages', () =>
+      import('../features/messages/office/messages-section.tsx').then(({ MessagesSection }) => MessagesSection),
+    ),
+  },
+  {
+    path: 'depositos',
+    title: 'office_deposits',
+    icon: BanknoteArrowDown,
+    role: 'cashier',
+    count: DepositsCount,
+    part: lazyPart('office-deposits', () =>
+      import('../features/deposits/office/deposits-section.tsx').then(({ DepositsSection }) => DepositsSection),
+    ),
+  },
+  {
+    path: 'saques',
+    title: 'office_withdrawals',
+    icon: BanknoteArrowUp,
+    role: 'cashier',
+    count: WithdrawalsCount,
+    part: lazyPart('office-withdrawals', () =>
+      import('../features/withdrawals/office/withdrawals-section.tsx').then(({ WithdrawalsSection }) => WithdrawalsSection),
+    ),
+  },
+  {
+    path: 'documentos',
+    title: 'office_documents',
+    icon: IdCard,
+    role: 'compliance',
+    count: DocumentsCount,
+    part: lazyPart('office-documents', () =>
+      import('../features/documents/office/documents-section.tsx').then(({ DocumentsSection }) => DocumentsSection),
+    ),
   },
   {
     path: 'operadores',

@@ -16,12 +16,12 @@ export const Badge = ({ tone = 'plain', children }: BadgeProps) => (
   <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 )
 
-/** How many wait. Nothing when nobody does. */
-export function Count({ value, label }: { value: number; label: string }) {
+/** How many wait, `more` when those are only the ones that are known. Nothing when nobody does. */
+export function Count({ value, more = false, label }: { value: number; more?: boolean; label: string }) {
   if (value <= 0) return null
   return (
     <span className={styles.count}>
-      <span aria-hidden="true">{value > 99 ? '99+' : value}</span>
+      <span aria-hidden="true">{value > 99 ? '99+' : `${value}${more ? '+' : ''}`}</span>
       <span className="sr-only">{label}</span>
     </span>
   )

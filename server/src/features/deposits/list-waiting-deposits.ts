@@ -38,6 +38,7 @@ export const listWaitingDeposits = ({ db, brand }: House) =>
     const shown = rows.slice(0, DEPOSITS_A_PAGE)
     const last = shown.at(-1)
     return {
+      now: Date.now(),
       list: shown.map((row) => ({
         deposit: showDeposit({ brand, payments: undefined }, row),
         account: row.account,
@@ -45,6 +46,7 @@ export const listWaitingDeposits = ({ db, brand }: House) =>
         name: row.full_name,
         documents: (row.documents ?? 'none') as 'none' | 'waiting' | 'verified' | 'refused',
         receipt: row.receipt,
+        sentAt: Math.floor(Number(row.micros) / 1000),
       })),
       next: rows.length > DEPOSITS_A_PAGE && last ? `${last.micros}.${last.id}` : null,
     }

@@ -138,6 +138,10 @@ test('an operator writes to one account, once however often it is asked', async 
   expect((await send(to, { sendingId, title: 'Outra coisa' })).body.errorCode).toBe('key.conflict')
   expect((await send({ account: 'ninguem' })).body.errorCode).toBe('recipient.unknown')
   expect((await server.call(sendMessage, { sendingId, to, title: 'x', body: 'x' }, ana.headers)).status).toBe(401)
+  const { headers: auditor } = await employ(server.house, 'auditora', ['auditor'])
+  expect((await server.call(sendMessage, { sendingId: randomUUID(), to, title: 'x', body: 'x' }, auditor)).body.errorCode).toBe(
+    'operator.role',
+  )
   expect((await send(to, { title: '' })).status).toBe(400)
   expect((await send(to, { body: 'x'.repeat(10_001) })).status).toBe(400)
 })

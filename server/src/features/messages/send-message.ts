@@ -2,6 +2,7 @@ import * as contract from '@tucano/contract/messages'
 import type { RequestOf } from '@tucano/contract/endpoint'
 import type { Db } from '@tucano/database'
 import { writeMessage } from '#inbox/write-message'
+import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -25,6 +26,8 @@ export const sendMessage = ({ db }: House) =>
       if (memberIds.length === 0) throw new Fault('recipient.unknown')
       for (let at = 0; at < memberIds.length; at += AT_ONCE)
         await writeMessage(trx, memberIds.slice(at, at + AT_ONCE), { title, body, sendingId })
+      const details = { to: 'account' in to ? to.account : `type ${to.type}`, title, recipients: memberIds.length }
+      await journal(trx, operator, { action: 'messages.send', subject: `sending:${sendingId}`, details })
       return { recipients: memberIds.length }
     }),
   )

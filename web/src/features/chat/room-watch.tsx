@@ -24,7 +24,7 @@ export function RoomWatch({ mayChange }: { mayChange: boolean }) {
   return (
     <section className={styles.watch} aria-label={t('title')}>
       <Loaded
-        query={list as Parameters<typeof Loaded<WatchedMessage>>[0]['query']}
+        query={list}
         skeleton={<Skeleton height="200px" />}
         failedTitle={t('failedTitle')}
         empty={{ title: t('emptyTitle'), text: t('watchEmpty') }}

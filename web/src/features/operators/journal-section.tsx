@@ -3,6 +3,7 @@ import type { ReplyOf } from '@tucano/contract/endpoint'
 import { Clock, ShieldAlert, ShieldCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
+import { useAmounts } from '#platform/amounts'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { type Text, useText } from '#platform/text'
@@ -37,7 +38,7 @@ export function JournalSection() {
       </header>
       <Filter filled={filled} onChange={set} />
       <Loaded
-        query={query as Parameters<typeof Loaded<JournalEntry>>[0]['query']}
+        query={query}
         skeleton={<Skeleton height="480px" />}
         failedTitle={t('journalFailed')}
         level="h3"
@@ -167,7 +168,8 @@ function Chain({ verified }: { verified: ReplyOf<typeof readJournal>['verified']
 
 function Details({ details, hash }: Pick<JournalEntry, 'details' | 'hash'>) {
   const t = useText(texts)
-  const told = tellDetails(t, details)
+  const { amount } = useAmounts()
+  const told = tellDetails(t, details, amount)
   return (
     <span className={styles.details}>
       {told.map(([key, text]) => (

@@ -18,6 +18,19 @@ export const knownActions = [
   'chat.',
   'chat.mute',
   'chat.remove',
+  'messages.send',
+  'deposits.',
+  'deposits.credit',
+  'deposits.refuse',
+  'withdrawals.',
+  'withdrawals.approve',
+  'withdrawals.refuse',
+  'withdrawals.payPart',
+  'withdrawals.settlePart',
+  'documents.',
+  'documents.look',
+  'documents.verify',
+  'documents.refuse',
 ] as const
 type Known = (typeof knownActions)[number]
 
@@ -26,14 +39,23 @@ const isKnown = (action: string): action is Known => (knownActions as readonly s
 /** What an action is called. One that nobody has named yet is called what it is. */
 export const actionName = (t: Text<Texts>, action: string): string => (isKnown(action) ? t(`action.${action}`) : action)
 
-const knownDetails = ['account', 'name', 'roles', 'status', 'step', 'device', 'minutes', 'message', 'member'] as const
+const ofMoney = ['amount', 'currency', 'reason', 'partId', 'note', 'outcome', 'side', 'to', 'title', 'recipients'] as const
+const knownDetails = ['account', 'name', 'roles', 'status', 'step', 'device', 'minutes', 'message', 'member', ...ofMoney] as const
 const isNamed = (key: string): key is (typeof knownDetails)[number] => (knownDetails as readonly string[]).includes(key)
 
 /** Details in words: what was and what is now, or a value. */
-export const tellDetails = (t: Text<Texts>, details: Record<string, unknown>): [key: string, text: string][] =>
+export const tellDetails = (
+  t: Text<Texts>,
+  details: Record<string, unknown>,
+  writeAmount: (minor: string) => string,
+): [key: string, text: string][] =>
   Object.entries(details).map(([key, value]) => [
     isNamed(key) ? t(`detail.${key}`) : key,
-    isChange(value) ? `${tell(t, key, value.before)} → ${tell(t, key, value.after)}` : tell(t, key, value),
+    key === 'amount' && typeof value === 'string' && /^\d{1,19}$/.test(value)
+      ? writeAmount(value)
+      : isChange(value)
+        ? `${tell(t, key, value.before)} → ${tell(t, key, value.after)}`
+        : tell(t, key, value),
   ])
 
 const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
@@ -44,6 +66,8 @@ function tell(t: Text<Texts>, key: string, value: unknown): string {
   if (key === 'roles' && isRole(value)) return t(`role_${value}`)
   if (key === 'status' && (value === 'active' || value === 'disabled')) return t(value)
   if (key === 'step' && (value === 'password' || value === 'code' || value === 'enrol')) return t(`step_${value}`)
+  if (key === 'outcome' && (value === 'received' || value === 'void')) return t(`outcome_${value}`)
+  if (key === 'side' && (value === 'front' || value === 'back' || value === 'face')) return t(`side_${value}`)
   if (typeof value === 'object' && value !== null) return JSON.stringify(value)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '—'
 }

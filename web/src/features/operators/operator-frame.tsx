@@ -26,6 +26,8 @@ export interface OfficeSection {
   /** Who works in it. Auditors look at it. */
   role: OperatorRole
   part: ComponentType<{ mayChange: boolean }>
+  /** How many wait in it. */
+  count?: ComponentType
 }
 
 const pathOf = (section: string): string => `${pages.operator.path}/${section}`
@@ -100,10 +102,11 @@ function Rail({ operator, sections, chosen }: RailProps) {
         <h1 className={styles.title}>{t('title')}</h1>
       </div>
       <nav ref={nav} className={styles.sections} aria-label={t('sections')}>
-        {sections.map(({ path, label, icon: Icon }) => (
+        {sections.map(({ path, label, icon: Icon, count: Waiting }) => (
           <Link key={path} href={pathOf(path)} className={styles.section} aria-current={path === chosen ? 'page' : undefined}>
             <Icon aria-hidden="true" />
-            <span>{label}</span>
+            <span className={styles.label}>{label}</span>
+            {Waiting && <Waiting />}
           </Link>
         ))}
       </nav>

@@ -1,0 +1,100 @@
+import { type WaitingDeposit, decideDeposit } from '@tucano/contract/deposits'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { DetailHead } from '#parts/office/detail-head'
+import { DocumentsBadge } from '#parts/office/documents-badge'
+import { RefuseWindow } from '#parts/office/refuse-window'
+import { WaitingTime } from '#parts/office/waiting-time'
+import { useAmounts } from '#platform/amounts'
+import { call } from '#platform/call'
+import { moment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { Facts } from '#ui/facts'
+import { SectionCard } from '#ui/section-card'
+import styles from '../../../parts/office/detail.module.css'
+import { useDeciding } from '../../../parts/office/use-deciding.ts'
+import { CreditForm } from './credit-form.tsx'
+import { Receipt } from './receipt.tsx'
+import { texts } from './texts.ts'
+
+interface DepositDetailProps {
+  waiting: WaitingDeposit
+  now: number
+  mayChange: boolean
+  onDone: () => void
+}
+
+/** One transfer beside its receipt, and the decision about it. */
+export function DepositDetail({ waiting, now, mayChange, onDone }: DepositDetailProps) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const { timeZone } = useBrand()
+  const { busy, problem, decide } = useDeciding()
+  const [refusing, setRefusing] = useState(false)
+  const { deposit, account, nickname, name, documents, receipt, sentAt } = waiting
+  const { depositId } = deposit
+  const run = async (change: () => Promise<unknown>, done: string): Promise<void> => {
+    if (await decide(change, done)) onDone()
+  }
+  const credit = (minor: bigint): void =>
+    void run(
+      () => call(decideDeposit, { depositId, decision: 'credit', amount: String(minor) }),
+      t('credited', { amount: amount(minor), account }),
+    )
+  const refuse = (reason: string): void =>
+    void run(() => call(decideDeposit, { depositId, decision: 'refuse', reason }), t('refused', { account }))
+  const copy = { copyLabel: t('copy'), doneLabel: t('copied') }
+  return (
+    <article className={styles.detail} aria-label={t('detail', { account })}>
+      <DetailHead title={amount(deposit.amount)} text={t('from', { name: name ?? account })}>
+        <WaitingTime since={sentAt} now={now} />
+        <DocumentsBadge state={documents} />
+      </DetailHead>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <SectionCard title={t('transfer')}>
+            <Facts
+              facts={[
+                {
+                  key: 'reference',
+                  label: t('reference'),
+                  value: deposit.reference,
+                  code: { text: deposit.reference ?? '', ...copy },
+                },
+                { key: 'amount', label: t('amount'), value: amount(deposit.amount) },
+                { key: 'account', label: t('account'), value: `${account} (${nickname})` },
+                { key: 'name', label: t('name'), value: name ?? t('nameUnknown') },
+                { key: 'announced', label: t('announced'), value: moment(deposit.createdAt, timeZone) },
+                { key: 'sent', label: t('sent'), value: moment(sentAt, timeZone) },
+              ]}
+            />
+          </SectionCard>
+          {mayChange && (
+            <SectionCard title={t('decision')}>
+              <div className={styles.inside}>
+                <CreditForm waiting={waiting} busy={busy} problem={refusing ? undefined : problem} onCredit={credit} />
+                <Button wide icon={<Ban />} disabled={busy} onClick={() => setRefusing(true)}>
+                  {t('refuse')}
+                </Button>
+              </div>
+            </SectionCard>
+          )}
+        </div>
+        <Receipt depositId={depositId} reference={deposit.reference ?? depositId} sent={receipt !== null} />
+      </div>
+      {refusing && (
+        <RefuseWindow
+          title={t('refuseTitle', { amount: amount(deposit.amount) })}
+          text={t('refuseText')}
+          usual={[t('reason_name'), t('reason_missing'), t('reason_unreadable'), t('reason_repeated')]}
+          busy={busy}
+          problem={problem}
+          onRefuse={refuse}
+          close={() => setRefusing(false)}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import type { useQueue } from './queue-query.ts'
+import styles from './office.module.css'
+import { texts } from './texts.ts'
+
+interface QueueProps<Item> {
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  chosen: string | undefined
+  onChoose: (key: string) => void
+  query: Pick<ReturnType<typeof useQueue>['query'], 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  children: (item: Item) => ReactNode
+}
+
+/** Who waits, the first one first. One stop for the Tab key: arrows move inside, Enter opens. */
+export function Queue<Item>({ label, items, keyOf, chosen, onChoose, query, children }: QueueProps<Item>) {
+  const t = useText(texts)
+  const [focused, setFocused] = useState<string>()
+  const keys = items.map(keyOf)
+  const stop = [focused, chosen, keys[0]].find((key) => key !== undefined && keys.includes(key))
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return (
+    <>
+      <ul className={styles.list} aria-label={label} onKeyDown={moveFocus}>
+        {items.map((item) => {
+          const key = keyOf(item)
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-current={key === chosen ? 'true' : undefined}
+                tabIndex={key === stop ? 0 : -1}
+                onFocus={() => setFocused(key)}
+                onClick={() => onChoose(key)}
+              >
+                {children(item)}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {hasNextPage && (
+        <Button look="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const entries = [...event.currentTarget.querySelectorAll('button')]
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  entries[Math.min(entries.length - 1, Math.max(0, to))]?.focus()
+}
