@@ -1,26 +1,21 @@
 import { useLocation } from 'wouter'
-import { useSession } from '#platform/session'
 import { useMedia, usePhone } from '../ui/use-media.ts'
 import styles from './header.module.css'
-import { PlayPanel } from './play-panel.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { TopHeader } from './top-header.tsx'
 
 /** Routes whose game needs the room that the navigation takes. Spec §2. */
-const WITHOUT_NAVIGATION = ['/seamless', '/lottery']
+export const WITHOUT_NAVIGATION = ['/seamless', '/lottery']
 
 /** The logo stands in the second row, where that has room for it. On a phone the tab bar's sheet has the categories. */
 export function Header() {
   const [pathname] = useLocation()
   const phone = usePhone()
   const roomy = useMedia('(width >= 1200px)')
-  const token = useSession((state) => state.token)
   const navigation = !phone && !WITHOUT_NAVIGATION.includes(pathname)
   return (
     <header className={styles.header}>
       <TopHeader withLogo={!navigation || !roomy} />
-      {/* Wide enough, the first line has it. Visitors have it in the footer, where there is one. */}
-      {token ? !roomy && <PlayPanel look="row" /> : WITHOUT_NAVIGATION.includes(pathname) && <PlayPanel look="row" />}
       {navigation && <NavigationBar pathname={pathname} withLogo={roomy} />}
     </header>
   )

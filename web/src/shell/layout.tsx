@@ -22,6 +22,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { openDocuments } from './open-documents.tsx'
 import { pageType } from './page-type.ts'
 import { pageParts } from './pages.tsx'
+import { PlayRow } from './play-row.tsx'
 import styles from './shell.module.css'
 import { SideBar } from './side-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -73,6 +74,7 @@ export function Layout({ pathname }: { pathname: string }) {
       </a>
       <ClosedBanner />
       <Header />
+      <PlayRow />
       {layout === 'full' && group && (
         <div className={styles.banner} data-region="banner" data-group={group}>
           <BannerArea group={group} />

@@ -52,7 +52,7 @@ export function GamePage({ balance, panel, row, own }: GamePageProps) {
           </IconButton>
         )}
       </div>
-      {phone && row}
+      {phone && <div className={styles.row}>{row}</div>}
       <div className={styles.stage} ref={frame}>
         <Frame own={own} />
       </div>
