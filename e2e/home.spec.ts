@@ -111,8 +111,14 @@ async function play(site: Site, payout: bigint): Promise<void> {
 
 test('winners slide in as they win, and times are the average of real ones [HOM-10] [HOM-19] [HOM-20]', async ({ page }) => {
   const site = await openSite()
-  await site.sql(`insert into cashier.times (kind, asked_at, done_at) values
-    ('deposit', now() - interval '30 s', now() - interval '18 s'), ('withdrawal', now() - interval '10 min', now() - interval '5 min 20 s')`)
+  await site.sql(`insert into cashier.deposits (id, member_id, method, kind, amount, currency, state, created_at, expires_at, done_at, paid, fee, posting_id)
+    select gen_random_uuid(), id, 'pix', 'pix', 1000, 'BRL', 'credited', now() - interval '30 s', now() + interval '30 min', now() - interval '18 s', 1000, 0, 1
+    from member.members where account = 'ana'`)
+  await site.sql(`with payee as (
+      insert into cashier.payees (id, member_id, kind, sealed, masked, print, holder, usable_at)
+      select gen_random_uuid(), id, 'pix', '\\x00', '•••', '\\x00', 'Ana', now() from member.members where account = 'ana' returning id, member_id)
+    insert into cashier.withdrawals (id, member_id, payee_id, method, kind, amount, currency, state, hold_id, created_at, done_at)
+    select gen_random_uuid(), member_id, id, 'pix', 'pix', 1000, 'BRL', 'paid', 1, now() - interval '10 min', now() - interval '5 min 20 s' from payee`)
   await page.goto(site.url)
   await page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'Nenhum prêmio ainda hoje' })).toBeVisible()

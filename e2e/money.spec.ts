@@ -1,0 +1,299 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { decideDeposit, listWaitingDeposits } from '@tucano/contract/deposits'
+import { decideDocuments, listDocumentCases } from '@tucano/contract/documents'
+import { chooseClientSeed, commitSeeds } from '@tucano/contract/fairness'
+import { playRound } from '@tucano/contract/studios'
+import { decideWithdrawal, listWaitingWithdrawals, payPart } from '@tucano/contract/withdrawals'
+import { expectClean } from './support/axe.ts'
+import { newPlayer } from './support/fund.ts'
+import { newMember, openAs, openMemberCentre } from './support/member.ts'
+import { type Ask, type MoneySite, PICTURE, askAs, coolPayees, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
+import { PAYMENT_PASSWORD, openEntry } from './support/records.ts'
+import { expect, test } from './support/site.ts'
+
+const CPF = '52998224725'
+const OTHER_CPF = '11144477735'
+const NAME = 'Ana Maria de Souza'
+const deposit = (page: Page, state: string) => page.locator(`[data-deposit="${state}"]`)
+const balance = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Saldo' }).getByRole('button').first()
+
+let site: MoneySite
+let clerk: Ask
+// One bank and one site for all of them, one after the other.
+test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  site = await openMoneySite()
+  for (const cpf of [CPF, OTHER_CPF]) site.bank.control.addKey({ key: cpf, name: NAME, cpf })
+  clerk = await newClerk(site, ['cashier', 'compliance'])
+})
+test.afterAll(() => site.stop())
+
+async function openDeposit(page: Page, account: string): Promise<void> {
+  await openAs(page, site, account)
+  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
+  await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked()
+}
+
+const written = (cpf: string): string => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+
+/** Sends the documents in the window that is open, and has them verified. */
+async function sendDocuments(page: Page, cpf = CPF): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirme a sua identidade' })
+  await sheet.getByLabel('Nome completo').fill(NAME)
+  await sheet.getByLabel('Data de nascimento').fill('1990-05-17')
+  await sheet.getByLabel('CPF').fill('52998224726')
+  await expect(sheet.getByText('Este CPF não existe.')).toBeVisible()
+  await sheet.getByLabel('CPF').fill(cpf)
+  await expect(sheet.getByLabel('CPF')).toHaveValue(written(cpf))
+  await expect(sheet.getByText('CPF conferido.')).toBeVisible()
+  await sheet.getByLabel('Número do documento').fill('12.345.678-9')
+  await sheet.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(sheet.getByText('Faltam fotos')).toBeVisible()
+  for (const side of ['Frente do documento', 'Verso do documento', 'Uma selfie sua'])
+    await sheet.locator(`input[type="file"][aria-label="${side}"]`).setInputFiles(PICTURE)
+  await expectClean(page, 'documents', 'dialog[open]:last-of-type')
+  await sheet.getByRole('button', { name: 'Enviar para análise' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Recebemos seus documentos' })).toBeVisible()
+  const { list } = await clerk(listDocumentCases, {})
+  await clerk(decideDocuments, { caseId: list.at(-1)!.caseId, decision: 'verify' })
+  await expect(sheet.getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Fechar' }).click()
+}
+
+async function addKey(page: Page, cpf = CPF): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nova chave ou conta' })
+  await sheet.getByLabel('Chave Pix').fill('ana@')
+  await sheet.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(sheet.getByText('Isto não é uma chave Pix.')).toBeVisible()
+  await sheet.getByRole('textbox', { name: 'Chave Pix' }).fill(written(cpf))
+  await expect(sheet.getByText('Reconhecemos: CPF')).toBeVisible()
+  await sheet.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
+  await sheet.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.locator('[data-payee]')).toContainText(`•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`)
+  await expect(page.locator('[data-payee]')).toContainText('Liberada em')
+}
+
+async function withdraw(page: Page, amount: string, method = /^Pix/): Promise<void> {
+  await page.getByRole('radio', { name: method }).check({ force: true })
+  await page.getByLabel('Valor do saque').fill(amount)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: /^Sacar R\$/ }).click()
+  await expect(page.locator('[data-withdrawal][data-state="review"]')).toBeVisible()
+}
+
+const waiting = async (): Promise<string> => (await clerk(listWaitingWithdrawals, {})).list.at(-1)!.withdrawal.withdrawalId
+
+test('a member deposits by Pix: the page turns to received by itself when the bank is paid [WAL-04] [HDR-04]', async ({
+  page,
+  context,
+}) => {
+  await openDeposit(page, await newMember(site))
+  await expect(page.getByText('Sem tarifa').first()).toBeVisible()
+  await page.getByLabel('Valor do depósito').fill('99999999')
+  await expect(page.getByText('O valor vai de R$\u00A010,00 a R$\u00A050.000,00.')).toBeVisible()
+  await page.getByLabel('Valor do depósito').fill('6000')
+  await expect(page.getByText(/Sem documentos verificados, dá para depositar até/)).toBeVisible()
+  await page.getByRole('button', { name: 'R$\u00A050', exact: true }).click()
+  await expectClean(page, 'deposit', 'dialog[open]')
+  await page.getByRole('button', { name: 'Gerar Pix de R$\u00A050,00' }).click()
+  await expect(page.getByRole('img', { name: /QR code do Pix de/ })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/Expira em (30:00|29:\d\d)/)
+  const code = await page.locator('[data-code]').textContent()
+  expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+  await expectClean(page, 'charge', 'dialog[open]')
+  // Who comes back finds the same charge.
+  await page.reload()
+  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
+  await expect(page.locator('[data-code]')).toHaveText(code ?? '')
+  const [bank] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Abrir no banco de testes' }).click()])
+  await bank.getByRole('button', { name: 'Pagar' }).click()
+  await expect(bank.getByText('Pix realizado.')).toBeVisible()
+  await bank.close()
+  await expect(deposit(page, 'credited')).toContainText('R$\u00A050,00 já estão na sua carteira.')
+  await expect(deposit(page, 'credited')).toContainText('Saldo agora: R$\u00A050,00')
+  await expect(page.locator('[data-record]')).toContainText('Recebido')
+  await expectClean(page, 'received', 'dialog[open]')
+})
+
+test('a deposit is given up after a question, and another is made', async ({ page }) => {
+  await openDeposit(page, await newMember(site))
+  await page.getByLabel('Valor do depósito').fill('25,50')
+  await page.getByRole('button', { name: 'Gerar Pix de R$\u00A025,50' }).click()
+  await page.getByRole('button', { name: 'Cancelar este depósito' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Voltar' }).last().click()
+  await expect(deposit(page, 'open')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar este depósito' }).click()
+  await question.getByRole('button', { name: 'Cancelar este depósito' }).click()
+  await expect(deposit(page, 'cancelled')).toContainText('Nada foi cobrado.')
+  await page.getByRole('button', { name: 'Fazer outro depósito' }).click()
+  await expect(page.getByLabel('Valor do depósito')).toHaveValue('')
+})
+
+test('a charge whose time is over says so, whatever the clock of the browser says', async ({ page }) => {
+  await page.addInitScript(() => (Date.now = () => 978_307_200_000))
+  const account = await newMember(site)
+  await openDeposit(page, account)
+  await page.getByLabel('Valor do depósito').fill('30')
+  await page.getByRole('button', { name: 'Gerar Pix de R$\u00A030,00' }).click()
+  await expect(page.getByRole('timer')).toHaveText(/Expira em (30:00|29:\d\d)/)
+  await site.sql(
+    "update cashier.deposits set state = 'expired', done_at = now(), expires_at = now() where member_id = (select id from member.members where account = $1)",
+    [account],
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(deposit(page, 'expired')).toContainText('O código não vale mais.')
+})
+
+test('a transfer has its reference and its proof, and an operator credits what arrived [WAL-04]', async ({ page }) => {
+  await openDeposit(page, await newMember(site))
+  await page.getByRole('radio', { name: /Transferência bancária/ }).check({ force: true })
+  await page.getByLabel('Valor do depósito').fill('200')
+  await page.getByRole('button', { name: 'Ver dados para transferir' }).click()
+  await expect(page.locator('[data-fact="number"]')).toContainText('123456-7')
+  await expect(page.getByRole('button', { name: 'Copiar Referência' })).toBeVisible()
+  const file = page.locator('input[type="file"]')
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') })
+  await expect(page.getByText('Este arquivo não é PNG, JPEG nem PDF.')).toBeVisible()
+  await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await expect(page.getByText('o limite é 5 MB')).toBeVisible()
+  await file.setInputFiles({ name: 'falso.png', mimeType: 'image/png', buffer: Buffer.from('<html>') })
+  await page.getByRole('button', { name: 'Enviar comprovante' }).click()
+  await expect(page.getByText('O comprovante precisa ser uma imagem')).toBeVisible()
+  await file.setInputFiles(PICTURE)
+  await expectClean(page, 'transfer', 'dialog[open]')
+  await page.getByRole('button', { name: 'Enviar comprovante' }).click()
+  await expect(deposit(page, 'review')).toBeVisible()
+  const { list } = await clerk(listWaitingDeposits, {})
+  const { depositId } = list.at(-1)!.deposit
+  await clerk(decideDeposit, { depositId, decision: 'credit', amount: '19000' })
+  await expect(deposit(page, 'credited')).toContainText('R$\u00A0190,00')
+})
+
+test('a withdrawal: documents, a key, the payment password, approval, paid, and answers to its parts [WAL-05] [WAL-10]', async ({
+  page,
+}) => {
+  const account = await newPlayer(site, 50_000n)
+  await openAs(page, site, account)
+  await openEntry(page, 'withdraw')
+  await expect(page.locator('[data-note="password"]')).toContainText('Defina a senha de pagamento')
+  await expect(page.getByRole('button', { name: 'Adicionar' })).toBeDisabled()
+  await expectClean(page, 'withdrawal, nothing yet', 'dialog[open]')
+  await setPaymentPassword(site, account)
+  await page.locator('[data-note="documents"]').getByRole('button', { name: 'Enviar documentos' }).click()
+  await sendDocuments(page)
+  await expect(page.locator('[data-note]')).toHaveCount(0)
+  await addKey(page)
+  await expect(page.getByText('Esta só pode ser usada a partir de')).toBeVisible()
+  await coolPayees(site)
+  await page.reload()
+  await openEntry(page, 'withdraw')
+  await page.getByRole('button', { name: /^Sacar tudo o que dá/ }).click()
+  await expect(page.getByLabel('Valor do saque')).toHaveValue('500,00')
+  await page.getByLabel('Valor do saque').fill('500,01')
+  await expect(page.getByText('Você tem R$\u00A0500,00 para sacar.')).toBeVisible()
+  await withdraw(page, '120')
+  const view = page.locator('[data-withdrawal]')
+  await expect(view).toHaveAttribute('data-state', 'review')
+  await expect(balance(page)).toHaveText('R$ 380.00')
+  await expectClean(page, 'withdrawal under review', 'dialog[open]')
+  await clerk(decideWithdrawal, { withdrawalId: await waiting(), decision: 'approve' })
+  await expect(view).toHaveAttribute('data-state', 'paid')
+  await expect(view).toContainText('O dinheiro está na sua conta.')
+  // Given up while nobody has looked, and refused with a reason: the money is back both times.
+  await withdraw(page, '50')
+  await expect(view).toHaveAttribute('data-state', 'review')
+  await page.getByRole('button', { name: 'Cancelar o saque' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar o saque' }).click()
+  await expect(view).toHaveAttribute('data-state', 'cancelled')
+  await expect(balance(page)).toHaveText('R$ 380.00')
+  await withdraw(page, '60')
+  await expect(view).toHaveAttribute('data-state', 'review')
+  await clerk(decideWithdrawal, { withdrawalId: await waiting(), decision: 'refuse', reason: 'Nome diferente no documento' })
+  await expect(view).toContainText('Motivo: Nome diferente no documento')
+  await expect(view).toContainText('O valor de R$\u00A060,00 já voltou para o seu saldo.')
+  await expect(page.locator('[data-record]')).toHaveCount(3)
+  // In parts: one received, one disputed and found after all.
+  await withdraw(page, '100', /^Em partes/)
+  const withdrawalId = await waiting()
+  await clerk(decideWithdrawal, { withdrawalId, decision: 'approve' })
+  await clerk(payPart, { partId: randomUUID(), withdrawalId, amount: '6000', note: '' })
+  const part = page.locator('[data-part]')
+  await expect(part).toHaveAttribute('data-state', 'paid')
+  await expect(part.getByRole('timer')).toHaveText(/^(30:00|29:\d\d)$/)
+  await expect(page.getByText('Falta pagar R$\u00A040,00.')).toBeVisible()
+  await expectClean(page, 'parts', 'dialog[open]')
+  await part.getByRole('button', { name: 'Não recebi' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abrir contestação' }).click()
+  await expect(part).toHaveAttribute('data-state', 'disputed')
+  await part.getByRole('button', { name: 'Chegou depois: recebi' }).click()
+  await expect(part).toHaveAttribute('data-state', 'received')
+  await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
+  await clerk(payPart, { partId: randomUUID(), withdrawalId, amount: '4000', note: '' })
+  const watch = page.locator('[data-confirmation]')
+  await expect(watch).toContainText('Um pagamento de R$\u00A040,00 espera a sua resposta')
+  await watch.getByRole('button', { name: 'Responder' }).click()
+  await page.locator('[data-part][data-state="paid"]').getByRole('button', { name: 'Recebi', exact: true }).click()
+  await expect(page.locator(`[data-record="${withdrawalId}"]`)).toContainText('Pago')
+})
+
+test('the whole round: register, documents, deposit, play, every record, withdraw [PER-11] [WAL-04] [WAL-05]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.url}/register`)
+  const dialog = page.getByRole('dialog', { name: 'Criar conta' })
+  await dialog.getByRole('textbox', { name: 'Usuário' }).fill('roda2026')
+  await dialog.getByLabel('Senha', { exact: true }).fill('segredo123')
+  await dialog.getByLabel('Repita a senha').fill('segredo123')
+  await dialog.getByRole('textbox', { name: 'Código de convite' }).fill('CARLA2026')
+  await dialog.getByText('Tenho 18 anos ou mais').click()
+  await dialog.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' }).waitFor()
+  await setPaymentPassword(site, 'roda2026')
+  await page.goto(site.url)
+  // Documents, from the account's own page.
+  await openMemberCentre(page)
+  await page.getByRole('region', { name: 'Documentos' }).getByRole('button', { name: 'Enviar documentos' }).click()
+  await sendDocuments(page, OTHER_CPF)
+  await expect(page.locator('[data-documents="verified"]')).toBeVisible()
+  // Deposit.
+  await page.locator('[data-entry="depositv2"]').click()
+  await page.getByRole('button', { name: 'R$\u00A0100', exact: true }).click()
+  await page.getByRole('button', { name: 'Gerar Pix de R$\u00A0100,00' }).click()
+  const [bank] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Abrir no banco de testes' }).click()])
+  await bank.getByRole('button', { name: 'Pagar' }).click()
+  await bank.close()
+  await expect(deposit(page, 'credited')).toBeVisible()
+  // What was deposited has to be staked once; the page says how much is missing.
+  await page.locator('[data-entry="withdraw"]').click()
+  await expect(page.locator('[data-note="wagering"]')).toContainText('Falta apostar R$\u00A0100,00')
+  await addKey(page, OTHER_CPF)
+  await coolPayees(site)
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const ask = askAs(site, token)
+  const { seedHash } = await ask(commitSeeds, {})
+  await ask(chooseClientSeed, { seedHash, clientSeed: 'navegador-de-teste' })
+  for (let round = 0; round < 10; round++)
+    await ask(playRound, { gameCode: 'dados', roundId: randomUUIDv7(), move: { stake: '1000', side: 'under', target: 9500 } })
+  await page.reload()
+  await openEntry(page, 'personalHistoryCopy')
+  await expect(page.locator('[data-bet]')).toHaveCount(10)
+  await page.locator('[data-entry="transactionHistory"]').click()
+  await expect(page.locator('[data-movement]').filter({ hasText: 'Depósito' })).toHaveCount(1)
+  // What is staked is counted a moment later.
+  await expect(async () => {
+    await page.locator('[data-entry="transferFund"]').click()
+    await page.locator('[data-entry="withdraw"]').click()
+    await page.getByLabel('Valor do saque').waitFor()
+    await expect(page.locator('[data-note]')).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
+  await withdraw(page, '20')
+  await expect(page.locator('[data-withdrawal]')).toHaveAttribute('data-state', 'review')
+  await clerk(decideWithdrawal, { withdrawalId: await waiting(), decision: 'approve' })
+  await expect(page.locator('[data-withdrawal]')).toHaveAttribute('data-state', 'paid')
+})
