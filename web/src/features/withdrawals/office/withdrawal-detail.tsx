@@ -42,14 +42,16 @@ export function WithdrawalDetail({ review, ahead, mayChange, onDone }: Withdrawa
         <DocumentsBadge state={documents} />
       </DetailHead>
       <ReviewNotes notes={notes} />
-      <Figures
-        label={t('background')}
-        figures={[
-          { key: 'deposited', title: t('deposited'), value: amount(deposited) },
-          { key: 'staked', title: t('staked'), value: amount(staked) },
-          { key: 'withdrawn', title: t('withdrawn'), value: amount(withdrawn) },
-        ]}
-      />
+      <div className={styles.three}>
+        <Figures
+          label={t('background')}
+          figures={[
+            { key: 'deposited', title: t('deposited'), value: amount(deposited) },
+            { key: 'staked', title: t('staked'), value: amount(staked) },
+            { key: 'withdrawn', title: t('withdrawn'), value: amount(withdrawn) },
+          ]}
+        />
+      </div>
       <div className={styles.columns}>
         <WithdrawalFacts review={review} />
         <div className={styles.column}>
