@@ -76,7 +76,9 @@ export const noClimbing: Rule = (files) =>
 export const stylesExistAndAreUsed: Rule = (files) =>
   matching(files, /^(web\/src\/.*\/)([a-z-]+)\.module\.css$/).flatMap(([file, css, match]) => {
     const users = matching(files, /\.tsx$/).filter(
-      ([user, text]) => user.startsWith(match[1] ?? '') && text.includes(`./${match[2]}.module.css'`),
+      ([user, text]) =>
+        (user.startsWith(match[1] ?? '') && text.includes(`./${match[2]}.module.css'`)) ||
+        (match[1] === 'web/src/parts/office/' && text.includes(`#office/${match[2]}.module.css'`)),
     )
     const used = new Set(users.flatMap(([, text]) => [...text.matchAll(/styles\.(\w+)/g)].map(([, name = '']) => name)))
     const dynamic = users.some(([, text]) => /styles\[/.test(text))

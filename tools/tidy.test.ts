@@ -47,7 +47,7 @@ test('schema.sql and the table types are what the migrations make', async () => 
     expect(fs.readFileSync(path.join(ROOT, file), 'utf8'), `${file}: run npm run schema`).toBe(text)
 })
 
-test('the picture of the architecture is what the imports are', () => {
+test('the picture of the architecture is what the imports are', { timeout: 120_000 }, () => {
   expect(fs.readFileSync(path.join(ROOT, 'docs', 'architecture.svg'), 'utf8'), 'run npm run picture').toBe(architecturePicture())
 })
 

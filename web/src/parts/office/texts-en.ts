@@ -15,9 +15,7 @@ export const en: Translation<Texts> = {
   days: '{days} d {hours} h ago',
   left: '{minutes} min left',
   overdue: 'overdue {since}',
-  waits: 'Waiting',
   waiting: '{count} in the queue',
-  documents: 'Documents',
   documents_none: 'No documents',
   documents_waiting: 'Documents in review',
   documents_verified: 'Documents verified',
@@ -30,6 +28,5 @@ export const en: Translation<Texts> = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   rotate: 'Rotate',
-  pictureFailed: 'The file did not arrive',
   readOnly: 'You see this section and change nothing in it.',
 }

@@ -14,9 +14,7 @@ const pt = {
   days: 'há {days} d {hours} h',
   left: 'faltam {minutes} min',
   overdue: 'prazo vencido {since}',
-  waits: 'Espera',
   waiting: '{count} na fila',
-  documents: 'Documentos',
   documents_none: 'Sem documentos',
   documents_waiting: 'Documentos em análise',
   documents_verified: 'Documentos conferidos',
@@ -29,7 +27,6 @@ const pt = {
   zoomIn: 'Ampliar',
   zoomOut: 'Reduzir',
   rotate: 'Girar',
-  pictureFailed: 'O arquivo não chegou',
   readOnly: 'Você vê esta seção, sem mudar nada.',
 } as const
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, Eye, Inbox } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
@@ -21,8 +21,9 @@ interface WorkplaceProps {
 /** A section of the back office that is a queue: those who wait on one side, one of them on the other; on a phone one after the other. */
 export function Workplace({ title, text, mayChange, queue, detail, chosen, onBack }: WorkplaceProps) {
   const t = useText(texts)
+  const place = useFocusAt(chosen)
   return (
-    <div className={styles.place} data-chosen={chosen || undefined}>
+    <div className={styles.place} ref={place} data-chosen={chosen || undefined}>
       <section className={styles.queue} aria-label={title}>
         <header className={styles.head}>
           <h2>{title}</h2>
@@ -55,6 +56,20 @@ export function Workplace({ title, text, mayChange, queue, detail, chosen, onBac
       )}
     </div>
   )
+}
+
+/** Whoever works by keyboard is not lost: on a phone the way back has the focus first, and after a decision the queue has it again. */
+function useFocusAt(chosen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current === chosen) return
+    before.current = chosen
+    const back = place.current?.querySelector<HTMLElement>(`.${styles.back}`)
+    if (chosen && back?.checkVisibility()) back.focus()
+    if (!chosen) place.current?.querySelector<HTMLElement>(`.${styles.list} button[tabindex='0']`)?.focus()
+  }, [chosen])
+  return place
 }
 
 export const queueSkeleton = (

@@ -7,7 +7,7 @@ import { readAmount } from '#platform/read-amount'
 import { useText } from '#platform/text'
 import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
-import styles from '../../../parts/office/detail.module.css'
+import styles from '#office/detail.module.css'
 import { texts } from './texts.ts'
 
 const MOST = 10n ** 15n

@@ -1,7 +1,7 @@
 import { getReceipt, listWaitingDeposits } from '@tucano/contract/deposits'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
-import { queueOf } from '../../../parts/office/queue-query.ts'
+import { queueOf } from '#office/queue-query.ts'
 
 export const depositQueue = queueOf('deposits', (after) => call(listWaitingDeposits, { after }))
 

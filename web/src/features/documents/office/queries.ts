@@ -1,7 +1,7 @@
 import { type documentSides, getDocumentPicture, listDocumentCases } from '@tucano/contract/documents'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
-import { queueOf } from '../../../parts/office/queue-query.ts'
+import { queueOf } from '#office/queue-query.ts'
 
 export const documentQueue = queueOf('documents', (after) => call(listDocumentCases, { after }))
 

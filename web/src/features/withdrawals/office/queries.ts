@@ -1,6 +1,6 @@
 import { type Review, listWaitingWithdrawals } from '@tucano/contract/withdrawals'
 import { call } from '#platform/call'
-import { queueOf } from '../../../parts/office/queue-query.ts'
+import { queueOf } from '#office/queue-query.ts'
 
 export const openStates = ['review', 'approved', 'sending', 'confirming'] as const
 export type OpenState = (typeof openStates)[number]

@@ -1,7 +1,7 @@
 import type { Review } from '@tucano/contract/withdrawals'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useText } from '#platform/text'
-import styles from '../../../parts/office/detail.module.css'
+import styles from '#office/detail.module.css'
 import { texts } from './texts.ts'
 
 /** Those that may mean fraud or harm, and not just something new. */

@@ -6,7 +6,7 @@ import { useText } from '#platform/text'
 import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
 import { Segmented } from '#ui/tabs'
-import styles from '../../../parts/office/detail.module.css'
+import styles from '#office/detail.module.css'
 import { texts } from './texts.ts'
 
 const SHORTEST = 3

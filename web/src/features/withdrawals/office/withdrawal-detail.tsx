@@ -12,9 +12,9 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Figures } from '#ui/figures'
 import { SectionCard } from '#ui/section-card'
-import styles from '../../../parts/office/detail.module.css'
-import { useClock } from '../../../parts/office/use-clock.ts'
-import { useDeciding } from '../../../parts/office/use-deciding.ts'
+import styles from '#office/detail.module.css'
+import { useClock } from '#office/use-clock.ts'
+import { useDeciding } from '#office/use-deciding.ts'
 import { ReviewNotes } from './review-notes.tsx'
 import { texts } from './texts.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -42,14 +42,16 @@ export function WithdrawalDetail({ review, ahead, mayChange, onDone }: Withdrawa
         <DocumentsBadge state={documents} />
       </DetailHead>
       <ReviewNotes notes={notes} />
-      <Figures
-        label={t('background')}
-        figures={[
-          { key: 'deposited', title: t('deposited'), value: amount(deposited) },
-          { key: 'staked', title: t('staked'), value: amount(staked) },
-          { key: 'withdrawn', title: t('withdrawn'), value: amount(withdrawn) },
-        ]}
-      />
+      <div className={styles.three}>
+        <Figures
+          label={t('background')}
+          figures={[
+            { key: 'deposited', title: t('deposited'), value: amount(deposited) },
+            { key: 'staked', title: t('staked'), value: amount(staked) },
+            { key: 'withdrawn', title: t('withdrawn'), value: amount(withdrawn) },
+          ]}
+        />
+      </div>
       <div className={styles.columns}>
         <WithdrawalFacts review={review} />
         <div className={styles.column}>
