@@ -66,7 +66,7 @@ export async function newClerk(site: Site, roles: readonly OperatorRole[]): Prom
 }
 
 /** Calls in the name of whoever holds a token. */
-export const askAs =
+const askAs =
   (site: Site, token: string): Ask =>
   async (endpoint, request) => {
     const query = inQuery(endpoint) ? `?${new URLSearchParams(request)}` : ''

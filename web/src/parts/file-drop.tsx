@@ -13,8 +13,8 @@ interface FileDropProps {
   typeProblem: string
   types: readonly string[]
   max: number
-  /** On a phone, its camera: the one that looks away, or the one that looks at its owner. */
-  capture?: 'environment' | 'user'
+  /** On a phone, only its camera: the one that looks at its owner. */
+  capture?: 'user'
   file: File | undefined
   disabled?: boolean
   onFile: (file: File) => void

@@ -105,7 +105,8 @@ export function DocumentsForm({ onSent }: { onSent: () => void }) {
           typeProblem={t('photoType')}
           types={PICTURE_TYPES}
           max={PHOTO_BYTES_MAX}
-          capture={side === 'face' ? 'user' : 'environment'}
+          // A selfie is taken now; of the document a phone offers its camera and its pictures.
+          {...(side === 'face' ? { capture: 'user' } : {})}
           file={photos[side]}
           disabled={busy}
           onFile={(file) => setPhotos({ ...photos, [side]: file })}
