@@ -63,17 +63,21 @@ test('plain and broken bodies are refused [PER-66]', async () => {
   expect(await post({ value: `${sealed.slice(0, -4)}AAAA` })).toMatchObject({ errorCode: 'request.malformed' })
 })
 
-test('exactly the calls of the specification that carry a password, the payment password, and what operators show at their door come sealed [PER-67, PER-68]', () => {
+test('exactly the calls of the specification that carry a password, the payment password, documents, and what operators show at their door come sealed [PER-67, PER-68]', () => {
   const sealed = endpoints.filter(({ encrypted }) => encrypted).map(({ method, path }) => `${method} ${path}`)
   expect(sealed.toSorted((a, b) => a.localeCompare(b))).toEqual([
     'POST /wps/member/password',
     'POST /wps/member/password/verification',
+    'POST /wps/member/transferUpline',
     'POST /wps/operators',
     'POST /wps/operators/enrol',
     'POST /wps/operators/enter',
     'POST /wps/operators/login',
     'POST /wps/operators/password',
     'POST /wps/session/login',
+    'POST /wps/transaction/withdraw',
+    'PUT /wps/member/bankCard',
+    'PUT /wps/member/documents',
     'PUT /wps/member/paymentPassword',
     'PUT /wps/member/register',
     'PUT /wps/member/register/mobile',

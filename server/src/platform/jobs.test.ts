@@ -14,6 +14,7 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     server.house.db,
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'account-record.sumDays',
     'fairness.appendLog',
     'fairness.signHead',
     'fairness.tellOldSeeds',
@@ -36,6 +37,7 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
     'wallet.makePartitions',
     'wallet.reconcile',
     'winners.sweep',
+    'withdrawals.force',
   ])
 })
 
