@@ -43,10 +43,13 @@ interface Page {
 /** Rounds of a period, newest first. Each product gives its newest; the newest of those are the page. */
 export async function readBets(db: Db, period: Period, { product, state, before, limit }: Page): Promise<BetRow[]> {
   const { memberId, timeZone, from, to } = period
+  const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`
+  const last = before && sql`to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond'`
+  // The index is entered at the plain bound on the time: with the pair alone it would be at the end of the period, however old the page is.
   const wanted = sql`
-    r.member_id = ${memberId}::bigint
-    and r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone} and r.placed_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-    ${before ? sql`and (r.placed_at, r.id) < (to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond', ${before.id}::uuid)` : sql``}`
+    r.member_id = ${memberId}::bigint and r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone}
+    and r.placed_at < ${last ? sql`least(${end}, ${last} + interval '1 microsecond')` : end}
+    ${last ? sql`and (r.placed_at, r.id) < (${last}, ${before.id}::uuid)` : sql``}`
   const newest = sql`order by r.placed_at desc, r.id desc limit ${limit}`
   const rare = state === 'open' || state === 'void'
   const { rows } = await (
