@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // Much of a browser test is waiting: one more than there are cores keeps both busy.
   workers: 3,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: results ? [['dot'], ['json', { outputFile: path.join(results, 'browser.json') }]] : [['list']],

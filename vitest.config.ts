@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['{art,games,contract,brand,pix,bank,database,ledger,server,web,tools}/**/*.test.ts'],
     globalSetup: ['tools/vitest-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 30_000,
     // What is waited for comes at once on an idle machine; a busy one may take its time.
     expect: { poll: { timeout: 15_000 } },

@@ -125,6 +125,6 @@ test('a banner to another site opens a tab of its own and tells the user name', 
   const opened = context.waitForEvent('page')
   await page.getByRole('region', { name: 'Destaques' }).getByText('A floresta acordou jogando').click()
   const tab = await opened
-  await tab.waitForURL('https://partner.example/x?username=ana')
+  await expect(tab).toHaveURL('https://partner.example/x?username=ana')
   await site.stop()
 })

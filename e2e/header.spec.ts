@@ -271,6 +271,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
+    test.slow()
     await page.goto('/')
     const tabs = page.getByRole('navigation', { name: 'Atalhos' })
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)

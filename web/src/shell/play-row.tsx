@@ -15,8 +15,8 @@ export function PlayRow() {
   const roomy = useMedia('(width >= 1200px)')
   if (token ? roomy : !WITHOUT_NAVIGATION.includes(pathname)) return null
   return (
-    <aside className={styles.row} aria-label={t('responsible')}>
+    <section className={styles.row} aria-label={t('responsible')}>
       <PlayPanel look="row" />
-    </aside>
+    </section>
   )
 }
