@@ -31,6 +31,8 @@ function shared(env: Record<string, string | undefined>, name: string): string {
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+// Whoever started it holds the other end: when that is gone, however it went, the bank goes too.
+if (process.env['BANK_LIFELINE'] === '1') process.stdin.resume().once('end', () => stopping.abort())
 
 try {
   const bank = await startBank(readOptions(process.env))

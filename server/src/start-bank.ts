@@ -19,13 +19,14 @@ export async function startSandbox({
   const child = spawn(process.execPath, [path.join(ROOT, 'bank', 'src', 'main.ts')], {
     env: {
       ...process.env,
+      BANK_LIFELINE: '1',
       BANK_PORT: String(port === 0 ? 0 : port + 1),
       BANK_DATA: path.join(dataFolder, 'bank'),
       BANK_CLIENT_ID: CLIENT_ID,
       BANK_CLIENT_SECRET: clientSecret,
       BANK_WEBHOOK_SECRET: webhookSecret,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
