@@ -64,7 +64,7 @@ const Total = Type.Object({
 export type MovementTotal = Static<typeof Total>
 
 const errors = ['login.not.session', 'password.change.required'] as const
-const ofRecord = { method: 'GET', access: 'member', moduleId: 'COMM3' } as const
+const ofRecord = { method: 'GET', access: 'member', moduleId: 'COMM3', whileExcluded: true } as const
 
 export const listMovements = endpoint('listMovements', {
   summary: 'The member’s account record: every movement of a pocket with the balance after it, newest first',

@@ -71,6 +71,7 @@ export const listTransfers = endpoint('listTransfers', {
   method: 'GET',
   path: '/wps/report/uplineTransfer',
   ...ofTransfers,
+  whileExcluded: true,
   request: Type.Object({
     /** Where the last page ended. */
     before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })),

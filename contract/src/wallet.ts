@@ -84,6 +84,7 @@ export const bringHome = endpoint('bringHome', {
   path: '/wps/wallets/transferToMainWallet',
   access: 'member',
   moduleId: 'FUNDTRANS3',
+  whileExcluded: true,
   limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({ transferId: Type.String({ format: 'uuid' }) }),
   reply: WalletBalance,

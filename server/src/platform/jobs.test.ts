@@ -15,6 +15,7 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'account-record.sumDays',
+    'deposits.expire',
     'fairness.appendLog',
     'fairness.signHead',
     'fairness.tellOldSeeds',

@@ -213,7 +213,7 @@ test('what nobody paid is over; what was paid at the last moment, or after it wa
   await server.house.pool.query(`update cashier.deposits set expires_at = clock_timestamp() - interval '2 minutes' where id = any ($1)`, [
     [idle, last],
   ])
-  await lookingAfter(expireDeposits)
+  await lookingAfter((parts) => expireDeposits(parts.house, parts))
   expect([(await read(player, idle!)).state, (await read(player, last!)).state]).toEqual(['expired', 'credited'])
   await tell({ pix: [{ endToEndId, horario: new Date().toISOString() }] })
   expect((await read(player, given!)).state).toBe('credited')

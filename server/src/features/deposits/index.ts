@@ -36,13 +36,15 @@ export function deposits(house: House, payments: Payments | undefined): Deposits
       getReceipt(house),
       decideDeposit(house),
     ],
-    jobs: parts
-      ? [
-          { name: 'deposits.poll', schedule: '* * * * *', run: () => pollPayments(parts) },
-          { name: 'deposits.expire', schedule: '* * * * *', run: () => expireDeposits(parts) },
-          { name: 'deposits.return', schedule: '* * * * *', run: () => returnPayments(parts) },
-        ]
-      : [],
+    jobs: [
+      { name: 'deposits.expire', schedule: '* * * * *', run: () => expireDeposits(house, parts) },
+      ...(parts
+        ? [
+            { name: 'deposits.poll', schedule: '* * * * *', run: () => pollPayments(parts) },
+            { name: 'deposits.return', schedule: '* * * * *', run: () => returnPayments(parts) },
+          ]
+        : []),
+    ],
     hear: async (heard) => credits?.hear(heard),
     watch: () => async () => credits?.stop(),
   }

@@ -31,8 +31,8 @@ export async function pollPayments({ house: { db }, payments: { provider }, cred
   }
 }
 
-/** A charge that nobody paid in time is over. The provider is asked once more before, as its clock is not ours. */
-export async function expireDeposits({ house: { db, log }, payments: { provider }, credits }: Parts): Promise<void> {
+/** What nobody paid in time is over. Of a charge the provider is asked once more before, as its clock is not ours. */
+export async function expireDeposits({ db, log }: House, asked?: Pick<Parts, 'payments' | 'credits'>): Promise<void> {
   const due = await db
     .selectFrom('cashier.deposits')
     .select(['id', 'member_id', 'txid', 'state'])
@@ -43,8 +43,8 @@ export async function expireDeposits({ house: { db, log }, payments: { provider 
     .execute()
   for (const { id, member_id, txid } of due) {
     try {
-      const charge = txid === null ? undefined : await provider.readCharge(txid)
-      if (charge && charge.payments.length > 0) await credits.takeNew(charge.payments)
+      const charge = txid === null ? undefined : await asked?.payments.provider.readCharge(txid)
+      if (charge && charge.payments.length > 0) await asked?.credits.takeNew(charge.payments)
     } catch (error) {
       if (!isTrouble(error)) throw error
       log.warn({ err: error, deposit: id }, 'a charge could not be looked at before its end')

@@ -1,6 +1,7 @@
 import * as contract from '@tucano/contract/limits'
 import { getMemberInfo } from '@tucano/contract/member'
-import { getBalance } from '@tucano/contract/wallet'
+import { listMovements } from '@tucano/contract/account-record'
+import { bringHome, getBalance } from '@tucano/contract/wallet'
 import { commitSeeds } from '@tucano/contract/fairness'
 import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
 import pg from 'pg'
@@ -255,6 +256,10 @@ test('an exclusion ends every session at once, leaves what it takes to go home w
   const { headers } = await signedIn(db, player.memberId)
   expect((await server.call(getBalance, {}, headers)).body.value.sumBalance).toBe('100000')
   expect((await server.call(getMemberInfo, {}, headers)).status).toBe(200)
+  const day = new Date().toISOString().slice(0, 10)
+  expect((await server.call(listMovements, { from: day, to: day, pocket: 'cash' }, headers)).status).toBe(200)
+  // One wallet has nothing to bring home, but it is not the exclusion that says so.
+  expect((await server.call(bringHome, { transferId: newRoundId() }, headers)).body.errorCode).toBe('wallet.single')
   expect((await server.call(commitSeeds, {}, headers)).body.errorCode).toBe('account.excluded')
   expect((await server.call(contract.pausePlay, { days: 1 }, headers)).body.errorCode).toBe('account.excluded')
   expect((await server.call(contract.wishLimit, { kind: 'loss', period: 'day', cap: '1' }, headers)).status).toBe(403)

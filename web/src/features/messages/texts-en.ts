@@ -24,7 +24,8 @@ export const en: Translation<Texts> = {
   markedRead: 'Marked as read.',
   failed: 'Your messages could not be read',
   empty: 'Your inbox is empty',
-  emptyText: 'News about deposits, withdrawals, limits and your account arrives here. What is urgent is sent by e-mail as well.',
+  emptyText:
+    'News about deposits, withdrawals, limits and your account arrives here. Changes of the account’s security are sent by e-mail as well.',
   emptyUnread: 'All read here',
   emptyUnreadText: 'When something new arrives, it shows in this list.',
   choose: 'Choose a message',

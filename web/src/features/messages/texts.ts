@@ -23,7 +23,7 @@ const pt = {
   markedRead: 'Marcadas como lidas.',
   failed: 'Não deu para ler suas mensagens',
   empty: 'Sua caixa está vazia',
-  emptyText: 'Avisos sobre depósitos, saques, limites e a sua conta chegam aqui. O que é urgente também vai por e-mail.',
+  emptyText: 'Avisos sobre depósitos, saques, limites e a sua conta chegam aqui. Mudanças na segurança da conta também vão por e-mail.',
   emptyUnread: 'Tudo lido por aqui',
   emptyUnreadText: 'Quando chegar um recado novo, ele aparece nesta lista.',
   choose: 'Escolha uma mensagem',
