@@ -11,7 +11,7 @@ const errors = ['login.not.session', 'password.change.required', 'account.trial'
 const sealedErrors = [
   'request.not.encrypted',
   'encryption.key.unknown',
-  'password.wrong',
+  'paymentPassword.wrong',
   'paymentPassword.missing',
   'verification.too.many',
 ] as const

@@ -2,10 +2,11 @@ import { moneyRules } from '@tucano/brand'
 import { SERVICE_TIME_DAYS } from '@tucano/contract/cashier'
 import { listDepositMethods as contract } from '@tucano/contract/deposits'
 import type { Payments } from '#payments/open-payments'
+import { readPerson } from '#accounts/person'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { deposits, documentState, showDeposit } from './store.ts'
+import { deposits, showDeposit } from './store.ts'
 
 interface Standing {
   left: bigint | null
@@ -15,7 +16,7 @@ interface Standing {
 
 export const listDepositMethods = ({ db, brand }: House, payments: Payments | undefined) =>
   answer(contract, async (_request, { member: { memberId } }) => {
-    const [standing, times, documents, open] = await Promise.all([
+    const [standing, times, person, open] = await Promise.all([
       sql<Standing>`
         select (select min(greatest(u.cap - u.used, 0)) from limits.used(${memberId}::bigint) u where u.kind = 'deposit' and u.cap is not null) as left,
           cashier.deposited(${memberId}::bigint, ledger.clock() - interval '30 days') as total,
@@ -24,7 +25,7 @@ export const listDepositMethods = ({ db, brand }: House, payments: Payments | un
       sql<{ method: string; seconds: number }>`
         select method, round(avg(extract(epoch from done_at - asked_at)))::int as seconds from cashier.times
         where kind = 'deposit' and done_at > clock_timestamp() - make_interval(days => ${SERVICE_TIME_DAYS}) group by method`.execute(db),
-      documentState(db, memberId),
+      readPerson(db, memberId),
       deposits(db)
         .where('d.member_id', '=', memberId)
         .where('d.state', 'in', ['open', 'review'])
@@ -54,7 +55,7 @@ export const listDepositMethods = ({ db, brand }: House, payments: Payments | un
           }
         }),
       left: left === null ? null : String(left),
-      withoutDocuments: documents === 'verified' ? null : String(room > 0n ? room : 0n),
+      withoutDocuments: person.state === 'verified' ? null : String(room > 0n ? room : 0n),
       limitsRequired: moneyRules(jurisdiction.profile).limitsFirst && !capped,
       open: open ? showDeposit({ brand, payments }, open) : null,
     }

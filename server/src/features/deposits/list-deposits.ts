@@ -1,9 +1,10 @@
 import { DEPOSITS_A_PAGE, listDeposits as contract } from '@tucano/contract/deposits'
 import type { Payments } from '#payments/open-payments'
+import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { deposits, micros, readCursor, showDeposit } from './store.ts'
+import { deposits, micros, showDeposit } from './store.ts'
 
 export const listDeposits = ({ db, brand }: House, payments: Payments | undefined) =>
   answer(contract, async ({ before, limit = DEPOSITS_A_PAGE }, { member }) => {

@@ -1,8 +1,9 @@
 import { DEPOSITS_A_PAGE, listWaitingDeposits as contract } from '@tucano/contract/deposits'
+import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { deposits, readCursor, showDeposit } from './store.ts'
+import { deposits, showDeposit } from './store.ts'
 
 const sent = sql<string>`floor(extract(epoch from d.sent_at) * 1000000)`
 

@@ -3,11 +3,12 @@ import type { DepositMethod } from '@tucano/brand'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import type { Db } from '@tucano/database'
 import { openAccount } from '@tucano/ledger'
+import { readPerson } from '#accounts/person'
 import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { type DepositRow, deposits, documentState } from './store.ts'
+import { type DepositRow, deposits } from './store.ts'
 
 export interface Wish {
   depositId: string
@@ -79,6 +80,6 @@ async function judge({ brand }: House, trx: Db, memberId: bigint, amount: bigint
   const { verdict, total, capped } = rows[0]!
   if (verdict) throw new Fault(verdict)
   if (moneyRules(brand.jurisdiction.profile).limitsFirst && !capped) throw new Fault('limits.required')
-  if (total + amount > brand.cashier.documentsAbove.deposits && (await documentState(trx, memberId)) !== 'verified')
+  if (total + amount > brand.cashier.documentsAbove.deposits && (await readPerson(trx, memberId)).state !== 'verified')
     throw new Fault('documents.required')
 }

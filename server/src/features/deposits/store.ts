@@ -64,21 +64,3 @@ export function showDeposit({ brand, payments }: Shown, row: DepositRow): Deposi
 
 /** Where a page of the list ends: by microseconds, as deposits of one millisecond keep their order. */
 export const micros = sql<string>`floor(extract(epoch from d.created_at) * 1000000)`
-
-export function readCursor(cursor: string | undefined): { micros: string; id: string } | undefined {
-  const [at, id] = cursor?.split('.') ?? []
-  return at && id ? { micros: at, id } : undefined
-}
-
-/** How far the member's documents are. */
-export async function documentState(db: Db, memberId: bigint): Promise<'none' | 'waiting' | 'verified' | 'refused'> {
-  const found = await db
-    .selectFrom('documents.cases')
-    .select('state')
-    .where('member_id', '=', memberId)
-    .orderBy(sql`state = 'verified'`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (found?.state as 'waiting' | 'verified' | 'refused' | undefined) ?? 'none'
-}

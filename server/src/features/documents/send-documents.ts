@@ -2,6 +2,7 @@ import { DOCUMENT_BYTES_MAX, documentSides, sendDocuments as contract } from '@t
 import { moneyQueueChanged } from '@tucano/contract/deposits'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { isCpf } from '@tucano/pix'
+import { readCase } from '#accounts/person'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { fileType } from '#platform/file-type'
@@ -9,7 +10,7 @@ import type { House } from '#platform/house'
 import { publish } from '#platform/outbox'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
-import { readCase, showDocuments } from './store.ts'
+import { showDocuments } from './store.ts'
 
 const ADULT_YEARS = 18
 const NAME_MAX = 120

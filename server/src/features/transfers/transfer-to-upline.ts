@@ -1,6 +1,5 @@
 import { transferToUpline as contract } from '@tucano/contract/transfers'
-import { keyOf } from '#accounts/attempts'
-import { prove } from '#accounts/proof'
+import { provePaymentPassword } from '#accounts/payment-password'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
@@ -10,12 +9,10 @@ import { readUpline } from './upline.ts'
 export const transferToUpline = (house: House) =>
   answer(contract, async ({ transferId, amount: asked, paymentPassword }, { member }) => {
     const { own, upline } = await readUpline(house, member)
-    const hash = own.payment_password_hash
-    if (hash === null) throw new Fault('paymentPassword.missing')
+    if (own.payment_password_hash === null) throw new Fault('paymentPassword.missing')
     const amount = BigInt(asked)
     const { min, max } = house.brand.transfers
     if (amount < BigInt(min) || amount > BigInt(max)) throw new Fault('transfer.amount')
-    const isRight = () => house.workshop.do('verifyPassword', { password: paymentPassword, hash })
-    if (!(await prove(house, keyOf.proof(own.id), isRight))) throw new Fault('paymentPassword.wrong')
+    await provePaymentPassword(house, own.id, paymentPassword)
     return moveToUpline(house, { own, upline, transferId, amount })
   })

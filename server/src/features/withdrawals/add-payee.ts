@@ -6,12 +6,12 @@ import { provePaymentPassword } from '#accounts/payment-password'
 import { tell } from '#inbox/tell'
 import type { Payments } from '#payments/open-payments'
 import { isTrouble } from '#payments/provider'
+import { type Person, readPerson } from '#accounts/person'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
 import { type PayeeDetails, maskPayee, normaliseKey, printOf, readPayees } from './payees.ts'
-import { type Person, readPerson } from './store.ts'
 
 const PAYEES_MAX = 5
 

@@ -1,10 +1,11 @@
 import { DEPOSITS_A_PAGE } from '@tucano/contract/deposits'
 import { type Review, listWaitingWithdrawals as contract } from '@tucano/contract/withdrawals'
 import type { Db } from '@tucano/database'
+import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { type WithdrawalRow, readCursor, showWithdrawals, withdrawals } from './store.ts'
+import { type WithdrawalRow, showWithdrawals, withdrawals } from './store.ts'
 
 /** Prizes are to be paid within two hours; whoever looks here is told half an hour before. */
 const LATE_MINUTES = 90

@@ -3,11 +3,12 @@ import { listWithdrawalMethods as contract } from '@tucano/contract/withdrawals'
 import { findMember } from '#accounts/members'
 import { readAccounts } from '@tucano/ledger'
 import type { Payments } from '#payments/open-payments'
+import { readPerson } from '#accounts/person'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
 import { readPayees } from './payees.ts'
-import { readDay, readMonth, readPerson, readWagering } from './store.ts'
+import { readDay, readMonth, readWagering } from './store.ts'
 
 const positive = (amount: bigint): string => String(amount > 0n ? amount : 0n)
 

@@ -1,9 +1,10 @@
 import { DEPOSITS_A_PAGE } from '@tucano/contract/deposits'
 import { listWithdrawals as contract } from '@tucano/contract/withdrawals'
+import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { readCursor, showWithdrawals, withdrawals } from './store.ts'
+import { showWithdrawals, withdrawals } from './store.ts'
 
 export const listWithdrawals = ({ db }: House) =>
   answer(contract, async ({ before, limit = DEPOSITS_A_PAGE }, { member }) => {

@@ -1,11 +1,12 @@
 import { txidOf, uuidOf } from '@tucano/pix'
 import type { Payments } from '#payments/open-payments'
 import { type PayOut, isTrouble } from '#payments/provider'
+import { readPerson } from '#accounts/person'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
 import { moveOn, takeFailed, takePaid } from './endings.ts'
 import { type PayeeDetails, destinationOf } from './payees.ts'
-import { type WithdrawalRow, lockWithdrawal, readPerson, withdrawals } from './store.ts'
+import { type WithdrawalRow, lockWithdrawal, withdrawals } from './store.ts'
 
 /** A provider that knows nothing of a pay-out after this never got it. */
 const UNHEARD_MINUTES = 10

@@ -5,12 +5,13 @@ import { requestWithdrawal as contract } from '@tucano/contract/withdrawals'
 import type { Db } from '@tucano/database'
 import { hold, openAccount } from '@tucano/ledger'
 import { provePaymentPassword } from '#accounts/payment-password'
+import { readPerson } from '#accounts/person'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
-import { readDay, readMonth, readPerson, readWagering, showWithdrawal } from './store.ts'
+import { readDay, readMonth, readWagering, showWithdrawal } from './store.ts'
 
 const RATE_WHOLE = 10_000n
 

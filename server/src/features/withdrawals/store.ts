@@ -80,30 +80,6 @@ export async function showWithdrawal(db: Db, id: string): Promise<Withdrawal> {
   return (await showWithdrawals(db, rows))[0]!
 }
 
-export function readCursor(cursor: string | undefined): { micros: string; id: string } | undefined {
-  const [at, id] = cursor?.split('.') ?? []
-  return at && id ? { micros: at, id } : undefined
-}
-
-export interface Person {
-  state: 'none' | 'waiting' | 'verified' | 'refused'
-  name: string | undefined
-  cpf: string | undefined
-}
-
-/** Who the member is by documents. */
-export async function readPerson(db: Db, memberId: bigint): Promise<Person> {
-  const found = await db
-    .selectFrom('documents.cases')
-    .select(['state', 'full_name', 'cpf'])
-    .where('member_id', '=', memberId)
-    .orderBy(sql`state = 'verified'`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { state: (found?.state as Person['state'] | undefined) ?? 'none', name: found?.full_name, cpf: found?.cpf }
-}
-
 /** How much still has to be staked before money may leave. Whoever gives money with strings attached adds to it: cashier.add_wagering. */
 export async function readWagering(db: Db, memberId: bigint): Promise<{ required: bigint; done: bigint }> {
   const { rows } = await sql<{ required: bigint; staked: bigint }>`

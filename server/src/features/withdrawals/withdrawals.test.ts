@@ -228,7 +228,7 @@ test('a payee is the member’s own, takes the payment password, and rests for a
     server.call(contract.addPayee, { payeeId, paymentPassword, payee: { kind: 'pix', key } }, payer.headers)
   const email = `pessoa${payer.memberId}@exemplo.com`
   money.bank.control.addKey({ key: email, name: 'Ana Teste', cpf: payer.cpf })
-  expect((await add(email, '000000')).body.errorCode).toBe('password.wrong')
+  expect((await add(email, '000000')).body.errorCode).toBe('paymentPassword.wrong')
   expect((await add('nobody@exemplo.com')).body.errorCode).toBe('payee.unknown')
   expect((await add('isto não é chave')).body).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ field: 'payee.key' }] } })
   const strange = newCpf()
@@ -267,7 +267,8 @@ test('without documents there is no payee, and without a payment password nothin
 
 test('wrong payment passwords are counted, and then nobody tries any more', async () => {
   const payer = await newPayer(money, 10_000n)
-  for (let tries = 0; tries < 10; tries++) expect((await ask(payer, { paymentPassword: '111111' })).body.errorCode).toBe('password.wrong')
+  for (let tries = 0; tries < 10; tries++)
+    expect((await ask(payer, { paymentPassword: '111111' })).body.errorCode).toBe('paymentPassword.wrong')
   expect((await ask(payer)).status).toBe(429)
   expect(await balance(payer)).toBe('10000')
 })

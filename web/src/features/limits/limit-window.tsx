@@ -4,13 +4,14 @@ import { ProductWindow } from '#parts/product-window'
 import { call } from '#platform/call'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
+import { readAmount } from '#platform/read-amount'
 import { useText } from '#platform/text'
 import { TextField } from '#ui/field'
 import { Form, TextButton } from '#ui/form'
 import { useCapText } from './cap-text.ts'
 import { inPeriod } from './in-period.ts'
 import styles from './limit-window.module.css'
-import { compareCaps, isMoney, readCount, readMoney, readTime } from './read-cap.ts'
+import { compareCaps, isMoney, readCount, readTime } from './read-cap.ts'
 import { texts } from './texts.ts'
 import { useChange } from './use-change.ts'
 import { takeLimits } from './watch/queries.ts'
@@ -30,7 +31,7 @@ export function LimitWindow({ state, close }: { state: LimitState; close: () => 
   const { busy, problem, change } = useChange()
   const [typed, setTyped] = useState<Typed>({ text: '', hours: '', minutes: '' })
   const [tried, setTried] = useState(false)
-  const wanted = isMoney(kind) ? readMoney(typed.text, language) : kind === 'bets' ? readCount(typed.text) : readTime(typed, period)
+  const wanted = isMoney(kind) ? readAmount(typed.text, language) : kind === 'bets' ? readCount(typed.text) : readTime(typed, period)
   const way = compareCaps(cap, wanted)
   const send = async (next: string | null): Promise<void> => {
     const work = async (): Promise<void> => takeLimits(await call(wishLimit, { kind, period, cap: next }))

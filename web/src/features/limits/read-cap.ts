@@ -1,25 +1,6 @@
 import { type LimitKind, type LimitPeriod, timeMost } from '@tucano/contract/limits'
 
 const MINUTES = 60n
-/** More digits than any wallet here has. */
-const DIGITS_MAX = 15
-
-/**
- * What somebody typed as money, in minor units. "1.234,50", "1234,5", "50" and "50.00" are understood; what could mean two things, and
- * what is no amount, is not.
- */
-export function readMoney(text: string, language: 'PT' | 'EN'): bigint | undefined {
-  const plain = text.replace(/^[^\d.,-]+/, '').replaceAll(/\s/g, '')
-  const [point, group] = language === 'PT' ? [',', '.'] : ['.', ',']
-  const typed = new RegExp(`^(\\d{1,3}(?:\\${group}\\d{3})+|\\d+)(?:\\${point}(\\d{1,2}))?$`).exec(plain)
-  // Keyboards of phones often have the other sign only: one or two digits after it are decimals whatever it is.
-  const other = typed ?? new RegExp(`^(\\d+)\\${group}(\\d{1,2})$`).exec(plain)
-  if (!other) return undefined
-  const whole = (other[1] ?? '').replaceAll(group, '')
-  const digits = `${whole}${(other[2] ?? '').padEnd(2, '0')}`.replace(/^0+(?=\d)/, '')
-  return digits.length > DIGITS_MAX ? undefined : BigInt(digits)
-}
-
 /** A whole number that somebody typed; thousands may have their sign. */
 export function readCount(text: string): bigint | undefined {
   const plain = text.replaceAll(/\s/g, '').replaceAll(/[.,](?=\d{3}(\D|$))/g, '')

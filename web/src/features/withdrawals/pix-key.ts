@@ -1,4 +1,4 @@
-import { isCpf } from '#platform/cpf'
+import { isCpf } from '@tucano/pix'
 
 export interface PixKey {
   kind: 'cpf' | 'phone' | 'email' | 'random'

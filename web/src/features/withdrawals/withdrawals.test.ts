@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isCpf, maskCpf } from '#platform/cpf'
+import { isCpf } from '@tucano/pix'
+import { maskCpf } from '#platform/cpf'
 import { namePayee, readBank } from './banks.ts'
 import { readPixKey } from './pix-key.ts'
 import { checkAmount, feeOf, mostOf, shareOf } from './withdraw-rules.ts'
