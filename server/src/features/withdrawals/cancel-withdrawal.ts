@@ -11,7 +11,8 @@ export const cancelWithdrawal = ({ db }: House) =>
       const row = await lockWithdrawal(trx, withdrawalId)
       if (row?.member_id !== memberId) throw new Fault('withdrawal.unknown')
       if (row.state === 'cancelled') return
-      if (row.state !== 'review') throw new Fault('withdrawal.over')
+      // What was sent once, and may be somewhere, is an operator's to decide.
+      if (row.state !== 'review' || row.sending > 0) throw new Fault('withdrawal.over')
       await giveBack(trx, row)
       await moveOn(trx, row, 'cancelled')
     })

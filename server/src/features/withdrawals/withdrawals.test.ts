@@ -184,6 +184,7 @@ test('killed at each step, a withdrawal goes on where it was, and no money is lo
   await server.house.pool.query(`update cashier.withdrawals set sent_at = sent_at - interval '11 minutes' where id = $1`, [unsent])
   await lookAfter()
   expect(await stateOf(payer, unsent)).toBe('review')
+  expect((await server.call(contract.cancelWithdrawal, { withdrawalId: unsent }, payer.headers)).body.errorCode).toBe('withdrawal.over')
   const { list } = (await server.call(contract.listWaitingWithdrawals, {}, cashier.headers)).body.value
   expect(list.find(({ withdrawal }) => withdrawal.withdrawalId === unsent)?.notes).toContain('unknownAtProvider')
   money.bank.control.setFaults({})
