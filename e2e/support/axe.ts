@@ -14,7 +14,10 @@ export async function expectClean(page: Page, what: string, within = 'html'): Pr
   expect(dark.passes.length, what).toBe(1)
   await setTheme(page, 'light')
   const told = (theme: string, found: typeof violations): string[] =>
-    found.map(({ id, nodes }) => `${what}, ${theme}, ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    found.map(
+      ({ id, nodes }) =>
+        `${what}, ${theme}, ${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} (${any.map(({ message }) => message).join(' ')})`).join(', ')}`,
+    )
   expect([...told('light', violations), ...told('dark', dark.violations)]).toEqual([])
 }
 
