@@ -1,5 +1,5 @@
-import net from 'node:net'
 import type { Page } from '@playwright/test'
+import { freePort } from '@tucano/database'
 import { type IdentityService, identityEnvironment, openIdentityService } from '../server/src/testing/identity-service.ts'
 import { drag, pressKeys, sentCode } from './support/puzzle.ts'
 import { expectNothingSecret } from './support/secrets.ts'
@@ -407,12 +407,3 @@ test.describe('with other services', () => {
     await page.close()
   })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { decideDeposit, listWaitingDeposits } from '@tucano/contract/deposits'
-import { decideDocuments, listDocumentCases } from '@tucano/contract/documents'
-import { decideWithdrawal, listWaitingWithdrawals, payPart } from '@tucano/contract/withdrawals'
+import { decideWithdrawal, payPart } from '@tucano/contract/withdrawals'
 import { expectClean } from './support/axe.ts'
+import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, withdraw } from './support/cashier.ts'
 import { newPlayer } from './support/fund.ts'
 import { newMember, openAs } from './support/member.ts'
 import { type Ask, type MoneySite, PICTURE, coolPayees, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
-import { PAYMENT_PASSWORD, openEntry } from './support/records.ts'
+import { openEntry } from './support/records.ts'
 import { expect, test } from './support/site.ts'
 
 const CPF = '52998224725'
-const NAME = 'Ana Maria de Souza'
-const deposit = (page: Page, state: string) => page.locator(`[data-deposit="${state}"]`)
 const balance = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Saldo' }).getByRole('button').first()
 
 let site: MoneySite
@@ -22,7 +20,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   site = await openMoneySite()
-  site.bank.control.addKey({ key: CPF, name: NAME, cpf: CPF })
+  site.bank.control.addKey({ key: CPF, name: HOLDER, cpf: CPF })
   clerk = await newClerk(site, ['cashier', 'compliance'])
 })
 test.afterAll(() => site.stop())
@@ -32,58 +30,6 @@ async function openDeposit(page: Page, account: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
   await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked()
 }
-
-const written = (cpf: string): string => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
-
-/** Sends the documents in the window that is open, and has them verified. */
-async function sendDocuments(page: Page, cpf = CPF): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Confirme a sua identidade' })
-  await sheet.getByLabel('Nome completo').fill(NAME)
-  await sheet.getByLabel('Data de nascimento').fill('1990-05-17')
-  await sheet.getByLabel('CPF').fill('52998224726')
-  await expect(sheet.getByText('Este CPF não existe.')).toBeVisible()
-  await sheet.getByLabel('CPF').fill(cpf)
-  await expect(sheet.getByLabel('CPF')).toHaveValue(written(cpf))
-  await expect(sheet.getByText('CPF conferido.')).toBeVisible()
-  await sheet.getByLabel('Número do documento').fill('12.345.678-9')
-  await sheet.getByRole('button', { name: 'Enviar para análise' }).click()
-  await expect(sheet.getByText('Faltam fotos')).toBeVisible()
-  for (const side of ['Frente do documento', 'Verso do documento', 'Uma selfie sua'])
-    await sheet.locator(`input[type="file"][aria-label="${side}"]`).setInputFiles(PICTURE)
-  await expectClean(page, 'documents', 'dialog[open]:last-of-type')
-  await sheet.getByRole('button', { name: 'Enviar para análise' }).click()
-  await expect(sheet.getByRole('heading', { name: 'Recebemos seus documentos' })).toBeVisible()
-  const { list } = await clerk(listDocumentCases, {})
-  await clerk(decideDocuments, { caseId: list.at(-1)!.caseId, decision: 'verify' })
-  await expect(sheet.getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
-  await sheet.getByRole('button', { name: 'Fechar' }).click()
-  await sheet.waitFor({ state: 'detached' })
-}
-
-async function addKey(page: Page, cpf = CPF): Promise<void> {
-  await page.getByRole('button', { name: 'Adicionar' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Nova chave ou conta' })
-  await sheet.getByLabel('Chave Pix').fill('ana@')
-  await sheet.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(sheet.getByText('Isto não é uma chave Pix.')).toBeVisible()
-  await sheet.getByRole('textbox', { name: 'Chave Pix' }).fill(written(cpf))
-  await expect(sheet.getByText('Reconhecemos: CPF')).toBeVisible()
-  await sheet.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
-  await sheet.getByRole('button', { name: 'Cadastrar' }).click()
-  await expect(page.locator('[data-payee]')).toContainText(`•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`)
-  await expect(page.locator('[data-payee]')).toContainText('Liberada em')
-}
-
-async function withdraw(page: Page, amount: string, method = /^Pix/): Promise<void> {
-  await page.getByRole('radio', { name: method }).check({ force: true })
-  await page.getByLabel('Valor do saque').fill(amount)
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
-  await page.getByRole('button', { name: /^Sacar R\$/ }).click()
-  await expect(page.locator('[data-withdrawal][data-state="review"]')).toBeVisible()
-}
-
-const waiting = async (): Promise<string> => (await clerk(listWaitingWithdrawals, {})).list.at(-1)!.withdrawal.withdrawalId
 
 test('a member deposits by Pix: the page turns to received by itself when the bank is paid [WAL-04] [HDR-04]', async ({
   page,
@@ -183,9 +129,9 @@ test('a withdrawal: documents, a key, the payment password, approval, paid, and 
   await expectClean(page, 'withdrawal, nothing yet', 'dialog[open]')
   await setPaymentPassword(site, account)
   await page.locator('[data-note="documents"]').getByRole('button', { name: 'Enviar documentos' }).click()
-  await sendDocuments(page)
+  await sendDocuments(page, clerk, CPF)
   await expect(page.locator('[data-note]')).toHaveCount(0)
-  await addKey(page)
+  await addKey(page, CPF)
   await expect(page.getByText('Esta só pode ser usada a partir de')).toBeVisible()
   await coolPayees(site)
   await page.reload()
@@ -199,7 +145,7 @@ test('a withdrawal: documents, a key, the payment password, approval, paid, and 
   await expect(view).toHaveAttribute('data-state', 'review')
   await expect(balance(page)).toHaveText('R$ 380.00')
   await expectClean(page, 'withdrawal under review', 'dialog[open]')
-  await clerk(decideWithdrawal, { withdrawalId: await waiting(), decision: 'approve' })
+  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve' })
   await expect(view).toHaveAttribute('data-state', 'paid')
   await expect(view).toContainText('O dinheiro está na sua conta.')
   // Given up while nobody has looked, and refused with a reason: the money is back both times.
@@ -211,13 +157,13 @@ test('a withdrawal: documents, a key, the payment password, approval, paid, and 
   await expect(balance(page)).toHaveText('R$ 380.00')
   await withdraw(page, '60')
   await expect(view).toHaveAttribute('data-state', 'review')
-  await clerk(decideWithdrawal, { withdrawalId: await waiting(), decision: 'refuse', reason: 'Nome diferente no documento' })
+  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'refuse', reason: 'Nome diferente no documento' })
   await expect(view).toContainText('Motivo: Nome diferente no documento')
   await expect(view).toContainText('O valor de R$\u00A060,00 já voltou para o seu saldo.')
   await expect(page.locator('[data-record]')).toHaveCount(3)
   // In parts: one received, one disputed and found after all.
   await withdraw(page, '100', /^Em partes/)
-  const withdrawalId = await waiting()
+  const withdrawalId = await lastWaiting(clerk)
   await clerk(decideWithdrawal, { withdrawalId, decision: 'approve' })
   await clerk(payPart, { partId: randomUUID(), withdrawalId, amount: '6000', note: '' })
   const part = page.locator('[data-part]')

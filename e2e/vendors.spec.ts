@@ -1,8 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
 import { walletPaths } from '@tucano/contract/vendors'
-import { connect } from '@tucano/database'
+import { connect, freePort } from '@tucano/database'
 import { keepIntegration } from '../server/src/features/vendors/index.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { openVault } from '../server/src/platform/vault.ts'
@@ -14,15 +12,6 @@ import { expect, openSite, test } from './support/site.ts'
 
 const SIM = 'SIM'
 const GAME = 'cara-ou-coroa'
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** A site whose pages may frame a vendor of this machine, and that vendor, connected to it with keys of both. */
 async function openWithVendor() {

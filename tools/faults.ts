@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { buildWeb } from '../server/src/build-web.ts'
 import { openDurableCluster } from '../server/src/testing/faults/durable-cluster.ts'
+import { type CashierReport, killInTheCashier } from '../server/src/testing/faults/cashier.ts'
 import { type HandsReport, killBetweenSteps } from '../server/src/testing/faults/hands.ts'
 import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
 import type { Report } from '../server/src/testing/faults/report.ts'
@@ -17,6 +18,8 @@ const { values } = parseArgs({
 const kills = Number(values.kills)
 const calls = Number(values.calls)
 const PROBLEMS_SHOWN = 20
+/** What only some runs look at. */
+const unmeasured = { refusals: 0, lost: 0, doubled: 0, slowestRecoveryMs: 0, slowestCallMs: 0 }
 
 const began = performance.now()
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -30,7 +33,8 @@ const phases: Record<string, () => Promise<Report>> = {
   server: () => killServer({ cluster, kills, answersMax: 600, say }),
   worker: () => killWorkers({ cluster, kills, answersMax: 1000, say }),
   proxy: () => swallowReplies({ cluster, calls, say }),
-  hands: async () => asReport(await killBetweenSteps({ cluster, kills, say })),
+  hands: async () => ofHands(await killBetweenSteps({ cluster, kills, say })),
+  cashier: async () => ofCashier(await killInTheCashier({ cluster, kills, say })),
 }
 const reports: Report[] = []
 let whole = true
@@ -54,10 +58,18 @@ printTable()
 process.exitCode = whole && reports.length > 0 ? 0 : 1
 
 /** Of hands, a call is a move; one that had to be made again is a replay. */
-function asReport({ kills: killed, rounds, steps, again, problems }: HandsReport): Report {
+function ofHands({ kills: killed, rounds, steps, again, problems }: HandsReport): Report {
   const moves = rounds + steps
-  const none = { refusals: 0, lost: 0, doubled: 0, slowestRecoveryMs: 0, slowestCallMs: 0 }
-  return { phase: 'hands', kills: killed, calls: moves, tries: moves + again, acknowledged: moves, replays: again, problems, ...none }
+  return { phase: 'hands', kills: killed, calls: moves, tries: moves + again, acknowledged: moves, replays: again, problems, ...unmeasured }
+}
+
+/** Of the cashier, a call is a deposit or a withdrawal. */
+function ofCashier({ kills: killed, deposits, withdrawals, resent, again, problems }: CashierReport): Report {
+  const calls = deposits + withdrawals
+  say(
+    `cashier: ${deposits} deposits, ${withdrawals} withdrawals, of which the provider had not heard ${resent} before the server was killed`,
+  )
+  return { phase: 'cashier', kills: killed, calls, tries: calls + again, acknowledged: calls, replays: again, problems, ...unmeasured }
 }
 
 function printTable(): void {

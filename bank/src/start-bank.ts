@@ -7,6 +7,7 @@ import { Errands } from './errands.ts'
 import { type Faults, FaultSwitches } from './faults.ts'
 import type { House, Merchant } from './house.ts'
 import { addOwner, findOwner, type KeyOwner } from './key-owners.ts'
+import { type PayOut, latestPayOuts } from './pay-outs.ts'
 import { payCharge, type Payment, type Person } from './payments.ts'
 import { firstKeys, people } from './people.ts'
 import { openStore } from './store.ts'
@@ -41,6 +42,8 @@ export interface Control {
   pay: (txid: string, as?: { payer?: Person; amount?: bigint }) => Payment
   setFaults: (faults: Partial<Faults>) => Faults
   addKey: (owner: KeyOwner) => void
+  /** All that was ever taken to be paid out. */
+  payOuts: () => PayOut[]
   /** How many webhooks wait to be taken. */
   undelivered: () => number
 }
@@ -61,6 +64,8 @@ export const MERCHANT_KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'
 const MERCHANT: Merchant = { key: MERCHANT_KEY, name: 'Tucano', city: 'Sao Paulo' }
 /** What a code's address may have at most, and what we put behind the host. */
 const LOCATION_MAX = 77 - '/qr/'.length - 32
+
+const ALL = -1
 
 const secret = (): string => randomBytes(32).toString('base64url')
 
@@ -114,5 +119,6 @@ const controlOf = (house: House): Control => ({
   pay: (txid, { payer = people[0]!, amount } = {}) => payCharge(house, txid, { payer, amount }),
   setFaults: (faults) => house.faults.set(faults),
   addKey: (owner) => addOwner(house.store, owner),
+  payOuts: () => latestPayOuts(house.store, ALL),
   undelivered: () => undelivered(house.store),
 })

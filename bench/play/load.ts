@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
 import net from 'node:net'
+import { type PaymentsWork, payCharges } from '../deposits/payments.ts'
 import { post } from './post.ts'
 import { type WalletWork, walletRounds } from './wallet-rounds.ts'
 
@@ -10,7 +11,7 @@ export interface Load {
   port: number
   connections: number
   seconds: number
-  work: RoundsWork | WalletWork
+  work: RoundsWork | WalletWork | PaymentsWork
 }
 
 /** Rounds of one of our own games. */
@@ -30,13 +31,16 @@ export interface Loaded {
   refused: Record<string, number>
 }
 
+const GENERATOR = 'generate-load'
 /** Until everybody has played once. */
 const WARM_MS = 6000
-const SUCCEEDED = /^\{"success":true|"status":"RS_OK"/
+/** A webhook is answered with nothing else than that it was taken. */
+const SUCCEEDED = /^HTTP\/1\.1 200 [^]*\r\n\r\n(?:$|\{"success":true|.*"status":"RS_OK")/
 
 export function loadWith(load: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL(import.meta.url), { env: { ...process.env, LOAD: JSON.stringify(load) } })
+    const child = fork(new URL(import.meta.url), [GENERATOR])
+    child.send(load)
     child.once('message', (loaded) => resolve(loaded as Loaded))
     child.once('exit', (code) => code !== 0 && reject(new Error(`the load generator ended with ${code}`)))
   })
@@ -46,7 +50,7 @@ export function loadWith(load: Load): Promise<Loaded> {
 class Line {
   #socket: net.Socket
   #heard = ''
-  #answer: ((body: string) => void) | undefined
+  #answer: ((answer: string) => void) | undefined
 
   constructor({ host, port }: Load) {
     this.#socket = net.connect({ host, port, noDelay: true })
@@ -75,9 +79,9 @@ class Line {
     const length = Number(/content-length: (\d+)/i.exec(this.#heard.slice(0, head))?.[1] ?? Number.NaN)
     if (Number.isNaN(length)) throw new Error(`an answer without a length: ${this.#heard.slice(0, 200)}`)
     if (this.#heard.length < head + 4 + length) return
-    const body = this.#heard.slice(head + 4, head + 4 + length)
+    const answer = this.#heard.slice(0, head + 4 + length)
     this.#heard = this.#heard.slice(head + 4 + length)
-    this.#answer?.(body)
+    this.#answer?.(answer)
   }
 }
 
@@ -95,9 +99,15 @@ const roundsOf =
     }
   }
 
+function workOf(load: Load) {
+  const { host, port, work } = load
+  if (work.kind === 'rounds') return roundsOf(load, work)
+  return work.kind === 'wallet' ? walletRounds(`${host}:${port}`, work) : payCharges(`${host}:${port}`, work)
+}
+
 async function run(load: Load): Promise<Loaded> {
-  const { host, port, connections, seconds, work } = load
-  const nextOf = work.kind === 'rounds' ? roundsOf(load, work) : await walletRounds(`${host}:${port}`, work)
+  const { connections, seconds } = load
+  const nextOf = await workOf(load)
   const began = performance.now()
   const from = began + WARM_MS
   const until = from + seconds * 1000
@@ -112,7 +122,7 @@ async function run(load: Load): Promise<Loaded> {
         for (const request of next()) {
           const answer = await line.ask(request)
           if (SUCCEEDED.test(answer)) continue
-          const code = /"(?:errorCode|status)":"([^"]+)"/.exec(answer)?.[1] ?? answer.slice(0, 80)
+          const code = /"(?:errorCode|status)":"([^"]+)"/.exec(answer)?.[1] ?? answer.slice(0, 16)
           refused[code] = (refused[code] ?? 0) + 1
         }
         const ended = performance.now()
@@ -126,8 +136,10 @@ async function run(load: Load): Promise<Loaded> {
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), max: at(1), refused }
 }
 
-if (process.env['LOAD']) {
-  const loaded = await run(JSON.parse(process.env['LOAD']) as Load)
-  process.send?.(loaded)
-  process.disconnect?.()
-}
+if (process.argv[2] === GENERATOR)
+  process.once('message', (load) => {
+    void run(load as Load).then((loaded) => {
+      process.send?.(loaded)
+      process.disconnect?.()
+    })
+  })

@@ -28,7 +28,7 @@ export interface PlaySite {
   stop: () => Promise<void>
 }
 
-export async function openPlaySite(): Promise<PlaySite> {
+export async function openPlaySite(env: Record<string, string> = {}): Promise<PlaySite> {
   const folder = fs.mkdtempSync(path.join(process.env['BENCH_DIR'] ?? os.tmpdir(), 'tucano-play-'))
   fs.chmodSync(folder, 0o755)
   const cluster = await startCluster({ folder })
@@ -40,6 +40,7 @@ export async function openPlaySite(): Promise<PlaySite> {
     PORT: '0',
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '100000000',
+    ...env,
   })
   const server = await startServer(configuration, { say: () => undefined, signal: new AbortController().signal })
   return {

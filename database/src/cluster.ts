@@ -136,7 +136,8 @@ async function launch(room: Room, volatile: boolean, port: number): Promise<{ fa
   return { failed: () => failure }
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { type Bank, startBank } from '@tucano/bank'
 import { type Endpoint, type Envelope, type OperatorRole, type ReplyOf, type RequestOf, inQuery } from '@tucano/contract/endpoint'
+import { freePort } from '@tucano/database'
 import { hashToken, newToken } from '../../server/src/accounts/token.ts'
 import { hashPassword } from '../../server/src/platform/password.ts'
 import { newOperator } from './operator.ts'
@@ -42,16 +42,6 @@ export async function openMoneySite(): Promise<MoneySite> {
   }
 }
 
-function freePort(): Promise<number> {
-  const probe = net.createServer()
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 export type Ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>
 
 /** An operator who decides without a page. */
@@ -66,7 +56,7 @@ export async function newClerk(site: Site, roles: readonly OperatorRole[]): Prom
 }
 
 /** Calls in the name of whoever holds a token. */
-const askAs =
+export const askAs =
   (site: Site, token: string): Ask =>
   async (endpoint, request) => {
     const query = inQuery(endpoint) ? `?${new URLSearchParams(request)}` : ''

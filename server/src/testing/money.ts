@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { Brand } from '@tucano/brand'
 import { type Bank, type BankOptions, startBank } from '@tucano/bank'
+import { freePort } from '@tucano/database'
+import type { House } from '#platform/house'
 import { hashPassword } from '#platform/password'
 import { type Player, newPlayer } from './players.ts'
 import { type TestServer, openTestServer } from './test-server.ts'
@@ -57,16 +58,6 @@ export async function openMoneyServer({ clusterUrl, brand, bank: options = {} }:
   }
 }
 
-function freePort(): Promise<number> {
-  const probe = net.createServer()
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
 export const PAYMENT_PASSWORD = '482913'
 let people = 0
 
@@ -89,9 +80,12 @@ const hash = hashPassword(PAYMENT_PASSWORD)
 
 /** A member who is known by documents, has a payment password and a Pix key that can be used. */
 export async function newPayer({ server, bank }: MoneyServer, balance?: bigint): Promise<Payer> {
-  const { db, vault } = server.house
   const player = await newPlayer(server, balance)
-  const { memberId } = player
+  return { ...player, ...(await makePayer(server.house, bank, player.memberId)) }
+}
+
+/** Makes a payer of a member. */
+export async function makePayer({ db, vault }: Pick<House, 'db' | 'vault'>, bank: Bank, memberId: bigint) {
   const cpf = newCpf()
   const payeeId = randomUUID()
   bank.control.addKey({ key: cpf, name: 'Ana Teste', cpf })
@@ -126,5 +120,5 @@ export async function newPayer({ server, bank }: MoneyServer, balance?: bigint):
       usable_at: new Date(0),
     })
     .execute()
-  return { ...player, cpf, payeeId }
+  return { cpf, payeeId }
 }

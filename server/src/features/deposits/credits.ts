@@ -20,7 +20,8 @@ const LIMITS: GatherLimits = {
 /** So few are asked for one by one; more, by the stretch of time that they lie in. */
 const FEW = 3
 const STRETCH_MS_MAX = 15 * 60_000
-const AROUND_MS = 2000
+/** A webhook and the list speak of the same moment; a provider that rounds one of them is asked by name. */
+const AROUND_MS = 10
 
 /** The one road from a payment to a balance. What arrives while others are being credited is credited with the next. */
 export class Credits {
@@ -129,11 +130,9 @@ export class Credits {
     const told = together ? await provider.listPayments(new Date(first), new Date(last)) : []
     const found = new Map(told.filter(({ endToEndId }) => wanted.has(endToEndId)).map((one) => [one.endToEndId, one]))
     // What was not where it was said to be is asked for by its name.
-    for (const { endToEndId } of heard) {
-      if (found.has(endToEndId)) continue
-      const payment = await provider.readPayment(endToEndId)
-      if (payment) found.set(endToEndId, payment)
-    }
+    const missing = heard.filter(({ endToEndId }) => !found.has(endToEndId))
+    const read = await Promise.all(missing.map(({ endToEndId }) => provider.readPayment(endToEndId)))
+    for (const payment of read) if (payment) found.set(payment.endToEndId, payment)
     return found
   }
 }

@@ -4,6 +4,7 @@ import { audit } from './audit.ts'
 import { openBooks, withApplication } from './books.ts'
 import { type DurableCluster, openDurableCluster, withOwner } from './durable-cluster.ts'
 import type { Noted } from './journal.ts'
+import { killInTheCashier } from './cashier.ts'
 import { killBetweenSteps } from './hands.ts'
 import { killPostgres, killWorkers, swallowReplies } from './phases.ts'
 
@@ -38,6 +39,17 @@ test('the server is killed in the middle of hands: every round ends as it would 
   expect(report.again).toBeGreaterThan(0)
   expect(report.steps).toBeGreaterThan(20)
 })
+
+test(
+  'the server is killed among deposits and withdrawals: what came in is credited once, what went out is paid once',
+  { timeout },
+  async () => {
+    const report = await killInTheCashier({ cluster, kills: 3, say: () => undefined })
+    expect(report).toMatchObject({ problems: [] })
+    expect(report.again).toBeGreaterThan(0)
+    expect(report.withdrawals).toBeGreaterThan(20)
+  },
+)
 
 test('the audit finds what is lost, doubled, changed, refused or never asked for', { timeout }, async () => {
   const url = await cluster.createDatabase()

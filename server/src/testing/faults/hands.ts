@@ -2,8 +2,6 @@ import { createHmac, randomInt, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { playSome } from '@tucano/arcade'
 import { readBrand, readContent } from '@tucano/brand'
-import type { Endpoint, Envelope, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
-import { inQuery } from '@tucano/contract/endpoint'
 import { chooseClientSeed, commitSeeds, listSeedRounds, listSeeds, rotateSeeds } from '@tucano/contract/fairness'
 import { type StudioRound, getOpenRound, playRound, stepRound } from '@tucano/contract/studios'
 import { getBalance } from '@tucano/contract/wallet'
@@ -17,9 +15,10 @@ import { studioGames } from '#features/studios'
 import { openBooks } from '../../open-books.ts'
 import { seedContent } from '../../seed.ts'
 import { signedIn } from '../sign-in.ts'
+import { type Ask, asker } from './asker.ts'
 import { withApplication } from './books.ts'
 import type { DurableCluster } from './durable-cluster.ts'
-import { type Site, openSite } from './site.ts'
+import { openSite } from './site.ts'
 
 const MONEY = 10_000_000n
 const PLAYERS = 10
@@ -61,7 +60,7 @@ export async function killBetweenSteps({
   const over = new AbortController()
   try {
     const playing = players.map(async (player) => {
-      const ask = asker(site, player, report)
+      const ask = asker(site, { token: player.token, again: () => report.again++ })
       await chooseSeed(ask)
       while (!over.signal.aborted) await playOne(ask, report)
     })
@@ -76,7 +75,8 @@ export async function killBetweenSteps({
     for (const before = report.steps; report.steps < before + STEPS_BETWEEN;) await pause(20)
     over.abort()
     await Promise.all(playing)
-    for (const player of players) report.problems.push(...(await compare(asker(site, player, report), player)))
+    for (const player of players)
+      report.problems.push(...(await compare(asker(site, { token: player.token, again: () => report.again++ }), player)))
   } finally {
     over.abort()
     await site.stop()
@@ -110,30 +110,6 @@ async function prepare(db: Db): Promise<Player[]> {
   }
   return players
 }
-
-let addresses = 0
-
-type Ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<Envelope<ReplyOf<E>>>
-
-/** Asks until there is an answer that decides something. */
-const asker =
-  ({ url }: Site, { token }: Player, report: HandsReport): Ask =>
-  async (endpoint, request) => {
-    const { method, path } = endpoint
-    const query = inQuery(endpoint) ? `?${new URLSearchParams(request).toString()}` : ''
-    for (;;) {
-      const n = ++addresses
-      const address = [10, (n >> 16) & 255, (n >> 8) & 255, n & 255].join('.')
-      const headers = { authorization: token, 'content-type': 'application/json', 'x-forwarded-for': address }
-      try {
-        const response = await fetch(`${url}${path}${query}`, { method, headers, ...(query ? {} : { body: JSON.stringify(request) }) })
-        if (response.status !== 503 && response.status !== 429) return (await response.json()) as Envelope<never>
-      } catch {
-        report.again++
-      }
-      await pause(30)
-    }
-  }
 
 async function chooseSeed(ask: Ask): Promise<void> {
   const { value } = await ask(commitSeeds, {})

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { readBrand } from '@tucano/brand'
+import { type Brand, readBrand } from '@tucano/brand'
 import type { Envelope } from '@tucano/contract/endpoint'
 import { MAIN_WALLET, transferWallet } from '@tucano/contract/wallet'
 import { LedgerRefusal, type RefusalCode } from '@tucano/ledger'
@@ -24,22 +24,29 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-export async function openSite(databaseUrl: string): Promise<Site> {
+interface SiteWishes {
+  env?: Record<string, string>
+  brand?: (brand: Brand) => Partial<Brand>
+}
+
+export async function openSite(databaseUrl: string, wishes: SiteWishes = {}): Promise<Site> {
   const port = await quietPort()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-faults-brand-'))
   const brand = path.join(folder, 'brand.json')
   const demo = await readBrand('tucano')
-  fs.writeFileSync(brand, JSON.stringify({ ...demo, demo: false, wallet: { ...demo.wallet, single: false } }))
+  fs.writeFileSync(brand, JSON.stringify({ ...demo, demo: false, wallet: { ...demo.wallet, single: false }, ...wishes.brand?.(demo) }))
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     BRAND: brand,
     STRICT_REPLIES: '1',
     // Callers come from as many addresses as there are calls, so that nobody's budget of requests is used up.
     TRUSTED_PROXIES: '1',
     REQUESTS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'silent',
+    ...wishes.env,
   }
   let child = await startServer(env)
   // Whatever ends this process, the server does not outlive it.
