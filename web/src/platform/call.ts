@@ -71,19 +71,22 @@ export const onRefused = (listener: (code: CallError['code']) => void): void => 
 /** What may be left out may also be given as undefined: it stays out. */
 export type Asked<Request> = { [Key in keyof Request]: undefined extends Request[Key] ? Request[Key] | undefined : Request[Key] }
 
-/** Makes one call of the table. */
-export async function call<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>): Promise<ReplyOf<E>> {
+/** Hears from 0 to 1 how much of a large request has left. */
+export type OnShare = (share: number) => void
+
+/** Makes one call of the table. Whoever watches how much of it has left gives it all the time that it takes. */
+export async function call<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>, onShare?: OnShare): Promise<ReplyOf<E>> {
   try {
-    return await callOnce(endpoint, request)
+    return await callOnce(endpoint, request, onShare)
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'encryption.key.unknown' || !readKey) throw error
     await readKey()
-    return callOnce(endpoint, request)
+    return callOnce(endpoint, request, onShare)
   }
 }
 
-async function callOnce<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>): Promise<ReplyOf<E>> {
-  const response = await send(endpoint, request)
+async function callOnce<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>, onShare?: OnShare): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, request, { onShare })
   const body = await readBody(response)
   if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
   const refusal = await refusalOf(response, body)
@@ -101,7 +104,16 @@ export async function refusalOf(response: Response, read?: Body): Promise<CallEr
   return new CallError(code, body?.value)
 }
 
-export async function send(endpoint: Endpoint, request: Record<string, unknown>, timeoutMs = TIMEOUT_MS): Promise<Response> {
+interface Sending {
+  timeoutMs?: number
+  onShare?: OnShare | undefined
+}
+
+export async function send(
+  endpoint: Endpoint,
+  request: Record<string, unknown>,
+  { timeoutMs = TIMEOUT_MS, onShare }: Sending = {},
+): Promise<Response> {
   const { method, path, form } = endpoint
   const query = inQuery(endpoint) ? `?${new URLSearchParams(definedStrings(request))}` : ''
   const body = inQuery(endpoint)
@@ -110,12 +122,12 @@ export async function send(endpoint: Endpoint, request: Record<string, unknown>,
       ? new URLSearchParams(definedStrings(request))
       : JSON.stringify(await sealed(endpoint, request))
   try {
-    const response = await fetch(`${path}${query === '?' ? '' : query}`, {
-      method,
-      body,
-      headers: headersOf(endpoint),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const url = `${path}${query === '?' ? '' : query}`
+    const headers = headersOf(endpoint)
+    const response =
+      onShare && typeof body === 'string'
+        ? await (await import('./upload.ts')).upload(url, { method, headers, body, stillMs: timeoutMs, onShare })
+        : await fetch(url, { method, body, headers, signal: AbortSignal.timeout(timeoutMs) })
     hearClock(response.headers)
     return response
   } catch (error) {

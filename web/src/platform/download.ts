@@ -7,7 +7,7 @@ const TIMEOUT_MS = 120_000
 
 /** Asks for a file and gives it to the visitor under the name that the server gave it. Half a file is none. */
 export async function download<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>): Promise<void> {
-  const response = await send(endpoint, request, TIMEOUT_MS)
+  const response = await send(endpoint, request, { timeoutMs: TIMEOUT_MS })
   const disposition = response.headers.get('content-disposition')
   if (!response.ok || disposition === null) throw await refusalOf(response)
   const file = await response.blob().catch(() => Promise.reject(new CallError('network.failed')))

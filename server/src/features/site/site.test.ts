@@ -1,8 +1,12 @@
+import { isClosed } from '@tucano/brand'
+import { endpoints } from '@tucano/contract'
 import { registerFields } from '@tucano/contract/registration'
 import { getRegisterSettings } from '@tucano/contract/registration'
 import { type ModuleNode, getCountry, getDomainRoute, getStatus, getWhitelabel, systemStatusCode } from '@tucano/contract/site'
-import { startFreePlay } from '@tucano/contract/session'
+import { logout, startFreePlay } from '@tucano/contract/session'
+import { getBalance } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newPlayer } from '../../testing/players.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
 import { setMaintenance } from './site-state.ts'
 
@@ -109,6 +113,30 @@ describe('a closed site', () => {
     expect(status).toBe(403)
     expect(body.errorCode).toBe('region.blocked')
     expect((await server.call(startFreePlay, visit, BRAZIL)).body.success).toBe(true)
+  })
+
+  test('whatever a member calls from a blocked country is refused, every movement of money among it; only leaving is not', async () => {
+    const { headers } = await newPlayer(server, 10_000n)
+    const calls = endpoints.filter((endpoint) => (endpoint.access === 'member' || endpoint.access === 'agent') && endpoint !== logout)
+    expect(calls.length).toBeGreaterThan(60)
+    for (const endpoint of calls) {
+      const { status, body } = await server.call(endpoint, {}, { ...headers, ...IRAN })
+      expect([status, body.errorCode], endpoint.name).toEqual([403, 'region.blocked'])
+    }
+    const { body } = await server.call(getBalance, {}, { ...headers, ...BRAZIL })
+    expect(body.value.sumBalance).toBe('10000')
+  })
+
+  test('what a jurisdiction closes is closed at its calls, also to whoever was signed in before', async () => {
+    const lawful = await openTestServer({
+      clusterUrl: inject('clusterUrl'),
+      brand: (brand) => ({ ...brand, jurisdiction: { ...brand.jurisdiction, profile: 'BR' } }),
+    })
+    const { headers } = await newPlayer(lawful, 10_000n)
+    const closed = endpoints.filter(({ product }) => product !== undefined && isClosed('BR', product))
+    expect(closed.map(({ name }) => name)).toContain('getUpline')
+    for (const endpoint of closed) expect((await lawful.call(endpoint, {}, headers)).body.errorCode).toBe('jurisdiction.not.available')
+    await lawful.close()
   })
 
   test('a spoofed address does not open the door', async () => {

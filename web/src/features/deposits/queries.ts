@@ -13,7 +13,7 @@ import { documentsChanged } from '@tucano/contract/documents'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#platform/call'
+import { type OnShare, call } from '#platform/call'
 import { listen, watchConnection } from '#platform/live'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
@@ -69,6 +69,6 @@ function take(deposit: Deposit): Deposit {
 
 export const askDeposit = async (kind: Deposit['kind'], request: RequestOf<typeof openDeposit>): Promise<Deposit> =>
   take(await call(kind === 'pix' ? openDeposit : openTransfer, request))
-export const giveReceipt = async (depositId: string, receipt: string): Promise<Deposit> =>
-  take(await call(sendReceipt, { depositId, receipt }))
+export const giveReceipt = async (depositId: string, receipt: string, onShare: OnShare): Promise<Deposit> =>
+  take(await call(sendReceipt, { depositId, receipt }, onShare))
 export const giveUp = async (depositId: string): Promise<Deposit> => take(await call(cancelDeposit, { depositId }))

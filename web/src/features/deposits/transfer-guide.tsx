@@ -62,17 +62,19 @@ function Receipt({ depositId }: { depositId: string }) {
   const t = useText(texts)
   const say = useErrorText()
   const [file, setFile] = useState<File>()
-  const [busy, setBusy] = useState(false)
+  /** From 0 to 1: how much of it has left. */
+  const [share, setShare] = useState<number>()
+  const busy = share !== undefined
   const [problem, setProblem] = useState<string>()
   const send = async (): Promise<void> => {
     if (!file || busy) return
-    setBusy(true)
+    setShare(0)
     setProblem(undefined)
     try {
-      await giveReceipt(depositId, await base64File(file))
+      await giveReceipt(depositId, await base64File(file), setShare)
     } catch (error) {
       setProblem(say(error))
-      setBusy(false)
+      setShare(undefined)
     }
   }
   return (
@@ -99,7 +101,7 @@ function Receipt({ depositId }: { depositId: string }) {
           setProblem(undefined)
         }}
       />
-      {busy && <Progress label={t('sending')} />}
+      {busy && <Progress label={t('sending')} {...(share < 1 ? { value: share } : {})} />}
     </Form>
   )
 }

@@ -112,7 +112,7 @@ export function DocumentsForm({ onSent }: { onSent: () => void }) {
           onFile={(file) => setPhotos({ ...photos, [side]: file })}
         />
       ))}
-      {step !== undefined && <Progress label={step < 1 ? t('preparing') : t('sending')} {...(step < 1 ? { value: step } : {})} />}
+      {step && <Progress label={t(step.now)} {...(step.share < 1 ? { value: step.share } : {})} />}
     </Form>
   )
 }
@@ -121,20 +121,19 @@ export function DocumentsForm({ onSent }: { onSent: () => void }) {
 function useSending(onSent: () => void) {
   const t = useText(texts)
   const say = useErrorText()
-  /** From 0 to 1 the photos are prepared; at 1 all is on its way. */
-  const [step, setStep] = useState<number>()
+  const [step, setStep] = useState<{ now: 'preparing' | 'sending'; share: number }>()
   const [problem, setProblem] = useState<string>()
   const send = async ({ fullName, bornOn, cpf, number }: Person, kind: Kind, photos: Photos): Promise<void> => {
     setProblem(undefined)
     try {
       const made: Partial<Record<Side, string>> = {}
       for (const [at, side] of sidesOf(kind).entries()) {
-        setStep(at / 3)
+        setStep({ now: 'preparing', share: at / 3 })
         const photo = photos[side]
         if (photo) made[side] = await base64File(await shrinkPhoto(photo))
       }
-      setStep(1)
-      await giveDocuments({
+      setStep({ now: 'sending', share: 0 })
+      const whole = {
         fullName: fullName.trim(),
         bornOn,
         cpf: cpf.replaceAll(/\D/g, ''),
@@ -143,7 +142,8 @@ function useSending(onSent: () => void) {
         front: made.front ?? '',
         ...(made.back === undefined ? {} : { back: made.back }),
         face: made.face ?? '',
-      })
+      }
+      await giveDocuments(whole, (share) => setStep({ now: 'sending', share }))
       onSent()
     } catch (error) {
       setProblem(error instanceof CallError ? say(error) : t('photoBroken'))

@@ -2,7 +2,7 @@ import { documentsChanged, getDocuments, sendDocuments } from '@tucano/contract/
 import type { RequestOf } from '@tucano/contract/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#platform/call'
+import { type OnShare, call } from '#platform/call'
 import { listen, watchConnection } from '#platform/live'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
@@ -21,7 +21,7 @@ export function useDocuments() {
   return useQuery(documentsOf(token))
 }
 
-export async function giveDocuments(request: RequestOf<typeof sendDocuments>): Promise<void> {
-  const answer = await call(sendDocuments, request)
+export async function giveDocuments(request: RequestOf<typeof sendDocuments>, onShare: OnShare): Promise<void> {
+  const answer = await call(sendDocuments, request, onShare)
   queries.setQueryData(documentsOf(useSession.getState().token).queryKey, answer)
 }
