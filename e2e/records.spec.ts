@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   test('the inbox is a list, then the message, then the list again', async ({ page, site }) => {
     const account = await newMember(site)
-    await tellAll(site, account, [credited('500'), { kind: 'pauseStarted', facts: { until: null } }])
+    await tellAll(site, account, [credited('500'), { kind: 'exclusionStarted', facts: { until: Date.now() } }])
     await openAs(page, site, account)
     await openEntry(page, 'messageV2')
     await messages(page).first().getByRole('button').click()

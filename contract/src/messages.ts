@@ -13,7 +13,8 @@ const limit = { kind: Type.String(), period: Type.String(), cap: Type.Union([Mon
 
 /**
  * What the site itself tells a member, by kind, and the facts that a page needs to word it. `reason` is a code or a sentence that somebody wrote;
- * moments are milliseconds. A `cap` is minor units, or minutes where the limit is one of time; null is no limit.
+ * moments are milliseconds. A `cap` is minor units, minutes where the limit is one of time, or how many where it is one of bets;
+ * null is no limit. The `reason` of money that went back is why it was not credited, of `cashier.payments`.
  */
 export const messageKinds = {
   welcome: Type.Object({}),
@@ -27,8 +28,8 @@ export const messageKinds = {
   withdrawalToConfirm: Type.Object({ ...amount, minutes: Type.Integer() }),
   limitChanged: Type.Object(limit),
   limitWaiting: Type.Object({ ...limit, from: Ms }),
-  /** Without an end it is for good. */
-  pauseStarted: Type.Object({ until: Type.Union([Ms, Type.Null()]) }),
+  pauseStarted: Type.Object({ until: Ms }),
+  exclusionStarted: Type.Object({ until: Ms }),
   documentsVerified: Type.Object({}),
   documentsRefused: Type.Object({ reason: Type.String() }),
   payeeAdded: Type.Object({ masked: Type.String(), usableAt: Ms }),

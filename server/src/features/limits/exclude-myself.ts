@@ -13,7 +13,7 @@ export const excludeMyself = ({ db }: House) =>
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     const { why, until } = await db.transaction().execute(async (trx) => {
       const closed = await closePlay(trx, memberId, { why: 'exclusion', months })
-      await tell(trx, memberId, { kind: 'pauseStarted', facts: { until: closed.until.getTime() } })
+      await tell(trx, memberId, { kind: 'exclusionStarted', facts: { until: closed.until.getTime() } })
       await endSessions(trx, memberId, 'revoked')
       return closed
     })

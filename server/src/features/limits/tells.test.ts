@@ -67,5 +67,5 @@ test('the inbox tells of a pause, and of an exclusion to whoever signs in again'
   expect(await inbox(player)).toEqual([{ kind: 'pauseStarted', facts: { until: closed!.until } }])
   const { until } = (await server.call(excludeMyself, { months: 6 }, player.headers)).body.value
   const back = await signedIn(server.house.db, player.memberId)
-  expect((await inbox(back)).at(-1)).toEqual({ kind: 'pauseStarted', facts: { until } })
+  expect((await inbox(back)).at(-1)).toEqual({ kind: 'exclusionStarted', facts: { until } })
 })

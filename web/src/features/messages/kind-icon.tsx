@@ -30,6 +30,7 @@ const icons: Record<string, [LucideIcon, Tone]> = {
   limitChanged: [ShieldCheck, 'sky'],
   limitWaiting: [Hourglass, 'sky'],
   pauseStarted: [Hourglass, 'sky'],
+  exclusionStarted: [Hourglass, 'sky'],
   documentsVerified: [IdCard, 'forest'],
   documentsRefused: [IdCard, 'alarm'],
   payeeAdded: [Landmark, 'sky'],

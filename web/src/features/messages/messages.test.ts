@@ -1,3 +1,4 @@
+import { limitKinds, limitPeriods } from '@tucano/contract/limits'
 import { type FactsOf, type MessageKind, messageKinds } from '@tucano/contract/messages'
 import { expect, test } from 'vitest'
 import { type Texts, texts } from './texts.ts'
@@ -28,6 +29,7 @@ const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
   limitChanged: limit,
   limitWaiting: { ...limit, from: 7 },
   pauseStarted: { until: 7 },
+  exclusionStarted: { until: 7 },
   documentsVerified: {},
   documentsRefused: { reason: 'foto escura' },
   payeeAdded: { masked: '***.456', usableAt: 7 },
@@ -52,7 +54,23 @@ test('limits of money and of time, and none at all', () => {
     'O seu limite de tempo de jogo por dia agora é 90 min.',
   )
   expect(word('limitChanged', { ...limit, cap: null }).body).toBe('O seu limite de perda por semana foi retirado.')
-  expect(word('pauseStarted', { until: null }).body).toContain('tempo indeterminado')
+  expect(word('limitChanged', { kind: 'bets', period: 'day', cap: '50' }).body).toBe(
+    'O seu limite de número de apostas por dia agora é 50 apostas.',
+  )
+  expect(word('exclusionStarted', { until: 7 }).body).toContain('autoexclusão até at 7')
+})
+
+test('codes are worded: no message shows one', () => {
+  for (const writer of [pt, english]) {
+    for (const kind of limitKinds)
+      for (const period of limitPeriods)
+        expect(word('limitWaiting', { kind, period, cap: '1', from: 7 }, writer).body).not.toMatch(
+          new RegExp(`\\b${writer === pt ? kind : '_'}\\b`),
+        )
+    for (const reason of ['closed', 'limit', 'stranger', 'more'])
+      expect(word('depositReturned', { ...money, reason }, writer).body).not.toContain(`: ${reason}.`)
+    for (const method of ['pix', 'ted']) expect(word('depositCredited', { ...money, method }, writer).body).not.toMatch(/\b(pix|ted)\b/)
+  }
 })
 
 test('what an operator wrote keeps its words, and what the page has no words for says so', () => {

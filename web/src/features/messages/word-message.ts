@@ -20,41 +20,26 @@ export interface Worded {
 
 type Wording = { [Kind in MessageKind]: (facts: FactsOf<Kind>, writer: Writer) => Worded }
 
-/** A code that there is a word for, or the code itself. */
-function word(prefix: 'method' | 'limit' | 'period', code: string, t: Text<Texts>): string {
-  switch (`${prefix}_${code}`) {
-    case 'method_pix':
-      return t('method_pix')
-    case 'method_bank':
-      return t('method_bank')
-    case 'method_card':
-      return t('method_card')
-    case 'method_crypto':
-      return t('method_crypto')
-    case 'limit_deposit':
-      return t('limit_deposit')
-    case 'limit_loss':
-      return t('limit_loss')
-    case 'limit_stake':
-      return t('limit_stake')
-    case 'limit_time':
-      return t('limit_time')
-    case 'period_day':
-      return t('period_day')
-    case 'period_week':
-      return t('period_week')
-    case 'period_month':
-      return t('period_month')
-    default:
-      return code
-  }
+/** Codes that there is a word for. Another stands for itself. */
+const words = {
+  method: { pix: 'method_pix', ted: 'method_ted' },
+  limit: { deposit: 'limit_deposit', loss: 'limit_loss', stake: 'limit_stake', bets: 'limit_bets', time: 'limit_time' },
+  period: { day: 'period_day', week: 'period_week', month: 'period_month' },
+  returned: { closed: 'returned_closed', limit: 'returned_limit', stranger: 'returned_stranger', more: 'returned_more' },
+} as const satisfies Record<string, Record<string, keyof Texts>>
+
+function word(of: keyof typeof words, code: string, t: Text<Texts>): string {
+  const key = Object.entries(words[of]).find(([known]) => known === code)?.[1]
+  return key ? t(key) : code
 }
 
 /** Sentences end with their own full stop. */
 const bare = (reason: string): string => reason.replace(/\.\s*$/, '')
 
 function limit({ kind, period, cap }: FactsOf<'limitChanged'>, { t, amount, currency }: Writer) {
-  const shown = cap === null ? '' : kind === 'time' ? t('minutes', { count: Number(cap) }) : amount(cap, currency)
+  const many = { count: Number(cap) }
+  const counted = kind === 'time' ? t('minutes', many) : kind === 'bets' ? t(cap === '1' ? 'betsOne' : 'bets', many) : undefined
+  const shown = cap === null ? '' : (counted ?? amount(cap, currency))
   return { what: word('limit', kind, t), period: word('period', period, t), cap: shown }
 }
 
@@ -70,7 +55,10 @@ const wording: Wording = {
   depositRefused: ({ reason }, { t }) => ({ title: t('depositRefused_title'), body: t('depositRefused', { reason: bare(reason) }) }),
   depositReturned: (facts, { t, amount }) => {
     const sum = { amount: amount(facts.amount, facts.currency) }
-    return { title: t('depositReturned_title', sum), body: t('depositReturned', { ...sum, reason: bare(facts.reason) }) }
+    return {
+      title: t('depositReturned_title', sum),
+      body: t('depositReturned', { ...sum, reason: bare(word('returned', facts.reason, t)) }),
+    }
   },
   withdrawalApproved: (facts, { t, amount }) => {
     const sum = { amount: amount(facts.amount, facts.currency) }
@@ -103,9 +91,10 @@ const wording: Wording = {
     const from = when(facts.from)
     return { title: t('limitWaiting_title'), body: cap ? t('limitWaiting', { ...of, cap, from }) : t('limitWaiting_none', { ...of, from }) }
   },
-  pauseStarted: ({ until }, { t, when }) => ({
-    title: t('pauseStarted_title'),
-    body: until === null ? t('pauseStarted_ever') : t('pauseStarted', { until: when(until) }),
+  pauseStarted: ({ until }, { t, when }) => ({ title: t('pauseStarted_title'), body: t('pauseStarted', { until: when(until) }) }),
+  exclusionStarted: ({ until }, { t, when }) => ({
+    title: t('exclusionStarted_title'),
+    body: t('exclusionStarted', { until: when(until) }),
   }),
   documentsVerified: (_facts, { t }) => ({ title: t('documentsVerified_title'), body: t('documentsVerified') }),
   documentsRefused: ({ reason }, { t }) => ({ title: t('documentsRefused_title'), body: t('documentsRefused', { reason: bare(reason) }) }),
