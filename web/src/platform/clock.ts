@@ -26,9 +26,9 @@ export function useLeft(untilMs: number): number {
   return Math.max(0, untilMs - nowMs)
 }
 
-/** What is left, as a clock shows it: 29:05, or 1:04:09 from an hour on. */
+/** What is left, as a clock shows it: 29:05, or 1:04:09 from an hour on. The server's clock is known to some milliseconds: thirty minutes are not 30:01. */
 export function clockText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / SECOND_MS)
+  const seconds = Math.round(leftMs / SECOND_MS)
   const two = (value: number): string => String(value).padStart(2, '0')
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
   return seconds < 3600 ? rest : `${Math.floor(seconds / 3600)}:${rest}`

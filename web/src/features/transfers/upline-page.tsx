@@ -57,7 +57,7 @@ function Receiver({ upline: { nickname, account, available, min, max, perDay, le
       <div className={styles.facts}>
         <Facts
           facts={[
-            { key: 'upline', label: nickname, value: `${t('account')}: ${account}` },
+            { key: 'upline', label: t('account'), value: `${nickname} · ${account}` },
             { key: 'available', label: t('available'), value: amount(available) },
             { key: 'limits', label: t('limits'), value: t('limitsValue', { min: amount(min), max: amount(max) }) },
             { key: 'leftToday', label: t('leftToday'), value: t('leftTodayValue', { left: amount(leftToday), perDay: amount(perDay) }) },

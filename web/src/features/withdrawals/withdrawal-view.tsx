@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@tucano/contract/withdrawals'
 import { Check, CircleX } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { useErrorText } from '#platform/error-text'
 import { moment } from '#platform/format'
@@ -25,6 +25,9 @@ export function WithdrawalView({ withdrawal, onHide }: { withdrawal: Withdrawal;
   const { amount: shown } = useAmounts()
   const { timeZone } = useBrand()
   const { withdrawalId, amount, fee, state, payee, createdAt, kind } = withdrawal
+  const card = useRef<HTMLDivElement>(null)
+  // What was asked for at the bottom of the page, or chosen there, appears at its top.
+  useEffect(() => card.current?.closest('section, [role="region"]')?.scrollIntoView({ block: 'nearest' }), [])
   const ended = state === 'refused' || state === 'failed' || state === 'cancelled'
   const hide = state !== 'confirming' && (
     <Button look="quiet" size="small" onClick={onHide}>
@@ -33,7 +36,7 @@ export function WithdrawalView({ withdrawal, onHide }: { withdrawal: Withdrawal;
   )
   return (
     <SectionCard title={t('view', { amount: shown(amount) })} action={hide}>
-      <div data-withdrawal={withdrawalId} data-state={state}>
+      <div ref={card} data-withdrawal={withdrawalId} data-state={state}>
         <div className={styles.part} role="status">
           {ended ? <Ended withdrawal={withdrawal} /> : <Steps withdrawal={withdrawal} />}
         </div>
