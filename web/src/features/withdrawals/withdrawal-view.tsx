@@ -27,7 +27,9 @@ export function WithdrawalView({ withdrawal, onHide }: { withdrawal: Withdrawal;
   const { withdrawalId, amount, fee, state, payee, createdAt, kind } = withdrawal
   const card = useRef<HTMLDivElement>(null)
   // What was asked for at the bottom of the page, or chosen there, appears at its top.
-  useEffect(() => card.current?.closest('section, [role="region"]')?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    card.current?.closest('[role="region"]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const ended = state === 'refused' || state === 'failed' || state === 'cancelled'
   const hide = state !== 'confirming' && (
     <Button look="quiet" size="small" onClick={onHide}>
