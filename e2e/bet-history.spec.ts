@@ -190,12 +190,24 @@ test('profit and loss has the same sums by day, by kind, in the chart and in the
     await expect(row.getByRole('rowheader')).toHaveText(first)
     await expect(row.getByRole('cell')).toHaveText(sums)
   }
-  const columns = page.getByRole('group', { name: /^Dias do gráfico/ }).getByRole('button')
+  const columns = page.getByRole('group', { name: /^Colunas do gráfico/ }).getByRole('button')
   await expect(columns).toHaveCount(7)
   await columns.last().focus()
   await expect(columns.last()).toHaveAccessibleName(new RegExp(RegExp.escape(`resultado ${signed(payout - stake)};`)))
   await page.keyboard.press('ArrowLeft')
   await expect(columns.nth(5)).toBeFocused()
+  // By week and by month it comes to the same, over a year as well.
+  for (const [step, range, many] of [
+    ['Por semana', '30 dias', /^[56]$/],
+    ['Por mês', '12 meses', /^12$/],
+  ] as const) {
+    await page.getByRole('button', { name: range }).click()
+    await page.getByRole('button', { name: step }).click()
+    await expect.poll(async () => String(await columns.count())).toMatch(many)
+    await expect(columns.last()).toHaveAccessibleName(new RegExp(RegExp.escape(`resultado ${signed(payout - stake)};`)))
+    await expect(page.getByRole('table', { name: step }).getByRole('row').last().getByRole('cell')).toHaveText(sums)
+  }
+  await page.getByRole('button', { name: '7 dias' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Baixar planilha' }).click()
   const file = await download

@@ -5,7 +5,7 @@ export interface Period {
 }
 
 export const recordPresets = ['today', 'yesterday', 'days7', 'days30'] as const
-export const profitPresets = ['days7', 'days30', 'thisMonth', 'lastMonth'] as const
+export const profitPresets = ['days7', 'days30', 'thisMonth', 'lastMonth', 'year'] as const
 export type Preset = (typeof recordPresets)[number] | (typeof profitPresets)[number]
 
 const DAY_MS = 86_400_000
@@ -31,7 +31,22 @@ export function periodOf(preset: Preset, today: string): Period {
       const to = addDays(firstOfMonth(today), -1)
       return { from: firstOfMonth(to), to }
     }
+    case 'year': {
+      // Twelve months, the present one among them.
+      const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+      return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, today.length), to: today }
+    }
   }
+}
+
+export const steps = ['day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
+
+/** The first day of the day, week or month that a day lies in. Weeks begin on Mondays, as those of limits do. */
+export function startOf(step: Step, day: string): string {
+  if (step === 'day') return day
+  if (step === 'month') return firstOfMonth(day)
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
 /** Every day of a period, in order. */

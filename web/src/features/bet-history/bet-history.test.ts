@@ -6,9 +6,9 @@ import type { Text } from '#platform/text'
 import { games } from '../../verifier/games.ts'
 import { hashes } from '../../verifier/hashes.ts'
 import { scaleOf } from './chart-scale.ts'
-import { addDays, daysOf, periodOf, profitPresets, recordPresets } from '#platform/period'
+import { type Step, addDays, daysOf, periodOf, profitPresets, recordPresets } from '#platform/period'
 import { decimal, profitCsv } from './profit-csv.ts'
-import { type ProfitRow, resultOf, sumOf, sumsByDay, sumsByProduct } from './profit-sums.ts'
+import { type ProfitRow, resultOf, sumOf, sumsBy, sumsByProduct } from './profit-sums.ts'
 import { storyOf } from './story.ts'
 import { type Texts, texts } from './texts.ts'
 
@@ -27,6 +27,8 @@ test('periods pass over the ends of months and years, and over leap days', () =>
   expect(periodOf('yesterday', '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' })
   expect(periodOf('lastMonth', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(periodOf('lastMonth', '2027-01-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
+  expect(periodOf('year', '2028-02-29')).toEqual({ from: '2027-03-01', to: '2028-02-29' })
+  expect(periodOf('year', '2026-12-31')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
 })
 
 test('no day is missing or twice, where clocks are changed either', () => {
@@ -58,10 +60,22 @@ const rows = [
 
 test('sums keep their last cent, however large they are, and days without bets are there', () => {
   expect(sumOf(rows)).toEqual({ rounds: 7, stake: 900719925474099803n, payout: 1353n })
-  expect(sumsByDay(rows, { from: '2026-08-01', to: '2026-08-03' }).map((sum) => [sum.day, sum.rounds, resultOf(sum)])).toEqual([
-    ['2026-08-01', 3, -900719925474098451n],
-    ['2026-08-02', 0, 0n],
-    ['2026-08-03', 4, 1n],
+  const period = { from: '2026-07-31', to: '2026-08-03' }
+  const told = (step: Step) => sumsBy(step, rows, period).map((sum) => [sum.from, sum.to, sum.rounds, resultOf(sum)])
+  expect(told('day')).toEqual([
+    ['2026-07-31', '2026-07-31', 0, 0n],
+    ['2026-08-01', '2026-08-01', 3, -900719925474098451n],
+    ['2026-08-02', '2026-08-02', 0, 0n],
+    ['2026-08-03', '2026-08-03', 4, 1n],
+  ])
+  // A Sunday ends its week.
+  expect(told('week')).toEqual([
+    ['2026-07-31', '2026-08-02', 3, -900719925474098451n],
+    ['2026-08-03', '2026-08-03', 4, 1n],
+  ])
+  expect(told('month')).toEqual([
+    ['2026-07-31', '2026-07-31', 0, 0n],
+    ['2026-08-01', '2026-08-03', 7, -900719925474098450n],
   ])
   expect(sumsByProduct(rows).map(({ product, stake }) => [product, stake])).toEqual([
     ['RNG', 900719925474099303n],

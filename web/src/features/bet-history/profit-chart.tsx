@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { useLanguage } from '#platform/language'
+import type { Step } from '#platform/period'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { SectionCard } from '#ui/section-card'
 import { classNames } from '../../ui/class-names.ts'
 import { scaleOf } from './chart-scale.ts'
 import styles from './profit-chart.module.css'
-import { type Sum, resultOf } from './profit-sums.ts'
+import { type Stretch, resultOf } from './profit-sums.ts'
+import { useStretchName } from './stretch-name.ts'
 import { texts } from './texts.ts'
 
 const HEIGHT = 280
@@ -16,13 +18,16 @@ const ROOM = { top: 20, right: 4, bottom: 42, left: 56 }
 /** A column at least so wide has its own label. */
 const LABELLED_PX = 50
 const BAR_PX_MAX = 44
-/** A day's name takes so much. */
-const DAY_PX = 44
+/** A bar's name takes so much. */
+const NAME_PX = 44
 
-type Day = Sum & { day: string }
+interface ProfitChartProps {
+  stretches: readonly Stretch[]
+  step: Step
+}
 
-/** The result of each day, as bars above and below zero. */
-export function ProfitChart({ days }: { days: readonly Day[] }) {
+/** The result of each day, week or month, as bars above and below zero. */
+export function ProfitChart({ stretches, step }: ProfitChartProps) {
   const t = useText(texts)
   const { currencySymbol } = useBrand()
   const frame = useRef<HTMLDivElement>(null)
@@ -37,26 +42,27 @@ export function ProfitChart({ days }: { days: readonly Day[] }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <SectionCard title={t('chart')} text={t('chartText', { symbol: currencySymbol })}>
+    <SectionCard title={t(`chart_${step}`)} text={t('chartText', { symbol: currencySymbol })}>
       <div className={styles.frame} ref={frame} style={{ height: HEIGHT }}>
-        {width > 0 && <Drawing days={days} width={width} />}
+        {width > 0 && <Drawing stretches={stretches} step={step} width={width} />}
       </div>
     </SectionCard>
   )
 }
 
-function Drawing({ days, width }: { days: readonly Day[]; width: number }) {
+function Drawing({ stretches, step, width }: ProfitChartProps & { width: number }) {
   const [active, setActive] = useState<number>()
-  const { day, short } = useWriting()
-  const results = days.map(resultOf)
+  const name = useStretchName(step)
+  const short = useShortAmount()
+  const results = stretches.map(resultOf)
   const scale = scaleOf(results)
   const inner = { width: width - ROOM.left - ROOM.right, height: HEIGHT - ROOM.top - ROOM.bottom }
-  const column = inner.width / days.length
+  const column = inner.width / stretches.length
   const yOf = (value: bigint): number => ROOM.top + inner.height * (1 - scale.place(value))
   const xOf = (n: number): number => ROOM.left + column * (n + 0.5)
   const bar = Math.min(BAR_PX_MAX, column * 0.64)
-  const every = Math.ceil(DAY_PX / column)
-  const labelled = labelledDays(results, column)
+  const every = Math.ceil(NAME_PX / column)
+  const labelled = labelledBars(results, column)
   return (
     <>
       <svg width={width} height={HEIGHT} aria-hidden="true" className={styles.drawing}>
@@ -74,11 +80,11 @@ function Drawing({ days, width }: { days: readonly Day[]; width: number }) {
             </text>
           </g>
         ))}
-        {days.map((each, n) => {
+        {stretches.map((each, n) => {
           const result = results[n]!
           const [from, to] = result < 0n ? [0n, result] : [result, 0n]
           return (
-            <g key={each.day} className={classNames(n === active && styles.active)}>
+            <g key={each.from} className={classNames(n === active && styles.active)}>
               <rect
                 x={xOf(n) - bar / 2}
                 y={yOf(from)}
@@ -94,41 +100,40 @@ function Drawing({ days, width }: { days: readonly Day[]; width: number }) {
               )}
               {n % every === 0 && (
                 <text x={xOf(n)} y={HEIGHT - 6} textAnchor="middle">
-                  {day(each.day)}
+                  {name(each).short}
                 </text>
               )}
             </g>
           )
         })}
       </svg>
-      <Columns days={days} active={active} onActive={setActive} />
-      {active !== undefined && <Tip day={days[active]!} x={xOf(active)} width={width} />}
+      <Columns stretches={stretches} step={step} active={active} onActive={setActive} />
+      {active !== undefined && <Tip sum={stretches[active]!} name={name(stretches[active]!).long} x={xOf(active)} width={width} />}
     </>
   )
 }
 
 /** All of them where there is room; otherwise the best and the worst. */
-function labelledDays(results: readonly bigint[], column: number): Set<number> {
+function labelledBars(results: readonly bigint[], column: number): Set<number> {
   const told = results.flatMap((result, n) => (result === 0n ? [] : [{ result, n }]))
   if (column >= LABELLED_PX) return new Set(told.map(({ n }) => n))
   const ranked = told.toSorted((a, b) => (a.result < b.result ? -1 : 1))
   return new Set([ranked[0], ranked.at(-1)].flatMap((end) => (end ? [end.n] : [])))
 }
 
-interface ColumnsProps {
-  days: readonly Day[]
+interface ColumnsProps extends ProfitChartProps {
   active: number | undefined
   onActive: (n: number | undefined) => void
 }
 
 /** What is pointed at or walked through: one stop for the tab key, then arrows. */
-function Columns({ days, active, onActive }: ColumnsProps) {
+function Columns({ stretches, step, active, onActive }: ColumnsProps) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
-  const { day } = useWriting()
-  const [stop, setStop] = useState(days.length - 1)
+  const name = useStretchName(step)
+  const [stop, setStop] = useState(stretches.length - 1)
   const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const last = days.length - 1
+    const last = stretches.length - 1
     const next = { ArrowLeft: Math.max(0, stop - 1), ArrowRight: Math.min(last, stop + 1), Home: 0, End: last }[event.key]
     if (event.key === 'Escape' && active !== undefined) {
       event.stopPropagation()
@@ -144,18 +149,18 @@ function Columns({ days, active, onActive }: ColumnsProps) {
     <div
       className={styles.columns}
       role="group"
-      aria-label={t('chartDays')}
+      aria-label={t('chartColumns')}
       style={{ left: ROOM.left, right: ROOM.right }}
       onKeyDown={walk}
       onPointerLeave={() => onActive(undefined)}
     >
-      {days.map((each, n) => (
+      {stretches.map((each, n) => (
         <button
-          key={each.day}
+          key={each.from}
           type="button"
-          tabIndex={n === Math.min(stop, days.length - 1) ? 0 : -1}
+          tabIndex={n === Math.min(stop, stretches.length - 1) ? 0 : -1}
           aria-label={t('chartColumn', {
-            day: day(each.day),
+            name: step === 'week' ? name(each).long : name(each).short,
             result: signed(resultOf(each)),
             stake: amount(each.stake),
             payout: amount(each.payout),
@@ -177,14 +182,14 @@ function Columns({ days, active, onActive }: ColumnsProps) {
 const TIP_PX = 188
 const TIP_AWAY_PX = 28
 
-function Tip({ day: sum, x, width }: { day: Day; x: number; width: number }) {
+function Tip({ sum, name, x, width }: { sum: Stretch; name: string; x: number; width: number }) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
   // Beside its column, on the side that has more room.
   const left = x < width / 2 ? x + TIP_AWAY_PX : x - TIP_AWAY_PX - TIP_PX
   return (
     <div className={styles.tip} style={{ left, width: TIP_PX }} aria-hidden="true">
-      <strong>{sum.day}</strong>
+      <strong>{name}</strong>
       <dl>
         <dt>{t('result')}</dt>
         <dd>{signed(resultOf(sum))}</dd>
@@ -199,14 +204,9 @@ function Tip({ day: sum, x, width }: { day: Day; x: number; width: number }) {
   )
 }
 
-/** How days and amounts are written where there is little room. The drawing may round; the table beside it never does. */
-function useWriting() {
+/** How amounts are written where there is little room. The drawing may round; the table beside it never does. */
+function useShortAmount(): (minor: bigint) => string {
   const language = useLanguage((state) => state.language)
-  const tag = language === 'PT' ? 'pt-BR' : 'en'
-  const days = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-  const amounts = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  return {
-    day: (day: string): string => days.format(Date.parse(day)),
-    short: (minor: bigint): string => amounts.format(Number(minor) / 100).replace('-', '\u2212'),
-  }
+  const amounts = new Intl.NumberFormat(language === 'PT' ? 'pt-BR' : 'en', { notation: 'compact', maximumFractionDigits: 1 })
+  return (minor) => amounts.format(Number(minor) / 100).replace('-', '\u2212')
 }

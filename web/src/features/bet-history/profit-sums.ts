@@ -1,6 +1,6 @@
 import type { listProfit } from '@tucano/contract/bet-history'
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import { type Period, daysOf } from '#platform/period'
+import { type Period, type Step, daysOf, startOf } from '#platform/period'
 
 export type ProfitRow = ReplyOf<typeof listProfit>['days'][number]
 
@@ -23,10 +23,17 @@ export function sumOf(rows: readonly Pick<ProfitRow, 'rounds' | 'stake' | 'payou
   return { rounds, stake, payout }
 }
 
-/** Every day of the period, those without a bet included. */
-export function sumsByDay(rows: readonly ProfitRow[], period: Period): (Sum & { day: string })[] {
-  const byDay = Map.groupBy(rows, ({ day }) => day)
-  return daysOf(period).map((day) => ({ day, ...sumOf(byDay.get(day) ?? []) }))
+/** What one day, week or month came to; those that the period cuts have its days only. */
+export interface Stretch extends Sum {
+  from: string
+  to: string
+}
+
+/** Every day, week or month of the period, those without a bet included. */
+export function sumsBy(step: Step, rows: readonly ProfitRow[], period: Period): Stretch[] {
+  const bets = Map.groupBy(rows, ({ day }) => startOf(step, day))
+  const days = Map.groupBy(daysOf(period), (day) => startOf(step, day))
+  return [...days].map(([start, own]) => ({ from: own[0]!, to: own.at(-1)!, ...sumOf(bets.get(start) ?? []) }))
 }
 
 /** Products that were bet on, the one with the largest stakes first. */

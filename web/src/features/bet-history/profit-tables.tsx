@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
 import { useAmounts } from '#platform/amounts'
+import type { Step } from '#platform/period'
 import { useText } from '#platform/text'
 import { useProductName } from './product-name.ts'
-import { type Sum, resultOf } from './profit-sums.ts'
+import { type Stretch, type Sum, resultOf } from './profit-sums.ts'
 import styles from './profit-tables.module.css'
 import { texts } from './texts.ts'
+import { useStretchName } from './stretch-name.ts'
 
-/** The days of a period that had bets, and what they come to. */
-export function DayTable({ days, total }: { days: readonly (Sum & { day: string })[]; total: Sum }) {
+interface StretchTableProps {
+  stretches: readonly Stretch[]
+  step: Step
+  total: Sum
+}
+
+/** The days, weeks or months of a period that had bets, and what they come to. */
+export function StretchTable({ stretches, step, total }: StretchTableProps) {
   const t = useText(texts)
+  const name = useStretchName(step)
   return (
-    <SumTable title={t('days')} first={t('day')} foot={<SumRow name={t('total')} sum={total} />}>
-      {days.map((sum) => (
-        <SumRow key={sum.day} name={sum.day} sum={sum} />
+    <SumTable title={t(`by_${step}`)} first={t(step)} foot={<SumRow name={t('total')} sum={total} />}>
+      {stretches.map((sum) => (
+        <SumRow key={sum.from} name={name(sum).long} sum={sum} />
       ))}
     </SumTable>
   )
