@@ -215,7 +215,7 @@ export const decideDeposit = endpoint('decideDeposit', {
     Type.Object({ depositId: Id, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
   ]),
   reply: Deposit,
-  errors: ['operator.not.session', 'operator.role', 'deposit.unknown', 'deposit.over', 'account.closed'],
+  errors: ['operator.not.session', 'operator.role', 'deposit.unknown', 'deposit.over', 'deposit.closed', 'deposit.limit', 'account.closed'],
 })
 
 /** The queues of money are others now. */

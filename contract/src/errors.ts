@@ -87,6 +87,8 @@ export const errorCatalogue = {
   'deposit.method': 200,
   'deposit.unknown': 200,
   'deposit.over': 200,
+  'deposit.closed': 200,
+  'deposit.limit': 200,
   'receipt.invalid': 200,
   'payments.down': 503,
   'documents.required': 200,

@@ -28,4 +28,6 @@ export const en: Translation<Texts> = {
   fileOther: 'Change',
   fileLarge: 'This file has {size} MB, and the limit is {max} MB. Choose a smaller one.',
   fileBroken: 'This file is empty or damaged. Choose another.',
+  paymentPassword: 'Payment password',
+  paymentPasswordWrong: 'It is six digits.',
 }

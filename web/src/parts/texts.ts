@@ -27,6 +27,8 @@ const pt = {
   fileOther: 'Trocar',
   fileLarge: 'Este arquivo tem {size} MB, e o limite é {max} MB. Escolha um menor.',
   fileBroken: 'Este arquivo está vazio ou danificado. Escolha outro.',
+  paymentPassword: 'Senha de pagamento',
+  paymentPasswordWrong: 'São seis dígitos.',
 } as const
 
 export type Texts = typeof pt

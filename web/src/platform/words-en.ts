@@ -106,6 +106,9 @@ export const en: Translation<Words> = {
   'error.deposit.method': 'This way to deposit is not available at the moment.',
   'error.deposit.unknown': 'We found no such deposit in your account.',
   'error.deposit.over': 'This deposit is closed and cannot be changed any more.',
+  'error.deposit.closed': 'The account is on a pause or excluded. Send the transfer back and refuse the deposit.',
+  'error.deposit.limit':
+    'With this amount the deposit passes the limit that the member set. Send the transfer back and refuse the deposit.',
   'error.receipt.invalid': 'The receipt has to be a PNG or JPEG picture, or a PDF, of at most 5 MB.',
   'error.payments.down': 'The payment service did not answer. Nothing was charged: try again in a moment.',
   'error.documents.required': 'For this amount we have to confirm who you are. Send your documents in your account.',

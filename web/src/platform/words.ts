@@ -106,6 +106,8 @@ const pt = {
   'error.deposit.method': 'Esta forma de depósito não está disponível agora.',
   'error.deposit.unknown': 'Não encontramos este depósito na sua conta.',
   'error.deposit.over': 'Este depósito já foi encerrado e não pode mais ser alterado.',
+  'error.deposit.closed': 'A conta está em pausa ou autoexclusão. Devolva a transferência e recuse o depósito.',
+  'error.deposit.limit': 'Com este valor, o depósito passa do limite que o membro definiu. Devolva a transferência e recuse o depósito.',
   'error.receipt.invalid': 'O comprovante precisa ser uma imagem PNG ou JPEG, ou um PDF, de até 5 MB.',
   'error.payments.down': 'O serviço de pagamentos não respondeu. Nada foi cobrado: tente de novo em instantes.',
   'error.documents.required': 'Para este valor precisamos confirmar a sua identidade. Envie seus documentos na central da conta.',

@@ -21,7 +21,7 @@ export const decideDeposit = ({ db, brand }: House) =>
     return db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('cashier.deposits')
-        .select(['member_id', 'state', 'kind', 'method', 'currency', 'fee_rate', 'wager_rate'])
+        .select(['member_id', 'state', 'kind', 'method', 'currency', 'amount', 'fee_rate', 'wager_rate'])
         .where('id', '=', depositId)
         .forNoKeyUpdate()
         .executeTakeFirst()
@@ -30,6 +30,7 @@ export const decideDeposit = ({ db, brand }: House) =>
       const { member_id: memberId, currency, method } = row
       if (request.decision === 'credit') {
         const paid = BigInt(request.amount)
+        await judge(trx, memberId, paid - row.amount)
         const fee = (paid * BigInt(row.fee_rate)) / RATE_WHOLE
         const postingId = await credit(trx, { depositId, memberId, currency, paid, fee })
         const done = {
@@ -61,6 +62,17 @@ export const decideDeposit = ({ db, brand }: House) =>
       return showDeposit({ brand, payments: undefined }, decided)
     })
   })
+
+/** As with Pix: nothing is credited while play is closed, and what came beyond the announced amount keeps to the member's limit. */
+async function judge(trx: Db, memberId: bigint, more: bigint): Promise<void> {
+  await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
+  const { rows } = await sql<{ closed: boolean; verdict: string | null }>`
+    select coalesce(s.closed_until > ledger.clock(), false) as closed, cashier.judge_deposit(s, ${more}::bigint) as verdict
+    from limits.standing s where s.member_id = ${memberId}::bigint`.execute(trx)
+  const { closed, verdict } = rows[0]!
+  if (closed) throw new Fault('deposit.closed')
+  if (more > 0n && verdict) throw new Fault('deposit.limit')
+}
 
 interface Arrived {
   depositId: string

@@ -275,6 +275,21 @@ test('a transfer has a reference, goes to an operator with its receipt, and is c
   expect(journal[0]).toEqual({ action: 'deposits.credit', subject: `deposit:${depositId}` })
 })
 
+test('an operator cannot credit more than the member’s own limit allows, nor anything while play is closed', async () => {
+  const player = await newPlayer(server, 0n)
+  const cashier = await employ(server.house, 'caixa4', ['cashier'])
+  await server.call(wishLimit, { kind: 'deposit', period: 'day', cap: '60000' }, player.headers)
+  const depositId = randomUUID()
+  await server.call(contract.openTransfer, { depositId, method: 'ted', amount: '50000' }, player.headers)
+  await server.call(contract.sendReceipt, { depositId, receipt: Buffer.from('%PDF-1.7').toString('base64') }, player.headers)
+  const credit = async (amount: string) =>
+    (await server.call(contract.decideDeposit, { depositId, decision: 'credit', amount }, cashier.headers)).body
+  expect((await credit('60001')).errorCode).toBe('deposit.limit')
+  await server.call(pausePlay, { days: 1 }, player.headers)
+  expect((await credit('50000')).errorCode).toBe('deposit.closed')
+  expect(await balance(player)).toBe('0')
+})
+
 test('a refused transfer says why, and moves no money', async () => {
   const player = await newPlayer(server, 0n)
   const cashier = await employ(server.house, 'caixa3', ['cashier'])

@@ -29,8 +29,6 @@ export const en: Translation<Texts> = {
   confirmText: 'A transfer cannot be undone.',
   receiver: 'Goes to',
   balanceAfter: 'Your balance afterwards',
-  password: 'Payment password',
-  passwordWrong: 'It is six digits.',
   send: 'Transfer {amount}',
   change: 'Change the amount',
   done: 'Transferred',

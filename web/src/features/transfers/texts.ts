@@ -28,8 +28,6 @@ const pt = {
   confirmText: 'Uma transferência não pode ser desfeita.',
   receiver: 'Vai para',
   balanceAfter: 'Seu saldo depois',
-  password: 'Senha de pagamento',
-  passwordWrong: 'São seis dígitos.',
   send: 'Transferir {amount}',
   change: 'Mudar o valor',
   done: 'Transferência feita',

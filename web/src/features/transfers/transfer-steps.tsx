@@ -1,14 +1,12 @@
-import { ArrowLeft, CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { PaymentStep } from '#parts/payment-step'
 import { useAmounts } from '#platform/amounts'
-import { useErrorText } from '#platform/error-text'
 import { readAmount } from '#platform/read-amount'
 import { useText } from '#platform/text'
 import { uuid7 } from '#platform/uuid'
-import { words } from '#platform/words'
 import { Button } from '#ui/button'
-import { Facts } from '#ui/facts'
-import { PasswordField, TextField } from '#ui/field'
+import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
 import { type Upline, sendToUpline } from './queries.ts'
@@ -87,70 +85,22 @@ interface ConfirmStepProps {
 
 function ConfirmStep({ upline, amount, transferId, onDone, onBack }: ConfirmStepProps) {
   const t = useText(texts)
-  const w = useText(words)
-  const say = useErrorText()
   const { amount: shown } = useAmounts()
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const send = async (): Promise<void> => {
-    if (!/^\d{6}$/.test(password)) return setWrong(t('passwordWrong'))
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await sendToUpline({ transferId, amount: String(amount), paymentPassword: password })
-      onDone()
-    } catch (error) {
-      setProblem(say(error))
-      setBusy(false)
-    }
-    sending.current = false
-  }
   return (
-    <SectionCard title={t('confirmTitle')} text={t('confirmText')}>
-      <Facts
-        facts={[
-          { key: 'amount', label: t('amount'), value: <strong>{shown(amount)}</strong> },
-          { key: 'receiver', label: t('receiver'), value: upline.nickname },
-          { key: 'after', label: t('balanceAfter'), value: shown(BigInt(upline.available) - amount) },
-        ]}
-      />
-      <div className={styles.step}>
-        <Form
-          submitLabel={t('send', { amount: shown(amount) })}
-          busy={busy}
-          problem={problem}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-          after={
-            <Button look="quiet" icon={<ArrowLeft />} disabled={busy} onClick={onBack}>
-              {t('change')}
-            </Button>
-          }
-        >
-          <PasswordField
-            label={t('password')}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-            showLabel={w('showPassword')}
-            hideLabel={w('hidePassword')}
-            value={password}
-            error={wrong}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setWrong(undefined)
-            }}
-          />
-        </Form>
-      </div>
-    </SectionCard>
+    <PaymentStep
+      title={t('confirmTitle')}
+      text={t('confirmText')}
+      facts={[
+        { key: 'amount', label: t('amount'), value: <strong>{shown(amount)}</strong> },
+        { key: 'receiver', label: t('receiver'), value: upline.nickname },
+        { key: 'after', label: t('balanceAfter'), value: shown(BigInt(upline.available) - amount) },
+      ]}
+      submitLabel={t('send', { amount: shown(amount) })}
+      backLabel={t('change')}
+      act={(paymentPassword) => sendToUpline({ transferId, amount: String(amount), paymentPassword })}
+      onDone={onDone}
+      onBack={onBack}
+    />
   )
 }
 
