@@ -112,7 +112,7 @@ test('a transfer has its reference and its proof, and an operator credits what a
   await file.setInputFiles({ ...PICTURE, buffer: Buffer.concat([PICTURE.buffer, Buffer.alloc(600_000)]) })
   await expectClean(page, 'transfer', 'dialog[open]')
   const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 })
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 120_000 })
   await page.getByRole('button', { name: 'Enviar comprovante' }).click()
   await expect(page.getByRole('progressbar', { name: 'Enviando o comprovante' })).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
   await expect(deposit(page, 'review')).toBeVisible()
