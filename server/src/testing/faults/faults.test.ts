@@ -42,7 +42,7 @@ test('the server is killed in the middle of hands: every round ends as it would 
 
 test(
   'the server is killed among deposits and withdrawals: what came in is credited once, what went out is paid once',
-  { timeout },
+  { timeout: 2 * timeout },
   async () => {
     const report = await killInTheCashier({ cluster, kills: 3, say: () => undefined })
     expect(report).toMatchObject({ problems: [] })
