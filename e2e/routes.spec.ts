@@ -16,7 +16,7 @@ test('the start has header, banner, main view, side menu and footer [RTE-03] [RT
     await expect(page.locator('[data-region="banner"]').getByRole('region', { name: 'Destaques' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Atendimento e aplicativos' })).toBeVisible()
-    expect(await regions(page)).toEqual(whole)
+    await expect.poll(() => regions(page)).toEqual(whole)
   }
 })
 
@@ -34,7 +34,7 @@ const showsPage =
   async ({ page }: { page: Page }): Promise<void> => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    expect(await regions(page)).toEqual(whole)
+    await expect.poll(() => regions(page)).toEqual(whole)
   }
 
 test('/noticePage shows its page in the whole layout [RTE-05]', showsPage('/noticePage', 'Avisos'))
@@ -75,7 +75,7 @@ test('/lottery and /seamless have the header only, without its navigation [RTE-0
   for (const path of ['/lottery', '/seamless']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await regions(page)).toEqual({ header: 1, navigation: 0, side: 0, footer: 0 })
+    await expect.poll(() => regions(page)).toEqual({ header: 1, navigation: 0, side: 0, footer: 0 })
   }
 })
 
@@ -149,7 +149,7 @@ test('an unknown address gets a page that says so, inside the layout', async ({ 
   const response = await page.goto('/onde/fica')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Esta trilha não leva a lugar nenhum' })).toBeVisible()
-  expect(await regions(page)).toEqual(whole)
+  await expect.poll(() => regions(page)).toEqual(whole)
   await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
   await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
 })
@@ -245,7 +245,7 @@ test('maintenance is a full page, comes and goes while pages are open, and help 
   await announce(true)
   await expect(page.getByRole('heading', { level: 1, name: 'O ninho está em manutenção' })).toBeVisible()
   await expect(page.getByText('Seu saldo e suas rodadas em aberto ficam como estão.')).toBeVisible()
-  expect(await regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
+  await expect.poll(() => regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
   const service = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Falar com o atendimento' }).click()
   const popup = await service
@@ -266,6 +266,6 @@ test.describe('a visitor from a blocked country', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Não podemos abrir o site onde você está' })).toBeVisible()
     await expect(page.getByText('5.160.0.1')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Falar com o atendimento' })).toBeVisible()
-    expect(await regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
+    await expect.poll(() => regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
   })
 })
