@@ -1,15 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useErrorText } from '#platform/error-text'
-import { useText } from '#platform/text'
-import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { type Fact, Facts } from '#ui/facts'
-import { PasswordField } from '#ui/field'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
+import { PaymentPasswordField, isPaymentPassword } from './payment-password-field.tsx'
 import styles from './payment-step.module.css'
-import { texts } from './texts.ts'
 
 interface PaymentStepProps {
   title: string
@@ -25,16 +22,15 @@ interface PaymentStepProps {
 
 /** What is about to happen with money, and the payment password that lets it. */
 export function PaymentStep({ title, text, facts, submitLabel, backLabel, act, onDone, onBack }: PaymentStepProps) {
-  const t = useText(texts)
-  const w = useText(words)
   const say = useErrorText()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const acting = useRef(false)
   const submit = async (): Promise<void> => {
-    if (!/^\d{6}$/.test(password)) return setWrong(t('paymentPasswordWrong'))
+    setTried(true)
+    if (!isPaymentPassword(password)) return
     if (acting.current) return
     acting.current = true
     setBusy(true)
@@ -66,18 +62,12 @@ export function PaymentStep({ title, text, facts, submitLabel, backLabel, act, o
             </Button>
           }
         >
-          <PasswordField
-            label={t('paymentPassword')}
-            inputMode="numeric"
-            maxLength={6}
-            autoComplete="off"
-            showLabel={w('showPassword')}
-            hideLabel={w('hidePassword')}
+          <PaymentPasswordField
             value={password}
-            error={wrong}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setWrong(undefined)
+            tried={tried}
+            onType={(typed) => {
+              setPassword(typed)
+              setTried(false)
             }}
           />
         </Form>

@@ -30,6 +30,7 @@ import { openModal } from '#platform/modals'
 import { useProtected } from '#platform/protect'
 import { hasAgentCentre, hasMemberCentre, useSession } from '#platform/session'
 import { useBrand, useFlag, useSite } from '#platform/site'
+import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
 import { words } from '#platform/words'
@@ -106,6 +107,7 @@ function Mine({ close }: Part) {
   const icon = useIcon()
   const { messages, promotions } = useNews()
   const member = hasMemberCentre(session)
+  const closed = useStanding((state) => state.closed !== null)
   const open = (page?: EntryKey) => (): void => {
     close()
     protect(() => openCentre('member', page))
@@ -122,7 +124,7 @@ function Mine({ close }: Part) {
       <div className={styles.money}>
         <Balance />
         <div className={styles.pair}>
-          <Button look="primary" icon={<WalletCards aria-hidden="true" />} onClick={open('depositv2')}>
+          <Button look={closed ? 'secondary' : 'primary'} icon={<WalletCards aria-hidden="true" />} onClick={open('depositv2')}>
             {t('deposit')}
           </Button>
           <Button icon={<BanknoteArrowUp aria-hidden="true" />} onClick={open('withdraw')}>

@@ -6,6 +6,7 @@ import { openModal } from '#platform/modals'
 import { useProtected } from '#platform/protect'
 import { useSession } from '#platform/session'
 import { useBrand, useFlag } from '#platform/site'
+import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
 import { Button, IconButton } from '#ui/button'
@@ -109,12 +110,14 @@ function Member() {
   const phone = usePhone()
   const roomy = useMedia('(width >= 1200px)')
   const protect = useProtected()
+  const closed = useStanding((state) => state.closed !== null)
   return (
     <>
       {roomy && <PlayPanel look="chip" />}
       {!phone && (
         <Button
-          look="primary"
+          // Whoever has closed play is not invited; the page says until when.
+          look={closed ? 'secondary' : 'primary'}
           className={styles.main}
           icon={<WalletCards aria-hidden="true" />}
           onClick={() => protect(() => openCentre('member', 'depositv2'))}

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react'
+import { PaymentPasswordField, isPaymentPassword } from '#parts/payment-password-field'
 import { ProductWindow } from '#parts/product-window'
 import { useErrorText } from '#platform/error-text'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { uuid7 } from '#platform/uuid'
-import { words } from '#platform/words'
-import { PasswordField, SelectField, TextField } from '#ui/field'
+import { SelectField, TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { Segmented } from '#ui/tabs'
 import { toast } from '#ui/toast'
@@ -42,7 +42,6 @@ function readPayee({ kind, key, bank, branch, number, type }: Typed): Given | un
 /** A new key or account, proved by the payment password. */
 export function PayeeWindow({ close }: { close: () => void }) {
   const t = useText(texts)
-  const w = useText(words)
   const say = useErrorText()
   const { timeZone } = useBrand()
   const [typed, setTyped] = useState<Typed>({ kind: 'pix', key: '', bank: '', branch: '', number: '', type: 'current' })
@@ -55,7 +54,7 @@ export function PayeeWindow({ close }: { close: () => void }) {
   const payee = readPayee(typed)
   const save = async (): Promise<void> => {
     setTried(true)
-    if (!payee || !/^\d{6}$/.test(password) || busy) return
+    if (!payee || !isPaymentPassword(password) || busy) return
     const what = JSON.stringify(payee)
     if (pending.current?.what !== what) pending.current = { what, id: uuid7(Date.now()) }
     setBusy(true)
@@ -92,17 +91,7 @@ export function PayeeWindow({ close }: { close: () => void }) {
         ) : (
           <BankFields typed={typed} tried={tried} onType={change} />
         )}
-        <PasswordField
-          label={t('password')}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          showLabel={w('showPassword')}
-          hideLabel={w('hidePassword')}
-          value={password}
-          error={tried && !/^\d{6}$/.test(password) ? t('passwordWrong') : undefined}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <PaymentPasswordField value={password} tried={tried} onType={setPassword} />
       </Form>
     </ProductWindow>
   )

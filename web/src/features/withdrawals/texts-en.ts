@@ -56,8 +56,6 @@ export const en: Translation<Texts> = {
   accountType: 'Kind of account',
   type_current: 'Current',
   type_savings: 'Savings',
-  password: 'Payment password',
-  passwordWrong: 'It is six digits.',
   save: 'Add',
 
   ask: 'Ask for a withdrawal',

@@ -55,8 +55,6 @@ const pt = {
   accountType: 'Tipo de conta',
   type_current: 'Corrente',
   type_savings: 'Poupança',
-  password: 'Senha de pagamento',
-  passwordWrong: 'São seis dígitos.',
   save: 'Cadastrar',
 
   ask: 'Pedir um saque',
