@@ -533,9 +533,6 @@ begin
     if p_id not between betting.first_id(now_at - interval '7 days') and betting.first_id(now_at + interval '1 day') then
       perform ledger.refuse('round.id.invalid', p_id::text);
     end if;
-    if exists (select from betting.rounds r where r.id = p_id) then
-      perform ledger.refuse(case when (select r.state from betting.rounds r where r.id = p_id) = 'void' then 'round.void' else 'key.conflict' end, p_id::text);
-    end if;
     perform ledger.write_entries(begun.posting_id, p_account || ledger.system_account('stakes', member.currency),
       array(select -amount from unnest(p_amount) amount) || stake, p_id);
     insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state, transcript, seed_id, nonce)
