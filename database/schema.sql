@@ -40,6 +40,14 @@ create table betting.nonces (
   constraint nonces_pkey PRIMARY KEY (seed_id)
 );
 
+create table betting.open_rounds (
+  seed_id bigint not null,
+  game text not null,
+  round_id uuid not null,
+  constraint open_rounds_pkey PRIMARY KEY (seed_id, game),
+  constraint open_rounds_round_id_key UNIQUE (round_id)
+);
+
 create table betting.rounds (
   id uuid not null,
   account_id bigint not null,
@@ -66,7 +74,6 @@ create table betting.rounds (
 ) partition by RANGE (id);
 CREATE INDEX rounds_open ON ONLY betting.rounds USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX rounds_product ON ONLY betting.rounds USING btree (member_id, product, placed_at, id);
-CREATE INDEX rounds_seed_open ON ONLY betting.rounds USING btree (seed_id) WHERE ((state = 'open'::text) AND (seed_id IS NOT NULL));
 CREATE INDEX rounds_unsettled ON ONLY betting.rounds USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
 
 create table betting.turnover (
@@ -79,6 +86,80 @@ create table betting.turnover (
   payout bigint not null,
   constraint turnover_pkey PRIMARY KEY (member_id, day, product, currency)
 );
+
+create table betting.unused_numbers (
+  seed_id bigint not null,
+  nonce integer not null,
+  at timestamp with time zone not null default ledger.clock(),
+  constraint unused_numbers_pkey PRIMARY KEY (seed_id, nonce)
+);
+
+CREATE OR REPLACE FUNCTION betting.accept(p_rounds json)
+ RETURNS TABLE(n integer, verdict text, nonce integer, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  my_stripe smallint := ledger.stripe();
+  now_at timestamptz := ledger.clock();
+  -- Clocks of browsers differ; partitions exist for all of this.
+  too_old uuid := betting.first_id(now_at - interval '7 days');
+  too_new uuid := betting.first_id(now_at + interval '1 day');
+  asked record;
+begin
+  select array_agg(t.n) as ns, array_agg(t.id) as ids, array_agg(t.account) as accounts, array_agg(t.hash) as hashes, array_agg(t.stake) as stakes,
+    array_agg(t.game) as games, array_agg(t.seed) as seeds, array_agg(t.drawn) as drawns, array_agg(t.most) as mosts into asked
+  from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, game text, seed bigint, drawn integer, most integer);
+  perform from ledger.accounts a
+  where a.id = any (array(select h.id from ledger.accounts h where h.member_id is null and h.kind in ('house', 'stakes') and h.stripe = my_stripe) || asked.accounts) order by a.id for no key update;
+  perform from betting.nonces s where s.seed_id = any (asked.seeds) order by s.seed_id for no key update;
+  return query
+  with judged as (
+    select t.n, t.account, t.stake, t.seed, t.nth, a.balance, a.floor, greatest(s.rounds, t.drawn) + 1 as nonce,
+      case
+        when r.input_hash is not null then case when r.input_hash = t.hash and r.account_id = t.account then 'replayed' else 'key.conflict' end
+        when a.member_id is null then 'account.unknown'
+        when a.kind = 'locked' then 'account.locked'
+        when a.closed_at is not null then 'account.closed'
+        when t.seed is not null and (s.rounds is null or greatest(s.rounds, t.drawn) >= t.most) then 'seed.stale'
+        when o.round_id is not null then 'round.open'
+        when t.stake is null or t.stake not between 1 and 1000000000000000 then 'amount.invalid'
+        when t.id not between too_old and too_new then 'round.id.invalid'
+        when l.verdict is not null then l.verdict
+        when a.balance > 999000000000000000 then 'balance.limit'
+      end as refusal
+    from (
+      select t.*, case when t.seed is not null then row_number() over (partition by t.seed order by t.n) end as nth
+      from unnest(asked.ns, asked.ids, asked.accounts, asked.hashes, asked.stakes, asked.games, asked.seeds, asked.drawns, asked.mosts) as t(n, id, account, hash, stake, game, seed, drawn, most)
+      order by t.account, t.n
+    ) t
+    left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
+    left join lateral (select r.input_hash, r.account_id from betting.rounds r where r.id = t.id offset 0) r on true
+    left join lateral (select limits.verdict(l, t.stake, now_at) as verdict from limits.standing l where l.member_id = a.member_id offset 0) l on true
+    left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
+    left join lateral (select o.round_id from betting.open_rounds o where o.seed_id = t.seed and o.game = t.game offset 0) o on true
+  )
+  select q.n,
+    case
+      when q.refusal is not null then q.refusal
+      when q.nth > 1 then 'later'
+      when q.balance - q.before - q.stake >= q.floor then 'accepted'
+      -- What earlier rounds of the batch win is not known yet: it may pay for this one, but not now.
+      when q.before > 0 then 'later'
+      else 'balance.insufficient'
+    end,
+    case when q.seed is not null then q.nonce end, q.balance
+  from (
+    select j.*, coalesce(sum(j.stake) filter (where j.refusal is null) over (partition by j.account order by j.n rows between unbounded preceding and 1 preceding), 0)::bigint as before
+    from judged j
+  ) q;
+end
+$function$
+;
 
 CREATE OR REPLACE FUNCTION betting.check_round()
  RETURNS trigger
@@ -101,6 +182,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION betting.close_round()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from betting.open_rounds o where o.round_id = new.id;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION betting.close_seed(p_seed bigint)
  RETURNS integer
  LANGUAGE plpgsql
@@ -114,10 +206,120 @@ begin
   if not found then
     perform ledger.refuse('seed.stale', p_seed::text);
   end if;
-  if exists (select from betting.rounds r where r.seed_id = p_seed and r.state = 'open') then
+  if exists (select from betting.open_rounds o where o.seed_id = p_seed) then
     perform ledger.refuse('seed.open', p_seed::text);
   end if;
   return had;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION betting.finish(p_rounds json)
+ RETURNS TABLE(n integer, balance bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  my_stripe smallint := ledger.stripe();
+  now_at timestamptz := ledger.clock();
+  too_old uuid := betting.first_id(now_at - interval '7 days');
+  too_new uuid := betting.first_id(now_at + interval '1 day');
+  d record;
+  w record;
+  other record;
+  played bigint;
+  placed bigint;
+begin
+  select array_agg(t.n) as ns, array_agg(t.id) as ids, array_agg(t.account) as accounts, array_agg(t.hash) as hashes, array_agg(t.stake) as stakes, array_agg(t.payout) as payouts,
+    array_agg(t.over) as overs, array_agg(t.product) as products, array_agg(t.vendor) as vendors, array_agg(t.game) as games, array_agg(decode(t.transcript, 'base64')) as transcripts,
+    array_agg(t.seed) as seeds, array_agg(t.nonce) as nonces, bool_or(t.over) as some_over, bool_or(not t.over) as some_open, count(t.seed) > 0 as some_seeded,
+    count(distinct t.seed) < count(t.seed) as doubled into d
+  from (
+    select * from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, payout bigint, over boolean, product text, vendor text, game text,
+      transcript text, seed bigint, nonce integer) order by t.n
+  ) t;
+  perform from ledger.accounts a
+  where a.id = any (array(select h.id from ledger.accounts h where h.member_id is null and h.kind in ('house', 'stakes') and h.stripe = my_stripe) || d.accounts) order by a.id for no key update;
+  if d.some_seeded then
+    perform from betting.nonces s where s.seed_id = any (d.seeds) order by s.seed_id for no key update;
+  end if;
+  with drawn as (
+    select t.*, a.member_id, a.currency, a.balance, a.floor, a.version, a.last_at, s.rounds as last,
+      case
+        when a.member_id is null then 'account.unknown'
+        when a.kind = 'locked' then 'account.locked'
+        when a.closed_at is not null then 'account.closed'
+        when t.seed is not null and (s.rounds is null or d.doubled or t.nonce not between s.rounds + 1 and s.rounds + 100) then 'seed.stale'
+        when t.stake is null or t.stake not between 1 and 1000000000000000 or t.payout is null or t.payout not between 0 and 1000000000000000 then 'amount.invalid'
+        when t.over is null or not t.over and (t.payout > 0 or t.seed is null) then 'posting.invalid'
+        when t.id not between too_old and too_new then 'round.id.invalid'
+      end as refusal
+    from unnest(d.ns, d.ids, d.accounts, d.stakes, d.payouts, d.overs, d.seeds, d.nonces) as t(n, id, account, stake, payout, over, seed, nonce)
+    left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
+    left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
+  ), running as (
+    select q.*, coalesce(sum(q.payout - q.stake) over w, 0)::bigint as moved, coalesce(sum(1 + (q.payout > 0)::int) over w, 0)::bigint as done
+    from drawn q window w as (partition by q.account order by q.n rows between unbounded preceding and 1 preceding)
+  )
+  select array_agg(q.balance + q.moved) as befores, array_agg(q.version + q.done) as versions,
+    array_agg(greatest(now_at, q.last_at) + q.done::float8 * interval '1 microsecond') as ats,
+    array_agg(q.member_id) as members, array_agg(q.currency) as currencies, array_agg(q.last) as lasts,
+    bool_or(q.nonce > q.last + 1) as gaps,
+    coalesce(min(q.refusal), case when bool_or(q.balance + q.moved - q.stake < q.floor) then 'balance.insufficient'
+      when bool_or(q.balance + q.moved > 999000000000000000) then 'balance.limit' end) as refusal
+  into w from (select * from running q order by q.n) q;
+  if w.refusal is not null then
+    perform ledger.refuse(w.refusal);
+  end if;
+  if d.some_over then
+    insert into ledger.postings (kind) values ('play') returning id into played;
+  end if;
+  if d.some_open then
+    insert into ledger.postings (kind) values ('place') returning id into placed;
+  end if;
+  insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
+    product, vendor, game, currency, state, transcript, seed_id, nonce)
+  select t.id, t.account, t.member, t.stake, t.payout, t.hash, now_at, case when t.over then now_at end, case when t.over then played else placed end, case when t.over then played end,
+    t.product, t.vendor, t.game, t.currency, case when t.over then 'settled' else 'open' end, t.transcript, t.seed, t.nonce
+  from unnest(d.ids, d.accounts, d.hashes, d.stakes, d.payouts, d.overs, d.products, d.vendors, d.games, d.transcripts, d.seeds, d.nonces, w.members, w.currencies)
+    as t(id, account, hash, stake, payout, over, product, vendor, game, transcript, seed, nonce, member, currency);
+  if d.some_seeded then
+    if w.gaps then
+      insert into betting.unused_numbers (seed_id, nonce)
+      select t.seed, u.nonce from unnest(d.seeds, d.nonces, w.lasts) as t(seed, nonce, last) cross join lateral generate_series(t.last + 1, t.nonce - 1) as u(nonce) where t.seed is not null;
+    end if;
+    update betting.nonces s set rounds = t.nonce from unnest(d.seeds, d.nonces) as t(seed, nonce) where s.seed_id = t.seed;
+    if d.some_open then
+      insert into betting.open_rounds (seed_id, game, round_id)
+      select t.seed, t.game, t.id from unnest(d.ids, d.games, d.seeds, d.overs) as t(id, game, seed, over) where not t.over;
+    end if;
+  end if;
+  -- What is over goes to the house, or comes from it; what is open is set aside.
+  with net as (
+    select t.currency, t.over, sum(t.stake - t.payout)::bigint as amount from unnest(d.stakes, d.payouts, d.overs, w.currencies) as t(stake, payout, over, currency) group by t.currency, t.over
+  )
+  select array_agg(h.id) as accounts, array_agg(h.version + 1) as versions, array_agg(greatest(now_at, h.last_at + interval '1 microsecond')) as ats,
+    array_agg(m.amount) as amounts, array_agg(h.balance + m.amount) as balances, array_agg(h.currency) as currencies, array_agg(case when m.over then played else placed end) as postings into other
+  from ledger.accounts h join net m on m.currency = h.currency and h.kind = case when m.over then 'house' else 'stakes' end
+  where h.member_id is null and h.stripe = my_stripe and m.amount <> 0;
+  insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
+  select t.account, t.version + 1, t.at + interval '1 microsecond', case when t.over then played else placed end, -t.stake, t.before - t.stake, t.id, t.currency
+  from unnest(d.ids, d.accounts, d.stakes, d.overs, w.befores, w.versions, w.ats, w.currencies) as t(id, account, stake, over, before, version, at, currency)
+  union all
+  select t.account, t.version + 2, t.at + interval '2 microseconds', played, t.payout, t.before - t.stake + t.payout, t.id, t.currency
+  from unnest(d.ids, d.accounts, d.stakes, d.payouts, w.befores, w.versions, w.ats, w.currencies) as t(id, account, stake, payout, before, version, at, currency)
+  where t.payout > 0
+  union all
+  select t.account, t.version, t.at, t.posting, t.amount, t.balance, null, t.currency
+  from unnest(other.accounts, other.versions, other.ats, other.amounts, other.balances, other.currencies, other.postings) t(account, version, at, amount, balance, currency, posting);
+  perform ledger.take_over(array_agg(t.account) || other.accounts, array_agg(t.before - t.stake + t.payout) || other.balances,
+    array_agg(t.version + 1 + (t.payout > 0)::int) || other.versions, array_agg(t.at + (1 + (t.payout > 0)::int) * interval '1 microsecond') || other.ats)
+  from unnest(d.accounts, d.stakes, d.payouts, w.befores, w.versions, w.ats) as t(account, stake, payout, before, version, at);
+  return query select t.n, t.before - t.stake + t.payout from unnest(d.ns, d.stakes, d.payouts, w.befores) as t(n, stake, payout, before);
 end
 $function$
 ;
@@ -208,7 +410,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION betting.place(p_id uuid, p_account bigint[], p_amount bigint[], p_product text, p_vendor text, p_game text, p_inputs text, p_transcript bytea DEFAULT NULL::bytea, p_seed bigint DEFAULT NULL::bigint, p_nonce integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION betting.place(p_id uuid, p_account bigint[], p_amount bigint[], p_product text, p_vendor text, p_game text, p_inputs text, p_transcript bytea DEFAULT NULL::bytea)
  RETURNS TABLE(posting_id bigint, replayed boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -224,7 +426,7 @@ begin
   perform ledger.check_amount(amount) from unnest(p_amount) amount;
   select sum(amount)::bigint into stake from unnest(p_amount) amount;
   perform ledger.check_amount(stake);
-  begun := ledger.begin_posting('round:' || p_id || ':place', 'place', concat_ws(' ', p_account, p_amount, p_product, p_vendor, p_game, p_inputs, p_seed, p_nonce));
+  begun := ledger.begin_posting('round:' || p_id || ':place', 'place', concat_ws(' ', p_account, p_amount, p_product, p_vendor, p_game, p_inputs));
   if begun.fresh then
     select min(a.member_id) as id, min(a.currency) as currency, count(*) as accounts, count(distinct (a.member_id, a.currency)) as owners into member
     from ledger.accounts a where a.id = any (p_account) and a.member_id is not null;
@@ -242,207 +444,14 @@ begin
     end if;
     perform ledger.write_entries(begun.posting_id, p_account || ledger.system_account('stakes', member.currency),
       array(select -amount from unnest(p_amount) amount) || stake, p_id);
-    insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state, transcript, seed_id, nonce)
-    values (p_id, p_account[1], member.id, stake, 0, now_at, begun.posting_id, p_product, p_vendor, p_game, member.currency, 'open', p_transcript, p_seed, p_nonce)
+    insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, place_posting_id, product, vendor, game, currency, state, transcript)
+    values (p_id, p_account[1], member.id, stake, 0, now_at, begun.posting_id, p_product, p_vendor, p_game, member.currency, 'open', p_transcript)
     on conflict (id) do nothing;
     if not found then
       perform ledger.refuse(case when (select r.state from betting.rounds r where r.id = p_id) = 'void' then 'round.void' else 'key.conflict' end, p_id::text);
     end if;
-    if p_seed is not null then
-      perform betting.take_nonce(p_seed, p_nonce, member.id);
-    end if;
   end if;
   return query select begun.posting_id, not begun.fresh;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION betting.play(p_id uuid[], p_account bigint[], p_hash bigint[], p_stake bigint[], p_payout bigint[], p_product text[], p_vendor text[], p_game text[], p_transcript bytea[], p_seed bigint[] DEFAULT NULL::bigint[], p_nonce integer[] DEFAULT NULL::integer[])
- RETURNS TABLE(n bigint, verdict text, balance bigint)
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  my_stripe smallint := ledger.stripe();
-  now_at timestamptz := ledger.clock();
-  -- Clocks of browsers differ; partitions exist for all of this.
-  too_old uuid := betting.first_id(now_at - interval '7 days');
-  too_new uuid := betting.first_id(now_at + interval '1 day');
-  posting bigint;
-  -- for each round: what is decided of it, the balance before it, version and time of the entry before it, and its account's
-  verdicts text[];
-  befores bigint[];
-  versions bigint[];
-  ats timestamptz[];
-  members bigint[];
-  currencies text[];
-  floors bigint[];
-  poor boolean;
-  house record;
-  k record;
-  account bigint;
-  before bigint;
-  version bigint;
-  at timestamptz;
-begin
-  perform from ledger.accounts a
-  where a.id = any (array(select h.id from ledger.accounts h where h.kind = 'house' and h.stripe = my_stripe) || p_account) order by a.id for no key update;
-  perform from betting.nonces s where s.seed_id = any (p_seed) order by s.seed_id for no key update;
-  with asked as (
-    select t.*, a.member_id, a.currency, a.balance, a.floor, a.version, a.last_at,
-      case
-        when r.input_hash is not null then case when r.input_hash = t.hash and r.account_id = t.account then 'replayed' else 'key.conflict' end
-        when a.member_id is null then 'account.unknown'
-        when a.kind = 'locked' then 'account.locked'
-        when a.closed_at is not null then 'account.closed'
-        when t.seed is not null and (s.rounds is null or t.nonce is distinct from s.rounds + 1 or t.nth > 1) then 'seed.stale'
-        when t.stake between 1 and 1000000000000000 and t.payout between 0 and 1000000000000000 then
-          case when t.id between too_old and too_new then coalesce(l.verdict, 'settled') else 'round.id.invalid' end
-        else 'amount.invalid'
-      end as verdict
-    from (
-      select t.*, case when t.seed is not null then row_number() over (partition by t.seed order by t.n) end as nth
-      from unnest(p_id, p_account, p_hash, p_stake, p_payout, p_seed, p_nonce) with ordinality as t(id, account, hash, stake, payout, seed, nonce, n)
-      order by t.account, t.n
-    ) t
-    left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
-    left join lateral (select r.input_hash, r.account_id from betting.rounds r where r.id = t.id offset 0) r on true
-    left join lateral (select limits.verdict(l, t.stake, now_at) as verdict from limits.standing l where l.member_id = a.member_id offset 0) l on true
-    left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
-  ), running as (
-    select q.*, coalesce(sum(q.payout - q.stake) filter (where q.verdict = 'settled') over w, 0)::bigint as moved,
-      coalesce(sum(1 + (q.payout > 0)::int) filter (where q.verdict = 'settled') over w, 0)::bigint as done
-    from asked q window w as (partition by q.account order by q.n rows between unbounded preceding and 1 preceding)
-  )
-  select array_agg(q.verdict order by q.n), array_agg(q.balance + q.moved order by q.n), array_agg(q.version + q.done order by q.n),
-    array_agg(greatest(now_at, q.last_at) + q.done::float8 * interval '1 microsecond' order by q.n),
-    array_agg(q.member_id order by q.n), array_agg(q.currency order by q.n), array_agg(q.floor order by q.n),
-    bool_or(q.verdict = 'settled' and (q.balance + q.moved - q.stake < q.floor or q.balance + q.moved > 999000000000000000))
-  into verdicts, befores, versions, ats, members, currencies, floors, poor from running q;
-  if poor then
-    -- Somebody cannot pay for all of it: every account is gone through round by round, and what is refused does not count.
-    for k in
-      select t.n, t.account, t.stake, t.payout from unnest(p_account, p_stake, p_payout, verdicts) with ordinality as t(account, stake, payout, verdict, n)
-      where t.verdict = 'settled' order by t.account, t.n
-    loop
-      if account is distinct from k.account then
-        select a.id, a.balance, a.version, greatest(now_at, a.last_at) into account, before, version, at from ledger.accounts a where a.id = k.account;
-      end if;
-      befores[k.n] := before;
-      versions[k.n] := version;
-      ats[k.n] := at;
-      if before - k.stake < floors[k.n] then
-        verdicts[k.n] := 'balance.insufficient';
-      elsif before > 999000000000000000 then
-        verdicts[k.n] := 'balance.limit';
-      else
-        before := before - k.stake + k.payout;
-        version := version + 1 + (k.payout > 0)::int;
-        at := at + (1 + (k.payout > 0)::int) * interval '1 microsecond';
-      end if;
-    end loop;
-  end if;
-  if 'settled' = any (verdicts) then
-    insert into ledger.postings (kind) values ('play') returning id into posting;
-    insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
-      product, vendor, game, currency, state, transcript, seed_id, nonce)
-    select t.id, t.account, t.member, t.stake, t.payout, t.hash, now_at, now_at, posting, posting, t.product, t.vendor, t.game, t.currency, 'settled', t.transcript, t.seed, t.nonce
-    from unnest(p_id, p_account, p_hash, p_stake, p_payout, p_product, p_vendor, p_game, p_transcript, p_seed, p_nonce, verdicts, members, currencies)
-      as t(id, account, hash, stake, payout, product, vendor, game, transcript, seed, nonce, verdict, member, currency)
-    where t.verdict = 'settled';
-    if p_seed is not null then
-      update betting.nonces s set rounds = t.nonce
-      from unnest(p_seed, p_nonce, verdicts) as t(seed, nonce, verdict) where t.verdict = 'settled' and s.seed_id = t.seed;
-    end if;
-    with won as (
-      select t.currency, sum(t.stake - t.payout)::bigint as net
-      from unnest(p_stake, p_payout, verdicts, currencies) as t(stake, payout, verdict, currency) where t.verdict = 'settled' group by t.currency
-    )
-    select array_agg(h.id) as accounts, array_agg(h.version + 1) as versions, array_agg(greatest(now_at, h.last_at + interval '1 microsecond')) as ats,
-      array_agg(w.net) as amounts, array_agg(h.balance + w.net) as balances, array_agg(h.currency) as currencies into house
-    from ledger.accounts h join won w on w.currency = h.currency where h.kind = 'house' and h.stripe = my_stripe and w.net <> 0;
-    insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
-    select t.account, t.version + 1, t.at + interval '1 microsecond', posting, -t.stake, t.before - t.stake, t.id, t.currency
-    from unnest(p_id, p_account, p_stake, verdicts, befores, versions, ats, currencies) as t(id, account, stake, verdict, before, version, at, currency)
-    where t.verdict = 'settled'
-    union all
-    select t.account, t.version + 2, t.at + interval '2 microseconds', posting, t.payout, t.before - t.stake + t.payout, t.id, t.currency
-    from unnest(p_id, p_account, p_stake, p_payout, verdicts, befores, versions, ats, currencies) as t(id, account, stake, payout, verdict, before, version, at, currency)
-    where t.verdict = 'settled' and t.payout > 0
-    union all
-    select t.account, t.version, t.at, posting, t.amount, t.balance, null, t.currency
-    from unnest(house.accounts, house.versions, house.ats, house.amounts, house.balances, house.currencies) t(account, version, at, amount, balance, currency);
-    perform ledger.take_over(array_agg(t.account) || house.accounts, array_agg(t.before - t.stake + t.payout) || house.balances,
-      array_agg(t.version + 1 + (t.payout > 0)::int) || house.versions, array_agg(t.at + (1 + (t.payout > 0)::int) * interval '1 microsecond') || house.ats)
-    from unnest(p_account, p_stake, p_payout, verdicts, befores, versions, ats) as t(account, stake, payout, verdict, before, version, at)
-    where t.verdict = 'settled';
-  end if;
-  return query select t.n, t.verdict, t.before + case when t.verdict = 'settled' then t.payout - t.stake else 0 end
-  from unnest(verdicts, befores, p_stake, p_payout) with ordinality as t(verdict, before, stake, payout, n);
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION betting.play_one(p_id uuid, p_account bigint, p_hash bigint, p_stake bigint, p_payout bigint, p_product text, p_vendor text, p_game text, p_transcript bytea, p_seed bigint DEFAULT NULL::bigint, p_nonce integer DEFAULT NULL::integer, OUT verdict text, OUT balance bigint)
- RETURNS record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  now_at timestamptz := ledger.clock();
-  entries integer := 1 + (p_payout > 0)::int;
-  numbered bigint;
-begin
-  if p_stake between 1 and 1000000000000000 and p_payout between 0 and 1000000000000000
-    and ('x' || translate(left(p_id::text, 13), '-', ''))::bit(48)::bigint - extract(epoch from now_at) * 1000 between -604800000 and 86400000 then
-    with account as (
-      update ledger.accounts a set balance = a.balance - p_stake + p_payout, version = a.version + entries,
-        last_at = greatest(now_at, a.last_at + interval '1 microsecond') + (entries - 1) * interval '1 microsecond'
-      where a.id = p_account and a.member_id is not null and a.kind <> 'locked' and a.closed_at is null
-        and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
-      returning a.member_id, a.currency, a.balance, a.version, a.last_at, nextval('ledger.postings_id_seq') as posting
-    ), numbered as (
-      update betting.nonces s set rounds = p_nonce
-      from account a where s.seed_id = p_seed and s.member_id = a.member_id and s.rounds + 1 = p_nonce and s.closed_at is null
-      returning s.seed_id
-    ), house as (
-      update ledger.accounts h set balance = h.balance + p_stake - p_payout, version = h.version + 1,
-        last_at = greatest(now_at, h.last_at + interval '1 microsecond')
-      from account a where h.kind = 'house' and h.stripe = ledger.stripe() and h.currency = a.currency and p_stake <> p_payout
-      returning h.id, h.balance, h.version, h.last_at, h.currency, a.posting
-    ), posted as (
-      insert into ledger.postings (id, kind) overriding system value select a.posting, 'play' from account a
-    ), recorded as (
-      insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
-        product, vendor, game, currency, state, transcript, seed_id, nonce)
-      select p_id, p_account, a.member_id, p_stake, p_payout, p_hash, now_at, now_at, a.posting, a.posting,
-        p_product, p_vendor, p_game, a.currency, 'settled', p_transcript, p_seed, p_nonce from account a
-    ), written as (
-      insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
-      select p_account, a.version - entries + 1, a.last_at - (entries - 1) * interval '1 microsecond', a.posting, -p_stake, a.balance - p_payout, p_id, a.currency
-      from account a
-      union all
-      select p_account, a.version, a.last_at, a.posting, p_payout, a.balance, p_id, a.currency from account a where p_payout > 0
-      union all
-      select h.id, h.version, h.last_at, h.posting, p_stake - p_payout, h.balance, null, h.currency from house h
-    )
-    select 'settled', a.balance, (select count(*) from numbered) into verdict, balance, numbered from account a;
-    if verdict is not null and p_seed is not null and numbered = 0 then
-      perform ledger.refuse('seed.stale', p_seed::text);
-    end if;
-  end if;
-  if verdict is null then
-    select t.verdict, t.balance into verdict, balance
-    from betting.play(array[p_id], array[p_account], array[p_hash], array[p_stake], array[p_payout],
-      array[p_product], array[p_vendor], array[p_game], array[p_transcript], array[p_seed], array[p_nonce]) t;
-  end if;
 end
 $function$
 ;
@@ -598,20 +607,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION betting.take_nonce(p_seed bigint, p_nonce integer, p_member bigint)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update betting.nonces n set rounds = n.rounds + 1
-  where n.seed_id = p_seed and n.rounds + 1 = p_nonce and n.member_id = p_member and n.closed_at is null;
-  if not found then
-    perform ledger.refuse('seed.stale', p_seed::text);
-  end if;
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION betting.take_steps(p_id uuid[], p_kind text[], p_key text[], p_account bigint[], p_amount bigint[], p_product text[], p_vendor text[], p_game text[])
  RETURNS TABLE(n bigint, posting_id bigint)
  LANGUAGE plpgsql
@@ -750,19 +745,23 @@ CREATE TRIGGER legs_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.legs FO
 CREATE TRIGGER legs_guard BEFORE INSERT OR UPDATE ON betting.legs FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER nonces_fixed BEFORE DELETE OR TRUNCATE ON betting.nonces FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER nonces_guard BEFORE INSERT OR UPDATE ON betting.nonces FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER open_rounds_guard BEFORE INSERT OR DELETE OR UPDATE ON betting.open_rounds FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_changed_limits AFTER UPDATE ON betting.rounds REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION limits.count_changed();
 CREATE TRIGGER rounds_check BEFORE UPDATE ON betting.rounds FOR EACH ROW EXECUTE FUNCTION betting.check_round();
+CREATE TRIGGER rounds_closed AFTER UPDATE ON betting.rounds FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text) AND (new.seed_id IS NOT NULL))) EXECUTE FUNCTION betting.close_round();
 CREATE TRIGGER rounds_fixed BEFORE DELETE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_guard BEFORE INSERT OR UPDATE ON betting.rounds FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER rounds_new_limits AFTER INSERT ON betting.rounds REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION limits.count_new();
+CREATE TRIGGER unused_numbers_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.unused_numbers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER unused_numbers_guard BEFORE INSERT ON betting.unused_numbers FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
+grant execute on function betting.accept(json) to tucano_app;
 grant execute on function betting.close_seed(bigint) to tucano_app;
+grant execute on function betting.finish(json) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;
 grant execute on function betting.open_seed(bigint,bigint) to tucano_app;
 grant execute on function betting.pay(uuid,text,bigint) to tucano_app;
-grant execute on function betting.place(uuid,bigint[],bigint[],text,text,text,text,bytea,bigint,integer) to tucano_app;
-grant execute on function betting.play(uuid[],bigint[],bigint[],bigint[],bigint[],text[],text[],text[],bytea[],bigint[],integer[]) to tucano_app;
-grant execute on function betting.play_one(uuid,bigint,bigint,bigint,bigint,text,text,text,bytea,bigint,integer) to tucano_app;
+grant execute on function betting.place(uuid,bigint[],bigint[],text,text,text,text,bytea) to tucano_app;
 grant execute on function betting.raise(uuid,text,bigint[],bigint[]) to tucano_app;
 grant execute on function betting.rollback(uuid,bigint,text,text,text) to tucano_app;
 grant execute on function betting.settle(uuid,bigint,bytea) to tucano_app;
@@ -772,7 +771,9 @@ grant execute on function betting.void(uuid) to tucano_app;
 grant insert, select, update on betting.turnover to tucano_app;
 grant select on betting.legs to tucano_app;
 grant select on betting.nonces to tucano_app;
+grant select on betting.open_rounds to tucano_app;
 grant select on betting.rounds to tucano_app;
+grant select on betting.unused_numbers to tucano_app;
 
 -- cashier -------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connect } from '@tucano/database'
 import { openAccount } from '@tucano/ledger'
-import { Plays } from '../server/src/betting/play.ts'
+import { KnownPlays } from '../server/src/testing/known-plays.ts'
 import { newRoundId } from '../server/src/betting/round.ts'
 import { openMetrics } from '../server/src/platform/metrics.ts'
 import { expect, openSite, test } from './support/site.ts'
@@ -97,7 +97,7 @@ test('the start has every section, with what is true behind it [HOM-12] [HOM-13]
 /** Lets a demo member play a round of real money. */
 async function play(site: Site, payout: bigint): Promise<void> {
   const { db, pool } = connect({ url: site.databaseUrl, connections: 3, onError: () => undefined })
-  const plays = new Plays({ db, pool, metrics: openMetrics() })
+  const plays = new KnownPlays({ db, pool, metrics: openMetrics() })
   try {
     const [member] = await site.sql<{ id: string }>("select id from member.members where account = 'bruno'")
     const account = await openAccount(db, { memberId: BigInt(member!.id), pocket: 'cash', currency: 'BRL' })

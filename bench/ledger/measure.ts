@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newRoundId } from '../../server/src/betting/round.ts'
-import { type PlayedRound, Plays } from '../../server/src/betting/play.ts'
+import { KnownPlays, type KnownRound } from '../../server/src/testing/known-plays.ts'
 import type { Books } from './books.ts'
 
 export interface Measured {
@@ -34,7 +34,7 @@ export async function inFlight(many: number, seconds: number, call: (caller: num
 }
 
 /** A round that ends at once, of a random member. Three in ten are won; ninety-five parts in a hundred come back. */
-export const someRound = ({ first, members }: Pick<Books, 'first' | 'members'>): PlayedRound => ({
+export const someRound = ({ first, members }: Pick<Books, 'first' | 'members'>): KnownRound => ({
   id: newRoundId(),
   account: first + BigInt(randomInt(members)),
   product: 'RNG',
@@ -51,7 +51,7 @@ export async function measurePlay(
   books: Books,
   { many, seconds, hot = false }: { many: number; seconds: number; hot?: boolean },
 ): Promise<Measured> {
-  const plays = new Plays(books)
+  const plays = new KnownPlays(books)
   const { first, members } = books
   try {
     return await inFlight(many, seconds, () => plays.play(someRound({ first, members: hot ? 1 : members })))

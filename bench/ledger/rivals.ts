@@ -35,15 +35,9 @@ function findProgram(name: string): string {
   return found
 }
 
-/**
- * What one would write first: a function that posts one round in one transaction, and updates the house's row. It is our own function for
- * a round alone, which writes the very same records, with all connections at one row of the house; so the difference is in the design.
- */
+/** What one would write first, with the very same records: so the difference is in the design. */
 export async function onePerTransaction({ url, owner, first, members }: Books, seconds: number): Promise<Measured> {
-  const { rows } = await owner.query<{ source: string }>(`select pg_get_functiondef('betting.play_one'::regproc) as source`)
-  const source = rows[0]!.source.replace('betting.play_one', 'betting.bench_one').replace('ledger.stripe()', '0')
-  if (source.includes('ledger.stripe()') || source.includes('betting.play_one')) throw new Error('betting.play_one is not what it was')
-  await owner.query(`set role tucano_ledger; ${source}; reset role`)
+  await owner.query(`set role tucano_ledger; ${fs.readFileSync(path.join(import.meta.dirname, 'one-round.sql'), 'utf8')}; reset role`)
   const clients = await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
       const client = new pg.Client({ connectionString: url })

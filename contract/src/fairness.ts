@@ -16,7 +16,7 @@ export const Commitments = Type.Object({
   seedHash: Digest,
   /** Made by the page after it has seen both commitments; null until then, and no round can be played. */
   clientSeed: Type.Union([ClientSeed, Type.Null()]),
-  /** Rounds drawn from it so far. */
+  /** The highest number drawn from it so far. */
   rounds: Type.Integer(),
   /** SHA-256 of the seed that comes after it. */
   nextSeedHash: Digest,
@@ -113,7 +113,8 @@ export const listSeedRounds = endpoint('listSeedRounds', {
   moduleId: 'COMM3',
   whileExcluded: true,
   request: Type.Object({ seedId: SeedId }),
-  reply: Type.Object({ seed: ToldSeed, rounds: Type.Array(DrawnRound) }),
+  /** `unused` are numbers that were drawn and have no round, because the writing failed: spent all the same. */
+  reply: Type.Object({ seed: ToldSeed, rounds: Type.Array(DrawnRound), unused: Type.Array(Type.Integer()) }),
   errors: [...memberErrors, 'seed.stale'],
 })
 

@@ -32,3 +32,10 @@ export function connect({ url, connections, onError }: Options): { pool: pg.Pool
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
+
+/** Queries on one connection that somebody else has opened and ends, within whatever transaction it is in. */
+export function dbOf(client: pg.Client): Db {
+  const connection = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+}

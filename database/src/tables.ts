@@ -24,6 +24,11 @@ export interface Tables {
     rounds: Generated<number>
     closed_at: Date | null
   }
+  'betting.open_rounds': {
+    seed_id: bigint
+    game: string
+    round_id: string
+  }
   'betting.rounds': {
     id: string
     account_id: bigint
@@ -53,6 +58,11 @@ export interface Tables {
     rounds: bigint
     stake: bigint
     payout: bigint
+  }
+  'betting.unused_numbers': {
+    seed_id: bigint
+    nonce: number
+    at: Generated<Date>
   }
   'cashier.deposits': {
     id: string

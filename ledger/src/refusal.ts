@@ -22,6 +22,7 @@ export const refusals = [
   'round.settled',
   'round.void',
   'round.id.invalid',
+  'round.open',
   'seed.stale',
   'seed.open',
   'play.closed',

@@ -147,8 +147,11 @@ export const maiorOuMenor: Game<HiloMove, HiloView> = {
       options: can.map((move) => ({ move, cost: 0n })),
     }
   },
-  abandon: ({ view }) => (view.multiplier > 0 ? { do: 'cashOut' } : undefined),
+  // The first card has been seen: a stake that went back would make looking at it free. The surer guess is made instead, and what it wins is taken.
+  abandon: ({ view }) => ({ do: view.multiplier > 0 ? 'cashOut' : surerGuess(rankOf(view.cards.at(-1)!)) }),
 }
+
+const surerGuess = (shown: number): Guess => (wins.higherOrSame[shown]! >= wins.lowerOrSame[shown]! ? 'higherOrSame' : 'lowerOrSame')
 
 function offered(exact: Exact, shown: number): Record<Guess, number | null> {
   const after = (guess: Guess): number | null => {

@@ -42,6 +42,10 @@ export interface Run<View = unknown> {
   jackpot?: bigint
 }
 
+/** What a move costs, from what its player can see: nothing more has been drawn. A move that is no option costs nothing, and will be refused. */
+export const costOf = ({ options }: Run, move: unknown): bigint =>
+  options.find((option) => option.move === (move as { do?: unknown } | null)?.do)?.cost ?? 0n
+
 /** A move that cannot be made. `field` names the part of it that is wrong. */
 export class BadMove extends Error {
   readonly field: string
@@ -79,7 +83,10 @@ export interface Game<Move = Json, View = unknown> {
   stamp?: (move: Move, elapsedMs: number) => Move
   /** When the round ends by the clock alone, so long after it opened, and with which move. */
   ends?: (moves: readonly Move[], draws: Draws) => { afterMs: number; move: Move }
-  /** What is done for a player who does not come back. Nothing where nothing can be taken yet: the round is void, and the stake goes back. */
+  /**
+   * What is done for a player who does not come back, until the round is over. Nothing where nothing has been drawn that its player could see: the
+   * round is void, and the stake goes back.
+   */
   abandon?: (run: Run<View>) => Move | undefined
   /** What the page draws and explains the game from: pay table, symbols, lines. Made from the same data as the outcomes. */
   sheet: Json

@@ -1,5 +1,5 @@
 export { type Json, canonical } from './canonical.ts'
-export { BadMove, type Game, type Given, type Option, type Return, type Run, type Stakes } from './game.ts'
+export { BadMove, type Game, type Given, type Option, type Return, type Run, type Stakes, costOf } from './game.ts'
 export { type Ratio, approximate, basisPoints, compare, dividedBy, minus, plus, ratio, sumOf, times } from './ratio.ts'
 export { type SeedExport, type WrittenRound, readSeedExport } from './seed-export.ts'
 export { type Finding, type Hashes, type Runnable, drawsOf, mathsDigest, verifyRounds, verifySeed } from './verify.ts'

@@ -19,6 +19,8 @@ export interface SeedExport {
   serverSeedHash: string
   clientSeed: string
   rounds: WrittenRound[]
+  /** Numbers that were drawn and have no round, as the site says. */
+  unused?: number[]
 }
 
 type Fields = Record<string, unknown>
@@ -39,15 +41,18 @@ function readList(value: unknown, field: string): unknown[] {
   return value
 }
 
+function readNumber(value: unknown, field: string): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) throw new TypeError(`${field} is to be a whole number from 1`)
+  return value
+}
+
 function readRound(value: unknown, place: string): WrittenRound {
   const { game, maths, nonce, moves, given, stake, payout } = fieldsOf(value)
-  if (typeof nonce !== 'number' || !Number.isSafeInteger(nonce) || nonce < 1)
-    throw new TypeError(`${place}.nonce is to be a whole number from 1`)
   const { pool } = fieldsOf(given)
   return {
     game: readText(game, `${place}.game`, GAME),
     maths: readText(maths, `${place}.maths`, HEX_32),
-    nonce,
+    nonce: readNumber(nonce, `${place}.nonce`),
     moves: readList(moves, `${place}.moves`) as Json[],
     ...(pool === undefined ? {} : { given: { pool: readText(pool, `${place}.given.pool`, AMOUNT) } }),
     stake: readText(stake, `${place}.stake`, AMOUNT),
@@ -57,11 +62,12 @@ function readRound(value: unknown, place: string): WrittenRound {
 
 /** Reads what somebody kept of the site, or throws a TypeError that names the field. */
 export function readSeedExport(value: unknown): SeedExport {
-  const { serverSeed, serverSeedHash, clientSeed, rounds } = fieldsOf(value)
+  const { serverSeed, serverSeedHash, clientSeed, rounds, unused } = fieldsOf(value)
   return {
     serverSeed: readText(serverSeed, 'serverSeed', HEX_32),
     serverSeedHash: readText(serverSeedHash, 'serverSeedHash', HEX_32),
     clientSeed: readText(clientSeed, 'clientSeed', /^/),
     rounds: readList(rounds, 'rounds').map((round, n) => readRound(round, `rounds[${n}]`)),
+    ...(unused === undefined ? {} : { unused: readList(unused, 'unused').map((nonce, n) => readNumber(nonce, `unused[${n}]`)) }),
   }
 }

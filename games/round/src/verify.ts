@@ -42,13 +42,13 @@ export function drawsOf({ serverSeed, clientSeed }: SeedExport, { game, maths, n
 }
 
 /** What is wrong with the seed itself, or with which rounds there are. */
-export function verifySeed({ serverSeed, serverSeedHash, clientSeed, rounds }: SeedExport, { sha256 }: Hashes): Finding[] {
+export function verifySeed({ serverSeed, serverSeedHash, clientSeed, rounds, unused = [] }: SeedExport, { sha256 }: Hashes): Finding[] {
   const findings: Finding[] = []
   const promised = toHex(sha256(fromHex(serverSeed)))
   if (promised !== serverSeedHash) findings.push({ problem: 'commitment', expected: serverSeedHash, found: promised })
   if (!CLIENT_SEED.test(clientSeed)) findings.push({ problem: 'client-seed', found: clientSeed })
   let last = 0
-  for (const nonce of rounds.map((round) => round.nonce).toSorted((a, b) => a - b)) {
+  for (const nonce of [...rounds.map((round) => round.nonce), ...unused].toSorted((a, b) => a - b)) {
     if (nonce === last) findings.push({ nonce, problem: 'repeated' })
     if (nonce > last + 1) findings.push({ nonce: last + 1, problem: 'missing', expected: `${last + 1} to ${nonce - 1}` })
     last = nonce

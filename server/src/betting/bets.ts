@@ -15,11 +15,11 @@ export interface PlacedBet extends RoundOf {
 }
 
 /** Takes the stake, within the caller's transaction. The payout will go to the first pocket. */
-export function place(db: Db, { id, funding, product, vendor, game, inputs, transcript, seed }: PlacedBet): Promise<Posted> {
+export function place(db: Db, { id, funding, product, vendor, game, inputs, transcript }: PlacedBet): Promise<Posted> {
   const { accounts, amounts } = pockets(funding)
   return posted(
     db,
-    sql`betting.place(${id}::uuid, ${accounts}::bigint[], ${amounts}::bigint[], ${product}, ${vendor}, ${game}, ${inputs}, ${transcript ?? null}::bytea, ${seed?.id ?? null}::bigint, ${seed?.nonce ?? null}::integer)`,
+    sql`betting.place(${id}::uuid, ${accounts}::bigint[], ${amounts}::bigint[], ${product}, ${vendor}, ${game}, ${inputs}, ${transcript ?? null}::bytea)`,
   )
 }
 

@@ -1,22 +1,23 @@
 import { LedgerRefusal, openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { KnownPlays, type KnownRound } from '../testing/known-plays.ts'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { type PlacedBet, pay, place, raise, rollback, settle, takeBack, voidRound } from './bets.ts'
 import type { BetFact } from './facts.ts'
 import { type Listener, hearSome } from './listen.ts'
-import { type PlayedRound, Plays } from './play.ts'
+import { type DrawnRound, Plays } from './play.ts'
 import { newRoundId } from './round.ts'
 
 let server: TestServer
-let plays: Plays
+let plays: KnownPlays
 let member = 900_000n
 let cash: bigint
 let bonus: bigint
 
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
-  plays = new Plays(server.house)
+  plays = new KnownPlays(server.house)
 })
 afterAll(async () => {
   await plays.stop()
@@ -36,7 +37,7 @@ async function fund(account: bigint, amount: bigint): Promise<void> {
   await post(db, { key: `fund:${account}:${newRoundId()}`, kind: 'deposit', moves: [{ from, to: account, amount, currency: 'BRL' }] })
 }
 
-const spin = (change: Partial<PlayedRound> = {}): PlayedRound => ({
+const spin = (change: Partial<KnownRound> = {}): KnownRound => ({
   id: newRoundId(),
   account: cash,
   product: 'RNG',
@@ -108,7 +109,7 @@ test('the same id for something else is refused', async () => {
 })
 
 test('the same new id on two servers at once is played once', async () => {
-  const second = new Plays(server.house)
+  const second = new KnownPlays(server.house)
   for (let times = 0; times < 20; times++) {
     const round = spin({ stake: 1n })
     const both = await Promise.all([plays.play(round), second.play(round)])
@@ -122,7 +123,7 @@ test('what cannot be played says why, and the others of its batch are played', a
   const closed = await openAccount(server.house.db, { memberId: member + 600_000n, pocket: 'cash', currency: 'BRL' })
   await server.house.pool.query('select ledger.close_account($1, true)', [closed])
   const locked = await openAccount(server.house.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
-  const rounds: [PlayedRound, string][] = [
+  const rounds: [KnownRound, string][] = [
     [spin(), 'settled'],
     [spin({ stake: 0n }), 'amount.invalid'],
     [spin({ stake: -5n }), 'amount.invalid'],
@@ -362,25 +363,22 @@ test('a whole balance staked twice under one id, the second while the first is n
       return client
     }),
   )
-  const calls = [
-    `select verdict from betting.play_one($1, $2, 1, $3, 0, 'RNG', 'TUC', 'jaguar', '')`,
-    `select verdict from betting.play(array[$1::uuid], array[$2::bigint], array[1::bigint], array[$3::bigint], array[0::bigint], array['RNG'], array['TUC'], array['jaguar'], array[''::bytea])`,
-  ]
-  for (const call of calls) {
-    const values = [newRoundId(), cash, await balance(cash)]
-    await first!.query('begin')
-    expect((await first!.query(call, values)).rows).toEqual([{ verdict: 'settled' }])
-    const { rows } = await second!.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const again = second!.query(call, values)
-    // The second has come to where the first stands in its way.
-    for (;;) {
-      const waits = await first!.query('select from pg_locks where pid = $1 and not granted', [rows[0]!.pid])
-      if (waits.rowCount) break
-    }
-    await first!.query('commit')
-    expect((await again).rows).toEqual([{ verdict: 'replayed' }])
-    await fund(cash, 500n)
+  const round = { n: 0, id: newRoundId(), account: String(cash), hash: '1', stake: String(await balance(cash)), game: 'jaguar' }
+  const accept = (client: pg.Client) =>
+    client.query<{ verdict: string }>('select verdict from betting.accept($1)', [JSON.stringify([round])]).then(({ rows }) => rows)
+  await first!.query('begin')
+  expect(await accept(first!)).toEqual([{ verdict: 'accepted' }])
+  const drawn = { ...round, payout: '0', over: true, product: 'RNG', vendor: 'TUC', transcript: '' }
+  await first!.query('select betting.finish($1)', [JSON.stringify([drawn])])
+  const { rows } = await second!.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const again = accept(second!)
+  // The second has come to where the first stands in its way.
+  for (;;) {
+    const waits = await first!.query('select from pg_locks where pid = $1 and not granted', [rows[0]!.pid])
+    if (waits.rowCount) break
   }
+  await first!.query('commit')
+  expect(await again).toEqual([{ verdict: 'replayed' }])
   await first!.end()
   await second!.end()
 })
@@ -543,45 +541,112 @@ test('one stake or one win can be taken back, in any order, and a round of which
   await expect(takeBack(db, { id: hand.id, key: 'x', postingId: 1n })).rejects.toEqual(refused('posting.unknown'))
 })
 
-test('numbers under a seed have no gap, are given once, and end when the seed is told', async () => {
+test('numbers under a seed are given with the verdict, once each, and end when the seed is told', async () => {
+  const { db, pool } = server.house
+  const seed = { id: 5_000_000n + member, drawn: 0 }
+  const real = new Plays(server.house)
+  await pool.query('select betting.open_seed($1, $2)', [seed.id, member])
+  const numbers: number[] = []
+  const drawn: { payout: bigint; isOpen?: boolean }[] = []
+  const play = (change: Partial<DrawnRound> = {}, comesTo: { payout: bigint; isOpen?: boolean } = { payout: 0n }) =>
+    real.play({
+      id: newRoundId(),
+      account: cash,
+      product: 'RNG',
+      vendor: 'TUC',
+      game: 'jaguar',
+      inputs: '',
+      stake: 1n,
+      seed,
+      draw: ({ nonce }) => {
+        seed.drawn = Math.max(seed.drawn, nonce)
+        numbers.push(nonce)
+        drawn.push(comesTo)
+        return { transcript: Buffer.of(), ...comesTo }
+      },
+      ...change,
+    })
+  await play()
+  // What is refused is not drawn, and takes no number.
+  await expect(play({ stake: 100_000n })).rejects.toEqual(refused('balance.insufficient'))
+  await expect(play({ stake: 0n })).rejects.toEqual(refused('amount.invalid'))
+  await expect(play({ id: '00000000-0000-7000-8000-000000000000' })).rejects.toEqual(refused('round.id.invalid'))
+  await expect(play({ account: 0n })).rejects.toEqual(refused('account.unknown'))
+  const stranger = await openAccount(db, { memberId: member + 400_000n, pocket: 'cash', currency: 'BRL' })
+  await fund(stranger, 500n)
+  await expect(play({ account: stranger })).rejects.toEqual(refused('seed.stale'))
+  await expect(play({ seed: { ...seed, most: 1 } })).rejects.toEqual(refused('seed.stale'))
+  expect(numbers).toEqual([1])
+  // However many come at once, in one batch or in several.
+  await Promise.all(Array.from({ length: 40 }, () => play()))
+  expect(numbers).toEqual(Array.from({ length: 41 }, (_, n) => n + 1))
+  // A number that was drawn and could not be written is spent, and shown.
+  await expect(play({}, { payout: 10n ** 16n })).rejects.toEqual(refused('amount.invalid'))
+  await play()
+  expect(numbers.slice(41)).toEqual([42, 43])
+  const unused = await db.selectFrom('betting.unused_numbers').select('nonce').where('seed_id', '=', seed.id).execute()
+  expect(unused).toEqual([{ nonce: 42 }])
+  // One open round of a game; another one is refused before anything is drawn, and the seed cannot be told.
+  const hand = newRoundId()
+  expect(await play({ id: hand, stake: 5n }, { payout: 0n, isOpen: true })).toMatchObject({ state: 'open', balance: 1000n - 42n - 5n })
+  await expect(play({ stake: 900n })).rejects.toEqual(refused('round.open'))
+  await play({ game: 'onca' })
+  expect(numbers.slice(43)).toEqual([44, 45])
+  await expect(pool.query('select betting.close_seed($1)', [seed.id])).rejects.toThrow('seed.open')
+  await settle(db, { id: hand, payout: 7n })
+  await play()
+  expect((await pool.query<{ rounds: number }>('select betting.close_seed($1) as rounds', [seed.id])).rows).toEqual([{ rounds: 46 }])
+  await expect(play()).rejects.toEqual(refused('seed.stale'))
+  expect(drawn).toHaveLength(46)
+  for (const table of ['nonces', 'open_rounds', 'unused_numbers'])
+    await expect(pool.query(`delete from betting.${table}`)).rejects.toThrow(/permission denied/)
+  const own = await db.selectFrom('betting.rounds').select('nonce').where('seed_id', '=', seed.id).orderBy('nonce').execute()
+  expect(own.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 46 }, (_, n) => n + 1).filter((nonce) => nonce !== 42))
+  expect(await balance(cash)).toBe(1000n - 44n - 5n + 7n)
+  await real.stop()
+  await whole()
+})
+
+test('what is written trusts nobody: rounds that were never accepted are refused with all that came with them', async () => {
   const { db, pool } = server.house
   const seed = 5_000_000n + member
   await pool.query('select betting.open_seed($1, $2)', [seed, member])
-  const counted = async (): Promise<number> =>
-    (await db.selectFrom('betting.nonces').select('rounds').where('seed_id', '=', seed).executeTakeFirstOrThrow()).rounds
-  const numbered = (nonce: number, change: Partial<PlayedRound> = {}): PlayedRound =>
-    spin({ stake: 1n, seed: { id: seed, nonce }, ...change })
-  await plays.play(numbered(1))
-  for (const nonce of [1, 3, 0, -1]) await expect(plays.play(numbered(nonce))).rejects.toEqual(refused('seed.stale'))
-  // A refused round takes no number.
-  await expect(plays.play(numbered(2, { stake: 100_000n }))).rejects.toEqual(refused('balance.insufficient'))
-  const many = await Promise.allSettled(Array.from({ length: 40 }, () => plays.play(numbered(2))))
-  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await counted()).toBe(2)
-  // In one batch with others: each seed is judged by itself.
-  const together = await Promise.allSettled([
-    plays.play(spin()),
-    plays.play(numbered(3)),
-    plays.play(numbered(4)),
-    plays.play(numbered(3)),
-    plays.play(spin()),
-  ])
-  expect(together.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
-  expect(await counted()).toBe(3)
-  const stranger = await openAccount(db, { memberId: member + 400_000n, pocket: 'cash', currency: 'BRL' })
-  await fund(stranger, 500n)
-  await expect(plays.play(numbered(4, { account: stranger }))).rejects.toEqual(refused('seed.stale'))
-  await expect(place(db, bet({ funding: [{ account: stranger, amount: 1n }], seed: { id: seed, nonce: 4 } }))).rejects.toEqual(
-    refused('seed.stale'),
+  const row = {
+    n: 0,
+    account: String(cash),
+    hash: '1',
+    stake: '100',
+    payout: '0',
+    over: true,
+    product: 'RNG',
+    vendor: 'TUC',
+    game: 'x',
+    transcript: '',
+  }
+  const finish = (...rows: object[]) =>
+    pool.query('select * from betting.finish($1)', [JSON.stringify(rows.map((change, n) => ({ ...row, id: newRoundId(), n, ...change })))])
+  const wrong: [object, string][] = [
+    [{ stake: '1001' }, 'balance.insufficient'],
+    [{ stake: '0' }, 'amount.invalid'],
+    [{ payout: '-1' }, 'amount.invalid'],
+    [{ account: '0' }, 'account.unknown'],
+    [{ seed: String(seed), nonce: 0 }, 'seed.stale'],
+    [{ seed: String(seed), nonce: 102 }, 'seed.stale'],
+    [{ over: false }, 'posting.invalid'],
+    [{ over: false, payout: '5', seed: String(seed), nonce: 1 }, 'posting.invalid'],
+    [{ id: '00000000-0000-7000-8000-000000000000' }, 'round.id.invalid'],
+  ]
+  for (const [change, code] of wrong) await expect(finish({}, change), JSON.stringify(change)).rejects.toThrow(code)
+  expect(await balance(cash)).toBe(1000n)
+  const { rows } = await finish({ payout: '30' }, { stake: '930' }, { over: false, stake: '1', seed: String(seed), nonce: 1 }).catch(
+    () => ({ rows: [] }),
   )
-  const hand = bet({ funding: [{ account: cash, amount: 5n }], seed: { id: seed, nonce: 4 } })
-  await place(db, hand)
-  await expect(pool.query('select betting.close_seed($1)', [seed])).rejects.toThrow('seed.open')
-  await settle(db, { id: hand.id, payout: 0n })
-  expect((await pool.query<{ rounds: number }>('select betting.close_seed($1) as rounds', [seed])).rows).toEqual([{ rounds: 4 }])
-  await expect(plays.play(numbered(5))).rejects.toEqual(refused('seed.stale'))
-  await expect(pool.query('update betting.nonces set rounds = 0')).rejects.toThrow(/permission denied/)
-  const own = await db.selectFrom('betting.rounds').select('nonce').where('seed_id', '=', seed).orderBy('nonce').execute()
-  expect(own.map(({ nonce }) => nonce)).toEqual([1, 2, 3, 4])
+  expect(rows).toEqual([])
+  expect((await finish({ payout: '30' }, { stake: '929' }, { over: false, stake: '1', seed: String(seed), nonce: 1 })).rows).toEqual([
+    { n: 0, balance: 930n },
+    { n: 1, balance: 1n },
+    { n: 2, balance: 0n },
+  ])
+  expect(await db.selectFrom('betting.open_rounds').select('game').where('seed_id', '=', seed).execute()).toEqual([{ game: 'x' }])
   await whole()
 })

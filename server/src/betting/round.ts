@@ -10,13 +10,6 @@ export interface RoundOf {
   game: string
   /** Whatever decides what was asked for, besides account, stake and game: the same id with other inputs is refused. */
   inputs: string
-  /** Where its chance comes from, and its number there: the next one, or the round is refused. */
-  seed?: Numbered
-}
-
-export interface Numbered {
-  id: bigint
-  nonce: number
 }
 
 /** A round as it stands. */

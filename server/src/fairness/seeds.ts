@@ -12,8 +12,12 @@ export interface Seed {
   id: bigint
   key: Buffer
   clientSeed: string
-  /** Rounds so far, as far as this process knows: another may have played meanwhile, and then the round is refused and tried anew. */
+  /** The highest number that was given, as far as this process knows. */
   rounds: number
+  /** The highest number that this process has drawn: whatever became of it, it is not drawn again. */
+  drawn: number
+  /** So many numbers it has at most; more while a round that was drawn from it is open. */
+  most?: number
   /** When it is over by the clock, of this process. */
   untilMs: number
 }
@@ -30,6 +34,8 @@ type Purpose = 'draw' | 'tell' | 'show'
 export class Seeds {
   #house: SeedsHouse
   #open = new Map<bigint, Seed>()
+  /** Members whose seed has to be read again. What was drawn from it is remembered all the same. */
+  #stale = new Set<bigint>()
 
   constructor(house: SeedsHouse) {
     this.#house = house
@@ -38,7 +44,7 @@ export class Seeds {
   /** The seed that a member's next round is drawn from; nothing while the member has no seed, or has not chosen the page's part of it. */
   async active(memberId: bigint): Promise<Seed | undefined> {
     const known = this.#open.get(memberId)
-    if (known) return known
+    if (known && !this.#stale.has(memberId)) return known
     const { db } = this.#house
     const row = await db
       .selectFrom('fairness.seeds as s')
@@ -55,15 +61,29 @@ export class Seeds {
       key: await this.#unseal(db, row, 'draw'),
       clientSeed: row.client_seed!,
       rounds: row.rounds,
+      drawn: known?.id === row.id ? known.drawn : 0,
+      most: SEED_ROUNDS_MAX,
       untilMs: performance.now() + SEED_HOURS_MAX * 3_600_000 - Number(row.age) * 1000,
     }
-    if (this.#open.size >= KEPT_MAX) this.#open.delete(this.#open.keys().next().value!)
+    if (!known && this.#open.size >= KEPT_MAX) this.#evict()
     this.#open.set(memberId, seed)
+    this.#stale.delete(memberId)
     return seed
   }
 
+  /** The seed may have changed: whoever asks next gets it as it is. */
   forget(memberId: bigint): void {
-    this.#open.delete(memberId)
+    if (this.#open.has(memberId)) this.#stale.add(memberId)
+  }
+
+  /** Makes room. A seed with a number that was drawn and could not be written stays. */
+  #evict(): void {
+    for (const [memberId, { drawn, rounds }] of this.#open) {
+      if (drawn > rounds) continue
+      this.#open.delete(memberId)
+      this.#stale.delete(memberId)
+      return
+    }
   }
 
   /** What a round draws from: the same for the same seed, game and number, whenever it is asked for. */

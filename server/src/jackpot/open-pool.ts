@@ -3,6 +3,7 @@ import type { Db } from '@tucano/database'
 import { operatorAccount, post } from '@tucano/ledger'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
+import { amountNow, readPool } from './pool.ts'
 
 type PoolHouse = Pick<House, 'db' | 'brand'>
 
@@ -20,36 +21,39 @@ export async function openJackpot({ db, brand }: PoolHouse): Promise<void> {
   })
 }
 
+/** The running pool, for as long as the transaction that holds it. */
+export interface HeldPool {
+  amount: bigint
+}
+
+/** Holds the pool until the transaction ends, so that nobody else wins it between a draw and its writing. Nothing where no pool runs. */
+export async function holdPool(trx: Db, { brand }: Pick<House, 'brand'>): Promise<HeldPool | undefined> {
+  await lockPools(trx)
+  const pool = await readPool(trx, brand.currency.code)
+  return pool && { amount: amountNow(pool) }
+}
+
 export interface JackpotWin {
-  poolId: bigint
   roundId: string
   memberId: bigint
   amount: bigint
 }
 
 /**
- * Writes down who won a pool, within the transaction of the round that won it, and begins the next one. The round is paid by the house,
- * which takes back what it had set aside. False when somebody else was faster: then nothing was written.
+ * Writes down who won the pool, within the transaction that holds it and writes the round that won it, and begins the next one. The round is
+ * paid by the house, which takes back what it had set aside.
  */
-export async function winJackpot(
-  trx: Db,
-  { brand }: Pick<House, 'brand'>,
-  { poolId, roundId, memberId, amount }: JackpotWin,
-): Promise<boolean> {
-  await lockPools(trx)
-  const won = await trx
+export async function winJackpot(trx: Db, { brand }: Pick<House, 'brand'>, { roundId, memberId, amount }: JackpotWin): Promise<void> {
+  const { id, seed, currency } = await trx
     .updateTable('jackpot.pools')
     .set({ won_at: sql<Date>`clock_timestamp()`, round_id: roundId, amount, member_id: memberId })
-    .where('id', '=', poolId)
+    .where('currency', '=', brand.currency.code)
     .where('won_at', 'is', null)
-    .returning(['seed', 'currency'])
-    .executeTakeFirst()
-  if (!won) return false
-  const { seed, currency } = won
+    .returning(['id', 'seed', 'currency'])
+    .executeTakeFirstOrThrow()
   const [from, to] = [await operatorAccount(trx, 'jackpot', currency), await operatorAccount(trx, 'house', currency)]
-  await post(trx, { key: `jackpot:won:${poolId}`, kind: 'jackpot', moves: [{ from, to, amount: seed, currency }], reference: roundId })
+  await post(trx, { key: `jackpot:won:${id}`, kind: 'jackpot', moves: [{ from, to, amount: seed, currency }], reference: roundId })
   await beginPool(trx, brand)
-  return true
 }
 
 const lockPools = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('jackpot.pools', 0))`.execute(trx)

@@ -32,7 +32,7 @@ interface Row {
 
 const ms = (text: string): number => Math.round(Number(text) * 1000)
 
-async function readPool(db: Db, currency: string): Promise<Pool | undefined> {
+export async function readPool(db: Db, currency: string): Promise<Pool | undefined> {
   const { rows } = await sql<Row>`
     select p.id, p.seed, p.growth, p.every_ms as "everyMs", extract(epoch from p.started_at)::text as "startedAt",
       extract(epoch from clock_timestamp())::text as now, m.nickname, w.amount, extract(epoch from w.won_at)::text as "wonAt"

@@ -18,6 +18,8 @@ export interface Report {
   right: number
   /** They gave their stakes back, and have no outcome to compare. */
   voided: number
+  /** Numbers that were drawn and have no round, as the site says. */
+  unused: number
   /** Games or rules that this page does not know: neither right nor wrong. */
   unknown: number
   findings: Found[]
@@ -38,9 +40,10 @@ const OF_SEED: readonly Finding['problem'][] = ['commitment', 'client-seed', 'mi
 /** Verifies seeds and every round under them, a few rounds at a time. */
 export async function checkSeeds(seeds: readonly KeptSeed[], { onProgress, pause, now }: Ways): Promise<Report> {
   const began = now()
-  const report: Report = { seeds: seeds.length, rounds: 0, right: 0, voided: 0, unknown: 0, findings: [], tookMs: 0 }
+  const report: Report = { seeds: seeds.length, rounds: 0, right: 0, voided: 0, unused: 0, unknown: 0, findings: [], tookMs: 0 }
   for (const seed of seeds) {
     report.findings.push(...checkSeed(seed))
+    report.unused += seed.unused?.length ?? 0
     const over = seed.rounds.filter(({ state }) => state !== 'void')
     report.voided += seed.rounds.length - over.length
     report.rounds += seed.rounds.length - over.length
@@ -61,8 +64,8 @@ export async function checkSeeds(seeds: readonly KeptSeed[], { onProgress, pause
 
 /** What is wrong with the seed, or with which rounds there are. */
 function checkSeed(seed: KeptSeed): Found[] {
-  const { serverSeedHash: seedHash, rounds, count = 0 } = seed
-  const last = Math.max(0, ...rounds.map(({ nonce }) => nonce))
+  const { serverSeedHash: seedHash, rounds, unused = [], count = 0 } = seed
+  const last = Math.max(0, ...rounds.map(({ nonce }) => nonce), ...unused)
   const found = verifySeed(seed, hashes).filter(({ problem }) => problem !== 'client-seed' || rounds.length > 0)
   // The numbers tell of gaps between rounds; of those at the end, only the count does.
   if (count > last) found.push({ nonce: last + 1, problem: 'missing', expected: `${last + 1} to ${count}` })

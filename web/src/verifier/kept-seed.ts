@@ -19,15 +19,17 @@ export interface KeptSeed extends SeedExport {
 interface SeedRounds {
   seed: Pick<ToldSeed, 'seedId' | 'serverSeed' | 'seedHash' | 'clientSeed' | 'rounds'>
   rounds: readonly DrawnRound[]
+  unused?: number[]
 }
 
 /** What the site answers, in the words of those who verify. */
-export const keptOf = ({ seed, rounds }: SeedRounds): KeptSeed => ({
+export const keptOf = ({ seed, rounds, unused }: SeedRounds): KeptSeed => ({
   seedId: seed.seedId,
   serverSeed: seed.serverSeed,
   serverSeedHash: seed.seedHash,
   clientSeed: seed.clientSeed ?? '',
   count: seed.rounds,
+  ...(unused && unused.length > 0 ? { unused } : {}),
   rounds: rounds.map(({ pool, moves, ...round }) => ({
     ...round,
     moves: moves as Json[],
@@ -52,7 +54,9 @@ function readOne(value: unknown): KeptSeed {
   const given = fieldsOf(value)
   const isAnswer = 'seed' in given
   const raw = fieldsOf(
-    isAnswer ? keptOf({ seed: fieldsOf(given['seed']), rounds: listOf(given['rounds']) } as unknown as SeedRounds) : given,
+    isAnswer
+      ? keptOf({ seed: fieldsOf(given['seed']), rounds: listOf(given['rounds']), unused: given['unused'] } as unknown as SeedRounds)
+      : given,
   )
   const { seedId, count } = raw
   const { rounds, ...seed } = readSeedExport(raw)

@@ -2,11 +2,12 @@ import { listSeedRounds as contract } from '@tucano/contract/fairness'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
-import { readDrawnRounds, readToldSeed } from './store.ts'
+import { readDrawnRounds, readToldSeed, readUnused } from './store.ts'
 
 export const listSeedRounds = (house: House) =>
   answer(contract, async ({ seedId }, { member }) => {
     const seed = await readToldSeed(house, member.memberId, BigInt(seedId))
     if (!seed) throw new Fault('seed.stale')
-    return { seed, rounds: await readDrawnRounds(house.db, BigInt(seedId)) }
+    const [rounds, unused] = await Promise.all([readDrawnRounds(house.db, BigInt(seedId)), readUnused(house.db, BigInt(seedId))])
+    return { seed, rounds, unused }
   })

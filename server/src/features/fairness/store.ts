@@ -90,6 +90,12 @@ export async function readDrawnRounds(db: Db, seedId: bigint): Promise<DrawnRoun
   })
 }
 
+/** Numbers of a seed that were drawn and have no round. */
+export async function readUnused(db: Db, seedId: bigint): Promise<number[]> {
+  const rows = await db.selectFrom('betting.unused_numbers').select('nonce').where('seed_id', '=', seedId).orderBy('nonce').execute()
+  return rows.map(({ nonce }) => nonce)
+}
+
 export const readMaths = (db: Db, digest: string) =>
   db.selectFrom('fairness.maths').select(['game', 'text']).where('digest', '=', Buffer.from(digest, 'hex')).executeTakeFirst()
 

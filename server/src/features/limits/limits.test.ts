@@ -7,19 +7,19 @@ import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type PlacedBet, pay, place, raise, settle, voidRound } from '#betting/bets'
-import { type PlayedRound, Plays } from '#betting/play'
 import { newRoundId } from '#betting/round'
+import { KnownPlays, type KnownRound } from '../../testing/known-plays.ts'
 import { type Player, newPlayer } from '../../testing/players.ts'
 import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let plays: Plays
+let plays: KnownPlays
 let owner: pg.Client
 
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
-  plays = new Plays(server.house)
+  plays = new KnownPlays(server.house)
   owner = new pg.Client({ connectionString: server.databaseUrl })
   await owner.connect()
 })
@@ -36,7 +36,7 @@ const later = (interval: string) =>
     `create or replace function ledger.clock() returns timestamptz language sql volatile as $$ select clock_timestamp() + interval '${interval}' $$`,
   )
 
-const spin = ({ cash }: Player, change: Partial<PlayedRound> = {}): PlayedRound => ({
+const spin = ({ cash }: Player, change: Partial<KnownRound> = {}): KnownRound => ({
   id: newRoundId(),
   account: cash,
   product: 'RNG',
@@ -102,7 +102,7 @@ test('no road leads around a limit: rounds that end at once, bets, raises, sever
   const from = await operatorAccount(db, 'clearing', 'BRL')
   await post(db, { key: `bonus:${player.memberId}`, kind: 'deposit', moves: [{ from, to: bonus, amount: 100_000n, currency: 'BRL' }] })
   await put(player, 'stake', 'day', '1000')
-  const second = new Plays(server.house)
+  const second = new KnownPlays(server.house)
   const asked = Array.from({ length: 60 }, (_, n) => {
     const change = { stake: 70n, ...(n % 2 === 0 ? { account: bonus } : {}) }
     if (n % 3 === 0) return place(db, { ...bet(player, 70n), ...(n % 2 === 0 ? { funding: [{ account: bonus, amount: 70n }] } : {}) })

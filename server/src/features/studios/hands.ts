@@ -1,8 +1,7 @@
 import { type StudioRound, roundEnded } from '@tucano/contract/studios'
 import type { Db } from '@tucano/database'
-import { type Given, type Run, canonical } from '@tucano/round'
-import { place, raise, settle, voidRound } from '#betting/bets'
-import type { Numbered } from '#betting/round'
+import { type Given, type Run, costOf } from '@tucano/round'
+import { raise, settle, voidRound } from '#betting/bets'
 import type { Certified } from '#fairness/maths'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
@@ -23,6 +22,16 @@ export interface Opening {
   stake: bigint
 }
 
+/** What was drawn for it. */
+export interface Drawn {
+  seedId: bigint
+  nonce: number
+  given: Given
+  run: Run
+  /** When the clock ends it, if it does. */
+  endsAfterMs: number | undefined
+}
+
 type HandRow = NonNullable<Awaited<ReturnType<typeof readHand>>>
 export type Hand = Omit<HandRow, 'moves'> & { moves: unknown[] }
 
@@ -41,45 +50,41 @@ export class Hands {
     this.#studio = studio
   }
 
-  async begin(opening: Opening, { seed, given, run }: { seed: Numbered; given: Given; run: Run }): Promise<StudioRound> {
+  /** Writes down a round that waits for its player, in the transaction that takes its stake. */
+  async begin(db: Db, opening: Opening, { seedId, nonce, given, run, endsAfterMs }: Drawn): Promise<void> {
     const { roundId, memberId, account, vendor, certified, move } = opening
     const { game, mathsId } = certified
-    const { db } = this.#studio.house
-    const ends = game.ends?.([move] as never, await this.#draws({ certified, seedId: seed.id, nonce: seed.nonce }))
-    const hand = await db.transaction().execute(async (trx) => {
-      const other = await readHandOf(trx, memberId, game.code)
-      if (other && other.round_id !== roundId) throw new Fault('round.open', { value: { roundId: other.round_id } })
-      await place(trx, {
-        id: roundId,
-        funding: [{ account, amount: run.stake }],
-        product: 'RNG',
-        vendor,
+    await db
+      .insertInto('studios.hands')
+      .values({
+        round_id: roundId,
+        member_id: memberId,
+        account_id: account,
         game: game.code,
-        inputs: canonical(move as never),
-        seed,
-        transcript: transcriptOf(mathsId, [move], given.pool),
+        vendor,
+        maths_id: BigInt(mathsId),
+        seed_id: seedId,
+        nonce,
+        moves: JSON.stringify([move]),
+        pool: given.pool ?? null,
+        stake: run.stake,
+        ends_at: endsAfterMs === undefined ? null : sql<Date>`clock_timestamp() + make_interval(secs => ${endsAfterMs / 1000})`,
       })
-      await trx
-        .insertInto('studios.hands')
-        .values({
-          round_id: roundId,
-          member_id: memberId,
-          account_id: account,
-          game: game.code,
-          vendor,
-          maths_id: BigInt(mathsId),
-          seed_id: seed.id,
-          nonce: seed.nonce,
-          moves: JSON.stringify([move]),
-          pool: given.pool ?? null,
-          stake: run.stake,
-          ends_at: ends ? sql<Date>`clock_timestamp() + make_interval(secs => ${ends.afterMs / 1000})` : null,
-        })
-        .execute()
-      return readHand(trx, memberId, roundId)
-    })
-    if (ends) this.#wakeAfter(ends.afterMs, roundId)
-    return this.show(asHand(hand!))
+      .execute()
+    if (endsAfterMs !== undefined) this.#wakeAfter(endsAfterMs, roundId)
+  }
+
+  /** A round that has just begun. */
+  async begun(memberId: bigint, roundId: string): Promise<StudioRound> {
+    const hand = await this.read(memberId, roundId)
+    if (!hand) throw new Fault('round.unknown')
+    return this.show(hand)
+  }
+
+  /** Why a member may not open another round of a game. */
+  async refusal(memberId: bigint, game: string): Promise<Fault> {
+    const open = await readHandOf(this.#studio.house.db, memberId, game)
+    return new Fault('round.open', { value: open ? { roundId: open.round_id } : null })
   }
 
   async read(memberId: bigint, roundId: string): Promise<Hand | undefined> {
@@ -133,11 +138,15 @@ export class Hands {
   /** Ends, in their favour as far as the rules allow, the rounds of players who have not come back. */
   async endAbandoned(): Promise<void> {
     for (const { round_id } of await readAbandoned(this.#studio.house.db, ABANDONED_HOURS))
-      await this.#end(round_id, async (trx, hand) => {
-        const run = this.#playable(hand) ? await this.#run(hand, hand.moves) : undefined
-        const move = run && this.#certified(hand).game.abandon?.(run)
-        return move === undefined ? this.#giveBack(trx, hand) : this.#apply(trx, hand, move)
-      })
+      await this.#end(round_id, (trx, hand) => this.#abandon(trx, hand))
+  }
+
+  async #abandon(trx: Db, hand: Hand): Promise<StudioRound | undefined> {
+    const run = this.#playable(hand) ? await this.#run(hand, hand.moves) : undefined
+    const move = run && this.#certified(hand).game.abandon?.(run)
+    if (move === undefined) return this.#giveBack(trx, hand)
+    const shown = await this.#apply(trx, hand, move)
+    return shown.over ? shown : this.#abandon(trx, { ...hand, moves: [...hand.moves, move], stake: BigInt(shown.stake) })
   }
 
   stop(): void {
@@ -178,10 +187,12 @@ export class Hands {
 
   async #apply(trx: Db, hand: Hand, move: unknown): Promise<StudioRound> {
     const moves = [...hand.moves, move]
-    const run = await this.#run(hand, moves)
     const id = hand.round_id
-    const more = run.stake - hand.stake
+    // What the move costs follows from what its player can see. It is taken, or refused, before anything more is drawn.
+    const more = costOf(await this.#run(hand, hand.moves), move)
     if (more > 0n) await raise(trx, { id, key: `step:${hand.moves.length}`, funding: [{ account: hand.account_id, amount: more }] })
+    const run = await this.#run(hand, moves)
+    if (run.stake !== hand.stake + more) throw new Error(`a move of ${hand.game} cost other than it said`)
     if (run.over) {
       await settle(trx, { id, payout: run.payout, transcript: transcriptOf(Number(hand.maths_id), moves, hand.pool) })
       await trx.deleteFrom('studios.hands').where('round_id', '=', id).execute()
@@ -229,7 +240,7 @@ export class Hands {
 
 const asHand = (row: HandRow): Hand => ({ ...row, moves: row.moves as unknown[] })
 
-const transcriptOf = (maths: number, moves: unknown[], pool: bigint | null | undefined): Buffer =>
+export const transcriptOf = (maths: number, moves: unknown[], pool: bigint | null | undefined): Buffer =>
   writeTranscript({ maths, moves, ...(pool === null || pool === undefined ? {} : { pool: String(pool) }) })
 
 const shown = (hand: Hand, run: Run): StudioRound =>

@@ -1,26 +1,22 @@
 import type { StudioRound } from '@tucano/contract/studios'
-import { type Given, type Run, canonical } from '@tucano/round'
-import { type Played, type PlayedRound, playWithin } from '#betting/play'
+import { type Given, canonical } from '@tucano/round'
+import type { Db } from '@tucano/database'
+import type { Outcome } from '#betting/play'
 import { Pockets, isRefused } from '#betting/pockets'
 import type { Certified } from '#fairness/maths'
 import { rerun } from '#fairness/rerun'
 import type { Seed } from '#fairness/seeds'
-import { winJackpot } from '#jackpot/open-pool'
-import { amountNow } from '#jackpot/pool'
+import { type HeldPool, holdPool, winJackpot } from '#jackpot/open-pool'
 import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import { Hands, type Opening } from './hands.ts'
+import { type Drawn, Hands, type Opening, transcriptOf } from './hands.ts'
 import type { Pace } from './pace.ts'
 import { type Studio, currencyOf, gameOf, openInCatalogue, readOpening, runGame, showRound } from './studio.ts'
 import { readSettled } from './store.ts'
-import { readTranscript, writeTranscript } from '#fairness/transcript'
 import { Turns } from './turns.ts'
 
-/** Another process may have played for the same member meanwhile: then the number is taken, and the round is drawn under the next. */
+/** Another process may have told the seed meanwhile: then the round is asked for under the next. */
 const ATTEMPTS = 8
-
-/** Somebody else has won the pool that this round would have won. */
-class PoolGone extends Error {}
 
 /** Opens rounds, and ends those that end at once. */
 export class Rounds {
@@ -58,14 +54,14 @@ export class Rounds {
   }
 
   async #open(opening: Opening): Promise<StudioRound> {
-    const { memberId } = opening
+    const { memberId, certified } = opening
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const seed = await this.#seed(memberId)
       try {
         return await this.#draw(opening, seed)
       } catch (error) {
-        if (isRefused(error, 'key.conflict')) return this.#known(opening, error)
-        if (!(error instanceof PoolGone) && !isRefused(error, 'seed.stale')) throw error
+        if (isRefused(error, 'round.open')) throw await this.hands.refusal(memberId, certified.game.code)
+        if (!isRefused(error, 'seed.stale')) throw error
         this.#studio.seeds.forget(memberId)
       }
     }
@@ -81,76 +77,70 @@ export class Rounds {
     try {
       await seeds.rotate(memberId)
     } catch (error) {
-      if (isRefused(error, 'seed.open')) return seed
-      throw error
+      if (!isRefused(error, 'seed.open')) throw error
+      delete seed.most
+      return seed
     }
     throw new Fault('seed.missing')
   }
 
+  /** Asks for the round. It is drawn when its stake has been accepted, and not before: nothing that refuses it knows what would come out. */
   async #draw(opening: Opening, seed: Seed): Promise<StudioRound> {
-    const { roundId, memberId, account, vendor, currency, certified, move } = opening
-    const { game, digest, mathsId } = certified
+    const { roundId, memberId, account, vendor, currency, certified, move, stake } = opening
+    const { game, digest } = certified
     const { seeds, plays } = this.#studio
-    const nonce = seed.rounds + 1
-    const pool = await this.#pool(certified, currency)
-    const given: Given = pool ? { pool: pool.amount } : {}
-    const run = runGame(game, [move], seeds.draws(seed, { game: game.code, maths: digest, nonce }), given)
-    const drawn = { seed: { id: seed.id, nonce }, given, run }
-    if (!run.over) {
-      const shown = await this.hands.begin(opening, drawn)
-      seed.rounds = nonce
-      return shown
-    }
-    const round: PlayedRound = {
+    let drawn: Drawn | undefined
+    const played = await plays.play<HeldPool | undefined>({
       id: roundId,
       account,
       product: 'RNG',
       vendor,
       game: game.code,
       inputs: canonical(move as never),
-      seed: drawn.seed,
-      stake: run.stake,
-      payout: run.payout,
-      transcript: writeTranscript({ maths: mathsId, moves: [move], ...(pool ? { pool: String(pool.amount) } : {}) }),
-    }
-    const played = run.jackpot && pool ? await this.#winJackpot(round, memberId, { id: pool.id, run }) : await plays.play(round)
-    if (played.replayed) return this.#recall(roundId, memberId)
-    seed.rounds = nonce
+      stake,
+      seed,
+      ...(this.#hasJackpot(certified, currency) ? { prepare: this.#holdPool } : {}),
+      draw: ({ nonce, prepared: pool }) => {
+        seed.drawn = Math.max(seed.drawn, nonce)
+        const draws = () => seeds.draws(seed, { game: game.code, maths: digest, nonce })
+        const given: Given = pool ? { pool: pool.amount } : {}
+        const run = runGame(game, [move], draws(), given)
+        drawn = { seedId: seed.id, nonce, given, run, endsAfterMs: game.ends?.([move] as never, draws()).afterMs }
+        return this.#outcomeOf(opening, drawn, pool)
+      },
+    })
+    if (played.replayed || !drawn) return this.#again(roundId, memberId)
+    const { nonce, run } = drawn
+    seed.rounds = Math.max(seed.rounds, nonce)
+    if (!run.over) return this.hands.begun(memberId, roundId)
     return showRound({ roundId, gameCode: game.code, nonce, step: 1, run, balance: played.balance })
   }
 
+  #outcomeOf(opening: Opening, drawn: Drawn, pool: HeldPool | undefined): Outcome {
+    const { roundId, memberId, move, certified } = opening
+    const { run, given } = drawn
+    const transcript = transcriptOf(certified.mathsId, [move], given.pool)
+    if (!run.over) return { payout: 0n, transcript, isOpen: true, within: (db) => this.hands.begin(db, opening, drawn) }
+    const { house } = this.#studio
+    const { jackpot } = run
+    if (jackpot === undefined || !pool) return { payout: run.payout, transcript }
+    // Whoever is drawn after this one in the same batch plays for the next pool.
+    pool.amount = BigInt(house.brand.jackpotSeed)
+    return { payout: run.payout, transcript, within: (db) => winJackpot(db, house, { roundId, memberId, amount: jackpot }) }
+  }
+
   /** The jackpot is for money only. */
-  async #pool({ game }: Certified, currency: string): Promise<{ id: bigint; amount: bigint } | undefined> {
-    const { pool, house } = this.#studio
-    if (game.jackpotBp === undefined || currency !== house.brand.currency.code) return undefined
-    const running = await pool.read()
-    return running && { id: running.id, amount: amountNow(running) }
+  #hasJackpot({ game }: Certified, currency: string): boolean {
+    return game.jackpotBp !== undefined && currency === this.#studio.house.brand.currency.code
   }
 
-  /** The round and the end of the pool are one act. */
-  async #winJackpot(round: PlayedRound, memberId: bigint, { id: poolId, run }: { id: bigint; run: Run }): Promise<Played> {
-    const { house, pool } = this.#studio
-    try {
-      return await house.db.transaction().execute(async (trx) => {
-        const played = await playWithin(trx, round)
-        if (!played.replayed && !(await winJackpot(trx, house, { poolId, roundId: round.id, memberId, amount: run.jackpot! })))
-          throw new PoolGone()
-        return played
-      })
-    } finally {
-      pool.forget()
-    }
-  }
+  /** One function for all rounds, so that a batch holds the pool once. */
+  #holdPool = (db: Db): Promise<HeldPool | undefined> => holdPool(db, this.#studio.house)
 
-  /** The id is known: if it was for the same, its round is the answer. */
-  async #known({ roundId, memberId, move, certified }: Opening, refusal: unknown): Promise<StudioRound> {
+  /** The round is known: as it is now. */
+  async #again(roundId: string, memberId: bigint): Promise<StudioRound> {
     const hand = await this.hands.read(memberId, roundId)
-    if (hand && hand.game === certified.game.code && canonical(hand.moves[0] as never) === canonical(move as never))
-      return this.hands.show(hand)
-    const row = await readSettled(this.#studio.house.db, memberId, roundId)
-    const same = row?.transcript && canonical(readTranscript(row.transcript).moves[0] as never) === canonical(move as never)
-    if (row && same && row.game === certified.game.code) return this.#recall(roundId, memberId)
-    throw refusal
+    return hand ? this.hands.show(hand) : this.#recall(roundId, memberId)
   }
 
   /** A round that is over, as it was. */

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
 import { voidRound } from '#betting/bets'
 import { hearSome } from '#betting/listen'
-import { Plays } from '#betting/play'
 import { newRoundId } from '#betting/round'
 import { Catalogue } from '#catalogue/catalogue'
+import { KnownPlays } from '../../testing/known-plays.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { hearWins } from './hear-wins.ts'
 
 let server: TestServer
-let plays: Plays
+let plays: KnownPlays
 const accounts: Record<string, bigint> = {}
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
-  plays = new Plays(server.house)
+  plays = new KnownPlays(server.house)
   const { db } = server.house
   const made = await createMember(db, { account: 'vitoria', nickname: 'Vitória', type: 0, passwordHash: 'x' })
   if (!('id' in made)) throw new Error('no member')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@tucano/database'
 import { capture, hold, post, release } from '@tucano/ledger'
 import { place, settle } from '#betting/bets'
-import type { Plays } from '#betting/play'
 import { newRoundId } from '#betting/round'
+import type { KnownPlays } from '../known-plays.ts'
 import { call } from './call.ts'
 import type { Act, Journal, Leg } from './journal.ts'
 
@@ -23,7 +23,7 @@ export interface Books {
 }
 
 /** Whatever plays rounds: the road of this process, or another process. */
-export type Player = Pick<Plays, 'play'>
+export type Player = Pick<KnownPlays, 'play'>
 
 interface Asked {
   db: Db

@@ -1,7 +1,7 @@
 import { type Db, connect } from '@tucano/database'
 import { openAccount, openCurrency, operatorAccount } from '@tucano/ledger'
-import { Plays } from '#betting/play'
 import { openMetrics } from '#platform/metrics'
+import { KnownPlays } from '../known-plays.ts'
 import { type Books, CURRENCY, deposit } from './acts.ts'
 import { openJournal } from './journal.ts'
 
@@ -31,10 +31,10 @@ export const memberIds = (count: number): bigint[] => Array.from({ length: count
 export async function withApplication<Result>(
   url: string,
   connections: number,
-  work: (db: Db, plays: Plays) => Promise<Result>,
+  work: (db: Db, plays: KnownPlays) => Promise<Result>,
 ): Promise<Result> {
   const { db, pool } = connect({ url, connections, onError: () => undefined })
-  const plays = new Plays({ db, pool, metrics: openMetrics() })
+  const plays = new KnownPlays({ db, pool, metrics: openMetrics() })
   try {
     return await work(db, plays)
   } finally {

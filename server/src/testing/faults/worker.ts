@@ -1,22 +1,22 @@
 import { connect } from '@tucano/database'
 import { LedgerRefusal } from '@tucano/ledger'
-import { type PlayedRound, Plays } from '#betting/play'
 import { openMetrics } from '#platform/metrics'
+import { KnownPlays, type KnownRound } from '../known-plays.ts'
 
 /** What the process that started this one is told of a round. */
 export type WorkerReply =
   | { ready: true }
-  | { n: number; played: Awaited<ReturnType<Plays['play']>> }
+  | { n: number; played: Awaited<ReturnType<KnownPlays['play']>> }
   | { n: number; refused: LedgerRefusal['code'] }
   | { n: number; failed: string; code: unknown }
 
 export interface WorkerRequest {
   n: number
-  round: PlayedRound
+  round: KnownRound
 }
 
 const { db, pool } = connect({ url: process.env['DATABASE_URL'] ?? '', connections: 4, onError: () => undefined })
-const plays = new Plays({ db, pool, metrics: openMetrics() })
+const plays = new KnownPlays({ db, pool, metrics: openMetrics() })
 const tell = (reply: WorkerReply): void => void process.send?.(reply)
 
 process.on('message', ({ n, round }: WorkerRequest) => {

@@ -120,31 +120,26 @@ export interface AskedRound {
   payout: bigint
 }
 
-/** Rounds that end at once, by the function for one or the function for many. */
+/** Rounds that end at once: accepted, drawn and written in one transaction, and what comes later in the next one. */
 export async function askPlay(db: Db, rounds: AskedRound[]): Promise<string[]> {
-  const [one] = rounds
-  if (!one || rounds.length > 1) return askPlayMany(db, rounds)
-  try {
-    const { rows } = await sql<{ verdict: string }>`
-      select verdict from betting.play_one(${one.id}::uuid, ${one.account}::bigint, 7::bigint, ${one.stake}::bigint, ${one.payout}::bigint,
-        'RNG', 'TUC', 'jaguar', '\\x01'::bytea)`.execute(db)
-    return rows.map(({ verdict }) => verdict)
-  } catch (error) {
-    // The id is known: the function for many says with what.
-    if ((error as { code?: unknown }).code === '23505') return askPlayMany(db, rounds)
-    throw error
-  }
+  const verdicts = new Map<string, string>()
+  for (let left = rounds; left.length > 0; left = left.filter(({ id }) => !verdicts.has(id)))
+    for (const [id, verdict] of await db.transaction().execute((trx) => playSome(trx, left))) verdicts.set(id, verdict)
+  return rounds.map(({ id }) => verdicts.get(id)!)
 }
 
-async function askPlayMany(db: Db, rounds: AskedRound[]): Promise<string[]> {
-  const constant = (text: string): string[] => rounds.map(() => text)
-  const { rows } = await sql<{ n: bigint; verdict: string }>`
-    select n, verdict from betting.play(${rounds.map(({ id }) => id)}::uuid[], ${rounds.map(({ account }) => account)}::bigint[],
-      ${rounds.map(() => 7n)}::bigint[], ${rounds.map(({ stake }) => stake)}::bigint[], ${rounds.map(({ payout }) => payout)}::bigint[],
-      ${constant('RNG')}::text[], ${constant('TUC')}::text[], ${constant('jaguar')}::text[], ${rounds.map(() => Buffer.from([1]))}::bytea[]) order by n`.execute(
-    db,
-  )
-  return rows.map(({ verdict }) => verdict)
+async function playSome(trx: Db, rounds: AskedRound[]): Promise<[id: string, verdict: string][]> {
+  const asked = rounds.map(({ id, account, stake, payout }, n) => {
+    const constant = { hash: '7', product: 'RNG', vendor: 'TUC', game: 'jaguar', transcript: 'AQ==', over: true }
+    return { n, id, account: String(account), stake: String(stake), payout: String(payout), ...constant }
+  })
+  const { rows } = await sql<{ n: number; verdict: string }>`
+    select n, verdict from betting.accept(${JSON.stringify(asked)}::json)`.execute(trx)
+  const accepted = new Set(rows.filter(({ verdict }) => verdict === 'accepted').map(({ n }) => n))
+  if (accepted.size > 0) await sql`select betting.finish(${JSON.stringify(asked.filter(({ n }) => accepted.has(n)))}::json)`.execute(trx)
+  return rows
+    .filter(({ verdict }) => verdict !== 'later')
+    .map(({ n, verdict }) => [rounds[n]!.id, verdict === 'accepted' ? 'settled' : verdict])
 }
 
 export const newId = (): string => randomUUIDv7()

@@ -41,6 +41,7 @@ export function ReportView({ report, more }: ReportViewProps) {
     { key: 'factRounds', value: report.right, always: true },
     { key: 'factSeeds', value: report.seeds - broken, always: true },
     { key: 'factVoided', value: report.voided, always: false },
+    { key: 'factUnused', value: report.unused, always: false },
     { key: 'factUnknown', value: report.unknown, always: false },
   ] as const
   const facts = counted.flatMap(({ key, value, always }) => (always || value > 0 ? [{ key, label: t(key), value: number(value) }] : []))

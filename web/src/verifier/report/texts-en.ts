@@ -13,6 +13,7 @@ export const en: Translation<Texts> = {
   factRounds: 'Rounds that are right',
   factSeeds: 'Seeds told, as they were sealed',
   factVoided: 'Void, with the stake given back',
+  factUnused: 'Numbers spent without a round (server failure)',
   factUnknown: 'With rules that this page does not have',
   checking: '{done} of {all} rounds checked',
 

@@ -12,6 +12,7 @@ const pt = {
   factRounds: 'Rodadas certas',
   factSeeds: 'Sementes abertas e iguais ao lacre',
   factVoided: 'Anuladas, com a aposta devolvida',
+  factUnused: 'Números gastos sem rodada (falha do servidor)',
   factUnknown: 'Com regras que esta página não tem',
   checking: 'Conferidas {done} de {all} rodadas',
 
