@@ -111,8 +111,8 @@ declare
   too_new uuid := betting.first_id(now_at + interval '1 day');
   asked record;
 begin
-  select array_agg(t.n) as ns, array_agg(t.id) as ids, array_agg(t.account) as accounts, array_agg(t.hash) as hashes, array_agg(t.stake) as stakes,
-    array_agg(t.game) as games, array_agg(t.seed) as seeds, array_agg(t.drawn) as drawns, array_agg(t.most) as mosts into asked
+  select array_agg(t.n order by t.n) as ns, array_agg(t.id order by t.n) as ids, array_agg(t.account order by t.n) as accounts, array_agg(t.hash order by t.n) as hashes, array_agg(t.stake order by t.n) as stakes,
+    array_agg(t.game order by t.n) as games, array_agg(t.seed order by t.n) as seeds, array_agg(t.drawn order by t.n) as drawns, array_agg(t.most order by t.n) as mosts into asked
   from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, game text, seed bigint, drawn integer, most integer);
   perform from ledger.accounts a
   where a.id = any (array(select h.id from ledger.accounts h where h.member_id is null and h.kind in ('house', 'stakes') and h.stripe = my_stripe) || asked.accounts) order by a.id for no key update;
@@ -234,14 +234,11 @@ declare
   played bigint;
   placed bigint;
 begin
-  select array_agg(t.n) as ns, array_agg(t.id) as ids, array_agg(t.account) as accounts, array_agg(t.hash) as hashes, array_agg(t.stake) as stakes, array_agg(t.payout) as payouts,
-    array_agg(t.over) as overs, array_agg(t.product) as products, array_agg(t.vendor) as vendors, array_agg(t.game) as games, array_agg(decode(t.transcript, 'base64')) as transcripts,
-    array_agg(t.seed) as seeds, array_agg(t.nonce) as nonces, bool_or(t.over) as some_over, bool_or(not t.over) as some_open, count(t.seed) > 0 as some_seeded,
-    count(distinct t.seed) < count(t.seed) as doubled into d
-  from (
-    select * from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, payout bigint, over boolean, product text, vendor text, game text,
-      transcript text, seed bigint, nonce integer) order by t.n
-  ) t;
+  select array_agg(t.n order by t.n) as ns, array_agg(t.id order by t.n) as ids, array_agg(t.account order by t.n) as accounts, array_agg(t.hash order by t.n) as hashes, array_agg(t.stake order by t.n) as stakes, array_agg(t.payout order by t.n) as payouts,
+    array_agg(t.over order by t.n) as overs, array_agg(t.product order by t.n) as products, array_agg(t.vendor order by t.n) as vendors, array_agg(t.game order by t.n) as games, array_agg(decode(t.transcript, 'base64') order by t.n) as transcripts,
+    array_agg(t.seed order by t.n) as seeds, array_agg(t.nonce order by t.n) as nonces, bool_or(t.over) as some_over, bool_or(not t.over) as some_open, count(t.seed) > 0 as some_seeded into d
+  from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, payout bigint, over boolean, product text, vendor text, game text,
+    transcript text, seed bigint, nonce integer);
   perform from ledger.accounts a
   where a.id = any (array(select h.id from ledger.accounts h where h.member_id is null and h.kind in ('house', 'stakes') and h.stripe = my_stripe) || d.accounts) order by a.id for no key update;
   if d.some_seeded then
@@ -253,25 +250,28 @@ begin
         when a.member_id is null then 'account.unknown'
         when a.kind = 'locked' then 'account.locked'
         when a.closed_at is not null then 'account.closed'
-        when t.seed is not null and (s.rounds is null or d.doubled or t.nonce not between s.rounds + 1 and s.rounds + 100) then 'seed.stale'
+        when t.seed is not null and (s.rounds is null or t.nth > 1 or t.nonce not between s.rounds + 1 and s.rounds + 100) then 'seed.stale'
         when t.stake is null or t.stake not between 1 and 1000000000000000 or t.payout is null or t.payout not between 0 and 1000000000000000 then 'amount.invalid'
         when t.over is null or not t.over and (t.payout > 0 or t.seed is null) then 'posting.invalid'
         when t.id not between too_old and too_new then 'round.id.invalid'
       end as refusal
-    from unnest(d.ns, d.ids, d.accounts, d.stakes, d.payouts, d.overs, d.seeds, d.nonces) as t(n, id, account, stake, payout, over, seed, nonce)
+    from (
+      select t.*, case when t.seed is not null then row_number() over (partition by t.seed) end as nth
+      from unnest(d.ns, d.ids, d.accounts, d.stakes, d.payouts, d.overs, d.seeds, d.nonces) as t(n, id, account, stake, payout, over, seed, nonce)
+    ) t
     left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
     left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
   ), running as (
     select q.*, coalesce(sum(q.payout - q.stake) over w, 0)::bigint as moved, coalesce(sum(1 + (q.payout > 0)::int) over w, 0)::bigint as done
     from drawn q window w as (partition by q.account order by q.n rows between unbounded preceding and 1 preceding)
   )
-  select array_agg(q.balance + q.moved) as befores, array_agg(q.version + q.done) as versions,
-    array_agg(greatest(now_at, q.last_at) + q.done::float8 * interval '1 microsecond') as ats,
-    array_agg(q.member_id) as members, array_agg(q.currency) as currencies, array_agg(q.last) as lasts,
+  select array_agg(q.balance + q.moved order by q.n) as befores, array_agg(q.version + q.done order by q.n) as versions,
+    array_agg(greatest(now_at, q.last_at) + q.done::float8 * interval '1 microsecond' order by q.n) as ats,
+    array_agg(q.member_id order by q.n) as members, array_agg(q.currency order by q.n) as currencies, array_agg(q.last order by q.n) as lasts,
     bool_or(q.nonce > q.last + 1) as gaps,
     coalesce(min(q.refusal), case when bool_or(q.balance + q.moved - q.stake < q.floor) then 'balance.insufficient'
       when bool_or(q.balance + q.moved > 999000000000000000) then 'balance.limit' end) as refusal
-  into w from (select * from running q order by q.n) q;
+  into w from running q;
   if w.refusal is not null then
     perform ledger.refuse(w.refusal);
   end if;
