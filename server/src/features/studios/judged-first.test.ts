@@ -95,16 +95,21 @@ const whole = async () => expect(await reconcile(server.house.db)).toEqual([])
 /** Who asks: the server does other things meanwhile. */
 const asking = new AsyncLocalStorage<string[]>()
 
+/** Lets somebody see every statement before it is sent. */
+function watchStatements(seen: (client: pg.Client, text: string) => void): void {
+  const real: { query: (this: pg.Client, ...call: unknown[]) => unknown } = pg.Client.prototype as never
+  const { query } = real
+  vi.spyOn(real, 'query').mockImplementation(function (...call) {
+    const [asked] = call as [string | { text: string }]
+    seen(this, typeof asked === 'string' ? asked : asked.text)
+    return query.apply(this, call)
+  })
+}
+
 /** What this work says to the database, without the values. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const said: string[] = []
-  const original = pg.Client.prototype.query
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call: unknown[]) {
-    const [asked] = call as [string | { text: string }]
-    const text = typeof asked === 'string' ? asked : asked.text
-    asking.getStore()?.push(text.replaceAll(/'(?:[^']|'')*'/g, '?').replaceAll(/\s+/g, ' '))
-    return (original as (...call: unknown[]) => unknown).apply(this, call)
-  } as never)
+  watchStatements((_, text) => asking.getStore()?.push(text.replaceAll(/'(?:[^']|'')*'/g, '?').replaceAll(/\s+/g, ' ')))
   await asking.run(said, work)
   vi.restoreAllMocks()
   return said
@@ -194,15 +199,12 @@ test('a number that was drawn and could not be written is spent, and told with t
   const player = await newSeededPlayer(server)
   expect((await play(player, 'dados', '10')).nonce).toBe(1)
   // The connection is lost between the draw and the writing.
-  const original = pg.Client.prototype.query
   let lost = false
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call: unknown[]) {
-    if (!lost && String(call[0]).startsWith('select * from betting.finish')) {
-      lost = true
-      void this.end()
-    }
-    return (original as (...call: unknown[]) => unknown).apply(this, call)
-  } as never)
+  watchStatements((client, text) => {
+    if (lost || !text.startsWith('select * from betting.finish')) return
+    lost = true
+    void client.end()
+  })
   drawn = []
   const round = await play(player, 'dados', '10')
   expect(lost).toBe(true)
