@@ -88,7 +88,7 @@ const play = (player: Player, gameCode: string, stake = '100') =>
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'played',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: Error & { code?: string }) => error.code ?? error.message,
   )
 const whole = async () => expect(await reconcile(server.house.db)).toEqual([])
 
@@ -97,9 +97,9 @@ const asking = new AsyncLocalStorage<string[]>()
 
 /** Lets somebody see every statement before it is sent. */
 function watchStatements(seen: (client: pg.Client, text: string) => void): void {
-  const real: { query: (this: pg.Client, ...call: unknown[]) => unknown } = pg.Client.prototype as never
+  const real: { query: (this: pg.Client, ...call: unknown[]) => unknown } = pg.Client.prototype
   const { query } = real
-  vi.spyOn(real, 'query').mockImplementation(function (...call) {
+  vi.spyOn(real, 'query').mockImplementation(function (this: pg.Client, ...call) {
     const [asked] = call as [string | { text: string }]
     seen(this, typeof asked === 'string' ? asked : asked.text)
     return query.apply(this, call)
