@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import styles from './bet-places.module.css'
 import type { BaccaratSheet } from './rules.tsx'
 import type { BaccaratPicture, Side } from './script.ts'
+import { usePays } from './use-pays.ts'
 
 export const sides = ['player', 'tie', 'banker'] as const satisfies Side[]
 
@@ -20,6 +21,7 @@ interface BetPlacesProps {
 export function BetPlaces({ hand, picture, sheet, onLay }: BetPlacesProps) {
   const t = useText(texts)
   const money = useMoney()
+  const paysOf = usePays()
   const phase = useTable((state) => state.phase)
   const { winner, bets, chips } = picture
   const isShown = phase === 'showing'
@@ -41,7 +43,7 @@ export function BetPlaces({ hand, picture, sheet, onLay }: BetPlacesProps) {
             onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && hand.take(side)}
           >
             <span className={styles.name}>{t(`side_${side}`)}</span>
-            <span className={styles.pays}>{t('paysTo', { pays: sheet.pays[side] })}</span>
+            <span className={styles.pays}>{t('paysTo', { pays: paysOf(sheet.pays[side]) })}</span>
             <span className={styles.chips}>
               {amount > 0n && <Chips amount={amount} payout={played?.payout} chips={isShown ? chips : 'bet'} />}
             </span>
