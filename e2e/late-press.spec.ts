@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tableGames } from '@tucano/table'
 import { newPlayer } from './support/fund.ts'
 import { openAs } from './support/member.ts'
 import { type Site, expect, test } from './support/site.ts'
@@ -80,24 +81,45 @@ test('a button or a finger that went down while the round ran stakes nothing whe
   release()
   await at(page, 'idle').waitFor()
   await page.mouse.up()
+  expect(await stage(page).getAttribute('data-phase')).toBe('idle')
   expect(asked).toHaveLength(1)
   await page.mouse.down()
   await page.mouse.up()
   await expect.poll(() => asked.length).toBe(2)
 })
 
-test('a key that is held down from one round into the next stakes nothing', async ({ page, site }) => {
-  const asked = await sit(page, site, 'TUC', 'dados')
-  await main(page).focus()
+test('a key that is held down on a decision decides once', async ({ page, site }) => {
+  const game = tableGames.find(({ code }) => code === 'vinte-e-um')!
+  // Small cards for the player: there is always another decision.
+  const cards = [0, 28, 4, 24, 0, 0, 0, 0, 0]
+  const answer = (moves: unknown[]) => {
+    let drawn = 0
+    const below = (): number => cards[drawn++]!
+    const { view, options, stake, payout, over } = game.run(moves as never, { below, belowBig: () => BigInt(below()) }, {})
+    const told = { roundId: '01980000-0000-7000-8000-000000000000', gameCode: game.code, nonce: 1, step: moves.length, elapsedMs: 0 }
+    const asked = options.map(({ move, cost }) => ({ move, cost: String(cost) }))
+    return { ...told, over, view, options: asked, stake: String(stake), payout: String(payout), balance: '99900' }
+  }
+  const moves: unknown[] = [{ stake: '100' }]
+  const ok = (value: unknown) => ({ json: { success: true, value, message: null, errorCode: null } })
+  await page.route('**/STU_getOpenRound*', (route) => route.fulfill(ok({ round: answer(moves) })))
+  await page.route('**/STU_stepRound', (route) => {
+    moves.push((route.request().postDataJSON() as { move: unknown }).move)
+    return route.fulfill(ok(answer(moves)))
+  })
+  await openAs(page, site, await newPlayer(site, 100_000n), '/game?vendor=TUC&type=RNG&code=vinte-e-um')
+  await at(page, 'waiting').waitFor()
+  await page.locator('[data-move="hit"]').focus()
   await page.keyboard.down('Enter')
-  await expect.poll(() => asked.length).toBe(1)
-  await stage(page).and(page.locator('[data-round][data-phase="idle"]')).waitFor()
+  await expect.poll(() => moves).toHaveLength(2)
+  await at(page, 'waiting').waitFor()
   // The same key again without coming up is its repetition.
-  for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+  for (let times = 0; times < 3; times++) await page.keyboard.down('Enter')
+  expect(await stage(page).getAttribute('data-phase')).toBe('waiting')
   await page.keyboard.up('Enter')
-  expect(asked).toHaveLength(1)
+  expect(moves).toHaveLength(2)
   await page.keyboard.press('Enter')
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => moves).toHaveLength(3)
 })
 
 test('whoever stops a row of rounds with one press too many begins no other round', async ({ page, site }) => {

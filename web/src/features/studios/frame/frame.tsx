@@ -1,6 +1,6 @@
 import { useStanding } from '#platform/standing'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { shineOf, themeOf, useStudio, useTable } from '../studio.ts'
+import { shineOf, themeOf, useStudio } from '../studio.ts'
 import { AutoSheet } from '../sheets/auto-sheet.tsx'
 import { FairnessSheet } from '../sheets/fairness-sheet.tsx'
 import { HistorySheet } from '../sheets/history-sheet.tsx'

@@ -146,6 +146,7 @@ export const en: Translation<Texts> = {
   side_tie: 'Tie',
   points: 'Points',
   paysTo: 'pays {pays} to 1',
+  returnOf: 'RTP {rtp}',
   betOn: '{name}, pays {pays} to 1. Stake: {amount}',
   winner_player: 'The player won',
   winner_banker: 'The banker won',

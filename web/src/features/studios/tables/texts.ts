@@ -144,6 +144,7 @@ const pt = {
   side_tie: 'Empate',
   points: 'Pontos',
   paysTo: 'paga {pays} para 1',
+  returnOf: 'RTP {rtp}',
   betOn: '{name}, paga {pays} para 1. Aposta: {amount}',
   winner_player: 'Ganhou o jogador',
   winner_banker: 'Ganhou a banca',

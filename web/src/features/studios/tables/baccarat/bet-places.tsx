@@ -1,5 +1,7 @@
+import { percent } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
-import { useMoney, useTable } from '../../studio.ts'
+import { useMoney, useStudio, useTable } from '../../studio.ts'
 import { Stack } from '../chips/stack.tsx'
 import type { BetsAtHand } from '../chips/use-bets.ts'
 import { texts } from '../texts.ts'
@@ -22,6 +24,9 @@ export function BetPlaces({ hand, picture, sheet, onLay }: BetPlacesProps) {
   const t = useText(texts)
   const money = useMoney()
   const paysOf = usePays()
+  const language = useLanguage((state) => state.language)
+  const { returns } = useStudio().table.game
+  const rtpOf = (side: Side): number => returns.find(({ way }) => way === side)!.rtp
   const phase = useTable((state) => state.phase)
   const { winner, bets, chips } = picture
   const isShown = phase === 'showing'
@@ -44,6 +49,7 @@ export function BetPlaces({ hand, picture, sheet, onLay }: BetPlacesProps) {
           >
             <span className={styles.name}>{t(`side_${side}`)}</span>
             <span className={styles.pays}>{t('paysTo', { pays: paysOf(sheet.pays[side]) })}</span>
+            <span className={styles.return}>{t('returnOf', { rtp: percent(rtpOf(side), language) })}</span>
             <span className={styles.chips}>
               {amount > 0n && <Chips amount={amount} payout={played?.payout} chips={isShown ? chips : 'bet'} />}
             </span>

@@ -131,6 +131,7 @@ function Hands({ picture, turn }: { picture: BlackjackPicture; turn: number }) {
   // Between rounds the next bet lies there already.
   const isBetting = chips === 'gone' && (phase === 'idle' || phase === 'asking' || phase === 'entering')
   const shown = hands.length > 0 ? hands : [FREE]
+  const isCrowded = shown.length > 2
   return (
     <div className={styles.hands} data-count={shown.length}>
       {shown.map((hand, place) => (
@@ -146,13 +147,13 @@ function Hands({ picture, turn }: { picture: BlackjackPicture; turn: number }) {
             lookOf={() => lookOf(hand, active !== undefined && active !== place)}
           />
           <div className={styles.badges}>
-            {hand.total > 0 && <Total {...hand} name={t('you')} isActive={active === place} isShort={shown.length > 2} />}
+            {hand.total > 0 && <Total {...hand} name={t('you')} isActive={active === place} isShort={isCrowded} />}
             {hand.outcome && <Outcome hand={hand} />}
           </div>
           {isBetting ? (
-            place === 0 && <BetSpot key="next" amount={stake} chips="bet" />
+            place === 0 && <BetSpot key="next" amount={stake} chips="bet" isStacked={isCrowded} />
           ) : (
-            <BetSpot key="bet" amount={hand.stake} payout={hand.payout} chips={chips} />
+            <BetSpot key="bet" amount={hand.stake} payout={hand.payout} chips={chips} isStacked={isCrowded} />
           )}
         </div>
       ))}
