@@ -48,7 +48,7 @@ test('the panel is in the game’s bar, and never tells a result before the game
   })
   await page.locator('[data-main]').click()
   await expect.poll(() => phases.length, { timeout: 30_000 }).toBeGreaterThan(0)
-  expect(new Set(phases)).toEqual(new Set(['idle']))
+  expect(phases.filter((phase) => phase !== 'idle' && phase !== 'resting')).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(panel(page)).toBeVisible()
 })

@@ -150,11 +150,20 @@ for (const code of ['valete-ou-mais', 'dois-livres', 'poquer-bonus'])
 test('the rules of every table are told in words, with their figures', async ({ page, site }) => {
   await sit(page, site, 'vinte-e-um')
   const told = {
-    'vinte-e-um': ['paga 6 para 5', 'A melhor jogada', 'RTP do seguro'],
-    bacara: ['A terceira carta', 'paga 9 para 1', 'RTP apostando em: Empate'],
+    'vinte-e-um': [
+      'paga 3 para 2',
+      'para em qualquer 17',
+      'até quatro mãos',
+      'A melhor jogada',
+      'RTP com a melhor jogada99,49%',
+      'RTP do seguro92,31%',
+    ],
+    bacara: ['A terceira carta', 'paga 0,95 para 1', 'paga 8 para 1', 'Banca98,94%', 'Jogador98,76%', 'Empate85,64%', '8 baralhos'],
     'roleta-europeia': ['Quatro primeiros', '35 para 1', '37 números'],
     'holdem-da-casa': ['100 para 1', 'A banca não se qualifica', 'RTP do jeito simples'],
-    'dois-livres': ['Os dois são livres', 'Cinco iguais', '800×'],
+    'dois-livres': ['Os dois são livres', 'Cinco iguais', '800×', '100,76%', 'a aposta máxima desta máquina é R$ 5,00'],
+    'valete-ou-mais': ['Full house', '99,54%'],
+    'poquer-bonus': ['Quadra de ases', '99,17%'],
   }
   for (const [code, sentences] of Object.entries(told)) {
     await page.goto(`${site.url}/game?vendor=TUC&type=RNG&code=${code}`)

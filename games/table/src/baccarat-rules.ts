@@ -42,25 +42,52 @@ export type Side = 'player' | 'banker' | 'tie'
 
 export const winnerOf = ({ player, banker }: Table): Side => (player > banker ? 'player' : banker > player ? 'banker' : 'tie')
 
-/** Of the 13 ranks, how many count 0, 1, … 9. */
-const RANKS = [4, 1, 1, 1, 1, 1, 1, 1, 1, 1] as const
-const POINTS = RANKS.map((_, points) => points)
-/** Every way that six cards can come, whether they are needed or not. */
-export const ALL_WAYS = 13 ** 6
+/** Every round is dealt from so many whole decks. */
+export const DECKS = 8
+/** In a shoe, how many cards count 0, 1, … 9. */
+const SHOE = [4, 1, 1, 1, 1, 1, 1, 1, 1, 1].map((ranks) => ranks * 4 * DECKS)
+const CARDS = 52 * DECKS
+const POINTS = [...SHOE.keys()]
+/** Every way that six cards can come one after the other, whether they are needed or not. */
+export const ALL_WAYS = POINTS.slice(0, 6).reduce((ways, drawn) => ways * (CARDS - drawn), 1)
 
-/** Calls back with every end of a round, and in how many of all ways it comes. Cards go back into the deck, so all are alike. */
+/** Calls back with every end of a round, and in how many of all ways it comes: whole numbers that a float holds exactly. */
 export function everyEnd(tell: (end: Table & { winner: Side }, ways: number) => void): void {
-  const pairs = POINTS.map((sum) => POINTS.reduce((ways, first) => ways + RANKS[first]! * RANKS[(sum - first + 10) % 10]!, 0))
-  const end = (table: Table, ways: number): void => tell({ ...table, winner: winnerOf(table) }, ways)
-  const banker = (before: Table, { player, third, ways }: { player: number; third?: number; ways: number }): void => {
-    if (!bankerDraws(before, third)) return end({ player, banker: before.banker }, ways * 13)
-    for (const card of POINTS) end({ player, banker: (before.banker + card) % 10 }, ways * RANKS[card]!)
-  }
-  for (const player of POINTS)
-    for (const other of POINTS) {
-      const table = { player, banker: other }
-      const ways = pairs[player]! * pairs[other]!
-      if (!playerDraws(table)) banker(table, { player, ways: ways * 13 })
-      else for (const third of POINTS) banker(table, { player: (player + third) % 10, third, ways: ways * RANKS[third]! })
+  const left = [...SHOE]
+  let drawn = 0
+  /** Goes on with every card that can come next; what is left in the shoe is as it was afterwards. */
+  const each = (ways: number, next: (points: number, ways: number) => void): void => {
+    drawn++
+    for (const points of POINTS) {
+      const ways1 = ways * left[points]!--
+      if (ways1 > 0) next(points, ways1)
+      left[points]!++
     }
+    drawn--
+  }
+  /** The cards that nobody needed come in any order. */
+  const end = (table: Table, ways: number): void => {
+    let all = ways
+    for (let unused = drawn; unused < 6; unused++) all *= CARDS - unused
+    tell({ ...table, winner: winnerOf(table) }, all)
+  }
+  const banker = (before: Table, third: number | undefined, ways: number): void => {
+    const player = third === undefined ? before.player : (before.player + third) % 10
+    if (!bankerDraws(before, third)) return end({ player, banker: before.banker }, ways)
+    each(ways, (card, ways1) => end({ player, banker: (before.banker + card) % 10 }, ways1))
+  }
+  /** Two cards are the same hand whichever comes first, so it is counted once for both. */
+  const pair = (ways: number, next: (points: number, ways: number) => void): void =>
+    each(ways, (first, ways1) =>
+      each(ways1, (second, ways2) => {
+        if (first <= second) next((first + second) % 10, first === second ? ways2 : ways2 * 2)
+      }),
+    )
+  pair(1, (player, ways2) =>
+    pair(ways2, (other, ways4) => {
+      const table = { player, banker: other }
+      if (playerDraws(table)) each(ways4, (third, ways5) => banker(table, third, ways5))
+      else banker(table, undefined, ways4)
+    }),
+  )
 }

@@ -1,17 +1,16 @@
-import { BadMove, compare, ratio } from '@tucano/round'
+import { BadMove, ratio } from '@tucano/round'
 import { expect, test } from 'vitest'
 import { ALL_WAYS, bankerDraws, everyEnd } from './baccarat-rules.ts'
 import { baccarat } from './baccarat.ts'
 import { scripted } from './testing/play-round.ts'
 
-/** The rules as they are printed, for a card of each of the 13 ranks; written apart from the game’s. */
-const POINTS = [2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1]
+/** The rules as they are printed, for cards by what they count; written apart from the game’s. */
 function reference(cards: readonly number[]): [player: number, banker: number] {
-  let player = (POINTS[cards[0]!]! + POINTS[cards[2]!]!) % 10
-  let banker = (POINTS[cards[1]!]! + POINTS[cards[3]!]!) % 10
+  let player = (cards[0]! + cards[2]!) % 10
+  let banker = (cards[1]! + cards[3]!) % 10
   if (player > 7 || banker > 7) return [player, banker]
-  if (player > 5) return [player, banker > 5 ? banker : (banker + POINTS[cards[4]!]!) % 10]
-  const third = POINTS[cards[4]!]!
+  if (player > 5) return [player, banker > 5 ? banker : (banker + cards[4]!) % 10]
+  const third = cards[4]!
   player = (player + third) % 10
   const draws =
     banker < 3 ||
@@ -19,32 +18,44 @@ function reference(cards: readonly number[]): [player: number, banker: number] {
     (banker === 4 && third > 1 && third < 8) ||
     (banker === 5 && third > 3 && third < 8) ||
     (banker === 6 && (third === 6 || third === 7))
-  if (draws) banker = (banker + POINTS[cards[5]!]!) % 10
+  if (draws) banker = (banker + cards[5]!) % 10
   return [player, banker]
 }
 
-test('all 4,826,809 ways for six cards come to the ends that are counted', () => {
-  const counted = new Uint32Array(100)
+test('every order of six cards of a shoe of eight decks comes to the ends that are counted', () => {
+  const counted = new Float64Array(100)
   everyEnd(({ player, banker }, ways) => {
     counted[player * 10 + banker]! += ways
   })
-  const seen = new Uint32Array(100)
+  const seen = new Float64Array(100)
   const cards = [0, 0, 0, 0, 0, 0]
-  for (let way = 0; way < ALL_WAYS; way++) {
-    const [player, banker] = reference(cards)
-    seen[player * 10 + banker]!++
-    for (let n = 0; n < 6 && ++cards[n]! === 13; n++) cards[n] = 0
+  const left = Array.from({ length: 10 }, (_, points) => (points === 0 ? 128 : 32))
+  const deal = (place: number, ways: number): void => {
+    if (place === 6) {
+      const [player, banker] = reference(cards)
+      seen[player * 10 + banker]! += ways
+      return
+    }
+    for (let points = 0; points < 10; points++) {
+      cards[place] = points
+      deal(place + 1, ways * left[points]!--)
+      left[points]!++
+    }
   }
+  deal(0, 1)
   expect(counted).toEqual(seen)
+  expect(ALL_WAYS).toBe(416 * 415 * 414 * 413 * 412 * 411)
 })
 
-test('what comes back is the exact mean, the banker’s first', () => {
+test('what comes back is the exact mean, the banker’s first, as it is known for eight decks', () => {
+  const [banker, player, tie] = [2_292_252_566_437_888n, 2_230_518_282_592_256n, 475_627_426_473_216n]
+  const all = banker + player + tie
+  expect(all).toBe(BigInt(ALL_WAYS))
   expect(baccarat.returns).toEqual([
-    { way: 'banker', rtp: ratio(4_677_201, 4_826_809) },
-    { way: 'player', rtp: ratio(4_648_913, 4_826_809) },
-    { way: 'tie', rtp: ratio(4_606_010, 4_826_809) },
+    { way: 'banker', rtp: ratio(banker * 195n + tie * 100n, all * 100n) },
+    { way: 'player', rtp: ratio(player * 2n + tie, all) },
+    { way: 'tie', rtp: ratio(tie * 9n, all) },
   ])
-  for (const [n, { rtp }] of baccarat.returns.entries()) if (n > 0) expect(compare(baccarat.returns[n - 1]!.rtp, rtp)).toBe(1)
 })
 
 test('the banker draws as the table of third cards says', () => {
@@ -55,21 +66,46 @@ test('the banker draws as the table of third cards says', () => {
 })
 
 const bet = (on: string, stake = '100') => ({ on, stake })
-const dealt = (bets: unknown, cards: number[]) => baccarat.run([baccarat.readMove({ bets }, true)], scripted(cards), {})
-/** Cards of spades by what they count; a king for nothing. */
+/** Cards of clubs by what they count; a king for nothing. */
 const cardsFor = (...points: number[]): number[] => points.map((point) => (point === 0 ? 44 : point === 1 ? 48 : (point - 2) * 4))
+/** What has to be drawn for these cards to come first from the shoe; whatever comes after them is not looked at. */
+function drawnFor(cards: readonly number[]): number[] {
+  const shoe = Array.from({ length: 416 }, (_, n) => n % 52)
+  return Array.from({ length: 6 }, (_, n) => {
+    const at = n < cards.length ? shoe.indexOf(cards[n]!, n) : n
+    ;[shoe[n], shoe[at]] = [shoe[at]!, shoe[n]!]
+    return at - n
+  })
+}
+const dealt = (bets: unknown, cards: number[]) => baccarat.run([baccarat.readMove({ bets }, true)], scripted(drawnFor(cards)), {})
 
-test('a win pays one to one, a tie nine to one, and a win with five gives the stake back', () => {
+test('the player pays one to one, the banker nineteen to twenty, a tie eight to one and the sides back', () => {
   const all = [bet('player'), bet('banker'), bet('tie')]
   const payouts = (cards: number[]) => dealt(all, cards).view.bets.map(({ payout }) => payout)
   expect(payouts(cardsFor(0, 0, 9, 8))).toEqual(['200', '0', '0'])
-  expect(payouts(cardsFor(0, 0, 8, 9))).toEqual(['0', '200', '0'])
-  expect(payouts(cardsFor(0, 0, 8, 8))).toEqual(['100', '100', '1000'])
-  // Five of the player's against four of the banker's, who stands on a third card of one.
-  expect(payouts(cardsFor(4, 4, 0, 0, 1))).toEqual(['100', '0', '0'])
-  // The banker draws a three to two points and has five.
-  expect(payouts(cardsFor(6, 2, 0, 0, 3))).toEqual(['200', '0', '0'])
-  expect(payouts(cardsFor(0, 2, 0, 0, 1, 3))).toEqual(['0', '100', '0'])
+  expect(payouts(cardsFor(0, 0, 8, 9))).toEqual(['0', '195', '0'])
+  expect(payouts(cardsFor(0, 0, 8, 8))).toEqual(['100', '100', '900'])
+  // A win with five is a win as any other: the banker stands with four after a third card of one.
+  expect(payouts(cardsFor(4, 4, 0, 0, 1))).toEqual(['200', '0', '0'])
+  expect(payouts(cardsFor(0, 2, 0, 0, 1, 3))).toEqual(['0', '195', '0'])
+})
+
+test('every permitted stake pays whole amounts', () => {
+  const cards = cardsFor(0, 0, 8, 9)
+  for (let stake = 100; stake <= 2000; stake++) {
+    const opening = [bet('banker', String(stake))]
+    if (stake % 20 === 0) expect(dealt(opening, cards).payout * 20n).toBe(BigInt(stake) * 39n)
+    else expect(() => dealt(opening, cards)).toThrow('a multiple of 20')
+  }
+})
+
+test('a round is dealt from eight whole decks', () => {
+  const sixAces = Array<number>(6).fill(48)
+  expect(dealt([bet('tie')], sixAces).view.player.cards).toEqual([48, 48, 48])
+  const drawn: number[] = []
+  const draws = scripted(drawnFor(cardsFor(0, 0, 8, 9)))
+  baccarat.run([baccarat.readMove({ bets: [bet('tie')] }, true)], { ...draws, below: (n) => (drawn.push(n), draws.below(n)) }, {})
+  expect(drawn).toEqual([416, 415, 414, 413, 412, 411])
 })
 
 test('cards come to player and banker in turn, and third cards last', () => {
@@ -77,22 +113,22 @@ test('cards come to player and banker in turn, and third cards last', () => {
     player: { cards: cardsFor(0, 0, 1), points: 1 },
     banker: { cards: cardsFor(2, 0, 3), points: 5 },
     winner: 'banker',
-    bets: [{ on: 'banker', stake: '100', payout: '100' }],
+    bets: [{ on: 'banker', stake: '100', payout: '195' }],
   })
 })
 
 test('bets are read with care', () => {
-  expect(baccarat.readMove({ bets: [bet('tie', '60'), { ...bet('tie', '50'), extra: 1 }], more: 2 }, true)).toEqual({
-    bets: [bet('tie', '110')],
+  expect(baccarat.readMove({ bets: [bet('tie', '60'), { ...bet('tie', '40'), extra: 1 }], more: 2 }, true)).toEqual({
+    bets: [bet('tie', '100')],
   })
   const wrong = [
     undefined,
     [],
     'tie',
     [bet('both')],
-    [bet('tie', '90')],
-    [bet('tie', '105')],
-    [bet('tie', '500010')],
+    [bet('tie', '80')],
+    [bet('tie', '110')],
+    [bet('tie', '500020')],
     Array(4).fill(bet('tie')),
   ]
   for (const bets of wrong) expect(() => baccarat.readMove({ bets }, true)).toThrow(BadMove)

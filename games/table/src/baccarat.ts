@@ -1,8 +1,9 @@
-import type { Draws } from '@tucano/randomness'
+import { type Draws, deal } from '@tucano/randomness'
 import { BadMove, type Game, type Return, type Run, type Stakes, ratio } from '@tucano/round'
 import {
   ALL_WAYS,
   BANKER_DRAWS,
+  DECKS,
   DRAWS_UP_TO,
   NATURAL,
   type Side,
@@ -12,7 +13,7 @@ import {
   pointsOf,
   winnerOf,
 } from './baccarat-rules.ts'
-import type { Card } from './cards.ts'
+import { type Card, DECK } from './cards.ts'
 import { readBets, sumOf } from './read-stake.ts'
 
 /** The stake is in minor units, as a decimal string. */
@@ -37,37 +38,27 @@ export interface BaccaratView {
   bets: (BaccaratBet & { payout: string })[]
 }
 
-const stakes: Stakes = { unit: 10, min: 100, max: 500_000 }
-/** What is paid on top of the stake. */
-const PAYS: Record<Side, number> = { banker: 1, player: 1, tie: 9 }
+/** Nineteen twentieths of every stake are whole. */
+const stakes: Stakes = { unit: 20, min: 100, max: 500_000 }
+/** What is paid on top of the stake: so much for so much. The banker wins more often, and pays a commission of five percent. */
+const PAYS: Record<Side, [number, number]> = { banker: [19, 20], player: [1, 1], tie: [8, 1] }
 const SIDES = Object.keys(PAYS) as Side[]
-/** A side that wins with so many points only gets its stake back. */
-const NO_WIN_WITH = 5
+const RULES = {
+  decks: DECKS,
+  pays: PAYS,
+  natural: NATURAL,
+  drawsUpTo: DRAWS_UP_TO,
+  bankerDraws: BANKER_DRAWS.map((thirds) => [...thirds]),
+}
 
 export const baccarat: Game<BaccaratMove, BaccaratView> = {
   code: 'bacara',
   engine: 'baccarat',
-  maths: {
-    engine: 'baccarat',
-    version: 1,
-    deck: 'infinite',
-    pays: { ...PAYS },
-    noWinWith: NO_WIN_WITH,
-    natural: NATURAL,
-    drawsUpTo: DRAWS_UP_TO,
-    bankerDraws: BANKER_DRAWS.map((thirds) => [...thirds]),
-  },
+  maths: { engine: 'baccarat', version: 2, ...RULES },
   stakes,
   returns: returnsOf(),
-  maxWin: PAYS.tie + 1,
-  sheet: {
-    pays: { ...PAYS },
-    noWinWith: NO_WIN_WITH,
-    natural: NATURAL,
-    drawsUpTo: DRAWS_UP_TO,
-    bankerDraws: BANKER_DRAWS.map((thirds) => [...thirds]),
-    unit: stakes.unit,
-  },
+  maxWin: PAYS.tie[0] + 1,
+  sheet: { ...RULES, unit: stakes.unit },
   readMove,
   stakeOf: ({ bets }) => sumOf(bets.map(({ stake }) => stake)),
   run(moves, draws): Run<BaccaratView> {
@@ -75,38 +66,40 @@ export const baccarat: Game<BaccaratMove, BaccaratView> = {
     if (!opening || another) throw new BadMove('bets', 'one deal a round')
     const { player, banker } = dealHands(draws)
     const winner = winnerOf({ player: player.points, banker: banker.points })
-    const won = Math.max(player.points, banker.points)
-    const bets = opening.bets.map((bet) => ({ ...bet, payout: String(BigInt(bet.stake) * BigInt(multipleOf(bet.on, winner, won))) }))
+    const bets = opening.bets.map((bet) => ({ ...bet, payout: String(payoutOf(bet.on, winner, BigInt(bet.stake))) }))
     const payout = sumOf(bets.map((bet) => bet.payout))
     return { stake: baccarat.stakeOf(opening), payout, over: true, view: { player, banker, winner, bets }, options: [] }
   },
 }
 
-/** How many times its stake a bet pays, when `winner` has so many points. */
-function multipleOf(on: Side, winner: Side, points: number): number {
-  if (on !== winner) return winner === 'tie' ? 1 : 0
-  return on !== 'tie' && points === NO_WIN_WITH ? 1 : PAYS[on] + 1
+/** A bet on the winner is paid; one on a side comes back when there is a tie. */
+function payoutOf(on: Side, winner: Side, stake: bigint): bigint {
+  if (on !== winner) return winner === 'tie' ? stake : 0n
+  const [over, under] = PAYS[on]
+  return stake + (stake * BigInt(over)) / BigInt(under)
 }
 
-/** Every card comes from a whole deck. */
+const SHOE: readonly Card[] = Array.from({ length: DECKS }, () => DECK).flat()
+
 function dealHands(draws: Draws): { player: Hand; banker: Hand } {
-  const card = (): Card => draws.below(52)
+  const [first, second, third, fourth, ...more] = deal(draws, SHOE, 6) as [Card, Card, Card, Card, ...Card[]]
   const hand = (cards: Card[]): Hand => ({ cards, points: cards.reduce((sum, each) => sum + pointsOf(each), 0) % 10 })
-  const [first, second, third, fourth] = [card(), card(), card(), card()]
   let [player, banker] = [hand([first, third]), hand([second, fourth])]
   const table = { player: player.points, banker: banker.points }
-  const extra = playerDraws(table) ? card() : undefined
+  const extra = playerDraws(table) ? more.shift() : undefined
   if (extra !== undefined) player = hand([...player.cards, extra])
-  if (bankerDraws(table, extra === undefined ? undefined : pointsOf(extra))) banker = hand([...banker.cards, card()])
+  if (bankerDraws(table, extra === undefined ? undefined : pointsOf(extra))) banker = hand([...banker.cards, more.shift()!])
   return { player, banker }
 }
 
 function returnsOf(): [Return, ...Return[]] {
-  const back: Record<Side, number> = { banker: 0, player: 0, tie: 0 }
-  everyEnd(({ player, banker, winner }, ways) => {
-    for (const side of SIDES) back[side] += ways * multipleOf(side, winner, Math.max(player, banker))
+  const wins: Record<Side, number> = { banker: 0, player: 0, tie: 0 }
+  everyEnd(({ winner }, ways) => {
+    wins[winner] += ways
   })
-  const [best, ...others] = SIDES.map((way) => ({ way, rtp: ratio(back[way], ALL_WAYS) }))
+  const unit = BigInt(stakes.unit)
+  const backOf = (on: Side): bigint => SIDES.reduce((sum, winner) => sum + BigInt(wins[winner]) * payoutOf(on, winner, unit), 0n)
+  const [best, ...others] = SIDES.map((way) => ({ way, rtp: ratio(backOf(way), BigInt(ALL_WAYS) * unit) }))
   return [best!, ...others]
 }
 

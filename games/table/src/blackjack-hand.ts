@@ -31,8 +31,5 @@ export function sumOfCards(cards: readonly Card[]): Sum {
 
 export const isNatural = (cards: readonly Card[]): boolean => cards.length === 2 && totalOf(sumOfCards(cards)) === 21
 
-/** The house hits soft seventeen. */
-export function dealerHits(hand: Sum): boolean {
-  const total = totalOf(hand)
-  return total < 17 || (total === 17 && isSoft(hand))
-}
+/** The dealer stands on every seventeen, soft ones too. */
+export const dealerHits = (hand: Sum): boolean => totalOf(hand) < 17

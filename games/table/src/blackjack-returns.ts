@@ -1,5 +1,6 @@
 import { type Ratio, ratio } from '@tucano/round'
 import { NOTHING, type Sum, dealerHits, totalOf, withValue } from './blackjack-hand.ts'
+import { SPLITS_MAX } from './blackjack-table.ts'
 
 /** Every card comes from a whole deck: of the 13 ranks, so many count 1, 2, … 10. */
 export const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
@@ -8,12 +9,17 @@ const ranksOf = (value: number): bigint => (value === 10 ? 4n : 1n)
 /** Chances and worths are whole numbers of this part: each card divides by 13, and no round has as many cards. */
 export const WHOLE = 13n ** 48n
 
-/** The mean over the next card. */
-function mean(of: (value: number) => bigint): bigint {
-  const sum = VALUES.reduce((so, value) => so + ranksOf(value) * of(value), 0n)
-  if (sum % 13n !== 0n) throw new RangeError('more cards than the fractions are made for')
-  return sum / 13n
+function divided(sum: bigint, by: bigint): bigint {
+  if (sum % by !== 0n) throw new RangeError('more cards than the fractions are made for')
+  return sum / by
 }
+
+/** The mean over the next card. */
+const mean = (of: (value: number) => bigint): bigint =>
+  divided(
+    VALUES.reduce((so, value) => so + ranksOf(value) * of(value), 0n),
+    13n,
+  )
 
 /**
  * What a hand is worth to the player, as a part of its stake: by standing, by hitting and playing on as well as can be, by doubling.
@@ -30,8 +36,8 @@ export interface Against {
   /** The chance that the dealer has a blackjack. */
   blackjack: bigint
   worth: (hand: Sum) => Worth
-  /** Both hands together. They are doubled as any other, but aces get one card each. */
-  split: (value: number) => bigint
+  /** All hands that come of it together, when so many splits are left. They are doubled as any other, but aces get one card each. */
+  split: (value: number, left: number) => bigint
 }
 
 const ENDS = [17, 18, 19, 20, 21, 22] as const
@@ -76,11 +82,37 @@ function playAgainst(up: number): Against {
     return { stand: stand(hand), hit: hit(hand), double: 2n * mean((value) => stand(withValue(hand, value))) }
   })
   const twoCards = (hand: Sum): bigint => (totalOf(hand) >= 21 ? stand(hand) : larger(onward(hand), worth(hand).double))
-  const split = (value: number): bigint => {
+  const split = (value: number, left: number): bigint => {
     const one = withValue(NOTHING, value)
-    return 2n * mean((next) => (value === 1 ? stand : twoCards)(withValue(one, next)))
+    if (value === 1) return 2n * mean((next) => stand(withValue(one, next)))
+    return worthOfSplitting(value, (next) => twoCards(withValue(one, next)))(1, left)
   }
   return { blackjack: WHOLE - played, worth, split }
+}
+
+/**
+ * What it is worth to split one of so many pairs, with so many splits left: the pairs that are not split are played as any other hand, and
+ * those that come of the split can be split again. Hands are independent, so it does not matter which of the pairs is split.
+ */
+function worthOfSplitting(value: number, played: (next: number) => bigint): (pairs: number, left: number) => bigint {
+  const best = (pairs: number, left: number): bigint => {
+    if (pairs === 0) return 0n
+    const kept = played(value) + best(pairs - 1, left)
+    return left === 0 ? kept : larger(kept, split(pairs, left))
+  }
+  const same = ranksOf(value)
+  const differ = 13n - same
+  const others = VALUES.reduce((sum, next) => (next === value ? sum : sum + ranksOf(next) * played(next)), 0n)
+  // Two cards come: both make pairs again, one of them does, or neither.
+  const split = (pairs: number, left: number): bigint =>
+    divided(
+      26n * others +
+        same * same * best(pairs + 1, left - 1) +
+        2n * same * differ * best(pairs, left - 1) +
+        differ * differ * best(pairs - 1, left - 1),
+      169n,
+    )
+  return split
 }
 
 /** By what the dealer's card counts, from one to ten. */
@@ -105,7 +137,7 @@ export function bestReturn({ over, under }: Ratio): Ratio {
         if (totalOf(hand) === 21) return (WHOLE - blackjack) * over
         const { stand, hit, double } = worth(hand)
         const best = [stand, hit, double].reduce(larger)
-        return ((first === second ? larger(best, split(first)) : best) - blackjack) * under
+        return ((first === second ? larger(best, split(first, SPLITS_MAX)) : best) - blackjack) * under
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { NOTHING, type Sum, isSoft, totalOf, withValue } from './blackjack-hand.ts'
 import { AGAINST, type Against, VALUES, larger } from './blackjack-returns.ts'
+import { SPLITS_MAX } from './blackjack-table.ts'
 
 /** The dealer's card, as the columns of a strategy have them: the ace last. */
 const UPCARDS: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 1]
@@ -24,7 +25,7 @@ function adviceFor({ worth }: Against, hand: Sum): Advice {
 function adviceForPair(column: Against, value: number): Advice {
   const hand = withValue(withValue(NOTHING, value), value)
   const whole = Object.values<bigint>({ ...column.worth(hand) }).reduce(larger)
-  return column.split(value) > whole ? 'P' : adviceFor(column, hand)
+  return column.split(value, SPLITS_MAX) > whole ? 'P' : adviceFor(column, hand)
 }
 
 export function bestStrategy(): Strategy {

@@ -22,6 +22,9 @@ export interface Table {
   insurance: bigint | undefined
 }
 
+/** A pair is split, and pairs that come of it again, up to so many times: four hands. */
+export const SPLITS_MAX = 3
+
 export type Phase = 'insurance' | 'play' | 'over'
 
 /** Every card comes from a whole deck. */
@@ -55,11 +58,9 @@ export function phaseOf(table: Table): Phase {
   return activeOf(table) < table.hands.length ? 'play' : 'over'
 }
 
-/** What two cards of one value count; undefined when a hand cannot be split. */
-function pairOf(table: Table): number | undefined {
-  const [first, second, third] = table.hands[0]!.cards
-  const splits = table.hands.length === 1 && third === undefined && valueOf(first!) === valueOf(second!)
-  return splits ? valueOf(first!) : undefined
+/** Two cards of one value, as long as there are not too many hands. Split aces stand, so they are never split again. */
+function canSplit({ hands }: Table, { cards: [first, second, third] }: Hand): boolean {
+  return hands.length <= SPLITS_MAX && third === undefined && valueOf(first!) === valueOf(second!)
 }
 
 export function optionsOf(table: Table): (Option & { move: Decision })[] {
@@ -70,17 +71,22 @@ export function optionsOf(table: Table): (Option & { move: Decision })[] {
     case 'insurance':
       return [{ move: 'insure', cost: table.stake / 2n }, free('noInsurance')]
     case 'play': {
+      const hand = table.hands[activeOf(table)]!
       const options = [free('hit'), free('stand')]
-      if (table.hands[activeOf(table)]!.cards.length === 2) options.push({ move: 'double', cost: table.stake })
-      if (pairOf(table) !== undefined) options.push({ move: 'split', cost: table.stake })
+      if (hand.cards.length === 2) options.push({ move: 'double', cost: table.stake })
+      if (canSplit(table, hand)) options.push({ move: 'split', cost: table.stake })
       return options
     }
   }
 }
 
+/** A hand that came of a split: aces get no further card. */
+const openHand = (stake: bigint, first: Card, second: Card): Hand => ({ cards: [first, second], stake, stands: isAce(first) })
+
 /** Does what is one of the options. */
 export function decide(table: Table, decision: Decision, draws: Draws): void {
-  const hand = table.hands[activeOf(table)]!
+  const active = activeOf(table)
+  const hand = table.hands[active]!
   switch (decision) {
     case 'insure':
       table.insurance = table.stake / 2n
@@ -100,7 +106,7 @@ export function decide(table: Table, decision: Decision, draws: Draws): void {
       hand.cards.push(drawCard(draws))
       break
     case 'split':
-      table.hands = hand.cards.map((card) => ({ cards: [card, drawCard(draws)], stake: table.stake, stands: isAce(card) }))
+      table.hands.splice(active, 1, ...hand.cards.map((card) => openHand(table.stake, card, drawCard(draws))))
   }
 }
 

@@ -1,7 +1,7 @@
 import { BadMove, approximate, ratio } from '@tucano/round'
 import { Seeded } from '@tucano/round/testing'
 import { expect, test } from 'vitest'
-import { AGAINST, WHOLE } from './blackjack-returns.ts'
+import { AGAINST, VALUES, WHOLE, larger } from './blackjack-returns.ts'
 import { type BlackjackMove, blackjack, blackjackStrategy, playBlackjack } from './blackjack.ts'
 import { scripted, simulate } from './testing/play-round.ts'
 
@@ -16,26 +16,26 @@ const outcomesOf = (text: string, ...decisions: string[]) => {
   return [...view.hands.map(({ outcome }) => outcome), payout]
 }
 
-test('the best play is the known one for a dealer who hits soft seventeen', () => {
+test('the best play is the known one for a dealer who stands on soft seventeen', () => {
   expect(blackjackStrategy).toEqual({
     hard: {
       ...Object.fromEntries([4, 5, 6, 7, 8].map((total) => [total, 'HHHHHHHHHH'])),
       9: 'HDDDDHHHHH',
       10: 'DDDDDDDDHH',
-      11: 'DDDDDDDDDD',
+      11: 'DDDDDDDDDH',
       12: 'HHSSSHHHHH',
       ...Object.fromEntries([13, 14, 15, 16].map((total) => [total, 'SSSSSHHHHH'])),
       ...Object.fromEntries([17, 18, 19, 20].map((total) => [total, 'SSSSSSSSSS'])),
     },
     soft: {
-      12: 'HHHHDHHHHH',
+      12: 'HHHHHHHHHH',
       13: 'HHHHDHHHHH',
       14: 'HHHDDHHHHH',
-      15: 'HHDDDHHHHH',
+      15: 'HHHDDHHHHH',
       16: 'HHDDDHHHHH',
       17: 'HDDDDHHHHH',
-      18: 'dddddSSHHH',
-      19: 'SSSSdSSSSS',
+      18: 'SddddSSHHH',
+      19: 'SSSSSSSSSS',
       20: 'SSSSSSSSSS',
     },
     pairs: {
@@ -60,7 +60,7 @@ function standAgainstTen(player: number): number {
     const soft = cards.includes(1) && hard <= 11
     const total = soft ? hard + 10 : hard
     if (total > 21) return chance
-    if (total > 17 || (total === 17 && !soft)) return chance * Math.sign(player - total)
+    if (total >= 17) return chance * Math.sign(player - total)
     return Array.from({ length: 10 }, (_, n) => walk([...cards, n + 1], (chance * (n === 9 ? 4 : 1)) / 13)).reduce((a, b) => a + b)
   }
   const holes = [2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -74,19 +74,61 @@ test('standing is worth what all ways of the dealer’s come to', () => {
   }
 })
 
-test('with the best play 97.86 % come back, and a hundred thousand hands agree', () => {
+test('splitting is worth what the hands come to when they are dealt one after the other, up to four', () => {
+  for (const [value, up] of [
+    [8, 10],
+    [2, 5],
+    [9, 6],
+  ] as const) {
+    const { worth, split } = AGAINST.get(up)!
+    const played = (next: number): number => {
+      const { stand, hit, double } = worth({ sum: value + next, ace: next === 1 })
+      return approximate(ratio([hit, double].reduce(larger, stand), WHOLE))
+    }
+    // So many cards wait for a second one, of so many hands.
+    const dealt = (waiting: number, hands: number): number => {
+      if (waiting === 0) return 0
+      return VALUES.reduce((sum, next) => {
+        const goesOn = next === value && hands < 4 ? dealt(waiting + 1, hands + 1) : played(next) + dealt(waiting - 1, hands)
+        return sum + (goesOn * (next === 10 ? 4 : 1)) / 13
+      }, 0)
+    }
+    expect(approximate(ratio(split(value, 3), WHOLE))).toBeCloseTo(dealt(2, 2), 12)
+  }
+})
+
+test('a pair that is to be split is to be split again, however many splits are left', () => {
+  for (const value of VALUES)
+    for (const { worth, split } of AGAINST.values()) {
+      const { stand, hit, double } = worth({ sum: value * 2, ace: value === 1 })
+      const best = [hit, double].reduce(larger, stand)
+      expect(new Set([1, 2, 3].map((left) => split(value, left) > best)).size).toBe(1)
+    }
+})
+
+test('with the best play 99.49 % come back, and a hundred thousand hands agree', () => {
   const [best, insurance] = blackjack.returns
-  expect(best.rtp).toEqual(ratio(448_841_532_861_698_637_488_039_361_042n, 458_666_650_966_343_083_291_998_080_045n))
+  expect(best.rtp).toEqual(ratio(91_263_899_886_477_128_982_972_893_772n, 91_733_330_193_268_616_658_399_616_009n))
   expect(insurance).toEqual({ way: 'insurance', rtp: ratio(12, 13) })
   const { mean, error } = simulate({ game: blackjack, opening: { stake: '100' }, play: playBlackjack }, new Seeded(7), 100_000)
   expect(Math.abs(mean - approximate(best.rtp)), `${mean}`).toBeLessThan(3.89 * error)
 })
 
-test('a blackjack pays six for five, unless the dealer has one too', () => {
-  expect(outcomesOf('A 9 K 9')).toEqual(['blackjack', 220n])
+test('a blackjack pays three for two, unless the dealer has one too', () => {
+  expect(outcomesOf('A 9 K 9')).toEqual(['blackjack', 250n])
   expect(outcomesOf('A T K A')).toEqual(['push', 100n])
   expect(outcomesOf('A A K K', 'noInsurance')).toEqual(['push', 100n])
   expect(outcomesOf('9 T 9 A')).toEqual(['lose', 0n])
+})
+
+test('every permitted stake pays whole amounts', () => {
+  const { unit, min } = blackjack.stakes
+  for (let stake = BigInt(min); stake < 1000n; stake += BigInt(unit)) {
+    const opening = blackjack.readMove({ stake: String(stake) }, true)
+    expect(blackjack.run([opening], scripted(cardsOf('A 9 K 9')), {}).payout * 2n).toBe(stake * 5n)
+    const { view } = blackjack.run([opening, { do: 'insure' }], scripted(cardsOf('9 A 9 K')), {})
+    expect(BigInt(view.insurance!.stake) * 2n).toBe(stake)
+  }
 })
 
 test('insurance costs half a stake and pays two for one against a blackjack of the dealer’s', () => {
@@ -107,9 +149,9 @@ test('cards decide: more than the dealer wins, the same is kept, more than 21 is
   expect(outcomesOf('T 9 7 7 4 6', 'hit')).toEqual(['win', 200n])
 })
 
-test('the dealer hits soft seventeen and stands on hard, and draws nothing against a hand that is lost', () => {
-  expect(run('T 6 9 A T', 'stand').view.dealer).toEqual({ cards: cardsOf('6 A T'), total: 17, soft: false })
-  expect(run('T 6 9 A 3', 'stand').view.dealer).toEqual({ cards: cardsOf('6 A 3'), total: 20, soft: true })
+test('the dealer stands on every seventeen, and draws nothing against a hand that is lost', () => {
+  expect(run('T 6 9 A', 'stand').view.dealer).toEqual({ cards: cardsOf('6 A'), total: 17, soft: true })
+  expect(run('T 5 9 A T 6', 'stand').view.dealer).toEqual({ cards: cardsOf('5 A T 6'), total: 22, soft: false })
   expect(run('T T 9 7', 'stand').view.dealer.cards).toEqual(cardsOf('T 7'))
   expect(run('T 6 6 6 T', 'hit').view.dealer.cards).toEqual(cardsOf('6 6'))
 })
@@ -121,17 +163,30 @@ test('two cards can be doubled for one more, three cannot', () => {
   expect(() => run('5 6 6 T 2', 'hit', 'double')).toThrow('not possible now')
 })
 
-test('two cards of one value can be split once, and each hand can be doubled', () => {
+test('two cards of one value can be split, and each hand can be doubled', () => {
   expect(optionsOf('8 6 8 T')).toEqual(['hit 0', 'stand 0', 'double 100', 'split 100'])
   expect(optionsOf('K 6 J T')).toContain('split 100')
-  expect(optionsOf('8 6 8 T 8 3', 'split')).toEqual(['hit 0', 'stand 0', 'double 100'])
   const { stake, payout, view } = run('8 6 8 T 3 3 T 9 T', 'split', 'double', 'double')
   expect([stake, payout]).toEqual([400n, 800n])
-  expect(payout).toBe(100n * BigInt(blackjack.maxWin))
   expect(view.hands.map(({ cards, total, stake, outcome }) => ({ cards, total, stake, outcome }))).toEqual([
     { cards: cardsOf('8 3 T'), total: 21, stake: '200', outcome: 'win' },
     { cards: cardsOf('8 3 9'), total: 20, stake: '200', outcome: 'win' },
   ])
+})
+
+test('pairs are split again where they lie, up to four hands, and four doubled hands that win are the most it pays', () => {
+  const cards = '8 6 8 T 8 3 3 8 3 3'
+  const handsOf = (...decisions: string[]) => run(cards, ...decisions).view.hands.map(({ cards: own }) => own)
+  expect(optionsOf(cards, 'split')).toContain('split 100')
+  expect(handsOf('split', 'split')).toEqual(['8 3', '8 8', '8 3'].map(cardsOf))
+  expect(run(cards, 'split', 'split', 'stand').view.active).toBe(1)
+  expect(optionsOf(cards, 'split', 'split', 'stand')).toContain('split 100')
+  expect(handsOf('split', 'split', 'stand', 'split')).toEqual(['8 3', '8 3', '8 3', '8 3'].map(cardsOf))
+  // Four hands are the end of it.
+  expect(optionsOf('8 6 8 T 8 8 8 8 8 8', 'split', 'split', 'split')).toEqual(['hit 0', 'stand 0', 'double 100'])
+  const { stake, payout } = run('8 6 8 T 8 3 3 8 T 3 3 T T T T', 'split', 'split', 'double', 'split', 'double', 'double', 'double')
+  expect([stake, payout]).toEqual([800n, 1600n])
+  expect(payout).toBe(100n * BigInt(blackjack.maxWin))
 })
 
 test('split aces get one card each, and 21 with them is no blackjack', () => {
@@ -139,6 +194,8 @@ test('split aces get one card each, and 21 with them is no blackjack', () => {
   expect([over, stake, payout]).toEqual([true, 200n, 400n])
   expect(view.hands.map(({ outcome }) => outcome)).toEqual(['win', 'win'])
   expect(run('A 6 A T K 5 5', 'split')).toMatchObject({ payout: 100n, view: { hands: [{ outcome: 'push' }, { outcome: 'lose' }] } })
+  // Aces that come again are not split again.
+  expect(run('A 6 A T A A 9', 'split')).toMatchObject({ over: true, stake: 200n, view: { hands: [{ total: 12 }, { total: 12 }] } })
 })
 
 test('hands are played one after the other', () => {

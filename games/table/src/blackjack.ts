@@ -7,6 +7,7 @@ import {
   type Decision,
   type Hand,
   type Phase,
+  SPLITS_MAX,
   type Table,
   activeOf,
   decide,
@@ -41,18 +42,18 @@ export interface BlackjackView {
 }
 export type BlackjackOutcome = 'blackjack' | 'win' | 'push' | 'lose' | 'bust'
 
-/** Six for five on a blackjack, and half a stake for insurance, are whole numbers of this unit. */
+/** Three for two on a blackjack, and half a stake for insurance, are whole numbers of every even stake. */
 const stakes: Stakes = { unit: 10, min: 100, max: 500_000 }
-const BLACKJACK_PAYS = ratio(6, 5)
+const BLACKJACK_PAYS = ratio(3, 2)
 const RULES = {
   deck: 'infinite',
-  blackjackPays: [6, 5],
+  blackjackPays: [3, 2],
   insurancePays: [2, 1],
-  dealerSoft17: 'hits',
+  dealerSoft17: 'stands',
   dealerLooks: 'for blackjack',
   double: 'any two cards, after a split too',
-  split: 'once, two cards of one value',
-  splitAces: 'one card each',
+  split: 'up to four hands, two cards of one value',
+  splitAces: 'once, one card each',
 }
 /** The best play against these rules. It never insures. */
 export const blackjackStrategy = bestStrategy()
@@ -60,15 +61,15 @@ export const blackjackStrategy = bestStrategy()
 export const blackjack: Game<BlackjackMove, BlackjackView> = {
   code: 'vinte-e-um',
   engine: 'blackjack',
-  maths: { engine: 'blackjack', version: 1, rules: RULES },
+  maths: { engine: 'blackjack', version: 2, rules: RULES },
   stakes,
   // Insurance comes back three times with four of the thirteen ranks.
   returns: [
     { way: 'best', rtp: bestReturn(BLACKJACK_PAYS) },
     { way: 'insurance', rtp: ratio(12, 13) },
   ],
-  /** Two hands after a split, both doubled and won. */
-  maxWin: 8,
+  /** All hands that splits can make, each doubled and won. */
+  maxWin: 4 * (SPLITS_MAX + 1),
   sheet: { rules: RULES, strategy: blackjackStrategy as unknown as Json },
   readMove,
   stakeOf: openingStake,

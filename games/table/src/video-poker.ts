@@ -29,9 +29,10 @@ interface Machine {
   code: string
   rules: 'jacks' | 'deuces' | 'bonus'
   pays: Record<string, number>
+  /** The most that may be staked, in minor units. */
+  most: number
 }
 
-const stakes: Stakes = { unit: 1, min: 5, max: 100_000 }
 /** Every hand that can be dealt. */
 const HANDS = 2_598_960
 
@@ -43,7 +44,8 @@ export interface VideoPoker extends Game<VideoPokerMove, VideoPokerView> {
   play: (run: Run<VideoPokerView>) => VideoPokerMove
 }
 
-function videoPoker({ code, rules, pays }: Machine): VideoPoker {
+function videoPoker({ code, rules, pays, most }: Machine): VideoPoker {
+  const stakes: Stakes = { unit: 1, min: 5, max: most }
   const naming = NAMINGS[rules]
   const payOf = (cards: readonly Card[]): number => {
     const hand = naming(cards)
@@ -64,7 +66,7 @@ function videoPoker({ code, rules, pays }: Machine): VideoPoker {
     returns: [{ way: 'best', rtp: ratio(certifiedPoker[code]!.back, HANDS * PART) }],
     maxWin: Math.max(...Object.values(pays)),
     sheet: { rules, pays: Object.entries(pays) as Json[] },
-    readMove,
+    readMove: (move, first) => (first ? { stake: readStake(fieldsOf(move)['stake'], stakes) } : readHold(move)),
     stakeOf: openingStake,
     run(moves, draws): Run<VideoPokerView> {
       const [opening, move, another] = moves
@@ -105,9 +107,8 @@ function holdOf(move: VideoPokerMove): boolean[] {
   return move.hold
 }
 
-function readMove(move: unknown, first: boolean): VideoPokerMove {
-  const { stake, hold } = fieldsOf(move)
-  if (first) return { stake: readStake(stake, stakes) }
+function readHold(move: unknown): VideoPokerMove {
+  const { hold } = fieldsOf(move)
   if (!Array.isArray(hold) || hold.length !== 5) throw new BadMove('hold', 'yes or no for each of five cards')
   return {
     hold: Array.from(hold, (held: unknown) => {
@@ -117,22 +118,26 @@ function readMove(move: unknown, first: boolean): VideoPokerMove {
   }
 }
 
+/** The pay tables that are known as full pay. */
 export const videoPokers: readonly VideoPoker[] = [
   videoPoker({
     code: 'valete-ou-mais',
     rules: 'jacks',
-    pays: { royalFlush: 800, straightFlush: 50, four: 25, fullHouse: 8, flush: 5, straight: 4, three: 3, twoPairs: 2, jacks: 1 },
+    most: 100_000,
+    pays: { royalFlush: 800, straightFlush: 50, four: 25, fullHouse: 9, flush: 6, straight: 4, three: 3, twoPairs: 2, jacks: 1 },
   }),
   videoPoker({
     code: 'dois-livres',
     rules: 'deuces',
+    // Full pay gives back more than was staked to whoever holds without a mistake, so the stakes are small, as they are wherever it stands.
+    most: 500,
     pays: {
       royalFlush: 800,
       fourTwos: 200,
       wildRoyal: 25,
-      five: 16,
-      straightFlush: 13,
-      four: 4,
+      five: 15,
+      straightFlush: 9,
+      four: 5,
       fullHouse: 3,
       flush: 2,
       straight: 2,
@@ -142,13 +147,14 @@ export const videoPokers: readonly VideoPoker[] = [
   videoPoker({
     code: 'poquer-bonus',
     rules: 'bonus',
+    most: 100_000,
     pays: {
       royalFlush: 800,
       fourAces: 80,
       straightFlush: 50,
       fourLow: 40,
       four: 25,
-      fullHouse: 6,
+      fullHouse: 8,
       flush: 5,
       straight: 4,
       three: 3,

@@ -4,7 +4,8 @@ import { useStore } from 'zustand'
 import { amount } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import type { Engine } from './engine.ts'
-import type { Table, TableState } from './table.ts'
+import type { Table } from './table.ts'
+import type { Phase, TableState } from './table-state.ts'
 
 /** How light a shine is at least, from 0 to 1. */
 const LIGHT = 0.68
@@ -36,6 +37,13 @@ export function useStudio(): Studio {
 /** What of the table a part watches. */
 export function useTable<Part>(watched: (state: TableState) => Part): Part {
   return useStore(useStudio().table.store, watched)
+}
+
+/** The phase as the player sees it: `resting` while presses are not taken yet. In a row of rounds nothing rests. */
+export function useShownPhase(): Phase | 'resting' {
+  const phase = useTable((state) => state.phase)
+  const isResting = useTable(({ isReady, auto }) => !isReady && auto === undefined)
+  return isResting && (phase === 'idle' || phase === 'waiting') ? 'resting' : phase
 }
 
 /** Writes minor units as money of this table. */

@@ -3,7 +3,8 @@ import { type StudioGame, type StudioRound, getOpenRound, playRound, stepRound }
 import { expect, test } from 'vitest'
 import { CallError } from '#platform/call'
 import type { World } from './ask.ts'
-import { Table, type TableState } from './table.ts'
+import { Table } from './table.ts'
+import type { TableState } from './table-state.ts'
 
 const game: StudioGame = {
   gameCode: 'onca-de-ouro',

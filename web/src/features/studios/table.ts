@@ -1,39 +1,14 @@
-import type { Commitments, ToldSeed } from '@tucano/contract/fairness'
+import type { ToldSeed } from '@tucano/contract/fairness'
 import type { StudioGame, StudioRound } from '@tucano/contract/studios'
 import { type StoreApi, createStore } from 'zustand'
 import { CallError } from '#platform/call'
 import { Left, type World } from './ask.ts'
 import { type Auto, type StopReason, type StopRules, stopAfter } from './autoplay.ts'
+import { PressGuard } from './press-guard.ts'
 import { Rounds } from './rounds.ts'
 import { BrokenCommitment, Seeds } from './seeds.ts'
 import { firstStake, nextStake, stakeSteps } from './stakes.ts'
-
-/** `entering` until an open round is known, `waiting` for a move of the player, `stopped` when nothing more is played here. */
-export type Phase = 'entering' | 'idle' | 'asking' | 'showing' | 'waiting' | 'stopped'
-
-export type Problem = { kind: 'funds' } | { kind: 'refused'; error: unknown } | { kind: 'broken'; promised: string; found: string }
-
-export interface TableState {
-  phase: Phase
-  stake: bigint
-  /** What the player sees: it never tells a result before the engine has shown it. */
-  balance: bigint | undefined
-  /** The round that is shown, or was shown last, as far as it has come. */
-  round: StudioRound | undefined
-  /** When its last answer came, by the page's clock. */
-  answeredAtMs: number
-  /** An old round is shown again: nothing is staked or paid. */
-  isReplay: boolean
-  /** The path to the server is in trouble; the same thing is being asked again. */
-  isReconnecting: boolean
-  problem: Problem | undefined
-  /** Rounds of this sitting, the newest first. */
-  history: readonly StudioRound[]
-  auto: Auto | undefined
-  /** Why the last row of rounds ended. */
-  autoEnded: StopReason | undefined
-  commitments: Commitments | undefined
-}
+import { type Problem, type TableState, newState } from './table-state.ts'
 
 const HISTORY_MAX = 50
 /** Between two rounds of a row, so that a result can be seen. */
@@ -60,6 +35,7 @@ export class Table {
   readonly game: StudioGame
   readonly steps: readonly bigint[]
   readonly store: StoreApi<TableState>
+  readonly guard: PressGuard
   /** What opens a round. Engines whose bets say more than a stake set their own. */
   opening: (stake: bigint) => unknown = (stake) => ({ stake: String(stake) })
   #options: TableOptions
@@ -79,20 +55,8 @@ export class Table {
     this.#options = options
     this.game = game
     this.steps = stakeSteps(game.stakes)
-    this.store = createStore<TableState>()(() => ({
-      phase: 'entering',
-      stake: firstStake(this.steps),
-      balance: undefined,
-      round: undefined,
-      answeredAtMs: 0,
-      isReplay: false,
-      isReconnecting: false,
-      problem: undefined,
-      history: [],
-      auto: undefined,
-      autoEnded: undefined,
-      commitments: undefined,
-    }))
+    this.store = createStore<TableState>()(() => newState(firstStake(this.steps)))
+    this.guard = new PressGuard(this.store, world)
     this.#rounds = new Rounds({
       gameCode: game.gameCode,
       roundMs: game.play.roundMs,

@@ -5,6 +5,8 @@ export interface MainAction {
   label: string
   icon: ReactNode
   isDisabled?: boolean
+  /** It takes what has been won and stakes nothing: done at once, however short it has been seen. */
+  isUrgent?: boolean
   onPress: () => void
 }
 

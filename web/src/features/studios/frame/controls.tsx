@@ -1,17 +1,17 @@
 import { History, Info, Settings, ShieldCheck, Volume2, VolumeX, Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
 import { usePreferences } from '../preferences.ts'
 import { useMoney, useStudio, useTable } from '../studio.ts'
 import { texts } from '../texts.ts'
 import styles from './controls.module.css'
-import type { MainAction, SheetName } from './actions.ts'
+import type { SheetName } from './actions.ts'
 import { AutoButton, MainButton } from './main-button.tsx'
 import { StakeField } from './stake-field.tsx'
 
 interface ControlsProps {
-  main: MainAction
+  main: ComponentProps<typeof MainButton>
   extra: ReactNode
   withoutStake: boolean
   open: (sheet: SheetName) => void

@@ -1,6 +1,6 @@
 import { useStanding } from '#platform/standing'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { shineOf, themeOf, useStudio, useTable } from '../studio.ts'
+import { shineOf, themeOf, useStudio } from '../studio.ts'
 import { AutoSheet } from '../sheets/auto-sheet.tsx'
 import { FairnessSheet } from '../sheets/fairness-sheet.tsx'
 import { HistorySheet } from '../sheets/history-sheet.tsx'
@@ -12,6 +12,7 @@ import styles from './frame.module.css'
 import { Spoken, StatusLine } from './status-line.tsx'
 import { Trouble } from './trouble.tsx'
 import { useKeys } from './use-keys.ts'
+import { usePressGuard } from './use-press-guard.ts'
 import { WatchAgain } from './watch-again.tsx'
 
 interface FrameProps {
@@ -38,6 +39,7 @@ const sheets: Record<SheetName, (props: { close: () => void; open: (name: SheetN
 export const Frame = (props: FrameProps) => (useStudio().isWatched ? <Watching {...props} /> : <Playing {...props} />)
 
 function Watching({ stage }: FrameProps) {
+  usePressGuard()
   return (
     <div className={styles.place} style={useThemeColours()}>
       <div className={styles.frame}>
@@ -57,12 +59,14 @@ function Playing({ stage, main, status, extra, withoutStake = false }: FrameProp
   const { table } = useStudio()
   const [sheet, setSheet] = useState<SheetName>()
   const root = useRef<HTMLDivElement>(null)
-  const auto = useTable((state) => state.auto !== undefined)
-  const press = (): void => {
+  const press = (beganMs: number): void => {
+    const { auto, phase } = table.store.getState()
     if (auto) table.stopAuto('pressed')
-    if (!main.isDisabled && (!auto || table.store.getState().phase !== 'idle')) main.onPress()
+    if (auto && phase === 'idle') return
+    if (!main.isDisabled && (main.isUrgent || table.guard.takes(beganMs))) main.onPress()
   }
   useKeys({ root, press, openInfo: () => setSheet('info'), changeStake: withoutStake ? undefined : (way) => table.changeStake(way) })
+  usePressGuard()
   useStopWhenHidden()
   useStopWhenAsked()
   const Sheet = sheet && sheets[sheet]

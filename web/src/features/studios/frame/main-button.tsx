@@ -1,16 +1,23 @@
 import { Repeat, Square } from 'lucide-react'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
-import { useTable } from '../studio.ts'
+import { presses } from '../presses.ts'
+import { useShownPhase, useTable } from '../studio.ts'
 import { texts } from '../texts.ts'
 import styles from './controls.module.css'
 import type { MainAction } from './actions.ts'
 
+interface MainButtonProps extends Omit<MainAction, 'onPress'> {
+  /** Told when the press began, by the page's clock. */
+  onPress: (beganMs: number) => void
+}
+
 /** The one thing that a game is about. While a row of rounds is played it ends the row, at once. */
-export function MainButton({ label, icon, isDisabled = false, onPress }: MainAction) {
+export function MainButton({ label, icon, isDisabled = false, isUrgent = false, onPress }: MainButtonProps) {
   const t = useText(texts)
   const left = useTable((state) => state.auto?.left)
   const isAuto = left !== undefined
+  const isResting = useShownPhase() === 'resting' && !isUrgent
   const name = isAuto ? t('autoStop', { left }) : label
   return (
     <button
@@ -18,10 +25,11 @@ export function MainButton({ label, icon, isDisabled = false, onPress }: MainAct
       className={styles.main}
       data-main=""
       data-auto={isAuto || undefined}
+      data-resting={(isResting && !isDisabled) || undefined}
       aria-label={name}
       // It keeps the focus while it rests: whoever plays by keyboard stays where they are.
-      aria-disabled={(isDisabled && !isAuto) || undefined}
-      onClick={onPress}
+      aria-disabled={((isDisabled || isResting) && !isAuto) || undefined}
+      onClick={({ nativeEvent }) => onPress(presses.beganMs(nativeEvent))}
     >
       {isAuto ? (
         <>

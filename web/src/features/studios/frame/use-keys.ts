@@ -3,7 +3,8 @@ import { usePreferences } from '../preferences.ts'
 
 interface Keys {
   root: RefObject<HTMLElement | null>
-  press: () => void
+  /** Told when the key went down, by the page's clock. */
+  press: (beganMs: number) => void
   openInfo: () => void
   changeStake: ((way: 1 | -1) => void) | undefined
 }
@@ -37,7 +38,7 @@ function handle(event: KeyboardEvent, { root, press, openInfo, changeStake }: Ke
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
   if (target instanceof Element && (target.closest(TYPED_IN) || target.closest(OWN_KEYS))) return
   if (document.querySelector('dialog[open]')) return
-  const act = actionOf(key, { press, openInfo, changeStake })
+  const act = actionOf(key, { press: () => press(event.timeStamp), openInfo, changeStake })
   if (!act) return
   // A button, a link: they have their own space and enter.
   const isElsewhere = target instanceof Element && target.closest('button, a') !== null && !isMain(target)
@@ -47,12 +48,16 @@ function handle(event: KeyboardEvent, { root, press, openInfo, changeStake }: Ke
   if (!repeat || act.repeats) act.run()
 }
 
+interface Actions extends Pick<Keys, 'openInfo' | 'changeStake'> {
+  press: () => void
+}
+
 interface Action {
   run: () => void
   repeats?: boolean
 }
 
-function actionOf(key: string, { press, openInfo, changeStake }: Pick<Keys, 'press' | 'openInfo' | 'changeStake'>): Action | undefined {
+function actionOf(key: string, { press, openInfo, changeStake }: Actions): Action | undefined {
   switch (key) {
     case ' ':
     case 'Enter':

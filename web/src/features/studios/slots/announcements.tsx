@@ -4,7 +4,8 @@ import { type StoreApi, useStore } from 'zustand'
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
-import { useMoney, useTable } from '../studio.ts'
+import { presses } from '../presses.ts'
+import { useMoney, useShownPhase, useTable } from '../studio.ts'
 import type { Table } from '../table.ts'
 import styles from './announcements.module.css'
 import type { SlotLayout } from './layout.ts'
@@ -112,6 +113,7 @@ export function Choice({ table }: { table: Table }) {
   const phase = useTable((state) => state.phase)
   const round = useTable((state) => state.round)
   const language = useLanguage((state) => state.language)
+  const isResting = useShownPhase() === 'resting'
   const first = useRef<HTMLButtonElement>(null)
   const rateOf = (offer: number): number | undefined => table.game.returns.find(({ way }) => way === `choose:${offer}`)?.rtp
   const offers = phase === 'waiting' ? (round?.view as SlotView | undefined)?.choose : undefined
@@ -130,7 +132,10 @@ export function Choice({ table }: { table: Table }) {
             ref={n === 0 ? first : undefined}
             type="button"
             className={styles.offer}
-            onClick={() => void table.step({ choose: n })}
+            aria-disabled={isResting || undefined}
+            onClick={({ nativeEvent }) => {
+              if (table.guard.takes(presses.beganMs(nativeEvent))) void table.step({ choose: n })
+            }}
           >
             <span className={styles.number}>{spins}</span>
             <span className={styles.kind}>{t('freeSpins')}</span>

@@ -1,7 +1,8 @@
 import type { SlotSheet, SlotView, Win } from '@tucano/slots'
 import type { StudioRound } from '@tucano/contract/studios'
 import type { StoreApi } from 'zustand'
-import type { Phase, Table } from '../table.ts'
+import type { Table } from '../table.ts'
+import type { Phase } from '../table-state.ts'
 import { showRound } from './show-round.ts'
 import { type SlotShow, nothingShown } from './slot-show.ts'
 import type { SlotStage } from './slot-stage.ts'
@@ -47,9 +48,15 @@ export class Driver {
 
   /** The large button: plays, or ends what is being shown. */
   press(): void {
+    const { table } = this.#options
+    if (table.store.getState().phase === 'idle') void table.play()
+    else this.hurry()
+  }
+
+  /** Ends what is being shown. */
+  hurry(): void {
     const { table, stage } = this.#options
     const { phase } = table.store.getState()
-    if (phase === 'idle') void table.play()
     if (phase === 'asking') this.#isHurried = true
     if (phase === 'showing') stage.hurry()
   }

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Frame } from '../frame/frame.tsx'
 import { usePreferences } from '../preferences.ts'
-import { themeOf, useMoney, useTable } from '../studio.ts'
+import { themeOf, useMoney, useShownPhase, useTable } from '../studio.ts'
 import type { Table } from '../table.ts'
 import { Banners, Choice, FeatureBar } from './announcements.tsx'
 import { Driver, isFalling } from './driver.ts'
@@ -23,7 +23,7 @@ import { texts } from './texts.ts'
 export function SlotTable({ table }: { table: Table }) {
   const t = useText(texts)
   const phase = useTable((state) => state.phase)
-  const { root, canvas, air, show, press, layout, size, isReady } = useSlot(table)
+  const { root, canvas, air, show, press, hurry, layout, size, isReady } = useSlot(table)
   const isFeature = useStore(show, ({ free, hold, multiplier }) => free !== undefined || hold !== undefined || multiplier > 1)
   const isRunning = phase === 'asking' || phase === 'showing'
   const main = {
@@ -44,13 +44,13 @@ export function SlotTable({ table }: { table: Table }) {
           isFeature={isFeature}
         />
       )}
-      {/* A press on the reels is a press on the button, for thumbs that are nearer. */}
+      {/* A press on the reels ends what is shown, for thumbs that are nearer; it stakes nothing. */}
       <canvas
         ref={canvas}
         className={styles.reels}
         aria-hidden="true"
         style={layout && { left: layout.board.left, top: layout.board.top }}
-        onPointerDown={() => isRunning && press()}
+        onPointerDown={hurry}
       />
       {layout && <FeatureBar show={show} layout={layout} />}
       {layout && size && <Beside table={table} layout={layout} stage={size} />}
@@ -71,7 +71,7 @@ function useShownResult(table: Table, show: ReturnType<typeof createShow>) {
   const isShown = phase === 'idle' && round?.over
   return {
     'data-stage': table.game.gameCode,
-    'data-phase': phase,
+    'data-phase': useShownPhase(),
     'data-round': isShown ? round.roundId : undefined,
     'data-payout': isShown ? round.payout : undefined,
     'data-window': window && JSON.stringify(window),
@@ -115,7 +115,7 @@ function useSlot(table: Table) {
     const ribbons = { wild: t('wild'), scatter: t('scatter') }
     void stage.dress({ layout, stage: size, ribbons, write: (coins) => coinText(table, coins, language) })
   }, [stage, size?.width, size?.height, language])
-  return { root, canvas, air, show, layout, size, isReady, press: () => driver?.press() }
+  return { root, canvas, air, show, layout, size, isReady, press: () => driver?.press(), hurry: () => driver?.hurry() }
 }
 
 /** What coins are worth at the stake of the round, without the currency: it stands on a coin. */

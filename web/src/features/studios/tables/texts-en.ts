@@ -73,6 +73,8 @@ export const en: Translation<Texts> = {
   vpWildText: 'Each two counts as whatever card helps the hand most. With twos in it, a royal flush pays as a royal flush with deuces.',
   vpBest: 'The return',
   vpBestText: 'The return of this game is for those who always hold the best cards. Holding others gives back less.',
+  vpOverText:
+    'With this pay table, whoever never makes a mistake gets back more than they stake on average. So the most that this machine takes is {most}.',
   vpLeftText: 'The round waits for you. If you do not come back, the best cards are held and the win is yours.',
   bank: 'Bank',
   you: 'You',
@@ -102,11 +104,11 @@ export const en: Translation<Texts> = {
     'Blackjack, an ace and a card of value 10 as the first two, pays {over} to {under}. Other wins pay 1 to 1; a push returns the stake.',
   bjInsuranceText: 'If the bank shows an ace, insurance costs half the stake and pays {over} to {under} if it has blackjack.',
   bjDeck: 'Every card comes from a whole deck: the chances are the same from beginning to end.',
-  bjSoft17: 'The bank draws up to 16, and also with 17 in which an ace counts 11.',
+  bjSoft17: 'The bank draws up to 16 and stands on every 17, also on one in which an ace counts 11.',
   bjLooks: 'With an ace or a card of value 10 the bank looks at its second card before your turn: with blackjack the round ends there.',
   bjDouble: 'You may double with any two cards, after a split too. One card comes.',
-  bjSplit: 'Two cards of one value can be split once, into two hands with the same stake.',
-  bjSplitAces: 'Split aces get one card each. A 21 after a split is no blackjack.',
+  bjSplit: 'Two cards of one value can be split, each hand with the same stake, and split again up to four hands.',
+  bjSplitAces: 'Aces can be split once and get one card each. A 21 after a split is no blackjack.',
   bjStrategy: 'The best play',
   bjStrategyText:
     'The row is what you have, the column the card of the bank. The return of this game is for those who play like this and never insure.',
@@ -144,6 +146,7 @@ export const en: Translation<Texts> = {
   side_tie: 'Tie',
   points: 'Points',
   paysTo: 'pays {pays} to 1',
+  returnOf: 'RTP {rtp}',
   betOn: '{name}, pays {pays} to 1. Stake: {amount}',
   winner_player: 'The player won',
   winner_banker: 'The banker won',
@@ -157,7 +160,7 @@ export const en: Translation<Texts> = {
   baccaratAimText:
     'You bet on who comes closer to 9: the player, the banker, or a tie. The ace counts 1, tens and figures 0, the others their number; of the sum only the last figure counts. There is nothing else to decide.',
   baccaratPaysText:
-    'If the winning side wins with {points} points, bets on it only get their stake back. In a tie, bets on player and banker come back.',
+    'The banker wins more often and so pays {pays} to 1: a commission of {commission}%. In a tie, bets on player and banker come back. Stakes are multiples of {unit}.',
   thirdCard: 'The third card',
   thirdCardText:
     'With {natural} or 9 in the first two cards of either side nobody draws. Else the player draws with {most} points or fewer. If the player did not draw, the bank draws with {most} or fewer too. If the player did, the bank follows the table.',
@@ -167,6 +170,7 @@ export const en: Translation<Texts> = {
   never: 'never',
   afterThird: 'if the third card of the player counts {points}',
   deckTitle: 'The deck',
+  baccaratDeck: 'Every round is dealt from {decks} whole decks, shuffled anew: the chances are always the same.',
   way_bet: 'RTP betting on: {name}',
   fold: 'Fold',
   call: 'Call',

@@ -72,6 +72,8 @@ const pt = {
   vpWildText: 'Cada dois vale pela carta que mais ajudar a mão. Com dois na mão, o royal flush paga a linha do royal flush com dois.',
   vpBest: 'O retorno',
   vpBestText: 'O retorno desta ficha vale para quem sempre segura as melhores cartas. Segurar outras cartas devolve menos.',
+  vpOverText:
+    'Com esta tabela, quem nunca erra recebe de volta, em média, mais do que aposta. Por isso a aposta máxima desta máquina é {most}.',
   vpLeftText: 'A rodada espera por você. Se você não voltar, as cartas são seguradas da melhor maneira e o prêmio é seu.',
   bank: 'Banca',
   you: 'Você',
@@ -101,11 +103,11 @@ const pt = {
     'Blackjack, um ás e uma carta de valor 10 nas duas primeiras, paga {over} para {under}. As outras vitórias pagam 1 para 1; empate devolve a aposta.',
   bjInsuranceText: 'Se a banca mostra um ás, o seguro custa metade da aposta e paga {over} para {under} se ela tiver blackjack.',
   bjDeck: 'Cada carta vem de um baralho completo: as chances são as mesmas do começo ao fim.',
-  bjSoft17: 'A banca pede carta até 16 e também com 17 em que o ás vale 11.',
+  bjSoft17: 'A banca pede carta até 16 e para em qualquer 17, também naquele em que o ás vale 11.',
   bjLooks: 'Com ás ou carta de valor 10, a banca olha a carta fechada antes da sua vez: se tiver blackjack, a rodada termina ali.',
   bjDouble: 'Você pode dobrar com quaisquer duas cartas, também depois de dividir. Vem uma carta só.',
-  bjSplit: 'Duas cartas de mesmo valor podem ser divididas uma vez, em duas mãos com a mesma aposta.',
-  bjSplitAces: 'Ases divididos recebem uma carta cada. Um 21 depois de dividir não é blackjack.',
+  bjSplit: 'Duas cartas de mesmo valor podem ser divididas, cada mão com a mesma aposta, e divididas de novo até quatro mãos.',
+  bjSplitAces: 'Ases podem ser divididos uma vez e recebem uma carta cada. Um 21 depois de dividir não é blackjack.',
   bjStrategy: 'A melhor jogada',
   bjStrategyText:
     'Na linha, o que você tem; na coluna, a carta da banca. O retorno desta ficha vale para quem joga assim e nunca faz o seguro.',
@@ -142,6 +144,7 @@ const pt = {
   side_tie: 'Empate',
   points: 'Pontos',
   paysTo: 'paga {pays} para 1',
+  returnOf: 'RTP {rtp}',
   betOn: '{name}, paga {pays} para 1. Aposta: {amount}',
   winner_player: 'Ganhou o jogador',
   winner_banker: 'Ganhou a banca',
@@ -155,7 +158,7 @@ const pt = {
   baccaratAimText:
     'Você aposta em quem chega mais perto de 9: o jogador, a banca, ou empate. O ás vale 1, o 10 e as figuras valem 0, as outras valem o número; da soma conta só o último algarismo. Não há mais nada a decidir.',
   baccaratPaysText:
-    'Se o lado vencedor ganha com {points} pontos, quem apostou nele recebe só a aposta de volta. Em um empate, as apostas no jogador e na banca voltam.',
+    'A banca ganha mais vezes, por isso paga {pays} para 1: são {commission}% de comissão. Em um empate, as apostas no jogador e na banca voltam. As apostas são múltiplos de {unit}.',
   thirdCard: 'A terceira carta',
   thirdCardText:
     'Com {natural} ou 9 nas duas primeiras cartas de qualquer lado, ninguém compra. Senão, o jogador compra com {most} pontos ou menos. Se ele não comprou, a banca também compra com {most} ou menos. Se comprou, a banca segue a tabela.',
@@ -165,6 +168,7 @@ const pt = {
   never: 'nunca',
   afterThird: 'se a terceira do jogador vale {points}',
   deckTitle: 'O baralho',
+  baccaratDeck: 'Cada rodada é dada de {decks} baralhos completos, embaralhados de novo: as chances são sempre as mesmas.',
   way_bet: 'RTP apostando em: {name}',
   fold: 'Desistir',
   call: 'Pagar',

@@ -1,6 +1,6 @@
 import type { StudioRound } from '@tucano/contract/studios'
 import type { ReactNode } from 'react'
-import { useStudio, useTable } from '../../studio.ts'
+import { useShownPhase, useStudio, useTable } from '../../studio.ts'
 import { Leaves } from './leaves.tsx'
 import { Night } from './night.tsx'
 import styles from './scene.module.css'
@@ -24,9 +24,15 @@ export function Scene({ result, outcome, strip, desk, backdrop, children }: Scen
   const { gameCode } = useStudio().table.game
   const phase = useTable((state) => state.phase)
   const round = useTable((state) => state.round)
+  const shownPhase = useShownPhase()
   const isShown = phase === 'idle' || phase === 'waiting'
   return (
-    <div className={styles.scene} data-stage={gameCode} data-phase={phase} {...(isShown && round ? dataOf(round, result) : {})}>
+    <div
+      className={styles.scene}
+      data-stage={gameCode}
+      data-phase={phase === 'idle' ? shownPhase : phase}
+      {...(isShown && round ? dataOf(round, result) : {})}
+    >
       {backdrop ?? <Night />}
       {strip ?? <span />}
       <div className={styles.board}>{children}</div>

@@ -26,6 +26,7 @@ export function useMain(table: Table, { round, cash, first }: Cashing): MainActi
     label: cash === undefined ? first : t('cashOutNow', { amount: money(cash) }),
     icon: <CashValue text={cash === undefined ? '–' : money(cash)} />,
     isDisabled: phase !== 'waiting' || !round.options.some(({ move }) => move === 'cashOut'),
+    isUrgent: true,
     onPress: () => void table.step({ do: 'cashOut' }),
   }
 }

@@ -1,11 +1,14 @@
+import { percent } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
-import { useMoney, useTable } from '../../studio.ts'
+import { useMoney, useStudio, useTable } from '../../studio.ts'
 import { Stack } from '../chips/stack.tsx'
 import type { BetsAtHand } from '../chips/use-bets.ts'
 import { texts } from '../texts.ts'
 import styles from './bet-places.module.css'
 import type { BaccaratSheet } from './rules.tsx'
 import type { BaccaratPicture, Side } from './script.ts'
+import { usePays } from './use-pays.ts'
 
 export const sides = ['player', 'tie', 'banker'] as const satisfies Side[]
 
@@ -20,6 +23,10 @@ interface BetPlacesProps {
 export function BetPlaces({ hand, picture, sheet, onLay }: BetPlacesProps) {
   const t = useText(texts)
   const money = useMoney()
+  const paysOf = usePays()
+  const language = useLanguage((state) => state.language)
+  const { returns } = useStudio().table.game
+  const rtpOf = (side: Side): number => returns.find(({ way }) => way === side)!.rtp
   const phase = useTable((state) => state.phase)
   const { winner, bets, chips } = picture
   const isShown = phase === 'showing'
@@ -41,7 +48,8 @@ export function BetPlaces({ hand, picture, sheet, onLay }: BetPlacesProps) {
             onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && hand.take(side)}
           >
             <span className={styles.name}>{t(`side_${side}`)}</span>
-            <span className={styles.pays}>{t('paysTo', { pays: sheet.pays[side] })}</span>
+            <span className={styles.pays}>{t('paysTo', { pays: paysOf(sheet.pays[side]) })}</span>
+            <span className={styles.return}>{t('returnOf', { rtp: percent(rtpOf(side), language) })}</span>
             <span className={styles.chips}>
               {amount > 0n && <Chips amount={amount} payout={played?.payout} chips={isShown ? chips : 'bet'} />}
             </span>

@@ -1,13 +1,18 @@
 import type { StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
+import { useMoney } from '../../studio.ts'
 import { Figures, Part } from '../rules/rules-parts.tsx'
 import { texts } from '../texts.ts'
 import type { Side } from './script.ts'
+import { usePays } from './use-pays.ts'
 
 export interface BaccaratSheet {
-  /** What is paid on top of the stake. */
-  pays: Record<Side, number>
-  noWinWith: number
+  /** A round is dealt from so many whole decks. */
+  decks: number
+  /** What is paid on top of the stake: so much for so much. */
+  pays: Record<Side, [number, number]>
+  /** Stakes are multiples of so much, in minor units. */
+  unit: number
   natural: number
   drawsUpTo: number
   /** By the bank's points: after which third cards of the player's it draws. */
@@ -20,17 +25,23 @@ const POINTS = 10
 /** What pays, and who draws a third card. */
 export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
-  const { pays, noWinWith, natural, drawsUpTo, bankerDraws } = game.sheet as BaccaratSheet
+  const money = useMoney()
+  const paysOf = usePays()
+  const { decks, pays, unit, natural, drawsUpTo, bankerDraws } = game.sheet as BaccaratSheet
+  const [over, under] = pays.banker
   const order = ['player', 'banker', 'tie'] as const
   const drawn = (thirds: readonly number[]): string =>
     thirds.length === 0 ? t('never') : thirds.length === POINTS ? t('always') : t('afterThird', { points: thirds.join(', ') })
   return (
     <>
       <Part title={t('baccaratAim')} text={t('baccaratAimText')} />
-      <Part title={t('payTable')} text={t('baccaratPaysText', { points: noWinWith })}>
+      <Part
+        title={t('payTable')}
+        text={t('baccaratPaysText', { pays: paysOf(pays.banker), commission: ((under - over) * 100) / under, unit: money(BigInt(unit)) })}
+      >
         <Figures
           caption={t('payTable')}
-          rows={order.map((side) => ({ key: side, name: t(`side_${side}`), figures: [t('paysTo', { pays: pays[side] })] }))}
+          rows={order.map((side) => ({ key: side, name: t(`side_${side}`), figures: [t('paysTo', { pays: paysOf(pays[side]) })] }))}
         />
       </Part>
       <Part title={t('thirdCard')} text={t('thirdCardText', { natural, most: drawsUpTo })}>
@@ -40,7 +51,7 @@ export function Rules({ game }: { game: StudioGame }) {
           rows={bankerDraws.map((thirds, points) => ({ key: String(points), name: String(points), figures: [drawn(thirds)] }))}
         />
       </Part>
-      <Part title={t('deckTitle')} text={t('bjDeck')} />
+      <Part title={t('deckTitle')} text={t('baccaratDeck', { decks })} />
     </>
   )
 }

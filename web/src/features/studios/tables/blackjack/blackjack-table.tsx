@@ -26,7 +26,10 @@ const NOTHING: BlackjackPicture = {
 }
 
 /** A place where nobody's cards lie yet. */
-const FREE: HandPicture = { cards: [], total: 0, soft: false, stake: 0n }
+const FREE: HandPicture = { id: 0, cards: [], total: 0, soft: false, stake: 0n }
+
+/** What a hand has room for, in widths of a card, when there are one to four of them. */
+const WIDEST = [4.6, 2.5, 1.8, 1.8] as const
 
 /** Blackjack on the frame: one player against the bank. */
 export function BlackjackTable({ table }: { table: Table }) {
@@ -73,12 +76,21 @@ function Bank({ cards, total, soft }: BlackjackPicture['dealer']) {
   )
 }
 
-function Total({ total, soft, name, isActive = false }: { total: number; soft: boolean; name: string; isActive?: boolean }) {
+interface TotalProps {
+  total: number
+  soft: boolean
+  name: string
+  isActive?: boolean
+  /** Only the figure is seen: many hands have no room for more. */
+  isShort?: boolean
+}
+
+function Total({ total, soft, name, isActive = false, isShort = false }: TotalProps) {
   const t = useText(texts)
   const isOpen = soft && total < 21
   return (
     <Badge
-      name={name}
+      name={isShort ? '' : name}
       look={isActive ? 'active' : total > 21 ? 'lost' : 'plain'}
       label={isOpen ? t('softTotal', { name, total }) : t('total', { name, total })}
     >
@@ -119,28 +131,29 @@ function Hands({ picture, turn }: { picture: BlackjackPicture; turn: number }) {
   // Between rounds the next bet lies there already.
   const isBetting = chips === 'gone' && (phase === 'idle' || phase === 'asking' || phase === 'entering')
   const shown = hands.length > 0 ? hands : [FREE]
+  const isCrowded = shown.length > 2
   return (
     <div className={styles.hands} data-count={shown.length}>
       {shown.map((hand, place) => (
-        <div key={place} className={styles.hand} data-split={place > 0 || undefined}>
+        <div key={hand.id} className={styles.hand} data-split={hand.id > 0 || undefined}>
           <Hand
             key={turn}
             cards={hand.cards}
             label={t('handNumber', { number: place + 1 })}
             spread={0.6}
-            widest={shown.length > 1 ? 2.5 : 4.6}
+            widest={WIDEST[shown.length - 1]!}
             ghosts={2}
-            hadBefore={place > 0 ? 1 : 0}
+            hadBefore={hand.id > 0 ? 1 : 0}
             lookOf={() => lookOf(hand, active !== undefined && active !== place)}
           />
           <div className={styles.badges}>
-            {hand.total > 0 && <Total {...hand} name={t('you')} isActive={active === place} />}
+            {hand.total > 0 && <Total {...hand} name={t('you')} isActive={active === place} isShort={isCrowded} />}
             {hand.outcome && <Outcome hand={hand} />}
           </div>
           {isBetting ? (
-            place === 0 && <BetSpot key="next" amount={stake} chips="bet" />
+            place === 0 && <BetSpot key="next" amount={stake} chips="bet" isStacked={isCrowded} />
           ) : (
-            <BetSpot key="bet" amount={hand.stake} payout={hand.payout} chips={chips} />
+            <BetSpot key="bet" amount={hand.stake} payout={hand.payout} chips={chips} isStacked={isCrowded} />
           )}
         </div>
       ))}

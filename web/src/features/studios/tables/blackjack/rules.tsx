@@ -23,11 +23,11 @@ export interface BlackjackSheet {
 /** What each rule says, by the sheet's words for it. */
 const told = {
   'deck infinite': 'bjDeck',
-  'dealerSoft17 hits': 'bjSoft17',
+  'dealerSoft17 stands': 'bjSoft17',
   'dealerLooks for blackjack': 'bjLooks',
   'double any two cards, after a split too': 'bjDouble',
-  'split once, two cards of one value': 'bjSplit',
-  'splitAces one card each': 'bjSplitAces',
+  'split up to four hands, two cards of one value': 'bjSplit',
+  'splitAces once, one card each': 'bjSplitAces',
 } as const
 
 const isTold = (rule: string): rule is keyof typeof told => rule in told

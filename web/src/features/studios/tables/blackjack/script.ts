@@ -4,6 +4,8 @@ import type { Step } from '../felt/show.ts'
 import { totalOf } from './hand-total.ts'
 
 export interface HandPicture {
+  /** Hands are numbered as they come: one that is split off lies beside the one that it was part of. */
+  id: number
   cards: readonly Card[]
   total: number
   soft: boolean
@@ -73,14 +75,23 @@ const counted = (picture: BlackjackPicture): BlackjackPicture => ({
 
 const emptyTable = (view: BlackjackView): BlackjackPicture => ({
   dealer: { cards: [], total: 0, soft: false },
-  hands: view.hands.length === 1 ? view.hands.map(({ stake }) => openHand(stake, [])) : splitHands(view),
+  hands: view.hands.map(({ stake, cards }, id) => openHand(id, stake, view.hands.length === 1 ? [] : cards.slice(0, 1))),
   active: undefined,
   insurance: undefined,
   chips: 'bet',
 })
-const openHand = (stake: string, cards: readonly Card[]): HandPicture =>
-  withCards({ cards, total: 0, soft: false, stake: BigInt(stake) }, cards)
-const splitHands = ({ hands }: BlackjackView): HandPicture[] => hands.map(({ stake, cards }) => openHand(stake, cards.slice(0, 1)))
+const openHand = (id: number, stake: string, cards: readonly Card[]): HandPicture =>
+  withCards({ id, cards, total: 0, soft: false, stake: BigInt(stake) }, cards)
+
+/** The hand that was decided on becomes two, with a card each; the others stay as they are. */
+function splitHands({ hands, active = 0 }: BlackjackPicture, view: BlackjackView): HandPicture[] {
+  const { id } = hands[active]!
+  const opened = [id, hands.length].map((number, place) => {
+    const { stake, cards } = view.hands[active + place]!
+    return openHand(number, stake, cards.slice(0, 1))
+  })
+  return hands.toSpliced(active, 1, ...opened)
+}
 
 /** From what lies there to what the view says: the deal, what the player decided, and in the end the dealer. */
 export function blackjackScript(view: BlackjackView, from: BlackjackPicture | undefined): Step<BlackjackPicture>[] {
@@ -88,13 +99,13 @@ export function blackjackScript(view: BlackjackView, from: BlackjackPicture | un
   const [up] = view.dealer.cards
   if (!from) open(dealing, view, up!)
   if (view.hands.length > dealing.now.hands.length)
-    dealing.put({ hands: splitHands(view), active: undefined }, SPLIT_MS, (sound) => sound.pop())
+    dealing.put({ hands: splitHands(dealing.now, view), active: undefined }, SPLIT_MS, (sound) => sound.pop())
   raise(dealing, view)
   view.hands.forEach(({ cards }, place) => {
     for (const card of cards.slice(dealing.now.hands[place]!.cards.length)) dealing.toHand(place, card)
   })
   if (view.phase === 'over') end(dealing, view)
-  else dealing.put({ ...asShown(view), dealer: { ...view.dealer, cards: [up, undefined] }, active: view.active }, 0)
+  else dealing.put({ ...asShown(dealing.now, view), dealer: { ...view.dealer, cards: [up, undefined] }, active: view.active }, 0)
   return dealing.steps
 }
 
@@ -119,9 +130,10 @@ function raise(dealing: Dealing, { hands, insurance }: BlackjackView): void {
     dealing.put({ hands: dealing.now.hands.map((hand, place) => ({ ...hand, stake: stakes[place]! })) }, THINK_MS, (sound) => sound.pop())
 }
 
-const asShown = ({ hands }: BlackjackView): Pick<BlackjackPicture, 'hands'> => ({
-  hands: hands.map(({ cards, total, soft, stake, outcome, payout }) => {
-    return { cards, total, soft, stake: BigInt(stake), outcome, payout: payout === undefined ? undefined : BigInt(payout) }
+const asShown = (now: BlackjackPicture, { hands }: BlackjackView): Pick<BlackjackPicture, 'hands'> => ({
+  hands: hands.map(({ cards, total, soft, stake, outcome, payout }, place) => {
+    const { id } = now.hands[place]!
+    return { id, cards, total, soft, stake: BigInt(stake), outcome, payout: payout === undefined ? undefined : BigInt(payout) }
   }),
 })
 
@@ -132,7 +144,7 @@ function end(dealing: Dealing, view: BlackjackView): void {
   const paid = sum(view.hands.map(({ payout = '0' }) => payout)) + BigInt(view.insurance?.payout ?? 0)
   const staked = sum(view.hands.map(({ stake }) => stake)) + BigInt(view.insurance?.stake ?? 0)
   const insurance = view.insurance && { stake: BigInt(view.insurance.stake), payout: BigInt(view.insurance.payout ?? 0) }
-  const told = { ...asShown(view), dealer: view.dealer, insurance }
+  const told = { ...asShown(dealing.now, view), dealer: view.dealer, insurance }
   dealing.put({ ...told, chips: 'paid' }, PAID_MS, (sound) => (paid > staked ? sound.win(Number(paid / staked)) : undefined))
   dealing.put({ chips: 'gone' }, GONE_MS, (sound) => (paid > 0n ? sound.coin() : undefined))
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useMoney, useTable } from '../../studio.ts'
+import { presses } from '../../presses.ts'
+import { useMoney, useShownPhase, useStudio, useTable } from '../../studio.ts'
 import styles from './decisions.module.css'
 import { useLetters } from './use-letters.ts'
 
@@ -19,17 +20,22 @@ interface DecisionsProps {
 
 /** What can be decided now, and what it costs. The buttons stay while a decision is carried out, so that nobody loses their place. */
 export function Decisions({ decisions, label, onDecide }: DecisionsProps) {
+  const { guard } = useStudio().table
   const money = useMoney()
   const phase = useTable((state) => state.phase)
   const round = useTable((state) => state.round)
   const bar = useRef<HTMLDivElement>(null)
   const isWaiting = phase === 'waiting'
+  const isResting = useShownPhase() === 'resting'
   const isOpen = round !== undefined && (phase === 'waiting' || ((phase === 'asking' || phase === 'showing') && !round.over))
   const [offered, setOffered] = useState(round?.options ?? [])
   if (isWaiting && round && round.options !== offered) setOffered(round.options)
   const shown = decisions.filter(({ move }) => offered.some((option) => option.move === move))
   const isShown = isOpen && shown.length > 0
-  useLetters(isWaiting ? Object.fromEntries(shown.map(({ letter, move }) => [letter, () => onDecide(move)])) : {})
+  const decide = (move: string, beganMs: number): void => {
+    if (guard.takes(beganMs)) onDecide(move)
+  }
+  useLetters(isWaiting ? Object.fromEntries(shown.map(({ letter, move }) => [letter, (beganMs: number) => decide(move, beganMs)])) : {})
   useHandBack(bar, isShown)
   if (!isShown) return null
   return (
@@ -42,8 +48,9 @@ export function Decisions({ decisions, label, onDecide }: DecisionsProps) {
             type="button"
             className={styles.decision}
             data-move={move}
-            aria-disabled={!isWaiting || undefined}
-            onClick={() => isWaiting && onDecide(move)}
+            data-resting={(isWaiting && isResting) || undefined}
+            aria-disabled={!isWaiting || isResting || undefined}
+            onClick={({ nativeEvent }) => isWaiting && decide(move, presses.beganMs(nativeEvent))}
           >
             {icon}
             <span>{name}</span>

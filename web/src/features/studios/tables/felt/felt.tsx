@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { usePreferences } from '../../preferences.ts'
-import { useTable } from '../../studio.ts'
+import { useShownPhase, useTable } from '../../studio.ts'
 import type { Table } from '../../table.ts'
 import { CardBack } from '../cards/card-back.tsx'
 import { FeltContext, type Origin } from './felt-context.ts'
@@ -38,7 +38,7 @@ export function Felt({ table, result, said, isSweeping, withShoe = false, childr
         className={styles.felt}
         style={{ '--pace': isTurbo ? paceOf(table) : 1 } as CSSProperties}
         data-stage={table.game.gameCode}
-        data-phase={phase}
+        data-phase={useShownPhase()}
         data-round={isShown ? round.roundId : undefined}
         data-payout={isShown ? round.payout : undefined}
         data-result={result === undefined ? undefined : JSON.stringify(result)}
