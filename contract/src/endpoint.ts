@@ -56,7 +56,12 @@ export interface Endpoint<
 }
 
 type Given<Request extends TSchema, Reply extends TSchema, To extends Access> = Pick<Endpoint, 'summary' | 'method' | 'path' | 'moduleId'> &
-  Partial<Pick<Endpoint, 'role' | 'encrypted' | 'encryptedFields' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'whileExcluded' | 'errors'>> & {
+  Partial<
+    Pick<
+      Endpoint,
+      'role' | 'encrypted' | 'encryptedFields' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'whileExcluded' | 'errors'
+    >
+  > & {
     access: To
     request: Request
     reply: Reply

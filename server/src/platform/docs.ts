@@ -21,7 +21,9 @@ function openApi(endpoints: Endpoint[], { brand }: Pick<House, 'brand'>): object
 function operation(endpoint: Endpoint): object {
   const { name, summary, access, moduleId, request, reply, encrypted, encryptedFields, form } = endpoint
   const isSealed = encrypted || encryptedFields.length > 0
-  const body = encrypted ? { type: 'object', required: ['value'], properties: { value: jwe('request') } } : withSealed(request, encryptedFields)
+  const body = encrypted
+    ? { type: 'object', required: ['value'], properties: { value: jwe('request') } }
+    : withSealed(request, encryptedFields)
   const errors = Map.groupBy([...new Set([...commonErrors, ...endpoint.errors])], (code) => errorCatalogue[code])
   const value = enveloped(endpoint)
     ? { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: reply } }
@@ -54,7 +56,10 @@ const jwe = (of: string): object => ({ type: 'string', description: `Compact JWE
 /** The body as it travels, where some of its fields are sealed. */
 function withSealed(request: TSchema, fields: readonly string[]): object {
   if (fields.length === 0) return request
-  return { ...request, properties: { ...(request as TObject).properties, ...Object.fromEntries(fields.map((field) => [field, jwe('text')])) } }
+  return {
+    ...request,
+    properties: { ...(request as TObject).properties, ...Object.fromEntries(fields.map((field) => [field, jwe('text')])) },
+  }
 }
 
 function parameters({ properties, required }: TObject): object[] {
