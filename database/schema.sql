@@ -3747,6 +3747,12 @@ create table session.failures (
 );
 CREATE INDEX failures_since ON session.failures USING btree (since);
 
+create table session.free_plays (
+  random_hash bytea not null,
+  used_at timestamp with time zone not null default clock_timestamp(),
+  constraint free_plays_pkey PRIMARY KEY (random_hash)
+);
+
 create table session.keys (
   kid text not null,
   private_jwk jsonb not null,
@@ -3843,6 +3849,7 @@ $function$
 ;
 
 grant delete, insert, select on session.attempts to tucano_app;
+grant delete, insert, select on session.free_plays to tucano_app;
 grant delete, insert, select on session.keys to tucano_app;
 grant delete, insert, select, update on session.captchas to tucano_app;
 grant delete, insert, select, update on session.codes to tucano_app;

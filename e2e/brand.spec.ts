@@ -97,7 +97,7 @@ const SESSION_KEYS =
     ' ',
   )
 
-test('a visit is kept under the keys of the specification, and under no other [BRD-19]', async ({ page }) => {
+test('a visit is kept under the keys of the specification, and under no other', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Entrar' }).first().click()
   await signIn(page, 'ana')

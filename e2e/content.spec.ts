@@ -16,7 +16,7 @@ const content = (site: Site, ...flags: string[]) =>
     env: { ...process.env, DATABASE_URL: site.databaseUrl },
   })
 
-test('the announcement modal: nine a page on the left, the chosen one on the right, and a second click closes it [CNT-03] [CNT-04] [CNT-05] [CNT-06]', async ({
+test('the announcement modal: nine a page on the left, the chosen one on the right, and a second click closes it [MOD-05] [CNT-03] [CNT-04] [CNT-05] [CNT-06]', async ({
   page,
 }) => {
   const site = await openSite()

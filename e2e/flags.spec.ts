@@ -1,4 +1,9 @@
 import type { Page } from '@playwright/test'
+import { login } from '@tucano/contract/session'
+import { newMember } from './support/member.ts'
+import { sentCode } from './support/puzzle.ts'
+import { sealedFor } from './support/sealed.ts'
+import { expectNothingSecret } from './support/secrets.ts'
 import { type Site, type Wishes, expect, test } from './support/site.ts'
 
 interface Call {
@@ -71,8 +76,8 @@ const flags: Flag[] = [
     call: {
       method: 'POST',
       path: '/wps/session/login/freeplay',
-      data: { os: 'x', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 },
-      open: 'success',
+      data: { os: 'x', platform: 'W', random: 'r'.repeat(32), gatewayVersion: 3 },
+      open: 'request.not.encrypted',
     },
   },
   {
@@ -143,27 +148,25 @@ const closes =
     expect(call ? await asks(page, site.url, call) : undefined).toBe(call && 'function.not.available')
   }
 
-const signsInWithOldPassword =
-  (forced: boolean) =>
-  async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
-    await site.sql(`update member.members set password_changed_at = now() - interval '91 days' where account = 'davi'`)
-    await page.goto('/login')
-    const dialog = page.getByRole('dialog', { name: 'Entrar' })
-    await dialog.getByRole('textbox', { name: 'Usuário' }).fill('davi')
-    await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
-    await dialog.getByRole('button', { name: 'Entrar' }).click()
-    await expect(dialog).toHaveCount(0)
-    const change = page.getByRole('dialog', { name: 'Trocar a senha' })
-    if (forced) {
-      await expect(change).toBeVisible()
-      await change.getByLabel('Nova senha', { exact: true }).fill('novasenha1')
-      await change.getByLabel('Repita a nova senha').fill('novasenha1')
-      await change.getByRole('button', { name: 'Salvar nova senha' }).click()
-    }
-    await expect(page.getByRole('button', { name: 'Abrir o menu de Davi' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  }
+/** As if the member had not changed the password for three months. */
+const letPasswordAge = (site: Site, account: string): Promise<object[]> =>
+  site.sql(`update member.members set password_changed_at = now() - interval '91 days' where account = $1`, [account])
+
+async function enter(page: Page, account: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await dialog.getByRole('textbox', { name: 'Usuário' }).fill(account)
+  await dialog.getByLabel('Senha', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Abrir o menu de Membro' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+}
+
+const token = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('token'))
 
 test.describe('with every flag on', () => {
   test.describe.configure({ mode: 'default' })
@@ -176,7 +179,81 @@ test.describe('with every flag on', () => {
   test('MOBILEVERCODELOGIN3 opens its part of the page and its call [PER-21]', opens('MOBILEVERCODELOGIN3'))
   test('DIRECTREG3 opens its part of the page and its call [PER-22]', opens('DIRECTREG3'))
   test('CHNGPASSVERIF3 opens its part of the page and its call [PER-23]', opens('CHNGPASSVERIF3'))
-  test('PWDEXPFORCECHANGE3: an old password has to be changed first [PER-20] [LGN-12]', signsInWithOldPassword(true))
+
+  test('PWDEXPFORCECHANGE3: an old password has to be changed first, though not after a login by code; then the member is signed in again, with what is new [PER-20] [LGN-12] [LGN-16] [PWD-01] [PWD-02] [PWD-03] [PWD-04] [PWD-05] [PWD-06] [PWD-07]', async ({
+    page,
+    site,
+  }) => {
+    const account = await newMember(site)
+    await site.sql(`update member.members set mobile = '+5511955550002', mobile_verified_at = now() where account = $1`, [account])
+    await letPasswordAge(site, account)
+    const logins = sealedFor(page, site, login)
+    await page.goto('/login')
+    await page.getByRole('tab', { name: 'Celular' }).click()
+    await page.getByRole('dialog').getByLabel('Celular com DDD').fill('11955550002')
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(page.getByRole('button', { name: /^Reenviar/ })).toBeVisible()
+    const verificationCode = await sentCode(site, '+5511955550002')
+    await page.getByLabel('Código recebido').fill(verificationCode)
+    await page.getByRole('dialog').getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expectSignedIn(page)
+
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/promotions')
+    await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+    await enter(page, account, 'tucano2026')
+    const change = page.getByRole('dialog', { name: 'Trocar a senha' })
+    const save = page.getByRole('button', { name: 'Salvar nova senha' })
+    const rule = change.getByRole('alert').getByText('De 8 a 20 caracteres, com uma letra e um número.')
+    await expect(change.getByLabel('Senha atual'), 'is held from the login').toHaveCount(0)
+    const before = await token(page)
+    await save.click()
+    await expect(rule).toBeVisible()
+    await expect(change.getByText('As duas senhas não são iguais.')).toBeVisible()
+    await change.getByLabel('Nova senha', { exact: true }).fill('somenteletras')
+    await expect(rule).toBeVisible()
+    await change.getByLabel('Nova senha', { exact: true }).fill('floresta77')
+    await expect(rule).toHaveCount(0)
+    await change.getByLabel('Repita a nova senha').fill('floresta78')
+    await save.click()
+    await expect(change.getByText('As duas senhas não são iguais.')).toBeVisible()
+    await change.getByLabel('Repita a nova senha').fill('floresta77')
+    await save.click()
+    await expectSignedIn(page)
+    await expect(page).toHaveURL(/\/$/)
+    expect(await token(page), 'a session of its own').not.toBe(before)
+    expect(await logins()).toEqual([
+      { type: 'sms', mobileNum: '11955550002', countryDialingCode: '+55', verificationCode },
+      { type: 'username', username: account, password: 'tucano2026' },
+      { type: 'username', username: account, password: 'floresta77' },
+    ])
+    await expectNothingSecret(page, site)
+  })
+
+  test('a page that is loaded again before the change holds no password: it asks for the old one, and knows whom to sign in [MOD-08] [PWD-01] [PWD-06] [PWD-07]', async ({
+    page,
+    site,
+  }) => {
+    const account = await newMember(site)
+    await letPasswordAge(site, account)
+    const logins = sealedFor(page, site, login)
+    await page.goto('/login')
+    await enter(page, account, 'tucano2026')
+    await expect(page.getByRole('dialog', { name: 'Trocar a senha' })).toBeVisible()
+    await page.goto('/help')
+    const forced = page.locator('[data-modal="forcePassModal"]').getByRole('dialog', { name: 'Troca de senha obrigatória' })
+    const save = forced.getByRole('button', { name: 'Salvar nova senha' })
+    await forced.getByLabel('Nova senha', { exact: true }).fill('outrasenha1')
+    await forced.getByLabel('Repita a nova senha').fill('outrasenha1')
+    await save.click()
+    await expect(forced.getByText('Preencha este campo.')).toBeVisible()
+    await forced.getByLabel('Senha atual').fill('tucano2026')
+    await save.click()
+    await expectSignedIn(page)
+    await expect(page).toHaveURL(/\/$/)
+    expect(await logins()).toEqual(['tucano2026', 'outrasenha1'].map((password) => ({ type: 'username', username: account, password })))
+    await expectNothingSecret(page, site)
+  })
 })
 
 test.describe('with every flag off', () => {
@@ -190,7 +267,14 @@ test.describe('with every flag off', () => {
   test('MOBILEVERCODELOGIN3 closes its part of the page and its call [PER-21]', closes('MOBILEVERCODELOGIN3'))
   test('DIRECTREG3 closes its part of the page and its call [PER-22]', closes('DIRECTREG3'))
   test('CHNGPASSVERIF3 closes its part of the page and its call [PER-23]', closes('CHNGPASSVERIF3'))
-  test('PWDEXPFORCECHANGE3: an old password does not have to be changed [PER-20]', signsInWithOldPassword(false))
+
+  test('PWDEXPFORCECHANGE3: an old password does not have to be changed [PER-20] [LGN-12]', async ({ page, site }) => {
+    const account = await newMember(site)
+    await letPasswordAge(site, account)
+    await page.goto('/login')
+    await enter(page, account, 'tucano2026')
+    await expectSignedIn(page)
+  })
 })
 
 test.describe('without the mobile ways', () => {

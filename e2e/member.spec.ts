@@ -100,35 +100,23 @@ test('securityCenter is the account page, and the first to show [MEM-04]', async
   await expect(page.getByRole('dialog', { name: 'Trocar a senha' })).toBeVisible()
 })
 
-test('an unread badge appears on the mission entry when its count is above zero [MEM-10]', async ({ page, site }) => {
-  await expectBadge(page, site, { label: 'Missões não lidas', key: 'missionLeaderboard', count: 3, shown: '3' })
-})
-
-test('an unread badge appears on the message entry when its count is above zero [MEM-11]', async ({ page, site }) => {
-  await expectBadge(page, site, { label: 'Mensagens não lidas', key: 'messageV2', count: 12, shown: '12' })
-})
-
-test('an unread badge appears on the reward entry when its count is above zero [MEM-12]', async ({ page, site }) => {
-  await expectBadge(page, site, { label: 'Recompensas não lidas', key: 'rewardCenter', count: 120, shown: '99+' })
-})
-
-async function expectBadge(
-  page: Page,
-  site: Site,
-  { label, key, count, shown }: { label: string; key: string; count: number; shown: string },
-): Promise<void> {
-  const name = ENTRIES.find(([each]) => each === key)?.[1] ?? ''
+test('counts above zero show as a badge of their entry, and of no other', async ({ page, site }) => {
   await openAs(page, site, await newMember(site), '/dev/gallery')
   const specimen = page.locator('[data-specimen="centre"]')
-  await specimen.getByRole('button', { name: 'Abrir central' }).click()
-  await expect(entry(page, key)).toHaveText(name)
-  await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
-  await specimen.getByLabel(label).fill(String(count))
-  await specimen.getByRole('button', { name: 'Abrir central' }).click()
-  await expect(entry(page, key)).toHaveText(`${name}${shown}${count} não lidas`)
-  // The others have none.
-  for (const [other, title] of ENTRIES) if (other !== key) await expect(entry(page, other)).toHaveText(title)
-}
+  const counts = {
+    missionLeaderboard: ['Missões', '3', '3'],
+    messageV2: ['Mensagens', '12', '12'],
+    rewardCenter: ['Recompensas', '120', '99+'],
+  }
+  const shown: Record<string, string> = Object.fromEntries(ENTRIES)
+  for (const [key, [name = '', count = '', badge]] of Object.entries(counts)) {
+    await specimen.getByLabel(`${name} não lidas`).fill(count)
+    shown[key] = `${name}${badge}${count} não lidas`
+    await specimen.getByRole('button', { name: 'Abrir central' }).click()
+    for (const [other, text] of Object.entries(shown)) await expect(entry(page, other)).toHaveText(text)
+    await page.getByRole('button', { name: 'Fechar a central do membro' }).click()
+  }
+})
 
 test('a chosen avatar shows in the header at once', async ({ page, site }) => {
   await openCentre(page, site)
@@ -175,7 +163,7 @@ test('an avatar that does not load falls back to the default one [MEM-14]', asyn
   }
 })
 
-test('a label without a colour of its own is #ABABAB [MEM-15]', async ({ page, site }) => {
+test('a label without a colour of its own is #ABABAB', async ({ page, site }) => {
   const account = await newMember(site)
   await site.sql('insert into member.labels (name) values ($1)', [`Etiqueta ${account}`])
   await site.sql(

@@ -5,28 +5,29 @@ const specimen = (page: Page, id: string) => page.locator(`[data-specimen="${id}
 const open = async (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button, exact: true }).click()
 
 test.describe('the modals of the product', () => {
-  const opensAndCloses =
-    (name: string, title: string) =>
-    async ({ page }: { page: Page }): Promise<void> => {
-      await page.goto('/dev/gallery')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+  const named = {
+    loginPopupModal: 'Entrar',
+    registerModal: 'Criar conta',
+    changePassModal: 'Trocar a senha',
+    forgetPassModal: 'Recuperar a senha',
+    noticeModal: 'Avisos',
+    gamePopupModal: 'Jogos do provedor',
+    chatRoomModal: 'Sala de conversa',
+    forcePassModal: 'Troca de senha obrigatória',
+  }
+
+  test('each opens by its name, and closes [MOD-01] [MOD-02] [MOD-03] [MOD-04] [MOD-06]', async ({ page }) => {
+    await page.goto('/dev/gallery')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const [name, title] of Object.entries(named)) {
       await open(page, name)
       const dialog = page.locator(`[data-modal="${name}"]`).getByRole('dialog', { name: title })
-      await expect(dialog).toBeVisible()
       await dialog.getByRole('button', { name: 'Fechar' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+  })
 
-  test('loginPopupModal opens and closes [MOD-01]', opensAndCloses('loginPopupModal', 'Entrar'))
-  test('registerModal opens and closes [MOD-02]', opensAndCloses('registerModal', 'Criar conta'))
-  test('changePassModal opens and closes [MOD-03]', opensAndCloses('changePassModal', 'Trocar a senha'))
-  test('forgetPassModal opens and closes [MOD-04]', opensAndCloses('forgetPassModal', 'Recuperar a senha'))
-  test('noticeModal opens and closes [MOD-05]', opensAndCloses('noticeModal', 'Avisos'))
-  test('gamePopupModal opens and closes [MOD-06]', opensAndCloses('gamePopupModal', 'Jogos do provedor'))
-  test('chatRoomModal opens and closes [MOD-07]', opensAndCloses('chatRoomModal', 'Sala de conversa'))
-  test('forcePassModal opens and closes [MOD-08]', opensAndCloses('forcePassModal', 'Troca de senha obrigatória'))
-
-  test('the warning dialog is one sentence and a button [MOD-09]', async ({ page }) => {
+  test('the warning dialog is one sentence and a button', async ({ page }) => {
     await page.goto('/dev/gallery')
     await open(page, 'Abrir aviso')
     const dialog = page.getByRole('alertdialog', { name: 'Atenção' })

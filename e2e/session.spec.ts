@@ -1,5 +1,7 @@
+import { login, logout, startFreePlay } from '@tucano/contract/session'
+import { newMember, openAs, openMemberCentre } from './support/member.ts'
+import { bodiesOf, openSealed, sealedFor } from './support/sealed.ts'
 import { expectNothingSecret } from './support/secrets.ts'
-import { newMember, openAs } from './support/member.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/site.ts'
 
@@ -9,7 +11,7 @@ const AGENT = ['Central do membro', 'Central do agente', ...RECORDS, 'Jogo respo
 
 test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
-test('a member signs in, stays signed in after a reload, and signs out after being asked [LGN-08] [LGN-10] [LGN-13] [LGN-23] [LGN-24] [LGN-25] [LGN-26] [LGN-27]', async ({
+test('a member signs in, stays signed in after a reload, and signs out after being asked; nothing of an agent is left for whoever comes next [LGN-08] [LGN-10] [LGN-13] [LGN-23] [LGN-24] [LGN-25] [LGN-26]', async ({
   page,
 }) => {
   await page.goto('/promotions')
@@ -17,30 +19,49 @@ test('a member signs in, stays signed in after a reload, and signs out after bei
   await signIn(page, 'davi')
   expect(await page.evaluate(() => [sessionStorage.getItem('token')?.length, sessionStorage.getItem('nickname')])).toEqual([43, 'Davi'])
   await page.reload()
+  const calls: string[] = []
+  page.on('request', (request) => void (request.url().endsWith(logout.path) && calls.push(request.method())))
   await page.getByRole('button', { name: 'Abrir o menu de Davi' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Central do agente' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   const ask = page.getByRole('dialog', { name: 'Sair da conta?' })
   await ask.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Abrir o menu de Davi' })).toBeVisible()
   await page.getByRole('button', { name: 'Abrir o menu de Davi' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
+  expect(calls, 'not before the question is answered').toEqual([])
   await ask.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'index_notice'))
   expect(kept.toSorted()).toEqual(['merchant', 'merchantCode', 'platform'])
+  expect(calls).toEqual(['DELETE'])
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
+  await signIn(page, 'bruno')
+  await page.getByRole('button', { name: 'Abrir o menu de Bruno' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Central do membro' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Central do agente' })).toHaveCount(0)
 })
 
-test('a wrong password is told, and nothing is kept', async ({ page }) => {
+test('user name and password have to be there, and are trimmed; a wrong password is told, and nothing is kept [LGN-01] [LGN-02]', async ({
+  page,
+  site,
+}) => {
+  const logins = sealedFor(page, site, login)
   await page.goto('/login')
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   await expect(dialog.getByText('Preencha este campo.')).toHaveCount(2)
-  await dialog.getByRole('textbox', { name: 'Usuário' }).fill('ana')
-  await dialog.getByLabel('Senha', { exact: true }).fill('errada123')
+  await dialog.getByRole('textbox', { name: 'Usuário' }).fill('   ')
+  await dialog.getByLabel('Senha', { exact: true }).fill('   ')
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await expect(dialog.getByText('Preencha este campo.')).toHaveCount(2)
+  await dialog.getByRole('textbox', { name: 'Usuário' }).fill(' ana ')
+  await dialog.getByLabel('Senha', { exact: true }).fill(' errada123 ')
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   await expect(dialog.getByText('Usuário ou senha não conferem.')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  expect(await logins()).toEqual([{ type: 'username', username: 'ana', password: 'errada123' }])
 })
 
 test('a login elsewhere ends this session, and this page says why', async ({ page, browser, site }) => {
@@ -57,9 +78,19 @@ test('a login elsewhere ends this session, and this page says why', async ({ pag
   await other.close()
 })
 
-test('who registers is signed in and at the start [REG-03] [REG-04] [REG-15]', async ({ page }) => {
+test('who registers is signed in and at the start, where the first message waits [REG-03] [REG-04] [REG-15] [MEM-11]', async ({ page }) => {
   await page.goto('/register')
   const dialog = page.getByRole('dialog', { name: 'Criar conta' })
+  await dialog.getByText('Tenho 18 anos ou mais').click()
+  await dialog.getByRole('button', { name: 'Criar conta' }).click()
+  for (const field of [
+    dialog.getByRole('textbox', { name: 'Usuário' }),
+    dialog.getByLabel('Senha', { exact: true }),
+    dialog.getByLabel('Repita a senha'),
+  ])
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(3)
+  await dialog.getByText('Tenho 18 anos ou mais').click()
   await dialog.getByRole('textbox', { name: 'Usuário' }).fill('x')
   await dialog.getByLabel('Senha', { exact: true }).fill('segredo123')
   await dialog.getByLabel('Repita a senha').fill('segredo124')
@@ -76,9 +107,20 @@ test('who registers is signed in and at the start [REG-03] [REG-04] [REG-15]', a
   await expect(page.getByRole('button', { name: /^Abrir o menu de nova/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
+  await openMemberCentre(page)
+  const inbox = page.locator('[data-entry="messageV2"]')
+  await expect(inbox).toHaveText('Mensagens11 não lidas')
+  await inbox.click()
+  await page.locator('[data-message]').getByRole('button').click()
+  await expect(page.locator('[data-reading]')).toBeVisible()
+  await expect(inbox).toHaveText('Mensagens')
 })
 
-test('free play opens a trial account at the start, which has no member centre [LGN-19] [PER-04] [PER-12]', async ({ page }) => {
+test('free play opens a trial account at the start, which has no member centre; its call carries a random string that only the server can read [LGN-19] [API-12] [PER-04] [PER-12]', async ({
+  page,
+  site,
+}) => {
+  const bodies = bodiesOf(page, startFreePlay)
   await page.goto('/login')
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: 'Jogar em demonstração' }).click()
@@ -86,6 +128,17 @@ test('free play opens a trial account at the start, which has no member centre [
   await expect(page.getByRole('menuitem')).toHaveText([/^Promoções/, 'Jogo responsável', 'Sair'])
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Jogar em demonstração' }).click()
+  await expect(page.getByRole('button', { name: /^Abrir o menu de Demonstração/ })).toBeVisible()
+  const os = await page.evaluate(() => navigator.platform)
+  expect(bodies).toEqual(
+    [1, 2].map(() => ({ os, platform: 'W', random: expect.stringMatching(/^[\w-]+\.[\w-]*(\.[\w-]+){3}$/), gatewayVersion: 3 })),
+  )
+  const [first, second] = await Promise.all(bodies.map(({ random }) => openSealed(site, String(random))))
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).not.toBe(first)
 })
 
 test('after a login one is told of the visit before it; while a password has to be changed the login is not complete [LGN-14]', async ({
@@ -144,7 +197,7 @@ test('a visitor browses and is offered a login, an account and free play; member
 test.describe('what needs an account', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens the login for a visitor, is refused to a trial account, and open to a member [PER-05] [PER-07] [PER-08] [PER-09]', async ({
+  test('opens the login for a visitor, is refused to a trial account, and open to a member [MOD-09] [PER-05] [PER-07] [PER-08] [PER-09]', async ({
     page,
   }) => {
     await page.goto('/')

@@ -93,7 +93,11 @@ test('the window closes when the link does not come or cannot be opened, and the
   }
 })
 
-test('a member above rank 4 gets VIP service, and the operator sees who it is [CSV-01]', async ({ page, browser, site }) => {
+test('a member above rank 4 gets VIP service, and the operator sees who it is; after the logout nobody is VIP', async ({
+  page,
+  browser,
+  site,
+}) => {
   const account = await newMember(site, { nickname: 'Vera' })
   await site.sql('update member.members set rank_level = 5 where account = $1', [account])
   await openAs(page, site, account)
@@ -107,9 +111,18 @@ test('a member above rank 4 gets VIP service, and the operator sees who it is [C
   await expect(first).toContainText(account)
   await expect(first).toContainText('VIP')
   await desk.context().close()
+  await chat.close()
+  await page.getByRole('button', { name: 'Abrir o menu de Vera' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('dialog', { name: 'Sair da conta?' }).getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).waitFor()
+  const after = await openService(page)
+  await expect(after.getByRole('heading', { name: 'Atendimento Tucano' })).toBeVisible()
+  await expect(after.getByText('Atendimento VIP', { exact: true })).toHaveCount(0)
+  await expect(after.getByText('Sou da casa')).toHaveCount(0)
 })
 
-test('members talk in the room, live and by nickname; an operator removes a line and mutes its author; trial accounts read [BRD-16]', async ({
+test('members talk in the room, live and by nickname; an operator removes a line and mutes its author; trial accounts read [BRD-16] [MOD-07]', async ({
   page,
   browser,
   site,

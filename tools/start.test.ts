@@ -5,7 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { databaseUrl } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
+import type { SystemStatus } from '@tucano/contract/site'
 import { afterAll, expect, inject, test } from 'vitest'
+import { freePlay } from '../server/src/testing/sign-in.ts'
+import { sealWith } from '../server/src/testing/test-server.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-start-'))
@@ -99,7 +102,9 @@ test('after kill -9 of the server, and of the database too, a new start has ever
 })
 
 async function openTrial(address: string): Promise<string> {
-  const body = JSON.stringify({ os: 'test', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 })
+  const { value } = (await (await fetch(`${address}/wps/system/status`)).json()) as { value: SystemStatus }
+  const start = freePlay()
+  const body = JSON.stringify({ ...start, random: await sealWith(value.info.encryptionKey, start.random) })
   const response = await fetch(`${address}/wps/session/login/freeplay`, {
     method: 'POST',
     body,

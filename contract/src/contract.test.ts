@@ -77,7 +77,7 @@ const rule = {
   patternId: 2,
 } as const
 
-test('a value fits its rule by length and by pattern, over its whole length; a star takes anything [REG-11]', () => {
+test('a value fits its rule by length and by pattern, over its whole length; a star takes anything [REG-11] [REG-12]', () => {
   expect(fitsRule(rule, 'abcd')).toBe(true)
   expect(fitsRule(rule, 'abc')).toBe(false)
   expect(fitsRule(rule, 'abcdefg')).toBe(false)

@@ -37,6 +37,8 @@ export interface Endpoint<
   moduleId: string
   /** The body is `{ value: <compact JWE> }`; `request` describes what is inside. */
   encrypted: boolean
+  /** Fields of a plain body that are compact JWEs of a text; `request` describes the text. */
+  encryptedFields: readonly string[]
   /** Form-encoded body instead of JSON. */
   form: boolean
   limit: Limit | undefined
@@ -54,7 +56,12 @@ export interface Endpoint<
 }
 
 type Given<Request extends TSchema, Reply extends TSchema, To extends Access> = Pick<Endpoint, 'summary' | 'method' | 'path' | 'moduleId'> &
-  Partial<Pick<Endpoint, 'role' | 'encrypted' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'whileExcluded' | 'errors'>> & {
+  Partial<
+    Pick<
+      Endpoint,
+      'role' | 'encrypted' | 'encryptedFields' | 'form' | 'limit' | 'bodyMax' | 'product' | 'staysOpen' | 'whileExcluded' | 'errors'
+    >
+  > & {
     access: To
     request: Request
     reply: Reply
@@ -68,6 +75,7 @@ export function endpoint<const Name extends string, Request extends TSchema, Rep
     name,
     role: undefined,
     encrypted: false,
+    encryptedFields: [],
     form: false,
     limit: undefined,
     bodyMax: undefined,

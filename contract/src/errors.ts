@@ -32,6 +32,7 @@ export const errorCatalogue = {
   'login.identity': 200,
   'captcha.wrong': 200,
   'captcha.slider': 200,
+  'freeplay.repeated': 409,
   'login.agents.only': 200,
   'login.members.only': 200,
   'password.wrong': 200,

@@ -128,14 +128,17 @@ export const startFreePlay = endpoint('startFreePlay', {
   access: 'public',
   moduleId: 'FREEPLAY3',
   product: 'trial',
+  encryptedFields: ['random'],
   limit: { max: 6, windowMs: MINUTE_MS },
   request: Type.Object({
     os: Type.String({ maxLength: 60 }),
     platform: Type.Literal('W'),
-    random: Type.String({ minLength: 8, maxLength: 2000 }),
+    /** Made by the page for this one call: what was overheard opens no second trial account. */
+    random: Type.String({ pattern: '^[\\w-]{22,64}$' }),
     gatewayVersion: Type.Literal(3),
   }),
   reply: LoginReply,
+  errors: ['request.not.encrypted', 'encryption.key.unknown', 'freeplay.repeated'],
 })
 
 export const sendLoginCode = endpoint('sendLoginCode', {

@@ -751,6 +751,10 @@ export interface Tables {
     tries: number
     wrong: Generated<number>
   }
+  'session.free_plays': {
+    random_hash: Buffer
+    used_at: Generated<Date>
+  }
   'session.keys': {
     kid: string
     private_jwk: unknown

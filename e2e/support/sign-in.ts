@@ -7,6 +7,6 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await dialog.getByLabel('Senha', { exact: true }).fill('tucano2026')
   await dialog.getByRole('button', { name: 'Entrar' }).click()
   // Waiting follows every frame, where an assertion would look ever more seldom.
-  await page.getByRole('button', { name: /^Abrir o menu de/ }).waitFor()
+  await page.getByRole('button', { name: /^Abrir o menu de \S/ }).waitFor()
   await dialog.waitFor({ state: 'detached' })
 }

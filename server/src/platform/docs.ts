@@ -1,7 +1,7 @@
 import { type Endpoint, enveloped, inQuery } from '@tucano/contract/endpoint'
 import { commonErrors, errorCatalogue } from '@tucano/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { TObject } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import type { House } from './house.ts'
 
 /** The OpenAPI document of the whole call table. */
@@ -19,14 +19,11 @@ function openApi(endpoints: Endpoint[], { brand }: Pick<House, 'brand'>): object
 }
 
 function operation(endpoint: Endpoint): object {
-  const { name, summary, access, moduleId, request, reply, encrypted, form } = endpoint
+  const { name, summary, access, moduleId, request, reply, encrypted, encryptedFields, form } = endpoint
+  const isSealed = encrypted || encryptedFields.length > 0
   const body = encrypted
-    ? {
-        type: 'object',
-        required: ['value'],
-        properties: { value: { type: 'string', description: 'Compact JWE (ECDH-ES, A256GCM) of the request' } },
-      }
-    : request
+    ? { type: 'object', required: ['value'], properties: { value: jwe('request') } }
+    : withSealed(request, encryptedFields)
   const errors = Map.groupBy([...new Set([...commonErrors, ...endpoint.errors])], (code) => errorCatalogue[code])
   const value = enveloped(endpoint)
     ? { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: reply } }
@@ -37,7 +34,7 @@ function operation(endpoint: Endpoint): object {
     tags: [endpoint.path.split('/')[1]],
     'x-access': access,
     'x-module': moduleId,
-    ...(encrypted ? { 'x-encrypted-request': request } : {}),
+    ...(isSealed ? { 'x-encrypted-request': request } : {}),
     security: access === 'public' ? [] : [{ token: [] }],
     ...(inQuery(endpoint)
       ? { parameters: parameters(request as TObject) }
@@ -51,6 +48,17 @@ function operation(endpoint: Endpoint): object {
       ),
     },
     'x-refusals': errors.get(200) ?? [],
+  }
+}
+
+const jwe = (of: string): object => ({ type: 'string', description: `Compact JWE (ECDH-ES, A256GCM) of the ${of}` })
+
+/** The body as it travels, where some of its fields are sealed. */
+function withSealed(request: TSchema, fields: readonly string[]): object {
+  if (fields.length === 0) return request
+  return {
+    ...request,
+    properties: { ...(request as TObject).properties, ...Object.fromEntries(fields.map((field) => [field, jwe('text')])) },
   }
 }
 
@@ -82,11 +90,14 @@ summary { cursor: pointer; padding: 4px 0; font-weight: 600 }
 
 const text = (value: unknown): string => String(value).replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
+const secrecy = ({ encrypted, encryptedFields }: Endpoint): string =>
+  encrypted ? ', encrypted' : encryptedFields.map((field) => `, ${text(field)} encrypted`).join('')
+
 function docsPage(endpoints: Endpoint[], name: string): string {
   const sections = endpoints.map(
     (endpoint) => `<section id="${endpoint.name}"><h2>${text(endpoint.name)}</h2>
 <p><code>${endpoint.method} ${text(endpoint.path)}</code></p><p>${text(endpoint.summary)}.</p>
-<dl><dt>Access</dt><dd>${endpoint.access}${endpoint.encrypted ? ', encrypted' : ''}</dd><dt>Module</dt><dd>${text(endpoint.moduleId)}</dd>
+<dl><dt>Access</dt><dd>${endpoint.access}${secrecy(endpoint)}</dd><dt>Module</dt><dd>${text(endpoint.moduleId)}</dd>
 <dt>Errors of its own</dt><dd>${text(endpoint.errors.join(', ') || 'none')}</dd></dl>
 <details><summary>Request</summary><pre>${text(JSON.stringify(endpoint.request, null, 2))}</pre></details>
 <details><summary>Reply</summary><pre>${text(JSON.stringify(endpoint.reply, null, 2))}</pre></details></section>`,

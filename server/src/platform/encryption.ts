@@ -33,10 +33,21 @@ export class Encryption {
   }
 
   /** Opens a body `{ value: <compact JWE> }`. */
-  async open(body: unknown): Promise<unknown> {
-    const sealed = (body as { value?: unknown } | null)?.value
-    if (typeof sealed !== 'string' || sealed.split('.').length !== 5) throw new Fault('request.not.encrypted')
-    const kid = keyId(sealed)
+  open(body: unknown): Promise<unknown> {
+    return this.#openField(body, 'value')
+  }
+
+  /** Opens some fields of a body that is otherwise plain. */
+  async openFields(body: unknown, fields: readonly string[]): Promise<unknown> {
+    const opened: Record<string, unknown> = {}
+    for (const field of fields) opened[field] = await this.#openField(body, field)
+    return { ...(body as object), ...opened }
+  }
+
+  async #openField(body: unknown, field: string): Promise<unknown> {
+    const sealed = (body as Record<string, unknown> | null)?.[field]
+    const kid = typeof sealed === 'string' && sealed.split('.').length === 5 ? keyId(sealed) : undefined
+    if (kid === undefined) throw new Fault('request.not.encrypted', { fields: [{ field, problem: 'is no compact JWE' }] })
     let key = (await this.#keys.read()).privateKeys.get(kid)
     if (!key && (await isKey(this.#db, kid))) {
       // Another server has made it a moment ago.
@@ -44,7 +55,7 @@ export class Encryption {
       key = (await this.#keys.read()).privateKeys.get(kid)
     }
     if (!key) throw new Fault('encryption.key.unknown')
-    return openSealed(sealed, key)
+    return openSealed(sealed as string, { key, field })
   }
 
   /** Makes a new key when the newest is a week old, and forgets those that nobody can hold any more. */
@@ -102,20 +113,20 @@ function publicPart(kid: string, { kty, crv, x, y }: JWK): Record<string, string
   return { kid, kty: kty ?? '', crv: crv ?? '', x: x ?? '', y: y ?? '', alg: ALGORITHM, use: 'enc' }
 }
 
-async function openSealed(sealed: string, key: CryptoKey): Promise<unknown> {
+async function openSealed(sealed: string, { key, field }: { key: CryptoKey; field: string }): Promise<unknown> {
   try {
     const limits = { keyManagementAlgorithms: [ALGORITHM], contentEncryptionAlgorithms: ['A256GCM'] }
     const { plaintext } = await compactDecrypt(sealed, key, limits)
     return JSON.parse(new TextDecoder().decode(plaintext))
   } catch {
-    throw new Fault('request.malformed')
+    throw new Fault('request.malformed', { fields: [{ field, problem: 'cannot be opened, or is no JSON inside' }] })
   }
 }
 
-function keyId(sealed: string): string {
+function keyId(sealed: string): string | undefined {
   try {
     return decodeProtectedHeader(sealed).kid ?? ''
   } catch {
-    throw new Fault('request.not.encrypted')
+    return undefined
   }
 }

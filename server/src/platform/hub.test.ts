@@ -18,7 +18,7 @@ import { balanceChanged } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import WebSocket from 'ws'
 import { beginConversation, employ } from '../testing/desk.ts'
-import { signedIn } from '../testing/sign-in.ts'
+import { freePlay, signedIn } from '../testing/sign-in.ts'
 import { type TestServer, openTestServer, withFlags } from '../testing/test-server.ts'
 import { publish } from './outbox.ts'
 
@@ -53,8 +53,7 @@ async function openPage(hello: Omit<LiveHello, 'type'> = {}) {
   return { socket, say, next, heard, closed: new Promise<number>((resolve) => socket.once('close', resolve)) }
 }
 
-const visit = { os: 'test', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 } as const
-const trial = async () => (await server.call(startFreePlay, visit)).body.value
+const trial = async () => (await server.call(startFreePlay, freePlay())).body.value
 
 test('every open page hears a public event', async () => {
   const pages = await Promise.all([openPage(), openPage(), openPage()])

@@ -14,6 +14,7 @@ export function requestReader(endpoint: Endpoint, encryption: Encryption): (requ
   return async (request) => {
     let given: unknown = inQuery(endpoint) ? request.query : request.body
     if (endpoint.encrypted) given = await encryption.open(given)
+    if (endpoint.encryptedFields.length > 0) given = await encryption.openFields(given, endpoint.encryptedFields)
     if (inQuery(endpoint) || endpoint.form) given = Value.Convert(endpoint.request, given)
     if (check.Check(given)) return clean(given)
     throw new Fault('request.invalid', { fields: problems(check.Errors(given)) })

@@ -13,6 +13,12 @@ export interface IdentityService {
   close: () => Promise<unknown>
 }
 
+/** Who is signed in at the service, by the client that asks. */
+const PEOPLE: Record<string, object> = {
+  client: { sub: 'subject-1', email: 'social@tucano.example', name: 'Sol Social' },
+  'facebook-client': { sub: 'subject-2', email: 'amiga@tucano.example', name: 'Bia Amiga' },
+}
+
 /** A service that signs people in: keys, a place where codes are traded, and a page that sends people straight back. */
 export async function openIdentityService(): Promise<IdentityService> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -38,7 +44,8 @@ export async function openIdentityService(): Promise<IdentityService> {
     const back = new URL(asked.get('redirect_uri') ?? '')
     back.searchParams.set('state', asked.get('state') ?? '')
     back.searchParams.set('code', 'a-code')
-    void sign({ nonce: asked.get('nonce'), email: 'social@tucano.example', email_verified: true, name: 'Sol Social' }).then((token) => {
+    const client = asked.get('client_id') ?? ''
+    void sign({ nonce: asked.get('nonce'), aud: client, email_verified: true, ...PEOPLE[client] }).then((token) => {
       idToken = token
       response.writeHead(302, { location: String(back) }).end()
     })
@@ -104,4 +111,14 @@ export const identityEnvironment = ({ url }: Pick<IdentityService, 'url'>): Reco
   FIREBASE_API_KEY: 'public-key',
   FIREBASE_JWKS_URL: `${url}/jwks`,
   FIREBASE_EMULATOR_URL: url,
+})
+
+/** What a server needs besides to ask it in the place of Facebook. */
+export const facebookEnvironment = ({ url }: Pick<IdentityService, 'url'>): Record<string, string> => ({
+  FACEBOOK_CLIENT_ID: 'facebook-client',
+  FACEBOOK_CLIENT_SECRET: 'secret',
+  FACEBOOK_ISSUER: url,
+  FACEBOOK_AUTHORIZE_URL: `${url}/authorize`,
+  FACEBOOK_TOKEN_URL: `${url}/token`,
+  FACEBOOK_JWKS_URL: `${url}/jwks`,
 })

@@ -82,9 +82,9 @@ interface Asked {
 }
 
 async function callEndpoint(app: FastifyInstance, house: House, { endpoint, request, headers }: Asked): Promise<TestReply<never>> {
-  const { method, path: url, form, encrypted } = endpoint
+  const { method, path: url, form, encrypted, encryptedFields } = endpoint
   const fields = request as Record<string, string>
-  const payload = encrypted ? { value: await seal(house, request) } : fields
+  const payload = encrypted ? { value: await seal(house, request) } : await withSealed(house, fields, encryptedFields)
   const content = inQuery(endpoint)
     ? { query: fields }
     : form
@@ -94,8 +94,18 @@ async function callEndpoint(app: FastifyInstance, house: House, { endpoint, requ
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
+async function withSealed(house: House, fields: Record<string, string>, sealed: readonly string[]): Promise<Record<string, string>> {
+  const made: Record<string, string> = {}
+  for (const name of sealed) if (fields[name] !== undefined) made[name] = await seal(house, fields[name])
+  return { ...fields, ...made }
+}
+
 export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown): Promise<string> {
-  const key = await encryption.publicKey()
+  return sealWith(await encryption.publicKey(), request)
+}
+
+/** Seals as a page does, with the key that came with the status. */
+export async function sealWith(key: Record<string, string>, request: unknown): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(request)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key['kid'] ?? '' })
     .encrypt(await importJWK(key as never, 'ECDH-ES'))

@@ -4,10 +4,11 @@ import { warn } from '#platform/modals'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
+import { countdownMs, secondsUntil } from './code-countdown.ts'
 
-/** Spec §9: at most one request in a second; without word from the server a code is good for a minute. */
+/** Spec §9: at most one request in a second. */
 const THROTTLE_MS = 1000
-const DEFAULT_MINUTES = 1
+const LOOK_MS = 250
 
 interface SendCodeProps {
   label: string
@@ -25,21 +26,25 @@ export function SendCode({ label, countdownLabel, validate, send, atOnce = false
   const say = useErrorText()
   const [secondsLeft, setSecondsLeft] = useState(0)
   const lastAt = useRef(-THROTTLE_MS)
+  const end = useRef(0)
+  const counting = secondsLeft > 0
   useEffect(() => {
-    if (secondsLeft <= 0) return
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [secondsLeft])
+    if (!counting) return
+    const timer = setInterval(() => setSecondsLeft(secondsUntil(end.current, performance.now())), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [counting])
   const request = async (): Promise<void> => {
-    if (secondsLeft > 0 || performance.now() - lastAt.current < THROTTLE_MS) return
+    if (counting || performance.now() - lastAt.current < THROTTLE_MS) return
     lastAt.current = performance.now()
     if (!(await validate())) {
       lastAt.current = -THROTTLE_MS
       return
     }
     try {
-      const { expiredMinutes = DEFAULT_MINUTES } = await send()
-      setSecondsLeft(expiredMinutes * 60)
+      const length = countdownMs(await send())
+      const now = performance.now()
+      end.current = now + length
+      setSecondsLeft(secondsUntil(end.current, now))
     } catch (error) {
       warn(say(error), w('confirm'))
     }
@@ -48,8 +53,8 @@ export function SendCode({ label, countdownLabel, validate, send, atOnce = false
     if (atOnce) void request()
   }, [])
   return (
-    <Button look="quiet" size="small" disabled={secondsLeft > 0} onClick={() => void request()}>
-      {secondsLeft > 0 ? countdownLabel(secondsLeft) : label}
+    <Button look="quiet" size="small" disabled={counting} onClick={() => void request()}>
+      {counting ? countdownLabel(secondsLeft) : label}
     </Button>
   )
 }

@@ -157,11 +157,14 @@ const definedStrings = (request: Record<string, unknown>): Record<string, string
     Object.entries(request).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value as string | number | boolean)]])),
   )
 
-async function sealed({ encrypted }: Endpoint, request: Record<string, unknown>): Promise<unknown> {
-  if (!encrypted) return request
+async function sealed({ encrypted, encryptedFields }: Endpoint, request: Record<string, unknown>): Promise<unknown> {
+  if (!encrypted && encryptedFields.length === 0) return request
   if (!sealingKey) throw new CallError('encryption.key.unknown')
   const { seal } = await import('./seal.ts')
-  return { value: await seal(request, sealingKey) }
+  if (encrypted) return { value: await seal(request, sealingKey) }
+  const fields: Record<string, string> = {}
+  for (const field of encryptedFields) fields[field] = await seal(request[field], sealingKey)
+  return { ...request, ...fields }
 }
 
 interface Body {

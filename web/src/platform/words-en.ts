@@ -75,6 +75,7 @@ export const en: Translation<Words> = {
   'error.login.captcha': 'Type the text of the picture too.',
   'error.login.second.factor': 'Confirm that it is you to go on.',
   'error.login.identity': 'We could not confirm your account at that service. Try again, or log in with user name and password.',
+  'error.freeplay.repeated': 'This request for free play was used before. Click again to open another.',
   'error.captcha.wrong': 'Not quite. Try again.',
   'error.captcha.slider': 'Complete the puzzle to go on.',
   'error.password.common': 'This password is easy to guess. Choose another.',

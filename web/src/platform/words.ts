@@ -57,6 +57,7 @@ const pt = {
   'error.login.captcha': 'Digite também o texto da imagem.',
   'error.login.second.factor': 'Confirme que é você para continuar.',
   'error.login.identity': 'Não conseguimos confirmar sua conta nesse serviço. Tente de novo ou entre com usuário e senha.',
+  'error.freeplay.repeated': 'Este pedido de demonstração já foi usado. Clique de novo para abrir outra.',
   'error.captcha.wrong': 'Não foi dessa vez. Tente de novo.',
   'error.captcha.slider': 'Complete o quebra-cabeça para continuar.',
   'error.login.agents.only': 'Esta entrada é só para agentes.',

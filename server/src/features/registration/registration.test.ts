@@ -54,6 +54,23 @@ test('the rules of all fields come from the server, to anybody [REG-10, PER-30]'
   expect(Object.keys(rules).toSorted()).toEqual([...registerFields].toSorted())
 })
 
+test('user name, password and its repetition are required whatever the rules say [REG-15]', async () => {
+  const none = { enabled: false, required: false }
+  await withBrand(
+    (brand) => withRule('password', none)(withRule('username', none)(brand)),
+    async (at) => {
+      for (const field of ['username', 'password'])
+        for (const value of [undefined, ''])
+          expect((await apply({ [field]: value, ...(field === 'password' ? { confirmPassword: value } : {}) }, at)).body).toMatchObject({
+            errorCode: 'request.invalid',
+            value: { fields: [{ field }] },
+          })
+      for (const confirmPassword of [undefined, '']) expect((await apply({ confirmPassword }, at)).body.errorCode).toBe('password.mismatch')
+      expect((await apply({}, at)).body.success).toBe(true)
+    },
+  )
+})
+
 test('a taken name, whatever its case, is refused', async () => {
   expect((await apply({ username: 'ZECA' })).body.errorCode).toBe('username.taken')
 })
@@ -162,7 +179,7 @@ describe('fields that a brand asks for', () => {
 })
 
 describe('invitations', () => {
-  test('a good code is told so, and makes its agent the upline; a bad one is refused before anything else [API-09, PER-29, REG-34]', async () => {
+  test('a good code is told so, and makes its agent the upline; a bad one is refused before anything else [API-09, PER-29]', async () => {
     const { db } = server.house
     const agent = await createMember(db, { account: 'agente', nickname: 'A', type: 1, passwordHash: '*' })
     if (!('id' in agent)) throw new Error('taken')
@@ -208,6 +225,11 @@ describe('by mobile', () => {
 
   test('the number needs its code, is checked by its country’s plan, and belongs to one account [API-07, API-53, PER-28, REG-16, REG-17]', async () => {
     const from = browser()
+    for (const mobileNum of [undefined, ''])
+      expect((await from.call(registerMobile, { ...fresh, mobileNum } as never)).body).toMatchObject({
+        errorCode: 'request.invalid',
+        value: { fields: [{ field: 'mobileNum' }] },
+      })
     const enter = (verificationCode?: string) =>
       from.call(registerMobile, { ...mobile, ...fresh, ...(verificationCode ? { verificationCode } : {}) })
     expect((await enter()).body.errorCode).toBe('verification.code.invalid')
@@ -249,6 +271,25 @@ describe('by mobile', () => {
       })
     })
   })
+})
+
+test('an application is looked at in the stated order: form, invitation, puzzle, code of the number, account [REG-01]', async () => {
+  await withBrand(
+    (brand) => brand,
+    async (at) => {
+      const number = { mobileNum: '11987652222', countryDialingCode: '+55' }
+      const tell = async (application: object) => (await browser(at).call(registerMobile, { ...number, ...application })).body.errorCode
+      const form = { password: 'segredo123', confirmPassword: 'segredo123', agreed: true }
+      expect(await tell({ ...form, password: 'curta', affiliateCode: 'NADA1' })).toBe('request.invalid')
+      expect(await tell({ ...form, affiliateCode: 'NADA1' })).toBe('affiliate.invalid')
+      expect(await tell(form)).toBe('captcha.slider')
+      expect(await tell({ ...form, slider: await sliderTicket(at.house) })).toBe('verification.code.invalid')
+      await browser(at).call(sendRegisterCode, { mobileNo: number.mobileNum, countryDialingCode: '+55' })
+      const verificationCode = await lastCode(at.house, '+5511987652222')
+      expect(await tell({ ...form, verificationCode })).toBe('captcha.slider')
+      expect(await tell({ ...form, verificationCode, slider: await sliderTicket(at.house) })).toBeUndefined()
+    },
+  )
 })
 
 test('with the puzzle on, an application needs its ticket, and only after everything else about it is right', async () => {

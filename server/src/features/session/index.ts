@@ -10,7 +10,7 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { sendSecondCode } from './send-second-code.ts'
-import { startFreePlay } from './start-free-play.ts'
+import { startFreePlay, sweepFreePlays } from './start-free-play.ts'
 import { verifyLogin } from './verify-login.ts'
 
 export const session = (house: House): Feature => ({
@@ -29,6 +29,13 @@ export const session = (house: House): Feature => ({
     { name: 'session.endTrials', schedule: '*/10 * * * *', run: () => endAllTrials(house) },
     { name: 'session.sweep', schedule: '* * * * *', run: () => sweepSessions(house.db) },
     { name: 'session.sweepCodes', schedule: '17 * * * *', run: () => sweepCodes(house.db) },
-    { name: 'session.rotateKey', schedule: '23 * * * *', run: () => house.encryption.rotate() },
+    {
+      name: 'session.rotateKey',
+      schedule: '23 * * * *',
+      run: async () => {
+        await house.encryption.rotate()
+        await sweepFreePlays(house.db)
+      },
+    },
   ],
 })

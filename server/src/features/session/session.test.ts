@@ -1,15 +1,17 @@
 import { changePassword, getMemberInfo, sendPasswordCode } from '@tucano/contract/member'
 import { register, registerMobile, sendRegisterCode } from '@tucano/contract/registration'
 import { endOtherSessions, listAttempts, listSessions, login, logout, sendLoginCode, startFreePlay } from '@tucano/contract/session'
-import type { Endpoint, RequestOf } from '@tucano/contract/endpoint'
+import type { Endpoint, Envelope, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { changeMember, createMember } from '#accounts/members'
 import { sweepSessions } from '#accounts/sessions'
 import { hashPassword } from '#platform/password'
 import { TestBrowser } from '../../testing/browser.ts'
-import { signedIn } from '../../testing/sign-in.ts'
-import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
+import { freePlay, signedIn } from '../../testing/sign-in.ts'
+import { type TestServer, openTestServer, seal, sealWith, withFlags } from '../../testing/test-server.ts'
 import { endTrials } from './end-trials.ts'
+import { sweepFreePlays } from './start-free-play.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -97,7 +99,7 @@ describe('flags of the brand switch calls on and off', () => {
     ['MOBILENUMREG3', registerMobile, { ...mobile, ...fresh }],
     ['REGMOBVERF3', sendRegisterCode, { mobileNo: '11912345678', countryDialingCode: '+55' }],
     ['USERNAMEREG3', register, { username: 'flagged', ...fresh }],
-    ['FREEPLAY3', startFreePlay, { os: 'x', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 }],
+    ['FREEPLAY3', startFreePlay, freePlay()],
     ['MOBILEVERCODELOGIN3', sendLoginCode, mobile],
     ['CHNGPASSVERIF3', sendPasswordCode, mobile],
   ]
@@ -220,11 +222,68 @@ describe('sessions', () => {
 })
 
 describe('free play', () => {
-  const start = { os: 'x', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 } as const
+  let addresses = 0
+  const send = async (body: object) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${++addresses}` }
+    const response = await server.app.inject({ method: 'POST', url: startFreePlay.path, payload: body, headers })
+    return { status: response.statusCode, body: response.json<Envelope<ReplyOf<typeof startFreePlay>>>() }
+  }
+  const trials = async () =>
+    (await server.house.db.selectFrom('member.members').select('id').where('type', '=', 4).where('account', 'like', 'demo%').execute())
+      .length
 
-  test('a trial account ends by itself: its session is over and its chips no longer move [API-12, PER-03, PER-06, PER-32]', async () => {
+  test('the call needs os, platform W, gateway version 3 and a random string that is sealed for the server [API-12]', async () => {
+    const before = await trials()
+    const { random, ...plain } = freePlay()
+    const whole = { ...plain, random: await seal(server.house, random) }
+    const refused = async (body: object) => {
+      const { body: answer } = await send(body)
+      return [answer.errorCode, (answer.value as unknown as { fields?: { field: string }[] } | null)?.fields?.[0]?.field]
+    }
+    expect(await refused({ ...plain, random })).toEqual(['request.not.encrypted', 'random'])
+    expect(await refused(plain)).toEqual(['request.not.encrypted', 'random'])
+    expect(await refused({ ...plain, random: whole.random.slice(0, -4) })).toEqual(['request.malformed', 'random'])
+    for (const short of ['', 'abc', 'x'.repeat(65), 7, null, { random }])
+      expect(await refused({ ...plain, random: await seal(server.house, short) }), JSON.stringify(short)).toEqual([
+        'request.invalid',
+        'random',
+      ])
+    const strange = { ...(await server.house.encryption.publicKey()), kid: 'strange' }
+    expect(await refused({ ...plain, random: await sealWith(strange, random) })).toEqual(['encryption.key.unknown', undefined])
+    expect(await refused({ ...whole, os: undefined })).toEqual(['request.invalid', 'os'])
+    expect(await refused({ ...whole, platform: 'M' })).toEqual(['request.invalid', 'platform'])
+    expect(await refused({ ...whole, gatewayVersion: 2 })).toEqual(['request.invalid', 'gatewayVersion'])
+    expect(await trials()).toBe(before)
+    expect((await send(whole)).body.success).toBe(true)
+    expect(await trials()).toBe(before + 1)
+  })
+
+  test('a random string opens one trial account, however often and however sealed it comes; it is kept as long as it could be read [API-12]', async () => {
+    const { db, encryption } = server.house
+    const { random, ...plain } = freePlay()
+    const bodies = await Promise.all([1, 2, 3].map(async () => ({ ...plain, random: await seal(server.house, random) })))
+    const before = await trials()
+    const answers = await Promise.all([...bodies, bodies[0]!].map(send))
+    expect(answers.map(({ body }) => body.errorCode ?? 'in').toSorted()).toEqual([...Array<string>(3).fill('freeplay.repeated'), 'in'])
+    expect(await trials()).toBe(before + 1)
+    const kept = async () => (await db.selectFrom('session.free_plays').select('used_at').execute()).length
+    const all = await kept()
+    await sweepFreePlays(db)
+    expect(await kept()).toBe(all)
+    expect(await send(bodies[0]!)).toMatchObject({ status: 409, body: { errorCode: 'freeplay.repeated' } })
+    const owner = new pg.Client({ connectionString: server.databaseUrl })
+    await owner.connect()
+    await owner.query("update session.keys set created_at = now() - interval '15 days'")
+    await owner.end()
+    await encryption.rotate()
+    await sweepFreePlays(db)
+    expect(await kept()).toBe(0)
+    expect((await send(bodies[0]!)).body.errorCode).toBe('encryption.key.unknown')
+  })
+
+  test('a trial account ends by itself: its session is over and its chips no longer move [PER-03, PER-06, PER-32]', async () => {
     const { db } = server.house
-    const { token, id } = (await server.call(startFreePlay, start)).body.value
+    const { token, id } = (await server.call(startFreePlay, freePlay())).body.value
     const headers = { authorization: token }
     expect((await server.call(getMemberInfo, {}, headers)).body.value.type).toBe(4)
     await db

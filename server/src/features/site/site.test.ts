@@ -7,6 +7,7 @@ import { logout, startFreePlay } from '@tucano/contract/session'
 import { getBalance } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { newPlayer } from '../../testing/players.ts'
+import { freePlay } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
 import { setMaintenance } from './site-state.ts'
 
@@ -94,13 +95,11 @@ describe('status', () => {
   })
 })
 
-const visit = { os: 'test', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 } as const
-
 describe('a closed site', () => {
   test('calls that change something are refused in maintenance; what tells of it stays open', async () => {
     const closed = await openTestServer({ clusterUrl: inject('clusterUrl') })
     await setMaintenance(closed.house.db, true)
-    const { status, body } = await closed.call(startFreePlay, visit)
+    const { status, body } = await closed.call(startFreePlay, freePlay())
     expect(status).toBe(503)
     expect(body.errorCode).toBe('system.maintenance')
     const { value } = (await closed.call(getStatus, {})).body
@@ -109,10 +108,10 @@ describe('a closed site', () => {
   })
 
   test('a visitor from a blocked country cannot open an account by calling past the page', async () => {
-    const { status, body } = await server.call(startFreePlay, visit, IRAN)
+    const { status, body } = await server.call(startFreePlay, freePlay(), IRAN)
     expect(status).toBe(403)
     expect(body.errorCode).toBe('region.blocked')
-    expect((await server.call(startFreePlay, visit, BRAZIL)).body.success).toBe(true)
+    expect((await server.call(startFreePlay, freePlay(), BRAZIL)).body.success).toBe(true)
   })
 
   test('whatever a member calls from a blocked country is refused, every movement of money among it; only leaving is not', async () => {
@@ -140,7 +139,7 @@ describe('a closed site', () => {
   })
 
   test('a spoofed address does not open the door', async () => {
-    const { body } = await server.call(startFreePlay, visit, {
+    const { body } = await server.call(startFreePlay, freePlay(), {
       'x-forwarded-for': '200.147.3.157, 5.160.0.1',
       'x-real-ip': '200.147.3.157',
       forwarded: 'for=200.147.3.157',

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { coin, fuse, jackpotCoin, tosses } from '../../testing/small-games.ts'
 import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
+import { freePlay } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -187,7 +188,7 @@ test('what the clock ends is ended by the clock, and a move after that comes too
 })
 
 test('free play has the same odds and the same code, for chips, and never the jackpot', async () => {
-  const { value } = (await server.call(startFreePlay, { os: 'Linux', platform: 'W', random: 'abcdefgh', gatewayVersion: 3 })).body
+  const { value } = (await server.call(startFreePlay, freePlay())).body
   const headers = { authorization: value.token }
   const { seedHash } = (await server.call(commitSeeds, {}, headers)).body.value
   await server.call(chooseClientSeed, { seedHash, clientSeed: 'brincadeira' }, headers)

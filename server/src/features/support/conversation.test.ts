@@ -92,7 +92,7 @@ test('two operators reach for one conversation: exactly one gets it, and the oth
   await server.call(support.closeConversation, { id }, other)
 })
 
-test('VIP comes first, then who waits longest, and everybody knows their place [CSV-01]', async () => {
+test('VIP comes first, then who waits longest, and everybody knows their place', async () => {
   const created = await createMember(server.house.db, { account: 'rica', nickname: 'Rica', passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
   await server.house.db.updateTable('member.members').set({ rank_level: 5 }).where('id', '=', created.id).execute()

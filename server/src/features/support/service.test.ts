@@ -57,7 +57,7 @@ test('a page without a key gets plain links, and one with a wrong key gets none'
   }
 })
 
-test('VIP service is listed for members above rank 4, and for nobody else [CSV-01] [CSV-02]', async () => {
+test('VIP service is listed for members above rank 4, and for nobody else [CSV-02]', async () => {
   const five = await memberOfRank('five', 5)
   const four = await memberOfRank('four', 4)
   expect(named(await askService(server, five.headers))).toContain('VIP 2 3')

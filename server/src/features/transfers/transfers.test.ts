@@ -47,7 +47,7 @@ const transfer = ({ headers }: Member, amount: string, more = {}) =>
   server.call(transferToUpline, { transferId: randomUUID(), amount, paymentPassword: PASSWORD, ...more }, headers)
 const balance = async ({ headers }: Member) => (await server.call(getBalance, {}, headers)).body.value.sumBalance
 
-test('a member transfers to its upline with the payment password; the upline is told; the record lists it [WAL-06] [AGT-22]', async () => {
+test('a member transfers to its upline with the payment password; the upline is told; the record lists it [WAL-06]', async () => {
   const { agent, member } = await pair()
   expect((await server.call(getMemberInfo, {}, member.headers)).body.value.toUpline).toBe(true)
   expect((await server.call(getUpline, {}, member.headers)).body.value).toEqual({

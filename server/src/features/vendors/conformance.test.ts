@@ -9,6 +9,7 @@ import { startFreePlay } from '@tucano/contract/session'
 import { getBalance } from '@tucano/contract/wallet'
 import { reconcile } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freePlay } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..')
@@ -102,7 +103,7 @@ test(
       })) as [string]
       const address = /http:\/\/localhost:\d+/.exec(line)![0]
       await house.db.updateTable('vendors.integrations').set({ api_url: address }).where('vendor', '=', 'TOSS').execute()
-      const trial = await server.call(startFreePlay, { os: 'Linux', platform: 'W', random: 'abcdefgh', gatewayVersion: 3 })
+      const trial = await server.call(startFreePlay, freePlay())
       const headers = { authorization: trial.body.value.token }
       const launched = () => server.call(launchGame, { vassalage: 'TOSS', gameType: 'RNG', gameCode: GAME }, headers)
       await expect.poll(async () => (await launched()).body.value?.content?.game_url, { timeout: 15_000 }).toContain(address)

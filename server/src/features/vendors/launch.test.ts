@@ -9,7 +9,7 @@ import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
 import { startFreePlay } from '@tucano/contract/session'
-import { signedIn } from '../../testing/sign-in.ts'
+import { freePlay, signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { GAME, type TestVendor, addVendor, openTestVendor } from '../../testing/test-vendor.ts'
 import { gapSignature } from './adapters/gap.ts'
@@ -241,7 +241,7 @@ test('with one wallet games draw on the cash pocket, with wallets apart on the o
   expect((await theirs.call('rollback', player, { reference_transaction_uuid: bet })).balance).toBe(300)
   expect([await balanceOf(cash), await balanceOf(wallet)]).toEqual([5000n, 300n])
 
-  const trial = await apart.call(startFreePlay, { os: 'Linux', platform: 'W', random: 'abcdefgh', gatewayVersion: 3 })
+  const trial = await apart.call(startFreePlay, freePlay())
   await open(apart, { authorization: trial.body.value.token })
   expect(heard().currency).toBe('FUN')
   const chips = { user: heard().user, token: heard().token, memberId: BigInt(trial.body.value.id), account: 0n }

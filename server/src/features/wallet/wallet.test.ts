@@ -5,7 +5,7 @@ import { type Pocket, hold, openAccount, operatorAccount, post } from '@tucano/l
 import { createMember } from '#accounts/members'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { signedIn } from '../../testing/sign-in.ts'
+import { freePlay, signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { reconcileBooks } from './reconcile-books.ts'
 
@@ -177,7 +177,7 @@ test('consolidated funds tell what is for what [API-21]', async () => {
 })
 
 test('a trial account has chips, and no way to turn them into anything', async () => {
-  const { body } = await apart.call(startFreePlay, { os: 'Linux', platform: 'W', random: 'abcdefgh', gatewayVersion: 3 })
+  const { body } = await apart.call(startFreePlay, freePlay())
   const headers = { authorization: body.value.token }
   expect((await apart.call(getBalance, {}, headers)).body.value).toMatchObject({
     sumBalance: '1000000',

@@ -72,11 +72,13 @@ async function ask(request: RequestOf<typeof login>): Promise<ReplyOf<typeof log
   }
 }
 
-async function enter({ token, passwordExpired, firstTimeLogin }: ReplyOf<typeof login>): Promise<void> {
+async function enter({ token, userName, passwordExpired, firstTimeLogin }: ReplyOf<typeof login>): Promise<void> {
   storeToken(token)
   closeModal('loginPopupModal')
   if (passwordExpired) {
     visit.write('cpw', '1')
+    // Nobody is told who this is before the change: a page that is loaded again has to know whom to sign in after it.
+    visit.write('username', userName)
     openModal('changePassModal')
     return
   }
