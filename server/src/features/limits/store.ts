@@ -75,7 +75,7 @@ export async function readPlaySession(
   const { rows } = await sql<SessionRow>`
     select ledger.clock() as now, b.since, r.rounds, r.staked, r.won, l.check_due_at, l.time_up_at
     from session.sessions s left join limits.standing l on l.member_id = s.member_id,
-      lateral (select least(l.stretch_since, s.created_at) as since) b,
+      lateral (select coalesce(l.stretch_since, s.created_at) as since) b,
       lateral (
         select count(*) as rounds, coalesce(sum(r.stake), 0)::bigint as staked, coalesce(sum(r.payout), 0)::bigint as won
         from betting.rounds r where r.member_id = s.member_id and r.placed_at >= b.since and r.state <> 'void'

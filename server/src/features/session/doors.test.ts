@@ -180,9 +180,10 @@ describe('by a code', () => {
     expect((await enterWith(second)).body.errorCode).toBe('verification.code.invalid')
   })
 
-  test('of two asked for at once, one is sent', async () => {
+  test('of two asked for at once from one network, one is sent', async () => {
     await member('duas', { mobile: '+5511987654323', mobileVerified: true })
-    const ask = () => browser().call(sendLoginCode, { mobileNum: '11987654323', countryDialingCode: '+55' })
+    const { ip } = browser()
+    const ask = () => browser(ip).call(sendLoginCode, { mobileNum: '11987654323', countryDialingCode: '+55' })
     const statuses = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429])
   })
@@ -190,13 +191,12 @@ describe('by a code', () => {
   test('five wrong tries use a code up', async () => {
     await member('cinco', { mobile: '+5511987654322', mobileVerified: true })
     const mobile = { mobileNum: '11987654322', countryDialingCode: '+55' }
-    await browser().call(sendLoginCode, mobile)
+    const from = browser()
+    await from.call(sendLoginCode, mobile)
     const code = await lastCode(server.house, '+5511987654322')
     const wrong = code === '000000' ? '111111' : '000000'
-    for (let n = 0; n < 5; n++) await browser().call(login, { type: 'sms', ...mobile, verificationCode: wrong })
-    expect((await browser().call(login, { type: 'sms', ...mobile, verificationCode: code })).body.errorCode).toBe(
-      'verification.code.invalid',
-    )
+    for (let n = 0; n < 5; n++) await from.call(login, { type: 'sms', ...mobile, verificationCode: wrong })
+    expect((await from.call(login, { type: 'sms', ...mobile, verificationCode: code })).body.errorCode).toBe('verification.code.invalid')
   })
 
   test('a number without an account gets the same answer and no message; other countries are refused', async () => {
@@ -212,7 +212,7 @@ describe('by a code', () => {
   })
 
   test('so many messages an hour go to one number, for one network, and in all', async () => {
-    const letters = { perRecipient: 3, perNetwork: 5, sms: 7, email: 9, countries: ['BR'] }
+    const letters = { perRecipient: 3, perNetwork: 5, sms: 9, email: 9, countries: ['BR'] }
     const frugal = await openTestServer({
       clusterUrl: inject('clusterUrl'),
       brand: (brand) => ({ ...brand, letters }),
