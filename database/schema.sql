@@ -3741,10 +3741,12 @@ create table session.captchas (
   tries integer not null default 0,
   passed_at timestamp with time zone,
   used_at timestamp with time zone,
+  network text,
   constraint captchas_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'slider'::text, 'work'::text]))),
   constraint captchas_pkey PRIMARY KEY (id)
 );
 CREATE INDEX captchas_created ON session.captchas USING btree (created_at);
+CREATE INDEX captchas_network ON session.captchas USING btree (network, created_at);
 
 create table session.codes (
   id bigint not null generated always as identity,

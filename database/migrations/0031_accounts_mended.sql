@@ -6,6 +6,10 @@ alter table platform.letters add column budget text not null default 'stranger' 
 -- A code belongs to the browser that asked for it, or to its network where the browser keeps no cookies.
 alter table session.codes add column browser bytea, add column network text;
 
+-- Whoever asks for many captchas pays more for each sum.
+alter table session.captchas add column network text;
+create index captchas_network on session.captchas (network, created_at);
+
 -- The check goes on over sessions -----------------------------------------------------------------------------------------------------
 
 alter table limits.standing add column stretch_since timestamptz;

@@ -719,6 +719,7 @@ export interface Tables {
     tries: Generated<number>
     passed_at: Date | null
     used_at: Date | null
+    network: string | null
   }
   'session.codes': {
     id: Generated<bigint>
