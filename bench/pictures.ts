@@ -12,8 +12,7 @@ import { openTestCluster } from '../tools/test-cluster.ts'
 import { openSite, send } from './accounts/site.ts'
 
 const SENDERS = 20
-const WINDOWS = 4
-const LOGINS = 60
+const LOGINS = 200
 /** Of each sender, after an answer: a flood of pictures is measured, not one of calls. */
 const PAUSE_MS = 400
 const pictures = {
@@ -28,17 +27,12 @@ const password_hash = await hashPassword('floresta77')
 const encryption = new Encryption(db)
 let members = 0
 try {
-  await window(undefined)
-  const quiet: number[] = []
-  const beside: Record<keyof typeof pictures, number[]> = { allowed: [], refused: [] }
-  for (let n = 0; n < WINDOWS; n++) {
-    quiet.push(...(await window(undefined)))
-    beside.allowed.push(...(await window('allowed')))
-    beside.refused.push(...(await window('refused')))
-  }
-  say('alone', quiet)
-  say('beside the heaviest pictures that are taken', beside.allowed)
-  say('beside pictures that are refused', beside.refused)
+  await window(undefined, 20)
+  say('alone', await window(undefined))
+  say('beside pictures that are refused', await window('refused'))
+  say('alone again', await window(undefined))
+  // Last: what waits to be drawn is still there when nobody sends any more.
+  say('beside the heaviest pictures that are taken', await window('allowed'))
 } finally {
   await pool.end()
   await site.stop()
@@ -61,7 +55,7 @@ function address(): string {
 }
 
 /** Logins of so many members, with or without others who send pictures for as long as that takes. */
-async function window(flood: keyof typeof pictures | undefined): Promise<number[]> {
+async function window(flood: keyof typeof pictures | undefined, count = LOGINS): Promise<number[]> {
   const loginsOver = new AbortController()
   const answered: Record<string, number> = {}
   const sender = async (): Promise<void> => {
@@ -71,14 +65,17 @@ async function window(flood: keyof typeof pictures | undefined): Promise<number[
       const { token } = await openSession(db, from, { memberId: id, way: 'username', single: true })
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address(), authorization: token }
       const body = JSON.stringify({ picture: pictures[flood!] })
-      const reply = JSON.parse(await send(site.url + uploadPicture.path, { method: 'PUT', headers }, body)) as { errorCode?: string }
+      const { signal } = loginsOver
+      const reply = JSON.parse(await send(site.url + uploadPicture.path, { method: 'PUT', headers, signal }, body)) as {
+        errorCode?: string
+      }
       answered[reply.errorCode ?? 'taken'] = (answered[reply.errorCode ?? 'taken'] ?? 0) + 1
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
   const senders = flood ? Array.from({ length: SENDERS }, sender) : []
   const times: number[] = []
-  for (let n = 0; n < LOGINS; n++) {
+  for (let n = 0; n < count; n++) {
     const { account } = await newMember()
     const request = { type: 'username', username: account, password: 'floresta77' }
     const body = JSON.stringify({ value: await seal({ encryption }, request) })
@@ -89,7 +86,7 @@ async function window(flood: keyof typeof pictures | undefined): Promise<number[
     times.push(performance.now() - began)
   }
   loginsOver.abort()
-  await Promise.all(senders)
+  await Promise.allSettled(senders)
   if (flood) console.log(`  pictures: ${JSON.stringify(answered)}`)
   return times
 }
