@@ -1084,10 +1084,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION cashier.lock_cash_out(p_member bigint, p_to bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+begin
+  perform from ledger.accounts a where a.member_id in (p_member, p_to) order by a.id for no key update;
+  perform limits.lock_standing(p_member);
+end
+$function$
+;
+
 grant execute on function cashier.add_wagering(bigint,bigint) to tucano_app;
 grant execute on function cashier.credit(json,boolean) to tucano_app;
 grant execute on function cashier.deposited(bigint,timestamp with time zone) to tucano_app;
 grant execute on function cashier.judge_deposit(limits.standing,bigint) to tucano_app;
+grant execute on function cashier.lock_cash_out(bigint,bigint) to tucano_app;
 grant insert, select on cashier.deposits to tucano_app;
 grant insert, select on cashier.parts to tucano_app;
 grant insert, select on cashier.payees to tucano_app;
@@ -2476,6 +2490,7 @@ create table limits.standing (
   played_day bigint not null default 0,
   played_week bigint not null default 0,
   played_month bigint not null default 0,
+  stretch_since timestamp with time zone,
   constraint standing_check CHECK (((closed_until IS NULL) = (closed_why IS NULL))),
   constraint standing_check1 CHECK ((LEAST(deposit_day, deposit_week, deposit_month, time_day, time_week, time_month, stake_day, stake_week, stake_month, loss_day, loss_week, loss_month, bets_day, bets_week, bets_month) >= 0)),
   constraint standing_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[15, 30, 60]))),
@@ -2534,10 +2549,27 @@ CREATE OR REPLACE FUNCTION limits.begin_session(p_member bigint)
 AS $function$
 declare
   now_at timestamptz := ledger.clock();
+  pause interval;
+  here boolean;
 begin
-  insert into limits.standing as s (member_id, check_due_at)
-  select m.id, now_at + interval '60 minutes' from member.members m where m.id = p_member and m.type <> 4
-  on conflict (member_id) do update set check_due_at = now_at + s.check_minutes * interval '1 minute',
+  select s.check_minutes * interval '1 minute' into pause from limits.standing s where s.member_id = p_member;
+  pause := coalesce(pause, interval '60 minutes');
+  -- No session lasts for more than twelve hours. The newest one is the one that begins.
+  here := exists (
+    select from session.sessions o
+    where o.member_id = p_member and o.created_at > now_at - interval '12 hours' - pause
+      and o.id < (select max(n.id) from session.sessions n where n.member_id = p_member)
+      and case when o.ended_why = 'logout' then o.ended_at else o.seen_at end > now_at - pause
+  ) or exists (
+    -- A vendor's game is played without a call to us. Rounds are found by product: a member may have a million of them.
+    select from (select distinct t.product from betting.turnover t where t.member_id = p_member and t.day > (now_at - interval '2 days')::date) p,
+      lateral (select from betting.rounds r where r.member_id = p_member and r.product = p.product and r.placed_at > now_at - pause limit 1) r
+  );
+  insert into limits.standing as s (member_id, check_due_at, stretch_since)
+  select m.id, now_at + pause, now_at from member.members m where m.id = p_member and m.type <> 4
+  on conflict (member_id) do update set
+    check_due_at = case when here then coalesce(s.check_due_at, excluded.check_due_at) else excluded.check_due_at end,
+    stretch_since = case when here then coalesce(s.stretch_since, excluded.stretch_since) else excluded.stretch_since end,
     time_up_at = case when coalesce(s.time_day, s.time_week, s.time_month) is null then null else limits.time_up(p_member, now_at) end;
 end
 $function$
@@ -3599,7 +3631,7 @@ create table platform.letters (
   channel text not null,
   recipient text not null,
   purpose text not null,
-  network text not null,
+  asker text not null,
   subject text not null default ''::text,
   body text not null,
   state text not null default 'queued'::text,
@@ -3608,13 +3640,15 @@ create table platform.letters (
   until timestamp with time zone not null,
   provider_id text,
   problem text,
+  budget text not null default 'stranger'::text,
+  constraint letters_budget_check CHECK ((budget = ANY (ARRAY['stranger'::text, 'known'::text, 'warning'::text]))),
   constraint letters_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'email'::text]))),
   constraint letters_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'failed'::text, 'withheld'::text]))),
   constraint letters_pkey PRIMARY KEY (id)
 );
+CREATE INDEX letters_asker ON platform.letters USING btree (asker, created_at);
 CREATE INDEX letters_created ON platform.letters USING btree (channel, created_at);
 CREATE INDEX letters_due ON platform.letters USING btree (due_at) WHERE (state = 'queued'::text);
-CREATE INDEX letters_network ON platform.letters USING btree (network, created_at);
 CREATE INDEX letters_provider ON platform.letters USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX letters_recipient ON platform.letters USING btree (recipient, created_at);
 
@@ -3708,10 +3742,12 @@ create table session.captchas (
   tries integer not null default 0,
   passed_at timestamp with time zone,
   used_at timestamp with time zone,
+  network text,
   constraint captchas_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'slider'::text, 'work'::text]))),
   constraint captchas_pkey PRIMARY KEY (id)
 );
 CREATE INDEX captchas_created ON session.captchas USING btree (created_at);
+CREATE INDEX captchas_network ON session.captchas USING btree (network, created_at);
 
 create table session.codes (
   id bigint not null generated always as identity,
@@ -3721,6 +3757,8 @@ create table session.codes (
   created_at timestamp with time zone not null default clock_timestamp(),
   tries integer not null default 0,
   used_at timestamp with time zone,
+  browser bytea,
+  network text,
   constraint codes_pkey PRIMARY KEY (id)
 );
 CREATE INDEX codes_created ON session.codes USING btree (created_at);

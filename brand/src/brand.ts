@@ -79,7 +79,7 @@ export const Brand = Type.Object(
       max: Type.Integer({ minimum: 1 }),
       perDay: Type.Integer({ minimum: 1 }),
     }),
-    /** Text messages and e-mails an hour: to one recipient, for one network, and in all. Strangers can cause them, and they cost money. */
+    /** Text messages and e-mails an hour: to one recipient for one asker, for one network, and in all. Strangers can cause them, and they cost money. */
     letters: Type.Object({
       perRecipient: Type.Integer({ minimum: 1 }),
       perNetwork: Type.Integer({ minimum: 1 }),

@@ -124,7 +124,7 @@ export const sendReceipt = endpoint('sendReceipt', {
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({ depositId: Id, receipt: Type.String({ minLength: 1, maxLength: Math.ceil((RECEIPT_BYTES_MAX * 4) / 3) + 4 }) }),
   reply: Deposit,
-  errors: [...errors, 'deposit.unknown', 'deposit.over', 'receipt.invalid'],
+  errors: [...errors, 'account.trial', 'deposit.unknown', 'deposit.over', 'receipt.invalid'],
 })
 
 export const getDeposit = endpoint('getDeposit', {

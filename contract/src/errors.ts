@@ -107,7 +107,7 @@ export const errorCatalogue = {
   'withdrawal.amount': 200,
   'withdrawal.method': 200,
   'withdrawal.day': 200,
-  'withdrawal.wagering': 200,
+  'wagering.open': 200,
   'withdrawal.unknown': 200,
   'withdrawal.over': 200,
   'operator.not.session': 401,

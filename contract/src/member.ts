@@ -162,7 +162,7 @@ export const uploadPicture = endpoint('uploadPicture', {
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({ picture: Type.String({ minLength: 1, maxLength: Math.ceil((PICTURE_BYTES_MAX * 4) / 3) + 4 }) }),
   reply: Type.Object({ icon: Type.String() }),
-  errors: [...errors, 'picture.invalid'],
+  errors: [...errors, 'account.trial', 'picture.invalid'],
 })
 
 export const changeNickname = endpoint('changeNickname', {

@@ -59,6 +59,8 @@ export const transferToUpline = endpoint('transferToUpline', {
     'verification.too.many',
     'transfer.amount',
     'transfer.limit',
+    'wagering.open',
+    'documents.required',
     'balance.insufficient',
     'balance.limit',
     'account.closed',

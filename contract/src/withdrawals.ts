@@ -164,7 +164,7 @@ export const requestWithdrawal = endpoint('requestWithdrawal', {
     'withdrawal.amount',
     'withdrawal.method',
     'withdrawal.day',
-    'withdrawal.wagering',
+    'wagering.open',
     'documents.required',
     'payee.unknown',
     'payee.cooling',

@@ -386,6 +386,7 @@ export interface Tables {
     played_day: Generated<bigint>
     played_week: Generated<bigint>
     played_month: Generated<bigint>
+    stretch_since: Date | null
   }
   'limits.wishes': {
     id: Generated<bigint>
@@ -669,7 +670,7 @@ export interface Tables {
     channel: string
     recipient: string
     purpose: string
-    network: string
+    asker: string
     subject: Generated<string>
     body: string
     state: Generated<string>
@@ -678,6 +679,7 @@ export interface Tables {
     until: Date
     provider_id: string | null
     problem: string | null
+    budget: Generated<string>
   }
   'platform.listeners': {
     name: string
@@ -727,6 +729,7 @@ export interface Tables {
     tries: Generated<number>
     passed_at: Date | null
     used_at: Date | null
+    network: string | null
   }
   'session.codes': {
     id: Generated<bigint>
@@ -736,6 +739,8 @@ export interface Tables {
     created_at: Generated<Date>
     tries: Generated<number>
     used_at: Date | null
+    browser: Buffer | null
+    network: string | null
   }
   'session.devices': {
     id: Generated<bigint>

@@ -1,7 +1,7 @@
 // A process of the workshop: it does one thing after the other, and steps back whenever anything else wants the processor.
-import os from 'node:os'
 import { hashPassword, verifyPassword } from '#platform/password'
-import type { WorkOrder, Works } from '#platform/workshop'
+import type { Order } from '#platform/crew'
+import type { Works } from '#platform/workshop'
 
 type Bench = { [Name in keyof Works]: (...given: Parameters<Works[Name]>) => Promise<ReturnType<Works[Name]>> }
 
@@ -34,16 +34,19 @@ const bench: Bench = {
   },
 }
 
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 // An interrupt at the terminal reaches the whole group: the parent decides when this process ends.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
-process.on('message', ({ name, given }: WorkOrder) => {
-  bench[name](given as never).then(
+process.on('message', ({ name, given }: Order) => {
+  bench[name as keyof Works](given as never).then(
     (result) => reply({ result }),
     (error: Error) => reply({ problem: error.message }),
   )
 })
 
+reply({ ready: true })
+
 /** Whoever asked may have gone meanwhile, and then nobody needs the answer. */
-const reply = (message: object): void => void process.send?.(message, undefined, undefined, () => undefined)
+function reply(message: object): void {
+  process.send?.(message, undefined, undefined, () => undefined)
+}

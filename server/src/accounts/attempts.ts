@@ -1,3 +1,4 @@
+import type { SecondWay } from '@tucano/contract/session'
 import type { Db } from '@tucano/database'
 import type { Caller } from '#platform/endpoint'
 import { sql } from 'kysely'
@@ -9,6 +10,9 @@ export const CAPTCHA_AFTER = 3
 /** So many passwords of one account are compared in the window, and no more. */
 export const TRIES_MAX = 10
 
+/** What a member proves to be themselves by, inside a session or as a second factor at a login. */
+export type Secret = 'password' | 'payment' | SecondWay
+
 /**
  * Whose tries are counted. Strangers are counted together by account; a trusted browser is counted by itself, so that they cannot lock it out.
  * The first word is ours: whatever somebody types as a name, it is never the key of anything else.
@@ -16,14 +20,18 @@ export const TRIES_MAX = 10
 export const keyOf = {
   name: (account: string): string => `name ${account.slice(0, 255)}`,
   device: (device: bigint): string => `device ${device}`,
-  second: (memberId: bigint): string => `second ${memberId}`,
-  proof: (memberId: bigint): string => `proof ${memberId}`,
+  /** One secret of a member. Each has a counter of its own, which only the right answer to that secret wipes. */
+  secret: (memberId: bigint, secret: Secret): string => `secret ${secret} ${memberId}`,
   /** With an address that the operator has signed in from, or without one for all strangers together. */
   operator: (account: string, address = '-'): string => `operator ${address} ${account.slice(0, 255)}`,
   /** Names that no operator has: their refusals go into the journal so many times, and no more. */
   stranger: 'stranger operator',
-  /** Codes and passwords of an operator who has shown the password, or has a session. */
-  operatorProof: (operatorId: bigint, address = '-'): string => `operatorProof ${address} ${operatorId}`,
+  /** Codes of an operator who has shown the password. */
+  operatorCode: (operatorId: bigint, address = '-'): string => `operatorCode ${address} ${operatorId}`,
+  /** The password of an operator who has a session. */
+  operatorPassword: (operatorId: bigint): string => `operatorPassword ${operatorId}`,
+  /** Pictures that a member has sent. */
+  picture: (memberId: bigint): string => `picture ${memberId}`,
 }
 
 export async function countFailures(db: Db, key: string): Promise<number> {

@@ -1,29 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@tucano/database'
+import type { Caller } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
 import { type Step, judgeDrag } from './captcha/movement.ts'
 import { checkWork } from './captcha/proof-of-work.ts'
 
 const MINUTES = 5
-/** A puzzle may be missed so often before another one is drawn. */
-const SLIDER_TRIES = 3
-/** About 65,000 sums: a second or two for a phone. A price for whoever wants thousands, besides the limit of an address. */
-const WORK_BITS = 16
+/** A puzzle that was missed is replaced by another: whoever guesses among its holes guesses once. */
+const SLIDER_TRIES = 1
+/** About 130,000 sums: a second or two for a phone. */
+const WORK_BITS = 17
+/** From so many captchas an hour on, each doubling of them doubles a network's sums, up to about four million: half a minute for a phone. */
+const WORK_FREE = 16
+const WORK_BITS_MAX = 22
 
 /** The cookie that says which picture the text was read from. */
 export const CAPTCHA_COOKIE = 'captchaId'
 
 type Kind = 'image' | 'slider' | 'work'
+type Drawing = Pick<House, 'db' | 'workshop'>
+type Asking = Pick<Caller, 'network'>
 
-async function remember(db: Db, kind: Kind, answer: string): Promise<string> {
-  const { id } = await db.insertInto('session.captchas').values({ kind, answer }).returning('id').executeTakeFirstOrThrow()
+async function remember(db: Db, kind: Kind, { answer, network }: { answer: string; network: string }): Promise<string> {
+  const { id } = await db.insertInto('session.captchas').values({ kind, answer, network }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function newImage({ db, workshop }: Pick<House, 'db' | 'workshop'>): Promise<{ id: string; png: Uint8Array }> {
+export async function newImage({ db, workshop }: Drawing, { network }: Asking): Promise<{ id: string; png: Uint8Array }> {
   const { text, png } = await workshop.do('drawText')
-  return { id: await remember(db, 'image', text), png }
+  return { id: await remember(db, 'image', { answer: text, network }), png }
 }
 
 /** Whether a picture was drawn longer ago than this, or never. */
@@ -38,14 +44,28 @@ export async function olderThan(db: Db, id: string, ms: number): Promise<boolean
   return young === undefined
 }
 
-export async function newSlider({ db, workshop }: Pick<House, 'db' | 'workshop'>) {
+export async function newSlider({ db, workshop }: Drawing, { network }: Asking) {
   const { x, ...drawn } = await workshop.do('drawSlider')
-  return { id: await remember(db, 'slider', String(x)), ...drawn }
+  return { id: await remember(db, 'slider', { answer: String(x), network }), ...drawn }
 }
 
-export async function newWork(db: Db): Promise<{ id: string; salt: string; bits: number }> {
+/** The answer that is kept says how much work it is: salt and bits. */
+export async function newWork(db: Db, { network }: Asking): Promise<{ id: string; salt: string; bits: number }> {
   const salt = randomBytes(12).toString('base64url')
-  return { id: await remember(db, 'work', salt), salt, bits: WORK_BITS }
+  const { asked } = await db
+    .selectFrom('session.captchas')
+    .select((select) => select.fn.countAll<bigint>().as('asked'))
+    .where('network', '=', network)
+    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  const bits = workBits(Number(asked))
+  return { id: await remember(db, 'work', { answer: `${bits} ${salt}`, network }), salt, bits }
+}
+
+/** How much a network pays that has asked for so many captchas in an hour. */
+export function workBits(asked: number): number {
+  const doublings = Math.ceil(Math.log2(Math.max(asked, WORK_FREE) / WORK_FREE))
+  return Math.min(WORK_BITS + doublings, WORK_BITS_MAX)
 }
 
 /** Takes one more try at a captcha, if it may still be tried. */
@@ -76,9 +96,10 @@ export async function trySlider(db: Db, id: string, trail: Step[]): Promise<Trie
 }
 
 export async function tryWork(db: Db, id: string, answer: string): Promise<Tried> {
-  const salt = await takeTry(db, 'work', id, 1)
-  if (salt === undefined) return 'gone'
-  if (!checkWork({ salt, answer, bits: WORK_BITS })) return 'wrong'
+  const kept = await takeTry(db, 'work', id, 1)
+  if (kept === undefined) return 'gone'
+  const [bits = '', salt = ''] = kept.split(' ')
+  if (!checkWork({ salt, answer, bits: Number(bits) })) return 'wrong'
   await pass(db, id)
   return 'passed'
 }

@@ -6,14 +6,14 @@ import { hashToken, isToken, newToken } from './token.ts'
 const COOKIE = 'device'
 const COOKIE_SECONDS = 400 * 86_400
 
-/** The browser that calls, if the member has signed in with it before. */
-export async function findDevice(db: Db, memberId: bigint, { cookies }: Pick<Caller, 'cookies'>): Promise<bigint | undefined> {
+/** The browser that calls, if the member has signed in with it before. Nobody is looked for as well: the work must not tell whether there is such a member. */
+export async function findDevice(db: Db, memberId: bigint | undefined, { cookies }: Pick<Caller, 'cookies'>): Promise<bigint | undefined> {
   const token = cookies.read(COOKIE)
   if (!isToken(token)) return undefined
   const device = await db
     .selectFrom('session.devices')
     .select('id')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', memberId ?? 0n)
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   return device?.id
@@ -25,6 +25,12 @@ export function nameBrowser({ cookies }: Pick<Caller, 'cookies'>): string {
   const token = isToken(known) ? known : newToken()
   cookies.write(COOKIE, token, COOKIE_SECONDS)
   return token
+}
+
+/** The hash of the token that the browser shows, if it shows one. */
+export function browserOf({ cookies }: Pick<Caller, 'cookies'>): Buffer | null {
+  const token = cookies.read(COOKIE)
+  return isToken(token) ? hashToken(token) : null
 }
 
 /** A network is forgotten after half a year: addresses change hands. */

@@ -6,7 +6,7 @@ import { noteAttempt } from './attempts.ts'
 import { findDevice, knowsNetwork, nameBrowser } from './devices.ts'
 import type { Member } from './members.ts'
 import { beginSecondFactor, waysOf } from './second-factor.ts'
-import { type Way, isOld, isPasswordWay, openSession } from './sessions.ts'
+import { type Way, isPasswordWay, openSession } from './sessions.ts'
 
 interface Entry {
   way: Way
@@ -50,7 +50,7 @@ export async function enter(
   const opening = { memberId: member.id, way, single: brand.session.single, browser: nameBrowser(caller) }
   const { token, firstTime } = await openSession(db, caller, opening)
   metrics.logins.inc({ way, outcome: 'in' })
-  const expired = isPasswordWay(way) && (member.password_default || (moduleOn('PWDEXPFORCECHANGE3') && isOld(member.password_changed_at)))
+  const expired = isPasswordWay(way) && (member.password_default || (moduleOn('PWDEXPFORCECHANGE3') && member.password_old))
   return { token, userName: member.account, id: String(member.id), firstTimeLogin: firstTime, passwordExpired: expired }
 }
 

@@ -84,11 +84,18 @@ const columns = [
   'created_at',
 ] as const
 
-export type Member = Pick<MemberRow, (typeof columns)[number]>
+export type Member = Pick<MemberRow, (typeof columns)[number]> & { password_old: boolean }
 type MemberRow = { [Column in keyof Tables['member.members']]: Selected<Tables['member.members'][Column]> }
 type Selected<Column> = Column extends { __select__: infer Value } ? Value : Column
 
-const selectMember = (db: Db) => db.selectFrom('member.members').select(columns)
+const PASSWORD_DAYS = 90
+
+/** Whether a password was chosen so long ago that brands which force the change ask for another; by the database's clock. */
+export const isPasswordOld = (changedAt: string) =>
+  sql<boolean>`${sql.ref(changedAt)} < clock_timestamp() - make_interval(days => ${sql.lit(PASSWORD_DAYS)})`
+
+const selectMember = (db: Db) =>
+  db.selectFrom('member.members').select(columns).select(isPasswordOld('password_changed_at').as('password_old'))
 
 export const findMemberByAccount = (db: Db, account: string) =>
   selectMember(db).where('account', '=', account.trim().toLowerCase()).executeTakeFirst()

@@ -17,7 +17,7 @@ export async function tellChange(
         channel: 'email',
         recipient: email,
         purpose: 'warning',
-        network,
+        asker: { name: `network ${network}`, budget: 'warning' },
         minutes: USEFUL_MINUTES,
         ...changedEmail(brand.name, what),
       }),

@@ -9,5 +9,5 @@ export async function provePaymentPassword(house: Pick<House, 'db' | 'workshop'>
   const hash = (await findMember(house.db, memberId))?.payment_password_hash
   if (!hash) throw new Fault('paymentPassword.missing')
   const isRight = () => house.workshop.do('verifyPassword', { password: given, hash })
-  if (!(await prove(house, keyOf.proof(memberId), isRight))) throw new Fault('paymentPassword.wrong')
+  if (!(await prove(house, keyOf.secret(memberId, 'payment'), isRight))) throw new Fault('paymentPassword.wrong')
 }

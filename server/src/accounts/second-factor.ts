@@ -12,19 +12,21 @@ import { findStep } from './totp.ts'
 const MINUTES = 10
 const TRIES_MAX = 5
 
-/** What a member can show besides a password. Whoever entered by a number or another service shows the authenticator, where there is one. */
+/**
+ * What a member can show besides a password. A name is known to many: it is asked for only where there is nothing stronger. Whoever entered by a number or another service shows the
+ * authenticator, where there is one.
+ */
 export function waysOf(
   { letters }: Pick<House, 'letters'>,
   member: Pick<Member, 'mobile_verified_at' | 'email_verified_at' | 'payee_name' | 'authenticator_since'>,
   entered: string,
 ): SecondWay[] {
   const byPassword = isPasswordWay(entered)
-  const has: Record<SecondWay, boolean> = {
-    authenticator: member.authenticator_since !== null,
-    sms: byPassword && letters.has('sms') && member.mobile_verified_at !== null,
-    email: byPassword && letters.has('email') && member.email_verified_at !== null,
-    bankName: byPassword && member.payee_name !== null,
-  }
+  const authenticator = member.authenticator_since !== null
+  const sms = byPassword && letters.has('sms') && member.mobile_verified_at !== null
+  const email = byPassword && letters.has('email') && member.email_verified_at !== null
+  const bankName = byPassword && !authenticator && !sms && !email && member.payee_name !== null
+  const has: Record<SecondWay, boolean> = { authenticator, sms, email, bankName }
   return secondWays.filter((way) => has[way])
 }
 
@@ -74,14 +76,19 @@ export async function spendSecondFactor(db: Db, challenge: string): Promise<bool
 }
 
 /** Whether an answer is right, by one of the ways that the member has. */
-export function checkSecondFactor(house: House, member: Member, way: SecondWay, answer: string): Promise<boolean> {
+export function checkSecondFactor(
+  house: House,
+  member: Member,
+  caller: Pick<Caller, 'cookies' | 'network'>,
+  { way, answer }: { way: SecondWay; answer: string },
+): Promise<boolean> {
   switch (way) {
     case 'authenticator':
       return spendAuthenticatorCode(house, member, answer)
     case 'sms':
-      return spendCode(house, { purpose: 'second', target: member.mobile!, code: answer })
+      return spendCode(house, caller, { purpose: 'second', target: member.mobile!, code: answer })
     case 'email':
-      return spendCode(house, { purpose: 'second', target: member.email!, code: answer })
+      return spendCode(house, caller, { purpose: 'second', target: member.email!, code: answer })
     case 'bankName':
       return Promise.resolve(sameName(answer, member.payee_name!))
   }
@@ -101,7 +108,8 @@ const plainName = (name: string): string =>
 export async function spendAuthenticatorCode({ db, vault }: Pick<House, 'db' | 'vault'>, member: Member, code: string): Promise<boolean> {
   if (member.authenticator === null) return false
   const last = Number(member.authenticator_step ?? 0n)
-  const step = findStep(vault.open(member.authenticator), code, new Date(), last)
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const step = findStep(vault.open(member.authenticator), code, rows[0]!.now, last)
   if (step === undefined) return false
   const { numUpdatedRows } = await db
     .updateTable('member.members')

@@ -4,6 +4,7 @@ import type { Caller, SignedIn } from '#platform/endpoint'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { deviceName } from './devices.ts'
+import { isPasswordOld } from './members.ts'
 import { hashToken, newToken } from './token.ts'
 
 const IDLE_MINUTES = 30
@@ -77,7 +78,8 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
   const found = await db
     .selectFrom('session.sessions as s')
     .innerJoin('member.members as m', 'm.id', 's.member_id')
-    .select(['s.id as sessionId', 's.way', 'm.id as memberId', 'm.account', 'm.type', 'm.password_default', 'm.password_changed_at'])
+    .select(['s.id as sessionId', 's.way', 'm.id as memberId', 'm.account', 'm.type', 'm.password_default'])
+    .select(isPasswordOld('m.password_changed_at').as('passwordOld'))
     .leftJoin('limits.standing as l', 'l.member_id', 's.member_id')
     .select(sql<boolean>`s.seen_at < clock_timestamp() - make_interval(secs => ${SEEN_EVERY_SECONDS})`.as('stale'))
     .select(sql<boolean>`coalesce(l.closed_why = 'exclusion' and l.closed_until > ledger.clock(), false)`.as('excluded'))
@@ -95,7 +97,7 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
       .set({ seen_at: sql`clock_timestamp()` })
       .where('id', '=', found.sessionId)
       .execute()
-  const { sessionId, memberId, account, type, way, password_default, password_changed_at, excluded } = found
+  const { sessionId, memberId, account, type, way, password_default, passwordOld, excluded } = found
   const byPassword = isPasswordWay(way)
   return {
     sessionId,
@@ -103,7 +105,7 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
     account,
     type,
     excluded,
-    passwordChangeRequired: byPassword && (password_default || (passwordExpires && isOld(password_changed_at))),
+    passwordChangeRequired: byPassword && (password_default || (passwordExpires && passwordOld)),
   }
 }
 
@@ -159,8 +161,3 @@ export class SessionReader {
     else if (this.#remembered.get(token) === read) this.#remembered.delete(token)
   }
 }
-
-const PASSWORD_DAYS = 90
-
-/** Only brands that force the change let passwords expire. */
-export const isOld = (changedAt: Date): boolean => Date.now() - changedAt.getTime() > PASSWORD_DAYS * 86_400_000

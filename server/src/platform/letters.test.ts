@@ -10,7 +10,13 @@ import { openTestServer } from '../testing/test-server.ts'
 import type { House } from './house.ts'
 
 const clusterUrl = inject('clusterUrl')
-const letter = { purpose: 'test', network: '192.0.2.1', minutes: 5, subject: 'Olá, assunto', body: 'Seu código é 123456.' }
+const letter = {
+  purpose: 'test',
+  asker: { name: 'network 192.0.2.1', budget: 'stranger' } as const,
+  minutes: 5,
+  subject: 'Olá, assunto',
+  body: 'Seu código é 123456.',
+}
 const write = ({ db, letters }: House, channel: 'sms' | 'email', recipient: string): Promise<void> =>
   db
     .transaction()

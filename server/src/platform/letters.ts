@@ -7,6 +7,16 @@ import type { House } from './house.ts'
 const channels = ['sms', 'email'] as const
 type Channel = (typeof channels)[number]
 
+/**
+ * Whoever caused a letter, and whose budget it is taken from. Strangers share one for each recipient; whoever is known to the recipient's account
+ * has another, and so have warnings: however much strangers ask for, the recipient still gets those.
+ */
+export interface Asker {
+  /** A network or a browser. */
+  name: string
+  budget: 'stranger' | 'known' | 'warning'
+}
+
 /** A text message or an e-mail to a person, on its way out of the house. */
 export interface Letter {
   channel: Channel
@@ -15,13 +25,17 @@ export interface Letter {
   purpose: string
   subject?: string
   body: string
-  /** Whoever caused it, for the caps. */
-  network: string
+  asker: Asker
   /** How long it is of use. */
   minutes: number
   /** It is counted like any other and never sent: whoever asked must not learn that there is nobody to send it to. */
   withheld?: boolean
 }
+
+/** A recipient gets as much as so many askers of one budget may cause. */
+const ASKERS_MAX = 2
+/** Strangers may use this share of a channel; the rest is for those who are known. */
+const STRANGERS_SHARE = 0.75
 
 const BATCH = 10
 const ATTEMPTS_MAX = 6
@@ -43,7 +57,7 @@ type LettersHouse = Pick<House, 'db' | 'log' | 'metrics' | 'brand'>
 
 /**
  * Takes letters and sends them: at least once, again after a failure, and not after they are of no use any more. They cost money, and
- * strangers can cause them: the brand says how many an hour go to one recipient, for one network, and on one channel in all.
+ * strangers can cause them: the brand says how many an hour one asker causes for one recipient, how many one network causes, and how many go out in all.
  */
 export class Letters {
   #house: LettersHouse
@@ -70,7 +84,7 @@ export class Letters {
 
   /** Writes a letter in the caller's transaction. Call `call` after the commit: it leaves then, or a little later by itself. */
   async write(db: Db, letter: Letter): Promise<void> {
-    const { channel, recipient, purpose, subject = '', body, network, minutes, withheld = false } = letter
+    const { channel, recipient, purpose, subject = '', body, asker, minutes, withheld = false } = letter
     if (!this.has(channel)) throw new Fault('verification.no.channel')
     await this.#refuseTooMany(db, letter)
     await db
@@ -80,7 +94,8 @@ export class Letters {
         recipient,
         purpose,
         subject,
-        network,
+        asker: asker.name,
+        budget: asker.budget,
         body: withheld ? '' : body,
         state: withheld ? 'withheld' : 'queued',
         until: sql<Date>`clock_timestamp() + make_interval(mins => ${minutes})`,
@@ -88,21 +103,28 @@ export class Letters {
       .execute()
   }
 
-  async #refuseTooMany(db: Db, { channel, recipient, network }: Letter): Promise<void> {
+  async #refuseTooMany(db: Db, { channel, recipient, asker: { name, budget } }: Letter): Promise<void> {
     // Those who would share a cap write one after the other, so that none of them overlooks another.
-    await sql`select pg_advisory_xact_lock(hashtext(${`letters ${recipient}`})), pg_advisory_xact_lock(hashtext(${`letters ${network}`}))`.execute(
+    await sql`select pg_advisory_xact_lock(hashtext(${`letters ${recipient}`})), pg_advisory_xact_lock(hashtext(${`letters ${name}`}))`.execute(
       db,
     )
-    const { rows } = await sql<{ recipients: number; networks: number; everybody: number }>`
-      select (select count(*)::int from platform.letters where recipient = ${recipient} and created_at > clock_timestamp() - interval '1 hour') as recipients,
-        (select count(*)::int from platform.letters where network = ${network} and created_at > clock_timestamp() - interval '1 hour') as networks,
-        (select count(*)::int from platform.letters where channel = ${channel} and created_at > clock_timestamp() - interval '1 hour') as everybody`.execute(
-      db,
-    )
-    const { recipients, networks, everybody } = rows[0]!
-    const caps = this.#house.brand.letters
-    if (recipients >= caps.perRecipient || networks >= caps.perNetwork || everybody >= caps[channel])
-      throw new Fault('verification.too.many', { retryAfterSeconds: 3600 })
+    const { rows } = await sql<{ recipients: number; pairs: number; askers: number; everybody: number }>`
+      select r.recipients, r.pairs,
+        (select count(*)::int from platform.letters where asker = ${name} and budget = 'stranger' and created_at > clock_timestamp() - interval '1 hour') as askers,
+        (select count(*)::int from platform.letters where channel = ${channel} and created_at > clock_timestamp() - interval '1 hour') as everybody
+      from (
+        select count(*)::int as recipients, count(*) filter (where asker = ${name})::int as pairs from platform.letters
+        where recipient = ${recipient} and budget = ${budget} and created_at > clock_timestamp() - interval '1 hour'
+      ) r`.execute(db)
+    const { recipients, pairs, askers, everybody } = rows[0]!
+    const { perRecipient, perNetwork, [channel]: perChannel } = this.#house.brand.letters
+    const stranger = budget === 'stranger'
+    const refused =
+      pairs >= perRecipient ||
+      recipients >= perRecipient * ASKERS_MAX ||
+      (stranger && askers >= perNetwork) ||
+      everybody >= (stranger ? Math.ceil(perChannel * STRANGERS_SHARE) : perChannel)
+    if (refused) throw new Fault('verification.too.many', { retryAfterSeconds: 3600 })
   }
 
   start(): void {

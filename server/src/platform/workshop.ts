@@ -1,8 +1,6 @@
 import type { CoverTheme } from '@tucano/art'
-import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
-import { env as environment } from 'node:process'
-import { Fault } from './fault.ts'
+import { Crew, type CrewLimits } from './crew.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Work that takes the processor for long: what it is given, and what comes back. */
@@ -26,92 +24,52 @@ export interface DrawnSlider {
   pieceSize: number
 }
 
-export interface WorkOrder {
-  name: keyof Works
-  given: unknown
-}
-
-interface Waiting {
-  order: WorkOrder
-  resolve: (result: never) => void
-  reject: (error: Error) => void
-}
-
-interface Worker {
-  process: ChildProcess
-  busy: Waiting | undefined
-}
-
-const WAITING_MAX = 100
+const BELOW = os.constants.priority.PRIORITY_BELOW_NORMAL
+const LOWEST = os.constants.priority.PRIORITY_LOW
 
 /**
- * Does heavy work in as many processes as there are processors, one thing at a time in each: memory is bounded, and since the processes have
- * a low priority, a flood of logins takes what others leave. What would wait too long is told to come back.
+ * What strangers send is drawn by one process of the lowest priority; what logins need, passwords and puzzles, waits for none of it. Drawing a
+ * picture of the largest size takes some seconds on a busy machine, everything else some milliseconds.
+ */
+const crews = {
+  passwords: { workers: os.availableParallelism(), waiting: 100, seconds: 20, priority: BELOW },
+  drawings: { workers: os.availableParallelism(), waiting: 100, seconds: 20, priority: BELOW },
+  pictures: { workers: 1, waiting: 20, seconds: 10, priority: LOWEST },
+} satisfies Record<string, CrewLimits>
+
+type CrewName = keyof typeof crews
+
+const crewOf: Record<keyof Works, CrewName> = {
+  hashPassword: 'passwords',
+  verifyPassword: 'passwords',
+  drawText: 'drawings',
+  drawSlider: 'drawings',
+  drawCover: 'drawings',
+  drawIcon: 'drawings',
+  squarePicture: 'pictures',
+}
+
+/**
+ * Does heavy work in processes of low priority, each kind in its own: memory is bounded, and a flood of logins takes what others leave. What would
+ * wait too long is told to come back; what takes too long is ended with its process.
  */
 export class Workshop {
-  #entry: string
-  #workers: Worker[] = []
-  #waiting: Waiting[] = []
-  #metrics: Pick<Metrics, 'workWaiting'>
-  #stopped = false
+  #crews: Record<CrewName, Crew>
 
   /** `entry` is the file that the processes run. */
-  constructor(entry: string, metrics: Pick<Metrics, 'workWaiting'>) {
-    this.#entry = entry
-    this.#metrics = metrics
+  constructor(entry: string, { workWaiting }: Pick<Metrics, 'workWaiting'>, limits: Partial<Record<CrewName, Partial<CrewLimits>>> = {}) {
+    const open = (name: CrewName): Crew => {
+      const crew: Crew = new Crew(entry, { ...crews[name], ...limits[name] }, () => workWaiting.set({ crew: name }, crew.waiting))
+      return crew
+    }
+    this.#crews = { passwords: open('passwords'), drawings: open('drawings'), pictures: open('pictures') }
   }
 
   do<Name extends keyof Works>(name: Name, ...given: Parameters<Works[Name]>): Promise<ReturnType<Works[Name]>> {
-    if (this.#waiting.length >= WAITING_MAX || this.#stopped) return Promise.reject(new Fault('system.busy', { retryAfterSeconds: 2 }))
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ order: { name, given: given[0] }, resolve, reject })
-      this.#work()
-    })
+    return this.#crews[crewOf[name]].do({ name, given: given[0] })
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true
-    const ended = this.#workers.map(({ process }) => new Promise((resolve) => process.once('exit', resolve)))
-    for (const { process } of this.#workers) if (process.connected) process.disconnect()
-    await Promise.all(ended)
-  }
-
-  #work(): void {
-    this.#metrics.workWaiting.set(this.#waiting.length)
-    while (this.#waiting.length > 0) {
-      const free = this.#workers.find(({ busy }) => busy === undefined) ?? this.#employ()
-      if (!free) return
-      free.busy = this.#waiting.shift()!
-      free.process.send(free.busy.order)
-    }
-  }
-
-  /** Workers come as they are needed: a server where nobody signs in has none. */
-  #employ(): Worker | undefined {
-    if (this.#workers.length >= os.availableParallelism()) return undefined
-    const process = fork(this.#entry, {
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // It does one thing at a time: one thread with one piece of memory is enough.
-      env: { ...environment, UV_THREADPOOL_SIZE: '1' },
-    })
-    const worker: Worker = { process, busy: undefined }
-    const finish = (settle: (work: Waiting) => void): void => {
-      if (worker.busy) settle(worker.busy)
-      worker.busy = undefined
-    }
-    process.on('message', ({ result, problem }: { result?: unknown; problem?: string }) => {
-      finish(({ resolve, reject }) => (problem === undefined ? resolve(result as never) : reject(new Error(problem))))
-      this.#work()
-    })
-    process.on('error', () => undefined)
-    process.on('exit', () => {
-      finish(({ reject }) => reject(new Fault('system.busy', { retryAfterSeconds: 2 })))
-      this.#workers = this.#workers.filter((other) => other !== worker)
-      if (!this.#stopped) this.#work()
-    })
-    this.#workers.push(worker)
-    return worker
+    await Promise.all(Object.values(this.#crews).map((crew) => crew.stop()))
   }
 }

@@ -127,7 +127,7 @@ export const en: Translation<Words> = {
   'error.withdrawal.amount': 'The amount is outside the minimum and maximum of this way to withdraw.',
   'error.withdrawal.method': 'This way to withdraw is not available at the moment.',
   'error.withdrawal.day': 'This withdrawal goes beyond the limit of the day. Try a smaller amount, or come back tomorrow.',
-  'error.withdrawal.wagering': 'Part of what was deposited has to be staked before a withdrawal.',
+  'error.wagering.open': 'Part of what was deposited has to be staked before money can leave the account.',
   'error.withdrawal.unknown': 'We found no such withdrawal.',
   'error.withdrawal.over': 'This withdrawal is under way and cannot be changed any more.',
   'error.operator.role': 'Your role does not allow this.',

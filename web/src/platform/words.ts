@@ -126,7 +126,7 @@ const pt = {
   'error.withdrawal.amount': 'O valor está fora do mínimo e do máximo desta forma de saque.',
   'error.withdrawal.method': 'Esta forma de saque não está disponível agora.',
   'error.withdrawal.day': 'Este saque passa do limite diário. Tente um valor menor ou volte amanhã.',
-  'error.withdrawal.wagering': 'Ainda falta apostar uma parte do que foi depositado antes de sacar.',
+  'error.wagering.open': 'Ainda falta apostar uma parte do que foi depositado antes de o dinheiro sair da conta.',
   'error.withdrawal.unknown': 'Não encontramos este saque.',
   'error.withdrawal.over': 'Este saque já foi adiante e não pode mais ser alterado.',
   'error.operator.role': 'Sua função não permite esta ação.',

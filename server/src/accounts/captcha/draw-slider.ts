@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { newShape, outline, pathOf, PIECE_SIZE, type Point } from './jigsaw.ts'
-import { between, type Random, times } from './random.ts'
+import { newDrawn, newShapes, outline, pathOf, PIECE_SIZE, type Point, type Shape } from './jigsaw.ts'
+import { between, jitter, pick, type Random, times } from './random.ts'
 import { paintScene } from './scene.ts'
 
 export interface Slider {
@@ -18,14 +18,13 @@ export interface Slider {
 
 const WIDTH = 320
 const HEIGHT = 160
-/** The pictures' pixels per px of the page. */
-const DENSITY = 1
-const FIRST_X = 90
-const LAST_X = 260
-const EDGE = 4
-const QUALITY = 90
-/** Turned, a piece reaches up to 11 px out of its square. */
-const DECOY = { first: 66, last: 248, edge: 12, apart: 72 }
+const EDGE = 8
+const QUALITY = 88
+/** Holes in a row: one has the piece's shape, the others do not. The piece itself stands to the left of them. */
+const HOLES = 4
+const FIRST_X = 62
+const LAST_X = WIDTH - PIECE_SIZE - 4
+const APART = PIECE_SIZE + 2
 
 export interface Layout {
   x: number
@@ -39,20 +38,32 @@ export interface Layout {
 
 /** Where everything goes, without drawing it. */
 export function newLayout(random: Random): Layout {
-  const piece = outline(newShape(random))
-  const x = FIRST_X + random.below(LAST_X - FIRST_X + 1)
+  const [own = { tab: 0, notch: 1 }, ...others] = newShapes(random, HOLES)
   const y = EDGE + random.below(HEIGHT - PIECE_SIZE - EDGE * 2 + 1)
-  return { x, y, piece, hole: shift(piece, x, y), decoys: placeDecoys(x, random) }
+  const places = newPlaces(random)
+  const x = places.splice(random.below(places.length), 1)[0] ?? FIRST_X
+  // In the picture every hole is turned, stretched, and has its knobs elsewhere on the same sides: a person knows the shape again, laying one over the other does not.
+  const seen = (shape: Shape, left: number, top: number): Point[] => shift(distorted(outline(shape, newDrawn(random)), random), left, top)
+  const lift = (): number => Math.min(HEIGHT - PIECE_SIZE - 2, Math.max(2, y + Math.round(jitter(random, 6))))
+  return { x, y, piece: outline(own), hole: seen(own, x, y), decoys: places.map((left, n) => seen(others[n] ?? own, left, lift())) }
+}
+
+/** So many places in a row, with chance between them. */
+function newPlaces(random: Random): number[] {
+  const room = LAST_X - FIRST_X - APART * (HOLES - 1)
+  const gaps = times(HOLES, () => random.below(room + 1)).toSorted((a, b) => a - b)
+  return gaps.map((gap, n) => FIRST_X + gap + n * APART)
 }
 
 export function drawSlider(random: Random): Slider {
   const layout = newLayout(random)
   const { x, y, hole, decoys } = layout
-  const picture = paintScene({ width: WIDTH, height: HEIGHT, density: DENSITY }, random)
-  const piece = cutPiece(picture, layout)
+  const picture = paintScene({ width: WIDTH, height: HEIGHT, density: 1 }, random)
+  const piece = cutPiece(picture, layout, random)
   const context = picture.getContext('2d')
-  for (const decoy of decoys) punch(context, decoy, 0.2)
-  punch(context, hole, 0.5)
+  // In any order: what is drawn last must not be the one.
+  for (const points of shuffled([hole, ...decoys], random)) punch(context, points, random)
+  roughen(context, random)
   return {
     background: picture.toBuffer('image/webp', QUALITY),
     piece: piece.toBuffer('image/webp', QUALITY),
@@ -64,66 +75,115 @@ export function drawSlider(random: Random): Slider {
   }
 }
 
-/** The part of the picture inside the outline, with a thin light edge. */
-function cutPiece(picture: Canvas, { x, y, piece }: Layout): Canvas {
-  const size = PIECE_SIZE * DENSITY
-  const canvas = createCanvas(size, size)
+/** A part of the picture from somewhere else, in the piece's shape, with a light edge: what is on the piece says nothing of where it belongs. */
+function cutPiece(picture: Canvas, { piece }: Layout, random: Random): Canvas {
+  const canvas = createCanvas(PIECE_SIZE, PIECE_SIZE)
   const context = canvas.getContext('2d')
   const path = pathOf(piece)
-  context.scale(DENSITY, DENSITY)
+  const [left, top] = [random.below(WIDTH - PIECE_SIZE), random.below(HEIGHT - PIECE_SIZE)]
   context.save()
   context.clip(path)
-  context.drawImage(picture, x * DENSITY, y * DENSITY, size, size, 0, 0, PIECE_SIZE, PIECE_SIZE)
+  context.drawImage(picture, left, top, PIECE_SIZE, PIECE_SIZE, 0, 0, PIECE_SIZE, PIECE_SIZE)
+  context.fillStyle = 'rgba(255, 214, 140, 0.3)'
+  context.fill(path)
   context.restore()
-  context.strokeStyle = 'rgba(255, 252, 240, 0.9)'
-  context.lineWidth = 1.4
+  context.strokeStyle = 'rgba(255, 252, 240, 0.95)'
+  context.lineWidth = 2
   context.lineJoin = 'round'
   context.stroke(path)
   return canvas
 }
 
-/** Darkens what is inside an outline, with a soft shadow that falls in from its edge. */
-function punch(context: SKRSContext2D, points: Point[], strength: number): void {
+/** Covers what is inside an outline, more on one side than on the other; how much is chance, and says nothing of which hole is the one. */
+function punch(context: SKRSContext2D, points: Point[], random: Random): void {
   const path = pathOf(points)
-  context.save()
-  context.clip(path)
-  context.fillStyle = `rgba(6, 20, 26, ${strength})`
+  const { left, right, top, low } = reachOf(points)
+  // Dark where the picture is light and light where it is dark: a person sees each as well as the others.
+  const colour = isLight(context, { left, right, top, low }) ? '8, 22, 30' : '235, 240, 225'
+  const strength = between(random, 0.58, 0.72)
+  const angle = between(random, 0, Math.PI * 2)
+  const [across, down] = [(Math.cos(angle) * (right - left)) / 2, (Math.sin(angle) * (low - top)) / 2]
+  const [u, v] = [(left + right) / 2, (top + low) / 2]
+  const shade = context.createLinearGradient(u - across, v - down, u + across, v + down)
+  shade.addColorStop(0, `rgba(${colour}, ${strength})`)
+  shade.addColorStop(1, `rgba(${colour}, ${strength - between(random, 0.1, 0.2)})`)
+  context.fillStyle = shade
   context.fill(path)
-  const around = pathOf(points)
-  around.rect(-WIDTH, -HEIGHT, WIDTH * 3, HEIGHT * 3)
-  context.shadowColor = `rgba(0, 0, 0, ${strength * 1.5})`
-  context.shadowBlur = 9 * DENSITY
-  context.shadowOffsetY = 2 * DENSITY
-  context.fillStyle = '#000'
-  context.fill(around, 'evenodd')
-  context.restore()
-  context.strokeStyle = `rgba(255, 252, 240, ${strength * 1.4})`
-  context.lineWidth = 1
+  // The edge is light here and dark there.
+  const rim = context.createLinearGradient(u + down, v - across, u - down, v + across)
+  rim.addColorStop(0, `rgba(255, 252, 240, ${between(random, 0.45, 0.75)})`)
+  rim.addColorStop(1, `rgba(0, 0, 0, ${between(random, 0.2, 0.5)})`)
+  context.strokeStyle = rim
+  context.lineWidth = between(random, 0.8, 1.3)
+  context.lineJoin = 'round'
   context.stroke(path)
+}
+
+interface Reach {
+  left: number
+  right: number
+  top: number
+  low: number
+}
+
+function isLight(context: SKRSContext2D, { left, right, top, low }: Reach): boolean {
+  const { data } = context.getImageData(left, top, right - left, low - top)
+  let sum = 0
+  for (let at = 0; at < data.length; at += 4) sum += 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)
+  return sum / (data.length / 4) > 95
+}
+
+/** Thin blades of grass over everything: edges where there is no hole, and gaps in the edges of holes. */
+function roughen(context: SKRSContext2D, random: Random): void {
+  context.lineCap = 'round'
+  for (let blade = 0; blade < 130; blade += 1) {
+    const [u, v] = [between(random, FIRST_X - 10, WIDTH), between(random, 0, HEIGHT)]
+    const angle = between(random, 0, Math.PI * 2)
+    const long = between(random, 6, 15)
+    context.strokeStyle = pick(random, [
+      'rgba(8, 22, 30, 0.5)',
+      'rgba(255, 252, 240, 0.5)',
+      'rgba(120, 190, 120, 0.55)',
+      'rgba(242, 160, 60, 0.5)',
+    ])
+    context.lineWidth = between(random, 0.8, 1.8)
+    context.beginPath()
+    context.moveTo(u, v)
+    const [bend, out] = [jitter(random, 5), jitter(random, 5)]
+    context.quadraticCurveTo(
+      u + (Math.cos(angle) * long) / 2 + bend,
+      v + (Math.sin(angle) * long) / 2 + out,
+      u + Math.cos(angle) * long,
+      v + Math.sin(angle) * long,
+    )
+    context.stroke()
+  }
 }
 
 const shift = (points: Point[], x: number, y: number): Point[] => points.map(([left, top]): Point => [left + x, top + y])
 
-/** One or two faint holes that are turned, so that no person takes them for the hole, but a search for edges does. */
-function placeDecoys(x: number, random: Random): Point[][] {
-  const taken = [x]
-  for (let decoy = 1 + random.below(2); decoy > 0; decoy -= 1) {
-    const free = times(DECOY.last - DECOY.first, (step) => DECOY.first + step).filter((left) =>
-      taken.every((other) => Math.abs(other - left) >= DECOY.apart),
-    )
-    const left = free[random.below(Math.max(free.length, 1))]
-    if (left !== undefined) taken.push(left)
-  }
-  return taken.slice(1).map((left) => {
-    const top = DECOY.edge + random.below(HEIGHT - PIECE_SIZE - DECOY.edge * 2 + 1)
-    return shift(turned(outline(newShape(random)), between(random, 0.35, 1.2)), left, top)
-  })
+function reachOf(points: Point[]): Reach {
+  const [across, down] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return { left: Math.min(...across), right: Math.max(...across), top: Math.min(...down), low: Math.max(...down) }
 }
 
-function turned(points: Point[], angle: number): Point[] {
+function shuffled<T>(things: T[], random: Random): T[] {
+  const rest = [...things]
+  return times(things.length, () => rest.splice(random.below(rest.length), 1)).flat()
+}
+
+/** Turned, scaled and bent around the middle of the square. */
+function distorted(points: Point[], random: Random): Point[] {
   const middle = PIECE_SIZE / 2
+  const angle = jitter(random, 0.3)
+  const [wide, tall] = [between(random, 0.84, 1.04), between(random, 0.84, 1.04)]
+  const [reach, phase, turns] = [between(random, 0.6, 1.1), between(random, 0, 6.3), 2 + random.below(2)]
   return points.map(([x, y]): Point => {
-    const [right, down] = [x - middle, y - middle]
-    return [middle + right * Math.cos(angle) - down * Math.sin(angle), middle + right * Math.sin(angle) + down * Math.cos(angle)]
+    const [right, down] = [(x - middle) * wide, (y - middle) * tall]
+    const wave = 1 + (reach * Math.sin(Math.atan2(down, right) * turns + phase)) / middle
+    return [
+      middle + (right * Math.cos(angle) - down * Math.sin(angle)) * wave,
+      middle + (right * Math.sin(angle) + down * Math.cos(angle)) * wave,
+    ]
   })
 }

@@ -1,16 +1,17 @@
 import { Path2D } from '@napi-rs/canvas'
-import { type Random, times } from './random.ts'
+import { between, jitter, type Random, times } from './random.ts'
 
 /** A square body, and a knob that stands out of one side; another side has a notch of the same shape. */
-const BODY = 46
-const KNOB = { radius: 7, neck: 4.6 }
-const KNOB_CENTRE = Math.sqrt(KNOB.radius ** 2 - KNOB.neck ** 2)
-const CORNER = 4
+const BODY = 34
+const KNOB_RADIUS = 7.2
+/** Of a knob's radius. */
+const NECK = 0.68
+const CORNER = 3
 /** Room around for the light edge. */
 const MARGIN = 1
 
 /** The square that a piece with its knob fits in. */
-export const PIECE_SIZE = 60
+export const PIECE_SIZE = 50
 
 export type Point = readonly [x: number, y: number]
 
@@ -20,30 +21,51 @@ export interface Shape {
   notch: number
 }
 
-export function newShape(random: Random): Shape {
-  const tab = random.below(4)
-  return { tab, notch: (tab + 1 + random.below(3)) % 4 }
+/** So many shapes, all different. */
+export function newShapes(random: Random, count: number): Shape[] {
+  const all = times(12, (n): Shape => ({ tab: n % 4, notch: ((n % 4) + 1 + Math.floor(n / 4)) % 4 }))
+  return times(count, () => all.splice(random.below(all.length), 1)).flat()
 }
 
+/** How a shape is drawn once: where on its side each knob is, and how large. */
+export interface Drawn {
+  /** Px from the middle of the side, for tab and notch. */
+  offsets: readonly [tab: number, notch: number]
+  radii: readonly [tab: number, notch: number]
+}
+
+const PLAIN: Drawn = { offsets: [0, 0], radii: [KNOB_RADIUS, KNOB_RADIUS] }
+
+/** The same shape as nobody would cut it twice. */
+export const newDrawn = (random: Random): Drawn => ({
+  offsets: [jitter(random, 6), jitter(random, 6)],
+  radii: [between(random, 5.8, 8), between(random, 5.8, 8)],
+})
+
 /** The outline of a piece inside its square of `PIECE_SIZE`. */
-export function outline({ tab, notch }: Shape): Point[] {
-  const sides = times(4, (side) => turn(sideOf(side === tab ? -1 : side === notch ? 1 : 0), side))
+export function outline({ tab, notch }: Shape, { offsets, radii }: Drawn = PLAIN): Point[] {
+  const sides = times(4, (side) => {
+    const knob = side === tab ? 0 : 1
+    const bulge = side === tab ? -1 : side === notch ? 1 : 0
+    return turn(sideOf(bulge, { offset: offsets[knob], radius: radii[knob] }), side)
+  })
   return push(sides.flat(), tab)
 }
 
 /** The top side from left to right, around a body whose middle is 0,0; a bulge of -1 stands out, of 1 goes in. */
-function sideOf(bulge: -1 | 0 | 1): Point[] {
+function sideOf(bulge: -1 | 0 | 1, { offset, radius }: { offset: number; radius: number }): Point[] {
   const half = BODY / 2
   const corner = times(7, (step): Point => {
     const angle = Math.PI + (step / 6) * (Math.PI / 2)
     return [-half + CORNER + Math.cos(angle) * CORNER, -half + CORNER + Math.sin(angle) * CORNER]
   })
   if (bulge === 0) return corner
-  const opening = Math.asin(KNOB.neck / KNOB.radius)
+  const opening = Math.asin(NECK)
+  const centre = radius * Math.sqrt(1 - NECK ** 2)
   const knob = times(25, (step): Point => {
     const angle = Math.PI + opening - Math.PI / 2 + (step / 24) * (Math.PI * 2 - opening * 2)
-    const out = KNOB_CENTRE - Math.sin(angle) * KNOB.radius
-    return [Math.cos(angle) * KNOB.radius, -half + bulge * out]
+    const out = centre - Math.sin(angle) * radius
+    return [offset + Math.cos(angle) * radius, -half + bulge * out]
   })
   return [...corner, ...knob]
 }

@@ -12,7 +12,7 @@ export interface Drag {
   tolerance?: number
 }
 
-const TOLERANCE_PX = 5
+export const TOLERANCE_PX = 5
 const STEPS = { least: 6, most: 500 }
 const DURATION_MS = { least: 200, most: 60_000 }
 const LARGEST_X = 2_000

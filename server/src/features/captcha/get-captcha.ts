@@ -7,11 +7,11 @@ import type { House } from '#platform/house'
 const COOKIE_SECONDS = 300
 
 export const getCaptcha = (house: House) =>
-  answer(contract.getCaptcha, async (_request, { cookies }) => {
+  answer(contract.getCaptcha, async (_request, { cookies, network }) => {
     const last = cookies.read(CAPTCHA_COOKIE)
     if (last && !(await olderThan(house.db, last, contract.CAPTCHA_REFRESH_MS)))
       throw new Fault('request.too.many', { retryAfterSeconds: 1 })
-    const { id, png } = await newImage(house)
+    const { id, png } = await newImage(house, { network })
     cookies.write(CAPTCHA_COOKIE, id, COOKIE_SECONDS)
     return Buffer.from(png).toString('base64')
   })

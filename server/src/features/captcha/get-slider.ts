@@ -4,8 +4,8 @@ import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 
 export const getSlider = (house: House) =>
-  answer(contract.getSlider, async () => {
-    const { id, background, piece, width, height, pieceSize, y } = await newSlider(house)
+  answer(contract.getSlider, async (_request, caller) => {
+    const { id, background, piece, width, height, pieceSize, y } = await newSlider(house, caller)
     const address = (picture: Uint8Array): string => `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`
     return { id, background: address(background), piece: address(piece), width, height, pieceSize, y }
   })

@@ -1,18 +1,22 @@
 import { RECEIPT_BYTES_MAX, depositChanged, moneyQueueChanged, sendReceipt as contract } from '@tucano/contract/deposits'
+import { TRIAL_TYPE } from '@tucano/contract/member'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { fileType } from '#platform/file-type'
 import type { House } from '#platform/house'
+import { SHOWN_PIXELS_MAX, readPicture } from '#platform/picture'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { readDeposit, showDeposit } from './store.ts'
 
 /** A transfer goes to the operators with its proof; until one of them has decided, a better proof may replace it. */
 export const sendReceipt = ({ db, brand, vault }: House) =>
-  answer(contract, async ({ depositId, receipt }, { member: { memberId } }) => {
+  answer(contract, async ({ depositId, receipt }, { member: { memberId, type: kind } }) => {
+    if (kind === TRIAL_TYPE) throw new Fault('account.trial')
     const bytes = Buffer.from(receipt, 'base64')
     const type = fileType(bytes)
-    if (!type || bytes.length > RECEIPT_BYTES_MAX) throw new Fault('receipt.invalid')
+    const shown = type === 'application/pdf' || readPicture(bytes, SHOWN_PIXELS_MAX) !== undefined
+    if (!type || !shown || bytes.length > RECEIPT_BYTES_MAX) throw new Fault('receipt.invalid')
     await db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('cashier.deposits')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64')
 const papers = (change: object = {}) => ({
   fullName: 'Ana Beatriz d’Ávila',
   bornOn: '1990-02-28',

@@ -8,6 +8,7 @@ import { Fault } from '#platform/fault'
 import { fileType } from '#platform/file-type'
 import type { House } from '#platform/house'
 import { publish } from '#platform/outbox'
+import { SHOWN_PIXELS_MAX, readPicture } from '#platform/picture'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
 import { showDocuments } from './store.ts'
@@ -21,7 +22,7 @@ export const sendDocuments = ({ db, brand, vault }: House) =>
     if (!isCpf(cpf)) throw new Fault('cpf.invalid')
     const sides = documentSides.flatMap((side) => {
       const given = pictures[side]
-      return given === undefined ? [] : [{ side, bytes: readPicture(given) }]
+      return given === undefined ? [] : [{ side, bytes: readSide(given) }]
     })
     await db.transaction().execute(async (trx) => {
       await sql`select from member.members where id = ${memberId}::bigint for no key update`.execute(trx)
@@ -56,9 +57,10 @@ export const sendDocuments = ({ db, brand, vault }: House) =>
     return showDocuments(db, memberId)
   })
 
-function readPicture(text: string): Buffer {
+function readSide(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64')
   const type = fileType(bytes)
-  if ((type !== 'image/png' && type !== 'image/jpeg') || bytes.length > DOCUMENT_BYTES_MAX) throw new Fault('picture.invalid')
+  if ((type !== 'image/png' && type !== 'image/jpeg') || bytes.length > DOCUMENT_BYTES_MAX || !readPicture(bytes, SHOWN_PIXELS_MAX))
+    throw new Fault('picture.invalid')
   return bytes
 }

@@ -5,7 +5,7 @@ import { bringHome, getBalance } from '@tucano/contract/wallet'
 import { commitSeeds } from '@tucano/contract/fairness'
 import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type PlacedBet, pay, place, raise, settle, voidRound } from '#betting/bets'
 import { newRoundId } from '#betting/round'
 import { KnownPlays, type KnownRound } from '../../testing/known-plays.ts'
@@ -217,6 +217,41 @@ test('every so many minutes the next round waits for the member to look at how i
   await plays.play(spin(player))
   const early = (await server.call(contract.answerCheck, {}, player.headers)).body.value
   expect(early.checkDueAt).toBe(answered.checkDueAt)
+})
+
+test('signing in again puts the check off for nobody; whoever was away for as long begins anew', async () => {
+  const player = await newPlayer(server)
+  const { db } = server.house
+  await server.call(contract.chooseCheck, { minutes: 15 }, player.headers)
+  await plays.play(spin(player, { stake: 100n, payout: 30n }))
+  const before = (await server.call(contract.getPlaySession, {}, player.headers)).body.value
+  const again = async () => (await server.call(contract.getPlaySession, {}, (await signedIn(db, player.memberId)).headers)).body.value
+  await later('14 minutes')
+  expect(await again()).toMatchObject({ checkDueAt: before.checkDueAt, since: before.since, rounds: 1, won: '30' })
+  await owner.query('update session.sessions set seen_at = ledger.clock() where member_id = $1', [player.memberId])
+  await later('16 minutes')
+  expect((await again()).checkDueAt).toBe(before.checkDueAt)
+  await expect(plays.play(spin(player))).rejects.toEqual(refused('check.due'))
+  await later('32 minutes')
+  const anew = await again()
+  expect(anew).toMatchObject({ rounds: 0, since: expect.any(Number) })
+  expect(Math.round((anew.checkDueAt! - anew.now) / 60_000)).toBe(15)
+  expect(Math.round((anew.now - anew.since) / 60_000)).toBe(0)
+})
+
+test('whoever plays at a vendor without a call to us was not away', async () => {
+  const player = await newPlayer(server)
+  await server.call(contract.chooseCheck, { minutes: 15 }, player.headers)
+  const before = (await server.call(contract.getPlaySession, {}, player.headers)).body.value
+  await later('14 minutes')
+  await plays.play(spin(player))
+  await vi.waitFor(async () => {
+    const { rowCount } = await owner.query('select from betting.turnover where member_id = $1', [player.memberId])
+    expect(rowCount).toBe(1)
+  })
+  await later('20 minutes')
+  const { headers } = await signedIn(server.house.db, player.memberId)
+  expect((await server.call(contract.getPlaySession, {}, headers)).body.value.checkDueAt).toBe(before.checkDueAt)
 })
 
 test('a hand that has begun goes on when the member should look up, but not when play is closed', async () => {

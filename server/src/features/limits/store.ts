@@ -67,17 +67,18 @@ interface SessionRow {
   time_up_at: Date | null
 }
 
-/** The session of now: how long, and what came of it. */
+/** The stretch of now, over all sessions without a pause between them: how long, and what came of it. */
 export async function readPlaySession(
   { db, brand }: Told,
   { memberId, sessionId }: { memberId: bigint; sessionId: bigint },
 ): Promise<PlaySession> {
   const { rows } = await sql<SessionRow>`
-    select ledger.clock() as now, s.created_at as since, r.rounds, r.staked, r.won, l.check_due_at, l.time_up_at
+    select ledger.clock() as now, b.since, r.rounds, r.staked, r.won, l.check_due_at, l.time_up_at
     from session.sessions s left join limits.standing l on l.member_id = s.member_id,
+      lateral (select coalesce(l.stretch_since, s.created_at) as since) b,
       lateral (
         select count(*) as rounds, coalesce(sum(r.stake), 0)::bigint as staked, coalesce(sum(r.payout), 0)::bigint as won
-        from betting.rounds r where r.member_id = s.member_id and r.placed_at >= s.created_at and r.state <> 'void'
+        from betting.rounds r where r.member_id = s.member_id and r.placed_at >= b.since and r.state <> 'void'
       ) r
     where s.id = ${sessionId}::bigint and s.member_id = ${memberId}::bigint`.execute(db)
   const { now, since, rounds, staked, won, check_due_at, time_up_at } = rows[0]!

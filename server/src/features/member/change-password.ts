@@ -18,7 +18,7 @@ export const changePassword = (house: House) =>
     checkPassword(house, newPassword, { field: 'newPassword', account })
     const found = await findMember(db, memberId)
     const isRight = () => workshop.do('verifyPassword', { password: oldPassword, hash: found?.password_hash ?? '*' })
-    if (!found || !(await prove(house, keyOf.proof(memberId), isRight))) throw new Fault('password.wrong')
+    if (!found || !(await prove(house, keyOf.secret(memberId, 'password'), isRight))) throw new Fault('password.wrong')
     await changeMember(db, memberId, {
       by: { actor: 'member', ip, sessionId },
       set: setPassword(await workshop.do('hashPassword', newPassword)),

@@ -14,7 +14,7 @@ export const removeAuthenticator = (house: House) =>
     const { memberId, sessionId } = member
     const found = await findMember(db, memberId)
     if (!found?.authenticator_since) throw new Fault('authenticator.off')
-    if (!(await prove(house, keyOf.proof(memberId), () => spendAuthenticatorCode(house, found, code))))
+    if (!(await prove(house, keyOf.secret(memberId, 'authenticator'), () => spendAuthenticatorCode(house, found, code))))
       throw new Fault('verification.code.invalid')
     const set = { authenticator: null, authenticator_since: null, authenticator_step: null }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })

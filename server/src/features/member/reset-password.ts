@@ -5,17 +5,18 @@ import { readMobile } from '#accounts/mobile'
 import { tellChange } from '#accounts/notify'
 import { checkPassword } from '#accounts/passwords'
 import { endSessions } from '#accounts/sessions'
-import { answer } from '#platform/endpoint'
+import { type Caller, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { spendLink } from './links.ts'
 
 /** Whoever was signed in is out, and no browser is trusted any more: the account may have been in other hands. */
 export const resetPassword = (house: House) =>
-  answer(contract.resetPassword, async (request, { ip, network }) => {
+  answer(contract.resetPassword, async (request, caller) => {
     const { db, workshop } = house
+    const { ip, network } = caller
     checkPassword(house, request.newPassword, { field: 'newPassword' })
-    const member = 'link' in request ? await byLink(house, request.link) : await byCode(house, request)
+    const member = 'link' in request ? await byLink(house, request.link) : await byCode(house, request, caller)
     const set = setPassword(await workshop.do('hashPassword', request.newPassword))
     await changeMember(db, member.id, { by: { actor: 'member', ip }, set })
     await db.transaction().execute(async (trx) => {
@@ -34,10 +35,10 @@ async function byLink({ db }: House, link: string) {
   return member
 }
 
-async function byCode(house: House, request: { mobileNum: string; countryDialingCode?: string; verificationCode: string }) {
+async function byCode(house: House, request: { mobileNum: string; countryDialingCode?: string; verificationCode: string }, caller: Caller) {
   if (!house.moduleOn('CHNGPASSVERIF3')) throw new Fault('function.not.available')
   const target = readMobile(house, request.mobileNum, request.countryDialingCode)
-  const right = await spendCode(house, { purpose: 'password', target, code: request.verificationCode })
+  const right = await spendCode(house, caller, { purpose: 'password', target, code: request.verificationCode })
   const member = await findMemberByMobile(house.db, target)
   if (!right || member?.status !== 'active') throw new Fault('verification.code.invalid')
   return member

@@ -13,8 +13,9 @@ export const setPaymentPassword = (house: House) =>
     const { memberId, sessionId } = member
     const found = await findMember(db, memberId)
     const hash = found?.payment_password_hash ?? found?.password_hash ?? '*'
+    const secret = found?.payment_password_hash ? 'payment' : 'password'
     const isRight = () => workshop.do('verifyPassword', { password: proof, hash })
-    if (!found || !(await prove(house, keyOf.proof(memberId), isRight))) throw new Fault('password.wrong')
+    if (!found || !(await prove(house, keyOf.secret(memberId, secret), isRight))) throw new Fault('password.wrong')
     const set = { payment_password_hash: await workshop.do('hashPassword', paymentPassword) }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })
     await tellChange(house, found, { what: 'senha de pagamento alterada', network })

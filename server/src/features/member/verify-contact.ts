@@ -9,12 +9,13 @@ import { sql } from 'kysely'
 import { readContact, refuseTrial } from './contact.ts'
 
 export const verifyContact = (house: House) =>
-  answer(contract.verifyContact, async ({ code, ...request }, { member, ip, network }) => {
+  answer(contract.verifyContact, async ({ code, ...request }, { member, ...caller }) => {
     refuseTrial(member)
     const { db } = house
+    const { ip, network } = caller
     const { memberId, sessionId } = member
     const target = readContact(house, request)
-    if (!(await spendCode(house, { purpose: 'contact', target, code }))) throw new Fault('verification.code.invalid')
+    if (!(await spendCode(house, caller, { purpose: 'contact', target, code }))) throw new Fault('verification.code.invalid')
     const before = await findMember(db, memberId)
     const now = sql<Date>`clock_timestamp()`
     const set = request.channel === 'sms' ? { mobile: target, mobile_verified_at: now } : { email: target, email_verified_at: now }

@@ -19,7 +19,7 @@ export const changeOperatorPassword = (house: House) =>
     if (newPassword === oldPassword) throw new Fault('password.same')
     const before = await readPasswordHash(db, operatorId)
     const isRight = () => workshop.do('verifyPassword', { password: oldPassword, hash: before })
-    if (!(await prove(house, keyOf.operatorProof(operatorId), isRight))) throw new Fault('password.wrong')
+    if (!(await prove(house, keyOf.operatorPassword(operatorId), isRight))) throw new Fault('password.wrong')
     const password_hash = await workshop.do('hashPassword', newPassword)
     await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx

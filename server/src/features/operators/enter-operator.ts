@@ -32,7 +32,7 @@ export const enterOperator = (house: House) =>
         })
       return token !== undefined
     }
-    const right = await prove(house, keyOf.operatorProof(operatorId, known ? caller.ip : undefined), isRight)
+    const right = await prove(house, keyOf.operatorCode(operatorId, known ? caller.ip : undefined), isRight)
     metrics.logins.inc({ way: 'operator', outcome: right ? 'in' : 'wrong' })
     if (token === undefined) {
       const author = { operatorId, account, sessionId: null, ip: caller.ip }

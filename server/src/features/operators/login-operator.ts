@@ -15,7 +15,7 @@ export const loginOperator = ({ db, workshop, metrics }: House) => {
   return answer(contract.loginOperator, async (request, { ip }) => {
     const account = request.account.trim().toLowerCase()
     const operator = await findOperator(db, account)
-    const known = operator !== undefined && (await hasEnteredFrom(db, operator.id, ip))
+    const known = await hasEnteredFrom(db, operator?.id, ip)
     const key = keyOf.operator(account, known ? ip : undefined)
     const tries = await countTry(db, key)
     const refuse = async (action: 'operators.loginRefused' | 'operators.locked'): Promise<void> => {

@@ -12,6 +12,7 @@ import { tell } from '#inbox/tell'
 import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
+import { sql } from 'kysely'
 import { findInvitation } from './invitations.ts'
 
 type Text = RegisterField | 'confirmPassword' | 'verificationCode' | 'countryDialingCode' | 'referralCode' | 'domain' | 'registerUrl'
@@ -30,7 +31,7 @@ export async function openAccount(house: House, { application, required, account
   const mobile = checkApplication(house, application, required)
   const uplineId = await readInvitation(house, application)
   await checkCaptchas(house, application, caller)
-  const mobileVerified = mobile !== undefined && (await checkMobileCode(house, mobile, application))
+  const mobileVerified = mobile !== undefined && (await checkMobileCode(house, mobile, application, caller))
   const { password, paymentPassword } = application
   const passwordHash = password ? await house.workshop.do('hashPassword', password.trim()) : '*'
   const paymentPasswordHash = paymentPassword ? await house.workshop.do('hashPassword', paymentPassword) : undefined
@@ -62,7 +63,7 @@ export async function openAccount(house: House, { application, required, account
         referral_code: application.referralCode || null,
         recommender: application.recommenderId || null,
         contacts: JSON.stringify(contactsOf(application)),
-        agreed_at: new Date(),
+        agreed_at: sql`clock_timestamp()`,
       })
       .execute()
     await tell(trx, created.id, { kind: 'welcome', facts: {} })
@@ -115,14 +116,19 @@ async function checkCaptchas({ db, brand, moduleOn }: House, { slider, captcha }
 }
 
 /** Whether the applicant reads messages of the number: by our own code, or by a token of the phone-auth service. */
-async function checkMobileCode(house: House, mobile: string, { verificationCode, firebaseIdToken }: Application): Promise<boolean> {
+async function checkMobileCode(
+  house: House,
+  mobile: string,
+  { verificationCode, firebaseIdToken }: Application,
+  caller: Caller,
+): Promise<boolean> {
   if (!house.moduleOn('REGMOBVERF3')) return false
   if (firebaseIdToken) {
     const identity = await house.identities.byToken(firebaseIdToken)
     if (identity.mobile !== mobile) throw new Fault('login.identity')
     return true
   }
-  if (!(await spendCode(house, { purpose: 'register', target: mobile, code: verificationCode ?? '' })))
+  if (!(await spendCode(house, caller, { purpose: 'register', target: mobile, code: verificationCode ?? '' })))
     throw new Fault('verification.code.invalid')
   return true
 }

@@ -17,7 +17,7 @@ export async function loginByCode(house: House, { mobileNum, countryDialingCode,
   const { db, moduleOn, metrics } = house
   if (!moduleOn('MOBILEVERCODELOGIN3')) throw new Fault('function.not.available')
   const mobile = readMobile(house, mobileNum, countryDialingCode)
-  const right = await spendCode(house, { purpose: 'login', target: mobile, code: verificationCode })
+  const right = await spendCode(house, caller, { purpose: 'login', target: mobile, code: verificationCode })
   const member = await findMemberByMobile(db, mobile)
   if (!right || !member) {
     metrics.logins.inc({ way: 'sms', outcome: 'wrong' })

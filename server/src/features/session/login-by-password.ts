@@ -43,7 +43,7 @@ export const passwordLogin = (house: House) => {
     if (moduleOn('GEETEST3') && !(await spendTicket(db, request.slider))) throw new Fault('captcha.slider')
     const account = request.username.trim().toLowerCase()
     const member = await findMemberByAccount(db, account)
-    const device = member && (await findDevice(db, member.id, caller))
+    const device = await findDevice(db, member?.id, caller)
     const key = device === undefined ? keyOf.name(account) : keyOf.device(device)
     const refuse = async (
       outcome: Outcome,

@@ -16,8 +16,9 @@ export const verifyLogin = (house: House) =>
     const member = waiting && (await findMember(db, waiting.member_id))
     if (!member || !(await trySecondFactor(db, challenge))) throw new Fault('verification.expired')
     // A new challenge gives no new tries: whoever has the password could go through all codes otherwise.
-    const check = async () => waysOf(house, member, waiting.way).includes(way) && checkSecondFactor(house, member, way, given)
-    const right = await prove(house, keyOf.second(member.id), check)
+    const check = async () =>
+      waysOf(house, member, waiting.way).includes(way) && checkSecondFactor(house, member, caller, { way, answer: given })
+    const right = await prove(house, keyOf.secret(member.id, way), check)
     if (!right) {
       await noteAttempt(db, caller, { account: member.account, memberId: member.id, way: waiting.way, outcome: 'second' })
       throw new Fault('verification.code.invalid')

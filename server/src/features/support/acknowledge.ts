@@ -1,4 +1,5 @@
 import type { Db } from '@tucano/database'
+import { strangerAt } from '#accounts/asker'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 
@@ -19,7 +20,7 @@ export async function acknowledge(
       channel: 'email',
       recipient: email,
       purpose: 'feedback',
-      network,
+      asker: strangerAt({ network }),
       minutes: USEFUL_MINUTES,
       subject: `Recebemos sua mensagem: ${reference}`,
       body: `Olá!

@@ -1,5 +1,6 @@
 import type { Transfer } from '@tucano/contract/transfers'
 import { openAccount, post } from '@tucano/ledger'
+import { judgeCashOut, lockCashOut } from '#accounts/cash-out'
 import { maskNickname } from '#accounts/mask'
 import type { Member } from '#accounts/members'
 import { tell } from '#inbox/tell'
@@ -25,6 +26,8 @@ export function moveToUpline({ db, brand }: Pick<House, 'db' | 'brand'>, { own, 
     if ((await transferredToday(trx, own.id, brand.timeZone)) + amount > BigInt(brand.transfers.perDay)) throw new Fault('transfer.limit')
     const from = await openAccount(trx, { memberId: own.id, pocket: 'cash', currency })
     const to = await openAccount(trx, { memberId: upline.id, pocket: 'cash', currency })
+    await lockCashOut(trx, { memberId: own.id, to: upline.id })
+    await judgeCashOut({ brand }, trx, { memberId: own.id, amount })
     const { postingId } = await post(trx, {
       key: `upline:${own.id}:${transferId}`,
       kind: 'transferUpline',

@@ -5,6 +5,7 @@ import { getMemberInfo } from '@tucano/contract/member'
 import { listMessages } from '@tucano/contract/messages'
 import { getUpline, listTransfers, transferToUpline } from '@tucano/contract/transfers'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changeMember, createMember, findMember } from '#accounts/members'
 import { signedIn } from '../../testing/sign-in.ts'
@@ -104,6 +105,24 @@ test('the same id fifty times at once is one transfer', async () => {
   )
   expect(new Set(moved.map(({ id }) => id)).size).toBe(1)
   expect(await balance(agent)).toBe('2000')
+})
+
+test('what was deposited has to be staked before it goes to the upline, and from some amount on documents are asked for', async () => {
+  const { agent, member } = await pair(5000_00n)
+  await server.house.pool.query('select cashier.add_wagering($1, 4000)', [member.memberId])
+  expect((await transfer(member, '2000')).body).toMatchObject({ errorCode: 'wagering.open', value: { required: '4000', done: '0' } })
+  expect(await balance(agent)).toBe('0')
+  await server.house.pool.query(
+    `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
+    [member.memberId],
+  )
+  expect((await transfer(member, '50000')).body.success).toBe(true)
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  await owner.query('update transfers.transfers set day = day - 1, amount = 195000 where member_id = $1', [member.memberId])
+  await owner.end()
+  expect((await transfer(member, '5001')).body.errorCode).toBe('documents.required')
+  expect((await transfer(member, '5000')).body.success).toBe(true)
 })
 
 test('what may not be is refused, and nothing moves', async () => {

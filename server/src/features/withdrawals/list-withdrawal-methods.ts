@@ -1,5 +1,6 @@
 import { SERVICE_TIME_DAYS } from '@tucano/contract/cashier'
 import { listWithdrawalMethods as contract } from '@tucano/contract/withdrawals'
+import { readCashOut, readWagering } from '#accounts/cash-out'
 import { findMember } from '#accounts/members'
 import { readAccounts } from '@tucano/ledger'
 import type { Payments } from '#payments/open-payments'
@@ -8,7 +9,7 @@ import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
 import { readPayees } from './payees.ts'
-import { readDay, readMonth, readWagering } from './store.ts'
+import { readDay } from './store.ts'
 
 const positive = (amount: bigint): string => String(amount > 0n ? amount : 0n)
 
@@ -18,7 +19,7 @@ export const listWithdrawalMethods = ({ db, brand }: House, payments: Payments |
     const [accounts, day, month, payees, wagering, person, member, times] = await Promise.all([
       readAccounts(db, [memberId]),
       readDay(db, memberId),
-      readMonth(db, memberId),
+      readCashOut(db, memberId),
       readPayees(db, memberId),
       readWagering(db, memberId),
       readPerson(db, memberId),

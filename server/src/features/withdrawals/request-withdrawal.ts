@@ -4,14 +4,14 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { requestWithdrawal as contract } from '@tucano/contract/withdrawals'
 import type { Db } from '@tucano/database'
 import { hold, openAccount } from '@tucano/ledger'
+import { judgeCashOut, lockCashOut } from '#accounts/cash-out'
 import { provePaymentPassword } from '#accounts/payment-password'
-import { readPerson } from '#accounts/person'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
-import { readDay, readMonth, readWagering, showWithdrawal } from './store.ts'
+import { readDay, showWithdrawal } from './store.ts'
 
 const RATE_WHOLE = 10_000n
 
@@ -41,7 +41,7 @@ export const requestWithdrawal = (house: House) =>
     await db.transaction().execute(async (trx) => {
       const account = await openAccount(trx, { memberId, pocket: 'cash', currency })
       await openAccount(trx, { memberId, pocket: 'locked', currency })
-      await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
+      await lockCashOut(trx, { memberId })
       const wish = { withdrawalId, payeeId, amount, method }
       if (await isKnown(trx, memberId, wish)) return
       await judge(house, trx, memberId, wish)
@@ -77,8 +77,9 @@ async function isKnown(trx: Db, memberId: bigint, { withdrawalId, payeeId, amoun
   return true
 }
 
-/** The payee, the day, the documents, and what still has to be staked. */
-async function judge({ brand: { cashier } }: House, trx: Db, memberId: bigint, { payeeId, amount, method }: Wish): Promise<void> {
+/** The payee, the day, and what holds for every way out of cash. */
+async function judge(house: House, trx: Db, memberId: bigint, { payeeId, amount, method }: Wish): Promise<void> {
+  const { cashier } = house.brand
   const payee = await trx
     .selectFrom('cashier.payees')
     .select(['kind', sql<boolean>`usable_at > clock_timestamp()`.as('cooling')])
@@ -93,9 +94,5 @@ async function judge({ brand: { cashier } }: House, trx: Db, memberId: bigint, {
   const inAll = day.reduce((sum, one) => sum + one.amount, 0n)
   if ((same?.count ?? 0) >= method.dayCount || (same?.amount ?? 0n) + amount > method.dayAmount || inAll + amount > cashier.dayAmount)
     throw new Fault('withdrawal.day')
-  const { required, done } = await readWagering(trx, memberId)
-  if (done < required) throw new Fault('withdrawal.wagering', { value: { required: String(required), done: String(done) } })
-  const { state } = await readPerson(trx, memberId)
-  if (state !== 'verified' && (await readMonth(trx, memberId)) + amount > cashier.documentsAbove.withdrawals)
-    throw new Fault('documents.required')
+  await judgeCashOut(house, trx, { memberId, amount })
 }

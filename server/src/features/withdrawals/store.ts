@@ -80,15 +80,6 @@ export async function showWithdrawal(db: Db, id: string): Promise<Withdrawal> {
   return (await showWithdrawals(db, rows))[0]!
 }
 
-/** How much still has to be staked before money may leave. Whoever gives money with strings attached adds to it: cashier.add_wagering. */
-export async function readWagering(db: Db, memberId: bigint): Promise<{ required: bigint; done: bigint }> {
-  const { rows } = await sql<{ required: bigint; staked: bigint }>`
-    select w.required, (select coalesce(sum(t.stake), 0)::bigint from betting.turnover t where t.member_id = w.member_id) - w.staked_before as staked
-    from cashier.wagering w where w.member_id = ${memberId}::bigint`.execute(db)
-  const { required = 0n, staked = 0n } = rows[0] ?? {}
-  return { required, done: staked < required ? staked : required }
-}
-
 /** What a member has asked for today, in the brand's day: refused and failed withdrawals do not count. */
 export async function readDay(db: Db, memberId: bigint): Promise<{ method: string; amount: bigint; count: number }[]> {
   const { rows } = await sql<{ method: string; amount: bigint; count: number }>`
@@ -97,14 +88,4 @@ export async function readDay(db: Db, memberId: bigint): Promise<{ method: strin
     db,
   )
   return rows
-}
-
-/** What a member took out in thirty days, or is about to. */
-export async function readMonth(db: Db, memberId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(w.amount), 0)::bigint as amount from cashier.withdrawals w
-    where w.member_id = ${memberId}::bigint and w.created_at > ledger.clock() - interval '30 days' and w.state not in ('refused', 'failed', 'cancelled')`.execute(
-    db,
-  )
-  return rows[0]!.amount
 }

@@ -294,7 +294,7 @@ test('amounts, methods and days have bounds', async () => {
 test('what was deposited has to be staked before it leaves', async () => {
   const payer = await newPayer(money, 10_000n)
   await server.house.pool.query('select cashier.add_wagering($1, 4000)', [payer.memberId])
-  expect((await ask(payer)).body).toMatchObject({ errorCode: 'withdrawal.wagering', value: { required: '4000', done: '0' } })
+  expect((await ask(payer)).body).toMatchObject({ errorCode: 'wagering.open', value: { required: '4000', done: '0' } })
   await server.house.pool.query(
     `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
     [payer.memberId],

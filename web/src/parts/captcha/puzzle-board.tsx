@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 interface PuzzleBoardProps {
   puzzle: ReplyOf<typeof getSlider>
   onSolved: (ticket: string) => void
-  /** The puzzle was missed too often, or is too old. */
+  /** The puzzle was missed, or is too old. */
   onGone: () => void
 }
 
@@ -19,7 +19,8 @@ type State = 'ready' | 'moving' | 'checking' | 'passed' | 'missed'
 
 const KEY_STEP = 4
 const PASSED_MS = 350
-const MISSED_MS = 900
+/** Longer than the second between two pictures. */
+const MISSED_MS = 1200
 
 /** The picture, the piece in it, and the handle below that moves the piece. The way it is moved is what tells a person from a program. */
 export function PuzzleBoard({ puzzle, onSolved, onGone }: PuzzleBoardProps) {
@@ -30,7 +31,7 @@ export function PuzzleBoard({ puzzle, onSolved, onGone }: PuzzleBoardProps) {
   const trail = useRef<{ x: number; t: number }[]>([])
   const grasp = useRef<{ pointer: number; scale: number } | undefined>(undefined)
   const furthest = width - pieceSize
-  const busy = state === 'checking' || state === 'passed'
+  const busy = state === 'checking' || state === 'passed' || state === 'missed'
 
   const note = (at: number): void => {
     const now = performance.now()
@@ -51,8 +52,8 @@ export function PuzzleBoard({ puzzle, onSolved, onGone }: PuzzleBoardProps) {
       trail.current = []
       if (error instanceof CallError && error.code === 'verification.expired') return onGone()
       setState('missed')
-      // What happened stays said until the piece is moved again.
-      setTimeout(() => setX(0), MISSED_MS)
+      // A puzzle is tried once. What happened is said for a moment, and then there is another.
+      setTimeout(onGone, MISSED_MS)
     }
   }
   const pointer = {

@@ -3,8 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   title: 'Just to be sure',
-  lead: 'Drag the piece into its place in the picture.',
-  picture: 'A scene with a hole in the shape of a piece',
+  lead: 'Drag the piece onto the gap of the same shape.',
+  picture: 'A scene with four gaps; one of them has the shape of the piece',
   handle: 'Position of the piece: use the mouse, a finger or the arrow keys',
   pull: 'Drag to fit',
   checking: 'Checking …',

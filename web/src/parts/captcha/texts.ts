@@ -2,8 +2,8 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   title: 'Só para confirmar',
-  lead: 'Arraste a peça até encaixar na imagem.',
-  picture: 'Cena com um espaço em forma de peça',
+  lead: 'Arraste a peça até o espaço do mesmo formato.',
+  picture: 'Cena com quatro espaços; um deles tem o formato da peça',
   handle: 'Posição da peça: use o mouse, o dedo ou as setas do teclado',
   pull: 'Arraste para encaixar',
   checking: 'Conferindo …',

@@ -1,0 +1,56 @@
+import { endpoints } from '@tucano/contract'
+import { sendReceipt } from '@tucano/contract/deposits'
+import { sendDocuments } from '@tucano/contract/documents'
+import { getAvatar, uploadPicture } from '@tucano/contract/member'
+import { startFreePlay } from '@tucano/contract/session'
+import { createCanvas } from '@napi-rs/canvas'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { heavyPicture } from '../../testing/heavy-picture.ts'
+import { newPlayer } from '../../testing/players.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), env: { TRUSTED_PROXIES: '1' } })
+})
+afterAll(() => server.close())
+
+const picture = createCanvas(60, 60).toBuffer('image/png').toString('base64')
+const heavy = heavyPicture({ side: 6320, scans: 96 }).toString('base64')
+const person = { fullName: 'Ana Teste', bornOn: '1990-01-01', cpf: '52998224725', kind: 'rg', number: '1234567' } as const
+
+/** Every call that takes more than a form. */
+const uploads = {
+  uploadPicture: (file: string) => [uploadPicture, { picture: file }] as const,
+  sendReceipt: (file: string) => [sendReceipt, { depositId: crypto.randomUUID(), receipt: file }] as const,
+  sendDocuments: (file: string) => [sendDocuments, { ...person, front: file, face: file }] as const,
+}
+const send = (name: string, file: string, headers: Record<string, string>) => {
+  const [endpoint, request] = uploads[name as keyof typeof uploads](file)
+  return server.call(endpoint, request, headers)
+}
+const names = endpoints.filter(({ bodyMax, access }) => bodyMax && access === 'member').map(({ name }) => name)
+
+test('all calls that take files are known here', () => {
+  expect(names.toSorted()).toEqual(Object.keys(uploads).toSorted())
+})
+
+test.each(names)('%s takes no file of a trial account', async (name) => {
+  const { token } = (await server.call(startFreePlay, { os: 'test', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 })).body.value
+  expect((await send(name, picture, { authorization: token })).body.errorCode).toBe('account.trial')
+})
+
+test.each(names)('%s takes no picture that is only there to exhaust whoever draws it', async (name) => {
+  const { headers } = await newPlayer(server)
+  const expected = name === 'sendReceipt' ? 'receipt.invalid' : 'picture.invalid'
+  expect((await send(name, heavy, headers)).body.errorCode).toBe(expected)
+})
+
+test('a member has ten pictures drawn in half an hour', async () => {
+  const { headers } = await newPlayer(server)
+  const from = (n: number) => ({ ...headers, 'x-forwarded-for': `198.26.0.${n}` })
+  const statuses = []
+  for (let n = 0; n < 11; n++) statuses.push((await send('uploadPicture', picture, from(n))).status)
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  expect((await server.call(getAvatar, {}, headers)).body.value.avatarType).toBe('UPLOAD')
+})
