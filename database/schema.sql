@@ -3028,7 +3028,7 @@ create table lobby.games (
   constraint games_min_lines_check CHECK ((min_lines > 0)),
   constraint games_name_check CHECK ((name <> ''::text)),
   constraint games_name_en_check CHECK ((name_en <> ''::text)),
-  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 11000))),
+  constraint games_rtp_check CHECK (((rtp >= 5000) AND (rtp <= 10000))),
   constraint games_state_check CHECK ((state = ANY (ARRAY['open'::text, 'maintenance'::text, 'off'::text]))),
   constraint games_vendor_game_type_fkey FOREIGN KEY (vendor, game_type) REFERENCES lobby.cards(vendor, game_type),
   constraint games_pkey PRIMARY KEY (id),

@@ -32,7 +32,7 @@ const KNOWN: Record<string, [way: string, points: number][]> = {
     ['simple', 9703],
   ],
   'valete-ou-mais': [['best', 9954]],
-  'dois-livres': [['best', 10_076]],
+  'dois-livres': [['best', 9973]],
   'poquer-bonus': [['best', 9917]],
 }
 

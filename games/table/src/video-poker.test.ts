@@ -24,8 +24,8 @@ for (const game of videoPokers)
     expect(returns).toEqual([{ way: 'best', rtp: ratio(back, 2_598_960 * PART) }])
   })
 
-test('full-pay tables give back what they are known for', () => {
-  expect(videoPokers.map(({ returns }) => approximate(returns[0].rtp).toFixed(6))).toEqual(['0.995439', '1.007620', '0.991660'])
+test('the tables give back what they are known for, and none more than was staked', () => {
+  expect(videoPokers.map(({ returns }) => approximate(returns[0].rtp).toFixed(6))).toEqual(['0.995439', '0.997283', '0.991660'])
 })
 
 /** What comes back from holding these of five cards, draw by draw. */
@@ -153,7 +153,6 @@ test('a hold is five times yes or no', () => {
     expect(() => jacks.readMove({ hold }, false)).toThrow(BadMove)
   expect(jacks.readMove({ hold: Array<boolean>(5).fill(true), stake: '9' }, false)).toEqual({ hold: Array<boolean>(5).fill(true) })
   for (const stake of ['4', '100001', 5, '', undefined]) expect(() => jacks.readMove({ stake }, true)).toThrow(BadMove)
-  expect(() => deuces.readMove({ stake: '501' }, true)).toThrow('from 5 to 500')
 })
 
 test('played well, what comes back is what is certified', () => {

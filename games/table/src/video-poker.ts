@@ -22,6 +22,7 @@ export interface VideoPokerView {
   pays?: number
 }
 
+const stakes: Stakes = { unit: 1, min: 5, max: 100_000 }
 const NAMINGS: Record<Machine['rules'], Naming> = { jacks: jacksNaming, deuces: deucesNaming, bonus: bonusNaming }
 
 /** A pay table: how many times the stake each hand pays, from the best. */
@@ -29,8 +30,6 @@ interface Machine {
   code: string
   rules: 'jacks' | 'deuces' | 'bonus'
   pays: Record<string, number>
-  /** The most that may be staked, in minor units. */
-  most: number
 }
 
 /** Every hand that can be dealt. */
@@ -44,8 +43,7 @@ export interface VideoPoker extends Game<VideoPokerMove, VideoPokerView> {
   play: (run: Run<VideoPokerView>) => VideoPokerMove
 }
 
-function videoPoker({ code, rules, pays, most }: Machine): VideoPoker {
-  const stakes: Stakes = { unit: 1, min: 5, max: most }
+function videoPoker({ code, rules, pays }: Machine): VideoPoker {
   const naming = NAMINGS[rules]
   const payOf = (cards: readonly Card[]): number => {
     const hand = naming(cards)
@@ -118,28 +116,25 @@ function readHold(move: unknown): VideoPokerMove {
   }
 }
 
-/** The pay tables that are known as full pay. */
+/** The best tables that are known, as far as a house can offer them: full-pay deuces wild would give back more than was staked. */
 export const videoPokers: readonly VideoPoker[] = [
   videoPoker({
     code: 'valete-ou-mais',
     rules: 'jacks',
-    most: 100_000,
     pays: { royalFlush: 800, straightFlush: 50, four: 25, fullHouse: 9, flush: 6, straight: 4, three: 3, twoPairs: 2, jacks: 1 },
   }),
   videoPoker({
     code: 'dois-livres',
     rules: 'deuces',
-    // Full pay gives back more than was staked to whoever holds without a mistake, so the stakes are small, as they are wherever it stands.
-    most: 500,
     pays: {
       royalFlush: 800,
       fourTwos: 200,
       wildRoyal: 25,
-      five: 15,
-      straightFlush: 9,
-      four: 5,
-      fullHouse: 3,
-      flush: 2,
+      five: 16,
+      straightFlush: 10,
+      four: 4,
+      fullHouse: 4,
+      flush: 3,
       straight: 2,
       three: 1,
     },
@@ -147,7 +142,6 @@ export const videoPokers: readonly VideoPoker[] = [
   videoPoker({
     code: 'poquer-bonus',
     rules: 'bonus',
-    most: 100_000,
     pays: {
       royalFlush: 800,
       fourAces: 80,

@@ -5,8 +5,8 @@ export const certifiedPoker: Record<string, { digest: string; back: number }> = 
     back: 19_842_315_923_796,
   },
   'dois-livres': {
-    digest: '8e6a23e55af958292126ea8c5e25c7129239d2032e313051f07e06c9bd9576cb',
-    back: 20_085_114_000_432,
+    digest: '1809cac8188a8d39bca5067c286f2ef6670c3b40b1fff9437838a0288d2980d0',
+    back: 19_879_070_863_788,
   },
   'poquer-bonus': {
     digest: 'eabb0c50600509f7e375ec180a3d7bb6579d45818d05a28c12338a0536786415',

@@ -73,8 +73,6 @@ export const en: Translation<Texts> = {
   vpWildText: 'Each two counts as whatever card helps the hand most. With twos in it, a royal flush pays as a royal flush with deuces.',
   vpBest: 'The return',
   vpBestText: 'The return of this game is for those who always hold the best cards. Holding others gives back less.',
-  vpOverText:
-    'With this pay table, whoever never makes a mistake gets back more than they stake on average. So the most that this machine takes is {most}.',
   vpLeftText: 'The round waits for you. If you do not come back, the best cards are held and the win is yours.',
   bank: 'Bank',
   you: 'You',

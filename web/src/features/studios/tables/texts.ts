@@ -72,8 +72,6 @@ const pt = {
   vpWildText: 'Cada dois vale pela carta que mais ajudar a mão. Com dois na mão, o royal flush paga a linha do royal flush com dois.',
   vpBest: 'O retorno',
   vpBestText: 'O retorno desta ficha vale para quem sempre segura as melhores cartas. Segurar outras cartas devolve menos.',
-  vpOverText:
-    'Com esta tabela, quem nunca erra recebe de volta, em média, mais do que aposta. Por isso a aposta máxima desta máquina é {most}.',
   vpLeftText: 'A rodada espera por você. Se você não voltar, as cartas são seguradas da melhor maneira e o prêmio é seu.',
   bank: 'Banca',
   you: 'Você',

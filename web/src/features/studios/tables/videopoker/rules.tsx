@@ -6,9 +6,6 @@ import { Figures, Part } from '../rules/rules-parts.tsx'
 import { texts } from '../texts.ts'
 import type { PokerSheet } from './pay-table.tsx'
 
-/** All that is staked, in hundredths of a percent. */
-const WHOLE = 10_000
-
 /** A machine explained by its pay table. */
 export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
@@ -17,8 +14,6 @@ export function Rules({ game }: { game: StudioGame }) {
   const handText = useHandText()
   const stake = useTable((state) => state.stake)
   const { rules, pays } = game.sheet as PokerSheet
-  const isOverWhole = game.returns[0]!.rtp > WHOLE
-  const most = money(BigInt(game.stakes.max))
   return (
     <>
       <Part title={t('payTable')} text={t('payTableFor', { amount: money(stake) })}>
@@ -34,7 +29,7 @@ export function Rules({ game }: { game: StudioGame }) {
       </Part>
       <Part title={t('vpHow')} text={t('vpHowText')} />
       {rules === 'deuces' && <Part title={t('vpWild')} text={t('vpWildText')} />}
-      <Part title={t('vpBest')} text={isOverWhole ? `${t('vpBestText')} ${t('vpOverText', { most })}` : t('vpBestText')} />
+      <Part title={t('vpBest')} text={t('vpBestText')} />
       <Part title={t('ifYouLeave')} text={t('vpLeftText')} />
     </>
   )
