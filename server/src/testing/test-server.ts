@@ -94,9 +94,9 @@ async function callEndpoint(app: FastifyInstance, house: House, { endpoint, requ
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
-export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown): Promise<string> {
+export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown, write = JSON.stringify): Promise<string> {
   const key = await encryption.publicKey()
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(request)))
+  return new CompactEncrypt(new TextEncoder().encode(write(request)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key['kid'] ?? '' })
     .encrypt(await importJWK(key as never, 'ECDH-ES'))
 }

@@ -1,0 +1,188 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { endpoints } from '@tucano/contract'
+import { type Endpoint, type OperatorRole, operatorRoles } from '@tucano/contract/endpoint'
+import { sendDocuments } from '@tucano/contract/documents'
+import { exportJWK, generateKeyPair } from 'jose'
+import { sliderTicket } from '../browser.ts'
+import { type MoneyServer, PAYMENT_PASSWORD, newCpf, openMoneyServer } from '../money.ts'
+import { newPlayer } from '../players.ts'
+import { withFlags } from '../test-server.ts'
+import { type FuzzCaller, MEMBER_PASSWORD, newAgent, newConversation, newMember, newOperator, newTrial } from './callers.ts'
+import { type Draw, type Schema, pick, sample } from './sample.ts'
+
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
+
+/** Ids that name something new, where the same field of other calls names something that is there. */
+const FRESH = ['openDeposit.depositId', 'openTransfer.depositId', 'requestWithdrawal.withdrawalId', 'payPart.partId', 'addPayee.payeeId']
+
+export type Kind = 'visitor' | 'member' | 'agent' | 'trial' | 'conversation' | `operator:${OperatorRole}`
+
+/** A whole site, with whoever may call it. Callers who were thrown out, or threw themselves out, are replaced. */
+export class FuzzWorld {
+  readonly money: MoneyServer
+  #callers = new Map<Kind, FuzzCaller>()
+  #has: Record<string, unknown>
+  #fresh = 0
+
+  constructor(money: MoneyServer, has: Record<string, unknown>) {
+    this.money = money
+    this.#has = has
+  }
+
+  async caller(kind: Kind): Promise<FuzzCaller> {
+    const known = this.#callers.get(kind)
+    if (known) return known
+    const made = await this.#make(kind)
+    this.#callers.set(kind, made)
+    return made
+  }
+
+  forget(kind: Kind): void {
+    this.#callers.delete(kind)
+  }
+
+  /** A request that nothing is wrong with, as far as a schema and what exists can tell. */
+  async base(endpoint: Endpoint, { caller, schema, draw }: { caller: FuzzCaller; schema: Schema; draw: Draw }): Promise<unknown> {
+    const owner = await this.caller('member')
+    const conversation = endpoint.name.includes('Desk') || endpoint.name.includes('onversation') ? await this.#conversation() : {}
+    const has = { ...this.#has, ...owner.has, ...conversation, ...caller.has, ...this.#always() }
+    const request = sample(schema, draw)
+    if (typeof request !== 'object' || request === null) return request
+    return Object.fromEntries(
+      Object.entries(request).flatMap(([field, given]) => {
+        const name = `${endpoint.name}.${field}`
+        if (name in has) return has[name as never] === undefined ? [] : [[field, has[name as never]]]
+        return field in has ? (has[field as never] === undefined ? [] : [[field, has[field as never]]]) : [[field, given]]
+      }),
+    )
+  }
+
+  async #conversation(): Promise<Record<string, unknown>> {
+    const { conversationId, headers } = (await this.caller('conversation')) as FuzzCaller & { conversationId: string }
+    const calls = ['answerConversation', 'closeConversation', 'getDeskConversation', 'readDesk', 'takeConversation', 'typeAtDesk']
+    const ids = Object.fromEntries(calls.map((call) => [`${call}.id`, conversationId]))
+    return { ...ids, 'openConversation.token': headers['authorization'] }
+  }
+
+  /** What nobody may have twice. */
+  #always(): Record<string, unknown> {
+    const n = ++this.#fresh
+    const name = `nova${n}x`
+    return {
+      'register.username': name,
+      'register.email': `${name}@tucano.example`,
+      'register.mobileNum': `119${String(20_000_000 + n)}`,
+      'registerMobile.mobileNum': `119${String(60_000_000 + n)}`,
+      'openOperator.account': `operadora${n}`,
+      'registerMobile.email': `movel${n}@tucano.example`,
+      'register.idNumber': newCpf(),
+      'registerMobile.idNumber': newCpf(),
+      'playRound.roundId': randomUUIDv7(),
+      ...Object.fromEntries(FRESH.map((field) => [field, randomUUID()])),
+      'verifyContact.target': `${name}@tucano.example`,
+    }
+  }
+
+  #make(kind: Kind): Promise<FuzzCaller> {
+    switch (kind) {
+      case 'visitor':
+        return Promise.resolve({ headers: {}, has: {} })
+      case 'member':
+        return newMember(this.money)
+      case 'agent':
+        return newAgent(this.money)
+      case 'trial':
+        return newTrial(this.money)
+      case 'conversation':
+        return newConversation(this.money)
+      default:
+        return newOperator(this.money, kind.slice('operator:'.length) as OperatorRole)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.money.close()
+  }
+}
+
+/** Who may make a call, mostly; and now and then somebody who may not, or not all of it. */
+export function kindFor({ access, role }: Endpoint, draw: Draw): Kind {
+  switch (access) {
+    case 'public':
+      return draw(5) === 0 ? 'member' : 'visitor'
+    case 'agent':
+      return 'agent'
+    case 'member':
+      return draw(6) > 0 ? 'member' : pick(['agent', 'trial'] as const, draw)
+    case 'conversation':
+      return 'conversation'
+    case 'operator':
+      return `operator:${draw(6) > 0 ? (role ?? 'admin') : pick(operatorRoles, draw)}`
+  }
+}
+
+export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }: { singleWallet?: boolean } = {}): Promise<FuzzWorld> {
+  const money = await openMoneyServer({
+    clusterUrl,
+    content: true,
+    brand: (brand) => ({ ...withFlags({ GEETEST3: false })(brand), wallet: { ...brand.wallet, single: singleWallet } }),
+  })
+  const { server } = money
+  const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
+  const newcomer = await newPlayer(server)
+  const papers = { fullName: 'Ana Teste', bornOn: '1990-01-01', kind: 'rg' as const, number: '1234567', front: PNG, back: PNG, face: PNG }
+  await server.call(sendDocuments, { ...papers, cpf: newCpf() }, newcomer.headers)
+  const { db } = server.house
+  const [waiting] = await db.selectFrom('documents.cases').select('id').where('member_id', '=', newcomer.memberId).execute()
+  const [game] = await db.selectFrom('lobby.games').select(['id', 'vendor', 'code', 'game_type']).where('code', '=', 'dados').execute()
+  const [wallet] = await db.selectFrom('lobby.vendors').select('account_type_id').orderBy('code').limit(1).execute()
+  const [maths] = await db.selectFrom('fairness.maths').select('digest').limit(1).execute()
+  const secret = { newPassword: 'Outra4567xyz', confirmNewPassword: 'Outra4567xyz', confirmPassword: MEMBER_PASSWORD }
+  return new FuzzWorld(money, {
+    ...Object.fromEntries(Object.entries(papers).map(([field, given]) => [`sendDocuments.${field}`, given])),
+    agreed: true,
+    ...secret,
+    password: MEMBER_PASSWORD,
+    paymentPassword: PAYMENT_PASSWORD,
+    cpf: newCpf(),
+    host: 'localhost',
+    publicKey: JSON.stringify(await exportJWK(publicKey)),
+    'checkSlider.id': await sliderTicket(server.house),
+    mobileNum: '11987654321',
+    mobileNo: '11987654321',
+    countryDialingCode: '55',
+    target: 'novo@tucano.example',
+    channel: 'email',
+    nickname: 'Ana da Mata',
+    name: 'Rita Souza',
+    content: 'palavra '.repeat(12),
+    email: 'ana@tucano.example',
+    picture: PNG,
+    receipt: PNG,
+    amount: '5000',
+    method: 'pix',
+    'openTransfer.method': 'ted',
+    'openTransfer.amount': '50000',
+    fromAccountTypeId: 2,
+    toAccountTypeId: wallet?.account_type_id ?? 101,
+    typeId: 2,
+    nodeId: String(game?.id ?? 1),
+    vendor: game?.vendor,
+    vassalage: game?.vendor,
+    gameType: game?.game_type,
+    gameCode: 'dados',
+    'playRound.move': { stake: '100', side: 'under', target: 1200 },
+    backUrl: '/rng',
+    caseId: String(waiting?.id ?? 1),
+    digest: maths?.digest.toString('hex'),
+    'register.slider': undefined,
+    'registerMobile.slider': undefined,
+    firebaseChannel: undefined,
+    firebaseIdToken: undefined,
+    'register.affiliateCode': undefined,
+    'registerMobile.affiliateCode': undefined,
+    pass: undefined,
+  })
+}
+
+export const fuzzedCalls: readonly Endpoint[] = endpoints
