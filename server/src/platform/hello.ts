@@ -18,7 +18,7 @@ export function readHello(text: string): { hello: LiveHello } | { problem: strin
 
 /** A socket closes with 123 bytes of reason at most, and the name of a field is whatever the page wrote. */
 const refusal = (field: string, problem: string): { problem: string } => ({
-  problem: `${field}: ${problem}`.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 123),
+  problem: `${field.slice(0, 40)}: ${problem}`.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 123),
 })
 
 function parse(text: string): unknown {

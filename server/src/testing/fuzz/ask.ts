@@ -6,6 +6,8 @@ import type { FuzzWorld } from './world.ts'
 export interface Asked {
   endpoint: Endpoint
   headers: Record<string, string>
+  /** Over everything that is sent besides. */
+  badHeaders?: Record<string, string>
   request: unknown
   /** Instead of the request: bytes as they are. */
   body?: string | Buffer | undefined
@@ -23,7 +25,7 @@ export interface Answered {
 let addresses = 0
 
 /** Sends a call from an address, and so with a budget, of its own. */
-export async function ask({ money: { server } }: FuzzWorld, { endpoint, headers, request, body, type }: Asked): Promise<Answered> {
+export async function ask({ money: { server } }: FuzzWorld, { endpoint, headers, badHeaders, request, body, type }: Asked): Promise<Answered> {
   const { method, path, encrypted, form } = endpoint
   const n = ++addresses
   const from = { 'x-forwarded-for': `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`, 'user-agent': 'Mozilla/5.0 Chrome/150.0' }
@@ -35,7 +37,7 @@ export async function ask({ money: { server } }: FuzzWorld, { endpoint, headers,
       : form
         ? { payload: queryOf(request), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
         : { payload: encrypted ? JSON.stringify({ value: await sealText(server.house, request) }) : jsonOf(request), headers: JSON_TYPE }
-  const response = await server.app.inject({ method, url, ...content, headers: { ...from, ...content.headers, ...headers } })
+  const response = await server.app.inject({ method, url, ...content, headers: { ...headers, ...from, ...content.headers, ...badHeaders } })
   return read(response.statusCode, response.body)
 }
 

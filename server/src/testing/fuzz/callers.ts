@@ -1,19 +1,21 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { writeInRoom } from '@tucano/contract/chat'
-import { openDeposit, openTransfer } from '@tucano/contract/deposits'
+import { openDeposit, openTransfer, sendReceipt } from '@tucano/contract/deposits'
 import type { OperatorRole } from '@tucano/contract/endpoint'
-import { rotateSeeds } from '@tucano/contract/fairness'
 import { wishLimit } from '@tucano/contract/limits'
-import { chooseClientSeed, commitSeeds } from '@tucano/contract/fairness'
-import { TRIAL_TYPE } from '@tucano/contract/member'
+import { chooseClientSeed, commitSeeds, rotateSeeds } from '@tucano/contract/fairness'
+import { TRIAL_TYPE, confirmAuthenticator, startAuthenticator } from '@tucano/contract/member'
 import { sendMessage } from '@tucano/contract/messages'
+import { login } from '@tucano/contract/session'
 import { playRound } from '@tucano/contract/studios'
 import { transferToUpline } from '@tucano/contract/transfers'
 import { decideWithdrawal, payPart, requestWithdrawal } from '@tucano/contract/withdrawals'
 import { changeMember, createMember } from '#accounts/members'
 import { hashPassword } from '#platform/password'
+import { sliderTicket } from '../browser.ts'
 import { employ, queueUp } from '../desk.ts'
 import { type MoneyServer, PAYMENT_PASSWORD, makePayer } from '../money.ts'
+import { codeOf } from '../operators.ts'
 import { newPlayer } from '../players.ts'
 import { signedIn } from '../sign-in.ts'
 
@@ -23,6 +25,8 @@ export interface FuzzCaller {
   has: Record<string, unknown>
 }
 
+/** The first bytes of a picture: enough to be taken for one. */
+export const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
 export const MEMBER_PASSWORD = 'segredo123'
 const hash = hashPassword(MEMBER_PASSWORD)
 let names = 0
@@ -59,6 +63,7 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   await call(openDeposit, { depositId, method: 'pix', amount: '5000' }, headers)
   const transferred = randomUUID()
   await call(openTransfer, { depositId: transferred, method: 'ted', amount: '50000' }, headers)
+  await call(sendReceipt, { depositId: transferred, receipt: PNG }, headers)
   const withdrawalId = randomUUID()
   const asked = { withdrawalId, payeeId, paymentPassword: PAYMENT_PASSWORD, method: 'c2c', amount: '60000' }
   await call(requestWithdrawal, asked, headers)
@@ -72,13 +77,18 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   await call(decideWithdrawal, { withdrawalId, decision: 'approve' }, support.headers)
   const partId = randomUUID()
   await call(payPart, { partId, withdrawalId, amount: '10000', note: 'primeira' }, support.headers)
+  const { secret } = (await call(startAuthenticator, {}, headers)).body.value
+  await call(confirmAuthenticator, { code: codeOf(secret) }, headers)
+  const entering = { type: 'username' as const, username: account, password: MEMBER_PASSWORD, slider: await sliderTicket(house) }
+  const entered = await call(login, entering, { 'x-forwarded-for': `198.51.100.${n % 250}` })
+  const { challenge } = entered.body.value as { challenge?: string }
   const message = await house.db.selectFrom('messages.messages').select('id').where('member_id', '=', memberId).executeTakeFirst()
   const messageId = String(message?.id ?? 1)
   const has = {
     ...{ username: account, account, oldPassword: MEMBER_PASSWORD, proof: MEMBER_PASSWORD, password: MEMBER_PASSWORD },
-    ...{ roundId, 'stepRound.roundId': open, 'stepRound.move': { do: 'open', tile: 3 }, seedId: told.seedId, seedHash, digest: '' },
+    ...{ roundId, 'stepRound.roundId': open, 'stepRound.move': { do: 'open', tile: 3 }, seedId: told.seedId, seedHash },
     ...{ depositId, 'sendReceipt.depositId': transferred, 'decideDeposit.depositId': transferred, withdrawalId, partId, payeeId, wishId },
-    ...{ 'openMessage.id': messageId, ids: [messageId], upTo: messageId, before: undefined, cpf, 'sendContactCode.target': mobile },
+    ...{ 'openMessage.id': messageId, ids: [messageId], upTo: messageId, before: undefined, cpf, challenge, 'sendMessage.to': { account } },
     ...{ 'removeFromRoom.id': said.body.value?.id ?? '1', 'muteAuthor.id': said.body.value?.id ?? '1' },
   }
   return { headers: { ...headers }, has }

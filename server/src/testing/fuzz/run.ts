@@ -1,9 +1,9 @@
 import type { Endpoint } from '@tucano/contract/endpoint'
 import { type Answered, type Asked, ask, jsonOf } from './ask.ts'
 import { badBodies, badHeaders, badTypes, badValues, unstorable } from './bad-values.ts'
-import { type Path, nameOf, pathsOf, put, schemaAt } from './fields.ts'
+import { nameOf, pathsOf, put, schemaAt } from './fields.ts'
 import { type Draw, type Schema, drawsOf, edges, pick, variantsOf } from './sample.ts'
-import { type FuzzWorld, type Kind, fuzzedCalls, kindFor } from './world.ts'
+import { type FuzzWorld, type Kind, fuzzedCalls, kindFor, strangerAt } from './world.ts'
 
 export interface Fuzzed {
   calls: number
@@ -37,11 +37,13 @@ const GATES = new Set([401, 403, 413, 415, 429])
 export async function fuzz(world: FuzzWorld, { seed, calls, share, onProgress }: Wish): Promise<Fuzzed> {
   const so: Fuzzed = { calls: 0, statuses: new Map(), reached: new Map(), last: new Map(), failures: [] }
   const draw = drawsOf(seed)
-  const send = async (kind: Kind, asked: Asked, refused?: string): Promise<void> => {
+  const send = async (kind: Kind, asked: Asked, refused?: string): Promise<boolean> => {
     const answered = await ask(world, asked)
     note(so, asked, answered, refused)
-    if (OVER.has(answered.code ?? '') || (ENDING.has(asked.endpoint.name) && answered.success)) world.forget(kind)
+    const isOver = OVER.has(answered.code ?? '')
+    if (isOver || (ENDING.has(asked.endpoint.name) && answered.success)) world.forget(kind)
     if (so.calls % 1000 === 0) onProgress?.(so)
+    return isOver
   }
   for (const endpoint of fuzzedCalls) await everyField(world, { endpoint, draw, share, send })
   while (so.calls < calls) await something(world, { endpoint: fuzzedCalls[so.calls % fuzzedCalls.length]!, draw, send })
@@ -51,39 +53,39 @@ export async function fuzz(world: FuzzWorld, { seed, calls, share, onProgress }:
 interface Turn {
   endpoint: Endpoint
   draw: Draw
-  send: (kind: Kind, asked: Asked, refused?: string) => Promise<void>
+  /** Tells whether the caller had to be replaced. */
+  send: (kind: Kind, asked: Asked, refused?: string) => Promise<boolean>
 }
 
 /** A good request, then each of its fields with each value of this share, one at a time. */
 async function everyField(world: FuzzWorld, { endpoint, draw, share, send }: Turn & { share: number }): Promise<void> {
   let turn = draw(share)
   for (const schema of variantsOf(endpoint.request as Schema)) {
-    const kind = kindFor(endpoint, draw)
-    const caller = await world.caller(kind)
-    const base = await world.base(endpoint, { caller, schema, draw })
-    await send(kind, { endpoint, headers: caller.headers, request: base })
-    for (const path of pathsOf(base))
+    const kind = kindFor(endpoint)
+    const fresh = async (): Promise<{ request: unknown; headers: Record<string, string> }> => {
+      const caller = await world.caller(kind)
+      return { request: await world.base(endpoint, { caller, schema, draw }), headers: caller.headers }
+    }
+    const first = await fresh()
+    if (await send(kind, { endpoint, ...first })) await send(kind, { endpoint, ...(await fresh()) })
+    for (const path of pathsOf(first.request))
       for (const value of badValues) {
         if (turn++ % share !== 0) continue
-        const { headers } = await world.caller(kind)
-        await send(kind, { endpoint, headers, request: put(base, path, value) }, refusedAt(endpoint, path, value))
+        const { request, headers } = await fresh()
+        await send(kind, { endpoint, headers, request: put(request, path, value) }, unstorable.includes(value as string) ? nameOf(path) : undefined)
       }
   }
 }
 
-/** The field that has to be named, where a text cannot be kept. In an address, half a pair is broken UTF-8. */
-const refusedAt = (_endpoint: Endpoint, path: Path, value: unknown): string | undefined =>
-  unstorable.includes(value as string) ? nameOf(path) : undefined
-
-async function something(world: FuzzWorld, { endpoint, draw, send }: Turn): Promise<void> {
-  const kind = kindFor(endpoint, draw)
+async function something(world: FuzzWorld, { endpoint, draw, send }: Turn): Promise<unknown> {
+  const kind = draw(6) > 0 ? kindFor(endpoint) : strangerAt(endpoint, draw)
   const caller = await world.caller(kind)
   const { headers } = caller
   const schema = pick(variantsOf(endpoint.request as Schema), draw)
   const base = await world.base(endpoint, { caller, schema, draw })
   const paths = pathsOf(base)
   const way = draw(20)
-  if (way === 0) return send(kind, { endpoint, headers: { ...headers, ...pick(badHeaders, draw) }, request: base })
+  if (way === 0) return send(kind, { endpoint, headers, badHeaders: pick(badHeaders, draw), request: base })
   if (way === 1) return send(kind, { endpoint, headers, request: base, body: pick(badBodies, draw), type: 'application/json' })
   if (way === 2) return send(kind, { endpoint, headers, request: base, body: jsonOf(base), type: pick(badTypes, draw) })
   if (way === 3) return send(kind, { endpoint, headers, request: base, body: doubled(base, draw), type: 'application/json' })
@@ -109,7 +111,7 @@ function note(so: Fuzzed, { endpoint, request, body }: Asked, { status, code, fi
     so.reached.set(endpoint.name, (so.reached.get(endpoint.name) ?? 0) + 1)
   const what = `${endpoint.method} ${endpoint.path} (${endpoint.name}) ${(body === undefined ? jsonOf(request) : String(body)).slice(0, 400)}`
   if (status >= 500 && !PASSING.has(code ?? '')) so.failures.push(`${status} ${code}: ${what} → ${text.slice(0, 200)}`)
-  if (refused === undefined || GATES.has(status)) return
+  if (refused === undefined || GATES.has(status) || code === 'function.not.available') return
   const named = status === 400 && code === 'request.invalid' && fields.includes(refused)
   if (!named) so.failures.push(`${refused} is not refused by name: ${what} → ${status} ${text.slice(0, 200)}`)
 }

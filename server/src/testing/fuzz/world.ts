@@ -2,18 +2,22 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { endpoints } from '@tucano/contract'
 import { type Endpoint, type OperatorRole, operatorRoles } from '@tucano/contract/endpoint'
 import { sendDocuments } from '@tucano/contract/documents'
+import { sendRegisterCode } from '@tucano/contract/registration'
+import { takeConversation } from '@tucano/contract/support'
 import { exportJWK, generateKeyPair } from 'jose'
-import { sliderTicket } from '../browser.ts'
+import { lastCode, sliderTicket } from '../browser.ts'
 import { type MoneyServer, PAYMENT_PASSWORD, newCpf, openMoneyServer } from '../money.ts'
 import { newPlayer } from '../players.ts'
-import { withFlags } from '../test-server.ts'
-import { type FuzzCaller, MEMBER_PASSWORD, newAgent, newConversation, newMember, newOperator, newTrial } from './callers.ts'
+import { type FuzzCaller, MEMBER_PASSWORD, PNG, newAgent, newConversation, newMember, newOperator, newTrial } from './callers.ts'
 import { type Draw, type Schema, pick, sample } from './sample.ts'
-
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')
 
 /** Ids that name something new, where the same field of other calls names something that is there. */
 const FRESH = ['openDeposit.depositId', 'openTransfer.depositId', 'requestWithdrawal.withdrawalId', 'payPart.partId', 'addPayee.payeeId']
+
+/** Calls of an operator who has taken the conversation. */
+const TAKEN = new Set(['answerConversation', 'closeConversation', 'readDesk'])
+/** Calls that ask for a solved puzzle. */
+const TICKETED = new Set(['login', 'register', 'registerMobile'])
 
 export type Kind = 'visitor' | 'member' | 'agent' | 'trial' | 'conversation' | `operator:${OperatorRole}`
 
@@ -45,7 +49,10 @@ export class FuzzWorld {
   async base(endpoint: Endpoint, { caller, schema, draw }: { caller: FuzzCaller; schema: Schema; draw: Draw }): Promise<unknown> {
     const owner = await this.caller('member')
     const conversation = endpoint.name.includes('Desk') || endpoint.name.includes('onversation') ? await this.#conversation() : {}
-    const has = { ...this.#has, ...owner.has, ...conversation, ...caller.has, ...this.#always() }
+    if (TAKEN.has(endpoint.name)) await this.#take(caller)
+    const mobile = endpoint.name === 'registerMobile' ? await this.#verifiedMobile() : {}
+    const slider = TICKETED.has(endpoint.name) ? { slider: await sliderTicket(this.money.server.house) } : {}
+    const has = { ...this.#has, ...slider, ...mobile, ...owner.has, ...conversation, ...caller.has, ...this.#always() }
     const request = sample(schema, draw)
     if (typeof request !== 'object' || request === null) return request
     return Object.fromEntries(
@@ -55,6 +62,19 @@ export class FuzzWorld {
         return field in has ? (has[field as never] === undefined ? [] : [[field, has[field as never]]]) : [[field, given]]
       }),
     )
+  }
+
+  /** A number, with the code that was sent to it. */
+  async #verifiedMobile(): Promise<Record<string, unknown>> {
+    const mobileNo = `119${String(60_000_000 + this.#fresh)}`
+    const { server } = this.money
+    await server.call(sendRegisterCode, { countryDialingCode: '55', mobileNo }, { 'x-forwarded-for': `198.51.${this.#fresh & 127}.7` })
+    return { mobileNum: mobileNo, verificationCode: await lastCode(server.house, `+55${mobileNo}`).catch(() => '000000') }
+  }
+
+  async #take({ headers }: FuzzCaller): Promise<void> {
+    const { conversationId: id } = (await this.caller('conversation')) as FuzzCaller & { conversationId: string }
+    await this.money.server.call(takeConversation, { id }, headers)
   }
 
   async #conversation(): Promise<Record<string, unknown>> {
@@ -71,8 +91,8 @@ export class FuzzWorld {
     return {
       'register.username': name,
       'register.email': `${name}@tucano.example`,
-      'register.mobileNum': `119${String(20_000_000 + n)}`,
-      'registerMobile.mobileNum': `119${String(60_000_000 + n)}`,
+      'register.mobileNum': undefined,
+      'register.verificationCode': undefined,
       'openOperator.account': `operadora${n}`,
       'registerMobile.email': `movel${n}@tucano.example`,
       'register.idNumber': newCpf(),
@@ -105,27 +125,23 @@ export class FuzzWorld {
   }
 }
 
-/** Who may make a call, mostly; and now and then somebody who may not, or not all of it. */
-export function kindFor({ access, role }: Endpoint, draw: Draw): Kind {
-  switch (access) {
-    case 'public':
-      return draw(5) === 0 ? 'member' : 'visitor'
-    case 'agent':
-      return 'agent'
-    case 'member':
-      return draw(6) > 0 ? 'member' : pick(['agent', 'trial'] as const, draw)
-    case 'conversation':
-      return 'conversation'
-    case 'operator':
-      return `operator:${draw(6) > 0 ? (role ?? 'admin') : pick(operatorRoles, draw)}`
-  }
+/** Who makes a call, as it is meant. */
+export function kindFor({ access, role }: Endpoint): Kind {
+  if (access === 'public') return 'visitor'
+  return access === 'operator' ? `operator:${role ?? 'admin'}` : access
+}
+
+/** Somebody at the same kind of door for whom it may stay closed, or who sees other things behind it. */
+export function strangerAt({ access }: Endpoint, draw: Draw): Kind {
+  if (access === 'conversation') return access
+  return access === 'operator' ? `operator:${pick(operatorRoles, draw)}` : pick(['member', 'agent', 'trial'] as const, draw)
 }
 
 export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }: { singleWallet?: boolean } = {}): Promise<FuzzWorld> {
   const money = await openMoneyServer({
     clusterUrl,
     content: true,
-    brand: (brand) => ({ ...withFlags({ GEETEST3: false })(brand), wallet: { ...brand.wallet, single: singleWallet } }),
+    brand: (brand) => ({ ...brand, wallet: { ...brand.wallet, single: singleWallet } }),
   })
   const { server } = money
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
@@ -146,6 +162,8 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     paymentPassword: PAYMENT_PASSWORD,
     cpf: newCpf(),
     host: 'localhost',
+    types: 'B',
+    execution: 'B',
     publicKey: JSON.stringify(await exportJWK(publicKey)),
     'checkSlider.id': await sliderTicket(server.house),
     mobileNum: '11987654321',
@@ -175,13 +193,10 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     backUrl: '/rng',
     caseId: String(waiting?.id ?? 1),
     digest: maths?.digest.toString('hex'),
-    'register.slider': undefined,
-    'registerMobile.slider': undefined,
     firebaseChannel: undefined,
     firebaseIdToken: undefined,
     'register.affiliateCode': undefined,
     'registerMobile.affiliateCode': undefined,
-    pass: undefined,
   })
 }
 
