@@ -71,7 +71,13 @@ const publicCalls: Call[] = [
     asked: { types: 'B', platform: 'W', execution: 'B' },
   },
   { id: 'PER-39', what: 'popular games', method: 'GET', path: '/lgw/games/popular' },
-  { id: 'PER-40', what: 'winner board', method: 'GET', path: '/wps/relay/GCSGAME_getRankList', asked: { gameCategory: 'ALL', limitNum: 20 } },
+  {
+    id: 'PER-40',
+    what: 'winner board',
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getRankList',
+    asked: { gameCategory: 'ALL', limitNum: 20 },
+  },
   { id: 'PER-41', what: 'domain routing', method: 'GET', path: '/wps/system/domainRoute' },
   { id: 'PER-42', what: 'feedback', method: 'PUT', path: '/wps/feedback', asked: feedback },
   { id: 'PER-43', what: 'help centre', method: 'GET', path: '/wps/system/helpCenter' },
@@ -208,7 +214,8 @@ describe('member-only calls', () => {
   })
 
   test('those of products that are not there yet are answered by nobody', async () => {
-    for (const path of comingCalls) for (const method of ['GET', 'POST'] as const) expect((await send({ method, path }, {})).status).toBe(404)
+    for (const path of comingCalls)
+      for (const method of ['GET', 'POST'] as const) expect((await send({ method, path }, {})).status).toBe(404)
   })
 })
 
@@ -234,7 +241,10 @@ test('the agents’ entry knows the types 1, 2, 4, 41 and 42: all but 4 get in, 
   }
   for (const type of [1, 2, 41, 42]) expect(await enter(`tipo${type}`), String(type)).toBe('in')
   expect(await enter('tipo4')).toBe('account.trial')
-  await server.house.db.insertInto('member.members').values({ account: 'comum', nickname: 'x', password_hash: await hashPassword(PASSWORD) }).execute()
+  await server.house.db
+    .insertInto('member.members')
+    .values({ account: 'comum', nickname: 'x', password_hash: await hashPassword(PASSWORD) })
+    .execute()
   expect(await enter('comum')).toBe('login.agents.only')
 })
 
@@ -250,9 +260,19 @@ test('a player registers, logs in, tries free play, browses and launches a game,
   const { vassalage, gameType, gameCode } = game!
   const launched = await send({ method: 'POST', path: '/wps/game/launchGame' }, { vassalage, gameType, gameCode }, { as })
   expect(launched.body).toMatchObject({ success: true, value: { content: { game_url: expect.stringMatching(/^[/h]/) } } })
-  const centre = ['/wps/member/info', '/wps/v2/wallets/balance', '/wps/v2/member/securityConfig', '/wps/message/inbox', '/wps/relay/GCS_recentGame']
+  const centre = [
+    '/wps/member/info',
+    '/wps/v2/wallets/balance',
+    '/wps/v2/member/securityConfig',
+    '/wps/message/inbox',
+    '/wps/relay/GCS_recentGame',
+  ]
   for (const path of centre) expect((await send({ method: 'GET', path }, {}, { as })).body.success, path).toBe(true)
   const trial = await send({ method: 'POST', path: '/wps/session/login/freeplay' }, freePlay)
-  const tried = await send({ method: 'POST', path: '/wps/game/launchGame' }, { vassalage, gameType, gameCode }, { as: (trial.body.value as { token: string }).token })
+  const tried = await send(
+    { method: 'POST', path: '/wps/game/launchGame' },
+    { vassalage, gameType, gameCode },
+    { as: (trial.body.value as { token: string }).token },
+  )
   expect(tried.body.success, 'free play opens games as well').toBe(true)
 })

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Fault } from './fault.ts'
 
 /** The fields of an address or of a form. What is no UTF-8 is read as half a character, which the reader of requests refuses by the field's name. */
-export const readFields = (text: string): querystring.ParsedUrlQuery =>
-  querystring.parse(text, '&', '=', { decodeURIComponent: decode })
+export const readFields = (text: string): querystring.ParsedUrlQuery => querystring.parse(text, '&', '=', { decodeURIComponent: decode })
 
 function decode(part: string): string {
   try {

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const client = { clientType: 3, platform: WEB_PLATFORMS, channel: 'web', merchant: 'tucano', language: 'PT' }
 const filter = { gameType: 'RNG', vassalage: 'IPE', gameClassify: 'SC', gameName: '', minBet: 5, minLineNum: 40 } as const
-const list = async (change: object = {}) => (await server.call(listGames, { ...client, ...change } as never, headers)).body
+const list = async (change: object = {}) => (await server.call(listGames, { ...client, ...change }, headers)).body
 
 test('a game has its id, vendor, type, kind, name, least bet and lines, and is asked for by them, by client and by page [ENT-12]', async () => {
   const { games, totalPages } = (await list({ ...filter, pageNo: 1, pageSize: 2 })).value

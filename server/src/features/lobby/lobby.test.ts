@@ -149,7 +149,11 @@ describe('what visitors browse', () => {
     expect(Object.keys(await bare(getLotteryMenu, {}))).toEqual(['NUM', 'MIL'])
     const { db } = server.house
     const idOf = (table: 'lobby.games' | 'member.members', column: 'code' | 'account', name: string) =>
-      db.selectFrom(table).select('id').where(column as never, '=', name as never).executeTakeFirstOrThrow()
+      db
+        .selectFrom(table)
+        .select('id')
+        .where(column as never, '=', name as never)
+        .executeTakeFirstOrThrow()
     const [{ id: game_id }, { id: member_id }] = [
       await idOf('lobby.games', 'code', 'cinco-minutos'),
       await idOf('member.members', 'account', 'caio'),

@@ -5,7 +5,19 @@ import { badBodies, badValues } from './bad-values.ts'
 import type { Tried } from './doors.ts'
 import type { FuzzWorld } from './world.ts'
 
-const parts = ['%00', '%ED%A0%80', '%c0%af', '%ff', '%', '%2e%2e%2f', '__proto__', 'constructor', '9'.repeat(60), 'a'.repeat(5000), '%F0%9F%A6%9C']
+const parts = [
+  '%00',
+  '%ED%A0%80',
+  '%c0%af',
+  '%ff',
+  '%',
+  '%2e%2e%2f',
+  '__proto__',
+  'constructor',
+  '9'.repeat(60),
+  'a'.repeat(5000),
+  '%F0%9F%A6%9C',
+]
 const places = [
   (part: string) => `/${part}`,
   (part: string) => `/lobby/${part}`,

@@ -25,7 +25,10 @@ export interface Answered {
 let addresses = 0
 
 /** Sends a call from an address, and so with a budget, of its own. */
-export async function ask({ money: { server } }: FuzzWorld, { endpoint, headers, badHeaders, request, body, type }: Asked): Promise<Answered> {
+export async function ask(
+  { money: { server } }: FuzzWorld,
+  { endpoint, headers, badHeaders, request, body, type }: Asked,
+): Promise<Answered> {
   const { method, path, encrypted, form } = endpoint
   const n = ++addresses
   const from = { 'x-forwarded-for': `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`, 'user-agent': 'Mozilla/5.0 Chrome/150.0' }
@@ -45,7 +48,11 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 function read(status: number, text: string): Answered {
   try {
-    const { success, errorCode, value } = JSON.parse(text) as { success?: boolean; errorCode?: string; value?: { fields?: { field: string }[] } | null }
+    const { success, errorCode, value } = JSON.parse(text) as {
+      success?: boolean
+      errorCode?: string
+      value?: { fields?: { field: string }[] } | null
+    }
     const fields = Array.isArray(value?.fields) ? value.fields.map(({ field }) => field) : []
     return { status, success: success === true, code: errorCode, fields, text }
   } catch {
@@ -67,12 +74,11 @@ const sealText = (house: FuzzWorld['money']['server']['house'], request: unknown
 /** The fields as an address or a form has them. What cannot be written in UTF-8 is written as broken UTF-8. */
 export function queryOf(request: unknown): string {
   const words = (value: unknown): string[] =>
-    Array.isArray(value)
-      ? value.slice(0, 50).flatMap(words)
-      : [typeof value === 'string' ? value : value instanceof Raw ? value.json : typeof value === 'object' ? jsonOf(value) : String(value)]
-  return Object.entries((request ?? {}) as object)
+    Array.isArray(value) ? value.slice(0, 50).flatMap(words) : [typeof value === 'string' ? value : jsonOf(value)]
+  return Object.entries(request ?? {})
     .flatMap(([name, value]) => words(value).map((word) => `${encode(name)}=${encode(word)}`))
     .join('&')
 }
 
-const encode = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`)
+const encode = (text: string): string =>
+  text.isWellFormed() ? encodeURIComponent(text) : `${encodeURIComponent(text.toWellFormed())}%ED%A0%80`

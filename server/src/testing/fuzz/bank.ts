@@ -57,11 +57,23 @@ export async function fuzzBank({ money: { bank } }: FuzzWorld, { draw, share }: 
   })
   const { access_token: bearer } = (await token.json()) as { access_token: string }
   const send = async ({ method, path, query = {} }: BankCall, body?: string | Buffer): Promise<void> => {
-    const headers = { authorization: `Bearer ${bearer}`, origin: bank.url, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const response = await fetch(`${bank.url}${path}?${queryOf(query)}`, { method, headers, body: (body ?? null) as never, redirect: 'manual' })
+    const headers = {
+      authorization: `Bearer ${bearer}`,
+      origin: bank.url,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    const response = await fetch(`${bank.url}${path}?${queryOf(query)}`, {
+      method,
+      headers,
+      body: (body ?? null) as never,
+      redirect: 'manual',
+    })
     const text = await response.text()
     tried.calls++
-    if (response.status >= 500) tried.failures.push(`${response.status} bank ${method} ${path} ${queryOf(query)} ${String(body).slice(0, 200)} → ${text.slice(0, 200)}`)
+    if (response.status >= 500)
+      tried.failures.push(
+        `${response.status} bank ${method} ${path} ${queryOf(query)} ${String(body).slice(0, 200)} → ${text.slice(0, 200)}`,
+      )
   }
   for (const call of callsOf(bank.key)) {
     const { body, query = {}, path } = call
@@ -73,7 +85,8 @@ export async function fuzzBank({ money: { bank } }: FuzzWorld, { draw, share }: 
     for (const field of pathsOf(query))
       for (const value of badValues) if (due()) await send({ ...call, query: put(query, field, value) as object }, undefined)
     const last = path.slice(0, path.lastIndexOf('/'))
-    for (const part of ['%00', '%ED%A0%80', '%', 'a'.repeat(300), '__proto__']) await send({ ...call, path: `${last}/${part}` }, body && jsonOf(body))
+    for (const part of ['%00', '%ED%A0%80', '%', 'a'.repeat(300), '__proto__'])
+      await send({ ...call, path: `${last}/${part}` }, body && jsonOf(body))
   }
   return tried
 }

@@ -107,12 +107,19 @@ export const newTrial = (money: MoneyServer): Promise<FuzzCaller> => sessionOf(m
 
 export async function newConversation({ server }: MoneyServer): Promise<FuzzCaller & { conversationId: string }> {
   const { customer, id } = await queueUp(server, `Pergunta ${++names}`)
-  const last = await server.house.db.selectFrom('support.messages').select('id').where('conversation_id', '=', BigInt(id)).executeTakeFirst()
+  const last = await server.house.db
+    .selectFrom('support.messages')
+    .select('id')
+    .where('conversation_id', '=', BigInt(id))
+    .executeTakeFirst()
   return { headers: customer, has: { id: String(last?.id ?? 1), token: customer.authorization }, conversationId: id }
 }
 
 export async function newOperator({ server }: MoneyServer, role: OperatorRole): Promise<FuzzCaller> {
   const other = await employ(server.house, `colega${++names}`, ['support'])
   const { headers } = await employ(server.house, `${role}${++names}`, [role])
-  return { headers, has: { 'changeOperator.id': String(other.id), 'resetOperatorFactor.id': String(other.id), operatorId: String(other.id) } }
+  return {
+    headers,
+    has: { 'changeOperator.id': String(other.id), 'resetOperatorFactor.id': String(other.id), operatorId: String(other.id) },
+  }
 }

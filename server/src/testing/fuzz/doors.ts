@@ -67,7 +67,14 @@ export async function fuzzDoors({ money: { server, bank } }: FuzzWorld, { draw, 
 
 function canonicalDoors({ key, code }: TestVendor, { user, token }: TestPlayer, draw: Draw): Door[] {
   const base = { request_uuid: uuidOf(draw), transaction_uuid: uuidOf(draw), round: 'r1', token, user, game_code: GAME, currency: 'BRL' }
-  const more = { amount: 10_000, round_closed: false, is_free: false, meta: {}, jackpot_contribution: 0, reference_transaction_uuid: uuidOf(draw) }
+  const more = {
+    amount: 10_000,
+    round_closed: false,
+    is_free: false,
+    meta: {},
+    jackpot_contribution: 0,
+    reference_transaction_uuid: uuidOf(draw),
+  }
   return Object.values(walletCalls).map(({ path }) => ({
     path: `${walletPaths.canonical}/${code}${path}`,
     base: { ...base, ...more },
@@ -95,7 +102,13 @@ function gapDoors({ user, token }: TestPlayer, draw: Draw): Door[] {
 
 function pgDoors({ user, token }: TestPlayer): Door[] {
   const known = { operator_token: PG.operatorToken, secret_key: PG.secretKey, player_name: user, operator_player_session: token }
-  const spin = { transaction_id: '1-parent1-1-9', parent_bet_id: 'parent1', bet_amount: '1.00', win_amount: '0.00', transfer_amount: '-1.00' }
+  const spin = {
+    transaction_id: '1-parent1-1-9',
+    parent_bet_id: 'parent1',
+    bet_amount: '1.00',
+    win_amount: '0.00',
+    transfer_amount: '-1.00',
+  }
   const base = { ...known, ...spin, game_id: GAME, currency_code: 'BRL', updated_time: '1731000000000', adjustment_time: '1731000000000' }
   const paths = ['/VerifySession', '/Cash/Get', '/Cash/TransferInOut', '/Cash/Adjustment']
   return paths.map((path) => ({

@@ -28,8 +28,23 @@ interface Wish {
 /** Trouble that passes is answered 503, and these are what a site without a vendor's answer may say. */
 const PASSING = new Set(['game.maintenance'])
 /** Answers after which a caller is of no use any more. */
-const OVER = new Set(['login.not.session', 'account.excluded', 'play.closed', 'operator.not.session', 'conversation.unknown', 'conversation.closed'])
-const ENDING = new Set(['logout', 'logoutOperator', 'excludeMyself', 'pausePlay', 'changePassword', 'endConversation', 'setPaymentPassword'])
+const OVER = new Set([
+  'login.not.session',
+  'account.excluded',
+  'play.closed',
+  'operator.not.session',
+  'conversation.unknown',
+  'conversation.closed',
+])
+const ENDING = new Set([
+  'logout',
+  'logoutOperator',
+  'excludeMyself',
+  'pausePlay',
+  'changePassword',
+  'endConversation',
+  'setPaymentPassword',
+])
 /** Before a request is read at all. */
 const GATES = new Set([401, 403, 413, 415, 429])
 
@@ -60,7 +75,7 @@ interface Turn {
 /** A good request, then each of its fields with each value of this share, one at a time. */
 async function everyField(world: FuzzWorld, { endpoint, draw, share, send }: Turn & { share: number }): Promise<void> {
   let turn = draw(share)
-  for (const schema of variantsOf(endpoint.request as Schema)) {
+  for (const schema of variantsOf(endpoint.request)) {
     const kind = kindFor(endpoint)
     const fresh = async (): Promise<{ request: unknown; headers: Record<string, string> }> => {
       const caller = await world.caller(kind)
@@ -72,7 +87,11 @@ async function everyField(world: FuzzWorld, { endpoint, draw, share, send }: Tur
       for (const value of badValues) {
         if (turn++ % share !== 0) continue
         const { request, headers } = await fresh()
-        await send(kind, { endpoint, headers, request: put(request, path, value) }, unstorable.includes(value as string) ? nameOf(path) : undefined)
+        await send(
+          kind,
+          { endpoint, headers, request: put(request, path, value) },
+          unstorable.includes(value as string) ? nameOf(path) : undefined,
+        )
       }
   }
 }
@@ -81,7 +100,7 @@ async function something(world: FuzzWorld, { endpoint, draw, send }: Turn): Prom
   const kind = draw(6) > 0 ? kindFor(endpoint) : strangerAt(endpoint, draw)
   const caller = await world.caller(kind)
   const { headers } = caller
-  const schema = pick(variantsOf(endpoint.request as Schema), draw)
+  const schema = pick(variantsOf(endpoint.request), draw)
   const base = await world.base(endpoint, { caller, schema, draw })
   const paths = pathsOf(base)
   const way = draw(20)

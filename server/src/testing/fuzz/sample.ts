@@ -49,23 +49,13 @@ export function sample(schema: Schema, draw: Draw): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return pick(schema.enum, draw)
   if (schema.anyOf) return sample(pick(schema.anyOf, draw), draw)
-  switch (schema.type) {
-    case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sample(one, draw)]))
-    case 'array':
-      return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => sample(schema.items ?? {}, draw))
-    case 'string':
-      return text(schema, draw)
-    case 'integer':
-    case 'number':
-      return Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 10, 1))
-    case 'boolean':
-      return draw(2) === 1
-    case 'null':
-      return null
-    default:
-      return { stake: '100' }
-  }
+  const { type, properties = {}, minItems = 0, items = {}, minimum = 0, maximum = 10 } = schema
+  if (type === 'object') return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, sample(one, draw)]))
+  if (type === 'array') return Array.from({ length: Math.max(1, minItems) }, () => sample(items, draw))
+  if (type === 'string') return text(schema, draw)
+  if (type === 'integer' || type === 'number') return Math.max(minimum, Math.min(maximum, 1))
+  if (type === 'boolean') return draw(2) === 1
+  return type === 'null' ? null : { stake: '100' }
 }
 
 function text({ pattern, format, minLength = 0, maxLength }: Schema, draw: Draw): string {
@@ -84,19 +74,14 @@ export function edges(schema: Schema, draw: Draw): unknown[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => edges(one, draw))
   if (schema.enum) return schema.enum
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems, items } = schema
-  switch (schema.type) {
-    case 'string': {
-      const lengths = [minLength - 1, minLength, maxLength ?? 100, (maxLength ?? 100) + 1].filter((n) => n >= 0 && n <= 20_000)
-      return ['a', '9', '🦜', ' ', '\n', "'", '.'].flatMap((letter) => lengths.map((n) => letter.repeat(n))).concat(text(schema, draw))
-    }
-    case 'integer':
-    case 'number':
-      return [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1])).concat(2 ** 31, 2 ** 53, 0)
-    case 'array':
-      return [minItems - 1, minItems, maxItems ?? 20, (maxItems ?? 20) + 1]
-        .filter((n) => n >= 0 && n <= 1001)
-        .map((n) => Array.from({ length: n }, () => sample(items ?? {}, draw)))
-    default:
-      return []
+  if (schema.type === 'string') {
+    const lengths = [minLength - 1, minLength, maxLength ?? 100, (maxLength ?? 100) + 1].filter((n) => n >= 0 && n <= 20_000)
+    return ['a', '9', '🦜', ' ', '\n', "'", '.'].flatMap((letter) => lengths.map((n) => letter.repeat(n))).concat(text(schema, draw))
   }
+  if (schema.type === 'integer' || schema.type === 'number')
+    return [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1])).concat(2 ** 31, 2 ** 53, 0)
+  if (schema.type !== 'array') return []
+  return [minItems - 1, minItems, maxItems ?? 20, (maxItems ?? 20) + 1]
+    .filter((n) => n >= 0 && n <= 1001)
+    .map((n) => Array.from({ length: n }, () => sample(items ?? {}, draw)))
 }

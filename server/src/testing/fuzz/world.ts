@@ -104,20 +104,12 @@ export class FuzzWorld {
   }
 
   #make(kind: Kind): Promise<FuzzCaller> {
-    switch (kind) {
-      case 'visitor':
-        return Promise.resolve({ headers: {}, has: {} })
-      case 'member':
-        return newMember(this.money)
-      case 'agent':
-        return newAgent(this.money)
-      case 'trial':
-        return newTrial(this.money)
-      case 'conversation':
-        return newConversation(this.money)
-      default:
-        return newOperator(this.money, kind.slice('operator:'.length) as OperatorRole)
-    }
+    if (kind === 'visitor') return Promise.resolve({ headers: {}, has: {} })
+    if (kind === 'member') return newMember(this.money)
+    if (kind === 'agent') return newAgent(this.money)
+    if (kind === 'trial') return newTrial(this.money)
+    if (kind === 'conversation') return newConversation(this.money)
+    return newOperator(this.money, kind.slice('operator:'.length) as OperatorRole)
   }
 
   close(): Promise<void> {
