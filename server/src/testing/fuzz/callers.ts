@@ -85,11 +85,32 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   const message = await house.db.selectFrom('messages.messages').select('id').where('member_id', '=', memberId).executeTakeFirst()
   const messageId = String(message?.id ?? 1)
   const has = {
-    ...{ username: account, account, oldPassword: MEMBER_PASSWORD, proof: MEMBER_PASSWORD, password: MEMBER_PASSWORD },
-    ...{ roundId, 'stepRound.roundId': open, 'stepRound.move': { do: 'open', tile: 3 }, seedId: told.seedId, seedHash },
-    ...{ depositId, 'sendReceipt.depositId': transferred, 'decideDeposit.depositId': transferred, withdrawalId, partId, payeeId, wishId },
-    ...{ 'openMessage.id': messageId, ids: [messageId], upTo: messageId, before: undefined, cpf, challenge, 'sendMessage.to': { account } },
-    ...{ 'removeFromRoom.id': said.body.value?.id ?? '1', 'muteAuthor.id': said.body.value?.id ?? '1' },
+    username: account,
+    account,
+    oldPassword: MEMBER_PASSWORD,
+    proof: MEMBER_PASSWORD,
+    password: MEMBER_PASSWORD,
+    roundId,
+    'stepRound.roundId': open,
+    'stepRound.move': { do: 'open', tile: 3 },
+    seedId: told.seedId,
+    seedHash,
+    depositId,
+    'sendReceipt.depositId': transferred,
+    'decideDeposit.depositId': transferred,
+    withdrawalId,
+    partId,
+    payeeId,
+    wishId,
+    'openMessage.id': messageId,
+    ids: [messageId],
+    upTo: messageId,
+    before: undefined,
+    cpf,
+    challenge,
+    'sendMessage.to': { account },
+    'removeFromRoom.id': said.body.value?.id ?? '1',
+    'muteAuthor.id': said.body.value?.id ?? '1',
   }
   return { headers: { ...headers }, has }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tucano/contract/endpoint'
 import { type Answered, type Asked, ask, jsonOf } from './ask.ts'
 import { badBodies, badHeaders, badTypes, badValues, unstorable } from './bad-values.ts'
 import { nameOf, pathsOf, put, schemaAt } from './fields.ts'
-import { type Draw, type Schema, drawsOf, edges, pick, variantsOf } from './sample.ts'
+import { type Draw, drawsOf, edges, pick, variantsOf } from './sample.ts'
 import { type FuzzWorld, type Kind, fuzzedCalls, kindFor, strangerAt } from './world.ts'
 
 export interface Fuzzed {
