@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Day, TimeAndId } from './fields.ts'
 import { Money } from './money.ts'
 
 export const MOVEMENTS_A_PAGE = 20
@@ -13,8 +14,6 @@ export type Heading = (typeof headings)[number]
 /** Whose record it is: one pocket of the member, or all its wallets at vendors. */
 export const recordPockets = ['cash', 'bonus', 'locked', 'vendors', 'points'] as const
 export type RecordPocket = (typeof recordPockets)[number]
-
-const Day = Type.String({ format: 'date' })
 
 /** One entry of the member's books. */
 export const Movement = Type.Object({
@@ -73,7 +72,7 @@ export const listMovements = endpoint('listMovements', {
   request: Type.Object({
     ...asked,
     /** Where the last page ended. */
-    before: Type.Optional(Type.String({ pattern: '^\\d{13,16}\\.\\d{1,15}$' })),
+    before: Type.Optional(TimeAndId),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   /** `total` comes with the first page. */

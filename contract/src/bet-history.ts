@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Day, TimeAndUuid, Uuid } from './fields.ts'
 import { gameTypes } from './lobby.ts'
 import { Money } from './money.ts'
 
 export const BETS_A_PAGE = 20
-const Day = Type.String({ format: 'date' })
-const RoundId = Type.String({ format: 'uuid' })
 const Product = Type.Enum([...gameTypes])
 
 export const betStates = ['open', 'settled', 'void'] as const
@@ -49,7 +48,7 @@ export const listBets = endpoint('listBets', {
     product: Type.Optional(Product),
     state: Type.Optional(Type.Enum([...betStates])),
     /** Where the last page ended. */
-    before: Type.Optional(Type.String({ pattern: '^\\d{13,16}\\.[0-9a-f-]{36}$' })),
+    before: Type.Optional(TimeAndUuid),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   /** `total` is of all that is over in the period, whatever the page. */
@@ -68,7 +67,7 @@ export const getBet = endpoint('getBet', {
   access: 'member',
   moduleId: 'COMM3',
   whileExcluded: true,
-  request: Type.Object({ roundId: RoundId }),
+  request: Type.Object({ roundId: Uuid }),
   reply: Type.Object({
     bet: Bet,
     /** More stakes, wins on the way and what was taken back. */

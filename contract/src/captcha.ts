@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Uuid } from './fields.ts'
 
 /** Spec §9: a picture is refreshed at most once a second. */
 export const CAPTCHA_REFRESH_MS = 1000
@@ -17,7 +18,6 @@ export const getCaptcha = endpoint('getCaptcha', {
   reply: Type.String(),
 })
 
-const Id = Type.String({ format: 'uuid' })
 const Picture = Type.String({ description: 'data: address of a picture' })
 
 export const getSlider = endpoint('getSlider', {
@@ -29,7 +29,7 @@ export const getSlider = endpoint('getSlider', {
   limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({}),
   reply: Type.Object({
-    id: Id,
+    id: Uuid,
     background: Picture,
     piece: Picture,
     width: Type.Integer(),
@@ -50,8 +50,8 @@ export const checkSlider = endpoint('checkSlider', {
   access: 'public',
   moduleId: 'GEETEST3',
   limit: { max: 60, windowMs: 60_000 },
-  request: Type.Object({ id: Id, trail: Type.Array(Step, { maxItems: 500 }) }),
-  reply: Type.Object({ ticket: Id }),
+  request: Type.Object({ id: Uuid, trail: Type.Array(Step, { maxItems: 500 }) }),
+  reply: Type.Object({ ticket: Uuid }),
   errors: ['captcha.wrong', 'verification.expired'],
 })
 
@@ -63,7 +63,7 @@ export const getWork = endpoint('getWork', {
   moduleId: 'COMM3',
   limit: { max: 20, windowMs: 60_000 },
   request: Type.Object({}),
-  reply: Type.Object({ id: Id, salt: Type.String(), bits: Type.Integer() }),
+  reply: Type.Object({ id: Uuid, salt: Type.String(), bits: Type.Integer() }),
 })
 
 export const checkWork = endpoint('checkWork', {
@@ -73,7 +73,7 @@ export const checkWork = endpoint('checkWork', {
   access: 'public',
   moduleId: 'COMM3',
   limit: { max: 20, windowMs: 60_000 },
-  request: Type.Object({ id: Id, answer: Type.String({ pattern: '^\\d{1,12}$' }) }),
-  reply: Type.Object({ ticket: Id }),
+  request: Type.Object({ id: Uuid, answer: Type.String({ pattern: '^\\d{1,12}$' }) }),
+  reply: Type.Object({ ticket: Uuid }),
   errors: ['captcha.wrong', 'verification.expired'],
 })

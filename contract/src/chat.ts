@@ -2,14 +2,13 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { operatorErrors } from './errors.ts'
 import { event } from './event.ts'
+import { Id, Uuid } from './fields.ts'
 
 /** How much of what was said a page shows at first. */
 export const ROOM_HISTORY = 50
 export const ROOM_TEXT_MAX = 300
 /** An operator mutes for so many minutes at most: a week. */
 export const MUTE_MINUTES_MAX = 10_080
-
-const Id = Type.String({ pattern: '^\\d{1,18}$' })
 
 /** A line of the room. Its author is known by a nickname, and by a sign that is the same for all lines of one member. */
 export const RoomMessage = Type.Object({
@@ -49,7 +48,7 @@ export const writeInRoom = endpoint('writeInRoom', {
   access: 'member',
   moduleId: 'CBS3',
   limit: { max: 60, windowMs: 60_000 },
-  request: Type.Object({ clientId: Type.String({ format: 'uuid' }), text: Type.String({ minLength: 1, maxLength: ROOM_TEXT_MAX }) }),
+  request: Type.Object({ clientId: Uuid, text: Type.String({ minLength: 1, maxLength: ROOM_TEXT_MAX }) }),
   reply: RoomMessage,
   errors: [
     'login.not.session',

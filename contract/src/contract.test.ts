@@ -13,7 +13,7 @@ test('every call has a name and an address of its own', () => {
   expect(endpoints.length).toBeGreaterThan(15)
 })
 
-test('every call names the module that switches it [API-18]', () => {
+test('every call names the module that switches it', () => {
   for (const { name, moduleId } of endpoints) expect(moduleId, name).toMatch(/^[A-Z0-9]+3$/)
   expect(endpoints.find(({ name }) => name === 'getStatus')?.moduleId).toBe('COMM3')
   expect(endpoints.find(({ name }) => name === 'getRegisterSettings')?.moduleId).toBe('REG3')

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { TimeAndUuid, Uuid } from './fields.ts'
 import { Amount, Money } from './money.ts'
 
 /** A receipt is a picture or a PDF of at most this. */
 export const RECEIPT_BYTES_MAX = 5 * 1024 * 1024
 export const DEPOSITS_A_PAGE = 20
 
-const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Ms = Type.Integer()
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const errors = ['login.not.session', 'password.change.required', 'account.excluded', 'account.trial'] as const
@@ -99,7 +99,7 @@ export const openDeposit = endpoint('openDeposit', {
   path: '/wps/transaction/deposit/qr',
   ...ofMember,
   limit: { max: 60, windowMs: 60_000 },
-  request: Type.Object({ depositId: Id, method: Type.String({ maxLength: 20 }), amount: Amount }),
+  request: Type.Object({ depositId: Uuid, method: Type.String({ maxLength: 20 }), amount: Amount }),
   reply: Deposit,
   errors: [...errors, ...refusals],
 })
@@ -110,7 +110,7 @@ export const openTransfer = endpoint('openTransfer', {
   path: '/wps/transaction/deposit/mt',
   ...ofMember,
   limit: { max: 30, windowMs: 60_000 },
-  request: Type.Object({ depositId: Id, method: Type.String({ maxLength: 20 }), amount: Amount }),
+  request: Type.Object({ depositId: Uuid, method: Type.String({ maxLength: 20 }), amount: Amount }),
   reply: Deposit,
   errors: [...errors, ...refusals],
 })
@@ -122,7 +122,7 @@ export const sendReceipt = endpoint('sendReceipt', {
   ...ofMember,
   bodyMax: Math.ceil(RECEIPT_BYTES_MAX * 1.4),
   limit: { max: 10, windowMs: 60_000 },
-  request: Type.Object({ depositId: Id, receipt: Type.String({ minLength: 1, maxLength: Math.ceil((RECEIPT_BYTES_MAX * 4) / 3) + 4 }) }),
+  request: Type.Object({ depositId: Uuid, receipt: Type.String({ minLength: 1, maxLength: Math.ceil((RECEIPT_BYTES_MAX * 4) / 3) + 4 }) }),
   reply: Deposit,
   errors: [...errors, 'account.trial', 'deposit.unknown', 'deposit.over', 'receipt.invalid'],
 })
@@ -133,7 +133,7 @@ export const getDeposit = endpoint('getDeposit', {
   path: '/wps/transaction/deposit',
   ...ofMember,
   whileExcluded: true,
-  request: Type.Object({ depositId: Id }),
+  request: Type.Object({ depositId: Uuid }),
   reply: Deposit,
   errors: [...errors, 'deposit.unknown'],
 })
@@ -144,12 +144,12 @@ export const cancelDeposit = endpoint('cancelDeposit', {
   path: '/wps/transaction/deposit',
   ...ofMember,
   whileExcluded: true,
-  request: Type.Object({ depositId: Id }),
+  request: Type.Object({ depositId: Uuid }),
   reply: Deposit,
   errors: [...errors, 'deposit.unknown', 'deposit.over'],
 })
 
-const Before = Type.Optional(Type.String({ pattern: '^\\d{13,16}\\.[0-9a-f-]{36}$' }))
+const Before = Type.Optional(TimeAndUuid)
 
 export const listDeposits = endpoint('listDeposits', {
   summary: 'The member’s deposits, newest first',
@@ -200,7 +200,7 @@ export const getReceipt = endpoint('getReceipt', {
   method: 'GET',
   path: '/wps/operators/deposits/receipt',
   ...ofOperator,
-  request: Type.Object({ depositId: Id }),
+  request: Type.Object({ depositId: Uuid }),
   reply: Type.Object({ type: Type.String(), content: Type.String() }),
   errors: ['operator.not.session', 'operator.role', 'deposit.unknown'],
 })
@@ -211,8 +211,8 @@ export const decideDeposit = endpoint('decideDeposit', {
   path: '/wps/operators/deposits',
   ...ofOperator,
   request: Type.Union([
-    Type.Object({ depositId: Id, decision: Type.Literal('credit'), amount: Amount }),
-    Type.Object({ depositId: Id, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    Type.Object({ depositId: Uuid, decision: Type.Literal('credit'), amount: Amount }),
+    Type.Object({ depositId: Uuid, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
   ]),
   reply: Deposit,
   errors: ['operator.not.session', 'operator.role', 'deposit.unknown', 'deposit.over', 'deposit.closed', 'deposit.limit', 'account.closed'],

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { Day, Id } from './fields.ts'
 
 /** A picture of a document. */
 export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
@@ -46,7 +47,7 @@ export const sendDocuments = endpoint('sendDocuments', {
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({
     fullName: Type.String({ minLength: 3, maxLength: 120, pattern: "^[\\p{L}][\\p{L}\\p{M} .'’-]+$" }),
-    bornOn: Type.String({ format: 'date' }),
+    bornOn: Day,
     cpf: Type.String({ pattern: '^\\d{11}$' }),
     kind: Type.Enum([...documentKinds]),
     number: Type.String({ pattern: '^[A-Za-z0-9.-]{4,20}$' }),
@@ -78,7 +79,7 @@ const Case = Type.Object({
   account: Type.String(),
   nickname: Type.String(),
   fullName: Type.String(),
-  bornOn: Type.String({ format: 'date' }),
+  bornOn: Day,
   cpf: Type.String(),
   kind: Type.Enum([...documentKinds]),
   number: Type.String(),
@@ -89,14 +90,13 @@ const Case = Type.Object({
 })
 export type DocumentCase = Static<typeof Case>
 const ofOperator = { access: 'operator', moduleId: 'COMM3', role: 'compliance', staysOpen: true } as const
-const CaseId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 
 export const listDocumentCases = endpoint('listDocumentCases', {
   summary: 'Documents that wait for an operator, the oldest first',
   method: 'GET',
   path: '/wps/operators/documents',
   ...ofOperator,
-  request: Type.Object({ after: Type.Optional(CaseId) }),
+  request: Type.Object({ after: Type.Optional(Id) }),
   reply: Type.Object({ list: Type.Array(Case), next: nullable(Type.String()) }),
   errors: ['operator.not.session', 'operator.role'],
 })
@@ -106,7 +106,7 @@ export const getDocumentPicture = endpoint('getDocumentPicture', {
   method: 'GET',
   path: '/wps/operators/documents/picture',
   ...ofOperator,
-  request: Type.Object({ caseId: CaseId, side: Type.Enum([...documentSides]) }),
+  request: Type.Object({ caseId: Id, side: Type.Enum([...documentSides]) }),
   reply: Type.Object({ type: Type.String(), content: Type.String() }),
   errors: ['operator.not.session', 'operator.role', 'documents.unknown'],
 })
@@ -117,8 +117,8 @@ export const decideDocuments = endpoint('decideDocuments', {
   path: '/wps/operators/documents',
   ...ofOperator,
   request: Type.Union([
-    Type.Object({ caseId: CaseId, decision: Type.Literal('verify') }),
-    Type.Object({ caseId: CaseId, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    Type.Object({ caseId: Id, decision: Type.Literal('verify') }),
+    Type.Object({ caseId: Id, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
   ]),
   reply: Type.Object({}),
   errors: ['operator.not.session', 'operator.role', 'documents.unknown', 'cpf.taken'],

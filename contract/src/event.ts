@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 
 /**
  * Whom an event reaches. `public`: every open page. `member`: the pages of the member whom it names. `conversation`: the windows of the
@@ -30,18 +30,22 @@ export const LIVE_PATH = '/live/socket'
 /** Position in the stream of events. Opaque to the browser, which hands the last one back after a reconnection. */
 export type Cursor = string
 
+const Word = Type.Optional(Type.String({ maxLength: 100 }))
+
 /** What the browser says: who it is (or nobody), and from where it wants to go on. Sent first, and again when the session changes. */
-export interface LiveHello {
-  type: 'hello'
-  token?: string
+export const LiveHello = Type.Object({
+  type: Type.Literal('hello'),
+  token: Word,
   /** The token of a conversation with customer service. */
-  conversation?: string
+  conversation: Word,
   /** The token of an operator. */
-  operator?: string
+  operator: Word,
   /** The page shows the members' room. */
-  room?: boolean
-  after?: Cursor
-}
+  room: Type.Optional(Type.Boolean()),
+  /** A cursor that nobody gave, or too old a one, opens the stream at its end. */
+  after: Word,
+})
+export type LiveHello = Static<typeof LiveHello>
 
 /**
  * What the server says. `ready` opens the stream at a cursor; `resumed: false` means that events may have been missed (first visit, or a

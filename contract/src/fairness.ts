@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Id, Position } from './fields.ts'
 import { Money } from './money.ts'
 
 /** A seed is told after so many rounds or hours at the latest. */
@@ -7,7 +8,6 @@ export const SEED_ROUNDS_MAX = 1000
 export const SEED_HOURS_MAX = 24
 
 const Digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
-const SeedId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 const ClientSeed = Type.String({ pattern: '^[\\w-]{8,64}$' })
 
 /** What is committed to before anything is drawn. */
@@ -25,7 +25,7 @@ export type Commitments = Static<typeof Commitments>
 
 /** A seed that is over, and can be checked. */
 export const ToldSeed = Type.Object({
-  seedId: SeedId,
+  seedId: Id,
   /** The 32 bytes, in hexadecimal. */
   serverSeed: Digest,
   seedHash: Digest,
@@ -100,7 +100,7 @@ export const listSeeds = endpoint('listSeeds', {
   access: 'member',
   moduleId: 'COMM3',
   whileExcluded: true,
-  request: Type.Object({ before: Type.Optional(SeedId), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+  request: Type.Object({ before: Type.Optional(Id), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
   reply: Type.Object({ list: Type.Array(ToldSeed), more: Type.Boolean() }),
   errors: [...memberErrors],
 })
@@ -112,7 +112,7 @@ export const listSeedRounds = endpoint('listSeedRounds', {
   access: 'member',
   moduleId: 'COMM3',
   whileExcluded: true,
-  request: Type.Object({ seedId: SeedId }),
+  request: Type.Object({ seedId: Id }),
   /** `unused` are numbers that were drawn and have no round, because the writing failed: spent all the same. */
   reply: Type.Object({ seed: ToldSeed, rounds: Type.Array(DrawnRound), unused: Type.Array(Type.Integer()) }),
   errors: [...memberErrors, 'seed.stale'],
@@ -152,7 +152,7 @@ export const getLog = endpoint('getLog', {
   moduleId: 'COMM3',
   limit: { max: 120, windowMs: 60_000 },
   request: Type.Object({
-    after: Type.Optional(Type.Integer({ minimum: 0 })),
+    after: Type.Optional(Position),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   reply: Type.Object({ entries: Type.Array(LogEntry), head: Type.Union([LogHead, Type.Null()]) }),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { Id } from './fields.ts'
 import { Money } from './money.ts'
 
 /** What a member can put a cap on. */
@@ -95,7 +96,7 @@ export const confirmLimit = endpoint('confirmLimit', {
   access: 'member',
   moduleId: 'COMM3',
   limit: { max: 60, windowMs: 60_000 },
-  request: Type.Object({ wishId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) }),
+  request: Type.Object({ wishId: Id }),
   reply: Limits,
   errors: [...errors, 'limit.unknown', 'limit.waiting'],
 })
@@ -107,7 +108,7 @@ export const dropLimitWish = endpoint('dropLimitWish', {
   access: 'member',
   moduleId: 'COMM3',
   whileExcluded: true,
-  request: Type.Object({ wishId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) }),
+  request: Type.Object({ wishId: Id }),
   reply: Limits,
   errors: [...errors, 'limit.unknown'],
 })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { Id } from './fields.ts'
 import { Amount } from './money.ts'
 
 /** Categories of games, as the specification titles them. */
@@ -25,7 +26,6 @@ export const WEB_PLATFORMS = 'flash,html5-desktop'
 const Vassalage = Type.String({ pattern: '^[A-Z0-9_]{2,20}$' })
 const GameTypeField = Type.Enum([...gameTypes])
 const GameCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })
-const NodeId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 const State = Type.Enum(['open', 'maintenance'])
 
 /** A vendor in a category. */
@@ -52,7 +52,7 @@ const Lane = Type.Object({ title: GameTypeField, cards: Type.Array(Card) })
 export type Lane = Static<typeof Lane>
 
 export const Game = Type.Object({
-  nodeId: NodeId,
+  nodeId: Id,
   vassalage: Vassalage,
   /** The vendor's name. */
   vendor: Type.String(),
@@ -183,7 +183,7 @@ export const listPopularGames = endpoint('listPopularGames', {
   reply: Type.Object({ list: Type.Array(Game) }),
 })
 
-const Favourite = Type.Object({ nodeId: NodeId, vendor: Vassalage, gameType: GameTypeField })
+const Favourite = Type.Object({ nodeId: Id, vendor: Vassalage, gameType: GameTypeField })
 
 export const listFavouriteIds = endpoint('listFavouriteIds', {
   summary: 'Ids of the member’s favourite games',
@@ -192,7 +192,7 @@ export const listFavouriteIds = endpoint('listFavouriteIds', {
   access: 'member',
   moduleId: 'GAMELOFAV3',
   request: Type.Object({}),
-  reply: Type.Array(NodeId),
+  reply: Type.Array(Id),
   errors: forMembers,
 })
 
@@ -251,8 +251,8 @@ export const listRooms = endpoint('listRooms', {
   reply: Type.Object({
     list: Type.Array(
       Type.Object({
-        roomId: NodeId,
-        nodeId: NodeId,
+        roomId: Id,
+        nodeId: Id,
         vassalage: Vassalage,
         gameName: Type.String(),
         roomName: Type.String(),

@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { Id, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 
 export const MESSAGES_A_PAGE = 20
@@ -44,7 +45,6 @@ export type Told = { [Kind in MessageKind]: { kind: Kind; facts: FactsOf<Kind> }
 /** What an operator wrote has its own title and body, and no facts. */
 export const WRITTEN = 'written'
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
 const Ids = Type.Array(Id, { minItems: 1, maxItems: MESSAGES_AT_ONCE })
 const Title = Type.String({ minLength: 1, maxLength: 120 })
 const Body = Type.String({ minLength: 1, maxLength: 10_000 })
@@ -130,7 +130,7 @@ export const sendMessage = endpoint('sendMessage', {
   limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({
     /** Made by the page and kept until there is an answer: asking again sends nothing twice. */
-    sendingId: Type.String({ format: 'uuid' }),
+    sendingId: Uuid,
     to: Type.Union([
       Type.Object({ account: Type.String({ minLength: 1, maxLength: 255 }) }),
       Type.Object({ type: Type.Integer({ minimum: 0, maximum: 99 }) }),

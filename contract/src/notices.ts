@@ -68,9 +68,9 @@ export const listAnnouncements = endpoint('listAnnouncements', {
   access: 'public',
   moduleId: 'COMM3',
   request: Type.Object({
-    types: Type.String({ pattern: `^${typeList}(,${typeList})*$` }),
+    types: Type.String({ pattern: `^${typeList}(,${typeList})*$`, maxLength: 40 }),
     platform: Type.Enum(['W', 'M']),
-    execution: Type.String({ pattern: `^${typeList}(,${typeList})*$` }),
+    execution: Type.String({ pattern: `^${typeList}(,${typeList})*$`, maxLength: 40 }),
   }),
   reply: Announcements,
 })

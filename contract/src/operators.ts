@@ -2,14 +2,14 @@ import Type, { type Static } from 'typebox'
 import { endpoint, operatorRoles } from './endpoint.ts'
 import { operatorErrors } from './errors.ts'
 import { event } from './event.ts'
+import { Day, Id } from './fields.ts'
 
-const Id = Type.String({ pattern: '^\\d{1,18}$' })
 const Account = Type.String({ pattern: '^[a-z][a-z0-9._-]{2,31}$' })
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000]*\\S[^\\u0000]*$' })
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const Password = Type.String({ minLength: 1, maxLength: 255 })
 /** Operators' passwords are long: they open more than one account. */
 export const OPERATOR_PASSWORD_MIN = 12
-const NewPassword = Type.String({ minLength: OPERATOR_PASSWORD_MIN, maxLength: 128, pattern: '^[^\\u0000]*$' })
+const NewPassword = Type.String({ minLength: OPERATOR_PASSWORD_MIN, maxLength: 128 })
 const Roles = Type.Array(Type.Enum(operatorRoles), { minItems: 1, maxItems: operatorRoles.length, uniqueItems: true })
 export const operatorStatuses = ['active', 'disabled'] as const
 
@@ -201,9 +201,9 @@ export const readJournal = endpoint('readJournal', {
     operatorId: Type.Optional(Id),
     /** The action, or how it begins: `operators.` */
     action: Type.Optional(Type.String({ pattern: '^[a-zA-Z.]{1,80}$' })),
-    subject: Type.Optional(Type.String({ minLength: 1, maxLength: 210, pattern: '^[^\\u0000]*$' })),
+    subject: Type.Optional(Type.String({ minLength: 1, maxLength: 210 })),
     /** A day of the brand's time zone. */
-    day: Type.Optional(Type.String({ format: 'date' })),
+    day: Type.Optional(Day),
     before: Type.Optional(Id),
   }),
   reply: Type.Object({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Uuid } from './fields.ts'
 import { LoginReply } from './session.ts'
 
 /** Fields whose rules come from the server, in the order in which a form shows them. Spec §5. */
@@ -73,7 +74,7 @@ const Application = {
   countryDialingCode: Text,
   registerUrl: Text,
   /** Ticket of the slider. */
-  slider: Type.Optional(Type.String({ format: 'uuid' })),
+  slider: Type.Optional(Uuid),
   /** The code came by the phone-auth service, which says so in its token. */
   firebaseChannel: Type.Optional(Type.Literal('sms')),
   firebaseIdToken: Type.Optional(Type.String({ maxLength: 4000 })),

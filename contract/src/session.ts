@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { Id, Uuid } from './fields.ts'
 
 /** What a page keeps after a login, however it came about. */
 export const LoginReply = Type.Object({
@@ -16,7 +17,7 @@ const MINUTE_MS = 60_000
 const Password = Type.String({ minLength: 1, maxLength: 255 })
 
 /** A ticket of a captcha that was solved. */
-const Ticket = Type.Optional(Type.String({ format: 'uuid' }))
+const Ticket = Type.Optional(Uuid)
 const Code = Type.String({ minLength: 1, maxLength: 255 })
 const Mobile = Type.String({ minLength: 1, maxLength: 20 })
 export const DialingCode = Type.String({ pattern: '^\\+?\\d{1,4}$' })
@@ -88,7 +89,7 @@ export const verifyLogin = endpoint('verifyLogin', {
   moduleId: 'SESSION3',
   limit: { max: 20, windowMs: MINUTE_MS },
   request: Type.Object({
-    challenge: Type.String({ format: 'uuid' }),
+    challenge: Uuid,
     way: Type.Enum(secondWays),
     answer: Type.String({ minLength: 1, maxLength: 120 }),
   }),
@@ -103,7 +104,7 @@ export const sendSecondCode = endpoint('sendSecondCode', {
   access: 'public',
   moduleId: 'SESSION3',
   limit: { max: 10, windowMs: MINUTE_MS },
-  request: Type.Object({ challenge: Type.String({ format: 'uuid' }), way: Type.Enum(['sms', 'email']) }),
+  request: Type.Object({ challenge: Uuid, way: Type.Enum(['sms', 'email']) }),
   reply: Type.Object({ expiredMinutes: Type.Integer() }),
   errors: ['verification.expired', 'verification.too.many', 'verification.no.channel'],
 })
@@ -210,7 +211,7 @@ export const listAttempts = endpoint('listAttempts', {
   access: 'member',
   moduleId: 'SESSION3',
   whileExcluded: true,
-  request: Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,19}$' })) }),
+  request: Type.Object({ before: Type.Optional(Id) }),
   reply: Type.Object({ attempts: Type.Array(Attempt), more: Type.Boolean() }),
   errors: ['login.not.session'],
 })

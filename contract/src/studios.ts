@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { RoundId } from './fields.ts'
 import { Money } from './money.ts'
 
 const GameCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })
-const RoundId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$' })
 
 /** A game of our own, before the first bet: what it pays, how much of the stakes comes back, what it can pay at most. */
 export const StudioGame = Type.Object({

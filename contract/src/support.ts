@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { operatorErrors } from './errors.ts'
 import { event } from './event.ts'
+import { Id, Uuid } from './fields.ts'
 import { FEEDBACK_CHARACTERS_MAX } from './text.ts'
 
 export const helpCategories = ['about', 'account', 'money', 'games', 'rewards', 'agents', 'security'] as const
@@ -36,9 +37,9 @@ export const sendFeedback = endpoint('sendFeedback', {
   moduleId: 'FEEDBACK3',
   limit: { max: 20, windowMs: 60_000 },
   request: Type.Object({
-    id: Type.String({ format: 'uuid' }),
+    id: Uuid,
     topic: Type.Enum(feedbackTopics),
-    content: Type.String({ minLength: 1, maxLength: FEEDBACK_CHARACTERS_MAX, pattern: '^[^\\u0000]*$' }),
+    content: Type.String({ minLength: 1, maxLength: FEEDBACK_CHARACTERS_MAX }),
     /** Where an answer may go. */
     email: Type.Optional(Type.String({ maxLength: 120, format: 'email' })),
   }),
@@ -78,9 +79,8 @@ export const getService = endpoint('getService', {
 })
 
 export const MESSAGE_MAX = 2000
-const Id = Type.String({ pattern: '^\\d{1,18}$' })
 const Token = Type.String({ pattern: '^[\\w-]{43}$' })
-const Written = Type.Object({ clientId: Type.String({ format: 'uuid' }), text: Type.String({ minLength: 1, maxLength: MESSAGE_MAX }) })
+const Written = Type.Object({ clientId: Uuid, text: Type.String({ minLength: 1, maxLength: MESSAGE_MAX }) })
 
 export const SupportMessage = Type.Object({
   id: Type.String(),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Id, Uuid } from './fields.ts'
 import { Amount, Money } from './money.ts'
 
 export const TRANSFERS_A_PAGE = 20
@@ -45,7 +46,7 @@ export const transferToUpline = endpoint('transferToUpline', {
   limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({
     /** Made by the page and kept until there is an answer: asking again with the same id moves nothing twice. */
-    transferId: Type.String({ format: 'uuid' }),
+    transferId: Uuid,
     amount: Amount,
     paymentPassword: Type.String({ pattern: '^\\d{6}$' }),
   }),
@@ -76,7 +77,7 @@ export const listTransfers = endpoint('listTransfers', {
   whileExcluded: true,
   request: Type.Object({
     /** Where the last page ended. */
-    before: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,17}$' })),
+    before: Type.Optional(Id),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
   reply: Type.Object({ list: Type.Array(Transfer), next: Type.Union([Type.String(), Type.Null()]) }),

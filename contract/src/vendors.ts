@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
+import { Uuid } from './fields.ts'
 
 /**
  * What vendors of games elsewhere and this site say to each other. None of it is for browsers: the server, the simulator and the conformance
@@ -17,7 +18,6 @@ export const AMOUNT_SCALE = 1000
 /** The largest that every language reads as a whole number. */
 const AMOUNT_MAX = 9_007_199_254_740_000
 
-const Uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Word = (maxLength: number) => Type.String({ pattern: '^[\\x21-\\x7e]+$', maxLength })
 const Stake = Type.Integer({ minimum: AMOUNT_SCALE, maximum: AMOUNT_MAX, multipleOf: AMOUNT_SCALE })
 const Win = Type.Integer({ minimum: 0, maximum: AMOUNT_MAX, multipleOf: AMOUNT_SCALE })

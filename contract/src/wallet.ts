@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { Uuid, WalletId } from './fields.ts'
 import { Amount, Money } from './money.ts'
 
 /** `accountTypeId` of the main wallet; wallets at vendors have those that the brand gives them. */
@@ -33,7 +34,7 @@ export const getBalance = endpoint('getBalance', {
   whileExcluded: true,
   request: Type.Object({
     /** One wallet alone; 0, or nothing, is all of them. */
-    typeId: Type.Optional(Type.Integer({ minimum: 0 })),
+    typeId: Type.Optional(Type.Integer({ ...WalletId, minimum: 0 })),
   }),
   reply: WalletBalance,
   errors: ['login.not.session', 'password.change.required', 'wallet.unknown'],
@@ -60,9 +61,9 @@ export const transferWallet = endpoint('transferWallet', {
   limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({
     /** Made by the page and kept until there is an answer: asking again with the same id moves nothing twice. */
-    transferId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-    fromAccountTypeId: Type.Integer({ minimum: 1 }),
-    toAccountTypeId: Type.Integer({ minimum: 1 }),
+    transferId: Uuid,
+    fromAccountTypeId: WalletId,
+    toAccountTypeId: WalletId,
     amount: Amount,
   }),
   reply: WalletBalance,
@@ -86,7 +87,7 @@ export const bringHome = endpoint('bringHome', {
   moduleId: 'FUNDTRANS3',
   whileExcluded: true,
   limit: { max: 60, windowMs: 60_000 },
-  request: Type.Object({ transferId: Type.String({ format: 'uuid' }) }),
+  request: Type.Object({ transferId: Uuid }),
   reply: WalletBalance,
   errors: [
     'login.not.session',

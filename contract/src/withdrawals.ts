@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
+import { TimeAndUuid, Uuid } from './fields.ts'
 import { Amount, Money } from './money.ts'
 
-const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 const Ms = Type.Integer()
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const PaymentPassword = Type.String({ pattern: '^\\d{6}$' })
@@ -105,7 +105,7 @@ export const addPayee = endpoint('addPayee', {
   encrypted: true,
   limit: { max: 10, windowMs: 60_000 },
   request: Type.Object({
-    payeeId: Id,
+    payeeId: Uuid,
     paymentPassword: PaymentPassword,
     payee: Type.Union([
       Type.Object({ kind: Type.Literal('pix'), key: Type.String({ minLength: 3, maxLength: 77 }) }),
@@ -138,7 +138,7 @@ export const removePayee = endpoint('removePayee', {
   method: 'DELETE',
   path: '/wps/member/bankCard',
   ...ofMember,
-  request: Type.Object({ payeeId: Id }),
+  request: Type.Object({ payeeId: Uuid }),
   reply: Type.Object({}),
   errors: [...errors, 'payee.unknown'],
 })
@@ -151,8 +151,8 @@ export const requestWithdrawal = endpoint('requestWithdrawal', {
   encrypted: true,
   limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({
-    withdrawalId: Id,
-    payeeId: Id,
+    withdrawalId: Uuid,
+    payeeId: Uuid,
     method: Type.String({ maxLength: 20 }),
     amount: Amount,
     paymentPassword: PaymentPassword,
@@ -179,12 +179,12 @@ export const cancelWithdrawal = endpoint('cancelWithdrawal', {
   method: 'DELETE',
   path: '/wps/transaction/withdraw',
   ...ofMember,
-  request: Type.Object({ withdrawalId: Id }),
+  request: Type.Object({ withdrawalId: Uuid }),
   reply: Withdrawal,
   errors: [...errors, 'withdrawal.unknown', 'withdrawal.over'],
 })
 
-const Before = Type.Optional(Type.String({ pattern: '^\\d{13,16}\\.[0-9a-f-]{36}$' }))
+const Before = Type.Optional(TimeAndUuid)
 
 export const listWithdrawals = endpoint('listWithdrawals', {
   summary: 'The member’s withdrawals, newest first',
@@ -212,7 +212,7 @@ export const confirmPart = endpoint('confirmPart', {
   path: '/wps/relay/MCSFE_processC2CTransaction',
   ...ofMember,
   limit: { max: 60, windowMs: 60_000 },
-  request: Type.Object({ partId: Id, answer: Type.Enum(['received', 'notReceived']) }),
+  request: Type.Object({ partId: Uuid, answer: Type.Enum(['received', 'notReceived']) }),
   reply: Withdrawal,
   errors: [...errors, 'withdrawal.unknown', 'withdrawal.over'],
 })
@@ -260,8 +260,8 @@ export const decideWithdrawal = endpoint('decideWithdrawal', {
   path: '/wps/operators/withdrawals',
   ...ofOperator,
   request: Type.Union([
-    Type.Object({ withdrawalId: Id, decision: Type.Literal('approve') }),
-    Type.Object({ withdrawalId: Id, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+    Type.Object({ withdrawalId: Uuid, decision: Type.Literal('approve') }),
+    Type.Object({ withdrawalId: Uuid, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
   ]),
   reply: Withdrawal,
   errors: [...operatorErrors],
@@ -272,7 +272,7 @@ export const payPart = endpoint('payPart', {
   method: 'POST',
   path: '/wps/operators/withdrawals/parts',
   ...ofOperator,
-  request: Type.Object({ partId: Id, withdrawalId: Id, amount: Amount, note: Type.String({ maxLength: 200 }) }),
+  request: Type.Object({ partId: Uuid, withdrawalId: Uuid, amount: Amount, note: Type.String({ maxLength: 200 }) }),
   reply: Withdrawal,
   errors: [...operatorErrors, 'withdrawal.amount', 'key.conflict'],
 })
@@ -282,7 +282,7 @@ export const settlePart = endpoint('settlePart', {
   method: 'PUT',
   path: '/wps/operators/withdrawals/parts',
   ...ofOperator,
-  request: Type.Object({ partId: Id, outcome: Type.Enum(['received', 'void']), note: Type.String({ minLength: 3, maxLength: 200 }) }),
+  request: Type.Object({ partId: Uuid, outcome: Type.Enum(['received', 'void']), note: Type.String({ minLength: 3, maxLength: 200 }) }),
   reply: Withdrawal,
   errors: [...operatorErrors],
 })

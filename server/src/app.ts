@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
@@ -27,6 +26,7 @@ import { Seeds } from '#fairness/seeds'
 import { openJackpot } from '#jackpot/open-pool'
 import { runningPool } from '#jackpot/pool'
 import { budgetKey } from '#platform/address'
+import { readBodies, readFields } from '#platform/bodies'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
@@ -63,7 +63,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_BYTES_MAX,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
     forceCloseConnections: 'idle',
     // Stopping waits for the job that is under way, however long that takes.
     pluginTimeout: 0,
@@ -118,7 +118,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, customTypes: /^(application\/json|text\/html)/ })
   await app.register(cookie)
-  await app.register(formBody)
+  await readBodies(app)
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
   registerRoutes(
     app,

@@ -56,14 +56,14 @@ test('a key that another server has just made is found', async () => {
   expect(await post({ value: await seal({ encryption: other }, request) })).toMatchObject({ success: true })
 })
 
-test('plain and broken bodies are refused [PER-66]', async () => {
+test('plain and broken bodies are refused', async () => {
   expect(await post(request)).toMatchObject({ errorCode: 'request.not.encrypted' })
   expect(await post({ value: 'a.b.c.d.e' })).toMatchObject({ errorCode: 'request.not.encrypted' })
   const sealed = await seal(server.house, request)
   expect(await post({ value: `${sealed.slice(0, -4)}AAAA` })).toMatchObject({ errorCode: 'request.malformed' })
 })
 
-test('exactly the calls of the specification that carry a password, the payment password, documents, and what operators show at their door come sealed [PER-67, PER-68]', () => {
+test('exactly the calls of the specification that carry a password, the payment password, documents, and what operators show at their door come sealed', () => {
   const sealed = endpoints.filter(({ encrypted }) => encrypted).map(({ method, path }) => `${method} ${path}`)
   expect(sealed.toSorted((a, b) => a.localeCompare(b))).toEqual([
     'POST /wps/member/password',

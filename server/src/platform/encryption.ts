@@ -117,7 +117,7 @@ async function openSealed(sealed: string, { key, field }: { key: CryptoKey; fiel
   try {
     const limits = { keyManagementAlgorithms: [ALGORITHM], contentEncryptionAlgorithms: ['A256GCM'] }
     const { plaintext } = await compactDecrypt(sealed, key, limits)
-    return JSON.parse(new TextDecoder().decode(plaintext))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
   } catch {
     throw new Fault('request.malformed', { fields: [{ field, problem: 'cannot be opened, or is no JSON inside' }] })
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { InConversation, OperatorSession, SignedIn } from './endpoint.ts'
 import type { Feature, OpenPages } from './feature.ts'
+import { readHello } from './hello.ts'
 import type { House } from './house.ts'
 import { type Delivery, type Hearing, OutboxReader, mayHear, missedEvents } from './outbox.ts'
 import type { Tokens } from './routes.ts'
@@ -12,7 +13,6 @@ import type { Tokens } from './routes.ts'
 /** Spelled out in RFC 6455: the server restarts, come back in a moment. */
 const SERVICE_RESTART = 1012
 const POLICY_VIOLATION = 1008
-const HELLO_BYTES_MAX = 4096
 const PAGES_MAX = 20_000
 /** A page that does not read is cut off before it fills our memory; it comes back and resumes. */
 const BUFFER_BYTES_MAX = 1_000_000
@@ -107,8 +107,9 @@ export class Hub implements OpenPages {
   }
 
   async #greet(page: Page, data: unknown): Promise<void> {
-    const hello = readHello(String(data))
-    if (!hello) return page.socket.close(POLICY_VIOLATION)
+    const said = readHello(String(data))
+    if ('problem' in said) return page.socket.close(POLICY_VIOLATION, said.problem)
+    const { hello } = said
     page.greeted = false
     try {
       await this.#recognise(page, hello)
@@ -208,16 +209,4 @@ function hearingOf({ member, conversation, operator, room }: Page): Hearing {
 
 function send({ socket }: Page, message: LiveMessage): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
-}
-
-function readHello(text: string): LiveHello | undefined {
-  if (text.length > HELLO_BYTES_MAX) return undefined
-  try {
-    const said = JSON.parse(text) as Record<string, unknown>
-    if (said['type'] !== 'hello') return undefined
-    const words = (['token', 'conversation', 'operator', 'after'] as const).filter((name) => typeof said[name] === 'string')
-    return { type: 'hello', room: said['room'] === true, ...Object.fromEntries(words.map((name) => [name, said[name]])) }
-  } catch {
-    return undefined
-  }
 }

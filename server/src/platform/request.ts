@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
+import { findProblem } from './check-values.ts'
 import type { Encryption } from './encryption.ts'
 import { Fault } from './fault.ts'
 
@@ -15,6 +16,8 @@ export function requestReader(endpoint: Endpoint, encryption: Encryption): (requ
     let given: unknown = inQuery(endpoint) ? request.query : request.body
     if (endpoint.encrypted) given = await encryption.open(given)
     if (endpoint.encryptedFields.length > 0) given = await encryption.openFields(given, endpoint.encryptedFields)
+    const problem = findProblem(given)
+    if (problem) throw new Fault('request.invalid', { fields: [problem] })
     if (inQuery(endpoint) || endpoint.form) given = Value.Convert(endpoint.request, given)
     if (check.Check(given)) return clean(given)
     throw new Fault('request.invalid', { fields: problems(check.Errors(given)) })

@@ -21,17 +21,20 @@ export interface MoneyServer {
 interface Wishes {
   clusterUrl: string
   brand?: (brand: Brand) => Brand
+  /** Games, banners and articles of the brand. */
+  content?: boolean
   bank?: Partial<BankOptions>
 }
 
 /** A server that listens, with the sandbox bank beside it, which tells it of payments. */
-export async function openMoneyServer({ clusterUrl, brand, bank: options = {} }: Wishes): Promise<MoneyServer> {
+export async function openMoneyServer({ clusterUrl, brand, content = false, bank: options = {} }: Wishes): Promise<MoneyServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-bank-'))
   const bank = await startBank({ folder, retryMs: 50, ...options })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = await openTestServer({
     clusterUrl,
+    content,
     ...(brand ? { brand } : {}),
     env: {
       // Each player has an address, and so a budget, of its own.

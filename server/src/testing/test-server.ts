@@ -100,13 +100,13 @@ async function withSealed(house: House, fields: Record<string, string>, sealed: 
   return { ...fields, ...made }
 }
 
-export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown): Promise<string> {
-  return sealWith(await encryption.publicKey(), request)
+export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown, write = JSON.stringify): Promise<string> {
+  return sealWith(await encryption.publicKey(), request, write)
 }
 
 /** Seals as a page does, with the key that came with the status. */
-export async function sealWith(key: Record<string, string>, request: unknown): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(request)))
+export async function sealWith(key: Record<string, string>, request: unknown, write = JSON.stringify): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(write(request)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key['kid'] ?? '' })
     .encrypt(await importJWK(key as never, 'ECDH-ES'))
 }

@@ -64,7 +64,7 @@ describe('what visitors browse', () => {
     expect(codes((await bare(listMenus, { gameType: 'SPORTS', vassalage: 'DS88' })).games)).toEqual(['galo-virtual'])
   })
 
-  test('a card has its vendor, wallet, mark, heat and type; a game has all that the lobby filters by [ENT-11] [ENT-12] [LCH-09]', async () => {
+  test('a card has its vendor, wallet, mark, heat and type; a game has all that the lobby filters by [ENT-11] [LCH-09]', async () => {
     const { lanes, games } = await bare(listMenus, { gameType: 'RNG', pageSize: 3 })
     const card = lanes[0]?.cards.find(({ vassalage }) => vassalage === 'ARA')
     expect(card).toMatchObject({ accountTypeId: 111, isHot: 1, gameType: 'RNG', isGame: 'VASSALAGE', smallIcon: 'vendors/RNG/ARA.svg' })
@@ -140,13 +140,27 @@ describe('what visitors browse', () => {
     }
   })
 
-  test('lottery menus are public, by groups, for each prize mode [PER-45]', async () => {
+  test('lottery menus are public, by groups, for each prize mode; what was opened last comes first [PER-45] [ENT-26] [API-36] [API-37]', async () => {
     const menu = await bare(getLotteryMenu, { prizeMode: 'ELOTT', device: 'WEB' })
     expect(Object.keys(menu)).toEqual(['RAP', 'BIC'])
     expect(menu['RAP']?.gameMenus.map(({ gameCode }) => gameCode)).toEqual(['giro-de-um-minuto', 'cinco-minutos'])
     const recent = await bare(listRecentLotteryGames, { prizeMode: 'ELOTT', device: 'WEB' })
     expect(Object.keys(recent)).toEqual(['RAP', 'BIC'])
     expect(Object.keys(await bare(getLotteryMenu, {}))).toEqual(['NUM', 'MIL'])
+    const { db } = server.house
+    const idOf = (table: 'lobby.games' | 'member.members', column: 'code' | 'account', name: string) =>
+      db
+        .selectFrom(table)
+        .select('id')
+        .where(column as never, '=', name as never)
+        .executeTakeFirstOrThrow()
+    const [{ id: game_id }, { id: member_id }] = [
+      await idOf('lobby.games', 'code', 'cinco-minutos'),
+      await idOf('member.members', 'account', 'caio'),
+    ]
+    await db.insertInto('lobby.openings').values({ member_id, game_id }).execute()
+    const again = await bare(listRecentLotteryGames, { prizeMode: 'ELOTT', device: 'WEB' })
+    expect(codes(again['RAP']?.gameMenus ?? [])).toEqual(['cinco-minutos', 'giro-de-um-minuto'])
   })
 
   test('English names are for those who ask in English', async () => {
@@ -170,7 +184,7 @@ describe('what visitors browse', () => {
 })
 
 describe('what members see', () => {
-  test('vendors, games and game types need a token [PER-53] [PER-56] [PER-57] [API-23] [API-25] [API-27] [API-28]', async () => {
+  test('vendors, games and game types need a token [PER-53] [PER-56] [PER-57] [API-23] [API-27] [API-28]', async () => {
     for (const endpoint of [listVendors, listGames, listGameTypes]) {
       const { status, body } = await server.call(endpoint, {})
       expect([status, body.errorCode]).toEqual([401, 'login.not.session'])
@@ -188,14 +202,14 @@ describe('what members see', () => {
     expect(content['LIVE']).toEqual({ VIVO: [] })
   })
 
-  test('rooms of the games between players need a token [API-34] [PER-58]', async () => {
+  test('rooms of the games between players need a token', async () => {
     expect((await server.call(listRooms, {})).status).toBe(401)
     const { list } = (await server.call(listRooms, { vassalage: 'RODA' }, as('ana1'))).body.value
     expect(list.length).toBe(9)
     expect(list[0]).toMatchObject({ gameName: 'Truco', roomName: 'Varanda', stake: '100', seats: 4, state: 'open' })
   })
 
-  test('a favourite is added, listed and removed, and nobody else has it [API-29] [API-30] [PER-54] [ENT-14]', async () => {
+  test('a favourite is added, listed and removed, and nobody else has it [API-29] [PER-54] [ENT-14]', async () => {
     const { nodeId, vassalage: vendor, gameType } = await game('foguete')
     const other = await game('keno')
     const mark = { nodeId, vendor, gameType }
@@ -304,7 +318,7 @@ describe('launching', () => {
     expect(await refused({ backUrl: '/\\evil.example' })).toBe('request.invalid')
   })
 
-  test('the sports vendor with a page of its own is told to members [API-33]', async () => {
+  test('the sports vendor with a page of its own is told to members', async () => {
     expect((await server.call(getSportsVendor, {})).status).toBe(401)
     expect((await server.call(getSportsVendor, {}, as('ana1'))).body.value.content).toMatchObject({ vassalage: 'GOL', gameCode: 'futebol' })
   })

@@ -54,9 +54,10 @@ const entersWith = async (username: string, password: string): Promise<boolean> 
   (await new TestBrowser(server, `198.21.0.${++names}`).call(login, { type: 'username', username, password })).body.success
 
 describe('who I am', () => {
-  test('info has labels in their colours and the name of the rank [API-05, ENT-06, PER-46]', async () => {
-    const { id, browser } = await member()
+  test('info says who one is, with labels in their colours and the name of the rank [API-05] [ENT-06]', async () => {
     const { db } = server.house
+    const agent = await member({ type: 1 })
+    const { id, account, browser } = await member({ uplineId: agent.id })
     const labels = await db
       .insertInto('member.labels')
       .values([{ name: 'VIP', colour: '#F28C1E' }, { name: 'Novo' }])
@@ -68,12 +69,18 @@ describe('who I am', () => {
       .execute()
     await changeMember(db, id, { by: { actor: 'system' }, set: { rank_level: 2 } })
     expect((await browser.call(getMemberInfo, {})).body.value).toMatchObject({
+      id: String(id),
+      account,
+      nickname: account,
+      type: 0,
+      toUpline: true,
       clubLabel: { labelName: 'Galho', rankLevel: 2 },
       memberLabel: [
         { labelName: 'Novo', colour: '#ABABAB' },
         { labelName: 'VIP', colour: '#F28C1E' },
       ],
     })
+    expect((await agent.browser.call(getMemberInfo, {})).body.value).toMatchObject({ type: 1, toUpline: false, memberLabel: [] })
   })
 
   test('a nickname is tidied and checked', async () => {
@@ -86,7 +93,7 @@ describe('who I am', () => {
 })
 
 describe('avatar', () => {
-  test('is none, a drawn one, or a picture of one’s own [API-04, API-14, PER-47, PER-48]', async () => {
+  test('is none, a drawn one, or a picture of one’s own [API-04] [API-14]', async () => {
     const { browser } = await member()
     expect((await browser.call(getAvatar, {})).body.value).toEqual({ avatar: '0', avatarType: 'STATIC' })
     expect((await browser.call(getIcon, {})).body.value).toEqual({ icon: '/brand/avatar-default.svg' })
@@ -119,7 +126,7 @@ describe('avatar', () => {
 })
 
 describe('password', () => {
-  test('is changed with the old one; sessions elsewhere end, and the owner is told [API-08, PER-49, PER-69]', async () => {
+  test('is changed with the old one; sessions elsewhere end, and the owner is told [API-08]', async () => {
     const { browser, id, account } = await member({ email: 'troca@tucano.example', emailVerified: true })
     const change = (oldPassword: string, newPassword: string) =>
       browser.call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword })
@@ -140,7 +147,7 @@ describe('password', () => {
     expect(changed).toMatchObject({ actor: 'member', after: { password_hash: '***' }, ip: browser.ip })
   })
 
-  test('is set anew by the link of an e-mail, once, within half an hour [API-11, PER-31]', async () => {
+  test('is set anew by the link of an e-mail, once, within half an hour [API-11]', async () => {
     const { account, browser } = await member({ email: 'esqueci@tucano.example', emailVerified: true })
     expect((await browser.call(requestPasswordEmail, { username: account, email: ' Esqueci@tucano.example ' })).body.success).toBe(true)
     const { body } = await lastLetter(server.house, 'esqueci@tucano.example')
@@ -172,7 +179,7 @@ describe('password', () => {
     }
   })
 
-  test('is set anew by a code sent to the number [API-16, PER-35, PER-70]', async () => {
+  test('is set anew by a code sent to the number [API-16]', async () => {
     const { account, browser } = await member({ mobile: '+5511987659999', mobileVerified: true })
     const mobile = { mobileNum: '11987659999', countryDialingCode: '+55' }
     expect((await browser.call(sendPasswordCode, mobile)).body.value).toEqual({ expiredMinutes: 1 })

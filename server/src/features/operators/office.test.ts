@@ -159,9 +159,9 @@ describe('an admin', () => {
     await letCodesPass(server, account)
     await enterOffice(browser, account, secret)
     expect((await browser.call(getOperator, {})).status).toBe(200)
-    for (const unknown of ['0', '999999999'])
+    for (const unknown of ['999999998', '999999999'])
       expect((await admin.call(changeOperator, { id: unknown, status: 'active' })).body.errorCode).toBe('operator.unknown')
-    for (const nonsense of ['-1', '1e3', "1' or 1=1", '9'.repeat(30)])
+    for (const nonsense of ['0', '-1', '1e3', "1' or 1=1", '9'.repeat(30)])
       expect((await admin.call(changeOperator, { id: nonsense, status: 'active' })).status).toBe(400)
   })
 

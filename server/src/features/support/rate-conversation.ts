@@ -10,7 +10,7 @@ export const rateConversation = ({ db }: House) =>
     await db.transaction().execute(async (trx) => {
       const { state, operator_id } = await lockConversation(trx, id)
       if (state !== 'closed' || operator_id === null) throw new Fault('conversation.not.taken')
-      const words = comment?.toWellFormed().replaceAll('\0', '').trim()
+      const words = comment?.trim()
       await trx
         .updateTable('support.conversations')
         .set({ stars, ...(words ? { comment: words } : {}) })

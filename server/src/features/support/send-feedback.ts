@@ -8,7 +8,7 @@ import { keepFeedback } from './feedback.ts'
 
 export const sendFeedback = (house: House) =>
   answer(contract.sendFeedback, async ({ id, topic, content: written, email = null }, { network }) => {
-    const content = written.toWellFormed().trim()
+    const content = written.trim()
     const words = countWords(content)
     const { min, max } = feedbackWords
     if (words < min || words > max)

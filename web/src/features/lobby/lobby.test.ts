@@ -75,7 +75,7 @@ test('without a session nothing is started [LCH-01]', () => {
     expect(startGame(item({ gameType }), false)).toEqual({ kind: 'login' })
 })
 
-test('lottery games go to the lottery, with what is known of them [LCH-02] [LOT-03] [ENT-13]', () => {
+test('lottery games go to the lottery, with what is known of them [LCH-02] [LOT-03]', () => {
   const path = (change: Partial<LaunchItem>) => startGame(item(change), true)
   expect(path({ gameType: 'LOTT', vendor: 'TCG_LOTTO_VN', gameCode: 'quina', defaultPlayType: 'X1' })).toEqual({
     kind: 'route',

@@ -71,7 +71,9 @@ async function readPage({ mode, ...narrowing }: Narrowing, pageNo: number): Prom
     }
     case 'all':
     case undefined:
-      return signedIn() ? call(listGames, { ...asked, channel: 'web' }) : call(listMenus, asked)
+      return signedIn()
+        ? call(listGames, { ...asked, channel: 'web', merchant: asked.merchantCode, minLineNum: 0 })
+        : call(listMenus, asked)
   }
 }
 
