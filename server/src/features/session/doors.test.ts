@@ -142,7 +142,7 @@ describe('strangers', () => {
     const first = (await enter(owner, 'dona')).body.value as unknown as SecondFactor
     owner.token = (await owner.call(verifyLogin, { challenge: first.challenge, way: 'bankName', answer: 'Dona Flor' })).body.value.token
     const device = await server.house.db.selectFrom('session.devices').select('id').where('member_id', '=', id).executeTakeFirstOrThrow()
-    for (const name of [`dona ${device.id}`, `device ${device.id}`, `second ${id}`, `proof ${id}`])
+    for (const name of [`dona ${device.id}`, `device ${device.id}`, `secret bankName ${id}`, `secret password ${id}`])
       for (let n = 0; n < 12; n++) {
         const from = browser()
         await from.call(getCaptcha, {})
