@@ -8,6 +8,7 @@ import { changeMember, createMember } from '#accounts/members'
 import { totpAt, totpStep } from '#accounts/totp'
 import { hashPassword } from '#platform/password'
 import { TestBrowser, captchaText, lastCode, lastLetter, letCodesAge, sliderTicket } from '../../testing/browser.ts'
+import { OPERATOR_PASSWORD, newOperator } from '../../testing/operators.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -371,6 +372,8 @@ test('accounts that are no members get no session, and learn it only with the ri
   await changeMember(server.house.db, id, { by: { actor: 'system' }, set: { status: 'system' } })
   expect((await enter(browser(), 'sistema', 'errada123')).body.errorCode).toBe('login.refused')
   expect((await enter(browser(), 'sistema')).body.errorCode).toBe('login.members.only')
+  await newOperator(server, 'bia')
+  expect((await enter(browser(), 'bia', OPERATOR_PASSWORD)).body.errorCode, 'whoever works here is no member').toBe('login.refused')
 })
 
 test('over an encrypted connection the cookies can come from no other host', async () => {
