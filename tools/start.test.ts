@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -6,13 +5,12 @@ import path from 'node:path'
 import { databaseUrl } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import { afterAll, expect, inject, test } from 'vitest'
+import { type Program, killLaunched, launchServer, ready, refusal } from './program.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-start-'))
 fs.chmodSync(folder, 0o755)
-const started = new Set<ChildProcess>()
 afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
+  killLaunched()
   const pid = postmaster()
   if (pid && fs.existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL')
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -23,40 +21,7 @@ const postmaster = (): number | undefined => {
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-interface Program {
-  child: ChildProcess
-  output: () => string
-  errors: () => string
-  /** The address that it listens at. */
-  listening: Promise<string>
-  ended: Promise<number | null>
-}
-
-function launch(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.add(child)
-  let output = ''
-  let errors = ''
-  child.stderr?.on('data', (data) => (errors += String(data)))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const listening = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (data) => {
-      output += String(data)
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
-      if (address) resolve(address)
-    })
-    void ended.then(() => reject(new Error(`ended:\n${output}${errors}`)))
-  })
-  listening.catch(() => undefined)
-  return { child, output: () => output, errors: () => errors, listening, ended }
-}
-
-const ready = async (address: string): Promise<boolean> =>
-  ((await (await fetch(`${address}/readyz`)).json()) as { database: boolean }).database
+const launch = (env: Record<string, string>): Program => launchServer(folder, env)
 
 test('one command brings up the database and the site, tells where and who, and goes down cleanly', { timeout: 60_000 }, async () => {
   const program = launch({})
@@ -111,14 +76,7 @@ async function openTrial(address: string): Promise<string> {
 const memberInfo = async (address: string, token: string): Promise<number> =>
   (await fetch(`${address}/wps/member/info`, { headers: { authorization: token } })).status
 
-async function refused(env: Record<string, string>): Promise<string> {
-  const program = launch(env)
-  expect(await program.ended).toBe(1)
-  const sentence = program.errors()
-  expect(sentence.trim().split('\n')).toHaveLength(1)
-  expect(sentence).not.toMatch(/ {4}at /)
-  return sentence
-}
+const refused = (env: Record<string, string>): Promise<string> => refusal(launch(env))
 
 test('a taken port is told in one sentence', async () => {
   const squatter = net.createServer().listen(0, '127.0.0.1')

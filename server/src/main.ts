@@ -4,6 +4,8 @@ import { startServer } from './start.ts'
 /** Lines for the person at the terminal; the log is for machines. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const LINGER_MS = 1000
+
 const stopping = new AbortController()
 // Installed before anything starts: a signal during the start must not leave a database server behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
@@ -18,3 +20,5 @@ try {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
+// All that matters is over; what still holds on, such as a mail server that does not answer, is not waited for.
+setTimeout(() => process.exit(), LINGER_MS).unref()
