@@ -27,6 +27,8 @@ import { Seeds } from '#fairness/seeds'
 import { openJackpot } from '#jackpot/open-pool'
 import { runningPool } from '#jackpot/pool'
 import { budgetKey } from '#platform/address'
+import { connectionLimits, guardConnections } from '#platform/connections'
+import { within } from '#platform/deadline'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
@@ -49,6 +51,9 @@ const BANNERS_FRESH_MS = 2000
 
 const BODY_BYTES_MAX = 64 * 1024
 
+/** What is stopped may finish what it is at, for so long. */
+const STOP_MS = 5000
+
 /** The whole server over one house, not yet listening. Closing it stops everything that it started. */
 export async function buildApp(house: House, games?: readonly Game[]): Promise<FastifyInstance> {
   const { configuration, db, log } = house
@@ -65,6 +70,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    ...connectionLimits,
     // Stopping waits for the job that is under way, however long that takes.
     pluginTimeout: 0,
     // An address that cannot even be read never reaches the hooks.
@@ -106,6 +112,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   const listening = new Listening(house, buildListeners(house, catalogue))
   let closing = false
 
+  guardConnections(app, log)
   recogniseVisitors(app, house)
   protectResponses(app, headers)
   logRequests(app, house)
@@ -147,18 +154,16 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   house.letters.start()
   const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
   app.addHook('onListen', (done) => {
-    void pictures.drawAhead()
+    pictures.drawAhead().catch((error: unknown) => log.warn({ err: error }, 'covers are drawn when they are asked for'))
     done()
   })
   app.addHook('preClose', async () => {
     closing = true
     pictures.stop()
     sessions.close()
-    for (const stopWatching of watches) await stopWatching()
-    await listening.stop()
-    await plays.stop()
-    await house.letters.stop()
-    await house.workshop.stop()
+    const { letters, workshop } = house
+    for (const stopping of [...watches, () => listening.stop(), () => plays.stop(), () => letters.stop(), () => workshop.stop()])
+      await within(STOP_MS, stopping())
     await hub.stop()
     await worker.stop()
   })
