@@ -33,7 +33,7 @@ import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
 import type { House } from '#platform/house'
-import { type EndedSession, Hub } from '#platform/hub'
+import { type EndedSession, Hub, socketOptions } from '#platform/hub'
 import { type Job, startJobs } from '#platform/jobs'
 import { type Delivery, sweepOutbox } from '#platform/outbox'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
@@ -126,7 +126,8 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, customTypes: /^(application\/json|text\/html)/ })
   await app.register(cookie)
   await app.register(formBody)
-  await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+  // The hub hears of every socket's mistakes by itself, and logs them once a cause.
+  await app.register(websocket, { options: socketOptions, errorHandler: (_error, socket) => socket.terminate() })
   registerRoutes(
     app,
     house,

@@ -1,0 +1,66 @@
+import type { LiveHello, LiveMessage } from '@tucano/contract/event'
+import type { WebSocket } from 'ws'
+import type { InConversation, OperatorSession, SignedIn } from './endpoint.ts'
+import type { Delivery, Hearing } from './outbox.ts'
+
+const HELLO_BYTES_MAX = 4096
+
+/** One open page, as the hub knows it. */
+export interface Page {
+  socket: WebSocket
+  /** Whose sockets are counted together. */
+  address: string
+  member: SignedIn | undefined
+  conversation: InConversation | undefined
+  operator: OperatorSession | undefined
+  /** It shows the members' room. */
+  room: boolean
+  /** Who has said nothing is told nothing. While a hello is being answered, events wait; then they follow. */
+  state: 'silent' | 'greeting' | 'greeted' | 'leaving'
+  waiting: Delivery[]
+  /** Hellos that wait for the one before them. */
+  hellos: LiveHello[]
+  isAnswering: boolean
+  /** Hellos of this minute, and when it began. */
+  minute: { hellos: number; since: number }
+  alive: boolean
+  /** Ends a socket that does not say hello, or does not go. */
+  timer: NodeJS.Timeout | undefined
+}
+
+export function newPage(socket: WebSocket, address: string, now: number): Page {
+  const nobody = { member: undefined, conversation: undefined, operator: undefined, room: false }
+  const quiet = { state: 'silent', waiting: [], hellos: [], isAnswering: false, alive: true, timer: undefined } as const
+  return { socket, address, ...nobody, ...quiet, waiting: [], hellos: [], minute: { hellos: 0, since: now } }
+}
+
+/** The room is for those who could read it by a call as well. */
+export function hearingOf({ member, conversation, operator, room }: Page): Hearing {
+  const atWork = operator !== undefined && !operator.passwordChangeRequired
+  const inside = atWork || (member !== undefined && !member.passwordChangeRequired)
+  return {
+    memberId: member?.memberId ?? null,
+    conversationId: conversation?.conversationId ?? null,
+    room: room && inside,
+    operator: atWork,
+  }
+}
+
+/** Work for a page that is gone is not begun. */
+export const isHere = ({ socket, state }: Page): boolean => socket.readyState === socket.OPEN && state !== 'leaving'
+
+export function send({ socket }: Page, message: LiveMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+}
+
+export function readHello(text: string): LiveHello | undefined {
+  if (text.length > HELLO_BYTES_MAX) return undefined
+  try {
+    const said = JSON.parse(text) as Record<string, unknown>
+    if (said['type'] !== 'hello') return undefined
+    const words = (['token', 'conversation', 'operator', 'after'] as const).filter((name) => typeof said[name] === 'string')
+    return { type: 'hello', room: said['room'] === true, ...Object.fromEntries(words.map((name) => [name, said[name]])) }
+  } catch {
+    return undefined
+  }
+}
