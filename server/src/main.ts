@@ -1,4 +1,6 @@
 import { readConfiguration, StartError } from '#platform/configuration'
+import { isPassing } from '#platform/fault'
+import { openLog } from '#platform/log'
 import { startServer } from './start.ts'
 
 /** Lines for the person at the terminal; the log is for machines. */
@@ -11,7 +13,9 @@ const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
 try {
-  const server = await startServer(readConfiguration(process.env), { say, signal: stopping.signal })
+  const configuration = readConfiguration(process.env)
+  surviveLostPromises(configuration.logLevel)
+  const server = await startServer(configuration, { say, signal: stopping.signal })
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
   say('  Stopping …')
   await server.stop()
@@ -22,3 +26,13 @@ try {
 }
 // All that matters is over; what still holds on, such as a mail server that does not answer, is not waited for.
 setTimeout(() => process.exit(), LINGER_MS).unref()
+
+/** A library that lets a promise go must not end the server because the database went away. Any other mistake still does, loudly. */
+function surviveLostPromises(level: string): void {
+  const log = openLog({ level })
+  process.on('unhandledRejection', (reason) => {
+    const { stack } = reason instanceof Error ? reason : new Error(String(reason))
+    if (!isPassing(reason) && !stack?.includes('/graphile-worker/')) throw reason
+    log.error({ err: reason }, 'nobody waited for this')
+  })
+}
