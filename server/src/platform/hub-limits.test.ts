@@ -186,7 +186,7 @@ test('a page that does not read is cut off, and until then holds little', async 
   }
   await expect.poll(() => pagesOf(server.house)).toBe(0)
   expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThan(256 * 1024 + 2 * pad.length)
+  expect(most).toBeLessThan(128 * 1024 + 2 * pad.length)
   expect(loggedOf('a page does not read')).toHaveLength(1)
   raw.destroy()
 })

@@ -9,7 +9,7 @@ import { Fault } from './fault.ts'
 import type { Feature, OpenPages } from './feature.ts'
 import type { House } from './house.ts'
 import { type Delivery, OutboxReader, mayHear, missedEvents } from './outbox.ts'
-import { type Page, hearingOf, isHere, newPage, readHello, send } from './page.ts'
+import { type Page, hearingOf, isHere, newPage, readHello, send, sendWritten, write } from './page.ts'
 import type { Tokens } from './routes.ts'
 import { SocketBudget } from './socket-budget.ts'
 import { Turnstile } from './turnstile.ts'
@@ -22,11 +22,11 @@ const HELLO_MS = 10_000
 /** What is kept for a page while its hello is answered. */
 const WAITING_MAX = 500
 /** A page that does not read is cut off before it fills our memory; it comes back and resumes. When many do not read, sooner. */
-const BUFFER_BYTES_MAX = 256 * 1024
+const BUFFER_BYTES_MAX = 128 * 1024
 const BUFFER_BYTES_CROWDED = 16 * 1024
 const BUFFERED_BYTES_MAX = 64 * 1024 * 1024
 /** A page that has missed more than this reads what it shows again. */
-const RESUME_BYTES_MAX = 128 * 1024
+const RESUME_BYTES_MAX = 64 * 1024
 const HEARTBEAT_MS = 30_000
 const GOODBYE_MS = 2000
 const LOOK_MS = 20
@@ -61,6 +61,8 @@ export class Hub implements OpenPages {
   #heartbeat: NodeJS.Timeout | undefined
   #everySocket: () => Iterable<WebSocket> = () => []
   #bufferMax = BUFFER_BYTES_MAX
+  /** What is sent to many is written once: pages that read slowly all hold the same. */
+  #written = new WeakMap<Delivery, Buffer>()
 
   /** `endedSession` tells which session an event says is over, if it says so; `hears` are the server's own listeners. */
   constructor(house: House, options: HubOptions) {
@@ -237,15 +239,21 @@ export class Hub implements OpenPages {
   }
 
   #send(page: Page, delivery: Delivery): void {
-    const { cursor, name, payload } = delivery
     if (!mayHear(hearingOf(page), delivery)) return
     const ended = this.#options.endedSession(delivery)
     if (ended && page[ended.of]?.sessionId !== ended.sessionId) return
     if (!this.#reads(page)) return
-    this.#house.metrics.liveEvents.inc({ event: name })
-    send(page, { type: 'event', cursor, name, payload })
+    this.#house.metrics.liveEvents.inc({ event: delivery.name })
+    sendWritten(page, this.#write(delivery))
     // The last thing that this page hears as a member or an operator.
     if (ended) page[ended.of] = undefined
+  }
+
+  #write(delivery: Delivery): Buffer {
+    const { cursor, name, payload } = delivery
+    const written = this.#written.get(delivery) ?? write({ type: 'event', cursor, name, payload })
+    this.#written.set(delivery, written)
+    return written
   }
 
   #reads({ socket }: Page): boolean {

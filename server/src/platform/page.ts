@@ -49,8 +49,12 @@ export function hearingOf({ member, conversation, operator, room }: Page): Heari
 /** Work for a page that is gone is not begun. */
 export const isHere = ({ socket, state }: Page): boolean => socket.readyState === socket.OPEN && state !== 'leaving'
 
-export function send({ socket }: Page, message: LiveMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+export const write = (message: LiveMessage): Buffer => Buffer.from(JSON.stringify(message))
+
+export const send = (page: Page, message: LiveMessage): void => sendWritten(page, write(message))
+
+export function sendWritten({ socket }: Page, written: Buffer): void {
+  if (socket.readyState === socket.OPEN) socket.send(written, { binary: false })
 }
 
 export function readHello(text: string): LiveHello | undefined {
