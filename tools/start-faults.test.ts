@@ -13,6 +13,8 @@ const newFolder = (): string => {
   folders.push(folder)
   return folder
 }
+/** Comes at once on an idle machine. */
+const PATIENCE_MS = 60_000
 const small = { DEMO_ROUNDS: '0', SANDBOX_BANK: '0' }
 
 afterAll(() => {
@@ -52,11 +54,11 @@ async function holdJob(folder: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(`select id from graphile_worker.add_job('letters.sweep')`)
   const held = async (): Promise<boolean> =>
     (await owner.query(`select 1 from graphile_worker.jobs where id = $1 and locked_at is not null`, [rows[0]!.id])).rowCount === 1
-  await expect.poll(held).toBe(true)
+  await expect.poll(held, { timeout: PATIENCE_MS }).toBe(true)
   await owner.end()
 }
 
-test('a database that is killed while a job runs is started again: meanwhile 503, then as before', { timeout: 120_000 }, async () => {
+test('a database that is killed while a job runs is started again: meanwhile 503, then as before', { timeout: 300_000 }, async () => {
   const folder = newFolder()
   const program = launchServer(folder, small)
   const address = await program.listening
@@ -68,22 +70,22 @@ test('a database that is killed while a job runs is started again: meanwhile 503
     const pid = postmaster(folder)
     pids.add(pid)
     process.kill(pid, 'SIGKILL')
-    await expect.poll(help, { interval: 5 }).toBe(503)
-    await expect.poll(() => ready(address)).toBe(true)
+    await expect.poll(help, { interval: 5, timeout: PATIENCE_MS }).toBe(503)
+    await expect.poll(() => ready(address), { timeout: PATIENCE_MS }).toBe(true)
     expect(await help()).toBe(200)
   }
   expect(pids.add(postmaster(folder)).size, 'a new server each time').toBe(3)
   const owner = await asOwner(folder)
   const undone = async (): Promise<number | null> =>
     (await owner.query(`select 1 from graphile_worker.jobs where task_identifier = 'letters.sweep' and locked_at is not null`)).rowCount
-  await expect.poll(undone, { message: 'the jobs under way were taken up again' }).toBe(0)
+  await expect.poll(undone, { timeout: PATIENCE_MS, message: 'the jobs under way were taken up again' }).toBe(0)
   await owner.end()
   program.child.kill('SIGTERM')
   expect(await program.ended).toBe(0)
   expect(postmasterFile(folder), 'stopping stops it for good').toEqual([])
 })
 
-test('a server whose database is gone stops all the same, and leaves none behind', { timeout: 60_000 }, async () => {
+test('a server whose database is gone stops all the same, and leaves none behind', { timeout: 300_000 }, async () => {
   const folder = newFolder()
   const program = launchServer(folder, small)
   await program.listening
@@ -102,7 +104,7 @@ function mountSmall(folder: string, size: string, ...more: string[]): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', [`size=${size}`, 'mode=755', ...more].join(','), 'tmpfs', folder]).status === 0
 }
 
-test('a full disk is named, at whatever step it is met, and once there is room the start goes on', { timeout: 120_000 }, async () => {
+test('a full disk is named, at whatever step it is met, and once there is room the start goes on', { timeout: 300_000 }, async () => {
   const full = /^The disk is full: nothing more can be written to \S+\. Free some space, or choose another folder with DATA_DIR\.\n$/
   // The system answers every write to this file as a full disk does.
   const folder = newFolder()

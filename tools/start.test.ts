@@ -23,7 +23,7 @@ const postmaster = (): number | undefined => {
 
 const launch = (env: Record<string, string>): Program => launchServer(folder, env)
 
-test('one command brings up the database and the site, tells where and who, and goes down cleanly', { timeout: 60_000 }, async () => {
+test('one command brings up the database and the site, tells where and who, and goes down cleanly', { timeout: 300_000 }, async () => {
   const program = launch({})
   const address = await program.listening
   expect(await ready(address)).toBe(true)
@@ -44,7 +44,7 @@ test('one command brings up the database and the site, tells where and who, and 
   expect(postmaster()).toBeUndefined()
 })
 
-test('after kill -9 of the server, and of the database too, a new start has everything', { timeout: 60_000 }, async () => {
+test('after kill -9 of the server, and of the database too, a new start has everything', { timeout: 300_000 }, async () => {
   const first = launch({})
   const opened = await openTrial(await first.listening)
   first.child.kill('SIGKILL')
@@ -110,7 +110,7 @@ test('a brand that does not exist is told in one sentence', async () => {
   expect(await refused({ BRAND: 'nobody' })).toContain('there is no brand "nobody"')
 })
 
-test('any PostgreSQL will do, and a migration that was rewritten is refused', { timeout: 60_000 }, async () => {
+test('any PostgreSQL will do, and a migration that was rewritten is refused', { timeout: 300_000 }, async () => {
   const url = await createTestDatabase(inject('clusterUrl'))
   const program = launch({ DATABASE_URL: url })
   expect(await ready(await program.listening)).toBe(true)

@@ -119,7 +119,7 @@ export class Hub implements OpenPages {
     this.#house.metrics.livePages.set(this.#pages.size)
     const { helloMs = HELLO_MS } = this.#options
     page.timer = setTimeout(() => this.#end(page, POLICY_VIOLATION, 'a socket said no hello'), helloMs).unref()
-    socket.on('message', (data) => this.#hear(page, String(data)))
+    socket.on('message', (data) => this.#hear(page, (data as Buffer).toString()))
     // Whoever does not read is not answered either: answers would pile up.
     socket.on('ping', (data) => socket.bufferedAmount === 0 && socket.pong(data))
     socket.on('pong', () => (page.alive = true))

@@ -120,7 +120,9 @@ class Worker {
     if (this.#stopping) return
     const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]!
     this.#log.warn({ err: error, retryMs: wait }, 'the job worker ended, and begins again')
-    this.#timer = setTimeout(() => (this.#beginning = this.#begin()), wait).unref()
+    this.#timer = setTimeout(() => {
+      this.#beginning = this.#begin()
+    }, wait).unref()
   }
 
   /** What a runner that is no more still holds would wait for hours. */
