@@ -4,6 +4,7 @@ import { buildWeb } from '../server/src/build-web.ts'
 import { openDurableCluster } from '../server/src/testing/faults/durable-cluster.ts'
 import { type CashierReport, killInTheCashier } from '../server/src/testing/faults/cashier.ts'
 import { type HandsReport, killBetweenSteps } from '../server/src/testing/faults/hands.ts'
+import { type JobsReport, killUnderJobs } from '../server/src/testing/faults/jobs.ts'
 import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
 import type { Report } from '../server/src/testing/faults/report.ts'
 import { drawTable } from './table.ts'
@@ -32,6 +33,7 @@ const phases: Record<string, () => Promise<Report>> = {
   PostgreSQL: () => killPostgres({ cluster, kills, answersMax: 2000, say }),
   server: () => killServer({ cluster, kills, answersMax: 600, say }),
   worker: () => killWorkers({ cluster, kills, answersMax: 1000, say }),
+  jobs: async () => ofJobs(await killUnderJobs({ cluster, kills, onTheMinute: true, say })),
   proxy: () => swallowReplies({ cluster, calls, say }),
   hands: async () => ofHands(await killBetweenSteps({ cluster, kills, say })),
   cashier: async () => ofCashier(await killInTheCashier({ cluster, kills, say })),
@@ -61,6 +63,21 @@ process.exitCode = whole && reports.length > 0 ? 0 : 1
 function ofHands({ kills: killed, rounds, steps, again, problems }: HandsReport): Report {
   const moves = rounds + steps
   return { phase: 'hands', kills: killed, calls: moves, tries: moves + again, acknowledged: moves, replays: again, problems, ...unmeasured }
+}
+
+/** Of jobs, a call is one that was answered 503 while there was no database. */
+function ofJobs({ kills: killed, refused, slowestRecoveryMs, problems }: JobsReport): Report {
+  return {
+    ...unmeasured,
+    phase: 'jobs',
+    kills: killed,
+    calls: refused,
+    tries: refused,
+    acknowledged: 0,
+    replays: 0,
+    problems,
+    slowestRecoveryMs,
+  }
 }
 
 /** Of the cashier, a call is a deposit or a withdrawal. */

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
@@ -9,13 +8,12 @@ import type { SystemStatus } from '@tucano/contract/site'
 import { afterAll, expect, inject, test } from 'vitest'
 import { freePlay } from '../server/src/testing/sign-in.ts'
 import { sealWith } from '../server/src/testing/test-server.ts'
+import { type Program, killLaunched, launchServer, ready, refusal } from './program.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-start-'))
 fs.chmodSync(folder, 0o755)
-const started = new Set<ChildProcess>()
 afterAll(() => {
-  for (const child of started) child.kill('SIGKILL')
+  killLaunched()
   const pid = postmaster()
   if (pid && fs.existsSync(`/proc/${pid}`)) process.kill(pid, 'SIGKILL')
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -26,42 +24,9 @@ const postmaster = (): number | undefined => {
   return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : undefined
 }
 
-interface Program {
-  child: ChildProcess
-  output: () => string
-  errors: () => string
-  /** The address that it listens at. */
-  listening: Promise<string>
-  ended: Promise<number | null>
-}
+const launch = (env: Record<string, string>): Program => launchServer(folder, env)
 
-function launch(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', PORT: '0', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.add(child)
-  let output = ''
-  let errors = ''
-  child.stderr?.on('data', (data) => (errors += String(data)))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const listening = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (data) => {
-      output += String(data)
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
-      if (address) resolve(address)
-    })
-    void ended.then(() => reject(new Error(`ended:\n${output}${errors}`)))
-  })
-  listening.catch(() => undefined)
-  return { child, output: () => output, errors: () => errors, listening, ended }
-}
-
-const ready = async (address: string): Promise<boolean> =>
-  ((await (await fetch(`${address}/readyz`)).json()) as { database: boolean }).database
-
-test('one command brings up the database and the site, tells where and who, and goes down cleanly', { timeout: 60_000 }, async () => {
+test('one command brings up the database and the site, tells where and who, and goes down cleanly', { timeout: 300_000 }, async () => {
   const program = launch({})
   const address = await program.listening
   expect(await ready(address)).toBe(true)
@@ -82,7 +47,7 @@ test('one command brings up the database and the site, tells where and who, and 
   expect(postmaster()).toBeUndefined()
 })
 
-test('after kill -9 of the server, and of the database too, a new start has everything', { timeout: 60_000 }, async () => {
+test('after kill -9 of the server, and of the database too, a new start has everything', { timeout: 300_000 }, async () => {
   const first = launch({})
   const opened = await openTrial(await first.listening)
   first.child.kill('SIGKILL')
@@ -116,14 +81,7 @@ async function openTrial(address: string): Promise<string> {
 const memberInfo = async (address: string, token: string): Promise<number> =>
   (await fetch(`${address}/wps/member/info`, { headers: { authorization: token } })).status
 
-async function refused(env: Record<string, string>): Promise<string> {
-  const program = launch(env)
-  expect(await program.ended).toBe(1)
-  const sentence = program.errors()
-  expect(sentence.trim().split('\n')).toHaveLength(1)
-  expect(sentence).not.toMatch(/ {4}at /)
-  return sentence
-}
+const refused = (env: Record<string, string>): Promise<string> => refusal(launch(env))
 
 test('a taken port is told in one sentence', async () => {
   const squatter = net.createServer().listen(0, '127.0.0.1')
@@ -157,7 +115,7 @@ test('a brand that does not exist is told in one sentence', async () => {
   expect(await refused({ BRAND: 'nobody' })).toContain('there is no brand "nobody"')
 })
 
-test('any PostgreSQL will do, and a migration that was rewritten is refused', { timeout: 60_000 }, async () => {
+test('any PostgreSQL will do, and a migration that was rewritten is refused', { timeout: 300_000 }, async () => {
   const url = await createTestDatabase(inject('clusterUrl'))
   const program = launch({ DATABASE_URL: url })
   expect(await ready(await program.listening)).toBe(true)

@@ -12,6 +12,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 export interface Site {
   url: string
   databaseUrl: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -33,7 +34,7 @@ export async function openSite(clusterUrl: string): Promise<Site> {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return { url: await listening(child), databaseUrl, stop: () => stop(child) }
+  return { url: await listening(child), databaseUrl, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
 function listening(child: ChildProcess): Promise<string> {

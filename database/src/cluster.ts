@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Servant, chooseServant, copyBinaries, locateBinaries, reachable } from './binaries.ts'
+import { SEGMENT_BYTES, freeBytes, isDiskFull, logFrom } from './disk.ts'
+import { quietPort } from './ports.ts'
 
 const SUPERUSER = 'tucano'
 const START_TIMEOUT_MS = 60_000
@@ -20,6 +21,9 @@ export interface Cluster {
   pid: number
   /** A server that an earlier, killed process had left running. */
   attached: boolean
+  isAlive: () => boolean
+  /** Whether it has found its disk full since it was started here. */
+  foundDiskFull: () => boolean
   /** Stops the server, unless another program is still connected to it. */
   stop: () => Promise<void>
 }
@@ -37,10 +41,21 @@ export async function startCluster({ folder, volatile = false, port: wanted }: O
   const room = roomFor(path.resolve(folder), await locateBinaries())
   if (!fs.existsSync(path.join(room.data, 'PG_VERSION'))) initialise(room, volatile)
   const password = fs.readFileSync(room.passwordFile, 'utf8').trim()
-  const child = (await isRunning(room)) ? undefined : await launch(room, volatile, wanted ?? (await freePort()))
-  const { pid, port } = await untilReady(room, child)
+  const said = logFrom(room.logFile)
+  const child = (await isRunning(room)) ? undefined : launch(room, volatile, wanted ?? (await quietPort()))
+  const { pid, port } = await untilReady(room, child, said)
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
-  return { url, folder: room.folder, pid, attached: child === undefined, stop: () => stop({ url, pid, room }) }
+  const isAlive = (): boolean => (child ? child.failed() === undefined : worksIn(room.data, pid))
+  const foundDiskFull = (): boolean => isDiskFull(said()) || freeBytes(room.folder) < SEGMENT_BYTES
+  return {
+    url,
+    folder: room.folder,
+    pid,
+    attached: child === undefined,
+    isAlive,
+    foundDiskFull,
+    stop: () => stop({ url, pid, room, isAlive }),
+  }
 }
 
 /** The address of another database of the same cluster. */
@@ -85,23 +100,23 @@ function roomFor(wanted: string, native: string): Room {
 function initialise(room: Room, volatile: boolean): void {
   fs.rmSync(room.data, { recursive: true, force: true })
   fs.mkdirSync(room.data, { mode: 0o700 })
-  fs.writeFileSync(room.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   const given = path.join(room.data, '..', `pg-password.${process.pid}`)
-  fs.copyFileSync(room.passwordFile, given)
-  if (room.servant) for (const file of [room.data, given]) fs.chownSync(file, room.servant.uid, room.servant.gid)
   const flags = ['-D', room.data, '-U', SUPERUSER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${given}`]
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
-  const done = spawnSync(
-    path.join(room.native, 'bin', 'initdb'),
-    [...flags, ...locale, ...(volatile ? ['--no-sync'] : [])],
-    surroundings(room),
-  )
-  fs.rmSync(given, { force: true })
-  if (done.status !== 0) {
+  try {
+    fs.writeFileSync(room.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+    fs.copyFileSync(room.passwordFile, given)
+    if (room.servant) for (const file of [room.data, given]) fs.chownSync(file, room.servant.uid, room.servant.gid)
+    const initdb = path.join(room.native, 'bin', 'initdb')
+    const done = spawnSync(initdb, [...flags, ...locale, ...(volatile ? ['--no-sync'] : [])], surroundings(room))
+    if (done.status !== 0) throw done.error ?? new Error(String(done.stderr).trim())
+  } catch (error) {
     fs.rmSync(room.data, { recursive: true, force: true })
-    throw new Error(
-      `PostgreSQL could not create its data folder ${room.data}: ${done.error?.message ?? String(done.stderr).trim().split('\n').at(-1)}`,
-    )
+    const why = (error as Error).message
+    const line = why.split('\n').find(isDiskFull) ?? why.split('\n').at(-1)
+    throw new Error(`PostgreSQL could not create its data folder ${room.data}: ${line}`, { cause: error })
+  } finally {
+    fs.rmSync(given, { force: true })
   }
 }
 
@@ -118,7 +133,7 @@ const DURABLE = [
   'checkpoint_timeout=15min',
 ]
 
-async function launch(room: Room, volatile: boolean, port: number): Promise<{ failed: () => string | undefined }> {
+function launch(room: Room, volatile: boolean, port: number): { failed: () => string | undefined } {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(volatile ? VOLATILE : DURABLE)]
   const flags = ['-D', room.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const log = fs.openSync(room.logFile, 'a')
@@ -131,20 +146,9 @@ async function launch(room: Room, volatile: boolean, port: number): Promise<{ fa
   fs.closeSync(log)
   let failure: string | undefined
   child.once('error', (error) => (failure = error.message))
-  child.once('exit', (code) => (failure = `exit code ${code}; the end of ${room.logFile} says why`))
+  child.once('exit', (code, signal) => (failure = `${signal ?? `exit code ${code}`}; the end of ${room.logFile} says why`))
   child.unref()
   return { failed: () => failure }
-}
-
-/** A port that nobody listens at. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /**
@@ -169,17 +173,20 @@ async function isRunning(room: Room): Promise<boolean> {
   throw new Error(`processes ${processesIn(room.data).join(', ')} of an earlier PostgreSQL still use ${room.data}`)
 }
 
-/** Every process of a PostgreSQL works in its data folder. The dead whom nobody has buried yet do not count. */
 function processesIn(folder: string): number[] {
-  const real = fs.realpathSync(folder)
   const numbers = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return numbers.map(Number).filter((pid) => {
-    try {
-      return fs.readlinkSync(`/proc/${pid}/cwd`) === real && !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
-    } catch {
-      return false
-    }
-  })
+  return numbers.map(Number).filter((pid) => worksIn(folder, pid))
+}
+
+/** Every process of a PostgreSQL works in its data folder. The dead whom nobody has buried yet do not count. */
+function worksIn(folder: string, pid: number): boolean {
+  try {
+    if (process.platform !== 'linux') return process.kill(pid, 0)
+    const real = fs.realpathSync(folder)
+    return fs.readlinkSync(`/proc/${pid}/cwd`) === real && !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 /** Lines of postmaster.pid: process, folder, start time, port, socket folder, address, shared memory, state. */
@@ -191,23 +198,27 @@ function readPidFile(room: Room): string[] {
   }
 }
 
-async function untilReady(room: Room, child: { failed: () => string | undefined } | undefined): Promise<{ pid: number; port: number }> {
+async function untilReady(
+  room: Room,
+  child: { failed: () => string | undefined } | undefined,
+  said: () => string,
+): Promise<{ pid: number; port: number }> {
   const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline) {
     const lines = readPidFile(room)
     if (lines[7]?.trim() === 'ready') return { pid: Number(lines[0]), port: Number(lines[3]) }
     const failure = child?.failed()
-    if (failure) throw new Error(`PostgreSQL did not start: ${failure}`)
+    if (failure) throw new Error(`PostgreSQL did not start: ${said().split('\n').find(isDiskFull) ?? failure}`)
     await pause(10)
   }
   throw new Error(`PostgreSQL did not become ready within ${START_TIMEOUT_MS / 1000} seconds; the end of ${room.logFile} says why`)
 }
 
-async function stop({ url, pid, room }: { url: string; pid: number; room: Room }): Promise<void> {
-  if (await othersConnected(url)) return
+async function stop({ url, pid, room, isAlive }: Pick<Cluster, 'url' | 'pid' | 'isAlive'> & { room: Room }): Promise<void> {
+  if (!isAlive() || (await othersConnected(url))) return
   process.kill(pid, 'SIGINT')
   const deadline = performance.now() + STOP_TIMEOUT_MS
-  while (readPidFile(room).length > 0 && performance.now() < deadline) await pause(10)
+  while (isAlive() && readPidFile(room).length > 0 && performance.now() < deadline) await pause(10)
 }
 
 async function othersConnected(url: string): Promise<boolean> {

@@ -1,4 +1,7 @@
-export { type Cluster, databaseUrl, freePort, startCluster } from './cluster.ts'
+export { type Cluster, databaseUrl, startCluster } from './cluster.ts'
 export { type Db, connect, dbOf } from './connect.ts'
+export { isDiskFull } from './disk.ts'
+export { keepRunning } from './keep-running.ts'
 export { migrate } from './migrate.ts'
+export { freePort, quietPort } from './ports.ts'
 export type { Tables } from './tables.ts'

@@ -137,7 +137,36 @@ test('health, readiness and metrics', async () => {
   expect((await ask('/metrics')).body).toContain('tucano_call_seconds_count{call="getStatus",outcome="ok"}')
 })
 
+test('no answer of a call is kept by anybody, of whatever kind it is; files and public pictures may be', async () => {
+  for (const { method, path } of endpoints) {
+    const { headers } = await ask(path, { method, ...(method === 'GET' ? {} : { payload: {} }) })
+    expect(headers['cache-control'], `${method} ${path}`).toBe('no-store')
+  }
+  for (const url of [
+    '/wps/nope',
+    '/lgw/nope',
+    '/wallet/v1/NONE/balance',
+    '/hooks/pix',
+    '/docs/openapi.json',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/%c0%af',
+    '/',
+    '/assets/missing.js',
+  ])
+    expect((await ask(url)).headers['cache-control'], url).toBe('no-store')
+  const [script] = /\/assets\/[^"]+\.js/.exec((await ask('/')).body) ?? []
+  expect((await ask(script ?? '')).headers['cache-control']).toContain('immutable')
+  expect((await ask('/brand/logo-mark.svg')).headers['cache-control']).toContain('max-age=3600')
+})
+
 test('metrics are for this machine, or for whoever has the token', async () => {
+  expect((await ask('/metrics')).statusCode).toBe(200)
+  // A proxy of this machine that nobody has declared.
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect((await ask('/metrics', { headers: { [header]: '203.0.113.7' } })).statusCode, header).toBe(404)
+  expect((await ask('/metrics', { headers: { host: 'tucano.example' } })).statusCode).toBe(404)
   const open = await openTestServer({ clusterUrl: inject('clusterUrl'), env: { TRUSTED_PROXIES: '1' } })
   expect((await open.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).statusCode).toBe(404)
   await open.close()

@@ -27,11 +27,13 @@ import { openJackpot } from '#jackpot/open-pool'
 import { runningPool } from '#jackpot/pool'
 import { budgetKey } from '#platform/address'
 import { readBodies, readFields } from '#platform/bodies'
+import { connectionLimits, guardConnections } from '#platform/connections'
+import { within } from '#platform/deadline'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
 import type { House } from '#platform/house'
-import { type EndedSession, Hub } from '#platform/hub'
+import { type EndedSession, Hub, socketOptions } from '#platform/hub'
 import { type Job, startJobs } from '#platform/jobs'
 import { type Delivery, sweepOutbox } from '#platform/outbox'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
@@ -49,6 +51,9 @@ const BANNERS_FRESH_MS = 2000
 
 const BODY_BYTES_MAX = 64 * 1024
 
+/** What is stopped may finish what it is at, for so long. */
+const STOP_MS = 5000
+
 /** The whole server over one house, not yet listening. Closing it stops everything that it started. */
 export async function buildApp(house: House, games?: readonly Game[]): Promise<FastifyInstance> {
   const { configuration, db, log } = house
@@ -65,6 +70,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
     forceCloseConnections: 'idle',
+    ...connectionLimits,
     // Stopping waits for the job that is under way, however long that takes.
     pluginTimeout: 0,
     // An address that cannot even be read never reaches the hooks.
@@ -106,6 +112,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   const listening = new Listening(house, buildListeners(house, catalogue))
   let closing = false
 
+  guardConnections(app, log)
   recogniseVisitors(app, house)
   protectResponses(app, headers)
   logRequests(app, house)
@@ -119,7 +126,8 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, customTypes: /^(application\/json|text\/html)/ })
   await app.register(cookie)
   await readBodies(app)
-  await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+  // The hub hears of every socket's mistakes by itself, and logs them once a cause.
+  await app.register(websocket, { options: socketOptions, errorHandler: (_error, socket) => socket.terminate() })
   registerRoutes(
     app,
     house,
@@ -147,18 +155,16 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   house.letters.start()
   const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
   app.addHook('onListen', (done) => {
-    void pictures.drawAhead()
+    pictures.drawAhead().catch((error: unknown) => log.warn({ err: error }, 'covers are drawn when they are asked for'))
     done()
   })
   app.addHook('preClose', async () => {
     closing = true
     pictures.stop()
     sessions.close()
-    for (const stopWatching of watches) await stopWatching()
-    await listening.stop()
-    await plays.stop()
-    await house.letters.stop()
-    await house.workshop.stop()
+    const { letters, workshop } = house
+    for (const stopping of [...watches, () => listening.stop(), () => plays.stop(), () => letters.stop(), () => workshop.stop()])
+      await within(STOP_MS, stopping())
     await hub.stop()
     await worker.stop()
   })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { env as environment } from 'node:process'
+import { isDiskFull } from '@tucano/database'
 import { StartError } from '#platform/configuration'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
@@ -28,6 +29,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
     ['build', '--logLevel', 'warn'],
     path.join(ROOT, 'web'),
   )
+  if (code !== 0 && isDiskFull(output)) throw new StartError(`The disk is full: the web cannot be built to ${OUTPUT}. Free some space.`)
   if (code !== 0) throw new StartError(`The web could not be built:\n${output.trim()}`)
   fs.writeFileSync(stamp, sources)
   say(`  Web built in ${((performance.now() - began) / 1000).toFixed(1)} s`)

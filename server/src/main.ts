@@ -1,15 +1,21 @@
 import { readConfiguration, StartError } from '#platform/configuration'
+import { isPassing } from '#platform/fault'
+import { openLog } from '#platform/log'
 import { startServer } from './start.ts'
 
 /** Lines for the person at the terminal; the log is for machines. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const LINGER_MS = 1000
 
 const stopping = new AbortController()
 // Installed before anything starts: a signal during the start must not leave a database server behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
 
 try {
-  const server = await startServer(readConfiguration(process.env), { say, signal: stopping.signal })
+  const configuration = readConfiguration(process.env)
+  surviveLostPromises(configuration.logLevel)
+  const server = await startServer(configuration, { say, signal: stopping.signal })
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
   say('  Stopping …')
   await server.stop()
@@ -17,4 +23,16 @@ try {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
+}
+// All that matters is over; what still holds on, such as a mail server that does not answer, is not waited for.
+setTimeout(() => process.exit(), LINGER_MS).unref()
+
+/** A library that lets a promise go must not end the server because the database went away. Any other mistake still does, loudly. */
+function surviveLostPromises(level: string): void {
+  const log = openLog({ level })
+  process.on('unhandledRejection', (reason) => {
+    const { stack } = reason instanceof Error ? reason : new Error(String(reason))
+    if (!isPassing(reason) && !stack?.includes('/graphile-worker/')) throw reason
+    log.error({ err: reason }, 'nobody waited for this')
+  })
 }

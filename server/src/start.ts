@@ -1,32 +1,40 @@
-import fs from 'node:fs'
 import net from 'node:net'
-import path from 'node:path'
 import { readBrand } from '@tucano/brand'
-import { type Cluster, connect, migrate, startCluster } from '@tucano/database'
+import { connect } from '@tucano/database'
 import { type Configuration, type PixConfiguration, StartError } from '#platform/configuration'
+import { within } from '#platform/deadline'
 import type { House } from '#platform/house'
-import { openLog } from '#platform/log'
-import pg from 'pg'
+import { type Log, openLog } from '#platform/log'
 import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
 import { playDemo } from './demo-play.ts'
 import { furnish } from './furnish.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 import { startSandbox } from './start-bank.ts'
+import { nameFullDisk, openDatabase } from './start-database.ts'
 
 interface Surroundings {
   say: (line: string) => void
   signal: AbortSignal
 }
 
+/** What was started, and how it is stopped. */
+type Started = [name: string, stop: () => Promise<unknown>]
+
+/** The longest that stopping one thing may take: then the next is stopped all the same. */
+const STOP_MS = 20_000
+
 /** Configuration, database, house, features, listen: in this order, each step with a line. What was started is stopped if a later step fails. */
 export async function startServer(
   configuration: Configuration,
   { say, signal }: Surroundings,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const cleanUp: (() => Promise<unknown>)[] = []
-  const stop = async (): Promise<void> => {
-    for (const step of cleanUp.splice(0).toReversed()) await step()
+  const log = openLog({ level: configuration.logLevel })
+  const started: Started[] = []
+  const stopping = new AbortController()
+  const stop = (): Promise<void> => {
+    stopping.abort()
+    return stopAll(started.splice(0).toReversed(), log)
   }
   const goOn = (): void => {
     if (signal.aborted) throw new StartError('Stopped before the start was complete.')
@@ -38,31 +46,45 @@ export async function startServer(
     await refuseTakenPort(configuration)
     await buildWeb(say)
     goOn()
-    const url = configuration.databaseUrl ?? (await startEmbedded(configuration, say, cleanUp)).url
-    goOn()
-    await prepareDatabase(url, configuration, say)
-    const log = openLog({ level: configuration.logLevel })
+    const database = await openDatabase(configuration, {
+      say,
+      log,
+      goOn,
+      stopping: AbortSignal.any([signal, stopping.signal]),
+      onStarted: (stopIt) => started.push(['database', stopIt]),
+    })
     const { db, pool } = connect({
-      url,
+      url: database.url,
       connections: configuration.databaseConnections,
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     })
-    cleanUp.push(() => pool.end())
+    started.push(['connections', () => pool.end()])
     const pix =
-      configuration.pix ?? (brand.demo && configuration.sandboxBank ? await startDemoBank(configuration, say, cleanUp) : undefined)
+      configuration.pix ?? (brand.demo && configuration.sandboxBank ? await startDemoBank(configuration, say, started) : undefined)
     const house = await furnish({ configuration: { ...configuration, pix }, brand, db, pool, log })
     const accounts = brand.demo ? await seedDemo(house) : []
     if (brand.demo) say('  Demo content and accounts are in place')
     const app = await buildApp(house)
-    cleanUp.push(() => app.close())
+    started.push(['site', () => app.close()])
     goOn()
     const address = await listen(() => app.listen({ port: configuration.port, host: configuration.host }), configuration)
     announce(say, address, accounts, performance.now() - began)
-    if (brand.demo) cleanUp.push(playInBackground(house))
+    if (brand.demo) started.push(['history', playInBackground(house)])
     return { url: address, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw nameFullDisk(error, configuration)
+  }
+}
+
+/** One after the other, each within its time. What fails, or takes longer, does not keep the rest from being stopped. */
+async function stopAll(started: Started[], log: Log): Promise<void> {
+  for (const [name, stop] of started) {
+    try {
+      if (!(await within(STOP_MS, stop()))) log.warn({ name, seconds: STOP_MS / 1000 }, 'did not stop in time, and was left')
+    } catch (error) {
+      log.warn({ err: error, name }, 'did not stop as it should')
+    }
   }
 }
 
@@ -74,71 +96,20 @@ function playInBackground(house: House): () => Promise<void> {
   return () => played
 }
 
-async function startEmbedded(
-  { dataFolder }: Configuration,
-  say: Surroundings['say'],
-  cleanUp: (() => Promise<unknown>)[],
-): Promise<Cluster> {
-  try {
-    fs.mkdirSync(dataFolder, { recursive: true })
-    fs.accessSync(dataFolder, fs.constants.W_OK)
-  } catch {
-    throw new StartError(
-      `The folder ${dataFolder} cannot be written to: choose another with DATA_DIR, or a database server of your own with DATABASE_URL.`,
-    )
-  }
-  const cluster = await startCluster({ folder: dataFolder }).catch((error: Error) => Promise.reject(new StartError(error.message)))
-  cleanUp.push(() => cluster.stop())
-  const where = path.relative(process.cwd(), cluster.folder)
-  say(`  PostgreSQL ${cluster.attached ? 'was still running' : 'started'}, data in ${where.startsWith('..') ? cluster.folder : where}`)
-  return cluster
-}
-
 /** Without it the demo goes on, and has no Pix. */
 async function startDemoBank(
   configuration: Configuration,
   say: Surroundings['say'],
-  cleanUp: (() => Promise<unknown>)[],
+  started: Started[],
 ): Promise<PixConfiguration | undefined> {
   try {
     const { pix, stop } = await startSandbox(configuration)
-    cleanUp.push(stop)
+    started.push(['bank', stop])
     say(`  Sandbox bank on ${pix.url}, where charges are paid with money that does not exist`)
     return pix
   } catch (error) {
     say(`  No Pix: ${(error as Error).message}`)
     return undefined
-  }
-}
-
-const OLDEST_SERVER = 150_000
-
-async function prepareDatabase(url: string, { databaseUrl }: Configuration, say: Surroundings['say']): Promise<void> {
-  if (databaseUrl) await refuseOldServer(url)
-  try {
-    const ran = await migrate(url)
-    say(ran.length > 0 ? `  Database migrated (${ran.length} migrations)` : '  Database is up to date')
-  } catch (error) {
-    throw new StartError(`The database could not be migrated: ${(error as Error).message}.`, { cause: error })
-  }
-}
-
-async function refuseOldServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => undefined)
-  const { hostname, port, pathname } = new URL(url)
-  const place = `${hostname}:${port || 5432}${pathname}`
-  try {
-    await client.connect()
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string }
-    throw new StartError(`DATABASE_URL: no connection to ${place} (${message || code || 'unreachable'}).`, { cause: error })
-  }
-  try {
-    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
-    if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new StartError(`DATABASE_URL: the server at ${place} is older than PostgreSQL 15.`)
-  } finally {
-    await client.end()
   }
 }
 

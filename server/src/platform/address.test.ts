@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetKey, visitorAddress } from './address.ts'
+import { budgetKey, isThisMachine, visitorAddress } from './address.ts'
 
 const seen = (forwarded: string | undefined, trustedProxies: number, socket = '10.0.0.9'): string =>
   visitorAddress({ socket, forwarded, trustedProxies })
@@ -40,4 +40,32 @@ test('one subscriber has one budget', () => {
   expect(budgetKey('2001:db8:1:2::1')).toBe(budgetKey('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(budgetKey('2001:db8:1:2::1')).not.toBe(budgetKey('2001:db8:1:3::1'))
   expect(budgetKey('::1')).toBe('0:0:0:0::/64')
+})
+
+const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1', httpVersion = '1.1') =>
+  isThisMachine({ headers: { host: 'localhost:3000', ...headers }, httpVersion, socket: { remoteAddress } })
+
+test('a request of this machine comes from it, and has passed no proxy', () => {
+  for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(asked({}, from), from).toBe(true)
+  for (const host of ['127.0.0.1:3000', 'localhost', '[::1]:3000', 'LOCALHOST:80']) expect(asked({ host }), host).toBe(true)
+  for (const from of ['203.0.113.7', '10.0.0.1', '']) expect(asked({}, from), from).toBe(false)
+  for (const header of [
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'x-client-ip',
+    'x-cluster-client-ip',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'fly-client-ip',
+    'x-envoy-external-address',
+    'x-original-forwarded-for',
+  ])
+    expect(asked({ [header]: '127.0.0.1' }), header).toBe(false)
+  // A proxy that adds nothing.
+  for (const host of ['tucano.example', 'localhost.evil.example', '', '203.0.113.7:3000']) expect(asked({ host }), host).toBe(false)
+  expect(asked({}, '127.0.0.1', '1.0')).toBe(false)
 })

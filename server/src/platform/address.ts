@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import net from 'node:net'
 
 /**
@@ -53,4 +54,24 @@ export function budgetKey(address: string): string {
   const rest = tail ? tail.split(':') : []
   const full = [...groups, ...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest]
   return `${full.slice(0, 4).join(':')}::/64`
+}
+
+/** What proxies write into what they hand on, whether or not anybody has declared them. */
+const FORWARDING =
+  /^(forwarded|via|x-forwarded(-.+)?|x-original-.+|x-envoy-.+|(x-)?(real|client|cluster-client|remote|appengine-user)-?(ip|addr)|(cf|true|fastly|fly|do)-(connecting|client)-ip|cf-ray|cdn-loop|x-amzn-trace-id)$/
+const LOOPBACK = new Set(['127.0.0.1', '::1'])
+
+/**
+ * Whether a program of this machine asks, rather than a proxy of this machine for somebody elsewhere. A proxy that adds nothing still gives
+ * itself away when it hands on the name that was asked for, or speaks HTTP/1.0 as nginx does unless it is told otherwise.
+ */
+export function isThisMachine({
+  socket,
+  headers,
+  httpVersion,
+}: Pick<IncomingMessage, 'headers' | 'httpVersion'> & { socket: { remoteAddress?: string | undefined } }): boolean {
+  if (!LOOPBACK.has(bareAddress(socket.remoteAddress ?? '') ?? '')) return false
+  if (httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDING.test(name))) return false
+  const host = (headers.host ?? '').toLowerCase().replace(/:\d{1,5}$/, '')
+  return host === 'localhost' || LOOPBACK.has(host.replace(/^\[|\]$/g, ''))
 }

@@ -67,6 +67,9 @@ export interface Configuration {
   metricsToken: string | undefined
   /** Requests that one address may make in a minute. */
   requestsPerMinute: number
+  /** Sockets that one address may have open, an address being a whole household or office; and all of them together. */
+  socketsPerAddress: number
+  socketsMax: number
   /** Rounds that the demo's own members play at its first start, so that there is something to see. */
   demoRounds: number
   /** The authenticator secret of the demo's own operators, so that a test or a tour can make their codes. No operator of a real brand has one. */
@@ -112,6 +115,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, databaseUrl ? 'info' : 'warn'),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', { fallback: 1200, min: 10, max: 100_000_000 }),
+    socketsPerAddress: integer(env, 'SOCKETS_PER_ADDRESS', { fallback: 200, min: 1, max: 1_000_000 }),
+    socketsMax: integer(env, 'SOCKETS_MAX', { fallback: 20_000, min: 1, max: 1_000_000 }),
     demoRounds: integer(env, 'DEMO_ROUNDS', { fallback: 400, min: 0, max: 100_000 }),
     demoOperatorSecret: base32Secret(env, 'DEMO_OPERATOR_SECRET'),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,

@@ -32,6 +32,8 @@ export function securityHeaders(
     "object-src 'none'",
   ]
   const plain = {
+    // An answer is for whoever asked, now. Files and public pictures say for themselves how long they keep.
+    'cache-control': 'no-store',
     'content-security-policy': policy.map((line) => line.replaceAll(/\s+/g, ' ').trim()).join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { isThisMachine } from './address.ts'
 import type { House } from './house.ts'
 
 /** `/healthz`: the process runs. `/readyz`: it can answer calls. `/metrics`: figures, for this machine or whoever has the token. */
@@ -16,8 +17,7 @@ export function serveHealth(app: FastifyInstance, house: House, isClosing: () =>
   })
   app.get('/metrics', async (request, reply) => {
     const { metricsToken } = configuration
-    const local = request.visitor.ip === '127.0.0.1' || request.visitor.ip === '::1'
-    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : local
+    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isThisMachine(request.raw)
     if (!allowed) return reply.code(404).send()
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })

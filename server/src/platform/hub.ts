@@ -1,39 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type PayloadOf } from '@tucano/contract/event'
+import { LIVE_PATH, type LiveEvent, type LiveHello, type PayloadOf } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { InConversation, OperatorSession, SignedIn } from './endpoint.ts'
+import { budgetKey } from './address.ts'
+import { Complaints } from './complaints.ts'
+import { Fault } from './fault.ts'
 import type { Feature, OpenPages } from './feature.ts'
 import { readHello } from './hello.ts'
 import type { House } from './house.ts'
-import { type Delivery, type Hearing, OutboxReader, mayHear, missedEvents } from './outbox.ts'
+import { type Delivery, OutboxReader, mayHear, missedEvents } from './outbox.ts'
+import { type Page, hearingOf, isHere, newPage, send, sendWritten, write } from './page.ts'
 import type { Tokens } from './routes.ts'
+import { SocketBudget } from './socket-budget.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** Spelled out in RFC 6455: the server restarts, come back in a moment. */
 const SERVICE_RESTART = 1012
+const TRY_AGAIN_LATER = 1013
 const POLICY_VIOLATION = 1008
-const PAGES_MAX = 20_000
-/** A page that does not read is cut off before it fills our memory; it comes back and resumes. */
-const BUFFER_BYTES_MAX = 1_000_000
+const HELLO_MS = 10_000
+/** What is kept for a page while its hello is answered. */
+const WAITING_MAX = 500
+/** A page that does not read is cut off before it fills our memory; it comes back and resumes. When many do not read, sooner. */
+const BUFFER_BYTES_MAX = 128 * 1024
+const BUFFER_BYTES_CROWDED = 16 * 1024
+const BUFFERED_BYTES_MAX = 64 * 1024 * 1024
+/** A page that has missed more than this reads what it shows again. */
+const RESUME_BYTES_MAX = 64 * 1024
 const HEARTBEAT_MS = 30_000
 const GOODBYE_MS = 2000
 const LOOK_MS = 20
 
-interface Page {
-  socket: WebSocket
-  member: SignedIn | undefined
-  conversation: InConversation | undefined
-  operator: OperatorSession | undefined
-  /** It shows the members' room. */
-  room: boolean
-  /** Nothing is sent before the hello has been answered, so that a page misses nothing between the two. */
-  greeted: boolean
-  waiting: Delivery[]
-  /** Settles when every hello so far has been answered. */
-  greeting: Promise<void>
-  alive: boolean
-}
+/** What the websocket library is told. Hellos come in one piece; pings are answered by the hub. */
+export const socketOptions = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 1024, autoPong: false }
 
 /** A session that an event says is over. */
 export interface EndedSession {
@@ -45,26 +45,43 @@ interface HubOptions extends Tokens {
   endedSession: (delivery: Delivery) => EndedSession | undefined
   hears: { event: LiveEvent; run: (delivery: Delivery) => void }[]
   greets: NonNullable<Feature['greets']>
+  /** How long a socket may take to say hello. */
+  helloMs?: number
+}
+
+/** Why a page has to go: what the log says, and what the page is told. */
+interface Ending {
+  code: number
+  cause: string
+  reason?: string
+  error?: unknown
 }
 
 /** One WebSocket per open page. Events come from the outbox, so every server process has all of them. */
 export class Hub implements OpenPages {
   #house: House
-  #tokens: Tokens
+  #options: HubOptions
   #pages = new Set<Page>()
+  #budget: SocketBudget
+  /** Hellos must not take the connections that calls need. */
+  #greetings: Turnstile
+  #complaints: Complaints
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
-  #hears: { event: LiveEvent; run: (delivery: Delivery) => void }[]
-  #greets: NonNullable<Feature['greets']>
-  #endedSession: HubOptions['endedSession']
+  #everySocket: () => Iterable<WebSocket> = () => []
+  #bufferMax = BUFFER_BYTES_MAX
+  /** What is sent to many is written once: pages that read slowly all hold the same. */
+  #written = new WeakMap<Delivery, Buffer>()
 
   /** `endedSession` tells which session an event says is over, if it says so; `hears` are the server's own listeners. */
-  constructor(house: House, { endedSession, hears, greets, ...tokens }: HubOptions) {
+  constructor(house: House, options: HubOptions) {
+    const { configuration } = house
     this.#house = house
-    this.#tokens = tokens
-    this.#endedSession = endedSession
-    this.#hears = hears
-    this.#greets = greets
+    this.#options = options
+    this.#budget = new SocketBudget(configuration)
+    const inside = Math.max(1, Math.floor(configuration.databaseConnections / 3))
+    this.#greetings = new Turnstile({ inside, waiting: configuration.socketsMax })
+    this.#complaints = new Complaints(house.log)
     this.#reader = new OutboxReader(house, (delivery) => this.#deliver(delivery))
   }
 
@@ -76,52 +93,113 @@ export class Hub implements OpenPages {
   async stop(): Promise<void> {
     clearInterval(this.#heartbeat)
     await this.#reader.stop()
-    for (const { socket } of this.#pages) socket.close(SERVICE_RESTART)
+    for (const socket of this.#everySocket()) socket.close(SERVICE_RESTART)
     // A page that does not say goodbye, asleep or cut off, must not keep the server from going.
-    const gone = (): boolean => this.#pages.size === 0
+    const gone = (): boolean => [...this.#everySocket()].length === 0
     for (let waited = 0; !gone() && waited < GOODBYE_MS; waited += LOOK_MS) await delay(LOOK_MS)
-    for (const { socket } of this.#pages) socket.terminate()
+    for (const socket of this.#everySocket()) socket.terminate()
+    this.#complaints.stop()
   }
 
   /** Opens the hub's door; the websocket plugin is registered already. */
   register(app: FastifyInstance): void {
-    app.get(LIVE_PATH, { websocket: true }, (socket) => this.#welcome(socket))
+    this.#everySocket = () => app.websocketServer.clients
+    app.get(
+      LIVE_PATH,
+      {
+        websocket: true,
+        // Whoever has too many is refused before there is a socket.
+        preHandler: (request, _reply, done) => {
+          const refusal = request.ws ? this.#budget.refusal(budgetKey(request.visitor.ip)) : undefined
+          if (refusal === undefined) return done()
+          this.#complaints.note(refusal === 'all' ? 'all sockets are taken' : 'an address has too many sockets')
+          done(new Fault(refusal === 'all' ? 'system.busy' : 'request.too.many', { retryAfterSeconds: 10 }))
+        },
+      },
+      (socket, request) => this.#welcome(socket, budgetKey(request.visitor.ip)),
+    )
   }
 
-  #welcome(socket: WebSocket): void {
-    if (this.#pages.size >= PAGES_MAX) return socket.close(1013)
-    const nobody = { member: undefined, conversation: undefined, operator: undefined, room: false }
-    const page: Page = { socket, ...nobody, greeted: false, waiting: [], greeting: Promise.resolve(), alive: true }
+  #welcome(socket: WebSocket, address: string): void {
+    const now = performance.now()
+    const page = newPage(socket, address, now)
     this.#pages.add(page)
+    this.#budget.opened(address, now)
     this.#house.metrics.livePages.set(this.#pages.size)
-    // One after the other: of two hellos, the later one must have the last word.
-    socket.on('message', (data) => {
-      page.greeting = page.greeting.then(() => this.#greet(page, data))
-    })
+    const { helloMs = HELLO_MS } = this.#options
+    page.timer = setTimeout(() => this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said no hello' }), helloMs).unref()
+    socket.on('message', (data) => this.#hear(page, (data as Buffer).toString()))
+    // Whoever does not read is not answered either: answers would pile up.
+    socket.on('ping', (data) => socket.bufferedAmount === 0 && socket.pong(data))
     socket.on('pong', () => (page.alive = true))
-    socket.on('error', () => socket.terminate())
-    socket.on('close', () => {
-      this.#pages.delete(page)
-      this.#house.metrics.livePages.set(this.#pages.size)
+    socket.on('error', () => {
+      this.#complaints.note('a socket broke the protocol')
+      socket.terminate()
     })
+    socket.on('close', () => this.#forget(page))
   }
 
-  async #greet(page: Page, data: unknown): Promise<void> {
-    const said = readHello(String(data))
-    if ('problem' in said) return page.socket.close(POLICY_VIOLATION, said.problem)
-    const { hello } = said
-    page.greeted = false
+  #forget(page: Page): void {
+    clearTimeout(page.timer)
+    Object.assign(page, { state: 'leaving', hellos: [], waiting: [] })
+    this.#pages.delete(page)
+    this.#budget.closed(page.address)
+    this.#house.metrics.livePages.set(this.#pages.size)
+  }
+
+  /** Nothing more is done for the page. One that does not go when it is told to is cut off. */
+  #end(page: Page, { code, cause, reason = '', error }: Ending): void {
+    if (page.state === 'leaving') return
+    this.#complaints.note(cause, error)
+    clearTimeout(page.timer)
+    Object.assign(page, { state: 'leaving', hellos: [], waiting: [] })
+    page.socket.close(code, reason)
+    page.timer = setTimeout(() => page.socket.terminate(), GOODBYE_MS).unref()
+  }
+
+  #hear(page: Page, text: string): void {
+    if (!isHere(page)) return
+    const said = readHello(text)
+    if ('problem' in said) return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said nonsense', reason: said.problem })
+    if (!this.#budget.admits(page, performance.now())) return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said too many hellos' })
+    clearTimeout(page.timer)
+    page.hellos.push(said.hello)
+    if (!page.isAnswering) void this.#answer(page)
+  }
+
+  /** One after the other: of two hellos, the later one must have the last word. */
+  async #answer(page: Page): Promise<void> {
+    page.isAnswering = true
     try {
-      await this.#recognise(page, hello)
-      await this.#resume(page, hello.after)
+      for (let hello = page.hellos.shift(); hello; hello = page.hellos.shift()) {
+        const said = hello
+        await this.#greetings.pass(() => this.#greet(page, said))
+      }
     } catch (error) {
-      this.#house.log.warn({ err: error }, 'live hello failed')
-      page.socket.close(SERVICE_RESTART)
+      this.#end(page, { code: SERVICE_RESTART, cause: 'live hello failed', error })
+    } finally {
+      page.isAnswering = false
     }
   }
 
+  async #greet(page: Page, hello: LiveHello): Promise<void> {
+    if (!isHere(page)) return
+    Object.assign(page, { state: 'greeting', waiting: [] })
+    const until = this.#reader.cursor
+    await this.#recognise(page, hello)
+    if (!isHere(page)) return
+    const { after } = hello
+    const missed = after ? await missedEvents(this.#house.db, { after, until, hearing: hearingOf(page) }) : undefined
+    if (!isHere(page)) return
+    const resumed = missed !== undefined && JSON.stringify(missed.map(({ payload }) => payload)).length <= RESUME_BYTES_MAX
+    send(page, { type: 'ready', cursor: until, resumed })
+    page.state = 'greeted'
+    for (const delivery of [...(resumed ? missed : []), ...page.waiting.splice(0)]) this.#send(page, delivery)
+    await this.#tellStanding(page)
+  }
+
   async #recognise(page: Page, { token, conversation, operator, room = false }: LiveHello): Promise<void> {
-    const { readSession, readConversation, readOperator } = this.#tokens
+    const { readSession, readConversation, readOperator } = this.#options
     page.member = token ? await readSession(token) : undefined
     page.conversation = conversation ? await readConversation(conversation) : undefined
     page.operator = operator ? await readOperator(operator) : undefined
@@ -130,20 +208,11 @@ export class Hub implements OpenPages {
     if (refused) send(page, { type: 'refused' })
   }
 
-  async #resume(page: Page, after: string | undefined): Promise<void> {
-    page.waiting = []
-    const until = this.#reader.cursor
-    const missed = after ? await missedEvents(this.#house.db, { after, until, hearing: hearingOf(page) }) : undefined
-    send(page, { type: 'ready', cursor: until, resumed: missed !== undefined })
-    page.greeted = true
-    for (const delivery of [...(missed ?? []), ...page.waiting.splice(0)]) this.#send(page, delivery)
-    await this.#tellStanding(page)
-  }
-
   async #tellStanding(page: Page): Promise<void> {
     const { member } = page
     if (!member || member.passwordChangeRequired) return
-    for (const { event, read } of this.#greets) {
+    for (const { event, read } of this.#options.greets) {
+      if (!isHere(page)) return
       const payload = await read(member.memberId)
       if (page.member === member) this.#tellPage(page, event, payload)
     }
@@ -157,56 +226,58 @@ export class Hub implements OpenPages {
 
   /** Tells a member's pages how something is now. Not kept: a page that is away is told at its next hello. */
   tell<E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>): void {
-    for (const page of this.#pages) if (page.member?.memberId === memberId && page.greeted) this.#tellPage(page, event, payload)
+    for (const page of this.#pages) if (page.member?.memberId === memberId && page.state === 'greeted') this.#tellPage(page, event, payload)
   }
 
   #tellPage(page: Page, { name }: LiveEvent, payload: unknown): void {
-    if (page.socket.bufferedAmount > BUFFER_BYTES_MAX) return page.socket.terminate()
+    if (!this.#reads(page)) return
     this.#house.metrics.liveEvents.inc({ event: name })
     send(page, { type: 'event', cursor: this.#reader.cursor, name, payload })
   }
 
   #deliver(delivery: Delivery): void {
-    for (const { event, run } of this.#hears) if (event.name === delivery.name) run(delivery)
+    for (const { event, run } of this.#options.hears) if (event.name === delivery.name) run(delivery)
+    let buffered = 0
     for (const page of this.#pages) {
-      if (page.greeted) this.#send(page, delivery)
-      else page.waiting.push(delivery)
+      if (page.state === 'greeted') this.#send(page, delivery)
+      else if (page.state === 'greeting' && page.waiting.push(delivery) > WAITING_MAX)
+        this.#end(page, { code: TRY_AGAIN_LATER, cause: 'too much happened while a hello was answered' })
+      buffered += page.socket.bufferedAmount
     }
+    this.#bufferMax = buffered > BUFFERED_BYTES_MAX ? BUFFER_BYTES_CROWDED : BUFFER_BYTES_MAX
   }
 
   #send(page: Page, delivery: Delivery): void {
-    const { cursor, name, payload } = delivery
     if (!mayHear(hearingOf(page), delivery)) return
-    const ended = this.#endedSession(delivery)
+    const ended = this.#options.endedSession(delivery)
     if (ended && page[ended.of]?.sessionId !== ended.sessionId) return
-    if (page.socket.bufferedAmount > BUFFER_BYTES_MAX) return page.socket.terminate()
-    this.#house.metrics.liveEvents.inc({ event: name })
-    send(page, { type: 'event', cursor, name, payload })
+    if (!this.#reads(page)) return
+    this.#house.metrics.liveEvents.inc({ event: delivery.name })
+    sendWritten(page, this.#write(delivery))
     // The last thing that this page hears as a member or an operator.
     if (ended) page[ended.of] = undefined
   }
 
+  #write(delivery: Delivery): Buffer {
+    const { cursor, name, payload } = delivery
+    const written = this.#written.get(delivery) ?? write({ type: 'event', cursor, name, payload })
+    this.#written.set(delivery, written)
+    return written
+  }
+
+  #reads({ socket }: Page): boolean {
+    if (socket.bufferedAmount <= this.#bufferMax) return true
+    this.#complaints.note('a page does not read')
+    socket.terminate()
+    return false
+  }
+
   #beat(): void {
+    this.#budget.sweep(performance.now())
     for (const page of this.#pages) {
       if (!page.alive) page.socket.terminate()
       page.alive = false
       page.socket.ping()
     }
   }
-}
-
-/** The room is for those who could read it by a call as well. */
-function hearingOf({ member, conversation, operator, room }: Page): Hearing {
-  const atWork = operator !== undefined && !operator.passwordChangeRequired
-  const inside = atWork || (member !== undefined && !member.passwordChangeRequired)
-  return {
-    memberId: member?.memberId ?? null,
-    conversationId: conversation?.conversationId ?? null,
-    room: room && inside,
-    operator: atWork,
-  }
-}
-
-function send({ socket }: Page, message: LiveMessage): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { startJobs } from './jobs.ts'
@@ -70,4 +71,64 @@ test('a job that fails is tried again, and both are counted', async () => {
   expect(figures).toContain('tucano_jobs_total{job="test.flaky",outcome="failed"} 1')
   expect(figures).toContain('tucano_jobs_total{job="test.flaky",outcome="done"} 1')
   expect(figures).toMatch(/tucano_country_database_age_days \d+/)
+})
+
+/** Closes a database, or opens it again: no connection to it lives on, and none can be made. */
+async function allowConnections(databaseUrl: string, allowed: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  const name = new URL(databaseUrl).pathname.slice(1)
+  await client.query(`alter database ${name} with allow_connections ${allowed}`)
+  if (!allowed) await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await client.end()
+}
+
+test('a database that goes away while jobs run ends nothing: both are tried again when it is back, and others go on', async () => {
+  const doomed = await openTestServer({ clusterUrl: inject('clusterUrl') })
+  const letGo: unknown[] = []
+  const hear = (reason: unknown): void => void letGo.push(reason)
+  process.on('unhandledRejection', hear)
+  const gone = Promise.withResolvers<void>()
+  const runs = { done: 0, failed: 0 }
+  const again = { done: Promise.withResolvers<void>(), failed: Promise.withResolvers<void>() }
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const during = (name: keyof typeof runs, n: 0 | 1) => async (): Promise<void> => {
+    if (++runs[name] > 1) return again[name].resolve()
+    begun[n].resolve()
+    await gone.promise
+    if (name === 'failed') throw new Error('the connection is lost')
+  }
+  const jobs = await startJobs(doomed.house, [
+    { name: 'test.done', schedule: '0 0 1 1 *', run: during('done', 0) },
+    { name: 'test.failed', schedule: '0 0 1 1 *', run: during('failed', 1) },
+  ])
+  await jobs.runNow('test.done')
+  await jobs.runNow('test.failed')
+  await Promise.all(begun.map(({ promise }) => promise))
+  await allowConnections(doomed.databaseUrl, false)
+  gone.resolve()
+  await expect.poll(() => doomed.log.filter((line) => line.includes('the job worker ended')).length).toBeGreaterThan(1)
+  await allowConnections(doomed.databaseUrl, true)
+  // Neither could be written down as what it was, so neither has been done as far as the database knows.
+  await Promise.all([again.done.promise, again.failed.promise])
+  await jobs.stop()
+  await doomed.close()
+  process.off('unhandledRejection', hear)
+  expect(letGo).toEqual([])
+})
+
+test('a job that does not end does not keep the server from stopping', async () => {
+  const begun = Promise.withResolvers<void>()
+  const endless = (): Promise<void> => {
+    begun.resolve()
+    return new Promise(() => undefined)
+  }
+  const jobs = await startJobs(server.house, [{ name: 'test.endless', schedule: '0 0 1 1 *', run: endless }])
+  await jobs.runNow('test.endless')
+  await begun.promise
+  await jobs.stop()
+  const { rows } = await sql<{
+    locked: boolean
+  }>`select locked_at is not null as locked from graphile_worker.jobs where task_identifier = 'test.endless'`.execute(server.house.db)
+  expect(rows, 'it is left to another server').toEqual([{ locked: false }])
 })

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Configuration } from './configuration.ts'
+import { type Configuration, StartError } from './configuration.ts'
 
+const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
@@ -33,16 +34,31 @@ export function openVault({ vaultKey, dataFolder }: Pick<Configuration, 'vaultKe
 }
 
 function keyFile(file: string): Buffer {
+  if (!fs.existsSync(file)) makeKeyFile(file)
+  let key: Buffer
   try {
-    return fs.readFileSync(file)
-  } catch {
-    fs.mkdirSync(path.dirname(file), { recursive: true })
-    try {
-      fs.writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process was faster: its key is the key.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    return fs.readFileSync(file)
+    key = fs.readFileSync(file)
+  } catch (error) {
+    throw new StartError(`The key file ${file} cannot be read (${(error as Error).message}).`, { cause: error })
+  }
+  if (key.length !== KEY_BYTES)
+    throw new StartError(
+      `The key file ${file} must have ${KEY_BYTES} bytes, and has ${key.length}. Put the right one back: without it nothing that was sealed can be opened.`,
+    )
+  return key
+}
+
+/** Written beside its place and then put there whole: neither a crash nor a full disk leaves half a key. */
+function makeKeyFile(file: string): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const partial = `${file}.${process.pid}`
+  try {
+    fs.writeFileSync(partial, randomBytes(KEY_BYTES), { mode: 0o600, flush: true })
+    fs.linkSync(partial, file)
+  } catch (error) {
+    // Another process was faster: its key is the key.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    fs.rmSync(partial, { force: true })
   }
 }

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Cluster, databaseUrl, migrate, startCluster } from '@tucano/database'
+import { type Cluster, databaseUrl, migrate, quietPort, startCluster } from '@tucano/database'
 import pg from 'pg'
 
 /** A PostgreSQL as in production, in a folder that is thrown away: what it has committed is on the disk. */
@@ -80,21 +78,6 @@ async function insistOnDurability(owner: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await owner.query<{ value: string }>('select current_setting($1) as value', [setting])
     if (rows[0]?.value !== 'on') throw new Error(`${setting} is not on: this would prove nothing`)
-  }
-}
-
-/**
- * A free port below those that the system gives to outgoing connections. Callers who knock at a closed door of the upper range are given
- * its own number sooner or later, and so keep the server from coming back.
- */
-export async function quietPort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 30_000)
-    const free = await new Promise<boolean>((resolve) => {
-      const server = net.createServer().once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-    })
-    if (free) return port
   }
 }
 

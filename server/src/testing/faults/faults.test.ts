@@ -6,6 +6,7 @@ import { type DurableCluster, openDurableCluster, withOwner } from './durable-cl
 import type { Noted } from './journal.ts'
 import { killInTheCashier } from './cashier.ts'
 import { killBetweenSteps } from './hands.ts'
+import { killUnderJobs } from './jobs.ts'
 import { killPostgres, killWorkers, swallowReplies } from './phases.ts'
 
 let cluster: DurableCluster
@@ -50,6 +51,11 @@ test(
     expect(report.withdrawals).toBeGreaterThan(20)
   },
 )
+
+test('PostgreSQL is killed while a job runs: the server lives, answers 503, and does the job when it is back', { timeout }, async () => {
+  const report = await killUnderJobs({ cluster, kills: 2, onTheMinute: false, say: () => undefined })
+  expect(report).toMatchObject({ problems: [], refused: 2 })
+})
 
 test('the audit finds what is lost, doubled, changed, refused or never asked for', { timeout }, async () => {
   const url = await cluster.createDatabase()

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { type Brand, readBrand } from '@tucano/brand'
 import type { Envelope } from '@tucano/contract/endpoint'
 import { MAIN_WALLET, transferWallet } from '@tucano/contract/wallet'
+import { quietPort } from '@tucano/database'
 import { LedgerRefusal, type RefusalCode } from '@tucano/ledger'
 import type { Books, Member } from './acts.ts'
 import { call, passingTrouble } from './call.ts'
-import { quietPort } from './durable-cluster.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..')
 

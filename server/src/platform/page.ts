@@ -1,0 +1,56 @@
+import type { LiveHello, LiveMessage } from '@tucano/contract/event'
+import type { WebSocket } from 'ws'
+import type { InConversation, OperatorSession, SignedIn } from './endpoint.ts'
+import type { Delivery, Hearing } from './outbox.ts'
+
+/** One open page, as the hub knows it. */
+export interface Page {
+  socket: WebSocket
+  /** Whose sockets are counted together. */
+  address: string
+  member: SignedIn | undefined
+  conversation: InConversation | undefined
+  operator: OperatorSession | undefined
+  /** It shows the members' room. */
+  room: boolean
+  /** Who has said nothing is told nothing. While a hello is being answered, events wait; then they follow. */
+  state: 'silent' | 'greeting' | 'greeted' | 'leaving'
+  waiting: Delivery[]
+  /** Hellos that wait for the one before them. */
+  hellos: LiveHello[]
+  isAnswering: boolean
+  /** Hellos of this minute, and when it began. */
+  minute: { hellos: number; since: number }
+  alive: boolean
+  /** Ends a socket that does not say hello, or does not go. */
+  timer: NodeJS.Timeout | undefined
+}
+
+export function newPage(socket: WebSocket, address: string, now: number): Page {
+  const nobody = { member: undefined, conversation: undefined, operator: undefined, room: false }
+  const quiet = { state: 'silent', waiting: [], hellos: [], isAnswering: false, alive: true, timer: undefined } as const
+  return { socket, address, ...nobody, ...quiet, waiting: [], hellos: [], minute: { hellos: 0, since: now } }
+}
+
+/** The room is for those who could read it by a call as well. */
+export function hearingOf({ member, conversation, operator, room }: Page): Hearing {
+  const atWork = operator !== undefined && !operator.passwordChangeRequired
+  const inside = atWork || (member !== undefined && !member.passwordChangeRequired)
+  return {
+    memberId: member?.memberId ?? null,
+    conversationId: conversation?.conversationId ?? null,
+    room: room && inside,
+    operator: atWork,
+  }
+}
+
+/** Work for a page that is gone is not begun. */
+export const isHere = ({ socket, state }: Page): boolean => socket.readyState === socket.OPEN && state !== 'leaving'
+
+export const write = (message: LiveMessage): Buffer => Buffer.from(JSON.stringify(message))
+
+export const send = (page: Page, message: LiveMessage): void => sendWritten(page, write(message))
+
+export function sendWritten({ socket }: Page, written: Buffer): void {
+  if (socket.readyState === socket.OPEN) socket.send(written, { binary: false })
+}
