@@ -35,7 +35,7 @@ const playFast = (page: Page, count: number): Promise<Seen[]> =>
     const seen: Seen[] = []
     while (seen.length < rounds) {
       const { phase, round, payout = '', window, result } = stage.dataset
-      if (phase === 'idle' && round !== undefined && round !== seen.at(-1)?.round) {
+      if ((phase === 'idle' || phase === 'resting') && round !== undefined && round !== seen.at(-1)?.round) {
         const { balance = '' } = document.querySelector<HTMLElement>('[data-balance]')!.dataset
         seen.push({ round, payout, balance, outcome: window ?? result ?? '' })
       }
@@ -61,7 +61,7 @@ const outcomeOf = (view: unknown): string => {
 
 for (const [vendor, code] of games)
   test(`${ROUNDS} rounds of ${code}: what was seen is what was drawn, and what the ledger says`, async ({ page, site }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const game = ([...lineGames, ...wayGames, ...arcadeGames] as Game[]).find((one) => one.code === code)!
     const player = await newSeededPlayer(site, FUNDS)
     await player.visit(page)
