@@ -6,6 +6,9 @@ import { Amount } from './money.ts'
 /** Categories of games, as the specification titles them. */
 export const gameTypes = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
 export type GameType = (typeof gameTypes)[number]
+/** What the site shows as a category: a type of games, or what was taken out of the sports. */
+export const categories = [...gameTypes, 'COCKFIGHT'] as const
+export type Category = (typeof categories)[number]
 
 /** What a random number game is: slots, video poker, jackpot, table, arcade, bingo. Spec §9. */
 export const classifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const
@@ -44,7 +47,9 @@ const Card = Type.Object({
   gameCode: Type.String(),
   defaultPlayType: Type.String(),
   state: State,
+  /** How many of its games can be opened now, and of which kinds they are. */
   games: Type.Integer(),
+  kinds: Type.Array(Type.Enum([...classifies])),
 })
 export type Card = Static<typeof Card>
 
@@ -96,11 +101,12 @@ const Filter = {
   minBet: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   minLineNum: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 }
+/** Lists have what can be opened, and what is under maintenance; `totalCount` counts what can be opened. */
 const PageOfGames = { games: Type.Array(Game), totalPages: Type.Integer(), totalCount: Type.Integer() }
 const forMembers = ['login.not.session', 'password.change.required'] as const
 
 export const listMenus = endpoint('listMenus', {
-  summary: 'What visitors browse: categories with their vendors, a page of games, and how many games and sports there are',
+  summary: 'What visitors browse: categories with their vendors, a page of games, and how many games and sports can be opened',
   method: 'GET',
   path: '/lgw/games/game_menus',
   access: 'public',
@@ -204,7 +210,7 @@ export const addFavourite = endpoint('addFavourite', {
   moduleId: 'GAMELOFAV3',
   request: Favourite,
   reply: Type.Null(),
-  errors: [...forMembers, 'game.unknown', 'favourite.limit'],
+  errors: [...forMembers, 'game.unknown', 'game.closed', 'favourite.limit'],
 })
 
 export const removeFavourite = endpoint('removeFavourite', {
@@ -282,7 +288,7 @@ export const launchGame = endpoint('launchGame', {
     backUrl: Type.Optional(Type.String({ pattern: '^/(?![/\\\\])', maxLength: 200 })),
   }),
   reply: Type.Object({ content: Type.Object({ game_url: Type.String(), game: Game }) }),
-  errors: [...forMembers, 'game.unknown', 'game.maintenance', 'jurisdiction.not.available'],
+  errors: [...forMembers, 'game.unknown', 'game.closed', 'game.maintenance', 'jurisdiction.not.available'],
 })
 
 export const getSportsVendor = endpoint('getSportsVendor', {

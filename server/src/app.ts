@@ -5,6 +5,7 @@ import formBody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
+import { lobbyChanged } from '@tucano/contract/lobby'
 import { memberChanged } from '@tucano/contract/member'
 import { type Banner, announcementsChanged } from '@tucano/contract/notices'
 import { operatorSessionEnded } from '@tucano/contract/operators'
@@ -16,9 +17,10 @@ import { SessionReader } from '#accounts/sessions'
 import { serveDownloads } from '#features/downloads'
 import { readBanners } from '#features/notices'
 import { readOperator } from '#features/operators'
-import { openStudios } from '#features/studios'
+import { openStudios, studioLauncher } from '#features/studios'
 import { SiteState, statusReader } from '#features/site'
 import { readConversation } from '#features/support'
+import { openVendors } from '#features/vendors'
 import { Listening } from '#betting/listen'
 import { Plays } from '#betting/play'
 import { Catalogue } from '#catalogue/catalogue'
@@ -78,19 +80,22 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     readConversation: (token) => readConversation(db, token),
   }
   const state = new SiteState(house)
-  const catalogue = new Catalogue(house)
+  const studioGames = await openStudios(house, games)
+  const elsewhere = openVendors(house)
+  const catalogue = new Catalogue(house, [elsewhere.games, studioLauncher(studioGames)])
   const plays = new Plays(house)
   const payments = openPayments(configuration)
   const features = buildFeatures(house, {
     state,
     catalogue,
+    elsewhere,
     plays,
     seeds: new Seeds(house),
     pool: runningPool(house),
     payments,
-    games: await openStudios(house, games),
+    games: studioGames,
   })
-  const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
+  const banners = new Remembered(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
   const hub = new Hub(house, {
     ...tokens,
@@ -98,6 +103,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     hears: [
       ...features.flatMap(({ hears = [] }) => hears),
       { event: announcementsChanged, run: () => banners.forget() },
+      { event: lobbyChanged, run: () => banners.forget() },
       { event: sessionEnded, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
       { event: memberChanged, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
     ],
@@ -130,7 +136,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   servePictures(app, house)
   const pictures = new CataloguePictures(house, catalogue)
   pictures.serve(app)
-  await serveDownloads(app, house)
+  await serveDownloads(app, house, catalogue)
   for (const { serve } of features) await serve?.(app)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)

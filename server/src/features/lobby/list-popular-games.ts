@@ -1,6 +1,7 @@
 import { POPULAR_GAMES, listPopularGames as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import { type CatalogueGame, inLanguage } from '#catalogue/snapshot'
+import type { CatalogueGame } from '#catalogue/rows'
+import { inLanguage } from '#catalogue/show'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { Remembered } from '#platform/remembered'
@@ -13,8 +14,9 @@ export const listPopularGames = ({ db }: House, catalogue: Catalogue) => {
   const popular = new Remembered(() => readPopular(db), FRESH_MS)
   return answer(contract, async ({ language, count = POPULAR_GAMES, prizeMode }) => {
     const snapshot = await catalogue.read()
-    const fits = ({ row }: CatalogueGame): boolean => (prizeMode ? row.game_type === prizeMode : !/LOTT$|SPORTS$/.test(row.game_type))
-    const opened = (await popular.read()).flatMap((id) => snapshot.byId(id) ?? []).filter(fits)
+    const fits = ({ row, open }: CatalogueGame): boolean =>
+      open && (prizeMode ? row.game_type === prizeMode : !/LOTT$|SPORTS$/.test(row.game_type))
+    const opened = snapshot.listed(await popular.read()).filter(fits)
     // No further through the catalogue than it takes to fill the list.
     const list = new Set(opened.slice(0, count))
     for (const game of snapshot.games) {
