@@ -77,7 +77,8 @@ test('banners are listed, added, changed, scheduled, ordered and removed, and pa
   })
   expect(await content('banners order w_home nova home-3')).toMatchObject({ code: 0, said: 'w_home: nova, home-3, home-1, home-2.' })
   expect(await content('banners change nova', '--title', 'Salão novo')).toMatchObject({ code: 0 })
-  const home = async () => (await readBanners(db, await catalogue.read())).filter(({ groupName }) => groupName === 'w_home').map(({ title }) => title)
+  const home = async () =>
+    (await readBanners(db, await catalogue.read())).filter(({ groupName }) => groupName === 'w_home').map(({ title }) => title)
   expect((await home())[0]).toBe('Salão novo')
   expect((await home()).length).toBe(4)
   expect((await content('banners schedule nova --until', '2026-01-31 12:30', '--from', '2026-01-01')).said).toBe(
