@@ -176,7 +176,7 @@ export const listHotGames = endpoint('listHotGames', {
 })
 
 export const listPopularGames = endpoint('listPopularGames', {
-  summary: 'What members have opened most in thirty days, then whatever comes first in the catalogue',
+  summary: 'What members have opened most in thirty days, then one game of each vendor in turn',
   method: 'GET',
   path: '/lgw/games/popular',
   access: 'public',

@@ -137,7 +137,9 @@ describe('what visitors browse', () => {
       if ('id' in made) await db.insertInto('lobby.openings').values({ member_id: made.id, game_id: keno.id }).execute()
       const first = (await fresh.call(listPopularGames, asked)).body as unknown as ReplyOf<typeof listPopularGames>
       expect(first.list[0]?.gameCode).toBe('keno')
-      expect((await bare(listPopularGames, { ...asked, prizeMode: 'ELOTT' })).list.map(({ gameType }) => gameType)).toEqual(Array(3).fill('ELOTT'))
+      expect((await bare(listPopularGames, { ...asked, prizeMode: 'ELOTT' })).list.map(({ gameType }) => gameType)).toEqual(
+        Array(3).fill('ELOTT'),
+      )
     } finally {
       await fresh.close()
     }
