@@ -22,7 +22,7 @@ export function ComingPage({ page }: { page: ComingName }) {
     </>
   )
   return (
-    <div data-coming={page}>
+    <div data-not-open={page}>
       <DrawnState drawing="nest" title={t(`coming_${page}`)} level="h1" page actions={actions}>
         <p className={styles.badges}>
           <Badge tone="beak">{t('comingBadge')}</Badge>

@@ -20,7 +20,7 @@ export function ClosedLobby({ gameType }: { gameType: GameType }) {
   const open = categoriesOf(useLanes()).find(({ key }) => key !== 'COCKFIGHT')
   const path = open && open.key !== 'COCKFIGHT' ? categoryPaths[open.key] : '/'
   return (
-    <div className={styles.lobby} data-closed={gameType}>
+    <div className={styles.lobby} data-not-open={gameType}>
       <DrawnState
         drawing="nest"
         title={t('closedLobby', { category: t(`title_${gameType}`) })}
