@@ -20,7 +20,7 @@ test('/down shows the banners of its own group [BNR-09]', showsBanner('/down', '
 test('/promotions shows the banners of its own group [BNR-10]', showsBanner('/promotions', 'promotion'))
 test('/help shows the banners of its own group [BNR-12]', showsBanner('/help', 'help'))
 
-test('pages of games have the banners of their own groups while something of theirs is open, and none otherwise [BNR-03..08]', async ({
+test('pages of games have the banners of their own groups while something of theirs is open, and none otherwise [BNR-03] [BNR-04] [BNR-05] [BNR-06] [BNR-07] [BNR-08]', async ({
   page,
 }) => {
   const site = await openSiteWithVendors(ELSEWHERE)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs } from './support/member.ts'
-import { expect, test } from './support/site.ts'
-import { ELSEWHERE, openSiteWithVendors } from './support/vendor.ts'
+import { expect } from './support/site.ts'
+import { openSiteWithVendors, test } from './support/vendor.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-node]')
 const cover = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^Jogar ${name},`) })
@@ -30,16 +30,10 @@ test('a member chooses from a vendor’s list, plays in a frame, and is told of 
 }) => {
   const site = await openSiteWithVendors(['VIVO', 'RIO'])
   try {
-    await page.goto(site.url)
-    const entry = page.locator('[data-category="LIVE"]')
-    const press = async (): Promise<void> => {
-      await entry.hover()
-      await entry.getByRole('button', { name: /^Mesa Viva/ }).click()
-    }
-    await press()
-    await expect(login(page)).toBeVisible()
     await openAs(page, site, await newMember(site), '/')
-    await press()
+    const entry = page.locator('[data-category="LIVE"]')
+    await entry.hover()
+    await entry.getByRole('button', { name: /^Mesa Viva/ }).click()
     const popup = page.getByRole('dialog', { name: 'Mesa Viva' })
     await expect(popup.locator('[data-node]')).toHaveCount(5)
     await popup.getByRole('button', { name: /^Jogar Roleta ao Vivo/ }).click()
@@ -72,51 +66,42 @@ test('a member chooses from a vendor’s list, plays in a frame, and is told of 
   }
 })
 
-test('the cockfight has no page: its category launches its game [CKF-02] [CKF-03]', async ({ page }) => {
-  const site = await openSiteWithVendors(['DS88'])
-  try {
-    await openAs(page, site, await newMember(site), '/')
-    const entry = page.locator('[data-category="COCKFIGHT"]')
-    await expect(entry.getByRole('link')).toHaveCount(0)
-    await entry.getByRole('button', { name: 'Galo virtual' }).first().click()
-    await expect(page).toHaveURL(/\/seamless\?vendor=DS88&type=SPORTS&code=galo-virtual$/)
-    await expect(page.frameLocator('iframe[title="Galo Virtual"]').locator('#balance')).toBeVisible()
-  } finally {
-    await site.stop()
-  }
+test('the cockfight has no page: its category launches its game [CKF-02] [CKF-03]', async ({ page, vendorSite: site }) => {
+  await openAs(page, site, await newMember(site), '/')
+  const entry = page.locator('[data-category="COCKFIGHT"]')
+  await expect(entry.getByRole('link')).toHaveCount(0)
+  await entry.getByRole('button', { name: 'Galo virtual' }).first().click()
+  await expect(page).toHaveURL(/\/seamless\?vendor=DS88&type=SPORTS&code=galo-virtual$/)
+  await expect(page.frameLocator('iframe[title="Galo Virtual"]').locator('#balance')).toBeVisible()
 })
 
 test('lottery games go to the lottery, and their favourites stay in this browser by user name [LCH-02] [LOT-03] [LOT-07]', async ({
   page,
+  vendorSite: site,
 }) => {
-  const site = await openSiteWithVendors(['LOTT', 'ELOTT'])
-  try {
-    const account = await newMember(site)
-    await openAs(page, site, account, '/elott')
-    await expect(page.getByRole('button', { name: /^Abrir o menu de/ })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Rápidas' })).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Guardar Bichos da Mata/ })
-      .first()
-      .click()
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('LOTTFAV'))) ?? '')).toEqual({ [account]: ['bichos-da-mata'] })
-    await mode(page, 'Favoritos').click()
-    await expect(cards(page)).toHaveCount(1)
-    await page.reload()
-    await mode(page, 'Favoritos').click()
-    await expect(cards(page)).toHaveCount(1)
-    await cover(page, 'Bichos da Mata').click()
-    await expect(page).toHaveURL(/\/lottery\?gameCode=bichos-da-mata&vendor=ELOTT$/)
-    await expect(page.frameLocator('iframe[title="Bichos da Mata"]').locator('#balance')).toBeVisible()
-  } finally {
-    await site.stop()
-  }
+  const account = await newMember(site)
+  await openAs(page, site, account, '/elott')
+  await expect(page.getByRole('button', { name: /^Abrir o menu de/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rápidas' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Guardar Bichos da Mata/ })
+    .first()
+    .click()
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('LOTTFAV'))) ?? '')).toEqual({ [account]: ['bichos-da-mata'] })
+  await mode(page, 'Favoritos').click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.reload()
+  await mode(page, 'Favoritos').click()
+  await expect(cards(page)).toHaveCount(1)
+  await cover(page, 'Bichos da Mata').click()
+  await expect(page).toHaveURL(/\/lottery\?gameCode=bichos-da-mata&vendor=ELOTT$/)
+  await expect(page.frameLocator('iframe[title="Bichos da Mata"]').locator('#balance')).toBeVisible()
 })
 
 test('the bottom header has logo, home, categories with their vendors, and promotions [NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-05] [NAV-06] [NAV-10]', async ({
   page,
+  vendorSite: site,
 }) => {
-  const site = await openSiteWithVendors(ELSEWHERE)
   await page.goto(`${site.url}/help`)
   const bar = page.getByRole('navigation', { name: 'Principal' })
   await expect(bar.getByRole('link', { name: 'Tucano' })).toBeVisible()
@@ -126,7 +111,15 @@ test('the bottom header has logo, home, categories with their vendors, and promo
   const slots = bar.locator('[data-category="RNG"]')
   await slots.hover()
   const marks = slots.getByRole('list', { name: 'Provedores: Slots' })
-  await expect(marks.getByRole('button')).toHaveText([/Arara.*em alta/, 'Boto', /Ipê.*em alta/, 'Caju', 'Mico', /Originais.*em alta/])
+  await expect(marks.getByRole('button')).toHaveText([
+    /Arara.*em alta/,
+    'Boto',
+    /Ipê.*em alta/,
+    'Caju',
+    'Mico',
+    /Originais.*em alta/,
+    'Simulador',
+  ])
   const drawn = () => marks.locator('img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0))
   await expect.poll(drawn).toBe(true)
   await expect(slots).toHaveAttribute('data-centred', 'false')
@@ -138,11 +131,15 @@ test('the bottom header has logo, home, categories with their vendors, and promo
   expect(Math.abs(item!.x + item!.width / 2 - (menu!.x + menu!.width / 2))).toBeLessThan(2)
   await page.keyboard.press('Escape')
   await expect(live.getByRole('list')).toHaveCount(0)
+  await page.mouse.move(0, 500)
+  await live.hover()
+  await live.getByRole('button', { name: /^Mesa Viva/ }).click()
+  await expect(login(page), 'without a session nothing is launched').toBeVisible()
+  await login(page).getByRole('button', { name: 'Fechar' }).click()
   await bar.getByRole('link', { name: 'Promoções' }).click()
   await expect(page).toHaveURL(/\/promotions$/)
   await bar.getByRole('link', { name: 'Início' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await site.stop()
 })
 
 test('categories of which nothing can be opened are in no menu, and games of which nothing can be opened in no search', async ({

@@ -208,6 +208,7 @@ test('what is wrong is named, nothing is written, and the code says whether it w
     [1, /^from, until: /, 'banners schedule home-1 --from 2026-01-02 --until 2026-01-01'],
     [1, /^from, until: /, 'notices schedule boas-vindas --until 2001-01-01'],
     [1, /^html: the file .* cannot be read/, 'notices change boas-vindas --html /nowhere.html'],
+    [1, /^html: data-games names "POKER"/, 'articles change sacar --html', file('about.html', '<p data-games="RNG POKER">x</p>')],
     [1, /^html: nothing is left/, 'articles change sacar --html', file('bad.html', '<script>x</script>')],
     [1, /^reference: there is no feedback/, 'feedback show AAAA-AAAA'],
     [1, /^limit: must be/, 'feedback list --limit 0'],

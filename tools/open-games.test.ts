@@ -55,7 +55,7 @@ const value = async <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   headers: Record<string, string> = member,
-): Promise<ReplyOf<E>> => (await server.call(endpoint, request, headers)).body.value as never
+): Promise<ReplyOf<E>> => (await server.call(endpoint, request, headers)).body.value
 const nameOf = ({ vassalage, gameCode }: Pick<Game, 'vassalage' | 'gameCode'>): string => `${vassalage}/${gameCode}`
 
 /** Every page of the catalogue, as a member turns them. */

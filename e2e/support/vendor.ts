@@ -4,7 +4,7 @@ import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openVault } from '../../server/src/platform/vault.ts'
 import { addGame, addVendor } from '../../tools/vendor/set-up.ts'
 import { connectSimulators } from '../../tools/vendor-simulator/connect.ts'
-import { type Site, openSite } from './site.ts'
+import { type Site, openSite, test as onSite } from './site.ts'
 
 /** Vendors of the demo that nothing is behind of until one is connected: with all of them every category is open. */
 export const ELSEWHERE = ['VIVO', 'GOL', 'ARENA', 'DS88', 'RIO', 'RODA', 'LOTT', 'ELOTT'] as const
@@ -27,3 +27,15 @@ export async function openSiteWithVendors(vendors: readonly string[]): Promise<S
   await pool.end()
   return { ...site, stop: async () => void (await Promise.all([stop(), site.stop()])) }
 }
+
+/** Tests that look at a site with all of them, and change nothing of it. */
+export const test = onSite.extend<object, { vendorSite: Site }>({
+  vendorSite: [
+    async ({}, use) => {
+      const site = await openSiteWithVendors([...ELSEWHERE, SIMULATED.vendor])
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -17,13 +17,11 @@ import { SessionReader } from '#accounts/sessions'
 import { serveDownloads } from '#features/downloads'
 import { readBanners } from '#features/notices'
 import { readOperator } from '#features/operators'
-import { openStudios, studioLauncher } from '#features/studios'
 import { SiteState, statusReader } from '#features/site'
 import { readConversation } from '#features/support'
-import { openVendors } from '#features/vendors'
 import { Listening } from '#betting/listen'
 import { Plays } from '#betting/play'
-import { Catalogue } from '#catalogue/catalogue'
+import type { Catalogue } from '#catalogue/catalogue'
 import { CataloguePictures } from '#catalogue/pictures'
 import { Seeds } from '#fairness/seeds'
 import { openJackpot } from '#jackpot/open-pool'
@@ -45,6 +43,7 @@ import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openBooks } from './open-books.ts'
 import { buildFeatures, buildListeners } from './features/index.ts'
+import { openCatalogue } from './open-catalogue.ts'
 
 /** How long a page may show a banner that is over. */
 const BANNERS_FRESH_MS = 2000
@@ -80,20 +79,17 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     readConversation: (token) => readConversation(db, token),
   }
   const state = new SiteState(house)
-  const studioGames = await openStudios(house, games)
-  const elsewhere = openVendors(house)
-  const catalogue = new Catalogue(house, [elsewhere.games, studioLauncher(studioGames)])
+  const opened = await openCatalogue(house, games)
+  const { catalogue } = opened
   const plays = new Plays(house)
   const payments = openPayments(configuration)
   const features = buildFeatures(house, {
     state,
-    catalogue,
-    elsewhere,
+    ...opened,
     plays,
     seeds: new Seeds(house),
     pool: runningPool(house),
     payments,
-    games: studioGames,
   })
   const banners = new Remembered(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
