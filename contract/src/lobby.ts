@@ -1,18 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { classifies, gameTypes } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { Amount } from './money.ts'
 
-/** Categories of games, as the specification titles them. */
-export const gameTypes = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
-export type GameType = (typeof gameTypes)[number]
-/** What the site shows as a category: a type of games, or what was taken out of the sports. */
-export const categories = [...gameTypes, 'COCKFIGHT'] as const
-export type Category = (typeof categories)[number]
+export * from './categories.ts'
 
-/** What a random number game is: slots, video poker, jackpot, table, arcade, bingo. Spec §9. */
-export const classifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const
-export type Classify = (typeof classifies)[number]
 /** Least bets that the lobby can be narrowed to, in minor units; 0 is any. Spec §9. */
 export const minBets = [0, 1, 5, 10, 50, 75] as const
 export const GAMES_A_PAGE = 24

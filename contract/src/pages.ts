@@ -1,4 +1,4 @@
-import { type Category, gameTypes } from './lobby.ts'
+import { type Category, gameTypes } from './categories.ts'
 import type { BannerGroup } from './notices.ts'
 
 /** Which regions of the layout surround a page: all of them, the header alone, or nothing. */
