@@ -3082,7 +3082,6 @@ create table lobby.vendors (
   account_type_id integer not null,
   account_type_name text not null,
   theme jsonb not null,
-  launch_url text,
   state text not null default 'open'::text,
   down_at timestamp with time zone,
   constraint vendors_code_check CHECK ((code ~ '^[A-Z0-9_]{2,20}$'::text)),

@@ -6,8 +6,8 @@ const stored = (page: Page) => page.evaluate(() => ({ lang: localStorage.getItem
 
 test('a site of games and bets for players and agents [BRD-01]', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Cassino, ao vivo e esportes · Tucano')
-  for (const product of ['Slots', 'Ao vivo', 'Esportes', 'Loteria'])
+  await expect(page).toHaveTitle('Slots, mesas e arcade · Tucano')
+  for (const product of ['Slots', 'Mesas', 'Jackpot', 'Arcade'])
     await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible()
   await page.goto('/agent')
   await expect(page.getByRole('dialog', { name: 'Entrada dos agentes' })).toBeVisible()

@@ -6,6 +6,7 @@ import { newRoundId } from '../server/src/betting/round.ts'
 import { openMetrics } from '../server/src/platform/metrics.ts'
 import { expect, openSite, test } from './support/site.ts'
 import type { Site } from './support/site.ts'
+import { ELSEWHERE, openSiteWithVendors } from './support/vendor.ts'
 
 const rail = (page: Page, name: string) => page.locator(`[data-rail="${name}"]`)
 const section = (page: Page, name: string) => page.locator(`[data-section="${name}"]`)
@@ -60,7 +61,44 @@ test('notices pass by, stop under the pointer, and open [HOM-06] [HOM-07] [HOM-0
   await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '', exact: true })).toBeVisible()
 })
 
-test('the start has every section, with what is true behind it [HOM-12] [HOM-13] [HOM-14] [HOM-15] [HOM-16] [HOM-17] [HOM-18] [HOM-21] [HOM-22] [HOM-23] [HOM-24] [HOM-25] [HOM-26]', async ({
+async function showsRail(page: Page, name: string, count: string, href: string): Promise<void> {
+  await rail(page, name).scrollIntoViewIfNeeded()
+  await expect(rail(page, name).getByRole('heading')).toContainText(count)
+  await expect(rail(page, name).getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', href)
+  await expect(rail(page, name).locator('[data-node]').first()).toBeVisible()
+}
+
+test('live tables, sports and e-sports have sections while a vendor has them, and what is claimed is what can be played [HOM-13] [HOM-14] [HOM-15] [HOM-27] [HOM-28]', async ({
+  page,
+}) => {
+  const site = await openSiteWithVendors(ELSEWHERE)
+  const claim = section(page, 'quality').locator('[data-claim="counts"]')
+  const near = () => page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
+  try {
+    await page.goto(site.url)
+    await near()
+    await expect(claim).toHaveText('6 modalidades esportivas e 77 jogos de cassino')
+    await showsRail(page, 'LIVE', '5', '/live')
+    await showsRail(page, 'SPORTS', '6', '/sports')
+    await showsRail(page, 'ESPORTS', '4', '/esports')
+    const more = (vendor: string, type: string, count: number) =>
+      site.sql(`insert into lobby.games (vendor, game_type, code, name, name_en, min_bet, theme, place)
+        select '${vendor}', '${type}', 'mais-' || n, 'Mais ' || n, 'More ' || n, 1, '{}', 9000 + n from generate_series(1, ${count}) n`)
+    await more('GOL', 'SPORTS', 134)
+    await more('VIVO', 'LIVE', 4923)
+    await page.goto(site.url)
+    await near()
+    await expect(claim).toHaveText('Mais de 140 modalidades esportivas e 5.000+ jogos de cassino')
+    await site.sql("delete from vendors.integrations where vendor in ('GOL', 'VIVO')")
+    await expect(claim).toHaveText('72 jogos de cassino')
+    await expect(rail(page, 'LIVE')).toHaveCount(0)
+    await expect(rail(page, 'SPORTS')).toHaveCount(0)
+  } finally {
+    await site.stop()
+  }
+})
+
+test('the start has every section, with what is true behind it [HOM-12] [HOM-16] [HOM-17] [HOM-18] [HOM-21] [HOM-22] [HOM-23] [HOM-24] [HOM-25] [HOM-26]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -68,28 +106,21 @@ test('the start has every section, with what is true behind it [HOM-12] [HOM-13]
   await expect(rail(page, 'featured').getByRole('button', { name: /^Jogar Coroa do Pantanal/ })).toBeVisible()
   await rail(page, 'recommended').scrollIntoViewIfNeeded()
   await expect(rail(page, 'recommended').locator('[data-node]')).toHaveCount(20)
-  for (const [name, count, href] of [
-    ['RNG', '60', '/rng'],
-    ['LIVE', '5', '/live'],
-    ['SPORTS', '6', '/sports'],
-    ['ESPORTS', '4', '/esports'],
-  ] as const) {
-    await rail(page, name).scrollIntoViewIfNeeded()
-    await expect(rail(page, name).getByRole('heading')).toContainText(count)
-    await expect(rail(page, name).getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', href)
-    await expect(rail(page, name).locator('[data-node]').first()).toBeVisible()
-  }
+  await showsRail(page, 'RNG', '60', '/rng')
+  for (const closed of ['LIVE', 'SPORTS', 'ESPORTS']) await expect(rail(page, closed)).toHaveCount(0)
+  const places = page.getByRole('region', { name: 'Escolha por onde começar' }).getByRole('link')
+  await expect(places).toHaveText([/^Slots/, /^Vídeo pôquer/, /^Jackpot/, /^Mesas/, /^Arcade/])
   await page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-time="deposit"]')).toContainText('Ainda sem registros')
   const quality = section(page, 'quality')
   await expect(quality).toContainText('criptografia de 128 bits')
   await expect(quality).toContainText('24 horas por dia, 7 dias por semana')
-  await expect(quality.locator('[data-claim="counts"]')).toHaveText('6 modalidades esportivas e 77 jogos de cassino')
+  await expect(quality.locator('[data-claim="counts"]')).toHaveText('60 jogos de cassino')
   await page.locator('[data-near="foot"]').scrollIntoViewIfNeeded()
   await expect(section(page, 'how').getByRole('listitem')).toHaveText([/Cadastre-se/, /Jogue/, /Ganhe/])
   await section(page, 'app').scrollIntoViewIfNeeded()
   await expect(section(page, 'app').getByRole('img', { name: 'Aponte a câmera' })).toBeVisible()
-  await expect(section(page, 'providers').getByRole('listitem')).toHaveCount(14)
+  await expect(section(page, 'providers').getByRole('listitem')).toHaveCount(6)
   await expect(section(page, 'payments').getByRole('listitem')).toHaveText(['Pix', 'Transferência bancária'])
   await expect(page.getByRole('main').getByRole('button', { name: 'Criar conta' })).toHaveCount(1)
 })

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { newMember, openAs } from './support/member.ts'
-import { expect, test } from './support/site.ts'
+import { expect, openSite, test } from './support/site.ts'
+import { openSiteWithVendors } from './support/vendor.ts'
 
 const LIST = /\/(GCSGAME_gameList|game_menus)\?/
 const cards = (page: Page) => page.getByRole('main').locator('[data-node]')
@@ -72,21 +73,28 @@ test('another mode or vendor begins anew: page one, no search, no kind, no least
   await expect(vendor(page, 'Boto')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('hot games are one page, asked for as a web browser [LOB-10] [LOB-20]', async ({ page }) => {
+test('hot games are one page however many they are, asked for as a web browser [LOB-10] [LOB-20]', async ({ page }) => {
+  const site = await openSite()
+  // More than a page of any other list has.
+  await site.sql("update lobby.games set hot_place = place where game_type = 'RNG'")
   const asked = listening(page, /hotGamesV2/)
-  await page.goto('/rng')
+  const others = listening(page)
+  await page.goto(`${site.url}/rng`)
   await mode(page, 'Em alta').click()
-  await expect(cover(page, 'Foguete')).toBeVisible()
-  await expect(cards(page)).toHaveCount(8)
+  const all = page.locator('[data-items]')
+  await expect(all).toHaveAttribute('data-items', '60')
+  const before = others.length
   await page.keyboard.press('End')
-  await expect(cards(page)).toHaveCount(8)
-  expect(asked.length).toBe(1)
+  await expect(cover(page, 'Foguete')).toBeVisible()
+  await expect(all).toHaveAttribute('data-items', '60')
+  expect([asked.length, others.length - before]).toEqual([1, 0])
   expect(Object.fromEntries(asked[0]!)).toMatchObject({
     clientType: '3',
     isPlatform: '2',
     merchantCode: 'tucano',
     platform: 'flash,html5-desktop',
   })
+  await site.stop()
 })
 
 test('favourites, recent games and hearts open the login for a visitor [LOB-04] [LOB-05]', async ({ page }) => {
@@ -119,7 +127,7 @@ test('kinds and least bets can be chosen, and a search that finds nothing says s
   await expect(page.getByText('60 jogos')).toBeVisible()
 })
 
-test('the heart is outlined or filled, turns at once, and turns back when the call fails [LOB-14] [LOB-15]', async ({ page, site }) => {
+test('the heart is outlined or filled, turns at once, and turns back when the call fails [LOB-14]', async ({ page, site }) => {
   await openAs(page, site, await newMember(site), '/rng')
   const heart = page.getByRole('button', { name: /Sete da Sorte (n|d)os favoritos/ })
   const fill = () => heart.locator('svg').getAttribute('fill')
@@ -156,14 +164,53 @@ test('the heart is outlined or filled, turns at once, and turns back when the ca
   await expect(page.getByRole('heading', { name: 'Nada aberto por aqui ainda' })).toBeVisible()
 })
 
-test('more than eight vendors scroll with arrows, eight at a time [LOB-12] [LOB-13]', async ({ page, site }) => {
-  await page.goto('/fish')
-  await expect(page.getByRole('button', { name: 'Próximos provedores' })).toHaveCount(0)
-  await site.sql(`insert into lobby.vendors (code, name, account_type_id, account_type_name, theme)
-    select 'FX' || n, 'Peixe ' || n, 9000 + n, 'FX' || n, '{"ground":"#0a4a72","main":"#34b3d3","spark":"#ffb52e","hero":"fish"}' from generate_series(1, 11) n`)
-  await site.sql(`insert into lobby.cards (vendor, game_type, place) select 'FX' || n, 'FISH', 100 + n from generate_series(1, 11) n`)
+test('a favourite’s id is added or removed in the page after the call, without reading the list again, and not when the call is refused [LOB-15]', async ({
+  page,
+  site,
+}) => {
+  await openAs(page, site, await newMember(site), '/')
+  const asked: string[] = []
+  const answered: string[] = []
+  page.on('request', (request) => request.url().includes('MCSFE_getFavoriteGames') && asked.push(request.method()))
+  page.on('response', (response) => response.url().includes('MCSFE_getFavoriteGames') && answered.push(response.request().method()))
+  const heart = (rail: string) => page.locator(`[data-rail="${rail}"]`).getByRole('button', { name: /Onça de Ouro (n|d)os favoritos/ })
+  await heart('featured').scrollIntoViewIfNeeded()
+  await expect(heart('featured')).toHaveAttribute('aria-pressed', 'false')
+  asked.length = 0
+  await heart('featured').click()
+  await expect.poll(() => answered).toContain('POST')
+  // The same game elsewhere in the page, and on a page that is opened now, know it without asking.
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Slots' }).click()
+  const inLobby = page.getByRole('main').getByRole('button', { name: /Onça de Ouro (n|d)os favoritos/ })
+  await expect(inLobby).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toEqual(['POST'])
+  await inLobby.click()
+  await expect.poll(() => answered).toContain('DELETE')
+  await expect(inLobby).toHaveAttribute('aria-pressed', 'false')
+  await page.route('**/MCSFE_getFavoriteGames', (route) =>
+    route.fulfill({ json: { success: false, value: null, message: null, errorCode: 'favourite.limit' } }),
+  )
+  await inLobby.click()
+  await expect(page.getByText(/favoritos/i).last()).toBeVisible()
+  await expect(inLobby).toHaveAttribute('aria-pressed', 'false')
+  expect(asked).toEqual(['POST', 'DELETE', 'POST'])
+})
+
+test('more than eight vendors scroll with arrows, eight at a time [LOB-12] [LOB-13]', async ({ page }) => {
+  const site = await openSiteWithVendors(['RIO', 'SIM'])
   try {
+    await page.goto(`${site.url}/fish`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pescaria' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Próximos provedores' })).toHaveCount(0)
+    await site.sql(`insert into lobby.vendors (code, name, account_type_id, account_type_name, theme)
+      select 'FX' || n, 'Peixe ' || n, 9000 + n, 'FX' || n, '{"ground":"#0a4a72","main":"#34b3d3","spark":"#ffb52e","hero":"fish"}' from generate_series(1, 11) n`)
+    await site.sql(`insert into lobby.cards (vendor, game_type, place) select 'FX' || n, 'FISH', 100 + n from generate_series(1, 11) n`)
+    await site.sql(`insert into lobby.games (vendor, game_type, code, name, name_en, min_bet, theme, place)
+      select 'FX' || n, 'FISH', 'peixe-' || n, 'Peixe ' || n, 'Fish ' || n, 1, '{}', 9000 + n from generate_series(1, 11) n`)
     const next = page.getByRole('button', { name: 'Próximos provedores' })
+    await expect(next, 'nothing opens their games yet').toHaveCount(0)
+    await site.sql(`insert into vendors.integrations (vendor, shape, api_url, public_key, our_public_key, our_private_key)
+      select 'FX' || n, shape, api_url, public_key, our_public_key, our_private_key from vendors.integrations, generate_series(1, 11) n where vendor = 'RIO'`)
     await next.waitFor()
     const strip = page.getByRole('list', { name: 'Provedores' })
     const widths = await strip.evaluate((list) => ({ list: list.clientWidth - 8, vendor: list.lastElementChild!.clientWidth }))
@@ -175,122 +222,15 @@ test('more than eight vendors scroll with arrows, eight at a time [LOB-12] [LOB-
     await page.getByRole('button', { name: 'Provedores anteriores' }).click()
     await expect(vendor(page, 'Rio Fundo')).toBeInViewport()
   } finally {
-    await site.sql(`delete from lobby.cards where vendor like 'FX%'`)
+    await site.stop()
   }
 })
 
 test('games that do not come say so, and come on another try', async ({ page }) => {
-  await page.route(LIST, (route) => (route.request().url().includes('gameType=LIVE') ? route.abort() : route.continue()))
-  await page.goto('/live')
+  await page.route(LIST, (route) => (route.request().url().includes('gameType=RNG') ? route.abort() : route.continue()))
+  await page.goto('/rng')
   await expect(page.getByRole('heading', { name: 'Os jogos não chegaram' })).toBeVisible()
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(cover(page, 'Roleta ao Vivo')).toBeVisible()
-})
-
-test('a visitor starts nothing; a vendor of slots leads to its lobby [LCH-01] [LCH-06] [NAV-07] [NAV-08]', async ({ page }) => {
-  await page.goto('/rng')
-  await cover(page, 'Sete da Sorte').click()
-  await expect(login(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/rng$/)
-  await login(page).getByRole('button', { name: 'Fechar' }).click()
-  await page.goto('/')
-  const entry = page.locator('[data-category="RNG"]')
-  await entry.hover()
-  await entry.getByRole('button', { name: /^Ipê/ }).click()
-  await expect(page).toHaveURL(/\/rng\?page=IPE$/)
-  expect(await page.evaluate(() => sessionStorage.getItem('gameVendor'))).toBe('IPE')
-  await expect(vendor(page, 'Ipê')).toHaveAttribute('aria-pressed', 'true')
-  await page.locator('[data-category="LIVE"]').hover()
-  await page
-    .locator('[data-category="LIVE"]')
-    .getByRole('button', { name: /^Mesa Viva/ })
-    .click()
-  await expect(login(page)).toBeVisible()
-})
-
-test('a member chooses from a vendor’s list, plays in a frame, and is told of maintenance [LCH-03] [LCH-04] [LCH-05] [NAV-09]', async ({
-  page,
-  site,
-}) => {
-  await site.sql(`update lobby.vendors set launch_url = '/helpmc' where code = 'VIVO'`)
-  await openAs(page, site, await newMember(site), '/')
-  await page.locator('[data-category="LIVE"]').hover()
-  await page
-    .locator('[data-category="LIVE"]')
-    .getByRole('button', { name: /^Mesa Viva/ })
-    .click()
-  const popup = page.getByRole('dialog', { name: 'Mesa Viva' })
-  await expect(popup.locator('[data-node]')).toHaveCount(5)
-  await popup.getByRole('button', { name: /^Jogar Roleta ao Vivo/ }).click()
-  await expect(page).toHaveURL(/\/game\?vendor=VIVO&type=LIVE&code=roleta-ao-vivo$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Roleta ao Vivo' })).toBeVisible()
-  await expect(page.frameLocator('iframe[title="Roleta ao Vivo"]').getByRole('heading', { name: 'Central de ajuda' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Saldo' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('iframeUrl'))).toContain('/helpmc?game=roleta-ao-vivo')
-  await page.getByRole('button', { name: 'Sair do jogo' }).click()
-  await expect(page.locator('[data-rail="recent"]').getByRole('button', { name: /^Jogar Roleta ao Vivo/ })).toBeVisible()
-  await page.goto('/game?vendor=RIO&type=FISH&code=rio-fundo')
-  await expect(page.getByRole('heading', { name: 'Jogo em manutenção' })).toBeVisible()
-  await expect(page.getByText('Este jogo está em manutenção.')).toBeVisible()
-  await page.goto('/game')
-  await expect(page.getByRole('heading', { name: 'Qual jogo?' })).toBeVisible()
-})
-
-test('the cockfight has no page: its category launches its game [CKF-02] [CKF-03]', async ({ page, site }) => {
-  await openAs(page, site, await newMember(site), '/')
-  const entry = page.locator('[data-category="COCKFIGHT"]')
-  await expect(entry.getByRole('link')).toHaveCount(0)
-  await entry.getByRole('button', { name: 'Galo virtual' }).click()
-  await expect(page).toHaveURL(/\/seamless\?vendor=DS88&type=SPORTS&code=galo-virtual$/)
-  await expect(page.getByRole('heading', { name: 'Jogo em manutenção' })).toBeVisible()
-})
-
-test('lottery games go to the lottery, and their favourites stay in this browser by user name [LCH-02] [LOT-03] [LOT-07]', async ({
-  page,
-  site,
-}) => {
-  const account = await newMember(site)
-  await openAs(page, site, account, '/elott')
-  await expect(page.getByRole('button', { name: /^Abrir o menu de/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Rápidas' })).toBeVisible()
-  await page.getByRole('button', { name: /^Guardar Bichos da Mata/ }).click()
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('LOTTFAV'))) ?? '')).toEqual({ [account]: ['bichos-da-mata'] })
-  await mode(page, 'Favoritos').click()
-  await expect(cards(page)).toHaveCount(1)
-  await page.reload()
-  await mode(page, 'Favoritos').click()
-  await expect(cards(page)).toHaveCount(1)
-  await cover(page, 'Bichos da Mata').click()
-  await expect(page).toHaveURL(/\/lottery\?gameCode=bichos-da-mata&vendor=ELOTT$/)
-})
-
-test('the bottom header has logo, home, categories with their vendors, and promotions [NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-05] [NAV-06] [NAV-10]', async ({
-  page,
-}) => {
-  await page.goto('/help')
-  const bar = page.getByRole('navigation', { name: 'Principal' })
-  await expect(bar.getByRole('link', { name: 'Tucano' })).toBeVisible()
-  expect(
-    await bar.locator('[data-category]').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['category'])),
-  ).toEqual(['home', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'promotions'])
-  const slots = bar.locator('[data-category="RNG"]')
-  await slots.hover()
-  const marks = slots.getByRole('list', { name: 'Provedores: Slots' })
-  await expect(marks.getByRole('button')).toHaveText([/Arara.*em alta/, 'Boto', /Ipê.*em alta/, 'Caju', 'Mico', /Originais.*em alta/])
-  const drawn = () => marks.locator('img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0))
-  await expect.poll(drawn).toBe(true)
-  await expect(slots).toHaveAttribute('data-centred', 'false')
-  const live = bar.locator('[data-category="LIVE"]')
-  await live.hover()
-  await expect(marks).toHaveCount(0)
-  await expect(live).toHaveAttribute('data-centred', 'true')
-  const [item, menu] = await Promise.all([live.boundingBox(), live.getByRole('list').boundingBox()])
-  expect(Math.abs(item!.x + item!.width / 2 - (menu!.x + menu!.width / 2))).toBeLessThan(2)
-  await page.keyboard.press('Escape')
-  await expect(live.getByRole('list')).toHaveCount(0)
-  await bar.getByRole('link', { name: 'Promoções' }).click()
-  await expect(page).toHaveURL(/\/promotions$/)
-  await bar.getByRole('link', { name: 'Início' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(cover(page, 'Sete da Sorte')).toBeVisible()
 })

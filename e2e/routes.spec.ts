@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
 import { signIn } from './support/sign-in.ts'
+import { regions, showsPage, whole } from './support/regions.ts'
 import { expect, openSite, test } from './support/site.ts'
-
-const regions = async (page: Page) => ({
-  header: await page.getByRole('banner').count(),
-  navigation: await page.getByRole('navigation', { name: 'Principal' }).count(),
-  side: await page.getByRole('complementary').count(),
-  footer: await page.getByRole('contentinfo').count(),
-})
-const whole = { header: 1, navigation: 1, side: 1, footer: 1 }
 
 test('the start has header, banner, main view, side menu and footer [RTE-03] [RTE-26]', async ({ page }) => {
   for (const path of ['/', '/index.html', '/home']) {
@@ -28,30 +20,11 @@ test('/register and /register.html are the start with the register modal open [R
   }
 })
 
-/** The page of an address, by its heading, in the whole layout. */
-const showsPage =
-  (path: string, heading: string) =>
-  async ({ page }: { page: Page }): Promise<void> => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect.poll(() => regions(page)).toEqual(whole)
-  }
-
 test('/noticePage shows its page in the whole layout [RTE-05]', showsPage('/noticePage', 'Avisos'))
-test('/pointMall shows its page in the whole layout [RTE-06]', showsPage('/pointMall', 'A loja de pontos está recebendo as prateleiras'))
-test('every lobby has its page in the whole layout [RTE-09] [RTE-11] [RTE-12] [RTE-16]', async ({ page }) => {
-  const lobbies = [
-    ['/rng', 'Slots e mesas'],
-    ['/fish', 'Pescaria'],
-    ['/pvp', 'Entre jogadores'],
-    ['/live', 'Cassino ao vivo'],
-    ['/sports', 'Esportes'],
-    ['/esports', 'E-sports'],
-    ['/elott', 'Loteria eletrônica'],
-    ['/fbsports', 'Entre para jogar'],
-  ] as const
-  for (const [path, heading] of lobbies) await showsPage(path, heading)({ page })
-})
+test(
+  '/pointMall has its route and says that it is not there yet',
+  showsPage('/pointMall', 'A loja de pontos está recebendo as prateleiras'),
+)
 test('/promotions shows its page in the whole layout [RTE-13]', showsPage('/promotions', 'Promoções'))
 test('/help shows its page in the whole layout [RTE-17]', showsPage('/help', 'Ajuda'))
 test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'Instale o Tucano'))
@@ -71,27 +44,10 @@ test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Esta promoção não existe mais' })).toBeVisible()
 })
 
-test('/lottery and /seamless have the header only, without its navigation [RTE-07] [RTE-15] [RTE-25]', async ({ page }) => {
-  for (const path of ['/lottery', '/seamless']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => regions(page)).toEqual({ header: 1, navigation: 0, side: 0, footer: 0 })
-  }
-})
-
-test('/helpmc and /game stand without a layout [RTE-18] [RTE-21]', async ({ page }) => {
-  for (const path of ['/helpmc', '/game']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
-  }
-})
-
-test('a lobby takes the game type, upper-cased [RTE-22]', async ({ page }) => {
-  await page.goto('/lobby/fish')
-  await expect(page.locator('[data-games="FISH"]')).toBeVisible()
-  await page.goto('/lobby/RNG')
-  await expect(page.locator('[data-games="RNG"]')).toBeVisible()
+test('/helpmc stands without a layout [RTE-18]', async ({ page }) => {
+  await page.goto('/helpmc')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
 })
 
 test('the rng lobby takes the vendor from the parameter page [RTE-10]', async ({ page }) => {
@@ -124,20 +80,11 @@ test('moving between pages is a matter of the browser’s history, and begins at
   expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true)
 })
 
-test('/lottery keeps the parameters it is given, and adds none [RTE-08]', async ({ page }) => {
-  await page.goto('/lottery?gameCode=G1&vendor=TCG_SEA')
-  await expect(page.locator('[data-coming="lottery"]')).toHaveAttribute('data-vendor', 'TCG_SEA')
-  await expect(page).toHaveURL(/\/lottery\?gameCode=G1&vendor=TCG_SEA$/)
-  await page.goto('/lottery')
-  await expect(page.locator('[data-coming="lottery"]')).toBeVisible()
-  await expect(page).toHaveURL(/\/lottery$/)
-})
-
 test('the page-type class of the root comes from the path [RTE-31]', async ({ page }) => {
   for (const [path, name] of [
     ['/', 'page-home'],
     ['/rng', 'page-rng'],
-    ['/pointMall', 'page-pointmall'],
+    ['/noticePage', 'page-noticepage'],
     ['/helpmc', 'page-helpmc'],
   ] as const) {
     await page.goto(path)
@@ -185,7 +132,17 @@ test.describe('the guard', () => {
   })
 })
 
-test('the member panel shows while its flag is on, and the agent panel while its own is [RTE-27] [RTE-28]', async ({ page }) => {
+test('the member panel shows while its flag is on [RTE-27]', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'ana')
+  await page.getByRole('button', { name: 'Abrir o menu de Ana' }).click()
+  await page.getByRole('menuitem', { name: 'Central do membro' }).click()
+  await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
+  await page.getByRole('button', { name: /^Fechar a central/ }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an agent has both panels', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'carla')
   await expect(page.getByRole('dialog')).toHaveCount(0)

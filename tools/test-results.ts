@@ -2,15 +2,22 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 export interface TestResult {
+  /** With the titles of the groups that it is in. */
   title: string
   passed: boolean
+  /** It was shown a page that says its content is not there yet: whatever its title names is not proven by that. */
+  notOpen: boolean
 }
 
 interface Figures {
   passed: number
   failed: number
+  /** Of tests that ran: what was skipped is no result. */
   results: TestResult[]
 }
+
+/** The annotation of browser tests that were shown such a page. */
+export const NOT_OPEN = 'not-open'
 
 function read<Report>(folder: string, file: string): Report | undefined {
   const name = path.join(folder, file)
@@ -32,23 +39,35 @@ export function unitTests(folder: string): Figures {
   const results = (report?.testResults ?? []).flatMap(({ assertionResults, status, name }) =>
     // A file that does not even load has no tests in the report.
     assertionResults.length === 0 && status === 'failed'
-      ? [{ title: name, passed: false }]
-      : assertionResults.map((test) => ({ title: test.fullName, passed: test.status === 'passed' })),
+      ? [{ title: name, passed: false, notOpen: false }]
+      : assertionResults
+          .filter((test) => test.status === 'passed' || test.status === 'failed')
+          .map((test) => ({ title: test.fullName, passed: test.status === 'passed', notOpen: false })),
   )
   return figures(results)
 }
 
+interface PlaywrightTest {
+  status: string
+  annotations: { type: string }[]
+  results: { annotations?: { type: string }[] }[]
+}
+
 interface PlaywrightSuite {
   title: string
-  specs?: { title: string; ok: boolean }[]
+  specs?: { title: string; ok: boolean; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
 
 export function browserTests(folder: string): Figures {
   const report = read<{ suites: PlaywrightSuite[] }>(folder, 'browser.json')
-  const visit = (suite: PlaywrightSuite): TestResult[] => [
-    ...(suite.specs ?? []).map(({ title, ok }) => ({ title, passed: ok })),
-    ...(suite.suites ?? []).flatMap(visit),
+  const visit = (suite: PlaywrightSuite, group: string): TestResult[] => [
+    ...(suite.specs ?? []).flatMap(({ title, ok, tests }) => {
+      if (tests.every(({ status }) => status === 'skipped')) return []
+      const said = tests.flatMap(({ annotations, results }) => [...annotations, ...results.flatMap((result) => result.annotations ?? [])])
+      return [{ title: `${group}${title}`, passed: ok, notOpen: said.some(({ type }) => type === NOT_OPEN) }]
+    }),
+    ...(suite.suites ?? []).flatMap((inner) => visit(inner, `${group}${inner.title} `)),
   ]
-  return figures((report?.suites ?? []).flatMap(visit))
+  return figures((report?.suites ?? []).flatMap((file) => visit(file, '')))
 }

@@ -50,7 +50,7 @@ try {
   )
   const { member, count, all, at } = rows[0]!
   say(`${all} entries, ${count} of them the member’s; ${times} pages of each, one after the other\n`)
-  const catalogue = new Catalogue(house)
+  const catalogue = new Catalogue(house, [])
   const caller = { member: { memberId: BigInt(member), type: 0 }, language: 'PT' }
   const ask = async <Reply>({ handle }: Answer, request: object): Promise<Reply> =>
     (await handle(request as never, caller as never)) as Reply

@@ -6,7 +6,7 @@ import { register } from './register.ts'
 /** The demo brand. */
 export const brand = {
   name: 'Tucano',
-  description: 'Cassino, jogos ao vivo e esportes com saldo em reais, Pix na hora e cada rodada verificável.',
+  description: 'Slots, mesas e arcade com saldo em reais, Pix na hora e cada rodada verificável.',
   merchantCode: 'tucano',
   folder: 'tucano',
   demo: true,

@@ -100,7 +100,7 @@ test('a path leads to its page, with or without a slash at the end', () => {
   expect(pageAt('/nope')).toBeUndefined()
 })
 
-test('the address of the lottery has the parameters that are given, and no other [RTE-08]', () => {
+test('the address of the lottery has the parameters that are given, and no other', () => {
   expect(lotteryPath({})).toBe('/lottery')
   expect(lotteryPath({ gameCode: 'G1', vendor: '', playType: undefined })).toBe('/lottery?gameCode=G1')
   expect(lotteryPath({ gameCode: 'A&B', vendor: 'TCG_SEA', playType: 'lobby' })).toBe(

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   'system.maintenance': 503,
   'game.maintenance': 503,
   'game.unknown': 200,
+  'game.closed': 200,
   'favourite.limit': 200,
   'domain.check.failed': 200,
   'login.refused': 200,

@@ -1,16 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { classifies, gameTypes } from './categories.ts'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { Id } from './fields.ts'
 import { Amount } from './money.ts'
 
-/** Categories of games, as the specification titles them. */
-export const gameTypes = ['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
-export type GameType = (typeof gameTypes)[number]
+export * from './categories.ts'
 
-/** What a random number game is: slots, video poker, jackpot, table, arcade, bingo. Spec §9. */
-export const classifies = ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const
-export type Classify = (typeof classifies)[number]
 /** Least bets that the lobby can be narrowed to, in minor units; 0 is any. Spec §9. */
 export const minBets = [0, 1, 5, 10, 50, 75] as const
 export const GAMES_A_PAGE = 24
@@ -44,7 +40,9 @@ const Card = Type.Object({
   gameCode: Type.String(),
   defaultPlayType: Type.String(),
   state: State,
+  /** How many of its games can be opened now, and of which kinds they are. */
   games: Type.Integer(),
+  kinds: Type.Array(Type.Enum([...classifies])),
 })
 export type Card = Static<typeof Card>
 
@@ -96,11 +94,12 @@ const Filter = {
   minBet: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   minLineNum: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 }
+/** Lists have what can be opened, and what is under maintenance; `totalCount` counts what can be opened. */
 const PageOfGames = { games: Type.Array(Game), totalPages: Type.Integer(), totalCount: Type.Integer() }
 const forMembers = ['login.not.session', 'password.change.required'] as const
 
 export const listMenus = endpoint('listMenus', {
-  summary: 'What visitors browse: categories with their vendors, a page of games, and how many games and sports there are',
+  summary: 'What visitors browse: categories with their vendors, a page of games, and how many games and sports can be opened',
   method: 'GET',
   path: '/lgw/games/game_menus',
   access: 'public',
@@ -170,7 +169,7 @@ export const listHotGames = endpoint('listHotGames', {
 })
 
 export const listPopularGames = endpoint('listPopularGames', {
-  summary: 'What members have opened most in thirty days, then whatever comes first in the catalogue',
+  summary: 'What members have opened most in thirty days, then one game of each vendor in turn',
   method: 'GET',
   path: '/lgw/games/popular',
   access: 'public',
@@ -204,7 +203,7 @@ export const addFavourite = endpoint('addFavourite', {
   moduleId: 'GAMELOFAV3',
   request: Favourite,
   reply: Type.Null(),
-  errors: [...forMembers, 'game.unknown', 'favourite.limit'],
+  errors: [...forMembers, 'game.unknown', 'game.closed', 'favourite.limit'],
 })
 
 export const removeFavourite = endpoint('removeFavourite', {
@@ -282,7 +281,7 @@ export const launchGame = endpoint('launchGame', {
     backUrl: Type.Optional(Type.String({ pattern: '^/(?![/\\\\])', maxLength: 200 })),
   }),
   reply: Type.Object({ content: Type.Object({ game_url: Type.String(), game: Game }) }),
-  errors: [...forMembers, 'game.unknown', 'game.maintenance', 'jurisdiction.not.available'],
+  errors: [...forMembers, 'game.unknown', 'game.closed', 'game.maintenance', 'jurisdiction.not.available'],
 })
 
 export const getSportsVendor = endpoint('getSportsVendor', {

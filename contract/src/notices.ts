@@ -39,6 +39,9 @@ export const Banner = Type.Object({
   vendor: Type.String(),
   nodeId: Type.String(),
   roomId: Type.String(),
+  /** What a banner of kind G opens: the game's type and code. */
+  gameType: Type.String(),
+  gameCode: Type.String(),
 })
 export type Banner = Static<typeof Banner>
 

@@ -1,3 +1,4 @@
+import { type Category, gameTypes } from './categories.ts'
 import type { BannerGroup } from './notices.ts'
 
 /** Which regions of the layout surround a page: all of them, the header alone, or nothing. */
@@ -8,6 +9,8 @@ export interface PageRoute {
   layout: Layout
   /** The group whose banners the page shows. */
   banners?: BannerGroup
+  /** The games that the page is there for: while none of them can be opened, it has nothing but that to say. */
+  games?: readonly Category[]
   /** Shown while the site is closed for the visitor, too. */
   staysOpen?: true
 }
@@ -26,19 +29,19 @@ export const pages = {
   registerHtml: { path: '/register.html', layout: 'full', banners: 'w_home' },
   notices: { path: '/noticePage', layout: 'full' },
   pointMall: { path: '/pointMall', layout: 'full', banners: 'w_shop' },
-  lottery: { path: '/lottery', layout: 'header' },
-  electronicLottery: { path: '/elott', layout: 'full', banners: 'w_lott' },
+  lottery: { path: '/lottery', layout: 'header', games: ['LOTT', 'ELOTT'] },
+  electronicLottery: { path: '/elott', layout: 'full', banners: 'w_lott', games: ['ELOTT'] },
   lobby: { path: '/lobby/$games', layout: 'full' },
-  rng: { path: '/rng', layout: 'full', banners: 'w_rng' },
-  fish: { path: '/fish', layout: 'full', banners: 'w_fish' },
-  pvp: { path: '/pvp', layout: 'full', banners: 'w_pvp' },
-  live: { path: '/live', layout: 'full', banners: 'w_live' },
-  sports: { path: '/sports', layout: 'full', banners: 'w_sports' },
-  esports: { path: '/esports', layout: 'full', banners: 'w_esports' },
+  rng: { path: '/rng', layout: 'full', banners: 'w_rng', games: ['RNG'] },
+  fish: { path: '/fish', layout: 'full', banners: 'w_fish', games: ['FISH'] },
+  pvp: { path: '/pvp', layout: 'full', banners: 'w_pvp', games: ['PVP'] },
+  live: { path: '/live', layout: 'full', banners: 'w_live', games: ['LIVE'] },
+  sports: { path: '/sports', layout: 'full', banners: 'w_sports', games: ['SPORTS'] },
+  esports: { path: '/esports', layout: 'full', banners: 'w_esports', games: ['ESPORTS'] },
   promotions: { path: '/promotions', layout: 'full', banners: 'w_promotion' },
   promotionDetail: { path: '/promoDetail', layout: 'full' },
   seamless: { path: '/seamless', layout: 'header' },
-  vendorSports: { path: '/fbsports', layout: 'full' },
+  vendorSports: { path: '/fbsports', layout: 'full', games: ['SPORTS'] },
   help: { path: '/help', layout: 'full', banners: 'w_help' },
   helpCenter: { path: '/helpmc', layout: 'none', staysOpen: true },
   /** Limits, pauses and where to find help: one click from everywhere. */
@@ -84,4 +87,12 @@ export function pageAt(pathname: string): PageName | undefined {
     const [head, tail] = [pattern.slice(0, pattern.indexOf('$')), path.slice(pattern.indexOf('$'))]
     return pattern === path || (pattern.includes('$') && path.startsWith(head) && /^[^/]+$/.test(tail))
   })
+}
+
+/** The games that a path is there for; undefined where a page has something to say without any. */
+export function gamesAt(pathname: string): readonly Category[] | undefined {
+  const name = pageAt(pathname)
+  if (name === 'lobby') return gameTypes.filter((type) => type === pathname.split('/')[2]?.toUpperCase())
+  const page: PageRoute | undefined = name && pages[name]
+  return page?.games
 }

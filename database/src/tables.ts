@@ -465,7 +465,6 @@ export interface Tables {
     account_type_id: number
     account_type_name: string
     theme: unknown
-    launch_url: string | null
     state: Generated<string>
     down_at: Date | null
   }

@@ -6,6 +6,7 @@ import { test as base } from '@playwright/test'
 import { type Brand, readBrand } from '@tucano/brand'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import pg from 'pg'
+import { noteNotOpen } from './not-open.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
@@ -114,6 +115,10 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, { sites: void }>({
+  context: async ({ context }, use, info) => {
+    await noteNotOpen(context, info)
+    await use(context)
+  },
   wishes: [{}, { option: true }],
   site: async ({ wishes, sites: _sites }, use) => use(await siteWith(wishes)),
   baseURL: async ({ site }, use) => use(site.url),

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import { endpoints } from '@tucano/contract'
+import { lobbyChanged } from '@tucano/contract/lobby'
 import { memberChanged } from '@tucano/contract/member'
 import { type Banner, announcementsChanged } from '@tucano/contract/notices'
 import { operatorSessionEnded } from '@tucano/contract/operators'
@@ -15,12 +16,11 @@ import { SessionReader } from '#accounts/sessions'
 import { serveDownloads } from '#features/downloads'
 import { readBanners } from '#features/notices'
 import { readOperator } from '#features/operators'
-import { openStudios } from '#features/studios'
 import { SiteState, statusReader } from '#features/site'
 import { readConversation } from '#features/support'
 import { Listening } from '#betting/listen'
 import { Plays } from '#betting/play'
-import { Catalogue } from '#catalogue/catalogue'
+import type { Catalogue } from '#catalogue/catalogue'
 import { CataloguePictures } from '#catalogue/pictures'
 import { Seeds } from '#fairness/seeds'
 import { openJackpot } from '#jackpot/open-pool'
@@ -45,6 +45,7 @@ import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openBooks } from './open-books.ts'
 import { buildFeatures, buildListeners } from './features/index.ts'
+import { openCatalogue } from './open-catalogue.ts'
 
 /** How long a page may show a banner that is over. */
 const BANNERS_FRESH_MS = 2000
@@ -84,19 +85,19 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     readConversation: (token) => readConversation(db, token),
   }
   const state = new SiteState(house)
-  const catalogue = new Catalogue(house)
+  const opened = await openCatalogue(house, games)
+  const { catalogue } = opened
   const plays = new Plays(house)
   const payments = openPayments(configuration)
   const features = buildFeatures(house, {
     state,
-    catalogue,
+    ...opened,
     plays,
     seeds: new Seeds(house),
     pool: runningPool(house),
     payments,
-    games: await openStudios(house, games),
   })
-  const banners = new Remembered(() => readBanners(db), BANNERS_FRESH_MS)
+  const banners = new Remembered(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
   const hub = new Hub(house, {
     ...tokens,
@@ -104,6 +105,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     hears: [
       ...features.flatMap(({ hears = [] }) => hears),
       { event: announcementsChanged, run: () => banners.forget() },
+      { event: lobbyChanged, run: () => banners.forget() },
       { event: sessionEnded, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
       { event: memberChanged, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
     ],
@@ -138,7 +140,7 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   servePictures(app, house)
   const pictures = new CataloguePictures(house, catalogue)
   pictures.serve(app)
-  await serveDownloads(app, house)
+  await serveDownloads(app, house, catalogue)
   for (const { serve } of features) await serve?.(app)
   serveHealth(app, house, () => closing)
   serveDocs(app, house, endpoints)

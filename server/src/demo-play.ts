@@ -5,7 +5,7 @@ import { newRoundId } from '#betting/round'
 import { Catalogue } from '#catalogue/catalogue'
 import { createMember } from '#accounts/members'
 import { readCommitments } from '#features/fairness'
-import { Rounds, type Studio, openStudios } from '#features/studios'
+import { Rounds, type Studio, openStudios, studioLauncher } from '#features/studios'
 import { Seeds } from '#fairness/seeds'
 import { runningPool } from '#jackpot/pool'
 import type { House } from '#platform/house'
@@ -25,8 +25,8 @@ const slots = new Set(['classic', 'lines', 'expanding', 'ways', 'cluster', 'hold
 export async function playDemo(house: House, rounds: number): Promise<void> {
   if (rounds === 0 || !(await isFirst(house))) return
   const plays = new Plays(house)
-  const catalogue = new Catalogue(house)
   const games = await openStudios(house)
+  const catalogue = new Catalogue(house, [studioLauncher(games)])
   const studio: Studio = { house, plays, seeds: new Seeds(house), pool: runningPool(house), catalogue, games }
   const table = new Rounds(studio)
   const codes = [...games.values()].filter(({ game }) => slots.has(game.engine) || game.engine in openings).map(({ game }) => game.code)

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { categories } from '@tucano/contract/lobby'
 import { sanitise } from '../../server/src/platform/sanitise.ts'
 import type { Moment } from '../../server/src/features/notices/editing.ts'
 import { type Action, type Given, Misuse, type Option, Refusal } from './subject.ts'
@@ -90,6 +91,9 @@ async function markupOf(name: string, value: string, { stdin, note }: Surroundin
       ? await stdin()
       : await fs.readFile(value, 'utf8').catch(() => Promise.reject(new Refusal(`${name}: the file ${value} cannot be read.`)))
   const clean = sanitise(raw.replaceAll('\0', ''))
+  const about = [...clean.matchAll(/data-games="([^"]*)"/g)].flatMap(([, words = '']) => words.split(' '))
+  const strange = about.find((word) => !(categories as readonly string[]).includes(word))
+  if (strange !== undefined) throw new Refusal(`${name}: data-games names "${strange}", which is none of ${categories.join(', ')}.`)
   if (clean === '') throw new Refusal(`${name}: nothing is left of it once markup that is not allowed is gone.`)
   const kept = tagsOf(clean)
   const dropped = [...tagsOf(raw)].filter((tag) => !kept.has(tag))

@@ -7,42 +7,34 @@ const find = async ({ db }: Context, code: string | undefined) => findRow(await 
 
 export const vendors: Subject = {
   name: 'vendors',
-  summary: 'vendors of the menus: their order, heat, state and address',
+  summary: 'vendors of the menus: their order, heat and state',
   actions: {
     list: {
       summary: 'all vendors by category',
       run: async ({ db }) => ({
-        head: ['code', 'type', 'name', 'hot', 'state', 'opens at'],
+        head: ['code', 'type', 'name', 'hot', 'state', 'connected at'],
         rows: (await catalogueEditing.vendors(db)).map((row) => [
           row.slug,
           row.game_type,
           row.name,
           row.hot ? 'hot' : '',
           row.state,
-          row.launch_url ?? 'nowhere',
+          row.api_url ?? '',
         ]),
       }),
     },
     change: {
-      summary: 'another name, state, heat or address for a vendor',
+      summary: 'another name, state or heat for a vendor',
       takes: '<code>',
       words: { min: 1, max: 1 },
       options: {
         name: { type: 'text', help: 'its name', max: 40 },
         state: { type: 'choice', help: 'open; maintenance: shown and not opened; off: not shown', choices: states },
         hot: { type: 'choice', help: 'whether menus mark it', choices: ['yes', 'no'] },
-        url: {
-          type: 'text',
-          help: 'where its games are opened: a path of this site, or an address of the brand’s launchGameCDNs',
-          max: 300,
-        },
       },
       run: async (context, { words: [code], text }) => {
         const { slug } = await find(context, code)
-        const { url, hot } = text
-        if (url !== undefined && !mayOpen(url, context.brand.launchGameCDNs))
-          throw new Refusal('url: must be a path of this site, or begin with an address that the brand’s launchGameCDNs name.')
-        const { hot: marked, ...changes } = changesOf({ name: text['name'], state: text['state'], launch_url: url, hot })
+        const { hot: marked, ...changes } = changesOf({ name: text['name'], state: text['state'], hot: text['hot'] })
         if (Object.keys(changes).length > 0) await catalogueEditing.changeVendor(context.db, slug, changes)
         if (marked !== undefined) await catalogueEditing.markVendor(context.db, slug, marked === 'yes')
         return `Vendor ${slug} is changed.`
@@ -62,7 +54,3 @@ export const vendors: Subject = {
     },
   },
 }
-
-/** What the page's policy lets stand in a frame. */
-const mayOpen = (url: string, cdns: readonly string[]): boolean =>
-  /^\/(?![/\\])/.test(url) || (URL.canParse(url) && cdns.some((cdn) => new URL(cdn).origin === new URL(url).origin))

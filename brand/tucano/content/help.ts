@@ -7,11 +7,15 @@ export const helpArticles = [
 <p>O Tucano é um site de jogos e apostas online para maiores de 18 anos. Nasceu de uma ideia simples: quem joga tem o direito de entender o que está jogando. Por isso, cada jogo mostra as regras, o retorno teórico (RTP) e o prêmio máximo antes da primeira aposta, e cada lançamento da sua conta fica registrado no extrato.</p>
 <h3>O que você encontra aqui</h3>
 <ul>
-<li>Caça-níqueis e outros jogos de sorteio eletrônico, cassino ao vivo, jogos de pesca e partidas entre jogadores.</li>
-<li>Apostas em esportes e e-sports.</li>
-<li>Loterias, inclusive as eletrônicas e as marcadas como SEA.</li>
-<li>O duelo virtual de galos: uma disputa animada entre personagens de desenho. Não há transmissão nem participação de animais de verdade.</li>
-<li>Loja de pontos, missões, recompensas e um programa para agentes.</li>
+<li>Caça-níqueis, vídeo pôquer, jogos de mesa e de arcade dos nossos estúdios, com um jackpot de verdade.</li>
+<li data-games="LIVE">Cassino ao vivo.</li>
+<li data-games="FISH">Jogos de pesca.</li>
+<li data-games="PVP">Partidas entre jogadores.</li>
+<li data-games="SPORTS">Apostas em esportes.</li>
+<li data-games="ESPORTS">Apostas em e-sports.</li>
+<li data-games="LOTT">Loterias, inclusive as marcadas como SEA.</li>
+<li data-games="ELOTT">Loterias eletrônicas.</li>
+<li data-games="COCKFIGHT">O duelo virtual de galos: uma disputa animada entre personagens de desenho. Não há transmissão nem participação de animais de verdade.</li>
 </ul>
 <p>A oferta muda conforme a região. Quando a lei de um lugar não permite um produto, ele fica fechado para quem acessa de lá.</p>
 <h3>No que acreditamos</h3>
@@ -266,7 +270,7 @@ export const helpArticles = [
 <li><strong>Cookies necessários:</strong> os que o site usa para funcionar com segurança, como os do desafio de imagem.</li>
 <li><strong>Cookies de “lembrar de mim”:</strong> duram 24 horas e guardam só o nome de usuário e a sua escolha.</li>
 <li><strong>Cookie de aparelho conhecido:</strong> identifica o navegador em que você já confirmou que é você. Nenhum programa da página consegue ler.</li>
-<li><strong>Armazenamento local:</strong> idioma, tema claro ou escuro, saldo escondido ou à vista e loterias favoritas.</li>
+<li><strong>Armazenamento local:</strong> idioma, tema claro ou escuro e saldo escondido ou à vista<span data-games="LOTT ELOTT">, além das loterias favoritas</span>.</li>
 <li><strong>Aplicativo instalado:</strong> uma única página guardada no aparelho, a que avisa quando falta conexão. Nenhum dado da sua conta fica nela.</li>
 <li><strong>Armazenamento da sessão:</strong> o identificador da sessão e dados de exibição, como o apelido. É limpo quando você sai.</li>
 </ul>
@@ -351,7 +355,7 @@ export const helpArticles = [
 <li>a rodada é anulada por falha;</li>
 <li>a aposta chegou depois do encerramento ou do resultado;</li>
 <li>a rodada foi interrompida e não há como mostrar o resultado nem continuar de onde parou;</li>
-<li>a regra do jogo ou do mercado esportivo prevê devolução, como em um evento cancelado.</li>
+<li>a regra do jogo<span data-games="SPORTS ESPORTS"> ou do mercado esportivo</span> prevê devolução<span data-games="SPORTS ESPORTS">, como em um evento cancelado</span>.</li>
 </ul>
 <p>Cada aposta é devolvida uma única vez, até o centavo, para o mesmo tipo de saldo de onde saiu: dinheiro volta como dinheiro, bônus volta como bônus. A devolução aparece no extrato, e a rodada continua visível no histórico. Leia também <a href="/help#rodadas-interrompidas">Rodadas interrompidas</a>.</p>
 <h3>3. Saques</h3>
@@ -644,7 +648,7 @@ export const helpArticles = [
 <li>Marque o coração para guardar nos favoritos. É preciso entrar na conta.</li>
 <li>Abra o jogo e leia as regras.</li>
 </ol>
-<p>Nas apostas esportivas, leia as regras do mercado e a cotação antes de confirmar.</p>
+<p data-games="SPORTS ESPORTS">Nas apostas esportivas, leia as regras do mercado e a cotação antes de confirmar.</p>
 <h3>Perguntas úteis</h3>
 <ul>
 <li>A aposta mínima cabe no valor que você separou?</li>
@@ -674,8 +678,8 @@ export const helpArticles = [
 <li>Abra a verificação. A página faz a conta no seu aparelho.</li>
 <li>Compare a impressão digital e o resultado com o que você viu.</li>
 </ol>
-<h3>Loterias e rodadas compartilhadas</h3>
-<p>Nelas, o compromisso da casa é combinado com um número sorteado à parte, marcado na abertura das apostas e conhecido só depois do fechamento. Se esse número atrasar, o resultado espera: ele nunca é substituído.</p>
+<h3 data-games="LOTT ELOTT LIVE COCKFIGHT">Loterias e rodadas compartilhadas</h3>
+<p data-games="LOTT ELOTT LIVE COCKFIGHT">Nelas, o compromisso da casa é combinado com um número sorteado à parte, marcado na abertura das apostas e conhecido só depois do fechamento. Se esse número atrasar, o resultado espera: ele nunca é substituído.</p>
 <p>Provar que o sorteio é justo não aumenta a chance de ganhar. O <a href="/help#como-escolher-um-jogo">RTP</a> continua valendo.</p>
 `,
   },
@@ -757,7 +761,7 @@ export const helpArticles = [
 <li>O prêmio de uma rodada já apostada é pago mesmo que a sua sessão tenha terminado.</li>
 <li>Tocar duas vezes no botão por causa de uma conexão lenta não cobra a mesma rodada duas vezes.</li>
 <li>Vale o resultado registrado pelo servidor, que é o mesmo que o jogo deve mostrar. Se você viu algo diferente na tela, avise o atendimento.</li>
-<li>Em mesas e partidas com outras pessoas, valem os prazos escritos nas regras do jogo.</li>
+<li data-games="LIVE PVP">Em mesas e partidas com outras pessoas, valem os prazos escritos nas regras do jogo.</li>
 <li>Rodadas anuladas continuam visíveis no histórico.</li>
 </ul>
 <p>Se algo não bater, anote o jogo, o horário e o número da rodada e <a href="/help#fale-conosco">fale com a gente</a>. As devoluções estão na <a href="/help#reembolso">Política de reembolso</a>.</p>

@@ -4,7 +4,7 @@ export const notices = [
     titlePt: 'Boas-vindas ao Tucano',
     kind: 'PL',
     html: `
-<p>Que bom ter você aqui. O Tucano reúne jogos, esportes e loterias em um só lugar, para maiores de 18 anos. Antes da primeira aposta, cada jogo mostra as regras, o RTP e o prêmio máximo.</p>
+<p>Que bom ter você aqui. O Tucano reúne slots, mesas e jogos de arcade em um só lugar, para maiores de 18 anos.<span data-games="SPORTS ESPORTS"> Há também esportes.</span><span data-games="LOTT ELOTT"> Há também loterias.</span> Antes da primeira aposta, cada jogo mostra as regras, o RTP e o prêmio máximo.</p>
 <p>Comece com calma: conheça o site no <a href="/help#modo-demonstracao">modo demonstração</a>, defina seus <a href="/help#jogo-responsavel">limites</a> e, se tiver dúvida, chame o atendimento pela barra lateral. Aposta é lazer e envolve risco de perda.</p>
 `,
   },

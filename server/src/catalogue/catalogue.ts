@@ -1,7 +1,9 @@
 import { isClosed } from '@tucano/brand'
 import type { House } from '#platform/house'
 import { Remembered } from '#platform/remembered'
-import { type Rows, Snapshot } from './snapshot.ts'
+import type { Launcher } from './launcher.ts'
+import type { Rows } from './rows.ts'
+import { Snapshot } from './snapshot.ts'
 
 /** Changes are told at once; this is for a word that was lost. */
 const FRESH_MS = 60_000
@@ -10,10 +12,15 @@ const FRESH_MS = 60_000
 export class Catalogue {
   #remembered: Remembered<Snapshot>
 
-  constructor({ db, brand }: House) {
+  /** Of several launchers that open a game, the first does. */
+  constructor({ db, brand }: Pick<House, 'db' | 'brand'>, launchers: readonly Launcher[]) {
     const { profile } = brand.jurisdiction
     const closed = { pvp: isClosed(profile, 'pvp'), cockfight: isClosed(profile, 'cockfight') }
-    this.#remembered = new Remembered(async () => new Snapshot(await readRows(db), closed), FRESH_MS)
+    const read = async (): Promise<Snapshot> => {
+      const ready = await Promise.all(launchers.map(async (launcher) => ({ launcher, opens: await launcher.opens() })))
+      return new Snapshot(await readRows(db), { closed, launcherOf: (game) => ready.find(({ opens }) => opens(game))?.launcher })
+    }
+    this.#remembered = new Remembered(read, FRESH_MS)
   }
 
   read(): Promise<Snapshot> {

@@ -27,7 +27,8 @@ export const catalogueEditing = {
     db
       .selectFrom('lobby.vendors as v')
       .innerJoin('lobby.cards as c', 'c.vendor', 'v.code')
-      .select(['v.code as slug', 'v.name', 'c.game_type', 'c.hot', 'v.state', 'v.launch_url'])
+      .leftJoin('vendors.integrations as i', 'i.vendor', 'v.code')
+      .select(['v.code as slug', 'v.name', 'c.game_type', 'c.hot', 'v.state', 'i.api_url'])
       .orderBy('c.place')
       .orderBy('v.code')
       .execute(),
@@ -57,7 +58,7 @@ export const catalogueEditing = {
   changeGame: (db: Db, code: string, set: { name?: string; name_en?: string; state?: string }) =>
     db.updateTable('lobby.games').set(set).where('code', '=', code).execute(),
 
-  changeVendor: (db: Db, code: string, set: { name?: string; state?: string; launch_url?: string | null }) =>
+  changeVendor: (db: Db, code: string, set: { name?: string; state?: string }) =>
     db.updateTable('lobby.vendors').set(set).where('code', '=', code).execute(),
 
   /** Whether a vendor is marked in the menu of a category. */

@@ -33,7 +33,7 @@ import { type SiteState, site } from './site/index.ts'
 import { studios } from './studios/index.ts'
 import { support } from './support/index.ts'
 import { transfers } from './transfers/index.ts'
-import { vendors } from './vendors/index.ts'
+import { type openVendors, vendors } from './vendors/index.ts'
 import { wallet } from './wallet/index.ts'
 import { hearWins, winners } from './winners/index.ts'
 import { withdrawals } from './withdrawals/index.ts'
@@ -42,6 +42,8 @@ import { withdrawals } from './withdrawals/index.ts'
 interface Between {
   state: SiteState
   catalogue: Catalogue
+  /** Vendors elsewhere. */
+  elsewhere: ReturnType<typeof openVendors>
   plays: Plays
   seeds: Seeds
   pool: RunningPool
@@ -52,14 +54,13 @@ interface Between {
 }
 
 /** The product. */
-export function buildFeatures(house: House, { state, catalogue, plays, seeds, pool, payments, games }: Between): Feature[] {
-  const elsewhere = vendors(house)
+export function buildFeatures(house: House, { state, catalogue, elsewhere, plays, seeds, pool, payments, games }: Between): Feature[] {
   const moneyIn = deposits(house, payments)
   const moneyOut = withdrawals(house, payments)
   return [
     site(house, state),
-    notices(house),
-    support(house),
+    notices(house, catalogue),
+    support(house, catalogue),
     captcha(house),
     session(house),
     registration(house),
@@ -70,8 +71,8 @@ export function buildFeatures(house: House, { state, catalogue, plays, seeds, po
     operators(house),
     chat(house),
     messages(house),
-    lobby(house, { catalogue, opener: elsewhere.opener }),
-    elsewhere.feature,
+    lobby(house, catalogue),
+    vendors(house, elsewhere),
     lottery(house, catalogue),
     winners(house, catalogue),
     jackpot(pool),

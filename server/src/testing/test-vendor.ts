@@ -1,4 +1,6 @@
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type WalletCall, type WalletReply, type WalletStatus, walletCalls, walletPaths } from '@tucano/contract/vendors'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { createMember } from '#accounts/members'
@@ -50,6 +52,15 @@ export async function addVendor({ house: { db } }: TestServer, code: string): Pr
     .insertInto('lobby.games')
     .values([GAME, 'dado'].map((name) => ({ ...game, code: name, name, name_en: name })))
     .execute()
+}
+
+/** Connects vendors of the catalogue, so that their games are open. Whoever answers there is well, and opens nothing. */
+export async function connectVendors({ house }: TestServer, vendors: readonly string[]): Promise<void> {
+  const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
+  const elsewhere = http.createServer((_request, response) => response.writeHead(404).end()).unref()
+  await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening))
+  const apiUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  for (const vendor of vendors) await keepIntegration(house, { vendor, apiUrl, shape: 'canonical', publicKey })
 }
 
 export async function openTestVendor(server: TestServer, given: Partial<NewIntegration> & { vendor: string }): Promise<TestVendor> {

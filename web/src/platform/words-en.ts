@@ -49,6 +49,7 @@ export const en: Translation<Words> = {
   'error.system.error': 'Something went wrong. Please try again in a moment.',
   'error.system.busy': 'The system is busy. Please try again in a moment.',
   'error.system.maintenance': 'The site is under maintenance. Your balance does not change.',
+  'error.game.closed': 'This game cannot be played here yet. Please choose one of those that are open.',
   'error.game.maintenance': 'This game is under maintenance. Please choose another one.',
   'error.game.unknown': 'This game is not in the catalogue.',
   'error.favourite.limit': 'You already have 500 favourites. Remove one to keep this one.',

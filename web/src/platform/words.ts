@@ -49,6 +49,7 @@ const pt = {
   'error.system.error': 'Algo não saiu como devia. Tente de novo em instantes.',
   'error.system.busy': 'O sistema está ocupado. Tente de novo em instantes.',
   'error.system.maintenance': 'O site está em manutenção. Seu saldo não muda.',
+  'error.game.closed': 'Este jogo ainda não pode ser jogado aqui. Escolha um dos que estão abertos.',
   'error.game.maintenance': 'Este jogo está em manutenção. Escolha outro por enquanto.',
   'error.game.unknown': 'Esse jogo não está no catálogo.',
   'error.favourite.limit': 'Você já tem 500 favoritos. Tire algum para guardar este.',

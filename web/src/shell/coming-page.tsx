@@ -1,5 +1,5 @@
 import type { PageName } from '@tucano/contract/pages'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
@@ -11,8 +11,6 @@ type ComingName = Extract<`coming_${PageName}`, keyof Texts> extends `coming_${i
 /** A page whose content is not built yet says so, and says where to go meanwhile. */
 export function ComingPage({ page }: { page: ComingName }) {
   const t = useText(texts)
-  const [search] = useSearchParams()
-  const vendor = search.get('vendor')
   const actions = (
     <>
       <Link href="/" className={styles.primaryLink}>
@@ -24,11 +22,10 @@ export function ComingPage({ page }: { page: ComingName }) {
     </>
   )
   return (
-    <div data-coming={page} data-vendor={vendor ?? undefined}>
+    <div data-not-open={page}>
       <DrawnState drawing="nest" title={t(`coming_${page}`)} level="h1" page actions={actions}>
         <p className={styles.badges}>
           <Badge tone="beak">{t('comingBadge')}</Badge>
-          {vendor && <Badge>{t('comingVendor', { vendor })}</Badge>}
         </p>
         <p>{t('comingText')}</p>
       </DrawnState>

@@ -80,7 +80,7 @@ function Entry({ item: { key, path, icon: Icon, cards }, current, open, onOpen }
           {inside}
         </Link>
       ) : (
-        <button type="button" className={styles.item} onClick={() => only && launch.card(only)}>
+        <button type="button" className={styles.item} disabled={only?.state !== 'open'} onClick={() => only && launch.card(only)}>
           {inside}
         </button>
       )}
@@ -101,7 +101,12 @@ function VendorGrid({ label, cards, onChosen }: { label: string; cards: readonly
     <ul className={styles.vendors} aria-label={label}>
       {cards.map((card) => (
         <li key={card.vassalage}>
-          <button type="button" className={styles.vendor} onClick={() => (onChosen(), launch.vendor(card))}>
+          <button
+            type="button"
+            className={styles.vendor}
+            disabled={card.state !== 'open'}
+            onClick={() => (onChosen(), launch.vendor(card))}
+          >
             <img src={markPath(base, card)} alt="" width={56} height={56} />
             {card.name}
             {card.isHot === 1 && (

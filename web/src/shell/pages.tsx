@@ -96,7 +96,10 @@ export const pageParts: Record<PageName, Page> = {
     component: lazyPart('gallery', () => import('./gallery/gallery-page.tsx').then(({ GalleryPage }) => GalleryPage)),
   },
   pointMall: { title: 'title_pointMall', component: coming('pointMall') },
-  lottery: { title: 'title_lottery', component: coming('lottery') },
+  lottery: {
+    title: 'title_lottery',
+    component: lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.LotteryPage)),
+  },
   electronicLottery: lobbyPart('title_electronicLottery', 'ElectronicLotteryPage'),
   lobby: lobbyPart('title_lobby', 'ParametrisedLobbyPage'),
   rng: lobbyPart('title_rng', 'RngLobbyPage'),

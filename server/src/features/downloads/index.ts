@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { downloadPaths } from '@tucano/contract/downloads'
+import type { Catalogue } from '#catalogue/catalogue'
 import type { House } from '#platform/house'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Icons } from './icons.ts'
@@ -13,18 +14,18 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
 /** Serves what makes the site installable: manifest, icons, service worker, the page without a connection, and the profile for iPhones. */
-export async function serveDownloads(app: FastifyInstance, house: House): Promise<void> {
+export async function serveDownloads(app: FastifyInstance, house: House, catalogue: Catalogue): Promise<void> {
   const icons = new Icons(house)
-  const manifest = JSON.stringify(manifestOf(house.brand, icons))
   const offline = offlinePage(house.brand)
   const worker = fs
     .readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8')
     .replace('%VERSION%', offline.version)
     .replace('%OFFLINE%', downloadPaths.offline)
 
-  app.get(downloadPaths.manifest, (_request, reply) =>
-    reply.type('application/manifest+json; charset=utf-8').header('cache-control', HOUR).send(manifest),
-  )
+  app.get(downloadPaths.manifest, async (_request, reply) => {
+    const manifest = manifestOf(house.brand, icons, await catalogue.read())
+    return reply.type('application/manifest+json; charset=utf-8').header('cache-control', HOUR).send(JSON.stringify(manifest))
+  })
   app.get(downloadPaths.serviceWorker, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   )

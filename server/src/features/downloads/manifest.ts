@@ -1,9 +1,11 @@
 import type { Brand } from '@tucano/brand'
+import { gamesAt } from '@tucano/contract/pages'
+import type { Snapshot } from '#catalogue/snapshot'
 import type { Icons } from './icons.ts'
 import { texts } from './texts.ts'
 
 /** What a browser has to know to install the site. */
-export const manifestOf = ({ name, description, colours }: Brand, icons: Icons): object => ({
+export const manifestOf = ({ name, description, colours }: Brand, icons: Icons, snapshot: Snapshot): object => ({
   id: '/',
   name,
   short_name: name,
@@ -17,5 +19,5 @@ export const manifestOf = ({ name, description, colours }: Brand, icons: Icons):
   theme_color: colours.light.surface,
   categories: ['games', 'entertainment'],
   icons: icons.listed,
-  shortcuts: texts.shortcuts,
+  shortcuts: texts.shortcuts.filter(({ url }) => gamesAt(url)?.some((category) => snapshot.isOpen(category)) ?? true),
 })

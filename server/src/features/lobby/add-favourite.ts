@@ -9,6 +9,7 @@ export const addFavourite = ({ db }: House, catalogue: Catalogue) =>
   answer(contract, async ({ nodeId, vendor, gameType }, { member }) => {
     const game = (await catalogue.read()).byId(BigInt(nodeId))
     if (!game || game.row.vendor !== vendor || game.row.game_type !== gameType) throw new Fault('game.unknown')
+    if (!game.launcher) throw new Fault('game.closed')
     if (!(await markFavourite(db, member.memberId, game.row.id))) throw new Fault('favourite.limit')
     return null
   })

@@ -1,6 +1,5 @@
 import { lobbyChanged } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import type { GameOpener } from '#catalogue/game-opener'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { addFavourite } from './add-favourite.ts'
@@ -19,7 +18,7 @@ import { listVendors } from './list-vendors.ts'
 import { removeFavourite } from './remove-favourite.ts'
 import { sweepLaunches } from './store.ts'
 
-export const lobby = (house: House, { catalogue, opener }: { catalogue: Catalogue; opener: GameOpener }): Feature => ({
+export const lobby = (house: House, catalogue: Catalogue): Feature => ({
   answers: [
     listMenus(catalogue),
     listVendors(catalogue),
@@ -33,7 +32,7 @@ export const lobby = (house: House, { catalogue, opener }: { catalogue: Catalogu
     listFavourites(house, catalogue),
     listRecentGames(house, catalogue),
     listRooms(house, catalogue),
-    launchGame(house, { catalogue, opener }),
+    launchGame(house, catalogue),
     getSportsVendor(catalogue),
   ],
   jobs: [{ name: 'lobby.sweepLaunches', schedule: '17 * * * *', run: () => sweepLaunches(house.db) }],

@@ -1,6 +1,6 @@
 import { listFavourites as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import { inLanguage } from '#catalogue/snapshot'
+import { inLanguage } from '#catalogue/show'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { pageOf } from './page.ts'
@@ -9,7 +9,7 @@ import { readFavourites } from './store.ts'
 export const listFavourites = ({ db }: House, catalogue: Catalogue) =>
   answer(contract, async (asked, { member }) => {
     const snapshot = await catalogue.read()
-    const marked = (await readFavourites(db, member.memberId)).flatMap((id) => snapshot.byId(id) ?? [])
-    const { things, totalPages } = pageOf(snapshot.find(asked, marked), asked)
-    return { content: inLanguage(things, asked.language), pageNum: asked.pageNo ?? 1, totalPages }
+    const marked = snapshot.listed(await readFavourites(db, member.memberId))
+    const { games, totalPages } = pageOf(snapshot.find(asked, marked), asked)
+    return { content: inLanguage(games, asked.language), pageNum: asked.pageNo ?? 1, totalPages }
   })

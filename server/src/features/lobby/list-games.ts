@@ -1,11 +1,11 @@
 import { listGames as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import { inLanguage } from '#catalogue/snapshot'
+import { inLanguage } from '#catalogue/show'
 import { answer } from '#platform/endpoint'
 import { pageOf } from './page.ts'
 
 export const listGames = (catalogue: Catalogue) =>
   answer(contract, async (asked) => {
-    const { things, ...totals } = pageOf((await catalogue.read()).find(asked), asked)
-    return { games: inLanguage(things, asked.language), ...totals }
+    const { games, ...totals } = pageOf((await catalogue.read()).find(asked), asked)
+    return { games: inLanguage(games, asked.language), ...totals }
   })

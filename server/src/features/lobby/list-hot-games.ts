@@ -1,6 +1,6 @@
 import { listHotGames as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import { inLanguage } from '#catalogue/snapshot'
+import { inLanguage } from '#catalogue/show'
 import { answer } from '#platform/endpoint'
 
 export const listHotGames = (catalogue: Catalogue) =>

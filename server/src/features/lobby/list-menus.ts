@@ -1,6 +1,6 @@
 import { listMenus as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import { inLanguage } from '#catalogue/snapshot'
+import { inLanguage } from '#catalogue/show'
 import { answer } from '#platform/endpoint'
 import { pageOf } from './page.ts'
 
@@ -8,6 +8,6 @@ export const listMenus = (catalogue: Catalogue) =>
   answer(contract, async ({ language, featured = false, prizeMode, ...asked }) => {
     const snapshot = await catalogue.read()
     const found = snapshot.find(prizeMode ? { ...asked, gameType: prizeMode } : asked, featured ? snapshot.featured : snapshot.games)
-    const { things, ...totals } = pageOf(found, asked)
-    return { lanes: snapshot.lanes, games: inLanguage(things, language), ...totals, counts: snapshot.counts }
+    const { games, ...totals } = pageOf(found, asked)
+    return { lanes: snapshot.lanes, games: inLanguage(games, language), ...totals, counts: snapshot.counts }
   })

@@ -1,6 +1,6 @@
 import { listRecentGames as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
-import { inLanguage } from '#catalogue/snapshot'
+import { inLanguage } from '#catalogue/show'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { pageOf } from './page.ts'
@@ -9,7 +9,7 @@ import { readOpened } from './store.ts'
 export const listRecentGames = ({ db }: House, catalogue: Catalogue) =>
   answer(contract, async (asked, { member }) => {
     const snapshot = await catalogue.read()
-    const opened = (await readOpened(db, member.memberId)).flatMap((id) => snapshot.byId(id) ?? [])
-    const { things, totalPages } = pageOf(snapshot.find(asked, opened), asked)
-    return { list: inLanguage(things, asked.language), totalPages }
+    const opened = snapshot.listed(await readOpened(db, member.memberId)).filter(({ open }) => open)
+    const { games, totalPages } = pageOf(snapshot.find(asked, opened), asked)
+    return { list: inLanguage(games, asked.language), totalPages }
   })

@@ -9,7 +9,7 @@ export const listRooms = ({ db }: House, catalogue: Catalogue) =>
     const snapshot = await catalogue.read()
     const list = (await readRooms(db)).flatMap(({ id, game_id, name, stake, seats, state }) => {
       const game = snapshot.byId(game_id)
-      if (!game || (vassalage && game.row.vendor !== vassalage)) return []
+      if (!game?.launcher || (vassalage && game.row.vendor !== vassalage)) return []
       const { nodeId, vassalage: vendor, gameName, state: gameState } = language === 'EN' ? game.shown.en : game.shown.pt
       const open = state === 'open' && gameState === 'open'
       return [

@@ -13,6 +13,5 @@ export const listRecentLotteryGames = ({ db }: House, catalogue: Catalogue) =>
       db,
       all.map(({ row }) => row.id),
     )
-    const opened = last.flatMap((id) => snapshot.byId(id) ?? [])
-    return groupLottery([...new Set([...opened, ...all])], language)
+    return groupLottery([...new Set([...snapshot.listed(last), ...all])], language)
   })

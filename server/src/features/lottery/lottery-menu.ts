@@ -1,5 +1,6 @@
 import type { Game } from '@tucano/contract/lobby'
-import { type CatalogueGame, inLanguage } from '#catalogue/snapshot'
+import type { CatalogueGame } from '#catalogue/rows'
+import { inLanguage } from '#catalogue/show'
 
 type Menu = Record<string, { gameGroupCode: string; gameGroupName: string; gameMenus: Game[] }>
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { listAnnouncements } from './list-announcements.ts'
@@ -5,7 +6,7 @@ import { announceBoundaries } from './store.ts'
 
 export { readBanners } from './store.ts'
 
-export const notices = (house: House): Feature => ({
-  answers: [listAnnouncements(house)],
+export const notices = (house: House, catalogue: Catalogue): Feature => ({
+  answers: [listAnnouncements(house, catalogue)],
   jobs: [{ name: 'notices.announceBoundaries', schedule: '* * * * *', run: () => announceBoundaries(house.db, 1) }],
 })

@@ -1,6 +1,7 @@
 import { bannerGroups, listAnnouncements } from '@tucano/contract/notices'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import { connectVendors } from '../../testing/test-vendor.ts'
 import { announceBoundaries } from './store.ts'
 
 let server: TestServer
@@ -14,7 +15,7 @@ const list = (types: string, execution = 'B') => server.call(listAnnouncements, 
 test('announcements are asked for by types, platform and execution [API-26]', async () => {
   const { body } = await list('B,PL,PU,PR')
   expect(body.success).toBe(true)
-  expect(body.value.banners.length).toBeGreaterThan(10)
+  expect(body.value.banners.length).toBeGreaterThan(7)
   expect(body.value.player.length).toBeGreaterThan(9)
   expect(body.value.popup.length).toBe(1)
   expect(body.value.promotion.length).toBe(4)
@@ -47,7 +48,35 @@ test('a banner has an id, a group, a picture and a kind of link [ENT-01]', async
     expect(banner.url).toMatch(/^banners\/.+\.svg$/)
     expect(['', 'URL', 'P', 'G']).toContain(banner.linkageType)
   }
-  expect(new Set(banners.map(({ groupName }) => groupName)).size).toBe(bannerGroups.length)
+})
+
+test('a banner is there while what it stands for and what it leads to can be opened', async () => {
+  const { db } = server.house
+  const groups = async () => [...new Set((await list('B')).body.value.banners.map(({ groupName }) => groupName))]
+  const ofGames = ['w_live', 'w_fish', 'w_pvp', 'w_sports', 'w_esports', 'w_lott']
+  expect((await groups()).toSorted()).toEqual(bannerGroups.filter((group) => !ofGames.includes(group)).toSorted())
+  const games = await db.selectFrom('lobby.games').select(['id', 'code', 'vendor']).where('code', 'in', ['keno', 'truco']).execute()
+  const link = { group_name: 'w_home', image: 'banners/rng.svg', linkage_label: 'Ver' }
+  const routes = ['/rng', '/lobby/rng', '/sports', '/lobby/live', '/elott', '/lottery?gameCode=cinco-minutos&vendor=ELOTT', '/promotions']
+  const played = ['/game?vendor=TUC&type=RNG&code=keno', '/game?vendor=RIO&type=FISH&code=rio-fundo', '/game?vendor=TUC&type=RNG&code=nada']
+  await db
+    .insertInto('notices.banners')
+    .values([
+      ...[...routes, ...played].map((linkage) => ({ ...link, slug: linkage, title: linkage, linkage_type: 'URL', linkage })),
+      ...games.map(({ id, code, vendor }) => ({ ...link, slug: code, title: code, linkage_type: 'G', node_id: String(id), vendor })),
+      { ...link, slug: 'other', title: 'other', linkage_type: 'G', node_id: String(games[0]!.id), vendor: 'ARA' },
+      { ...link, slug: 'gone', title: 'gone', linkage_type: 'G', node_id: '999999', vendor: 'TUC' },
+    ])
+    .execute()
+  const added = async () =>
+    (await list('B')).body.value.banners.filter(({ linkageLabel }) => linkageLabel === 'Ver').map(({ title }) => title)
+  expect((await added()).toSorted()).toEqual(['/game?vendor=TUC&type=RNG&code=keno', '/lobby/rng', '/promotions', '/rng', 'keno'])
+  expect((await list('B')).body.value.banners.find(({ title }) => title === 'keno')).toMatchObject({ gameType: 'RNG', gameCode: 'keno' })
+  await connectVendors(server, ['GOL', 'ELOTT', 'RODA', 'RIO'])
+  await expect.poll(groups).toContain('w_sports')
+  expect(await added()).toEqual(expect.arrayContaining(['/sports', '/elott', routes[5], played[1], 'truco']))
+  expect(await added()).not.toEqual(expect.arrayContaining(['/lobby/live']))
+  await db.deleteFrom('notices.banners').where('linkage_label', '=', 'Ver').execute()
 })
 
 test('a notice has an id, a title, content and a time since the epoch [ENT-02]', async () => {
@@ -65,7 +94,7 @@ test('a notice has an id, a title, content and a time since the epoch [ENT-02]',
 test('banners and notices show only between their beginning and their end', async () => {
   const { db } = server.house
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
-  const banner = { group_name: 'w_fish', image: 'banners/fish.svg', title: 't' }
+  const banner = { group_name: 'w_rng', image: 'banners/rng.svg', title: 't' }
   await db
     .insertInto('notices.banners')
     .values([
@@ -79,7 +108,7 @@ test('banners and notices show only between their beginning and their end', asyn
     .values({ slug: 'tomorrow', kind: 'PL', title: 'not yet', content: 'x', published_at: day(1) })
     .execute()
   const { banners, player } = (await list('B,PL')).body.value
-  expect(banners.filter(({ groupName, title }) => groupName === 'w_fish' && title === 't')).toEqual([])
+  expect(banners.filter(({ groupName, title }) => groupName === 'w_rng' && title === 't')).toEqual([])
   expect(banners.map(({ title }) => title)).toContain('now')
   expect(player.map(({ title }) => title)).not.toContain('not yet')
 })

@@ -3,9 +3,14 @@ import type { Banner, Notice } from '@tucano/contract/notices'
 import type { Db } from '@tucano/database'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
+import type { Snapshot } from '#catalogue/snapshot'
+import { gameOf, leadsSomewhere } from './leads-somewhere.ts'
 
-/** Banners that are running now, in the order in which their group shows them. `url` is where the picture is, below the image address. */
-export async function readBanners(db: Db): Promise<Banner[]> {
+/**
+ * Banners that are running now, in the order in which their group shows them, without those of games that cannot be opened. `url` is where the
+ * picture is, below the image address.
+ */
+export async function readBanners(db: Db, snapshot: Snapshot): Promise<Banner[]> {
   const rows = await db
     .selectFrom('notices.banners')
     .selectAll()
@@ -14,19 +19,25 @@ export async function readBanners(db: Db): Promise<Banner[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    bannerId: String(row.id),
-    groupName: row.group_name as Banner['groupName'],
-    url: row.image,
-    title: row.title,
-    subtitle: row.subtitle,
-    linkageType: row.linkage_type as Banner['linkageType'],
-    linkage: row.linkage,
-    linkageLabel: row.linkage_label,
-    vendor: row.vendor,
-    nodeId: row.node_id,
-    roomId: row.room_id,
-  }))
+  const banners = rows.map((row): Banner => {
+    const game = gameOf(snapshot, row.node_id)?.row
+    return {
+      bannerId: String(row.id),
+      groupName: row.group_name as Banner['groupName'],
+      url: row.image,
+      title: row.title,
+      subtitle: row.subtitle,
+      linkageType: row.linkage_type as Banner['linkageType'],
+      linkage: row.linkage,
+      linkageLabel: row.linkage_label,
+      vendor: row.vendor,
+      nodeId: row.node_id,
+      roomId: row.room_id,
+      gameType: game?.game_type ?? '',
+      gameCode: game?.code ?? '',
+    }
+  })
+  return banners.filter((banner) => leadsSomewhere(banner, snapshot))
 }
 
 /** Notices of one kind that are out, newest first. */

@@ -9,6 +9,7 @@ import { stepRound } from './step-round.ts'
 import type { Studio } from './studio.ts'
 
 export { studioGames } from './games.ts'
+export { studioLauncher } from './launcher.ts'
 export { openStudios } from './open-studios.ts'
 export { Rounds } from './rounds.ts'
 export type { Studio } from './studio.ts'

@@ -1,6 +1,13 @@
 import { getHelpCenter as contract } from '@tucano/contract/support'
+import type { Catalogue } from '#catalogue/catalogue'
+import { withoutClosed } from '#catalogue/without-closed'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { readArticles } from './articles.ts'
 
-export const getHelpCenter = ({ db }: House) => answer(contract, async ({ category }) => ({ articles: await readArticles(db, category) }))
+export const getHelpCenter = ({ db }: House, catalogue: Catalogue) =>
+  answer(contract, async ({ category }) => {
+    const snapshot = await catalogue.read()
+    const articles = await readArticles(db, category)
+    return { articles: articles.map((article) => ({ ...article, content: withoutClosed(article.content, snapshot) })) }
+  })

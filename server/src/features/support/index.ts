@@ -1,3 +1,4 @@
+import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { answerConversation } from './answer-conversation.ts'
@@ -23,7 +24,6 @@ import { writeToSupport } from './write-to-support.ts'
 export { readConversation } from './store.ts'
 
 const answers = [
-  getHelpCenter,
   sendFeedback,
   getService,
   openConversation,
@@ -42,8 +42,8 @@ const answers = [
   closeConversation,
 ]
 
-export const support = (house: House): Feature => ({
-  answers: answers.map((make) => make(house)),
+export const support = (house: House, catalogue: Catalogue): Feature => ({
+  answers: [getHelpCenter(house, catalogue), ...answers.map((make) => make(house))],
   jobs: [
     { name: 'support.sweep', schedule: '*/5 * * * *', run: () => sweepSupport(house.db) },
     { name: 'support.forgetNetworks', schedule: '17 * * * *', run: () => forgetNetworks(house.db) },

@@ -1,5 +1,4 @@
 import { lobbyChanged } from '@tucano/contract/lobby'
-import type { GameOpener } from '#catalogue/game-opener'
 import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { Acts } from './acts.ts'
@@ -12,11 +11,15 @@ import { VendorGames } from './vendor-games.ts'
 export { type NewIntegration, keepIntegration } from './integrations.ts'
 export { isSigned, signatureOf } from './signature.ts'
 
-/** Games of vendors elsewhere: they ask for bets and wins, we ask for addresses. */
-export function vendors(house: House): { feature: Feature; opener: GameOpener } {
+/** What opens the games of vendors that are connected, and what the vendors feature works with. */
+export function openVendors(house: House): { integrations: Integrations; games: VendorGames } {
   const integrations = new Integrations(house)
-  const games = new VendorGames(house, integrations)
-  const feature: Feature = {
+  return { integrations, games: new VendorGames(house, integrations) }
+}
+
+/** Games of vendors elsewhere: they ask for bets and wins, we ask for addresses. */
+export function vendors(house: House, { integrations, games }: ReturnType<typeof openVendors>): Feature {
+  return {
     answers: [],
     jobs: [{ name: 'vendors.checkHealth', schedule: '* * * * *', run: () => games.checkHealth() }],
     hears: [{ event: lobbyChanged, run: () => integrations.forget() }],
@@ -28,5 +31,4 @@ export function vendors(house: House): { feature: Feature; opener: GameOpener } 
       app.addHook('onClose', () => doors.acts.stop())
     },
   }
-  return { feature, opener: games }
 }

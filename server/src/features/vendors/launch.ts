@@ -1,7 +1,7 @@
 import { GameUrlReply, type GameUrlRequest, vendorPaths } from '@tucano/contract/vendors'
 import Type from 'typebox'
 import Value from 'typebox/value'
-import type { Opening } from '#catalogue/game-opener'
+import type { Opening } from '#catalogue/launcher'
 import type { House } from '#platform/house'
 import { gapSignature } from './adapters/gap.ts'
 import { ask } from './ask.ts'

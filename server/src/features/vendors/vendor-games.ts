@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PLAY_CURRENCY } from '@tucano/contract/money'
-import type { GameOpener, Opening } from '#catalogue/game-opener'
+import type { GameKey, Launcher, Opening } from '#catalogue/launcher'
 import type { House } from '#platform/house'
 import { isWell } from './ask.ts'
 import type { Integrations } from './integrations.ts'
@@ -8,7 +8,7 @@ import { askForGame } from './launch.ts'
 import { enter, hearHealth } from './store.ts'
 
 /** Opens games at the vendors that are connected, and keeps watch over whether they answer. */
-export class VendorGames implements GameOpener {
+export class VendorGames implements Launcher {
   #house: House
   #integrations: Integrations
 
@@ -17,11 +17,12 @@ export class VendorGames implements GameOpener {
     this.#integrations = integrations
   }
 
-  async asks(vendor: string): Promise<boolean> {
-    return (await this.#integrations.find(vendor)) !== undefined
+  async opens(): Promise<(game: GameKey) => boolean> {
+    const connected = new Set((await this.#integrations.all()).map(({ vendor }) => vendor))
+    return ({ vendor }) => connected.has(vendor)
   }
 
-  async open({ memberId, backUrl, ...opening }: Opening): Promise<string | undefined> {
+  async launch({ memberId, backUrl, ...opening }: Opening): Promise<string | undefined> {
     const { db, brand, configuration, log } = this.#house
     const { vendor, currency } = opening
     const integration = await this.#integrations.find(vendor)

@@ -51,7 +51,7 @@ const board = async (request = {}) =>
   (await server.call(listWinners, { gameCategory: 'ALL', language: 'PT', limitNum: WINNERS, ...request })).body.value.list
 /** The server's own listener hears by itself; this waits until it has heard everything. */
 const heard = async (): Promise<void> => {
-  const listener = hearWins(server.house, new Catalogue(server.house))
+  const listener = hearWins(server.house, new Catalogue(server.house, []))
   await expect.poll(() => hearSome(server.house.db, listener)).toBe(false)
 }
 

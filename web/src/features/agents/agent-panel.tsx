@@ -9,9 +9,11 @@ export function AgentPanel({ close }: { close: () => void }) {
   const name = useSession(({ member }) => member?.nickname ?? '')
   return (
     <Panel title={t('title')} closeLabel={t('close')} onClose={close}>
-      <DrawnState drawing="nest" title={t('comingTitle')} level="h3">
-        {t('comingText', { name })}
-      </DrawnState>
+      <div data-not-open="agents">
+        <DrawnState drawing="nest" title={t('comingTitle')} level="h3">
+          {t('comingText', { name })}
+        </DrawnState>
+      </div>
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
-import { type Card, type Classify, COCKFIGHT_VENDOR, type GameType, type Lane, classifies } from '@tucano/contract/lobby'
+import { type Card, type Category as CategoryKey, type Classify, COCKFIGHT_VENDOR, type Lane, classifies } from '@tucano/contract/lobby'
 
-/** What the site shows as a category: a lane, or what was taken out of the sports. */
-export type CategoryKey = GameType | 'COCKFIGHT'
+export type { Category as CategoryKey } from '@tucano/contract/lobby'
 
 export interface Category {
   key: CategoryKey

@@ -5,39 +5,53 @@ import { onMissed } from '#platform/live'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
 
-/** Ids of the favourites of whoever is signed in. A store, since a lobby has a heart on each of a thousand covers. */
-const useFavourites = create<{ ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
-
-export const useIsFavourite = (nodeId: string): boolean => useFavourites(({ ids }) => ids.has(nodeId))
-
-function mark(nodeId: string, marked: boolean): void {
-  const ids = new Set(useFavourites.getState().ids)
-  if (marked) ids.add(nodeId)
-  else ids.delete(nodeId)
-  useFavourites.setState({ ids })
+interface Favourites {
+  /** Ids that the server knows as the member's, as far as this page has heard. */
+  ids: ReadonlySet<string>
+  /** What the member wants of games that a call is under way for. */
+  wanted: ReadonlyMap<string, boolean>
 }
 
-/** What the member wants of games that a call is under way for. */
-const wanted = new Map<string, boolean>()
+const none: Favourites = { ids: new Set(), wanted: new Map() }
+
+/** The favourites of whoever is signed in. A store, since a lobby has a heart on each of a thousand covers. */
+const useFavourites = create<Favourites>()(() => none)
+
+const isShown = ({ ids, wanted }: Favourites, nodeId: string): boolean => wanted.get(nodeId) ?? ids.has(nodeId)
+
+export const useIsFavourite = (nodeId: string): boolean => useFavourites((state) => isShown(state, nodeId))
+
+/** Adds or removes the id, once the call has said yes. */
+const keep = (nodeId: string, isFavourite: boolean): void =>
+  useFavourites.setState(({ ids }) => ({ ids: new Set(isFavourite ? [...ids, nodeId] : [...ids].filter((id) => id !== nodeId)) }))
+
+const want = (nodeId: string, isFavourite: boolean | undefined): void =>
+  useFavourites.setState(({ wanted }) => {
+    const others = [...wanted].filter(([id]) => id !== nodeId)
+    return { wanted: new Map(isFavourite === undefined ? others : [...others, [nodeId, isFavourite]]) }
+  })
 
 /**
- * Turns a favourite on or off. The heart turns at once; once the call has said yes the id is there or gone for good, and when it says no the
- * heart turns back to what the server last agreed to. Whoever presses again meanwhile gets another call after it, never beside it.
+ * Turns a favourite on or off. The heart turns at once; the id is added or removed after the call has said yes, and when it says no the heart
+ * turns back. Whoever presses again meanwhile gets another call after it, never beside it.
  */
 export async function toggleFavourite({ nodeId, vassalage, gameType }: Game): Promise<void> {
-  let agreed = useFavourites.getState().ids.has(nodeId)
-  const underWay = wanted.has(nodeId)
-  wanted.set(nodeId, !agreed)
-  mark(nodeId, !agreed)
+  const { token } = useSession.getState()
+  const underWay = useFavourites.getState().wanted.has(nodeId)
+  want(nodeId, !isShown(useFavourites.getState(), nodeId))
   if (underWay) return
   try {
-    for (let next = wanted.get(nodeId); next !== undefined && next !== agreed; next = wanted.get(nodeId)) {
+    for (;;) {
+      const { ids, wanted } = useFavourites.getState()
+      const next = wanted.get(nodeId) ?? ids.has(nodeId)
+      if (next === ids.has(nodeId)) break
       await call(next ? addFavourite : removeFavourite, { nodeId, vendor: vassalage, gameType })
-      agreed = next
+      // Whoever signed in meanwhile has favourites of their own.
+      if (useSession.getState().token !== token) return
+      keep(nodeId, next)
     }
   } finally {
-    wanted.delete(nodeId)
-    mark(nodeId, agreed)
+    want(nodeId, undefined)
     void queries.invalidateQueries({
       queryKey: ['lobby', 'games'],
       predicate: ({ queryKey }) => JSON.stringify(queryKey).includes('"fav"'),
@@ -51,15 +65,13 @@ async function readFavourites(): Promise<void> {
   // Whoever signed in meanwhile has others.
   if (useSession.getState().token !== token) return
   useFavourites.setState({ ids: new Set(ids) })
-  // What was pressed while the list was on its way is not in it yet.
-  for (const [nodeId, marked] of wanted) mark(nodeId, marked)
 }
 
 /** Follows the session: what one member marked is never shown to the next. */
 export function startFavourites(): void {
   const again = (): void => void readFavourites().catch(() => undefined)
   useSession.subscribe(({ token, member }, before) => {
-    if (token !== before.token) useFavourites.setState({ ids: new Set() })
+    if (token !== before.token) useFavourites.setState(none)
     // With the member's data, so that a login whose password has to be changed first asks for nothing.
     if (member !== before.member) again()
   })

@@ -1,6 +1,6 @@
 import type { Game } from '@tucano/contract/lobby'
-import { Flame, Heart, Play, Wrench } from 'lucide-react'
-import { type CSSProperties, memo, useState } from 'react'
+import { Flame, Heart, Play } from 'lucide-react'
+import { type CSSProperties, type ReactNode, memo, useState } from 'react'
 import { amount, percent } from '#platform/format'
 import { LazyImage } from '#ui/lazy-image'
 import { type CardTools, isLottery } from './card-tools.ts'
@@ -17,13 +17,26 @@ interface GameCardProps {
 const coverPath = (base: string, showIcon: string): string =>
   `${base}/${devicePixelRatio > 1.25 ? showIcon : showIcon.replace('.webp', '-small.webp')}`
 
-/** A game's cover. Over it, for whoever points at it: play, the least bet and the RTP; on it: the heart, and what is to know. */
+/**
+ * A game's cover. Over it, for whoever points at it: play, the least bet and the RTP; on it: the heart, and what is to know. What cannot be
+ * opened has nothing to press.
+ */
 export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
-  const { t, base, launch, hasHearts } = tools
+  const { t, base, hasHearts } = tools
   const [isPointed, setPointed] = useState(false)
-  const [isFocused, setFocused] = useState(false)
   const { gameName, vendor, showIcon, isHot, gameClassify, tones, state } = game
   const closed = state === 'maintenance'
+  const style = tones.length === 2 ? ({ '--sky-tone': tones[0], '--ground-tone': tones[1] } as CSSProperties) : undefined
+  const picture = (
+    <LazyImage
+      className={styles.picture}
+      src={coverPath(base, showIcon)}
+      fallback={`${base}/broken-image.svg`}
+      alt=""
+      width={300}
+      height={400}
+    />
+  )
   return (
     <article
       className={styles.card}
@@ -32,25 +45,15 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
       onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
     >
-      <button
-        type="button"
-        className={styles.cover}
-        style={tones.length === 2 ? ({ '--sky-tone': tones[0], '--ground-tone': tones[1] } as CSSProperties) : undefined}
-        aria-label={closed ? t('closedGame', { game: gameName, vendor }) : t('playGame', { game: gameName, vendor })}
-        onClick={() => launch(game)}
-        onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
-        onBlur={() => setFocused(false)}
-      >
-        <LazyImage
-          className={styles.picture}
-          src={coverPath(base, showIcon)}
-          fallback={`${base}/broken-image.svg`}
-          alt=""
-          width={300}
-          height={400}
-        />
-        {(isPointed || isFocused) && <Over game={game} tools={tools} />}
-      </button>
+      {closed ? (
+        <div className={styles.cover} style={style} role="img" aria-label={t('closedGame', { game: gameName, vendor })}>
+          {picture}
+        </div>
+      ) : (
+        <PlayButton game={game} tools={tools} style={style} isPointed={isPointed}>
+          {picture}
+        </PlayButton>
+      )}
       {(closed || isHot === 1 || gameClassify === 'JP') && (
         <span className={styles.marks}>
           {closed && <span className={styles.closed}>{t('closed')}</span>}
@@ -67,10 +70,36 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
   )
 })
 
-function Over({ game: { rtp, minBet, state }, tools: { t, language, symbol } }: GameCardProps) {
+interface PlayButtonProps extends GameCardProps {
+  style: CSSProperties | undefined
+  isPointed: boolean
+  children: ReactNode
+}
+
+function PlayButton({ game, tools, style, isPointed, children }: PlayButtonProps) {
+  const [isFocused, setFocused] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      style={style}
+      aria-label={tools.t('playGame', { game: game.gameName, vendor: game.vendor })}
+      onClick={() => tools.launch(game)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+    >
+      {children}
+      {(isPointed || isFocused) && <Over game={game} tools={tools} />}
+    </button>
+  )
+}
+
+function Over({ game: { rtp, minBet }, tools: { t, language, symbol } }: GameCardProps) {
   return (
     <span className={styles.over} aria-hidden="true">
-      <span className={styles.play}>{state === 'maintenance' ? <Wrench /> : <Play />}</span>
+      <span className={styles.play}>
+        <Play />
+      </span>
       {rtp !== null && <span className={styles.fact}>{t('rtp', { rtp: percent(rtp, language) })}</span>}
       <span className={styles.fact}>{t('minBet', { amount: amount(BigInt(minBet), symbol, language) })}</span>
     </span>

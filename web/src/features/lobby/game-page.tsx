@@ -1,4 +1,4 @@
-import { type GameType, gameTypes, launchGame } from '@tucano/contract/lobby'
+import { type Card, type GameType, type Lane, gameTypes, launchGame } from '@tucano/contract/lobby'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Maximize2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -15,7 +15,10 @@ import { words } from '#platform/words'
 import { Button, IconButton } from '#ui/button'
 import { Spinner } from '#ui/spinner'
 import { usePhone } from '../../ui/use-media.ts'
+import { ClosedLobby } from './closed-lobby.tsx'
 import styles from './game-page.module.css'
+import { useLanes } from './lanes.ts'
+import { LotteryLobby } from './lottery-lobby.tsx'
 import { texts } from './texts.ts'
 
 /** Games of our own are launched to this address: they are played in the page itself. */
@@ -71,10 +74,24 @@ export function SeamlessPage() {
   )
 }
 
-/** What the address asks for. */
+/** `/lottery`: the game that the address names, or all of them. */
+export function LotteryPage() {
+  const [card] = lotteries(useLanes())
+  const asked = useAsked()
+  if (!card) return <ClosedLobby gameType="LOTT" />
+  return asked ? <SeamlessPage /> : <LotteryLobby prizeMode={card.gameType === 'LOTT' ? 'LOTT' : 'ELOTT'} />
+}
+
+const lotteries = (lanes: readonly Lane[]): Card[] =>
+  lanes.flatMap(({ title, cards }) => (title === 'LOTT' || title === 'ELOTT' ? cards : []))
+
+/** What the address asks for. That of the lottery names a vendor and a game, and no type. */
 function useAsked(): { vassalage: string; gameType: GameType; gameCode: string } | undefined {
   const [search] = useSearchParams()
-  const [vendor, type, code] = [search.get('vendor'), search.get('type') ?? 'RNG', search.get('code')]
+  const lanes = useLanes()
+  const [vendor, code] = [search.get('vendor'), search.get('code') ?? search.get('gameCode')]
+  const lottery = search.has('gameCode') ? lotteries(lanes).find(({ vassalage }) => vassalage === vendor)?.gameType : undefined
+  const type = search.get('type') ?? lottery ?? 'RNG'
   if (!vendor || !code || !(gameTypes as readonly string[]).includes(type)) return undefined
   return { vassalage: vendor, gameType: type as GameType, gameCode: code }
 }
@@ -142,7 +159,14 @@ function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {
       </DrawnState>
     )
   if (error) {
-    const closed = error instanceof CallError && error.code === 'game.maintenance'
+    const code = error instanceof CallError ? error.code : undefined
+    if (code === 'game.closed')
+      return (
+        <DrawnState drawing="nest" title={t('gameNotOpen')} page actions={home}>
+          {say(error)}
+        </DrawnState>
+      )
+    const closed = code === 'game.maintenance'
     const actions = (
       <>
         <Button onClick={() => void refetch()}>{w('retry')}</Button>

@@ -14,6 +14,7 @@ import { CoverGrid } from '#ui/cover-grid'
 import { InfiniteScroll } from '#ui/infinite-scroll'
 import { categoriesOf } from './categories.ts'
 import { useCardTools } from './card-tools.ts'
+import { ClosedLobby } from './closed-lobby.tsx'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import { LobbyFilters } from './lobby-filters.tsx'
 import styles from './lobby-page.module.css'
@@ -41,7 +42,11 @@ export function ParametrisedLobbyPage() {
   return asked === 'LOTT' || asked === 'ELOTT' ? <LotteryLobby key={asked} prizeMode={asked} /> : <Lobby key={asked} gameType={asked} />
 }
 
-export const RngLobbyPage = () => <Lobby gameType="RNG" />
+/** Another kind in the address begins the lobby anew. */
+export function RngLobbyPage() {
+  const [search] = useSearchParams()
+  return <Lobby key={search.get('kind')} gameType="RNG" />
+}
 export const FishLobbyPage = () => <Lobby gameType="FISH" />
 export const PvpLobbyPage = () => <Lobby gameType="PVP" />
 export const LiveLobbyPage = () => <Lobby gameType="LIVE" />
@@ -95,6 +100,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const lanes = useLanes()
   const cards = categoriesOf(lanes).find(({ key }) => key === gameType)?.cards ?? []
   const { narrowing, chooseMode, chooseVendor, filter, clear, beginning } = useNarrowing(gameType)
+  if (cards.length === 0) return <ClosedLobby gameType={gameType} />
   return (
     <div className={styles.lobby} data-games={gameType} data-vendor={narrowing.vassalage} data-mode={narrowing.mode}>
       <h1 className={styles.title}>{t(`title_${gameType}`)}</h1>

@@ -16,6 +16,7 @@ const card = (vassalage: string, gameType: Card['gameType'], more: Partial<Card>
   defaultPlayType: '',
   state: 'open',
   games: 1,
+  kinds: [],
   ...more,
 })
 const lanes: Lane[] = [

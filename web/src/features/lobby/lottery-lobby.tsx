@@ -11,7 +11,10 @@ import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { Segmented } from '#ui/tabs'
 import { useCardTools } from './card-tools.ts'
+import { categoriesOf } from './categories.ts'
+import { ClosedLobby } from './closed-lobby.tsx'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
+import { useLanes } from './lanes.ts'
 import { useLotteryFavourites } from './lottery-favourites.ts'
 import styles from './lobby-page.module.css'
 import { usePrizeMode } from './queries.ts'
@@ -24,6 +27,7 @@ export function LotteryLobby({ prizeMode }: { prizeMode: 'LOTT' | 'ELOTT' }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const token = useSession((state) => state.token)
+  const lanes = useLanes()
   const [mode, setMode] = useState<LotteryMode>('all')
   const favourites = useLotteryFavourites()
   const query = useQuery({
@@ -34,6 +38,7 @@ export function LotteryLobby({ prizeMode }: { prizeMode: 'LOTT' | 'ELOTT' }) {
     if (chosen !== 'all' && !token) return openModal('loginPopupModal')
     setMode(chosen)
   }
+  if (!categoriesOf(lanes).some(({ key }) => key === prizeMode)) return <ClosedLobby gameType={prizeMode} />
   const modes = (['all', 'fav', 'recent'] as const).map((key) => ({ key, label: t(`mode_${key}`) }))
   const skeleton = (
     <div className={styles.grid}>

@@ -9,8 +9,10 @@ import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { Card, Skeleton } from '#ui/card'
-import { markPath } from './categories.ts'
+import { Badge, Card, Skeleton } from '#ui/card'
+import { categoriesOf, markPath } from './categories.ts'
+import { ClosedLobby } from './closed-lobby.tsx'
+import { useLanes } from './lanes.ts'
 import styles from './sports-vendor-page.module.css'
 import { texts } from './texts.ts'
 import { useLaunch } from './use-launch.ts'
@@ -21,11 +23,13 @@ export function SportsVendorPage() {
   const base = useSite((state) => state.imageBase)
   const token = useSession((state) => state.token)
   const launch = useLaunch()
+  const hasSports = categoriesOf(useLanes()).some(({ key }) => key === 'SPORTS')
   const query = useQuery({
     queryKey: ['lobby', 'sports-vendor', token],
     queryFn: () => call(getSportsVendor, {}),
     enabled: token !== undefined,
   })
+  if (!hasSports) return <ClosedLobby gameType="SPORTS" />
   if (!token)
     return (
       <DrawnState
@@ -49,15 +53,17 @@ export function SportsVendorPage() {
               <p className={styles.blurb}>
                 <ShieldCheck aria-hidden="true" /> {t('sportsBlurb')}
               </p>
-              <Button look="primary" size="large" onClick={() => launch.card(content)}>
-                {t('openSports')}
-              </Button>
+              {content.state === 'open' ? (
+                <Button look="primary" size="large" onClick={() => launch.card(content)}>
+                  {t('openSports')}
+                </Button>
+              ) : (
+                <Badge>{t('closed')}</Badge>
+              )}
             </div>
           </Card>
         ) : (
-          <DrawnState drawing="nest" title={t('noGames')} level="h1" page>
-            {t('noGamesText')}
-          </DrawnState>
+          <ClosedLobby gameType="SPORTS" />
         )
       }
     </Arrived>

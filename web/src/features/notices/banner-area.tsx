@@ -69,8 +69,6 @@ function useOpenLinkage(banner: Banner): (() => void) | undefined {
       return () => void window.open(linkage.url, '_blank', 'noopener')
     case 'route':
       return () => navigate(linkage.path)
-    case 'game':
-      return () => navigate(`/game?${new URLSearchParams({ vendor: linkage.vendor, nodeId: linkage.nodeId, roomId: linkage.roomId })}`)
   }
 }
 

@@ -14,6 +14,8 @@ const banner = (change: Partial<Banner>): Banner => ({
   vendor: '',
   nodeId: '',
   roomId: '',
+  gameType: '',
+  gameCode: '',
   ...change,
 })
 
@@ -26,10 +28,10 @@ test('a banner leads where its kind of link says', () => {
   })
   expect(linkageOf(banner({ linkageType: 'URL', linkage: 'https://a.test/' }), undefined)).toEqual({ kind: 'tab', url: 'https://a.test/' })
   expect(linkageOf(banner({ linkageType: 'P', linkage: 'x' }), undefined)).toEqual({ kind: 'route', path: '/promotions#x' })
-  expect(linkageOf(banner({ linkageType: 'G', vendor: 'V', nodeId: '7', roomId: '' }), undefined)).toEqual({
-    kind: 'game',
-    vendor: 'V',
-    nodeId: '7',
-    roomId: '',
+  const game = { linkageType: 'G', vendor: 'TUC', nodeId: '7', gameType: 'RNG', gameCode: 'keno' } as const
+  expect(linkageOf(banner(game), undefined)).toEqual({ kind: 'route', path: '/game?vendor=TUC&type=RNG&code=keno' })
+  expect(linkageOf(banner({ ...game, roomId: '3' }), undefined)).toEqual({
+    kind: 'route',
+    path: '/game?vendor=TUC&type=RNG&code=keno&roomId=3',
   })
 })

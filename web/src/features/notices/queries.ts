@@ -1,3 +1,4 @@
+import { lobbyChanged } from '@tucano/contract/lobby'
 import { type Notice, announcementsChanged, listAnnouncements } from '@tucano/contract/notices'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call'
@@ -29,5 +30,7 @@ export function startNotices(): void {
     void queries.invalidateQueries({ queryKey: ['notices'] })
   }
   listen(announcementsChanged, again)
+  // What can no longer be opened is on no banner and in no notice.
+  listen(lobbyChanged, again)
   onMissed(again)
 }

@@ -7,25 +7,16 @@ import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { LazyImage } from '#ui/lazy-image'
 import styles from './home-page.module.css'
+import { usePlaces } from '../places.ts'
 import { texts } from '../texts.ts'
 
 const HomeSections = lazyPart('home', () => import('./home-sections.tsx').then((part) => part.HomeSections))
-
-const tiles = [
-  { key: 'slots', path: '/rng', picture: 'rng' },
-  { key: 'live', path: '/live', picture: 'live' },
-  { key: 'sports', path: '/sports', picture: 'sports' },
-  { key: 'esports', path: '/esports', picture: 'esports' },
-  { key: 'fish', path: '/fish', picture: 'fish' },
-  { key: 'pvp', path: '/pvp', picture: 'pvp' },
-  { key: 'lottery', path: '/elott', picture: 'lottery' },
-  { key: 'pointMall', path: '/pointMall', picture: 'shop' },
-] as const
 
 /** The start. What the first screen shows comes with the page; the rest follows. */
 export function HomePage() {
   const t = useText(texts)
   const base = useSite((state) => state.imageBase)
+  const places = usePlaces().filter(({ path }) => path)
   return (
     <div className={styles.page}>
       <NoticeTicker />
@@ -34,19 +25,19 @@ export function HomePage() {
           {t('explore')}
         </h1>
         <ul className={styles.tiles}>
-          {tiles.map(({ key, path, picture }) => (
+          {places.map(({ key, path, picture }) => (
             <li key={key}>
-              <Link href={path} className={styles.tile}>
+              <Link href={path ?? '/'} className={styles.tile} data-picture={picture.split('/')[0]}>
                 <LazyImage
                   className={styles.picture}
-                  src={`${base}/banners/${picture}.svg`}
+                  src={`${base}/${picture}.svg`}
                   fallback={`${base}/broken-image.svg`}
                   alt=""
                   width={1280}
                   height={400}
                 />
-                <span className={styles.name}>{t(key)}</span>
-                <span className={styles.blurb}>{t(`${key}Blurb`)}</span>
+                <span className={styles.name}>{t(`place_${key}`)}</span>
+                <span className={styles.blurb}>{t(`blurb_${key}`)}</span>
               </Link>
             </li>
           ))}

@@ -17,14 +17,23 @@ import styles from './home-sections.module.css'
 import { HowItWorks } from './how-it-works.tsx'
 import { PaymentPartners, Providers } from './partners.tsx'
 import { QualityOfService } from './quality-of-service.tsx'
+import { useNavigation } from '../navigation.ts'
 import { texts } from '../texts.ts'
 
 const IN_A_RAIL = 14
+/** Categories with a rail of their own, while anything of them can be opened. */
+const rails = [
+  { key: 'RNG', text: 'slots', icon: Dices },
+  { key: 'LIVE', text: 'liveCasino', icon: Clapperboard },
+  { key: 'SPORTS', text: 'sports', icon: Trophy },
+  { key: 'ESPORTS', text: 'esports', icon: Gamepad2 },
+] as const
 
 /** What the start has below its first screen. */
 export function HomeSections() {
   const t = useText(texts)
   const token = useSession((state) => state.token)
+  const open = new Set(useNavigation().flatMap(({ key, cards }) => (cards.some(({ state }) => state === 'open') ? [key] : [])))
   return (
     <div className={styles.sections}>
       {token ? <ContinuePlaying /> : <Invitation />}
@@ -39,16 +48,11 @@ export function HomeSections() {
           </div>
         </div>
       </WhenNear>
-      <NearRail rail="RNG" title={t('slots')} icon={Dices} options={someGames('RNG', IN_A_RAIL)} href={categoryPaths.RNG} />
-      <NearRail rail="LIVE" title={t('liveCasino')} icon={Clapperboard} options={someGames('LIVE', IN_A_RAIL)} href={categoryPaths.LIVE} />
-      <NearRail rail="SPORTS" title={t('sports')} icon={Trophy} options={someGames('SPORTS', IN_A_RAIL)} href={categoryPaths.SPORTS} />
-      <NearRail
-        rail="ESPORTS"
-        title={t('esports')}
-        icon={Gamepad2}
-        options={someGames('ESPORTS', IN_A_RAIL)}
-        href={categoryPaths.ESPORTS}
-      />
+      {rails
+        .filter(({ key }) => open.has(key))
+        .map(({ key, text, icon }) => (
+          <NearRail key={key} rail={key} title={t(text)} icon={icon} options={someGames(key, IN_A_RAIL)} href={categoryPaths[key]} />
+        ))}
       <WhenNear name="foot">
         <HowItWorks />
         <AppDownload />
@@ -81,6 +85,7 @@ interface NearRailProps {
 function NearRail({ rail, title, icon: Icon, options, href }: NearRailProps) {
   const [place, near] = useNear<HTMLDivElement>()
   const { data, error } = useQuery({ ...options, enabled: near })
+  if (data?.games.length === 0) return null
   return (
     <div ref={place} className={styles.rail}>
       <GameRail

@@ -14,7 +14,7 @@ export function QualityOfService() {
   const t = useText(texts)
   const { claims } = useBrand()
   const { data } = useQuery(lobbyCounts)
-  const sports = data && claimed(data.sports, claims.sports)
+  const sports = data && data.sports > 0 ? claimed(data.sports, claims.sports) : undefined
   const games = data && claimed(data.games, claims.games)
   return (
     <Card className={styles.quality} data-section="quality">
