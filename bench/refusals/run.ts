@@ -7,6 +7,7 @@ import { Plays } from '../../server/src/betting/play.ts'
 import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
 import { Seeds } from '../../server/src/fairness/seeds.ts'
 import { Rounds } from '../../server/src/features/studios/rounds.ts'
+import { studioLauncher } from '../../server/src/features/studios/launcher.ts'
 import { openStudios } from '../../server/src/features/studios/open-studios.ts'
 import { runningPool } from '../../server/src/jackpot/pool.ts'
 import { type Player, newSeededPlayer } from '../../server/src/testing/players.ts'
@@ -26,7 +27,14 @@ const { house } = server
 const plays = new Plays(house)
 const seeds = new Seeds(house)
 const games = await openStudios(house)
-const rounds = new Rounds({ house, plays, seeds, pool: runningPool(house), catalogue: new Catalogue(house), games })
+const rounds = new Rounds({
+  house,
+  plays,
+  seeds,
+  pool: runningPool(house),
+  catalogue: new Catalogue(house, [studioLauncher(games)]),
+  games,
+})
 
 interface Attack {
   name: string

@@ -161,7 +161,8 @@ export class Hub implements OpenPages {
     if (!isHere(page)) return
     const said = readHello(text)
     if ('problem' in said) return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said nonsense', reason: said.problem })
-    if (!this.#budget.admits(page, performance.now())) return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said too many hellos' })
+    if (!this.#budget.admits(page, performance.now()))
+      return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said too many hellos' })
     clearTimeout(page.timer)
     page.hellos.push(said.hello)
     if (!page.isAnswering) void this.#answer(page)

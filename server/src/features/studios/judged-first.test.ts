@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { type Player, newSeededPlayer } from '../../testing/players.ts'
 import { coin, jackpotCoin } from '../../testing/small-games.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import { studioLauncher } from './launcher.ts'
 import { openStudios } from './open-studios.ts'
 import { Rounds } from './rounds.ts'
 
@@ -59,15 +60,9 @@ beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true, games })
   const { house } = server
   plays = new Plays(house)
-  const studio = {
-    house,
-    plays,
-    seeds: new Seeds(house),
-    pool: runningPool(house),
-    catalogue: new Catalogue(house),
-    games: await openStudios(house, games),
-  }
-  rounds = new Rounds(studio)
+  const certified = await openStudios(house, games)
+  const catalogue = new Catalogue(house, [studioLauncher(certified)])
+  rounds = new Rounds({ house, plays, seeds: new Seeds(house), pool: runningPool(house), catalogue, games: certified })
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
