@@ -24,5 +24,9 @@ export const Position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTE
 /** The number of a wallet: what four bytes hold. */
 export const WalletId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 
+/** The first and the last day that can be asked for. */
+export const FIRST_DAY = '1900-01-01'
+export const LAST_DAY = '2099-12-31'
+
 /** A day of the calendar, in a year that a member or a record can have. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20)[0-9]{2}-' })

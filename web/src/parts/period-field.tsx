@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '@tucano/contract/fields'
 import { type Period, periodOf, recordPresets } from '#platform/period'
 import { useText } from '#platform/text'
 import { useToday } from '#platform/use-today'
@@ -16,8 +17,8 @@ export interface PeriodChoice {
 export const periodChosen = ({ preset, range }: PeriodChoice, today: string): Period =>
   preset === 'range' ? range : periodOf(preset, today)
 
-/** Both days are given, and in order. */
-export const isPeriod = ({ from, to }: Period): boolean => from !== '' && to !== '' && from <= to
+/** Both days are given, in order, and their years typed to the end: while somebody types 2026, the field has the year 2 for a moment. */
+export const isPeriod = ({ from, to }: Period): boolean => from >= FIRST_DAY && from <= to && to <= LAST_DAY
 
 interface PeriodFieldProps {
   choice: PeriodChoice
@@ -41,6 +42,7 @@ export function PeriodField({ choice, onChange }: PeriodFieldProps) {
           <TextField
             type="date"
             label={t('from')}
+            min={FIRST_DAY}
             max={today}
             value={range.from}
             onChange={({ target }) => setDay({ from: target.value })}
@@ -48,9 +50,10 @@ export function PeriodField({ choice, onChange }: PeriodFieldProps) {
           <TextField
             type="date"
             label={t('to')}
+            min={FIRST_DAY}
             max={today}
             value={range.to}
-            error={range.from && range.to && !isPeriod(range) ? t('rangeWrong') : undefined}
+            error={range.from && range.to && range.from > range.to ? t('rangeWrong') : undefined}
             onChange={({ target }) => setDay({ to: target.value })}
           />
         </div>

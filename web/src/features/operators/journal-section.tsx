@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from '@tucano/contract/fields'
 import type { JournalEntry, readJournal } from '@tucano/contract/operators'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { Clock, ShieldAlert, ShieldCheck, X } from 'lucide-react'
@@ -105,12 +106,13 @@ function columnsOf({ t, timeZone, onSubject }: Surroundings): Column<JournalEntr
   ]
 }
 
-/** What was left empty asks for nothing; an action that cannot be one yet is not asked for either. */
+/** What was left empty asks for nothing; an action or a day that cannot be one yet is not asked for either. */
 const filterOf = (filled: Filled): JournalFilter =>
   Object.fromEntries(
     Object.entries(filled)
       .map(([key, value]) => [key, value.trim()] as const)
-      .filter(([key, value]) => value !== '' && (key !== 'action' || /^[a-zA-Z.]{1,80}$/.test(value))),
+      .filter(([key, value]) => value !== '' && (key !== 'action' || /^[a-zA-Z.]{1,80}$/.test(value)))
+      .filter(([key, value]) => key !== 'day' || (value >= FIRST_DAY && value <= LAST_DAY)),
   )
 
 function Filter({ filled, onChange }: { filled: Filled; onChange: (change: Partial<Filled>) => void }) {
