@@ -71,6 +71,8 @@ export class Workshop {
 
   async stop(): Promise<void> {
     this.#stopped = true
+    // Whoever waits in the queue would wait for ever, and a server that closes waits for them.
+    for (const { reject } of this.#waiting.splice(0)) reject(new Fault('system.busy', { retryAfterSeconds: 2 }))
     const ended = this.#workers.map(({ process }) => new Promise((resolve) => process.once('exit', resolve)))
     for (const { process } of this.#workers) if (process.connected) process.disconnect()
     await Promise.all(ended)
