@@ -44,7 +44,7 @@ test.describe('a brand that also speaks English', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Choose where to start' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page).toHaveTitle('Casino, live and sports · Tucano')
+    await expect(page).toHaveTitle('Slots, tables and arcade · Tucano')
   })
 })
 

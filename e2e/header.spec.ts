@@ -281,7 +281,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
     await tabs.getByRole('button', { name: 'Jogos' }).click()
     const games = page.getByRole('dialog', { name: 'Jogos' })
-    await expect(games.getByRole('link')).toHaveCount(9)
+    await expect(games.getByRole('link')).toHaveCount(5)
     await expectClean(page, 'games', 'dialog')
     for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)

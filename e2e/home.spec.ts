@@ -83,7 +83,7 @@ test('live tables, sports and e-sports have sections while a vendor has them, an
     await showsRail(page, 'ESPORTS', '4', '/esports')
     const more = (vendor: string, type: string, count: number) =>
       site.sql(`insert into lobby.games (vendor, game_type, code, name, name_en, min_bet, theme, place)
-        select '${vendor}', '${type}', 'mais-' || n, 'Mais ' || n, 'More ' || n, 1, '{}', 9000 + n from generate_series(1, ${count}) n`)
+        select '${vendor}', '${type}', 'mais-' || n, 'Mais ' || n, 'More ' || n, 1, theme, 9000 + n from lobby.games, generate_series(1, ${count}) n where code = 'futebol'`)
     await more('GOL', 'SPORTS', 134)
     await more('VIVO', 'LIVE', 4923)
     await page.goto(site.url)

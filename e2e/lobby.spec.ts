@@ -206,7 +206,7 @@ test('more than eight vendors scroll with arrows, eight at a time [LOB-12] [LOB-
       select 'FX' || n, 'Peixe ' || n, 9000 + n, 'FX' || n, '{"ground":"#0a4a72","main":"#34b3d3","spark":"#ffb52e","hero":"fish"}' from generate_series(1, 11) n`)
     await site.sql(`insert into lobby.cards (vendor, game_type, place) select 'FX' || n, 'FISH', 100 + n from generate_series(1, 11) n`)
     await site.sql(`insert into lobby.games (vendor, game_type, code, name, name_en, min_bet, theme, place)
-      select 'FX' || n, 'FISH', 'peixe-' || n, 'Peixe ' || n, 'Fish ' || n, 1, '{}', 9000 + n from generate_series(1, 11) n`)
+      select 'FX' || n, 'FISH', 'peixe-' || n, 'Peixe ' || n, 'Fish ' || n, 1, theme, 9000 + n from lobby.games, generate_series(1, 11) n where code = 'rio-fundo'`)
     const next = page.getByRole('button', { name: 'Próximos provedores' })
     await expect(next, 'nothing opens their games yet').toHaveCount(0)
     await site.sql(`insert into vendors.integrations (vendor, shape, api_url, public_key, our_public_key, our_private_key)

@@ -23,11 +23,10 @@ import { listAnnouncements } from '@tucano/contract/notices'
 import { startFreePlay } from '@tucano/contract/session'
 import { getGame, playRound } from '@tucano/contract/studios'
 import { getHelpCenter } from '@tucano/contract/support'
-import { freePort } from '@tucano/database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Player, newPlayer } from '../server/src/testing/players.ts'
 import { type TestServer, openTestServer } from '../server/src/testing/test-server.ts'
-import { connectSimulators } from './vendor-simulator/connect.ts'
+import { connectSimulators, holdPorts } from './vendor-simulator/connect.ts'
 
 /** Vendors of the demo that nothing is behind of. */
 const ELSEWHERE = ['VIVO', 'GOL', 'ARENA', 'DS88', 'RIO', 'RODA', 'LOTT', 'ELOTT']
@@ -214,8 +213,7 @@ test(
 test(
   'games become open by the vendors that are connected, are shown everywhere, open and answer, and close again with them',
   async () => {
-    const ports = Object.fromEntries(await Promise.all(ELSEWHERE.map(async (vendor) => [vendor, await freePort()] as const)))
-    const stop = await connectSimulators(server.house, site, ports)
+    const stop = await connectSimulators(server.house, site, await holdPorts(ELSEWHERE))
     try {
       await expect.poll(async () => (await walk()).length).toBe(88)
       const listed = await walk()

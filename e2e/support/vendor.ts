@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { connect, freePort } from '@tucano/database'
+import { connect } from '@tucano/database'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openVault } from '../../server/src/platform/vault.ts'
 import { addGame, addVendor } from '../../tools/vendor/set-up.ts'
-import { connectSimulators } from '../../tools/vendor-simulator/connect.ts'
+import { connectSimulators, holdPorts } from '../../tools/vendor-simulator/connect.ts'
 import { type Site, openSite, test as onSite } from './site.ts'
 
 /** Vendors of the demo that nothing is behind of until one is connected: with all of them every category is open. */
@@ -14,9 +14,9 @@ export const SIMULATED = { vendor: 'SIM', code: 'cara-ou-coroa', name: 'Cara ou 
 
 /** A site of its own to which vendors of this machine are connected, with keys of both; its pages may frame them. */
 export async function openSiteWithVendors(vendors: readonly string[]): Promise<Site> {
-  const ports = Object.fromEntries(await Promise.all(vendors.map(async (vendor) => [vendor, await freePort()] as const)))
+  const ports = await holdPorts(vendors)
   const env = { VAULT_KEY: randomBytes(32).toString('base64') }
-  const site = await openSite({ brand: { launchGameCDNs: Object.values(ports).map((port) => `http://localhost:${port}`) }, env })
+  const site = await openSite({ brand: { launchGameCDNs: ports.map(({ port }) => `http://localhost:${port}`) }, env })
   const { db, pool } = connect({ url: site.databaseUrl, connections: 2, onError: () => undefined })
   if (vendors.includes(SIMULATED.vendor)) {
     await addVendor(db, SIMULATED.vendor, 'Simulador')

@@ -123,9 +123,13 @@ export const recentGames = (token: string | undefined) =>
 /** The lottery's prize mode, as the vendors decide it. */
 export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(useLanes())
 
+/** Of readings that overtake each other, only the last to begin counts. */
+let readings = 0
+
 async function readLanes(): Promise<void> {
+  const reading = ++readings
   const lanes = signedIn() ? (await call(listVendors, client())).data.lanes : (await call(listMenus, { pageSize: 1 })).lanes
-  takeLanes(lanes)
+  if (reading === readings) takeLanes(lanes)
 }
 
 /** Categories come with the page; they and all lists are read again when the catalogue changes. */

@@ -18,9 +18,13 @@ export const playerNotices = queryOptions({
   },
 })
 
+/** Of readings that overtake each other, only the last to begin counts. */
+let readings = 0
+
 async function readBanners(): Promise<void> {
+  const reading = ++readings
   const { banners } = await call(listAnnouncements, { types: 'B', platform: 'W', execution: 'B' })
-  usePublicStore.setState({ banners })
+  if (reading === readings) usePublicStore.setState({ banners })
 }
 
 /** Banners come with the page; they are read again when they change. */
