@@ -1,5 +1,5 @@
-// What a flood of pictures costs others at the door: `npm run bench:pictures`. Whole logins, one after the other, alone and beside twenty members who
-// send the heaviest pictures that are taken, and the attack of before, which is refused.
+// What a flood of pictures costs others at the door: `npm run bench:pictures`. Whole logins, one after the other, alone, beside members who send the
+// heaviest pictures that are taken, and beside the attack of before, which is refused. The windows take turns, so that what else the machine does is in all.
 import { uploadPicture } from '@tucano/contract/member'
 import { login } from '@tucano/contract/session'
 import { connect } from '@tucano/database'
@@ -11,13 +11,15 @@ import { seal } from '../server/src/testing/test-server.ts'
 import { openTestCluster } from '../tools/test-cluster.ts'
 import { openSite, send } from './accounts/site.ts'
 
-const SENDERS = 20
-const LOGINS = 200
-/** Of each sender, after an answer: a flood of pictures is measured, not one of calls. */
-const PAUSE_MS = 400
+const TURNS = 5
+const LOGINS = 40
+/** Twenty send what is refused, each twice a second. One picture is drawn at a time: three keep its process busy as well as twenty, and leave less behind. */
+const SENDERS = { allowed: 3, refused: 20 }
+const PAUSE_MS = 500
+type Kind = keyof typeof SENDERS
 const pictures = {
-  allowed: heavyPicture({ side: 5000, scans: 4 }).toString('base64'),
-  refused: heavyPicture({ side: 6320, scans: 96 }).toString('base64'),
+  allowed: bodyOf({ side: 5000, scans: 4 }),
+  refused: bodyOf({ side: 6320, scans: 96 }),
 }
 
 const cluster = await openTestCluster()
@@ -27,16 +29,24 @@ const password_hash = await hashPassword('floresta77')
 const encryption = new Encryption(db)
 let members = 0
 try {
-  await window(undefined, 20)
-  say('alone', await window(undefined))
-  say('beside pictures that are refused', await window('refused'))
-  say('alone again', await window(undefined))
-  // Last: what waits to be drawn is still there when nobody sends any more.
-  say('beside the heaviest pictures that are taken', await window('allowed'))
+  const times: Record<'alone' | Kind, number[]> = { alone: [], allowed: [], refused: [] }
+  await window(undefined)
+  for (let turn = 0; turn < TURNS; turn++) {
+    times.alone.push(...(await window(undefined)))
+    times.refused.push(...(await window('refused')))
+    times.allowed.push(...(await window('allowed')))
+  }
+  say('alone', times.alone)
+  say('beside pictures that are refused', times.refused)
+  say('beside the heaviest pictures that are taken', times.allowed)
 } finally {
   await pool.end()
   await site.stop()
   await cluster.stop()
+}
+
+function bodyOf(picture: { side: number; scans: number }): string {
+  return JSON.stringify({ picture: heavyPicture(picture).toString('base64') })
 }
 
 function say(what: string, times: number[]): void {
@@ -54,39 +64,50 @@ function address(): string {
   return `14.${(members >> 16) & 255}.${(members >> 8) & 255}.${members & 255}`
 }
 
-/** Logins of so many members, with or without others who send pictures for as long as that takes. */
-async function window(flood: keyof typeof pictures | undefined, count = LOGINS): Promise<number[]> {
-  const loginsOver = new AbortController()
-  const answered: Record<string, number> = {}
-  const sender = async (): Promise<void> => {
-    while (!loginsOver.signal.aborted) {
-      const { id } = await newMember()
-      const from = { ip: '127.0.0.1', country: null, userAgent: 'bench', network: '127.0.0.1' }
-      const { token } = await openSession(db, from, { memberId: id, way: 'username', single: true })
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address(), authorization: token }
-      const body = JSON.stringify({ picture: pictures[flood!] })
-      const { signal } = loginsOver
-      const reply = JSON.parse(await send(site.url + uploadPicture.path, { method: 'PUT', headers, signal }, body)) as {
-        errorCode?: string
-      }
-      answered[reply.errorCode ?? 'taken'] = (answered[reply.errorCode ?? 'taken'] ?? 0) + 1
+/** Somebody with a session, who sends pictures until it is enough; ten are drawn for a member. */
+async function newSender(kind: Kind): Promise<(enough: AbortSignal) => Promise<Record<string, number>>> {
+  const { id } = await newMember()
+  const from = { ip: '127.0.0.1', country: null, userAgent: 'bench', network: '127.0.0.1' }
+  const { token } = await openSession(db, from, { memberId: id, way: 'username', single: true })
+  return async (enough) => {
+    const answered: Record<string, number> = {}
+    for (let sent = 0; !enough.aborted; sent++) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `15.${id % 250n}.0.${sent % 250}`, authorization: token }
+      const reply = await send(site.url + uploadPicture.path, { method: 'PUT', headers }, pictures[kind])
+      const { errorCode = 'taken' } = JSON.parse(reply) as { errorCode?: string }
+      answered[errorCode] = (answered[errorCode] ?? 0) + 1
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
+    return answered
   }
-  const senders = flood ? Array.from({ length: SENDERS }, sender) : []
+}
+
+/** Logins of so many members, with or without others who send pictures for as long as that takes. */
+async function window(kind: Kind | undefined): Promise<number[]> {
+  const enough = new AbortController()
+  const logins: (() => Promise<void>)[] = []
+  for (let n = 0; n < LOGINS; n++) logins.push(await newLogin())
+  const senders = await Promise.all(Array.from({ length: kind ? SENDERS[kind] : 0 }, () => newSender(kind!)))
+  const floods = senders.map((flood) => flood(enough.signal))
   const times: number[] = []
-  for (let n = 0; n < count; n++) {
-    const { account } = await newMember()
-    const request = { type: 'username', username: account, password: 'floresta77' }
-    const body = JSON.stringify({ value: await seal({ encryption }, request) })
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address() }
+  for (const enter of logins) {
     const began = performance.now()
-    const { success } = JSON.parse(await send(site.url + login.path, { method: 'POST', headers }, body)) as { success: boolean }
-    if (!success) throw new Error('a login was refused')
+    await enter()
     times.push(performance.now() - began)
   }
-  loginsOver.abort()
-  await Promise.allSettled(senders)
-  if (flood) console.log(`  pictures: ${JSON.stringify(answered)}`)
+  enough.abort()
+  const answers = await Promise.all(floods)
+  if (kind) console.log(`  ${kind}: ${JSON.stringify(answers[0])} of one of ${answers.length} senders`)
   return times
+}
+
+/** A login of somebody new, sealed already. */
+async function newLogin(): Promise<() => Promise<void>> {
+  const { account } = await newMember()
+  const body = JSON.stringify({ value: await seal({ encryption }, { type: 'username', username: account, password: 'floresta77' }) })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address() }
+  return async () => {
+    const { success } = JSON.parse(await send(site.url + login.path, { method: 'POST', headers }, body)) as { success: boolean }
+    if (!success) throw new Error('a login was refused')
+  }
 }

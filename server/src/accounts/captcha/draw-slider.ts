@@ -100,18 +100,18 @@ function punch(context: SKRSContext2D, points: Point[], random: Random): void {
   const { left, right, top, low } = reachOf(points)
   // Dark where the picture is light and light where it is dark: a person sees each as well as the others.
   const colour = isLight(context, { left, right, top, low }) ? '8, 22, 30' : '235, 240, 225'
-  const strength = between(random, 0.58, 0.72)
+  const strength = between(random, 0.68, 0.8)
   const angle = between(random, 0, Math.PI * 2)
   const [across, down] = [(Math.cos(angle) * (right - left)) / 2, (Math.sin(angle) * (low - top)) / 2]
   const [u, v] = [(left + right) / 2, (top + low) / 2]
   const shade = context.createLinearGradient(u - across, v - down, u + across, v + down)
   shade.addColorStop(0, `rgba(${colour}, ${strength})`)
-  shade.addColorStop(1, `rgba(${colour}, ${strength - between(random, 0.1, 0.2)})`)
+  shade.addColorStop(1, `rgba(${colour}, ${strength - between(random, 0.05, 0.15)})`)
   context.fillStyle = shade
   context.fill(path)
   // The edge is light here and dark there.
   const rim = context.createLinearGradient(u + down, v - across, u - down, v + across)
-  rim.addColorStop(0, `rgba(255, 252, 240, ${between(random, 0.45, 0.75)})`)
+  rim.addColorStop(0, `rgba(255, 252, 240, ${between(random, 0.6, 0.85)})`)
   rim.addColorStop(1, `rgba(0, 0, 0, ${between(random, 0.2, 0.5)})`)
   context.strokeStyle = rim
   context.lineWidth = between(random, 0.8, 1.3)
@@ -136,7 +136,7 @@ function isLight(context: SKRSContext2D, { left, right, top, low }: Reach): bool
 /** Thin blades of grass over everything: edges where there is no hole, and gaps in the edges of holes. */
 function roughen(context: SKRSContext2D, random: Random): void {
   context.lineCap = 'round'
-  for (let blade = 0; blade < 130; blade += 1) {
+  for (let blade = 0; blade < 100; blade += 1) {
     const [u, v] = [between(random, FIRST_X - 10, WIDTH), between(random, 0, HEIGHT)]
     const angle = between(random, 0, Math.PI * 2)
     const long = between(random, 6, 15)

@@ -1,5 +1,12 @@
 import { getMemberInfo } from '@tucano/contract/member'
-import { enrolOperator, enterOperator, getOperator, loginOperator, logoutOperator } from '@tucano/contract/operators'
+import {
+  changeOperatorPassword,
+  enrolOperator,
+  enterOperator,
+  getOperator,
+  loginOperator,
+  logoutOperator,
+} from '@tucano/contract/operators'
 import { createMember } from '#accounts/members'
 import { hashPassword } from '#platform/password'
 import pg from 'pg'
@@ -136,6 +143,20 @@ test('codes are counted by operator over all tickets; strangers who use them up 
   await enterOffice(browser, account, secret)
   expect((await browser.call(getOperator, {})).status).toBe(200)
   expect((await actions(account)).filter((action) => action === 'operators.loginRefused')).toHaveLength(10)
+})
+
+test('the right password in a session gives strangers no new tries at the codes', async () => {
+  const { account, browser } = await someone()
+  await enterOffice(browser, account)
+  const guess = async (): Promise<string | undefined> => {
+    const stranger = home()
+    return (await stranger.call(enterOperator, { ticket: await ticketOf(stranger, account), code: '000000' })).body.errorCode
+  }
+  for (let n = 0; n < 10; n++) expect(await guess()).toBe('verification.code.invalid')
+  const change = { oldPassword: OPERATOR_PASSWORD, newPassword: 'umasenhabemlonga9' }
+  expect((await browser.call(changeOperatorPassword, change)).body.success).toBe(true)
+  await owner.query('update operator.operators set password_hash = $1 where account = $2', [await hashPassword(OPERATOR_PASSWORD), account])
+  expect(await guess()).toBe('verification.too.many')
 })
 
 test('two who enrol at once do not both have it: the first right code decides, and the other secret is worth nothing', async () => {
