@@ -25,6 +25,7 @@ import { getGame, playRound } from '@tucano/contract/studios'
 import { getHelpCenter } from '@tucano/contract/support'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Player, newPlayer } from '../server/src/testing/players.ts'
+import { freePlay } from '../server/src/testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../server/src/testing/test-server.ts'
 import { connectSimulators, holdPorts } from './vendor-simulator/connect.ts'
 
@@ -114,8 +115,7 @@ let callers = 0
 /** A visitor with chips, at an address of its own: how much one may open and play in a minute is limited. */
 async function newVisitor(): Promise<Record<string, string>> {
   const address = { 'x-forwarded-for': `198.19.0.${++callers}` }
-  const trial = { os: 'Linux', platform: 'W', random: 'abcdefgh', gatewayVersion: 3 } as const
-  const headers = { ...address, authorization: (await server.call(startFreePlay, trial, address)).body.value.token }
+  const headers = { ...address, authorization: (await server.call(startFreePlay, freePlay(), address)).body.value.token }
   const { seedHash } = await value(commitSeeds, {}, headers)
   await value(chooseClientSeed, { seedHash, clientSeed: 'quem-passa-por-tudo' }, headers)
   return headers

@@ -2,7 +2,7 @@ import { hashPassword } from '#platform/password'
 import { createMember } from '#accounts/members'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { lastCode } from '../testing/browser.ts'
-import { signedIn } from '../testing/sign-in.ts'
+import { freePlay, signedIn } from '../testing/sign-in.ts'
 import { coin } from '../testing/small-games.ts'
 import { type TestServer, openTestServer, seal, withFlags } from '../testing/test-server.ts'
 
@@ -26,6 +26,8 @@ const mobileNum = { mobileNum: MOBILE, countryDialingCode: '55' }
 const agreed = { password: PASSWORD, confirmPassword: PASSWORD, agreed: true }
 const words = 'uma duas tres quatro cinco seis sete oito nove dez onze doze'
 let addresses = 0
+/** Codes are good in the browser that asked for them. */
+const cookies = new Map<string, string>()
 let server: TestServer
 let token: string
 
@@ -39,7 +41,7 @@ const recovered = async (): Promise<Asked> => {
   await send({ method: 'POST', path: '/wps/verification/sms/password' }, mobileNum)
   return { ...mobileNum, newPassword: 'outrasenha1', verificationCode: await lastCode(server.house, `+55${MOBILE}`) }
 }
-const freePlay = { os: 'Linux', platform: 'W', random: 'a'.repeat(20), gatewayVersion: 3 }
+const tried = async (): Promise<Asked> => ({ ...freePlay(), random: await seal(server.house, freePlay().random) })
 const feedback = { id: crypto.randomUUID(), topic: 'idea', content: words }
 
 const publicCalls: Call[] = [
@@ -57,7 +59,7 @@ const publicCalls: Call[] = [
     path: '/wps/member/password/email',
     asked: { username: 'ana', email: 'ana@tucano.example' },
   },
-  { id: 'PER-32', what: 'free-play login', method: 'POST', path: '/wps/session/login/freeplay', asked: freePlay },
+  { id: 'PER-32', what: 'free-play login', method: 'POST', path: '/wps/session/login/freeplay', asked: tried },
   { id: 'PER-33', what: 'captcha', method: 'GET', path: '/wps/captcha' },
   { id: 'PER-34', what: 'system status', method: 'GET', path: '/wps/system/status' },
   { id: 'PER-35', what: 'password change by phone', method: 'POST', path: '/wps/member/password/verification', asked: recovered },
@@ -156,13 +158,19 @@ interface Sent {
 }
 
 async function send({ method, path }: Pick<Call, 'method' | 'path'>, asked: Asked, { as = '', plain = false } = {}): Promise<Sent> {
-  const headers: Record<string, string> = { 'x-forwarded-for': `198.22.0.${++addresses}`, ...(as ? { authorization: as } : {}) }
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers: Record<string, string> = {
+    'x-forwarded-for': `198.22.0.${++addresses}`,
+    ...(as && { authorization: as }),
+    ...(cookie && { cookie }),
+  }
   if (path === FORM) headers['content-type'] = 'application/x-www-form-urlencoded'
   const inQuery = method === 'GET' || method === 'DELETE'
   const url = inQuery ? `${path}?${String(new URLSearchParams(asked as Record<string, string>))}` : path
   const sealed = isSealed(path) && !plain ? { value: await seal(server.house, asked) } : asked
   const payload = path === FORM ? String(new URLSearchParams(asked as Record<string, string>)) : sealed
   const response = await server.app.inject({ method, url, headers, ...(inQuery ? {} : { payload }) })
+  for (const { name, value } of response.cookies) cookies.set(name, value)
   return { status: response.statusCode, body: response.json() }
 }
 
@@ -268,11 +276,11 @@ test('a player registers, logs in, tries free play, browses and launches a game,
     '/wps/relay/GCS_recentGame',
   ]
   for (const path of centre) expect((await send({ method: 'GET', path }, {}, { as })).body.success, path).toBe(true)
-  const trial = await send({ method: 'POST', path: '/wps/session/login/freeplay' }, freePlay)
-  const tried = await send(
+  const trial = await send({ method: 'POST', path: '/wps/session/login/freeplay' }, await tried())
+  const launch = await send(
     { method: 'POST', path: '/wps/game/launchGame' },
     { vassalage, gameType, gameCode },
     { as: (trial.body.value as { token: string }).token },
   )
-  expect(tried.body.success, 'free play opens games as well').toBe(true)
+  expect(launch.body.success, 'free play opens games as well').toBe(true)
 })

@@ -88,7 +88,7 @@ test('what is sealed is read as strictly as what is not', async () => {
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key['kid'] ?? '' })
       .encrypt(await importJWK(key as never, 'ECDH-ES'))
   const put = async (bytes: Buffer) => send({ method: 'PUT', url: register.path, payload: { value: await sealBytes(bytes) } })
-  expect(await put(Buffer.from('7b2261223a22c328227d', 'hex'))).toEqual([400, 'request.malformed'])
+  expect(await put(Buffer.from('7b2261223a22c328227d', 'hex'))).toEqual([400, 'request.malformed', 'value'])
   expect(await put(Buffer.from('{"__proto__":{"username":"ana"}}'))).toEqual([400, 'request.invalid', 'body'])
   expect((await put(Buffer.from(`{"a":${'{"a":'.repeat(4000)}1${'}'.repeat(4001)}`)))[1]).toBe('request.invalid')
 })

@@ -1,12 +1,14 @@
 import { WEB_PLATFORMS, listGames } from '@tucano/contract/lobby'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newPlayer } from '../../testing/players.ts'
+import { connectVendors } from '../../testing/test-vendor.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let headers: Record<string, string>
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true, games: [] })
+  await connectVendors(server, ['IPE'])
   headers = { ...(await newPlayer(server)).headers }
 })
 afterAll(() => server.close())

@@ -7,6 +7,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { heavyPicture } from '../../testing/heavy-picture.ts'
 import { newPlayer } from '../../testing/players.ts'
+import { freePlay } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -36,7 +37,7 @@ test('all calls that take files are known here', () => {
 })
 
 test.each(names)('%s takes no file of a trial account', async (name) => {
-  const { token } = (await server.call(startFreePlay, { os: 'test', platform: 'W', random: 'r'.repeat(16), gatewayVersion: 3 })).body.value
+  const { token } = (await server.call(startFreePlay, freePlay())).body.value
   expect((await send(name, picture, { authorization: token })).body.errorCode).toBe('account.trial')
 })
 

@@ -278,13 +278,14 @@ test('an application is looked at in the stated order: form, invitation, puzzle,
     (brand) => brand,
     async (at) => {
       const number = { mobileNum: '11987652222', countryDialingCode: '+55' }
-      const tell = async (application: object) => (await browser(at).call(registerMobile, { ...number, ...application })).body.errorCode
+      const from = browser(at)
+      const tell = async (application: object) => (await from.call(registerMobile, { ...number, ...application })).body.errorCode
       const form = { password: 'segredo123', confirmPassword: 'segredo123', agreed: true }
       expect(await tell({ ...form, password: 'curta', affiliateCode: 'NADA1' })).toBe('request.invalid')
       expect(await tell({ ...form, affiliateCode: 'NADA1' })).toBe('affiliate.invalid')
       expect(await tell(form)).toBe('captcha.slider')
       expect(await tell({ ...form, slider: await sliderTicket(at.house) })).toBe('verification.code.invalid')
-      await browser(at).call(sendRegisterCode, { mobileNo: number.mobileNum, countryDialingCode: '+55' })
+      await from.call(sendRegisterCode, { mobileNo: number.mobileNum, countryDialingCode: '+55' })
       const verificationCode = await lastCode(at.house, '+5511987652222')
       expect(await tell({ ...form, verificationCode })).toBe('captcha.slider')
       expect(await tell({ ...form, verificationCode, slider: await sliderTicket(at.house) })).toBeUndefined()

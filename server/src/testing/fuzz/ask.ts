@@ -29,7 +29,7 @@ export async function ask(
   { money: { server } }: FuzzWorld,
   { endpoint, headers, badHeaders, request, body, type }: Asked,
 ): Promise<Answered> {
-  const { method, path, encrypted, form } = endpoint
+  const { method, path, form } = endpoint
   const n = ++addresses
   const from = { 'x-forwarded-for': `198.${18 + ((n >> 16) & 1)}.${(n >> 8) & 255}.${n & 255}`, 'user-agent': 'Mozilla/5.0 Chrome/150.0' }
   const url = inQuery(endpoint) ? `${path}?${queryOf(request)}` : path
@@ -39,7 +39,7 @@ export async function ask(
       ? { payload: body, headers: type === undefined ? {} : { 'content-type': type } }
       : form
         ? { payload: queryOf(request), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-        : { payload: encrypted ? JSON.stringify({ value: await sealText(server.house, request) }) : jsonOf(request), headers: JSON_TYPE }
+        : { payload: await sealed(server.house, endpoint, request), headers: JSON_TYPE }
   const response = await server.app.inject({ method, url, ...content, headers: { ...headers, ...from, ...content.headers, ...badHeaders } })
   return read(response.statusCode, response.body)
 }
@@ -68,8 +68,14 @@ export function jsonOf(value: unknown): string {
   return (json ?? 'null').replaceAll(/"@raw@(\d+)@raw@"/g, (_all, at: string) => raws[Number(at)]!)
 }
 
-/** A sealed body is what the request says, to the letter. */
-const sealText = (house: FuzzWorld['money']['server']['house'], request: unknown): Promise<string> => seal(house, request, jsonOf)
+/** What is sealed, a body or some of its fields, is what the request says, to the letter. */
+async function sealed(house: FuzzWorld['money']['server']['house'], endpoint: Endpoint, request: unknown): Promise<string> {
+  if (endpoint.encrypted) return JSON.stringify({ value: await seal(house, request, jsonOf) })
+  if (endpoint.encryptedFields.length === 0 || typeof request !== 'object' || request === null) return jsonOf(request)
+  const fields: Record<string, unknown> = { ...request }
+  for (const name of endpoint.encryptedFields) if (fields[name] !== undefined) fields[name] = await seal(house, fields[name], jsonOf)
+  return jsonOf(fields)
+}
 
 /** The fields as an address or a form has them. What cannot be written in UTF-8 is written as broken UTF-8. */
 export function queryOf(request: unknown): string {

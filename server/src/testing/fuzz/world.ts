@@ -50,7 +50,7 @@ export class FuzzWorld {
     const owner = await this.caller('member')
     const conversation = endpoint.name.includes('Desk') || endpoint.name.includes('onversation') ? await this.#conversation() : {}
     if (TAKEN.has(endpoint.name)) await this.#take(caller)
-    const mobile = endpoint.name === 'registerMobile' ? await this.#verifiedMobile() : {}
+    const mobile = endpoint.name === 'registerMobile' ? await this.#verifiedMobile(caller) : {}
     const slider = TICKETED.has(endpoint.name) ? { slider: await sliderTicket(this.money.server.house) } : {}
     const has = { ...this.#has, ...slider, ...mobile, ...owner.has, ...conversation, ...caller.has, ...this.#always() }
     const request = sample(schema, draw)
@@ -64,11 +64,14 @@ export class FuzzWorld {
     )
   }
 
-  /** A number, with the code that was sent to it. */
-  async #verifiedMobile(): Promise<Record<string, unknown>> {
+  /** A number, with the code that was sent to it, good in the browser that asked for it. */
+  async #verifiedMobile(caller: FuzzCaller): Promise<Record<string, unknown>> {
     const mobileNo = `119${String(60_000_000 + this.#fresh)}`
     const { server } = this.money
-    await server.call(sendRegisterCode, { countryDialingCode: '55', mobileNo }, { 'x-forwarded-for': `198.51.${this.#fresh & 127}.7` })
+    const asking = { ...caller.headers, 'x-forwarded-for': `198.51.${this.#fresh & 127}.7` }
+    const { headers } = await server.call(sendRegisterCode, { countryDialingCode: '55', mobileNo }, asking)
+    const [cookie] = [headers['set-cookie'] ?? []].flat() as string[]
+    if (cookie) caller.headers = { ...caller.headers, cookie: cookie.split(';', 1)[0]! }
     return { mobileNum: mobileNo, verificationCode: await lastCode(server.house, `+55${mobileNo}`).catch(() => '000000') }
   }
 
@@ -151,6 +154,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     agreed: true,
     ...secret,
     password: MEMBER_PASSWORD,
+    'openOperator.password': `${MEMBER_PASSWORD} de operador`,
     paymentPassword: PAYMENT_PASSWORD,
     cpf: newCpf(),
     host: 'localhost',
