@@ -73,7 +73,7 @@ create table betting.rounds (
   constraint rounds_pkey PRIMARY KEY (id)
 ) partition by RANGE (id);
 CREATE INDEX rounds_open ON ONLY betting.rounds USING btree (id) WHERE (state = 'open'::text);
-CREATE INDEX rounds_product ON ONLY betting.rounds USING btree (member_id, product, placed_at, id);
+CREATE INDEX rounds_product ON ONLY betting.rounds USING btree (member_id, product, placed_at, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX rounds_unsettled ON ONLY betting.rounds USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
 
 create table betting.turnover (

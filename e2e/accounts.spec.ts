@@ -10,6 +10,7 @@ import {
   identityEnvironment,
   openIdentityService,
 } from '../server/src/testing/identity-service.ts'
+import { newMember } from './support/member.ts'
 import { drag, pressKeys, sentCode } from './support/puzzle.ts'
 import { answerTo, bodiesOf, sealedFor } from './support/sealed.ts'
 import { expectNothingSecret } from './support/secrets.ts'
@@ -190,7 +191,8 @@ test.describe('login', () => {
     page,
     site,
   }) => {
-    await site.sql(`update member.members set mobile = '+5511955550001', mobile_verified_at = now() where account = 'ana'`)
+    const account = await newMember(site, { nickname: 'Ana' })
+    await site.sql(`update member.members set mobile = '+5511955550001', mobile_verified_at = now() where account = $1`, [account])
     await page.clock.install()
     const logins = sealedFor(page, site, login)
     const sent = bodiesOf(page, sendLoginCode)
@@ -260,7 +262,6 @@ test.describe('login', () => {
     await enterNow.click()
     await expect(header(page, 'Ana')).toBeVisible()
     expect(await logins()).toEqual([{ type: 'sms', ...sent[0], verificationCode: received }])
-    await site.sql(`update member.members set mobile = null, mobile_verified_at = null where account = 'ana'`)
   })
 
   test('from a new browser a second proof is asked for, by whichever way the member has [ERR-24] [ERR-25]', async ({ page, site }) => {
@@ -302,7 +303,8 @@ test.describe('a forgotten password', () => {
   test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
   test('by e-mail: both fields are checked, and the link sets a new one, once [PWD-08] [PWD-09] [PWD-10]', async ({ page, site }) => {
-    await site.sql(`update member.members set email = 'ana@tucano.example', email_verified_at = now() where account = 'ana'`)
+    const account = await newMember(site)
+    await site.sql(`update member.members set email = 'flora@tucano.example', email_verified_at = now() where account = $1`, [account])
     await page.goto('/login')
     await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
     const dialog = page.getByRole('dialog', { name: 'Recuperar a senha' })
@@ -314,13 +316,12 @@ test.describe('a forgotten password', () => {
     await dialog.getByRole('button', { name: 'Enviar link' }).click()
     await expect(dialog.getByText('De 4 a 15 letras e números, começando por letra.')).toBeVisible()
     await expect(dialog.getByText('Digite um e-mail como nome@exemplo.com.')).toBeVisible()
-    await site.sql(`update member.members set account = 'anaflora' where account = 'ana'`)
-    await dialog.getByRole('textbox', { name: 'Usuário' }).fill('anaflora')
-    await dialog.getByRole('textbox', { name: 'E-mail da conta' }).fill('ana@tucano.example')
+    await dialog.getByRole('textbox', { name: 'Usuário' }).fill(account)
+    await dialog.getByRole('textbox', { name: 'E-mail da conta' }).fill('flora@tucano.example')
     await dialog.getByRole('button', { name: 'Enviar link' }).click()
     await expect(dialog.getByText('o link chega em alguns minutos')).toBeVisible()
     const [row] = await site.sql<{ body: string }>(
-      `select body from platform.letters where recipient = 'ana@tucano.example' order by id desc limit 1`,
+      `select body from platform.letters where recipient = 'flora@tucano.example' order by id desc limit 1`,
     )
     const link = /#nova-senha=[\w-]{43}/.exec(row!.body)![0]
     for (const expected of ['Senha alterada.', 'Este link já foi usado']) {
@@ -333,9 +334,6 @@ test.describe('a forgotten password', () => {
       await fresh.getByRole('button', { name: 'Salvar nova senha' }).click()
       await expect(page.getByText(expected)).toBeVisible()
     }
-    await site.sql(
-      `update member.members set account = 'ana', password_hash = (select password_hash from member.members where account = 'carla') where account = 'anaflora'`,
-    )
   })
 
   test('by phone: a code and a new password, a confirmation, and the login opens [PWD-11] [PWD-12] [PWD-13] [PWD-14]', async ({

@@ -220,7 +220,7 @@ test('the right bar has customer service and a code for every resource, and the 
   await expect(list('Siga a gente').getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', resources['E-mail'])
   await expect(list('Siga a gente').getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', resources.Facebook)
   const marks = footer.getByRole('listitem').filter({ has: page.locator('img[src*="/vendors/"]') })
-  await expect(marks).toHaveCount(14)
+  await expect(marks).toHaveCount(6)
   await expect(marks.first()).toHaveText('Arara')
   await expect(list('Licenciado por')).toContainText('site de demonstração')
   await expect(list('Sobre').getByRole('link')).toHaveText([

@@ -147,9 +147,13 @@ test('categories of which nothing can be opened are in no menu, and games of whi
 }) => {
   await page.goto('/rng')
   const bar = page.getByRole('navigation', { name: 'Principal' })
-  expect(
-    await bar.locator('[data-category]').evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['category'])),
-  ).toEqual(['home', 'RNG', 'promotions'])
+  const categories = bar.locator('[data-category]')
+  await expect(categories).toHaveCount(3)
+  expect(await categories.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset['category']))).toEqual([
+    'home',
+    'RNG',
+    'promotions',
+  ])
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: /^(Ao vivo|Esportes|E-sports|Pescaria|PvP|Loteria|Sorteios)$/ }),
   ).toHaveCount(0)

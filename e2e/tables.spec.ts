@@ -161,7 +161,7 @@ test('the rules of every table are told in words, with their figures', async ({ 
     bacara: ['A terceira carta', 'paga 0,95 para 1', 'paga 8 para 1', 'Banca98,94%', 'Jogador98,76%', 'Empate85,64%', '8 baralhos'],
     'roleta-europeia': ['Quatro primeiros', '35 para 1', '37 números'],
     'holdem-da-casa': ['100 para 1', 'A banca não se qualifica', 'RTP do jeito simples'],
-    'dois-livres': ['Os dois são livres', 'Cinco iguais', '800×', '100,76%', 'a aposta máxima desta máquina é R$ 5,00'],
+    'dois-livres': ['Os dois são livres', 'Cinco iguais', '800×', '99,73%'],
     'valete-ou-mais': ['Full house', '99,54%'],
     'poquer-bonus': ['Quadra de ases', '99,17%'],
   }
