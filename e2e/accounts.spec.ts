@@ -265,34 +265,38 @@ test.describe('login', () => {
   })
 
   test('from a new browser a second proof is asked for, by whichever way the member has [ERR-24] [ERR-25]', async ({ page, site }) => {
+    const account = await newMember(site, { nickname: 'Elis' })
     await site.sql(
-      `update member.members set payee_name = 'Elis Alves', authenticator = '\\x00', authenticator_since = now() where account = 'elis'`,
+      `update member.members set payee_name = 'Elis Alves', authenticator = '\\x00', authenticator_since = now(),
+         mobile = '+5511955550002', mobile_verified_at = now(), email = 'segunda@tucano.example', email_verified_at = now() where account = $1`,
+      [account],
     )
     await page.goto('/login')
-    await enter(page, 'elis')
+    await enter(page, account)
     const second = page.getByRole('dialog', { name: 'Confirme que é você' })
     await expect(second.getByRole('tab')).toHaveText(['Autenticador', 'Celular', 'E-mail'])
     await second.getByRole('tab', { name: 'Celular' }).click()
-    await expect(second.getByText('+55 ****0001')).toBeVisible()
+    await expect(second.getByText('+55 ****0002')).toBeVisible()
     await second.getByRole('tab', { name: 'E-mail' }).click()
     await second.getByRole('button', { name: 'Enviar código' }).click()
     await expect(second.getByRole('button', { name: /^Reenviar/ })).toBeVisible()
     await second.getByLabel('Código recebido').fill('000000x')
     await second.getByRole('button', { name: 'Confirmar e entrar' }).click()
     await expect(second.getByText('O código não confere.')).toBeVisible()
-    await second.getByLabel('Código recebido').fill(await sentCode(site, 'elis@tucano.example'))
+    await second.getByLabel('Código recebido').fill(await sentCode(site, 'segunda@tucano.example'))
     await second.getByRole('button', { name: 'Confirmar e entrar' }).click()
     await expect(header(page, 'Elis')).toBeVisible()
     const device = (await page.context().cookies()).find(({ name }) => name === 'device')
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     // The name is asked for where there is nothing stronger.
     await site.sql(
-      `update member.members set authenticator = null, authenticator_since = null, mobile_verified_at = null, email_verified_at = null where account = 'elis'`,
+      `update member.members set authenticator = null, authenticator_since = null, mobile_verified_at = null, email_verified_at = null where account = $1`,
+      [account],
     )
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/login')
-    await enter(page, 'elis')
+    await enter(page, account)
     await second.getByLabel('Nome do titular').fill('elis alves')
     await second.getByRole('button', { name: 'Confirmar e entrar' }).click()
     await expect(header(page, 'Elis')).toBeVisible()
@@ -340,6 +344,8 @@ test.describe('a forgotten password', () => {
     page,
     site,
   }) => {
+    const account = await newMember(site)
+    await site.sql(`update member.members set mobile = '+5511955550003', mobile_verified_at = now() where account = $1`, [account])
     await page.goto('/login')
     await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
     const dialog = page.getByRole('dialog', { name: 'Recuperar a senha' })
@@ -350,18 +356,15 @@ test.describe('a forgotten password', () => {
     await dialog.getByLabel('Celular com DDD').fill('123')
     await dialog.getByRole('button', { name: 'Salvar nova senha' }).click()
     await expect(dialog.getByText('Digite o celular com DDD, só números.')).toBeVisible()
-    await dialog.getByLabel('Celular com DDD').fill('11987650001')
+    await dialog.getByLabel('Celular com DDD').fill('11955550003')
     await dialog.getByRole('button', { name: 'Enviar código' }).click()
     await expect(dialog.getByRole('button', { name: /^Reenviar/ })).toBeVisible()
-    await dialog.getByLabel('Código recebido').fill(await sentCode(site, '+5511987650001'))
+    await dialog.getByLabel('Código recebido').fill(await sentCode(site, '+5511955550003'))
     await dialog.getByLabel('Nova senha', { exact: true }).fill('pelofone12')
     await dialog.getByRole('button', { name: 'Salvar nova senha' }).click()
     await expect(page.getByText('Senha alterada.')).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
-    await site.sql(
-      `update member.members set password_hash = (select password_hash from member.members where account = 'carla') where account = 'elis'`,
-    )
   })
 })
 

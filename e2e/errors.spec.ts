@@ -56,7 +56,7 @@ test('a code that cannot be sent is told in a warning with a confirm button, at 
 }) => {
   await site.sql(
     `insert into platform.letters (channel, recipient, purpose, asker, body, state, until)
-    select 'sms', '+5511912345678', 'test', 'elsewhere', '', 'withheld', now() from generate_series(1, 5)`,
+    select 'sms', '+5511912345678', 'test', 'elsewhere', '', 'withheld', now() from generate_series(1, 10)`,
   )
   const warning = page.getByRole('alertdialog')
   for (const [path, tab] of [

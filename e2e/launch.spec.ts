@@ -81,13 +81,14 @@ test('lottery games go to the lottery, and their favourites stay in this browser
 }) => {
   const account = await newMember(site)
   await openAs(page, site, account, '/elott')
-  await expect(page.getByRole('button', { name: /^Abrir o menu de/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Abrir o menu de Membro/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rápidas' })).toBeVisible()
   await page
     .getByRole('button', { name: /^Guardar Bichos da Mata/ })
     .first()
     .click()
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('LOTTFAV'))) ?? '')).toEqual({ [account]: ['bichos-da-mata'] })
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('LOTTFAV') ?? 'null') as unknown)
+  await expect.poll(kept).toEqual({ [account]: ['bichos-da-mata'] })
   await mode(page, 'Favoritos').click()
   await expect(cards(page)).toHaveCount(1)
   await page.reload()

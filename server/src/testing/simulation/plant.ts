@@ -8,7 +8,8 @@ export const bugs = {
   },
   'row lock dropped': async (owner: pg.Client) => {
     await rewrite(owner, 'ledger.write_entries', [[' order by a.id for no key update', '']])
-    for (const name of ['betting.accept', 'betting.finish']) await rewrite(owner, name, [[' order by a.id for no key update', '']])
+    await rewrite(owner, 'betting.accept', [[' order by a.id for no key update', '']])
+    await rewrite(owner, 'betting.finish', [[' and a.version = e.start', '']])
   },
   'amount rounded': (owner: pg.Client) =>
     rewrite(owner, 'ledger.write_entries', [
