@@ -278,9 +278,10 @@ begin
     as t(id, account, hash, stake, payout, over, product, vendor, game, transcript, seed, nonce, member, currency);
   if d.seeded > 0 then
     with used as (
-      update betting.nonces s set rounds = t.nonce from unnest(d.seeds, d.nonces, d.members) as t(seed, nonce, member)
+      update betting.nonces s set rounds = t.nonce
+      from unnest(d.seeds, d.nonces, d.members) as t(seed, nonce, member) join betting.nonces before on before.seed_id = t.seed
       where s.seed_id = t.seed and s.member_id = t.member and s.closed_at is null and t.nonce between s.rounds + 1 and s.rounds + 100
-      returning s.seed_id as seed, old.rounds as last, new.rounds as nonce
+      returning s.seed_id as seed, before.rounds as last, t.nonce
     )
     select count(*) as seeds, array_agg(u.seed) filter (where u.nonce > u.last + 1) as gapped, array_agg(u.last) filter (where u.nonce > u.last + 1) as lasts,
       array_agg(u.nonce) filter (where u.nonce > u.last + 1) as nonces into numbered from used u;

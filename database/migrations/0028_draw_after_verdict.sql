@@ -17,6 +17,11 @@ create table betting.open_rounds (
 );
 grant select on betting.open_rounds to tucano_app;
 drop index betting.rounds_seed_open;
+-- A round is looked up by its id before every stake. On an empty partition all indexes that hold the id cost the same, and a plan that was made
+-- then would read the whole of this one for as long as its connection lives. Whoever looks for a member's rounds names the member, and so finds it;
+-- whoever has an id alone does not.
+drop index betting.rounds_product;
+create index rounds_product on betting.rounds (member_id, product, placed_at, id) where member_id is not null;
 
 -- Numbers that were drawn and have no round: the server drew, and then the writing failed. They are spent all the same, and shown.
 create table betting.unused_numbers (
@@ -95,8 +100,9 @@ begin
 end
 $$;
 
--- Writes the rounds that were accepted and drawn: one posting for those that are over, one for those that wait for their player. It trusts nobody:
--- what accept would have refused fails here, with all that came with it.
+-- Writes the rounds that were accepted and drawn: one posting for those that are over, one for those that wait for their player. What accept has
+-- locked is locked still: balances and the numbers of seeds are checked where they are written. Whoever comes here without accept, or with something
+-- else, changes fewer rows than there are, and so nothing at all.
 create function betting.finish(p_rounds json) returns table (n integer, balance bigint)
 language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -106,51 +112,40 @@ declare
   too_old uuid := betting.first_id(now_at - interval '7 days');
   too_new uuid := betting.first_id(now_at + interval '1 day');
   d record;
-  w record;
+  numbered record;
   other record;
   played bigint;
   placed bigint;
+  changed bigint;
 begin
-  select array_agg(t.n order by t.n) as ns, array_agg(t.id order by t.n) as ids, array_agg(t.account order by t.n) as accounts, array_agg(t.hash order by t.n) as hashes, array_agg(t.stake order by t.n) as stakes, array_agg(t.payout order by t.n) as payouts,
-    array_agg(t.over order by t.n) as overs, array_agg(t.product order by t.n) as products, array_agg(t.vendor order by t.n) as vendors, array_agg(t.game order by t.n) as games, array_agg(decode(t.transcript, 'base64') order by t.n) as transcripts,
-    array_agg(t.seed order by t.n) as seeds, array_agg(t.nonce order by t.n) as nonces, bool_or(t.over) as some_over, bool_or(not t.over) as some_open, count(t.seed) > 0 as some_seeded into d
-  from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, payout bigint, over boolean, product text, vendor text, game text,
-    transcript text, seed bigint, nonce integer);
-  perform from ledger.accounts a
-  where a.id = any (array(select h.id from ledger.accounts h where h.member_id is null and h.kind in ('house', 'stakes') and h.stripe = my_stripe) || d.accounts) order by a.id for no key update;
-  if d.some_seeded then
-    perform from betting.nonces s where s.seed_id = any (d.seeds) order by s.seed_id for no key update;
-  end if;
   with drawn as (
-    select t.*, a.member_id, a.currency, a.balance, a.floor, a.version, a.last_at, s.rounds as last,
+    select t.n, t.id, t.account, t.hash, t.stake, t.payout, t.over, t.product, t.vendor, t.game, decode(t.transcript, 'base64') as transcript, t.seed, t.nonce,
+      a.member_id, a.currency, a.balance, a.floor, a.version, a.last_at,
       case
         when a.member_id is null then 'account.unknown'
         when a.kind = 'locked' then 'account.locked'
         when a.closed_at is not null then 'account.closed'
-        when t.seed is not null and (s.rounds is null or t.nth > 1 or t.nonce not between s.rounds + 1 and s.rounds + 100) then 'seed.stale'
         when t.stake is null or t.stake not between 1 and 1000000000000000 or t.payout is null or t.payout not between 0 and 1000000000000000 then 'amount.invalid'
         when t.over is null or not t.over and (t.payout > 0 or t.seed is null) then 'posting.invalid'
         when t.id not between too_old and too_new then 'round.id.invalid'
       end as refusal
-    from (
-      select t.*, case when t.seed is not null then row_number() over (partition by t.seed) end as nth
-      from unnest(d.ns, d.ids, d.accounts, d.stakes, d.payouts, d.overs, d.seeds, d.nonces) as t(n, id, account, stake, payout, over, seed, nonce)
-    ) t
+    from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, payout bigint, over boolean, product text, vendor text, game text,
+      transcript text, seed bigint, nonce integer)
     left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
-    left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
   ), running as (
     select q.*, coalesce(sum(q.payout - q.stake) over w, 0)::bigint as moved, coalesce(sum(1 + (q.payout > 0)::int) over w, 0)::bigint as done
     from drawn q window w as (partition by q.account order by q.n rows between unbounded preceding and 1 preceding)
   )
-  select array_agg(q.balance + q.moved order by q.n) as befores, array_agg(q.version + q.done order by q.n) as versions,
-    array_agg(greatest(now_at, q.last_at) + q.done::float8 * interval '1 microsecond' order by q.n) as ats,
-    array_agg(q.member_id order by q.n) as members, array_agg(q.currency order by q.n) as currencies, array_agg(q.last order by q.n) as lasts,
-    bool_or(q.nonce > q.last + 1) as gaps,
+  select array_agg(q.n) as ns, array_agg(q.id) as ids, array_agg(q.account) as accounts, array_agg(q.hash) as hashes, array_agg(q.stake) as stakes, array_agg(q.payout) as payouts,
+    array_agg(q.over) as overs, array_agg(q.product) as products, array_agg(q.vendor) as vendors, array_agg(q.game) as games, array_agg(q.transcript) as transcripts,
+    array_agg(q.seed) as seeds, array_agg(q.nonce) as nonces, bool_or(q.over) as some_over, bool_or(not q.over) as some_open, count(q.seed) as seeded,
+    array_agg(q.balance + q.moved) as befores, array_agg(q.version) as starts, array_agg(q.version + q.done) as versions,
+    array_agg(greatest(now_at, q.last_at) + q.done::float8 * interval '1 microsecond') as ats, array_agg(q.member_id) as members, array_agg(q.currency) as currencies,
     coalesce(min(q.refusal), case when bool_or(q.balance + q.moved - q.stake < q.floor) then 'balance.insufficient'
       when bool_or(q.balance + q.moved > 999000000000000000) then 'balance.limit' end) as refusal
-  into w from running q;
-  if w.refusal is not null then
-    perform ledger.refuse(w.refusal);
+  into d from running q;
+  if d.refusal is not null then
+    perform ledger.refuse(d.refusal);
   end if;
   if d.some_over then
     insert into ledger.postings (kind) values ('play') returning id into played;
@@ -162,14 +157,24 @@ begin
     product, vendor, game, currency, state, transcript, seed_id, nonce)
   select t.id, t.account, t.member, t.stake, t.payout, t.hash, now_at, case when t.over then now_at end, case when t.over then played else placed end, case when t.over then played end,
     t.product, t.vendor, t.game, t.currency, case when t.over then 'settled' else 'open' end, t.transcript, t.seed, t.nonce
-  from unnest(d.ids, d.accounts, d.hashes, d.stakes, d.payouts, d.overs, d.products, d.vendors, d.games, d.transcripts, d.seeds, d.nonces, w.members, w.currencies)
+  from unnest(d.ids, d.accounts, d.hashes, d.stakes, d.payouts, d.overs, d.products, d.vendors, d.games, d.transcripts, d.seeds, d.nonces, d.members, d.currencies)
     as t(id, account, hash, stake, payout, over, product, vendor, game, transcript, seed, nonce, member, currency);
-  if d.some_seeded then
-    if w.gaps then
-      insert into betting.unused_numbers (seed_id, nonce)
-      select t.seed, u.nonce from unnest(d.seeds, d.nonces, w.lasts) as t(seed, nonce, last) cross join lateral generate_series(t.last + 1, t.nonce - 1) as u(nonce) where t.seed is not null;
+  if d.seeded > 0 then
+    with used as (
+      update betting.nonces s set rounds = t.nonce
+      from unnest(d.seeds, d.nonces, d.members) as t(seed, nonce, member) join betting.nonces before on before.seed_id = t.seed
+      where s.seed_id = t.seed and s.member_id = t.member and s.closed_at is null and t.nonce between s.rounds + 1 and s.rounds + 100
+      returning s.seed_id as seed, before.rounds as last, t.nonce
+    )
+    select count(*) as seeds, array_agg(u.seed) filter (where u.nonce > u.last + 1) as gapped, array_agg(u.last) filter (where u.nonce > u.last + 1) as lasts,
+      array_agg(u.nonce) filter (where u.nonce > u.last + 1) as nonces into numbered from used u;
+    if numbered.seeds <> d.seeded then
+      perform ledger.refuse('seed.stale');
     end if;
-    update betting.nonces s set rounds = t.nonce from unnest(d.seeds, d.nonces) as t(seed, nonce) where s.seed_id = t.seed;
+    if numbered.gapped is not null then
+      insert into betting.unused_numbers (seed_id, nonce)
+      select t.seed, u.nonce from unnest(numbered.gapped, numbered.lasts, numbered.nonces) as t(seed, last, nonce) cross join lateral generate_series(t.last + 1, t.nonce - 1) as u(nonce);
+    end if;
     if d.some_open then
       insert into betting.open_rounds (seed_id, game, round_id)
       select t.seed, t.game, t.id from unnest(d.ids, d.games, d.seeds, d.overs) as t(id, game, seed, over) where not t.over;
@@ -177,26 +182,39 @@ begin
   end if;
   -- What is over goes to the house, or comes from it; what is open is set aside.
   with net as (
-    select t.currency, t.over, sum(t.stake - t.payout)::bigint as amount from unnest(d.stakes, d.payouts, d.overs, w.currencies) as t(stake, payout, over, currency) group by t.currency, t.over
+    select t.currency, t.over, sum(t.stake - t.payout)::bigint as amount from unnest(d.stakes, d.payouts, d.overs, d.currencies) as t(stake, payout, over, currency) group by t.currency, t.over
   )
-  select array_agg(h.id) as accounts, array_agg(h.version + 1) as versions, array_agg(greatest(now_at, h.last_at + interval '1 microsecond')) as ats,
+  select array_agg(h.id) as accounts, array_agg(h.version) as starts, array_agg(h.version + 1) as versions, array_agg(greatest(now_at, h.last_at + interval '1 microsecond')) as ats,
     array_agg(m.amount) as amounts, array_agg(h.balance + m.amount) as balances, array_agg(h.currency) as currencies, array_agg(case when m.over then played else placed end) as postings into other
   from ledger.accounts h join net m on m.currency = h.currency and h.kind = case when m.over then 'house' else 'stakes' end
   where h.member_id is null and h.stripe = my_stripe and m.amount <> 0;
   insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
   select t.account, t.version + 1, t.at + interval '1 microsecond', case when t.over then played else placed end, -t.stake, t.before - t.stake, t.id, t.currency
-  from unnest(d.ids, d.accounts, d.stakes, d.overs, w.befores, w.versions, w.ats, w.currencies) as t(id, account, stake, over, before, version, at, currency)
+  from unnest(d.ids, d.accounts, d.stakes, d.overs, d.befores, d.versions, d.ats, d.currencies) as t(id, account, stake, over, before, version, at, currency)
   union all
   select t.account, t.version + 2, t.at + interval '2 microseconds', played, t.payout, t.before - t.stake + t.payout, t.id, t.currency
-  from unnest(d.ids, d.accounts, d.stakes, d.payouts, w.befores, w.versions, w.ats, w.currencies) as t(id, account, stake, payout, before, version, at, currency)
+  from unnest(d.ids, d.accounts, d.stakes, d.payouts, d.befores, d.versions, d.ats, d.currencies) as t(id, account, stake, payout, before, version, at, currency)
   where t.payout > 0
   union all
   select t.account, t.version, t.at, t.posting, t.amount, t.balance, null, t.currency
   from unnest(other.accounts, other.versions, other.ats, other.amounts, other.balances, other.currencies, other.postings) t(account, version, at, amount, balance, currency, posting);
-  perform ledger.take_over(array_agg(t.account) || other.accounts, array_agg(t.before - t.stake + t.payout) || other.balances,
-    array_agg(t.version + 1 + (t.payout > 0)::int) || other.versions, array_agg(t.at + (1 + (t.payout > 0)::int) * interval '1 microsecond') || other.ats)
-  from unnest(d.accounts, d.stakes, d.payouts, w.befores, w.versions, w.ats) as t(account, stake, payout, before, version, at);
-  return query select t.n, t.before - t.stake + t.payout from unnest(d.ns, d.stakes, d.payouts, w.befores) as t(n, stake, payout, before);
+  with ends as (
+    select distinct on (t.account) t.account, t.start, t.version, t.balance, t.at
+    from (
+      select t.account, t.start, t.version + 1 + (t.payout > 0)::int as version, t.before - t.stake + t.payout as balance, t.at + (1 + (t.payout > 0)::int) * interval '1 microsecond' as at
+      from unnest(d.accounts, d.starts, d.stakes, d.payouts, d.befores, d.versions, d.ats) as t(account, start, stake, payout, before, version, at)
+      union all
+      select * from unnest(other.accounts, other.starts, other.versions, other.balances, other.ats) as t(account, start, version, balance, at)
+    ) t order by t.account, t.version desc
+  ), moved as (
+    update ledger.accounts a set balance = e.balance, version = e.version, last_at = e.at from ends e where a.id = e.account and a.version = e.start returning a.id
+  )
+  select (select count(*) from ends) - (select count(*) from moved) into changed;
+  if changed <> 0 then
+    -- Somebody else has moved the money meanwhile: only possible where accept was left out.
+    perform ledger.refuse('posting.invalid');
+  end if;
+  return query select t.n, t.before - t.stake + t.payout from unnest(d.ns, d.stakes, d.payouts, d.befores) as t(n, stake, payout, before);
 end
 $$;
 
