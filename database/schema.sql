@@ -101,6 +101,7 @@ CREATE OR REPLACE FUNCTION betting.accept(p_rounds json)
  SET search_path TO 'pg_catalog'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET enable_nestloop TO 'off'
 AS $function$
 #variable_conflict use_column
 declare
@@ -110,13 +111,21 @@ declare
   too_old uuid := betting.first_id(now_at - interval '7 days');
   too_new uuid := betting.first_id(now_at + interval '1 day');
   asked record;
+  held record;
+  seeded record;
 begin
-  select array_agg(t.n order by t.n) as ns, array_agg(t.id order by t.n) as ids, array_agg(t.account order by t.n) as accounts, array_agg(t.hash order by t.n) as hashes, array_agg(t.stake order by t.n) as stakes,
-    array_agg(t.game order by t.n) as games, array_agg(t.seed order by t.n) as seeds, array_agg(t.drawn order by t.n) as drawns, array_agg(t.most order by t.n) as mosts into asked
+  select array_agg(t.n) as ns, array_agg(t.id) as ids, array_agg(t.account) as accounts, array_agg(t.hash) as hashes, array_agg(t.stake) as stakes,
+    array_agg(t.game) as games, array_agg(t.seed) as seeds, array_agg(t.drawn) as drawns, array_agg(t.most) as mosts into asked
   from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, game text, seed bigint, drawn integer, most integer);
-  perform from ledger.accounts a
-  where a.id = any (array(select h.id from ledger.accounts h where h.member_id is null and h.kind in ('house', 'stakes') and h.stripe = my_stripe) || asked.accounts) order by a.id for no key update;
-  perform from betting.nonces s where s.seed_id = any (asked.seeds) order by s.seed_id for no key update;
+  select array_agg(a.id) as ids, array_agg(a.member_id) as members, array_agg(a.kind) as kinds, array_agg(a.closed_at) as closed, array_agg(a.balance) as balances, array_agg(a.floor) as floors into held
+  from (
+    select a.id, a.member_id, a.kind, a.closed_at, a.balance, a.floor from ledger.accounts a
+    where a.id = any (array(select h.id from ledger.accounts h where h.member_id is null and h.kind in ('house', 'stakes') and h.stripe = my_stripe) || asked.accounts)
+    order by a.id for no key update
+  ) a;
+  select array_agg(s.seed_id) as ids, array_agg(s.member_id) as members, array_agg(s.rounds) as rounds into seeded
+  from (select s.seed_id, s.member_id, s.rounds, s.closed_at from betting.nonces s where s.seed_id = any (asked.seeds) order by s.seed_id for no key update) s where s.closed_at is null;
+  -- What is locked does not change any more: this statement sees all that was written before.
   return query
   with judged as (
     select t.n, t.account, t.stake, t.seed, t.nth, a.balance, a.floor, greatest(s.rounds, t.drawn) + 1 as nonce,
@@ -126,22 +135,21 @@ begin
         when a.kind = 'locked' then 'account.locked'
         when a.closed_at is not null then 'account.closed'
         when t.seed is not null and (s.rounds is null or greatest(s.rounds, t.drawn) >= t.most) then 'seed.stale'
-        when o.round_id is not null then 'round.open'
+        when o.game is not null then 'round.open'
         when t.stake is null or t.stake not between 1 and 1000000000000000 then 'amount.invalid'
         when t.id not between too_old and too_new then 'round.id.invalid'
-        when l.verdict is not null then l.verdict
+        when limits.verdict(l, t.stake, now_at) is not null then limits.verdict(l, t.stake, now_at)
         when a.balance > 999000000000000000 then 'balance.limit'
       end as refusal
     from (
       select t.*, case when t.seed is not null then row_number() over (partition by t.seed order by t.n) end as nth
       from unnest(asked.ns, asked.ids, asked.accounts, asked.hashes, asked.stakes, asked.games, asked.seeds, asked.drawns, asked.mosts) as t(n, id, account, hash, stake, game, seed, drawn, most)
-      order by t.account, t.n
     ) t
-    left join lateral (select * from ledger.accounts a where a.id = t.account offset 0) a on true
-    left join lateral (select r.input_hash, r.account_id from betting.rounds r where r.id = t.id offset 0) r on true
-    left join lateral (select limits.verdict(l, t.stake, now_at) as verdict from limits.standing l where l.member_id = a.member_id offset 0) l on true
-    left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
-    left join lateral (select o.round_id from betting.open_rounds o where o.seed_id = t.seed and o.game = t.game offset 0) o on true
+    left join unnest(held.ids, held.members, held.kinds, held.closed, held.balances, held.floors) as a(id, member_id, kind, closed_at, balance, floor) on a.id = t.account
+    left join (select r.id, r.input_hash, r.account_id from betting.rounds r where r.id = any (asked.ids) offset 0) r on r.id = t.id
+    left join (select l as l, l.member_id from limits.standing l where l.member_id = any (held.members) offset 0) l(l, member_id) on l.member_id = a.member_id
+    left join unnest(seeded.ids, seeded.members, seeded.rounds) as s(seed, member, rounds) on s.seed = t.seed and s.member = a.member_id
+    left join (select o.seed_id, o.game from betting.open_rounds o where o.seed_id = any (asked.seeds) offset 0) o on o.seed_id = t.seed and o.game = t.game
   )
   select q.n,
     case

@@ -43,7 +43,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Two connections: one computes while the other waits for the disk. */
 const LIMITS: GatherLimits = {
   lanes: 2,
-  crowd: 24,
+  crowd: 32,
   crowdMs: 25,
   batchMax: 128,
   groupMax: 16,
@@ -119,10 +119,13 @@ export class Plays {
   }
 
   async #settle(rounds: DrawnRound[], client: pg.Client, db: Db): Promise<PromiseSettledResult<Answer>[]> {
-    const judged = await accept(client, rounds)
-    const accepted = rounds.flatMap((round, n) => (judged[n]!.verdict === 'accepted' ? [{ round, n, nonce: judged[n]!.nonce ?? 0 }] : []))
+    const hashes = rounds.map(hashOf)
+    const judged = await accept(client, rounds, hashes)
+    const accepted = rounds.flatMap((round, n) =>
+      judged[n]!.verdict === 'accepted' ? [{ round, n, hash: hashes[n]!, nonce: judged[n]!.nonce ?? 0 }] : [],
+    )
     const drawn = accepted.length > 0 ? await drawAll(accepted, db) : new Map<number, Drawn>()
-    const written = [...drawn].flatMap(([n, { round, nonce, outcome }]) => (outcome ? [{ round, n, nonce, outcome }] : []))
+    const written = [...drawn.values()].flatMap(({ outcome, ...each }) => (outcome ? [{ ...each, outcome }] : []))
     const withins = written.flatMap(({ outcome }) => outcome.within ?? [])
     const balances = await finish(client, written, withins.length === 0)
     if (withins.length > 0) {
@@ -175,6 +178,7 @@ const show = ({ id, stake }: DrawnRound, { payout, transcript, isOpen }: Outcome
 interface Accepted {
   round: DrawnRound
   n: number
+  hash: string
   nonce: number
 }
 interface Drawn extends Accepted {
@@ -198,18 +202,18 @@ async function drawAll(accepted: Accepted[], db: Db): Promise<Map<number, Drawn>
   )
 }
 
-const hashOf = ({ account, stake, product, vendor, game, inputs }: DrawnRound): bigint =>
-  inputHash(account, stake, product, vendor, game, inputs)
+const hashOf = ({ account, stake, product, vendor, game, inputs }: DrawnRound): string =>
+  String(inputHash(account, stake, product, vendor, game, inputs))
 
 /** A list as a literal: a statement without parameters can begin the transaction, or end it, on the same way to the database. */
 const literal = (rows: unknown[]): string => pg.escapeLiteral(JSON.stringify(rows))
 
-async function accept(client: pg.Client, rounds: DrawnRound[]): Promise<Judged[]> {
+async function accept(client: pg.Client, rounds: DrawnRound[], hashes: string[]): Promise<Judged[]> {
   const asked = rounds.map((round, n) => ({
     n,
     id: round.id,
     account: String(round.account),
-    hash: String(hashOf(round)),
+    hash: hashes[n],
     stake: String(round.stake),
     game: round.game,
     ...(round.seed ? { seed: String(round.seed.id), drawn: round.seed.drawn, most: round.seed.most } : {}),
@@ -229,11 +233,11 @@ async function finish(client: pg.Client, drawn: (Accepted & { outcome: Outcome }
     await client.query('rollback')
     return new Map()
   }
-  const written = drawn.map(({ round, n, nonce, outcome }) => ({
+  const written = drawn.map(({ round, n, hash, nonce, outcome }) => ({
     n,
     id: round.id,
     account: String(round.account),
-    hash: String(hashOf(round)),
+    hash,
     stake: String(round.stake),
     payout: String(outcome.payout),
     over: !outcome.isOpen,
