@@ -334,7 +334,7 @@ test.describe('on a phone', () => {
     expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(57)
     await tabs.getByRole('button', { name: 'Eu 4 para ver' }).click()
     const mine = page.getByRole('dialog', { name: 'Eu' })
-    await expect(mine.getByRole('group', { name: 'Saldo' })).toContainText('R$ 0.00')
+    await expect(mine.getByRole('group', { name: 'Saldo' })).toContainText('R$ 0,00')
     await expectClean(page, 'member', 'dialog')
     await mine.getByRole('link', { name: /^Promoções/ }).click()
     await expect(page).toHaveURL(/\/promotions$/)

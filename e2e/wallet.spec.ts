@@ -31,9 +31,9 @@ test('shows the balance with two decimals and thousands separators [WAL-07] [HDR
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('group', { name: 'Saldo' })).toHaveCount(0)
   await enter(page, 'ana')
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
   await page.reload()
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
 })
 
 test('says that the balance is being updated until it is known [WAL-08]', async ({ page }) => {
@@ -46,12 +46,12 @@ test('says that the balance is being updated until it is known [WAL-08]', async 
   await enter(page, 'ana')
   await expect(balance(page)).toHaveText('Atualizando…')
   release()
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
 })
 
 test('hides the balance behind asterisks [HDR-06]', async ({ page }) => {
   await enter(page, 'ana')
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
   await page.getByRole('button', { name: 'Esconder o saldo' }).click()
   await expect(balance(page)).toHaveText('R$ ******')
   await expect(balance(page)).toHaveAccessibleName('Saldo: oculto. Atualizar')
@@ -61,16 +61,16 @@ test('hides the balance behind asterisks [HDR-06]', async ({ page }) => {
   await expect(balance(page)).toHaveText('R$ ******')
   expect(await page.content()).not.toContain('1,250')
   await page.getByRole('button', { name: 'Mostrar o saldo' }).click()
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
 })
 
 test('reads the balance again on a click [HDR-07]', async ({ page }) => {
   await silence(page)
   await answerWith(page, ['125000', '98765432'])
   await enter(page, 'ana')
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
   await balance(page).click()
-  await expect(balance(page)).toHaveText('R$ 987,654.32')
+  await expect(balance(page)).toHaveText('R$ 987.654,32')
 })
 
 test('a balance that cannot be read is no drama: a click tries again', async ({ page }) => {
@@ -84,11 +84,11 @@ test('a balance that cannot be read is no drama: a click tries again', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   broken = false
   await balance(page).click()
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
   broken = true
   await balance(page).click()
   await expect(balance(page)).toHaveAttribute('title', 'Algo não saiu como devia. Tente de novo em instantes.')
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
 })
 
 const DEPOSIT = `
@@ -100,9 +100,9 @@ test('a deposit reaches the open page without a click', async ({ page }) => {
   const site = await openSite()
   await page.goto(`${site.url}/login`)
   await signIn(page, 'ana')
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
   await site.sql(DEPOSIT, ['e2e:deposit'])
-  await expect(balance(page)).toHaveText('R$ 1,750.00')
+  await expect(balance(page)).toHaveText('R$ 1.750,00')
   await site.stop()
 })
 
@@ -124,17 +124,17 @@ test('what was on its way to one member is not shown to the next', async ({ page
     })
   })
   await enter(page, 'ana')
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
   await page.getByRole('button', { name: 'Abrir o menu de Ana' }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).click()
   await signIn(page, 'bruno')
   await expect.poll(() => answered).toBe(4)
-  await expect(balance(page)).toHaveText('R$ 1,250.00')
+  await expect(balance(page)).toHaveText('R$ 1.250,00')
   // Once this member has been greeted, the same news counts.
   socket?.send(news)
-  await expect(balance(page)).toHaveText('R$ 999,999.99')
+  await expect(balance(page)).toHaveText('R$ 999.999,99')
 })
 
 test('a large balance fits into the header of a phone', async ({ page }) => {
@@ -142,7 +142,7 @@ test('a large balance fits into the header of a phone', async ({ page }) => {
   await silence(page)
   await answerWith(page, ['1234567890'])
   await enter(page, 'ana')
-  await expect(balance(page)).toHaveText('R$ 12,345,678.90')
+  await expect(balance(page)).toHaveText('R$ 12.345.678,90')
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

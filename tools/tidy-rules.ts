@@ -96,6 +96,15 @@ export const noBrandInCode: Rule = (files) =>
     file.includes('.test.') || !/(?<!@)\b(Tucano|BRL)\b|R\$ ?\d/.test(text) ? [] : [`${file} names the brand or its currency`],
   )
 
+/** One place writes amounts, numbers and moments for people: one for the page, one for the bank's pages, one for what the server sends. */
+const FORMATTERS = ['web/src/platform/format.ts', 'bank/src/pages/words.ts', 'server/src/platform/format.ts']
+export const oneFormatter: Rule = (files) =>
+  matching(files, /^(web|server|bank)\/src\/.*\.tsx?$/).flatMap(([file, text]) =>
+    FORMATTERS.includes(file) || file.includes('.test.') || !/\.toLocale\w*String\(|\bIntl\.(Number|DateTime)Format\b/.test(text)
+      ? []
+      : [`${file} writes numbers or moments by itself`],
+  )
+
 export const noMachinePaths: Rule = (files) =>
   [...files]
     .filter(([file, text]) => !file.startsWith('tools/tidy') && /(^|[\s"'`(])\/(work|root|home\/\w+)\//.test(text))

@@ -28,6 +28,7 @@ const planted: Record<keyof typeof rules, Record<string, string>> = {
     'web/src/ui/x.tsx': "import styles from './x.module.css'\nstyles.missing",
   },
   noBrandInCode: { 'web/src/ui/x.tsx': '<p>Tucano</p>' },
+  oneFormatter: { 'web/src/ui/x.tsx': 'total.toLocaleString()' },
   noMachinePaths: { 'README.md': 'see /work/main/x' },
   scriptsExist: { 'package.json': '{"scripts":{}}', 'README.md': 'npm run nothing' },
 }

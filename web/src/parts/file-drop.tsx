@@ -1,5 +1,7 @@
 import { FileText, ImageUp, RefreshCw } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { megabytes } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { fileProblem } from '#platform/read-file'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -25,6 +27,7 @@ const MEGABYTE = 1024 * 1024
 /** A file chosen or dropped, looked at before anything is sent, and shown. */
 export function FileDrop({ label, hint, typeProblem, types, max, capture, file, disabled = false, onFile }: FileDropProps) {
   const t = useText(texts)
+  const language = useLanguage((state) => state.language)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -32,7 +35,7 @@ export function FileDrop({ label, hint, typeProblem, types, max, capture, file, 
   const take = (given: File | undefined): void => {
     if (!given || disabled) return
     const found = fileProblem(given, types, max)
-    const size = (Math.ceil((given.size / MEGABYTE) * 10) / 10).toFixed(1)
+    const size = megabytes(given.size, language)
     const said = { type: typeProblem, broken: t('fileBroken'), large: t('fileLarge', { size, max: max / MEGABYTE }) }
     setProblem(found && said[found])
     if (!found) onFile(given)

@@ -1,4 +1,4 @@
-import { amount, signedAmount } from './format.ts'
+import { amount, plainAmount, signedAmount } from './format.ts'
 import { useLanguage } from './language.ts'
 import { useBrand } from './site.ts'
 
@@ -21,5 +21,5 @@ export function useAmounts(): Amounts {
 /** Writes an amount as somebody would type it into a field: without the symbol. */
 export function useTyped(): (minor: bigint | string) => string {
   const language = useLanguage((state) => state.language)
-  return (minor) => amount(BigInt(minor), '', language).trim()
+  return (minor) => plainAmount(BigInt(minor), language)
 }

@@ -2,6 +2,7 @@ import { EXPORT_MAX, type Movement, exportMovements as contract } from '@tucano/
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Snapshot } from '#catalogue/snapshot'
 import { Streamed, answer } from '#platform/endpoint'
+import { exactMoments } from '#platform/format'
 import type { House } from '#platform/house'
 import { type CsvTexts, csvTexts } from './csv-texts.ts'
 import { BYTE_ORDER_MARK, cell, decimal } from './csv.ts'
@@ -34,7 +35,7 @@ interface Writing {
 async function* write({ house: { db, brand }, scope, snapshot, language, linesMax }: Writing): AsyncGenerator<string> {
   const texts = csvTexts(language)
   const line = (cells: string[]): string => `${cells.join(texts.sheet.separator)}\r\n`
-  const clock = clockOf(brand.timeZone, language)
+  const clock = exactMoments(brand.timeZone, language)
   yield BYTE_ORDER_MARK + line(texts.head.map((title) => cell(title, texts.sheet)))
   let written = 0
   let last: MovementRow | undefined
@@ -70,9 +71,3 @@ const betWord = ({ kind, amount }: Movement, { stake, payout, back }: CsvTexts):
 
 const actWord = ({ heading, kind, vendorName }: Movement, { headings, kinds }: CsvTexts): string =>
   [(Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? headings[heading], ...(vendorName === null ? [] : [vendorName])].join(' · ')
-
-/** The brand's clock, as the language writes it. */
-function clockOf(timeZone: string, language: string): (epochMs: number) => string {
-  const format = new Intl.DateTimeFormat(language === 'EN' ? 'sv-SE' : 'pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (epochMs) => format.format(epochMs).replace(',', '')
-}

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { Arriving } from '#parts/arriving'
 import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
-import { moment } from '#platform/format'
+import { exactMoment, number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -112,12 +112,12 @@ function Summary({ detail: { bet, legs } }: { detail: BetDetail }) {
           { key: 'stake', label: t('stake'), value: amount(bet.stake) },
           ...legs.map(({ kind, stake, payout, at }, n) => {
             const moved = amount(kind === 'raise' ? stake : payout)
-            return { key: `leg-${n}`, label: t(`leg_${kind}`), value: `${moved} · ${moment(at, timeZone)}` }
+            return { key: `leg-${n}`, label: t(`leg_${kind}`), value: `${moved} · ${exactMoment(at, timeZone)}` }
           }),
           ...(isOver ? [{ key: 'payout', label: t('payout'), value: amount(bet.payout) }] : []),
           ...(isOver ? [{ key: 'result', label: t('result'), value: <strong>{signed(result)}</strong> }] : []),
-          { key: 'placedAt', label: t('placedAt'), value: moment(placedAt, timeZone) },
-          ...(settledAt === null ? [] : [{ key: 'settledAt', label: t('settledAt'), value: moment(settledAt, timeZone) }]),
+          { key: 'placedAt', label: t('placedAt'), value: exactMoment(placedAt, timeZone) },
+          ...(settledAt === null ? [] : [{ key: 'settledAt', label: t('settledAt'), value: exactMoment(settledAt, timeZone) }]),
           { key: 'roundId', label: t('roundId'), value: roundId, code: id },
         ]}
       />
@@ -129,8 +129,7 @@ function Story({ detail: { engine, view, moves } }: { detail: BetDetail }) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   if (moves === null) return null
-  const decimal = (parts: number, of: 10 | 100): string =>
-    (parts / of).toLocaleString(language === 'PT' ? 'pt-BR' : 'en', { minimumFractionDigits: of === 10 ? 1 : 2 })
+  const decimal = (parts: number, of: 10 | 100): string => number(parts / of, language, { min: of === 10 ? 1 : 2, max: 3 })
   const told = storyOf(engine, view, { t, decimal })
   return (
     <Card className={styles.story} role="region" aria-label={t('story')}>

@@ -1,7 +1,7 @@
 import type { Json, Run } from '@tucano/round'
 import { drawsOf } from '@tucano/round'
 import { expect, test } from 'vitest'
-import { day } from '#platform/format'
+import { isoDay } from '#platform/format'
 import type { Text } from '#platform/text'
 import { games } from '../../verifier/games.ts'
 import { hashes } from '../../verifier/hashes.ts'
@@ -14,11 +14,11 @@ import { type Texts, texts } from './texts.ts'
 
 test('a period has the days of the brand, wherever its visitor is', () => {
   const night = Date.parse('2026-03-01T02:30:00Z')
-  expect(periodOf('today', day(night, 'America/Sao_Paulo'))).toEqual({ from: '2026-02-28', to: '2026-02-28' })
-  expect(periodOf('yesterday', day(night, 'Pacific/Kiritimati'))).toEqual({ from: '2026-02-28', to: '2026-02-28' })
-  expect(periodOf('lastMonth', day(night, 'America/Sao_Paulo'))).toEqual({ from: '2026-01-01', to: '2026-01-31' })
-  expect(periodOf('lastMonth', day(night, 'Pacific/Kiritimati'))).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-  expect(periodOf('thisMonth', day(night, 'Asia/Kathmandu'))).toEqual({ from: '2026-03-01', to: '2026-03-01' })
+  expect(periodOf('today', isoDay(night, 'America/Sao_Paulo'))).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+  expect(periodOf('yesterday', isoDay(night, 'Pacific/Kiritimati'))).toEqual({ from: '2026-02-28', to: '2026-02-28' })
+  expect(periodOf('lastMonth', isoDay(night, 'America/Sao_Paulo'))).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(periodOf('lastMonth', isoDay(night, 'Pacific/Kiritimati'))).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(periodOf('thisMonth', isoDay(night, 'Asia/Kathmandu'))).toEqual({ from: '2026-03-01', to: '2026-03-01' })
 })
 
 test('periods pass over the ends of months and years, and over leap days', () => {
@@ -34,7 +34,7 @@ test('periods pass over the ends of months and years, and over leap days', () =>
 test('no day is missing or twice, where clocks are changed either', () => {
   for (const timeZone of ['America/New_York', 'America/Sao_Paulo', 'Europe/Lisbon', 'Australia/Lord_Howe'])
     for (const noon of ['2026-03-10T12:00:00Z', '2026-04-06T12:00:00Z', '2026-11-03T12:00:00Z', '2018-11-06T12:00:00Z']) {
-      const today = day(Date.parse(noon), timeZone)
+      const today = isoDay(Date.parse(noon), timeZone)
       const days = daysOf(periodOf('days30', today))
       expect([new Set(days).size, days.at(-1)]).toEqual([30, today])
       expect(days.every((each, n) => n === 0 || addDays(days[n - 1]!, 1) === each)).toBe(true)

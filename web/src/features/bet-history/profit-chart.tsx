@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
+import { compactAmount } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import type { Step } from '#platform/period'
 import { useBrand } from '#platform/site'
@@ -207,6 +208,5 @@ function Tip({ sum, name, x, width }: { sum: Stretch; name: string; x: number; w
 /** How amounts are written where there is little room. The drawing may round; the table beside it never does. */
 function useShortAmount(): (minor: bigint) => string {
   const language = useLanguage((state) => state.language)
-  const amounts = new Intl.NumberFormat(language === 'PT' ? 'pt-BR' : 'en', { notation: 'compact', maximumFractionDigits: 1 })
-  return (minor) => amounts.format(Number(minor) / 100).replace('-', '\u2212')
+  return (minor) => compactAmount(minor, language).replace('-', '\u2212')
 }

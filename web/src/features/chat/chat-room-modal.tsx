@@ -115,7 +115,7 @@ function Writing({ room }: { room: ReplyOf<typeof getRoom> }) {
       return false
     }
   }
-  if (muted) return <p className={styles.muted}>{t('muted', { until: moment(muted, timeZone).slice(0, 16) })}</p>
+  if (muted) return <p className={styles.muted}>{t('muted', { until: moment(muted, timeZone) })}</p>
   return (
     <Composer
       label={t('write')}

@@ -1,6 +1,6 @@
 import type { RoomMessage } from '@tucano/contract/chat'
 import type { ReactNode } from 'react'
-import { moment } from '#platform/format'
+import { clock } from '#platform/format'
 import { useBrand, useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { Avatar } from '#ui/card'
@@ -43,7 +43,7 @@ export function RoomLines<Line extends RoomMessage>({ lines, me, actions }: Room
                   <p className={styles.who}>
                     <strong>{line.nickname}</strong>
                     {own && <span className={styles.you}>{t('you')}</span>}
-                    <time className={styles.time}>{moment(line.time, timeZone).slice(11, 16)}</time>
+                    <time className={styles.time}>{clock(line.time, timeZone)}</time>
                   </p>
                 )}
                 <p className={styles.text}>{line.text}</p>

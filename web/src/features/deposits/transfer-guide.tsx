@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FileDrop } from '#parts/file-drop'
 import { useAmounts } from '#platform/amounts'
 import { useErrorText } from '#platform/error-text'
-import { moment, money } from '#platform/format'
+import { moment, plainAmount } from '#platform/format'
 import { PICTURE_TYPES, base64File } from '#platform/read-file'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -36,7 +36,7 @@ export function TransferGuide({ deposit }: { deposit: Deposit }) {
       label: t('transferAmount'),
       value: amount(deposit.amount),
       code: {
-        text: money(BigInt(deposit.amount)).replaceAll(',', '').replace('.', ','),
+        text: plainAmount(BigInt(deposit.amount), 'PT').replaceAll('.', ''),
         copyLabel: t('copyOf', { what: t('transferAmount') }),
         doneLabel: t('copyDone'),
       },

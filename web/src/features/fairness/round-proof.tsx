@@ -5,6 +5,7 @@ import type { Json } from '@tucano/round'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useAmounts } from '#platform/amounts'
+import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -64,7 +65,7 @@ function Origin({ drawn }: { drawn: Drawn }) {
 function Sealed({ onTold }: { onTold: () => void }) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
-  const limits = { rounds: SEED_ROUNDS_MAX.toLocaleString(language === 'PT' ? 'pt-BR' : 'en'), hours: SEED_HOURS_MAX }
+  const limits = { rounds: number(SEED_ROUNDS_MAX, language), hours: SEED_HOURS_MAX }
   return (
     <div className={styles.foot}>
       <p>{t('sealedText', limits)}</p>

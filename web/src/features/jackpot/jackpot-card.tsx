@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { Link } from 'wouter'
-import { amount, money } from '#platform/format'
+import { amount, plainAmount } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { usePublicStore } from '#platform/public-store'
 import { useText } from '#platform/text'
@@ -18,7 +18,7 @@ export function JackpotCard() {
   const { language } = useLanguage()
   const symbol = usePublicStore((state) => state.currencySymbol)
   const { data, value } = useJackpot()
-  const written = value === undefined ? '' : money(value)
+  const written = value === undefined ? '' : plainAmount(value, language)
   return (
     <section className={styles.card} aria-label={t('title')}>
       <p className={styles.title}>
@@ -28,7 +28,7 @@ export function JackpotCard() {
         <span className={styles.symbol} data-symbol="">
           {symbol}
         </span>
-        <Odometer text={written === '' ? '0.00' : written} height={DIGIT_HEIGHT} />
+        <Odometer text={written || plainAmount(0n, language)} height={DIGIT_HEIGHT} />
         <span className="sr-only" data-jackpot="">
           {value === undefined ? '' : amount(value, symbol, language)}
         </span>

@@ -2,7 +2,7 @@ import { type ShownLetter, listOutbox } from '@tucano/contract/letters'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#parts/loaded'
 import { call } from '#platform/call'
-import { moment } from '#platform/format'
+import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Badge, Card, Skeleton } from '#ui/card'
@@ -45,7 +45,7 @@ function Letter({ letter: { at, channel, recipient, subject, body, state } }: { 
       <header>
         <Badge tone="sky">{t(channel)}</Badge>
         <strong>{recipient}</strong>
-        <time>{moment(at, timeZone)}</time>
+        <time>{exactMoment(at, timeZone)}</time>
         <Badge tone={TONES[state]}>{t(state)}</Badge>
       </header>
       {subject && <h2>{subject}</h2>}

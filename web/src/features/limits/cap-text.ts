@@ -1,5 +1,6 @@
 import type { LimitKind } from '@tucano/contract/limits'
 import { useAmounts } from '#platform/amounts'
+import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { texts } from './texts.ts'
@@ -13,6 +14,6 @@ export function useCapText(): (kind: LimitKind, value: bigint | string | null) =
   return (kind, value) => {
     if (value === null) return t('noCap')
     if (kind === 'time') return minutesText(Number(value))
-    return kind === 'bets' ? BigInt(value).toLocaleString(language === 'PT' ? 'pt-BR' : 'en') : amount(value)
+    return kind === 'bets' ? number(BigInt(value), language) : amount(value)
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareCaps, leftOf, readCount, readTime, sharePercent } from './read-cap.ts'
 import { clockText, leftText, minutesText } from './watch/duration.ts'
-import { momentText } from './watch/moment-text.ts'
 import { serverTime } from './watch/server-clock.ts'
 
 test('numbers of bets and times of play', () => {
@@ -46,10 +45,4 @@ test('times are written as clocks and as people say them', () => {
 test('the server’s clock goes on from its last word, and never back', () => {
   expect(serverTime({ now: 1000, heardAtMs: 50 }, 75)).toBe(1025)
   expect(serverTime({ now: 1000, heardAtMs: 50 }, 40)).toBe(1000)
-})
-
-test('a moment is one of the brand’s time zone', () => {
-  const at = Date.UTC(2026, 10, 19, 1, 30)
-  expect(momentText(at, 'America/Sao_Paulo', 'PT')).toBe('18 de novembro de 2026 às 22:30')
-  expect(momentText(at, 'America/Sao_Paulo', 'EN')).toMatch(/18 November 2026.*22:30/)
 })

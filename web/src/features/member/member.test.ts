@@ -16,7 +16,7 @@ test('a picture is refused before it is sent: by kind, by size', () => {
   expect(problemOf({ type: 'image/png', size: PICTURE_BYTES_MAX })).toBeUndefined()
   expect(problemOf({ type: 'image/jpeg', size: 1 })).toBeUndefined()
   expect(problemOf({ type: 'image/webp', size: 1 })).toEqual({ key: 'pictureType' })
-  expect(problemOf({ type: 'image/png', size: PICTURE_BYTES_MAX + 1 })).toEqual({ key: 'pictureLarge', size: '5.1' })
+  expect(problemOf({ type: 'image/png', size: PICTURE_BYTES_MAX + 1 })).toEqual({ key: 'pictureLarge', size: '5,1' })
   expect(base64Of('data:image/png;base64,AAAA')).toBe('AAAA')
 })
 

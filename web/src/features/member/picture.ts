@@ -1,4 +1,6 @@
 import { PICTURE_BYTES_MAX } from '@tucano/contract/member'
+import { megabytes } from '#platform/format'
+import { useLanguage } from '#platform/language'
 
 /** Larger than any avatar that we show, and small enough to send over a weak connection. */
 const SIDE = 512
@@ -9,7 +11,7 @@ export type PictureProblem = { key: 'pictureType' | 'pictureBroken' } | { key: '
 /** What is wrong with a file before anybody opens it. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   if (!types.includes(type)) return { key: 'pictureType' }
-  if (size > PICTURE_BYTES_MAX) return { key: 'pictureLarge', size: (Math.ceil((size / 1024 / 1024) * 10) / 10).toFixed(1) }
+  if (size > PICTURE_BYTES_MAX) return { key: 'pictureLarge', size: megabytes(size, useLanguage.getState().language) }
   return undefined
 }
 

@@ -44,7 +44,7 @@ export function MessageList({ messages, opened, selected, onOpen, onSelect }: Me
               <span className={styles.title}>{title}</span>
               <span className={styles.body}>{body}</span>
               <time className={styles.time} dateTime={new Date(sentAt).toISOString()}>
-                {moment(sentAt, timeZone).slice(0, -3)}
+                {moment(sentAt, timeZone)}
               </time>
               {!read && <span className="sr-only">{t('unreadMark')}</span>}
             </button>

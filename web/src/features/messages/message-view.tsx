@@ -41,7 +41,7 @@ export function MessageView({ message, onBack, onGone }: MessageViewProps) {
             <h4 ref={head} tabIndex={-1} className={styles.title}>
               {title}
             </h4>
-            <p className={styles.when}>{t('sentAt', { when: moment(message.sentAt, timeZone).slice(0, -3) })}</p>
+            <p className={styles.when}>{t('sentAt', { when: moment(message.sentAt, timeZone) })}</p>
           </div>
         </header>
         {body.split(/\n{2,}/).map((paragraph, n) => (

@@ -14,6 +14,6 @@ export function useWriter(): Writer {
     t,
     currency,
     amount: (minor, of) => amount(BigInt(minor), of === currency ? currencySymbol : of, language),
-    when: (epochMs) => moment(epochMs, timeZone).slice(0, -3),
+    when: (epochMs) => moment(epochMs, timeZone),
   }
 }

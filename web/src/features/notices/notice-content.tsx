@@ -1,5 +1,5 @@
 import type { Notice } from '@tucano/contract/notices'
-import { moment } from '#platform/format'
+import { isoMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { RichText } from '#ui/rich-text'
 import styles from './notices.module.css'
@@ -10,7 +10,7 @@ export function NoticeContent({ notice, level: Heading }: { notice: Notice; leve
     <article>
       <Heading className={styles.heading}>{notice.title}</Heading>
       <time className={styles.time} dateTime={new Date(notice.time).toISOString()}>
-        {moment(notice.time, timeZone)}
+        {isoMoment(notice.time, timeZone)}
       </time>
       <RichText html={notice.content} />
     </article>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { PageNumbers } from '#parts/page-numbers'
-import { moment } from '#platform/format'
+import { isoMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -63,7 +63,7 @@ export function NoticeList({ notices, first, level }: NoticeListProps) {
               >
                 <span className={styles.name}>{title}</span>
                 <time className={styles.when} dateTime={new Date(time).toISOString()}>
-                  {moment(time, timeZone)}
+                  {isoMoment(time, timeZone)}
                 </time>
               </button>
             </li>

@@ -5,7 +5,7 @@ import { Clock, ShieldAlert, ShieldCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
-import { moment } from '#platform/format'
+import { clock, exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -72,7 +72,7 @@ interface Surroundings {
 function columnsOf({ t, timeZone, onSubject }: Surroundings): Column<JournalEntry>[] {
   return [
     { key: 'id', title: t('number'), cell: ({ id }) => <span className={styles.number}>{id}</span> },
-    { key: 'at', title: t('when'), cell: ({ at }) => <time className={styles.time}>{moment(at, timeZone)}</time> },
+    { key: 'at', title: t('when'), cell: ({ at }) => <time className={styles.time}>{exactMoment(at, timeZone)}</time> },
     {
       key: 'who',
       title: t('who'),
@@ -154,7 +154,7 @@ function Chain({ verified }: { verified: ReplyOf<typeof readJournal>['verified']
   const t = useText(texts)
   const { timeZone } = useBrand()
   if (verified === undefined) return <Skeleton width="280px" height="44px" />
-  const time = verified ? moment(verified.at, timeZone).slice(11) : ''
+  const time = verified ? clock(verified.at, timeZone) : ''
   const [tone, Icon, text] =
     verified === null
       ? (['plain', Clock, t('chainUnknown')] as const)

@@ -1,5 +1,5 @@
 import type { WalletBalance } from '@tucano/contract/wallet'
-import { money } from '#platform/format'
+import { type Written, plainAmount } from '#platform/format'
 
 /** As many whatever the amount is: their number must not tell. */
 const ASTERISKS = '******'
@@ -10,8 +10,11 @@ interface BalanceText {
   amount: string | undefined
 }
 
-/** What stands in the header. The balance says its own currency; before it is known, the public store's symbol stands in. */
-export const balanceText = (balance: WalletBalance | undefined, publicSymbol: string, hidden: boolean): BalanceText => ({
-  symbol: balance?.currencySymbol ?? publicSymbol,
-  amount: hidden ? ASTERISKS : balance && money(BigInt(balance.sumBalance)),
+/** What stands in the header. The balance says its own currency; before it is known, the brand's symbol stands in. */
+export const balanceText = (
+  balance: WalletBalance | undefined,
+  { symbol, language, hidden }: { symbol: string; language: Written; hidden: boolean },
+): BalanceText => ({
+  symbol: balance?.currencySymbol ?? symbol,
+  amount: hidden ? ASTERISKS : balance && plainAmount(BigInt(balance.sumBalance), language),
 })

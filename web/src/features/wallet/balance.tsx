@@ -1,6 +1,7 @@
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useErrorText } from '#platform/error-text'
+import { useLanguage } from '#platform/language'
 import { usePublicStore } from '#platform/public-store'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
@@ -18,10 +19,11 @@ const LONG = 11
 export function Balance() {
   const t = useText(texts)
   const say = useErrorText()
+  const language = useLanguage((state) => state.language)
   const publicSymbol = usePublicStore((state) => state.currencySymbol)
   const { hidden, toggle } = useHidden()
   const { balance, reading, problem, read } = useBalance()
-  const { symbol, amount } = balanceText(balance, publicSymbol, hidden)
+  const { symbol, amount } = balanceText(balance, { symbol: publicSymbol, language, hidden })
   const [turning, setTurning] = useState(false)
   const written = amount && `${symbol}\u00A0${amount}`
   const spoken = useSpoken(hidden ? undefined : written)

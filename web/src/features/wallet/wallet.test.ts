@@ -22,21 +22,29 @@ test('of two balances the one with the larger version is shown, and of equal one
 })
 
 test('a balance larger than any number of the browser keeps its last cent [WAL-07]', () => {
-  expect(balanceText(balance('900719925474099301', 1), 'P', false)).toEqual({ symbol: 'R$', amount: '9,007,199,254,740,993.01' })
+  expect(balanceText(balance('900719925474099301', 1), { symbol: 'P', language: 'PT', hidden: false })).toEqual({
+    symbol: 'R$',
+    amount: '9.007.199.254.740.993,01',
+  })
 })
 
 test('the symbol is P until the server has spoken, then that of the balance [WAL-09]', () => {
   const { currencySymbol } = usePublicStore.getState()
-  expect(balanceText(undefined, currencySymbol, true).symbol).toBe('P')
-  expect(balanceText(undefined, currencySymbol, false)).toEqual({ symbol: 'P', amount: undefined })
-  expect(balanceText(balance('1000', 1, 'FUN'), 'R$', false)).toEqual({ symbol: 'FUN', amount: '10.00' })
+  expect(balanceText(undefined, { symbol: currencySymbol, language: 'PT', hidden: true }).symbol).toBe('P')
+  expect(balanceText(undefined, { symbol: currencySymbol, language: 'PT', hidden: false })).toEqual({ symbol: 'P', amount: undefined })
+  expect(balanceText(balance('1000', 1, 'FUN'), { symbol: 'R$', language: 'PT', hidden: false })).toEqual({
+    symbol: 'FUN',
+    amount: '10,00',
+  })
 })
 
 test('hidden, every amount looks the same', () => {
-  const [small, large] = [balance('0', 1), balance('123456789', 2)].map((known) => balanceText(known, 'P', true).amount)
+  const [small, large] = [balance('0', 1), balance('123456789', 2)].map(
+    (known) => balanceText(known, { symbol: 'P', language: 'PT', hidden: true }).amount,
+  )
   expect(small).toMatch(/^\*+$/)
   expect(large).toBe(small)
-  expect(balanceText(undefined, 'P', true).amount).toBe(small)
+  expect(balanceText(undefined, { symbol: 'P', language: 'PT', hidden: true }).amount).toBe(small)
 })
 
 test('a preview has both wallets after the move, and there is none for more than there is', () => {

@@ -61,7 +61,7 @@ export function PayeeWindow({ close }: { close: () => void }) {
     setProblem(undefined)
     try {
       const { usableAt } = await keepPayee({ payeeId: pending.current.id, paymentPassword: password, payee })
-      toast(t('added', { when: moment(usableAt, timeZone).slice(0, -3) }), 'done')
+      toast(t('added', { when: moment(usableAt, timeZone) }), 'done')
       close()
     } catch (error) {
       setProblem(say(error))

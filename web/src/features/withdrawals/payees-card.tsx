@@ -71,9 +71,7 @@ function PayeeRow({ payee: { payeeId, kind, masked, holder, usableAt } }: { paye
           {t(`kind_${kind}`)} · {holder}
         </p>
       </div>
-      <Badge tone={cooling ? 'sky' : 'forest'}>
-        {cooling ? t('cooling', { when: moment(usableAt, timeZone).slice(0, -3) }) : t('usable')}
-      </Badge>
+      <Badge tone={cooling ? 'sky' : 'forest'}>{cooling ? t('cooling', { when: moment(usableAt, timeZone) }) : t('usable')}</Badge>
       <IconButton label={t('removeOf', { payee: name })} onClick={() => setAsked(true)}>
         <Trash2 />
       </IconButton>

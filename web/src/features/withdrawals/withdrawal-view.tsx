@@ -3,7 +3,7 @@ import { Check, CircleX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { useErrorText } from '#platform/error-text'
-import { moment } from '#platform/format'
+import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -48,7 +48,7 @@ export function WithdrawalView({ withdrawal, onHide }: { withdrawal: Withdrawal;
             { key: 'payee', label: t('to'), value: `${namePayee(payee.masked)} · ${payee.holder}` },
             ...(fee === '0' ? [] : [{ key: 'fee', label: t('feeLabel'), value: shown(fee) }]),
             { key: 'arrives', label: t('arrives'), value: shown(BigInt(amount) - BigInt(fee)) },
-            { key: 'askedAt', label: t('askedAt'), value: moment(createdAt, timeZone) },
+            { key: 'askedAt', label: t('askedAt'), value: exactMoment(createdAt, timeZone) },
           ]}
         />
         {state === 'review' && <Cancel withdrawal={withdrawal} />}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { PageNumbers } from '#parts/page-numbers'
-import { money } from '#platform/format'
+import { plainAmount } from '#platform/format'
 import { Button } from '#ui/button'
 import { Carousel } from '#ui/carousel'
 import { InfiniteScroll } from '#ui/infinite-scroll'
@@ -68,7 +68,7 @@ function Rolling() {
   return (
     <>
       <strong>
-        <RollingNumber value={value} text={money(value)} />
+        <RollingNumber value={value} text={plainAmount(value, 'PT')} />
       </strong>
       <Button size="small" onClick={() => setValue(value + 1_275n)}>
         Mais

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Headset, LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
 import { Link } from 'wouter'
 import { lobbyCounts } from '../../features/lobby/queries.ts'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Card } from '#ui/card'
@@ -13,6 +15,7 @@ import styles from './quality-of-service.module.css'
 export function QualityOfService() {
   const t = useText(texts)
   const { claims } = useBrand()
+  const language = useLanguage((state) => state.language)
   const { data } = useQuery(lobbyCounts)
   const sports = data && data.sports > 0 ? claimed(data.sports, claims.sports) : undefined
   const games = data && claimed(data.games, claims.games)
@@ -30,7 +33,7 @@ export function QualityOfService() {
           <Trophy aria-hidden="true" />
           <span data-claim="counts">
             {sports && t(sports.more ? 'claimMoreSports' : 'claimSports', { count: sports.count })}
-            {games && t(games.more ? 'claimMoreGames' : 'claimGames', { count: games.count.toLocaleString('pt-BR') })}
+            {games && t(games.more ? 'claimMoreGames' : 'claimGames', { count: number(games.count, language) })}
           </span>
         </li>
         <li>

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
+import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { type Fact, Facts } from '#ui/facts'
@@ -33,9 +34,11 @@ export function ReportView({ report, more }: ReportViewProps) {
   const language = useLanguage((state) => state.language)
   const verdict = verdictOf(report, more?.isWrong ?? false)
   const { icon: Icon, title } = signs[verdict]
-  const number = (value: number, digits = 0): string =>
-    value.toLocaleString(language === 'PT' ? 'pt-BR' : 'en', { maximumFractionDigits: digits, minimumFractionDigits: digits })
-  const figures = { rounds: number(report.rounds - report.voided - report.unknown), seconds: number(report.tookMs / 1000, 2) }
+  const count = (value: number): string => number(value, language)
+  const figures = {
+    rounds: count(report.rounds - report.voided - report.unknown),
+    seconds: number(report.tookMs / 1000, language, { min: 2 }),
+  }
   const broken = report.findings.filter(({ problem }) => problem === 'commitment').length
   const counted = [
     { key: 'factRounds', value: report.right, always: true },
@@ -44,7 +47,7 @@ export function ReportView({ report, more }: ReportViewProps) {
     { key: 'factUnused', value: report.unused, always: false },
     { key: 'factUnknown', value: report.unknown, always: false },
   ] as const
-  const facts = counted.flatMap(({ key, value, always }) => (always || value > 0 ? [{ key, label: t(key), value: number(value) }] : []))
+  const facts = counted.flatMap(({ key, value, always }) => (always || value > 0 ? [{ key, label: t(key), value: count(value) }] : []))
   return (
     <div className={styles.result} role="status" data-verdict={verdict}>
       <div className={styles.whole}>

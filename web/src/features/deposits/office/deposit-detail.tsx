@@ -7,7 +7,7 @@ import { RefuseWindow } from '#parts/office/refuse-window'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { useAmounts } from '#platform/amounts'
 import { call } from '#platform/call'
-import { moment } from '#platform/format'
+import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -66,8 +66,8 @@ export function DepositDetail({ waiting, now, mayChange, onDone }: DepositDetail
                 { key: 'amount', label: t('amount'), value: amount(deposit.amount) },
                 { key: 'account', label: t('account'), value: `${account} (${nickname})` },
                 { key: 'name', label: t('name'), value: name ?? t('nameUnknown') },
-                { key: 'announced', label: t('announced'), value: moment(deposit.createdAt, timeZone) },
-                { key: 'sent', label: t('sent'), value: moment(sentAt, timeZone) },
+                { key: 'announced', label: t('announced'), value: exactMoment(deposit.createdAt, timeZone) },
+                { key: 'sent', label: t('sent'), value: exactMoment(sentAt, timeZone) },
               ]}
             />
           </SectionCard>

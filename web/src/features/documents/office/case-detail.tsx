@@ -8,7 +8,7 @@ import { PictureView } from '#parts/office/picture-view'
 import { RefuseWindow } from '#parts/office/refuse-window'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { call } from '#platform/call'
-import { day, moment } from '#platform/format'
+import { exactMoment, isoDay, writtenDay } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -17,7 +17,7 @@ import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import styles from '#office/detail.module.css'
 import { useDeciding } from '#office/use-deciding.ts'
-import { ageOn, writeCpf, writeDay } from './person.ts'
+import { ageOn, writeCpf } from './person.ts'
 import { useDocumentPicture } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function CaseDetail({ found, now, mayChange, onDone }: CaseDetailProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
   const { caseId, account, nickname, fullName, bornOn, cpf, kind, number, askedAt, sides, taken } = found
-  const age = ageOn(day(now, timeZone), bornOn)
+  const age = ageOn(isoDay(now, timeZone), bornOn)
   return (
     <article className={styles.detail} aria-label={t('detail', { account })}>
       <DetailHead title={fullName} text={t('of', { account, nickname })}>
@@ -60,11 +60,11 @@ export function CaseDetail({ found, now, mayChange, onDone }: CaseDetailProps) {
           <Facts
             facts={[
               { key: 'name', label: t('name'), value: fullName },
-              { key: 'born', label: t('born'), value: `${writeDay(bornOn)} (${t('age', { age })})` },
+              { key: 'born', label: t('born'), value: `${writtenDay(bornOn)} (${t('age', { age })})` },
               { key: 'cpf', label: t('cpf'), value: writeCpf(cpf), code: { text: cpf, copyLabel: t('copy'), doneLabel: t('copied') } },
               { key: 'kind', label: t('kind'), value: t(`kind_${kind}`) },
               { key: 'number', label: t('number'), value: number },
-              { key: 'asked', label: t('asked'), value: moment(askedAt, timeZone) },
+              { key: 'asked', label: t('asked'), value: exactMoment(askedAt, timeZone) },
             ]}
           />
         </SectionCard>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, writeCpf, writeDay } from './person.ts'
+import { ageOn, writeCpf } from './person.ts'
 
 test('an age counts full years: the birthday itself, the day before, and who was born on a leap day', () => {
   expect(ageOn('2026-05-10', '2008-05-10')).toBe(18)
@@ -10,5 +10,4 @@ test('an age counts full years: the birthday itself, the day before, and who was
 
 test('a CPF and a day are written as documents print them', () => {
   expect(writeCpf('12345678909')).toBe('123.456.789-09')
-  expect(writeDay('1990-01-31')).toBe('31/01/1990')
 })

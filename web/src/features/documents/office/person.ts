@@ -6,6 +6,3 @@ export function ageOn(today: string, bornOn: string): number {
   const years = Number(today.slice(0, 4)) - Number(bornOn.slice(0, 4))
   return today.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
-
-/** A day as Brazilians write it. */
-export const writeDay = (day: string): string => day.split('-').toReversed().join('/')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#platform/language'
-import { percent } from '#platform/format'
+import { number, percent } from '#platform/format'
 import { useText } from '#platform/text'
 import { useMoney, useStudio, useTable } from '../studio.ts'
 import { texts } from '../texts.ts'
@@ -35,7 +35,7 @@ function Facts({ openInfo }: { openInfo: () => void }) {
     <div className={styles.status}>
       <p className={styles.facts}>
         <span>{low === high ? t('rtp', { rtp: high }) : t('rtpTo', { low: low.replace('%', ''), high })}</span>
-        <span>{t('maxWin', { times: maxWin.toLocaleString(language === 'PT' ? 'pt-BR' : 'en') })}</span>
+        <span>{t('maxWin', { times: number(maxWin, language) })}</span>
         <button type="button" className={styles.link} onClick={openInfo}>
           {t('rules')}
         </button>

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useLanguage } from '#platform/language'
-import { percent } from '#platform/format'
+import { number, percent } from '#platform/format'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
@@ -62,7 +62,7 @@ function Facts() {
         ))}
         <div>
           <dt>{t('largest')}</dt>
-          <dd>{t('largestTimes', { times: game.maxWin.toLocaleString(language === 'PT' ? 'pt-BR' : 'en') })}</dd>
+          <dd>{t('largestTimes', { times: number(game.maxWin, language) })}</dd>
         </div>
         <div>
           <dt>{t('limits')}</dt>

@@ -2,6 +2,7 @@ import type { CoverTheme } from '@tucano/art'
 import type { StudioGame } from '@tucano/contract/studios'
 import type { SlotSheet, SymbolSheet } from '@tucano/slots'
 import type { ReactNode } from 'react'
+import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { lineColour } from './draw-board.ts'
@@ -15,7 +16,7 @@ export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const sheet = game.sheet as SlotSheet
-  const times = game.maxWin.toLocaleString(language === 'PT' ? 'pt-BR' : 'en')
+  const times = number(game.maxWin, language)
   return (
     <>
       <PayTable sheet={sheet} theme={game.theme as CoverTheme} />

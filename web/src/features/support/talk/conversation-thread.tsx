@@ -1,7 +1,7 @@
 import type { SupportMessage } from '@tucano/contract/support'
 import { Check, CheckCheck, Clock3, RotateCcw } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { day, moment } from '#platform/format'
+import { clock as clockText, day } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Bubble, Divider, Thread, Typing } from '#ui/talk'
@@ -26,7 +26,7 @@ export function ConversationThread({ talk, pending, side, typing, typingName, on
   const t = useText(texts)
   const { timeZone } = useBrand()
   const { messages } = talk
-  const clock = (time: number): string => moment(time, timeZone).slice(11, 16)
+  const clock = (time: number): string => clockText(time, timeZone)
   const last = messages.at(-1)
   const newest = pending.at(-1)?.clientId ?? last?.clientId
   return (
@@ -95,5 +95,5 @@ const Note = ({ icon, text }: { icon: ReactNode; text: string }) => (
 
 const dayName = (time: number, timeZone: string, today: string): string => {
   const name = day(time, timeZone)
-  return name === day(Date.now(), timeZone) ? today : name.split('-').toReversed().join('/')
+  return name === day(Date.now(), timeZone) ? today : name
 }

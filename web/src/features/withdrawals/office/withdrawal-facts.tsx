@@ -1,6 +1,6 @@
 import type { Review } from '@tucano/contract/withdrawals'
 import { useAmounts } from '#platform/amounts'
-import { moment } from '#platform/format'
+import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Facts } from '#ui/facts'
@@ -23,7 +23,7 @@ export function WithdrawalFacts({ review: { withdrawal, account, nickname } }: {
           { key: 'kind', label: t('kind'), value: t(`kind_${withdrawal.kind}`) },
           { key: 'payee', label: t('payee'), value: withdrawal.payee.masked },
           { key: 'holder', label: t('holder'), value: withdrawal.payee.holder },
-          { key: 'asked', label: t('asked'), value: moment(withdrawal.createdAt, timeZone) },
+          { key: 'asked', label: t('asked'), value: exactMoment(withdrawal.createdAt, timeZone) },
           {
             key: 'id',
             label: t('id'),

@@ -3,7 +3,7 @@ import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { call } from '#platform/call'
-import { moment } from '#platform/format'
+import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -89,7 +89,7 @@ function PartLine({ part, now, onSettle }: { part: Part; now: number; onSettle?:
         <Badge tone={tones[part.state]}>{t(`part_${part.state}`)}</Badge>
       </div>
       <div className={styles.line}>
-        <span className={styles.soft}>{t('paidAt', { time: moment(part.paidAt, timeZone) })}</span>
+        <span className={styles.soft}>{t('paidAt', { time: exactMoment(part.paidAt, timeZone) })}</span>
         {part.state === 'paid' && (
           <span className={styles.soft} role="timer">
             {t('answerIn', { time: countdown(part.answerUntil - now) })}

@@ -1,5 +1,7 @@
 import type { MinasSheet } from '@tucano/arcade'
 import type { StudioGame } from '@tucano/contract/studios'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { HowTo, PayTable, Rules, Words } from '../parts/rules.tsx'
 import { useTimes } from '../parts/times.ts'
@@ -8,6 +10,7 @@ import { texts } from '../texts.ts'
 /** By mines, what the first places pay and what the last. */
 export function MinesRules({ game }: { game: StudioGame }) {
   const t = useText(texts)
+  const language = useLanguage((state) => state.language)
   const times = useTimes(game)
   const { columns, rows, multipliers } = game.sheet as MinasSheet
   const tiles = columns * rows
@@ -23,7 +26,7 @@ export function MinesRules({ game }: { game: StudioGame }) {
           t('lastGemPays', { count: ladder.length, times: times(ladder.at(-1)!) }),
         ])}
       >
-        <Words>{t('minesPaysText', { most: game.maxWin.toLocaleString('pt-BR') })}</Words>
+        <Words>{t('minesPaysText', { most: number(game.maxWin, language) })}</Words>
       </PayTable>
     </Rules>
   )

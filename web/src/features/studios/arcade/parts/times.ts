@@ -1,4 +1,5 @@
 import type { StudioGame } from '@tucano/contract/studios'
+import { number } from '#platform/format'
 import { type Language, useLanguage } from '#platform/language'
 
 /** A multiplier as it is written. It is in as many parts as a stake has units: 184 of a hundred is "1,84×", 20 of ten is "2×". */
@@ -8,8 +9,7 @@ export function timesText(multiplier: number, unit: number, language: Language):
 }
 
 /** A number with so many decimals. */
-const decimal = (value: number, digits: number, language: Language): string =>
-  value.toLocaleString(language === 'PT' ? 'pt-BR' : 'en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const decimal = (value: number, digits: number, language: Language): string => number(value, language, { min: digits })
 
 /** Writes multipliers of a game. */
 export function useTimes({ stakes }: StudioGame): (multiplier: number) => string {
