@@ -3,13 +3,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
+import { browserContract } from './browser-contract.ts'
 import { verifierPage } from './verifier-build.ts'
 
 // The browser reads names and paths from the contract, never a schema: those stay on the server, and the library with them.
 const resolve = { alias: { typebox: path.join(import.meta.dirname, 'src/platform/no-schema.ts') } }
 
 export default defineConfig({
-  plugins: [react(), preloadTextFont(), compressed(), verifierPage({ resolve })],
+  plugins: [react(), browserContract(), preloadTextFont(), compressed(), verifierPage({ resolve })],
   resolve,
   build: {
     target: 'es2023',

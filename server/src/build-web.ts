@@ -10,7 +10,9 @@ const ROOT = path.join(import.meta.dirname, '..', '..')
 const OUTPUT = path.join(ROOT, 'web', 'dist')
 /** Everything that the build reads. */
 const SOURCES = [
-  ...['src', 'public', 'index.html', 'verifier.html', 'vite.config.ts', 'verifier-build.ts'].map((file) => `web/${file}`),
+  ...['src', 'public', 'index.html', 'verifier.html', 'vite.config.ts', 'verifier-build.ts', 'browser-contract.ts'].map(
+    (file) => `web/${file}`,
+  ),
   'art/src',
   'contract/src',
   'games',
