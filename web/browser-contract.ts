@@ -34,7 +34,7 @@ export function browserContract(): Plugin {
       filter: { id: /\/contract\/src\/[a-z-]+\.ts$/ },
       handler(code) {
         const cuts: Cut[] = []
-        visit(this.parse(code) as never, cuts)
+        visit(this.parse(code), cuts)
         const fromTheEnd = cuts.toSorted((a, b) => b.start - a.start)
         const left = fromTheEnd.reduce((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code)
         return { code: left, map: null }
