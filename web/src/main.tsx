@@ -2,14 +2,12 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startJackpot } from './features/jackpot/queries.ts'
-import { startLimits } from './features/limits/watch/queries.ts'
 import { takeLanes } from './features/lobby/lanes.ts'
 import { startLobby } from './features/lobby/queries.ts'
 import { startDownloads } from './features/downloads/start-downloads.ts'
 import { startMember } from './features/member/start-member.ts'
 import { startMessages } from './features/messages/start-messages.ts'
 import { startNotices } from './features/notices/queries.ts'
-import { startWallet } from './features/wallet/use-balance.ts'
 import { startWinners } from './features/winners/queries.ts'
 import { readBoot } from '#platform/boot'
 import { startLive } from '#platform/live'
@@ -17,8 +15,10 @@ import { usePublicStore } from '#platform/public-store'
 import { readStatus, startSite, takeStatus } from '#platform/site'
 import { App } from './shell/app.tsx'
 import { startPage } from './shell/pages.tsx'
+import { readySignedIn } from './shell/signed-in.ts'
 
 startPage(location.pathname)
+const signedIn = readySignedIn()
 const boot = readBoot()
 if (boot) {
   takeStatus(boot.status)
@@ -28,6 +28,7 @@ if (boot) {
   await readStatus()
 }
 
+await signedIn
 const root = document.getElementById('root')
 // As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
 if (root) startTransition(() => createRoot(root).render(<App />))
@@ -37,8 +38,6 @@ startNotices()
 startLobby()
 startWinners()
 startJackpot()
-startWallet()
-startLimits()
 startMember()
 startMessages()
 startLive()

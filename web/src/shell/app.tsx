@@ -14,9 +14,9 @@ import { Toasts } from '#ui/toast'
 import { Layout, usePage } from './layout.tsx'
 import { ModalHost } from './modal-host.tsx'
 import { MoneyWatch } from './money-watch.tsx'
-import { PlayWatch } from './play-watch.tsx'
 import { pageParts } from './pages.tsx'
 import { guardedPath } from './route-guard.ts'
+import { PlayWatch } from './signed-in.ts'
 import { texts } from './texts.ts'
 
 export function App() {
@@ -65,7 +65,7 @@ function Site({ pathname }: { pathname: string }) {
       {!OWN_WINDOWS.includes(pageAt(pathname)) && (
         <>
           <SessionWatch />
-          <PlayWatch />
+          {token && <PlayWatch />}
           <MoneyWatch />
         </>
       )}

@@ -1,22 +1,17 @@
-import { Languages, Moon, Sun, WalletCards } from 'lucide-react'
+import { Languages, Moon, Sun } from 'lucide-react'
 import { HeaderLogin } from '../features/session/header-login.tsx'
-import { Balance } from '../features/wallet/balance.tsx'
 import { type Language, useLanguage } from '#platform/language'
 import { openModal } from '#platform/modals'
-import { useProtected } from '#platform/protect'
 import { useSession } from '#platform/session'
 import { useBrand, useFlag } from '#platform/site'
-import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
 import { Button, IconButton } from '#ui/button'
 import { Menu, MenuItem } from '#ui/menu'
 import { useMedia, usePhone } from '../ui/use-media.ts'
 import { AppCodes } from './app-codes.tsx'
-import { openCentre } from './centres.ts'
 import { Logo } from './logo.tsx'
-import { MemberMenu } from './member-menu.tsx'
-import { PlayPanel } from './play-panel.tsx'
+import { HeaderMember, loadSignedIn } from './signed-in.ts'
 import { texts } from './texts.ts'
 import styles from './top-header.module.css'
 
@@ -35,7 +30,7 @@ export function TopHeader({ withLogo }: { withLogo: boolean }) {
             <LanguageMenu />
           </div>
         )}
-        <div className={styles.account}>{token ? <Member /> : <Visitor />}</div>
+        <div className={styles.account} onFocus={loadSignedIn}>{token ? <HeaderMember /> : <Visitor />}</div>
       </div>
     </div>
   )
@@ -101,32 +96,6 @@ function Visitor() {
           {t('register')}
         </Button>
       )}
-    </>
-  )
-}
-
-function Member() {
-  const t = useText(texts)
-  const phone = usePhone()
-  const roomy = useMedia('(width >= 1200px)')
-  const protect = useProtected()
-  const closed = useStanding((state) => state.closed !== null)
-  return (
-    <>
-      {roomy && <PlayPanel look="chip" />}
-      {!phone && (
-        <Button
-          // Whoever has closed play is not invited; the page says until when.
-          look={closed ? 'secondary' : 'primary'}
-          className={styles.main}
-          icon={<WalletCards aria-hidden="true" />}
-          onClick={() => protect(() => openCentre('member', 'depositv2'))}
-        >
-          {t('deposit')}
-        </Button>
-      )}
-      <Balance />
-      <MemberMenu />
     </>
   )
 }

@@ -127,4 +127,6 @@ export function startLimits(): void {
     if (member !== before.member) void readLimits()
   })
   followBalance()
+  // Whoever is here already was not heard coming.
+  void readLimits()
 }

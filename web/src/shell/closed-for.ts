@@ -1,0 +1,27 @@
+import type { PageName } from '@tucano/contract/pages'
+import type { Closed } from '#platform/standing'
+
+export type What = 'Play' | 'Deposit' | 'Place'
+
+/** Where something is played. */
+const PLAY: readonly PageName[] = ['game', 'seamless', 'lottery', 'vendorSports']
+/** What is left to whoever has excluded themselves, besides their own centre. */
+const LEFT: readonly (PageName | undefined)[] = [
+  'limits',
+  'help',
+  'helpCenter',
+  'notices',
+  'chat',
+  'operator',
+  'signIn',
+  'outbox',
+  'gallery',
+  undefined,
+]
+
+/** What of a page is closed to the member, if anything is. */
+export function closedFor(page: PageName | undefined, why: Closed['why'] | undefined): What | undefined {
+  if (why === undefined) return undefined
+  if (page !== undefined && PLAY.includes(page)) return 'Play'
+  return why === 'exclusion' && !LEFT.includes(page) ? 'Place' : undefined
+}

@@ -1,0 +1,13 @@
+import { startLimits } from '../features/limits/watch/queries.ts'
+import { startWallet } from '../features/wallet/use-balance.ts'
+
+export { ClosedBanner } from '../features/limits/watch/closed-banner.tsx'
+export { Centres } from './centre-host.tsx'
+export { ClosedPlace } from './closed-place.tsx'
+export { HeaderMember } from './header-member.tsx'
+export { PlayWatch } from './play-watch.tsx'
+export { SessionPlay } from './session-play.tsx'
+
+// Once, when the first session of this page begins.
+startWallet()
+startLimits()
