@@ -39,7 +39,7 @@ export const answeredByFileOfItsName: Rule = (files) =>
 /** Key and sentence of each text in a catalogue. */
 function textsOf(source: string): Map<string, string> {
   return new Map(
-    [...source.matchAll(/^ {2}'?([\w.]+)'?:\s*(?:\n\s*)?(['"`])((?:\\.|(?!\2).)*)\2,?$/gm)].map(([, key = '', , sentence = '']) => [
+    [...source.matchAll(/^ {2}'?([\w.-]+)'?:\s*(?:\n\s*)?(['"`])((?:\\.|(?!\2).)*)\2,?$/gm)].map(([, key = '', , sentence = '']) => [
       key,
       sentence,
     ]),
@@ -49,7 +49,7 @@ function textsOf(source: string): Map<string, string> {
 const blanks = (sentence: string): string => [...sentence.matchAll(/\{\w+\}/g)].map(String).toSorted().join()
 
 export const everyTextTranslated: Rule = (files) =>
-  matching(files, /^(web\/src\/.*\/)(texts|words)\.ts$/).flatMap(([file, text, match]) => {
+  matching(files, /^(web\/src\/.*\/)(texts|words|error-words)\.ts$/).flatMap(([file, text, match]) => {
     const english = files.get(`${match[1]}${match[2]}-en.ts`)
     if (english === undefined) return [`${file} has no English`]
     const [pt, en] = [textsOf(text), textsOf(english)]

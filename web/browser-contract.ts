@@ -1,7 +1,18 @@
 import type { Plugin } from 'vite'
 
 /** What a line of the call table says to the server and to the compiler only. */
-const OF_THE_SERVER = new Set(['summary', 'request', 'reply', 'errors', 'limit', 'bodyMax', 'product', 'staysOpen', 'whileExcluded'])
+const OF_THE_SERVER = new Set([
+  'summary',
+  'moduleId',
+  'request',
+  'reply',
+  'errors',
+  'limit',
+  'bodyMax',
+  'product',
+  'staysOpen',
+  'whileExcluded',
+])
 
 interface Node {
   type: string
@@ -22,7 +33,7 @@ interface Cut {
 }
 
 /**
- * The contract as a page needs it: names, paths and how a call is sent. Schemas, summaries and lists of errors are left out of the build, and
+ * The contract as a page needs it: paths and how a call is sent. Names, schemas, summaries and lists of errors are left out of the build, and
  * whatever was only made for them with them.
  */
 export function browserContract(): Plugin {
@@ -47,7 +58,10 @@ function visit(node: Node, cuts: Cut[]): void {
   const { callee, arguments: given = [] } = node as Partial<Call>
   // What a schema is made of is inside of it.
   if (callee?.object?.name === 'Type') return void cuts.push({ ...rangeOf(node), text: '/* @__PURE__ */ Type.Any()' })
-  if (callee?.name === 'endpoint' && given[1]?.type === 'ObjectExpression') return visitLine(given[1] as Line, cuts)
+  if (callee?.name === 'endpoint' && given[0] && given[1]?.type === 'ObjectExpression') {
+    cuts.push({ ...rangeOf(given[0]), text: '``' })
+    return visitLine(given[1] as Line, cuts)
+  }
   for (const value of Object.values(node)) for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, cuts)
 }
 

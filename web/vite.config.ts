@@ -22,7 +22,8 @@ export default defineConfig({
         // Few files: what the first page needs is one, what the forms share is another; the rest comes page by page.
         codeSplitting: {
           groups: [
-            { name: 'site', tags: ['$initial'], priority: 2 },
+            { name: 'site', tags: ['$initial'], priority: 3 },
+            { name: 'home', test: /[/\\]home[/\\]home-sections\./, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             {
               name: 'forms',

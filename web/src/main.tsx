@@ -5,8 +5,6 @@ import { startJackpot } from './features/jackpot/queries.ts'
 import { takeLanes } from './features/lobby/lanes.ts'
 import { startLobby } from './features/lobby/queries.ts'
 import { startDownloads } from './features/downloads/start-downloads.ts'
-import { startMember } from './features/member/start-member.ts'
-import { startMessages } from './features/messages/start-messages.ts'
 import { startNotices } from './features/notices/queries.ts'
 import { startWinners } from './features/winners/queries.ts'
 import { readBoot } from '#platform/boot'
@@ -38,7 +36,5 @@ startNotices()
 startLobby()
 startWinners()
 startJackpot()
-startMember()
-startMessages()
 startLive()
 startDownloads()

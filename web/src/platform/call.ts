@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, type ReplyOf, type RequestOf, enveloped, inQuery } from '@tucano/contract/endpoint'
 import type { ErrorCode, FieldProblem } from '@tucano/contract/errors'
 import { hearClock } from './clock.ts'
+import { readySentences } from './error-sentences.ts'
 import { useLanguage } from './language.ts'
 import { ownWindow, visit } from './storage.ts'
 
@@ -101,6 +102,7 @@ export async function refusalOf(response: Response, read?: Body): Promise<CallEr
   const code = body?.errorCode ?? (response.status === 429 ? 'request.too.many' : 'system.error')
   if (code === 'login.not.session') for (const listener of sessionLost) listener()
   for (const listener of refused) listener(code)
+  await readySentences()
   return new CallError(code, body?.value)
 }
 

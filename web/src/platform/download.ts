@@ -11,5 +11,5 @@ export async function download<E extends Endpoint>(endpoint: E, request: Asked<R
   const disposition = response.headers.get('content-disposition')
   if (!response.ok || disposition === null) throw await refusalOf(response)
   const file = await response.blob().catch(() => Promise.reject(new CallError('network.failed')))
-  saveBlob(/filename="([^"]+)"/.exec(disposition)?.[1] ?? endpoint.name, file)
+  saveBlob(/filename="([^"]+)"/.exec(disposition)?.[1] ?? endpoint.path.slice(endpoint.path.lastIndexOf('/') + 1), file)
 }

@@ -1,14 +1,21 @@
 import { CallError } from './call.ts'
-import { type Text, useText } from './text.ts'
-import { type Words, words } from './words.ts'
+import { useSentences } from './error-sentences.ts'
+import { useLanguage } from './language.ts'
+import { useText } from './text.ts'
+import { words } from './words.ts'
+
+/** What keeps other sentences from being fetched has its own beside the code. */
+const OWN = ['unknown', 'network.failed', 'network.slow', 'encryption.key.unknown'] as const
+const isOwn = (code: string): code is (typeof OWN)[number] => (OWN as readonly string[]).includes(code)
 
 /** What to tell the visitor about anything that was thrown. */
-function errorText(t: Text<Words>, error: unknown): string {
-  const key = error instanceof CallError ? (`error.${error.code}` as const) : 'error.unknown'
-  return t(key)
-}
-
 export function useErrorText(): (error: unknown) => string {
   const t = useText(words)
-  return (error) => errorText(t, error)
+  const language = useLanguage((state) => state.language)
+  const sentences = useSentences((all) => all[language])
+  return (error) => {
+    const code = error instanceof CallError ? error.code : 'unknown'
+    if (isOwn(code)) return t(`error.${code}`)
+    return sentences?.[code] ?? t('error.unknown')
+  }
 }

@@ -9,7 +9,7 @@ export function plainAmount(minor: bigint, language: Written): string {
   return `${minor < 0n ? '-' : ''}${whole}${point}${digits.slice(-2)}`
 }
 
-/** Minor units with their symbol: R$ 1.234,50. The space never breaks. */
+/** Minor units with their symbol, as banks of the country write them. The space never breaks. */
 export const amount = (minor: bigint, symbol: string, language: Written): string => `${symbol}\u00A0${plainAmount(minor, language)}`
 
 /** A gain or a loss: its sign stands before the symbol. */

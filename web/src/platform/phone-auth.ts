@@ -9,7 +9,11 @@ import {
   signInWithPhoneNumber,
 } from '@firebase/auth'
 import { CallError, type PhoneAuthCode } from './call.ts'
+import { readySentences } from './error-sentences.ts'
 import { useSite } from './site.ts'
+
+// What this service refuses never passes through a call.
+await readySentences()
 
 const KNOWN = new Set([
   'invalid-phone-number',

@@ -1,12 +1,19 @@
 import { errorCatalogue } from '@tucano/contract/errors'
 import { expect, test } from 'vitest'
-import { en } from './words-en.ts'
+import { en as errorsInEnglish } from './error-words-en.ts'
+import { pt as errors } from './error-words.ts'
+import { en as wordsInEnglish } from './words-en.ts'
 import { words } from './words.ts'
 
-const both = (key: keyof typeof en): string[] => [words.pt[key], en[key]]
-function expectSentences(key: keyof typeof en, portuguese: RegExp, english: RegExp): void {
-  const [pt, inEnglish] = both(key)
-  expect(pt).toMatch(portuguese)
+const named = (sentences: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(sentences).map(([code, sentence]) => [`error.${code}`, sentence]))
+const pt = { ...words.pt, ...named(errors) }
+const en = { ...wordsInEnglish, ...named(errorsInEnglish) }
+
+const both = (key: string): string[] => [(pt as Record<string, string>)[key]!, (en as Record<string, string>)[key]!]
+function expectSentences(key: string, portuguese: RegExp, english: RegExp): void {
+  const [inPortuguese, inEnglish] = both(key)
+  expect(inPortuguese).toMatch(portuguese)
   expect(inEnglish).toMatch(english)
 }
 
@@ -48,6 +55,6 @@ test('error.phone-auth.popup-closed-by-user has a message in both languages [ERR
 
 test('every error code of the contract has a sentence in both languages', () => {
   for (const code of Object.keys(errorCatalogue)) {
-    for (const sentence of both(`error.${code}` as keyof typeof en)) expect(sentence, code).toMatch(/\.$/)
+    for (const sentence of both(`error.${code}`)) expect(sentence, code).toMatch(/\.$/)
   }
 })

@@ -3,8 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { SessionWatch } from '../features/session/session-watch.tsx'
-import { ClosedPage } from '../features/site/closed-page.tsx'
-import { CustomerServiceButton } from '../features/support/service/customer-service-button.tsx'
+import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
@@ -13,10 +12,9 @@ import { useText } from '#platform/text'
 import { Toasts } from '#ui/toast'
 import { Layout, usePage } from './layout.tsx'
 import { ModalHost } from './modal-host.tsx'
-import { MoneyWatch } from './money-watch.tsx'
 import { pageParts } from './pages.tsx'
 import { guardedPath } from './route-guard.ts'
-import { PlayWatch } from './signed-in.ts'
+import { MoneyWatch, PlayWatch } from './signed-in.ts'
 import { texts } from './texts.ts'
 
 export function App() {
@@ -30,16 +28,18 @@ export function App() {
   )
 }
 
+const Closed = lazyPart('closed', () => import('./closed-site.tsx').then(({ ClosedSite }) => ClosedSite))
+
 /** The root screen by the system's status. Help and customer service stay open whatever it is: somebody may need them most then. */
 function StatusGate() {
   const [pathname] = useLocation()
   const code = useStatusCode()
   const foreign = useSite((state) => state.foreignDomain)
-  if (foreign) return <ClosedPage reason="domain" action={<CustomerServiceButton />} />
+  if (foreign) return <Closed reason="domain" />
   const page = pageAt(pathname)
   const staysOpen = page !== undefined && 'staysOpen' in pages[page]
-  if (!staysOpen && code === 1) return <ClosedPage reason="maintenance" action={<CustomerServiceButton />} />
-  if (!staysOpen && code === 2) return <ClosedPage reason="region" action={<CustomerServiceButton />} />
+  if (!staysOpen && code === 1) return <Closed reason="maintenance" />
+  if (!staysOpen && code === 2) return <Closed reason="region" />
   return <Site pathname={pathname} />
 }
 
@@ -65,8 +65,12 @@ function Site({ pathname }: { pathname: string }) {
       {!OWN_WINDOWS.includes(pageAt(pathname)) && (
         <>
           <SessionWatch />
-          {token && <PlayWatch />}
-          <MoneyWatch />
+          {token && (
+            <>
+              <PlayWatch />
+              <MoneyWatch />
+            </>
+          )}
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { type PageName, pageAt, pages } from '@tucano/contract/pages'
 import { JackpotCard } from '../features/jackpot/jackpot-card.tsx'
 import { BannerArea } from '../features/notices/banner-area.tsx'
 import { Arriving } from '#parts/arriving'
+import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { classNames } from '../ui/class-names.ts'
@@ -14,7 +15,6 @@ import { FailureBoundary } from './failure-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { VendorMarks } from './home/partners.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { pageType } from './page-type.ts'
 import { pageParts } from './pages.tsx'
 import { PlayRow } from './play-row.tsx'
@@ -23,6 +23,8 @@ import { SideBar } from './side-bar.tsx'
 import { Centres, ClosedBanner, ClosedPlace } from './signed-in.ts'
 import { TabBar } from './tab-bar.tsx'
 import { texts } from './texts.ts'
+
+const NotFound = lazyPart('not-found', () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage))
 
 /** The page of an address, if this brand shows it. The gallery of parts and the outbox are for demonstrations. */
 export function usePage(pathname: string): PageName | undefined {
@@ -43,7 +45,7 @@ export function Layout({ pathname }: { pathname: string }) {
   )
   // What is closed to the member is explained with the site around it, wherever it would stand itself.
   const layout = closed ? 'full' : (page?.layout ?? 'full')
-  const Page = name ? pageParts[name].component : NotFoundPage
+  const Page = name ? pageParts[name].component : NotFound
   const group = !closed && page && 'banners' in page ? page.banners : undefined
   const content = (
     <FailureBoundary pathname={pathname}>

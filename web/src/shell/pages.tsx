@@ -2,8 +2,7 @@ import { type PageName, pageAt } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import { lazyPart } from '#platform/chunk'
-import { ComingPage } from './coming-page.tsx'
-import { Balance } from '../features/wallet/balance.tsx'
+import type { ComingPage } from './coming-page.tsx'
 import { PlayPanel } from './play-panel.tsx'
 import { HomePage } from './home/home-page.tsx'
 import type { Texts } from './texts.ts'
@@ -15,9 +14,8 @@ interface Page {
   component: ComponentType & { load?: () => Promise<unknown> }
 }
 
-const coming =
-  (name: Parameters<typeof ComingPage>[0]['page']): ComponentType =>
-  () => <ComingPage page={name} />
+const coming = (page: Parameters<typeof ComingPage>[0]['page']) =>
+  lazyPart('coming', () => import('./coming-page.tsx').then((part) => () => <part.ComingPage page={page} />))
 /** All lobbies are one part of the site. */
 const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
   title,
@@ -25,7 +23,11 @@ const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
 })
 /** Most games are our own: what they need comes with the page, not after it. */
 const game = lazyPart('game', async () => {
-  const [{ GamePage }, { OwnGame }] = await Promise.all([import('../features/lobby/game-page.tsx'), import('./own-game.tsx')])
+  const [{ GamePage }, { OwnGame }, { Balance }] = await Promise.all([
+    import('../features/lobby/game-page.tsx'),
+    import('./own-game.tsx'),
+    import('../features/wallet/balance.tsx'),
+  ])
   return () => (
     <GamePage
       balance={<Balance />}

@@ -8,6 +8,7 @@ export const Centres = lazyPart('signed-in', () => parts().then((part) => part.C
 export const ClosedBanner = lazyPart('signed-in', () => parts().then((part) => part.ClosedBanner))
 export const ClosedPlace = lazyPart('signed-in', () => parts().then((part) => part.ClosedPlace))
 export const HeaderMember = lazyPart('signed-in', () => parts().then((part) => part.HeaderMember))
+export const MoneyWatch = lazyPart('signed-in', () => parts().then((part) => part.MoneyWatch))
 export const PlayWatch = lazyPart('signed-in', () => parts().then((part) => part.PlayWatch))
 export const SessionPlay = lazyPart('signed-in', () => parts().then((part) => part.SessionPlay))
 
@@ -15,7 +16,9 @@ export const SessionPlay = lazyPart('signed-in', () => parts().then((part) => pa
 export const loadSignedIn = (): void => void fetchAll()
 
 const fetchAll = (): Promise<unknown> =>
-  Promise.all([Centres, ClosedBanner, ClosedPlace, HeaderMember, PlayWatch, SessionPlay].map(({ load }) => load())).catch(() => undefined)
+  Promise.all([Centres, ClosedBanner, ClosedPlace, HeaderMember, MoneyWatch, PlayWatch, SessionPlay].map(({ load }) => load())).catch(
+    () => undefined,
+  )
 
 /** A page that is opened with a session is drawn with them at once. */
 export const readySignedIn = (): Promise<unknown> | undefined => (useSession.getState().token === undefined ? undefined : fetchAll())

@@ -11,9 +11,16 @@ import { Menu, MenuItem } from '#ui/menu'
 import { useMedia, usePhone } from '../ui/use-media.ts'
 import { AppCodes } from './app-codes.tsx'
 import { Logo } from './logo.tsx'
+import { loadModals } from './modal-host.tsx'
 import { HeaderMember, loadSignedIn } from './signed-in.ts'
 import { texts } from './texts.ts'
 import styles from './top-header.module.css'
+
+/** Whoever comes near the login may go through it. */
+function prepare(): void {
+  loadSignedIn()
+  loadModals()
+}
 
 /** The header's first row. On a phone it has room for the brand and for the balance or the login; the rest is in the sheet of the tab bar. */
 export function TopHeader({ withLogo }: { withLogo: boolean }) {
@@ -30,7 +37,9 @@ export function TopHeader({ withLogo }: { withLogo: boolean }) {
             <LanguageMenu />
           </div>
         )}
-        <div className={styles.account} onFocus={loadSignedIn}>{token ? <HeaderMember /> : <Visitor />}</div>
+        <div className={styles.account} onFocus={prepare}>
+          {token ? <HeaderMember /> : <Visitor />}
+        </div>
       </div>
     </div>
   )

@@ -56,7 +56,7 @@ function Password({ expired, onEnter }: { expired: boolean; onEnter: (ticket: Ti
       setBusy(false)
     })
   })
-  const intro = expired ? w('error.verification.expired') : ended ? w('error.operator.not.session') : t('intro')
+  const intro = expired ? t('expired') : ended ? t('ended') : t('intro')
   return (
     <DoorCard title={t('title')} text={intro}>
       <Form onSubmit={(event) => void enter(event)} submitLabel={t('continue')} busy={busy} problem={problem}>

@@ -64,7 +64,7 @@ function PasswordForm({ onDone, after }: { onDone: () => void; after?: ReactNode
         label={t('passwordAgain')}
         autoComplete="new-password"
         error={errors.again?.message}
-        {...register('again', { validate: (value, { newPassword }) => value === newPassword || w('error.password.mismatch') })}
+        {...register('again', { validate: (value, { newPassword }) => value === newPassword || t('passwordsDiffer') })}
       />
     </Form>
   )

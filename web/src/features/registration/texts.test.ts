@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '#platform/words'
+import { pt as errors } from '#platform/error-words'
 import { en } from './texts-en.ts'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ test('an e-mail [REG-27]', () => expect(pattern(4)).toMatch(/e-mail/))
 test('no spaces [REG-28]', () => expect(pattern(5)).toMatch(/sem espaços/))
 test('a date, in either order [REG-29]', () => expect([pattern(6), pattern(7)].join()).toMatch(/aaaa-mm-dd.*mm-dd-aaaa/))
 test('a capital letter [REG-30]', () => expect(pattern(8)).toMatch(/maiúscula/))
-test('a verification code that is wrong [REG-31]', () => expect(words.pt['error.verification.code.invalid']).toMatch(/código não confere/))
+test('a verification code that is wrong [REG-31]', () => expect(errors['verification.code.invalid']).toMatch(/código não confere/))
 test('a phone number that is none [REG-32]', () => expect(pattern(13)).toMatch(/celular/))
 test('a real name that is none [REG-33]', () => expect(pattern(14)).toMatch(/nome como está no documento/))
 test('nothing typed [REG-35]', () => expect(pt.empty).toBe('Preencha este campo.'))

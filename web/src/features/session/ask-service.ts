@@ -1,4 +1,5 @@
 import { CallError } from '#platform/call'
+import { readySentences } from '#platform/error-sentences'
 import { Cancelled } from '#platform/cancelled'
 import { useSite } from '#platform/site'
 
@@ -20,8 +21,23 @@ const encode = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
+interface Given {
+  code: string
+  verifier: string
+  nonce: string
+}
+
 /** Opens the service's own page in a window, and returns the code that it gives us. The password stays between it and its user. */
-export async function askService(service: 'google' | 'facebook'): Promise<{ code: string; verifier: string; nonce: string }> {
+export async function askService(service: 'google' | 'facebook'): Promise<Given> {
+  try {
+    return await ask(service)
+  } finally {
+    // What it refuses never passes through a call.
+    await readySentences()
+  }
+}
+
+async function ask(service: 'google' | 'facebook'): Promise<Given> {
   const configured = useSite.getState().status?.info.signIn
   const provider = configured?.[service]
   if (!configured || !provider) throw new CallError('function.not.available')
