@@ -153,7 +153,7 @@ test('after a login one is told of the visit before it; while a password has to 
     [account],
   )
   await site.sql('update member.members set password_default = true where account = $1', [account])
-  const told = page.getByRole('status').getByText(/^Último acesso em \d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
+  const told = page.getByRole('status').getByText(/^Último acesso em \d\d\/\d\d\/\d{4} \d\d:\d\d/)
   await page.goto('/login')
   const dialog = page.getByRole('dialog', { name: 'Entrar' })
   await dialog.getByRole('textbox', { name: 'Usuário' }).fill(account)

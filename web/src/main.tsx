@@ -15,26 +15,29 @@ import { App } from './shell/app.tsx'
 import { startPage } from './shell/pages.tsx'
 import { readySignedIn } from './shell/signed-in.ts'
 
-startPage(location.pathname)
-const signedIn = readySignedIn()
-const boot = readBoot()
-if (boot) {
-  takeStatus(boot.status)
-  usePublicStore.setState({ banners: boot.banners })
-  takeLanes(boot.lanes)
-} else {
-  await readStatus()
+/** Not awaited by the module itself: parts of the site import what is in this file's chunk, and would wait for it as it waits for them. */
+async function start(): Promise<void> {
+  startPage(location.pathname)
+  const signedIn = readySignedIn()
+  const boot = readBoot()
+  if (boot) {
+    takeStatus(boot.status)
+    usePublicStore.setState({ banners: boot.banners })
+    takeLanes(boot.lanes)
+  } else {
+    await readStatus()
+  }
+  await signedIn
+  const root = document.getElementById('root')
+  // As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
+  if (root) startTransition(() => createRoot(root).render(<App />))
+  startSite()
+  startNotices()
+  startLobby()
+  startWinners()
+  startJackpot()
+  startLive()
+  startDownloads()
 }
 
-await signedIn
-const root = document.getElementById('root')
-// As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App />))
-
-startSite()
-startNotices()
-startLobby()
-startWinners()
-startJackpot()
-startLive()
-startDownloads()
+void start()

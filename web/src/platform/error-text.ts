@@ -12,10 +12,11 @@ const isOwn = (code: string): code is (typeof OWN)[number] => (OWN as readonly s
 export function useErrorText(): (error: unknown) => string {
   const t = useText(words)
   const language = useLanguage((state) => state.language)
-  const sentences = useSentences((all) => all[language])
+  useSentences((all) => all[language])
   return (error) => {
     const code = error instanceof CallError ? error.code : 'unknown'
     if (isOwn(code)) return t(`error.${code}`)
-    return sentences?.[code] ?? t('error.unknown')
+    // Read when it is asked for: they have come since whoever asks was drawn.
+    return useSentences.getState()[language]?.[code] ?? t('error.unknown')
   }
 }
