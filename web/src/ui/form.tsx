@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, FormHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type FormEvent, type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './form.module.css'
@@ -14,9 +14,18 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'noValidat
 }
 
 /** Fields one below the other, what is wrong with them, and the button that sends them. */
-export function Form({ submitLabel, busy, problem, after, children, ...form }: FormProps) {
+export function Form({ submitLabel, busy, problem, after, children, onSubmit, onInput, ...form }: FormProps) {
+  const { ref, sent, typed } = useFirstWrong()
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    sent()
+    onSubmit?.(event as Parameters<NonNullable<typeof onSubmit>>[0])
+  }
+  const input = (event: FormEvent<HTMLFormElement>): void => {
+    typed()
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
+  }
   return (
-    <form {...form} className={styles.form} noValidate>
+    <form {...form} ref={ref} className={styles.form} noValidate onSubmit={submit} onInput={input}>
       {children}
       {problem && (
         <p className={styles.problem} role="alert">
@@ -29,6 +38,20 @@ export function Form({ submitLabel, busy, problem, after, children, ...form }: F
       {after}
     </form>
   )
+}
+
+/** Leads whoever has sent a form to the first field that is wrong, whether the page or the server says so. Whoever types on meanwhile is left alone. */
+export function useFirstWrong(): { ref: RefObject<HTMLFormElement | null>; sent: () => void; typed: () => void } {
+  const ref = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  useEffect(() => {
+    const wrong = isSent.current ? ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined
+    if (!wrong) return
+    isSent.current = false
+    wrong.focus({ preventScroll: true })
+    wrong.scrollIntoView({ block: 'center' })
+  })
+  return { ref, sent: () => void (isSent.current = true), typed: () => void (isSent.current = false) }
 }
 
 /** A button that reads like a link. */

@@ -23,9 +23,9 @@ interface RailPanelProps {
 export function RailPanel({ title, closeLabel, onClose, rail, page, view, back, children }: RailPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone the page takes the place of the list, and the focus must not stay on what is gone.
+  // Whoever opens a page goes on in it. On a phone it takes the place of the list, and the focus must not stay on what is gone.
   useEffect(() => {
-    if (view === 'page' && matchMedia('(width < 768px)').matches) heading.current?.focus()
+    if (view === 'page') heading.current?.focus()
   }, [view, page.key])
   const close = (
     <IconButton label={closeLabel} onClick={onClose}>

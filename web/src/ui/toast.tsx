@@ -27,6 +27,17 @@ export function toast(text: string, tone: Tone = 'info'): void {
 
 const icons = { done: CircleCheck, info: Info, wrong: TriangleAlert }
 
+/** What was pressed last is what a message speaks of, and stays in sight with what stands around it. */
+const AROUND = 24
+function covers(layer: Element, pressed: Element | null): boolean {
+  if (!pressed || pressed === document.body || pressed instanceof HTMLDialogElement) return false
+  const field = pressed.getBoundingClientRect()
+  return [...layer.children].some((message) => {
+    const { top, bottom, left, right } = message.getBoundingClientRect()
+    return top < field.bottom + AROUND && bottom > field.top - AROUND && left < field.right && right > field.left
+  })
+}
+
 export function Toasts() {
   const messages = useToasts((state) => state.messages)
   const layer = useRef<HTMLDivElement>(null)
@@ -34,9 +45,11 @@ export function Toasts() {
   // Shown anew with every message: the layer that came last lies above all dialogs.
   useLayoutEffect(() => {
     const shown = layer.current
-    if (newest === undefined) return
-    shown?.showPopover()
-    return () => shown?.hidePopover()
+    if (newest === undefined || !shown) return
+    shown.dataset['edge'] = 'bottom'
+    shown.showPopover()
+    if (covers(shown, document.activeElement)) shown.dataset['edge'] = 'top'
+    return () => shown.hidePopover()
   }, [newest])
   return (
     <div role="status" aria-live="polite">
