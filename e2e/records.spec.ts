@@ -121,7 +121,7 @@ test('a record that goes on comes page by page', async ({ page, site }) => {
   await expect(movements(page)).toHaveCount(20)
   await expect(async () => {
     await page.locator('[data-page]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
-    await expect(page.getByText('Isso é tudo neste período.')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await expect(movements(page).last()).toContainText('Depósito')
   const ids = await movements(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['movement']))

@@ -83,7 +83,7 @@ export const listWithdrawalMethods = endpoint('listWithdrawalMethods', {
   request: Type.Object({}),
   reply: Type.Object({
     currency: Type.String(),
-    /** What could leave now. */
+    /** What could leave now: cash that is set aside for nothing, and that neither wagering nor missing documents keep. */
     available: Money,
     methods: Type.Array(Method),
     payees: Type.Array(Payee),
@@ -97,8 +97,46 @@ export const listWithdrawalMethods = endpoint('listWithdrawalMethods', {
   errors: [...errors],
 })
 
+/** What a withdrawal asks of a member first, in the order in which it is best done. */
+export const withdrawalSteps = ['paymentPassword', 'documents', 'key', 'wagering'] as const
+export const withdrawalStepStates = ['done', 'open', 'waiting', 'notNeeded'] as const
+
+const Step = Type.Object({ step: Type.Enum([...withdrawalSteps]), state: Type.Enum([...withdrawalStepStates]) })
+export type WithdrawalStep = Static<typeof Step>
+
+export const getWithdrawalSteps = endpoint('getWithdrawalSteps', {
+  summary: 'What a withdrawal asks of the member first, how far each step is, and what is missing',
+  method: 'GET',
+  path: '/wps/member/withdrawalSteps',
+  ...ofMember,
+  request: Type.Object({}),
+  reply: Type.Object({
+    steps: Type.Array(Step),
+    /** Nothing was ever withdrawn. */
+    first: Type.Boolean(),
+    /** What could leave now. */
+    available: Money,
+    /** A payment password is set with the login password, which those who came by another way may not have. */
+    loginPassword: Type.Boolean(),
+    documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),
+    /** What may be withdrawn before documents are verified; null when they are. */
+    withoutDocuments: nullable(Money),
+    wagering: Type.Object({ required: Money, done: Money, left: Money }),
+    /** How much of a deposit has to be staked, in hundredths of a per cent: 10000 is all of it, once. */
+    wagerRate: Type.Integer(),
+    /** When the first of the keys that still rest can be used; null when one can be used, or there is none. */
+    keyUsableAt: nullable(Ms),
+    /** How long a new key or account rests, unless it is the verified CPF. */
+    coolingHours: Type.Integer(),
+    /** Of the sandbox alone: where keys are registered at the bank. */
+    keysUrl: nullable(Type.String()),
+  }),
+  errors: [...errors],
+})
+
 export const addPayee = endpoint('addPayee', {
-  summary: 'Adds a Pix key or a bank account in the member’s own name. It can be used after a cooling time',
+  summary:
+    'Adds a Pix key or a bank account in the member’s own name. It can be used after a cooling time; a key that is the verified CPF, at once',
   method: 'PUT',
   path: '/wps/member/bankCard',
   ...ofMember,

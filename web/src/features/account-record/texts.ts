@@ -33,7 +33,6 @@ const pt = {
   when: 'Quando',
   amount: 'Valor',
   balance: 'Saldo depois',
-  allShown: 'Isso é tudo neste período.',
   latest: 'Últimos movimentos',
   latestEmpty: 'Ainda não há movimentos',
   latestEmptyText: 'O primeiro aparece aqui assim que o dinheiro se mexer.',

@@ -32,7 +32,6 @@ export const en: Translation<Texts> = {
   chooseText: 'It opens here, and counts as read.',
   back: 'Back to the messages',
   sentAt: 'Received {when}',
-  allShown: 'These are all your messages.',
 
   unknownTitle: 'News about your account',
   unknown: 'This message is newer than your page. Reload the site to read it.',

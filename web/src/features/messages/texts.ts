@@ -30,7 +30,6 @@ const pt = {
   chooseText: 'Ela abre aqui ao lado, e fica marcada como lida.',
   back: 'Voltar às mensagens',
   sentAt: 'Recebida em {when}',
-  allShown: 'Essas são todas as suas mensagens.',
 
   unknownTitle: 'Novidade na sua conta',
   unknown: 'Esta mensagem é mais nova que a sua página. Recarregue o site para ler.',

@@ -38,6 +38,5 @@ export const en: Translation<Texts> = {
   historyFailed: 'Your transfers could not be read',
   historyEmpty: 'No transfers yet',
   historyEmptyText: 'Those that you make show here, with day and amount.',
-  historyAll: 'These are all of them.',
   sentTo: 'To {upline}',
 }

@@ -37,7 +37,6 @@ const pt = {
   historyFailed: 'Não deu para ler suas transferências',
   historyEmpty: 'Nenhuma transferência ainda',
   historyEmptyText: 'As que você fizer aparecem aqui, com dia e valor.',
-  historyAll: 'Essas são todas.',
   sentTo: 'Para {upline}',
 } as const
 
