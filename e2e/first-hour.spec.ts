@@ -58,7 +58,7 @@ test('the first hour: register, deposit by Pix, play, do the steps, withdraw and
 
   // The first spin, in three.
   await hand.press(page.getByRole('button', { name: 'Jogar agora' }))
-  await hand.press(page.locator('[data-game]').first())
+  await hand.press(page.getByRole('main').getByRole('button', { name: /^Jogar Sete da Sorte,/ }))
   const stage = page.locator('[data-stage]')
   await page.locator('[data-stage][data-phase="idle"]').waitFor()
   await hand.press(page.locator('[data-main]'))

@@ -34,7 +34,7 @@ const stake = (memberId: bigint, amount: number) =>
   )
 
 test('a new member is told every step of a withdrawal before money comes in', async () => {
-  const player = await newPlayer(server)
+  const player = await newPlayer(server, 0n)
   expect(await states(player)).toEqual({ paymentPassword: 'open', documents: 'open', key: 'open', wagering: 'notNeeded' })
   expect(await read(player)).toMatchObject({
     first: true,
@@ -57,7 +57,9 @@ test('each step says how far it is, and what is missing', async () => {
   expect(await read(payer)).toMatchObject({ wagering: { required: '4000', done: '1500', left: '2500' } })
   expect(await states(payer)).toMatchObject({ wagering: 'open' })
   await sql(`update documents.cases set state = 'waiting', decided_at = null where member_id = $1`, payer.memberId)
-  await sql(`update cashier.payees set usable_at = clock_timestamp() + interval '1 hour' where member_id = $1`, payer.memberId)
+  await sql('update cashier.payees set removed_at = clock_timestamp() where member_id = $1', payer.memberId)
+  expect(await states(payer)).toMatchObject({ key: 'open' })
+  await add(payer, payer.cpf)
   expect(await states(payer)).toMatchObject({ documents: 'waiting', key: 'waiting' })
   expect((await read(payer)).keyUsableAt).toBeGreaterThan(Date.now())
   await sql(`update documents.cases set state = 'refused', decided_at = now(), reason = 'escura' where member_id = $1`, payer.memberId)

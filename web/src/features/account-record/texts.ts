@@ -35,7 +35,7 @@ const pt = {
   balance: 'Saldo depois',
   latest: 'Últimos movimentos',
   latestEmpty: 'Ainda não há movimentos',
-  latestEmptyText: 'O primeiro aparece aqui assim que o dinheiro se mexer.',
+  latestEmptyText: 'O primeiro depósito ou a primeira aposta aparece aqui.',
 
   stake: 'Aposta em {game}',
   payout: 'Prêmio em {game}',

@@ -122,9 +122,9 @@ const pt = {
   found: 'Chegou depois: recebi',
   part_paid: 'Aguardando você',
   part_received: 'Recebido',
-  part_forced: 'Recebido por prazo',
+  part_forced: 'Confirmado pelo prazo',
   part_disputed: 'Em contestação',
-  part_void: 'Não valeu',
+  part_void: 'Anulado',
   remainder: 'Falta pagar {amount}. O próximo pagamento aparece aqui.',
   allReceived: 'Todas as partes foram pagas.',
 
