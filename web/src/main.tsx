@@ -28,10 +28,14 @@ if (boot) {
   await readStatus()
 }
 
-await signedIn
-const root = document.getElementById('root')
-// As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App />))
+const show = (): void => {
+  const root = document.getElementById('root')
+  // As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
+  if (root) startTransition(() => createRoot(root).render(<App />))
+}
+// Not awaited: the parts import this very file's piece of the build, and would wait for it while it waited for them.
+if (signedIn) void signedIn.then(show)
+else show()
 
 startSite()
 startNotices()
