@@ -46,10 +46,7 @@ test('the first hour: register, deposit by Pix, play, do the steps, withdraw and
   await expect(step(page, 'wagering')).toContainText('Aposte uma vez o valor de cada depósito antes de sacar.')
   await hand.press(page.getByRole('button', { name: 'R$\u00A050', exact: true }))
   await hand.press(page.getByRole('button', { name: 'Gerar Pix de R$\u00A050,00' }))
-  const [bank] = await Promise.all([
-    context.waitForEvent('page'),
-    hand.press(page.getByRole('link', { name: 'Abrir no banco de testes' })),
-  ])
+  const [bank] = await Promise.all([context.waitForEvent('page'), hand.press(page.getByRole('link', { name: 'Abrir no banco de testes' }))])
   await hand.press(bank.getByRole('button', { name: 'Pagar' }))
   await bank.close()
   await expect(deposit(page, 'credited')).toBeVisible()

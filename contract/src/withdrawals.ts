@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { TimeAndUuid, Uuid } from './fields.ts'
 import { Amount, Money } from './money.ts'
+import { WithdrawalSteps } from './withdrawals/steps.ts'
 
 const Ms = Type.Integer()
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -16,6 +17,8 @@ const sealedErrors = [
   'verification.too.many',
 ] as const
 const ofMember = { access: 'member', moduleId: 'WITHDRAW3', whileExcluded: true } as const
+
+export type { WithdrawalStep } from './withdrawals/steps.ts'
 
 export const withdrawalStates = ['review', 'approved', 'sending', 'confirming', 'paid', 'refused', 'failed', 'cancelled'] as const
 export const partStates = ['paid', 'received', 'forced', 'disputed', 'void'] as const
@@ -97,40 +100,13 @@ export const listWithdrawalMethods = endpoint('listWithdrawalMethods', {
   errors: [...errors],
 })
 
-/** What a withdrawal asks of a member first, in the order in which it is best done. */
-export const withdrawalSteps = ['paymentPassword', 'documents', 'key', 'wagering'] as const
-export const withdrawalStepStates = ['done', 'open', 'waiting', 'notNeeded'] as const
-
-const Step = Type.Object({ step: Type.Enum([...withdrawalSteps]), state: Type.Enum([...withdrawalStepStates]) })
-export type WithdrawalStep = Static<typeof Step>
-
 export const getWithdrawalSteps = endpoint('getWithdrawalSteps', {
   summary: 'What a withdrawal asks of the member first, how far each step is, and what is missing',
   method: 'GET',
   path: '/wps/member/withdrawalSteps',
   ...ofMember,
   request: Type.Object({}),
-  reply: Type.Object({
-    steps: Type.Array(Step),
-    /** Nothing was ever withdrawn. */
-    first: Type.Boolean(),
-    /** What could leave now. */
-    available: Money,
-    /** A payment password is set with the login password, which those who came by another way may not have. */
-    loginPassword: Type.Boolean(),
-    documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),
-    /** What may be withdrawn before documents are verified; null when they are. */
-    withoutDocuments: nullable(Money),
-    wagering: Type.Object({ required: Money, done: Money, left: Money }),
-    /** How much of a deposit has to be staked, in hundredths of a per cent: 10000 is all of it, once. */
-    wagerRate: Type.Integer(),
-    /** When the first of the keys that still rest can be used; null when one can be used, or there is none. */
-    keyUsableAt: nullable(Ms),
-    /** How long a new key or account rests, unless it is the verified CPF. */
-    coolingHours: Type.Integer(),
-    /** Of the sandbox alone: where keys are registered at the bank. */
-    keysUrl: nullable(Type.String()),
-  }),
+  reply: WithdrawalSteps,
   errors: [...errors],
 })
 

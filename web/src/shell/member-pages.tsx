@@ -49,10 +49,7 @@ export const memberPages: MemberPages = {
   personalProfit: () => bounded('personalProfit', <ProfitPage />),
   transactionHistory: () => bounded('transactionHistory', <AccountRecordPage />),
   transferFund: function TransferFund({ goTo }) {
-    return bounded(
-      'transferFund',
-      <WalletPage latest={LatestMovements} vendorName={useVendorName()} onWithdraw={() => goTo('withdraw')} />,
-    )
+    return bounded('transferFund', <WalletPage latest={LatestMovements} vendorName={useVendorName()} onWithdraw={() => goTo('withdraw')} />)
   },
   depositv2: function Deposit({ goTo }) {
     const [, navigate] = useLocation()

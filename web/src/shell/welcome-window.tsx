@@ -34,7 +34,13 @@ export function WelcomeWindow({ close }: { close: () => void }) {
           onPress={go(() => openCentre('member', 'depositv2'))}
         />
         <Way name="games" icon={<Gamepad2 />} title={t('games')} text={t('gamesText')} onPress={go(() => navigate(pages.rng.path))} />
-        <Way name="limits" icon={<ShieldCheck />} title={t('limits')} text={t('limitsText')} onPress={go(() => navigate(pages.limits.path))} />
+        <Way
+          name="limits"
+          icon={<ShieldCheck />}
+          title={t('limits')}
+          text={t('limitsText')}
+          onPress={go(() => navigate(pages.limits.path))}
+        />
       </ul>
       <WithdrawalSteps bare onLeave={close} />
     </ProductWindow>

@@ -43,7 +43,17 @@ const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '
 function statusInfo({ brand, configuration, letters }: House, encryptionKey: Record<string, string>): SystemStatus['info'] {
   const { domains, jurisdiction, currency, customerService, analytics, imageCDNs, launchGameCDNs, resources } = brand
   const { name, merchantCode, platform, device, languages, defaultLanguage, forcedLanguage, timeZone, lotteryType, prizeModes } = brand
-  const { announcementTypes, executedAnnouncementTypes, loginedToHomePage, demo, licence, gameLanguages, paymentPartners, claims, supportHours } = brand
+  const {
+    announcementTypes,
+    executedAnnouncementTypes,
+    loginedToHomePage,
+    demo,
+    licence,
+    gameLanguages,
+    paymentPartners,
+    claims,
+    supportHours,
+  } = brand
   return {
     brand: {
       name,

@@ -64,7 +64,16 @@ export interface KnownPayee extends Payee {
 export async function readPayees({ db, vault }: Pick<House, 'db' | 'vault'>, memberId: bigint): Promise<KnownPayee[]> {
   const rows = await db
     .selectFrom('cashier.payees')
-    .select(['id', 'kind', 'masked', 'holder', 'print', 'created_at', 'usable_at', sql<boolean>`usable_at > clock_timestamp()`.as('cooling')])
+    .select([
+      'id',
+      'kind',
+      'masked',
+      'holder',
+      'print',
+      'created_at',
+      'usable_at',
+      sql<boolean>`usable_at > clock_timestamp()`.as('cooling'),
+    ])
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')

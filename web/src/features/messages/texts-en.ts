@@ -84,8 +84,7 @@ export const en: Translation<Texts> = {
   documentsRefused_title: 'Documents not accepted',
   documentsRefused: 'We could not confirm your documents. Reason: {reason}. Send them again in My account.',
   payeeAdded_title: 'New key or account for withdrawals',
-  payeeAdded:
-    '{masked} was added to receive your withdrawals. Available from {usableAt}. Was it not you? Talk to customer service now.',
+  payeeAdded: '{masked} was added to receive your withdrawals. Available from {usableAt}. Was it not you? Talk to customer service now.',
   transferReceived_title: 'You received {amount}',
   transferReceived: '{from} transferred {amount} to you. It is in your balance already.',
   method_pix: 'Pix',

@@ -73,7 +73,9 @@ function PayeeRow({ payee: { payeeId, kind, masked, holder, usableAt } }: { paye
           {t(`kind_${kind}`)} · {holder}
         </p>
       </div>
-      <Badge tone={cooling ? 'sky' : 'forest'}>{cooling ? t('cooling', { when: soonMoment(usableAt, timeZone, language) }) : t('usable')}</Badge>
+      <Badge tone={cooling ? 'sky' : 'forest'}>
+        {cooling ? t('cooling', { when: soonMoment(usableAt, timeZone, language) }) : t('usable')}
+      </Badge>
       <IconButton label={t('removeOf', { payee: name })} onClick={() => setAsked(true)}>
         <Trash2 />
       </IconButton>

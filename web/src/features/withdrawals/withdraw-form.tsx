@@ -111,7 +111,11 @@ function AmountForm({ desk, method, onWish }: AmountFormProps) {
         : t('amountWrong'))
   // While somebody is still typing, 1 is not yet too little for 100.
   const early = !tried && (typed === '' || found?.key === 'amountWrong' || (amount !== undefined && amount < BigInt(method.min)))
-  const payeeProblem = payee ? (cooling ? t('payeeCooling', { when: soonMoment(payee.usableAt, timeZone, language) }) : undefined) : t('payeeNone')
+  const payeeProblem = payee
+    ? cooling
+      ? t('payeeCooling', { when: soonMoment(payee.usableAt, timeZone, language) })
+      : undefined
+    : t('payeeNone')
   const stepsLeft = !desk.paymentPassword || BigInt(desk.wagering.done) < BigInt(desk.wagering.required)
   const blocked = stepsLeft || method.leftCount === 0
   return (

@@ -11,18 +11,24 @@ import { useSession } from '#platform/session'
 
 export type Steps = ReplyOf<typeof getWithdrawalSteps>
 
+/** What was staked is added up a moment after the balance has changed, and nobody is told of it. */
+export const STAKED_MS = 3000
+export const isStaking = ({ required, done }: Pick<Steps['wagering'], 'required' | 'done'>): boolean => BigInt(done) < BigInt(required)
+
 const stepsOf = (token: string | undefined) =>
   queryOptions({
     queryKey: ['withdrawals', token, 'steps'],
     queryFn: () => call(getWithdrawalSteps, {}),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data && isStaking(state.data.wagering) ? STAKED_MS : false),
   })
 
 /** How far the steps of a withdrawal are, as it is now: deposits, stakes and documents change them. */
 export function useSteps() {
   useEffect(() => {
-    const again = (): void => void queries.invalidateQueries({ queryKey: ['withdrawals'], predicate: ({ queryKey }) => queryKey[2] === 'steps' })
+    const again = (): void =>
+      void queries.invalidateQueries({ queryKey: ['withdrawals'], predicate: ({ queryKey }) => queryKey[2] === 'steps' })
     const stops = [
       listen(documentsChanged, again),
       listen(balanceChanged, again),

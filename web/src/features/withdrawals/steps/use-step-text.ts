@@ -17,7 +17,8 @@ export function useStepText(known: Steps): Say {
   const language = useLanguage((state) => state.language)
   const { timeZone } = useBrand()
   const { documents, wagering, wagerRate, coolingHours, keyUsableAt, withoutDocuments, loginPassword } = known
-  const blocked = documents === 'none' || documents === 'refused' || known.steps.some(({ step, state }) => step === 'paymentPassword' && state === 'open')
+  const blocked =
+    documents === 'none' || documents === 'refused' || known.steps.some(({ step, state }) => step === 'paymentPassword' && state === 'open')
   const key = (state: WithdrawalStep['state']): string => {
     if (state === 'done') return t('keyDone')
     if (state === 'waiting') return t('keyWaiting', { when: soonMoment(keyUsableAt ?? 0, timeZone, language) })
