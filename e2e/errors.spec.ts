@@ -87,7 +87,7 @@ test('a list that cannot be read says so in words, and can be asked again', asyn
     route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'system.error' } }),
   )
   await page.goto('/help')
-  await expect(page.getByRole('heading', { name: 'A ajuda não chegou' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Não foi possível carregar a ajuda' })).toBeVisible()
   await expect(page.getByText('Algo não saiu como devia. Tente de novo em instantes.')).toBeVisible()
   await page.unroute('**/wps/system/helpCenter*')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()

@@ -222,7 +222,9 @@ test('the right bar has customer service and a code for every resource, and the 
   const marks = footer.getByRole('listitem').filter({ has: page.locator('img[src*="/vendors/"]') })
   await expect(marks).toHaveCount(6)
   await expect(marks.first()).toHaveText('Arara')
-  await expect(list('Licenciado por')).toContainText('site de demonstração')
+  // Nobody has licensed the demo, and the block says so instead of naming one.
+  await expect(list('Licença')).toContainText('não tem licença de nenhum órgão')
+  await expect(list('Licenciado por')).toHaveCount(0)
   await expect(list('Sobre').getByRole('link')).toHaveText([
     'Sobre a empresa',
     'Fale conosco',

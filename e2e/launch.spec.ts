@@ -60,7 +60,7 @@ test('a member chooses from a vendor’s list, plays in a frame, and is told of 
     await expect(page.getByRole('heading', { name: 'Este jogo não está aberto' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
     await page.goto(`${site.url}/game`)
-    await expect(page.getByRole('heading', { name: 'Qual jogo?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Jogo não encontrado' })).toBeVisible()
   } finally {
     await site.stop()
   }

@@ -161,7 +161,7 @@ test('the heart is outlined or filled, turns at once, and turns back when the ca
   await heart.click()
   await expect(page.getByRole('heading', { name: 'Nenhum favorito ainda' })).toBeVisible()
   await mode(page, 'Recentes').click()
-  await expect(page.getByRole('heading', { name: 'Nada aberto por aqui ainda' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nenhum jogo recente' })).toBeVisible()
 })
 
 test('a favourite’s id is added or removed in the page after the call, without reading the list again, and not when the call is refused [LOB-15]', async ({
@@ -229,7 +229,7 @@ test('more than eight vendors scroll with arrows, eight at a time [LOB-12] [LOB-
 test('games that do not come say so, and come on another try', async ({ page }) => {
   await page.route(LIST, (route) => (route.request().url().includes('gameType=RNG') ? route.abort() : route.continue()))
   await page.goto('/rng')
-  await expect(page.getByRole('heading', { name: 'Os jogos não chegaram' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Não foi possível carregar os jogos' })).toBeVisible()
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(cover(page, 'Sete da Sorte')).toBeVisible()

@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test'
 import { decideDeposit, listWaitingDeposits } from '@tucano/contract/deposits'
 import { decideWithdrawal, payPart } from '@tucano/contract/withdrawals'
 import { expectClean } from './support/axe.ts'
-import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, withdraw } from './support/cashier.ts'
+import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, step, withdraw } from './support/cashier.ts'
 import { newPlayer } from './support/fund.ts'
 import { newMember, openAs } from './support/member.ts'
-import { type Ask, type MoneySite, PICTURE, coolPayees, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
-import { openEntry } from './support/records.ts'
+import { type Ask, type MoneySite, PICTURE, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
+import { PAYMENT_PASSWORD, openEntry } from './support/records.ts'
 import { expect, test } from './support/site.ts'
 
 const CPF = '52998224725'
+const EMAIL = 'ana.souza@example.com'
 const balance = (page: Page) => page.getByRole('banner').getByRole('group', { name: 'Saldo' }).getByRole('button').first()
 
 let site: MoneySite
@@ -20,7 +21,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   site = await openMoneySite()
-  site.bank.control.addKey({ key: CPF, name: HOLDER, cpf: CPF })
+  for (const key of [CPF, EMAIL]) site.bank.control.addKey({ key, name: HOLDER, cpf: CPF })
   clerk = await newClerk(site, ['cashier', 'compliance'])
 })
 test.afterAll(() => site.stop())
@@ -60,6 +61,8 @@ test('a member deposits by Pix: the page turns to received by itself when the ba
   await expect(deposit(page, 'credited')).toContainText('R$\u00A050,00 já estão na sua carteira.')
   await expect(deposit(page, 'credited')).toContainText('Saldo agora: R$\u00A050,00')
   await expect(page.locator('[data-record]')).toContainText('Recebido')
+  // What comes next is playing, or the record; not another deposit.
+  await expect(deposit(page, 'credited').getByRole('button')).toHaveText(['Jogar agora', 'Ver no extrato'])
   await expectClean(page, 'received', 'dialog[open]')
 })
 
@@ -128,19 +131,30 @@ test('a withdrawal: documents, a key, the payment password, approval, paid, and 
   const account = await newPlayer(site, 50_000n)
   await openAs(page, site, account)
   await openEntry(page, 'withdraw')
-  await expect(page.locator('[data-note="password"]')).toContainText('Defina a senha de pagamento')
+  await expect(page.getByRole('heading', { name: 'Passos para o primeiro saque' })).toBeVisible()
+  await expect(step(page, 'paymentPassword')).toHaveAttribute('data-state', 'open')
+  await expect(step(page, 'key').getByRole('button')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Adicionar' })).toBeDisabled()
   await expectClean(page, 'withdrawal, nothing yet', 'dialog[open]')
   await setPaymentPassword(site, account)
-  await page.locator('[data-note="documents"]').getByRole('button', { name: 'Enviar documentos' }).click()
+  await step(page, 'documents').getByRole('button', { name: 'Enviar documentos' }).click()
   await sendDocuments(page, clerk, CPF)
-  await expect(page.locator('[data-note]')).toHaveCount(0)
+  await expect(step(page, 'documents')).toHaveAttribute('data-state', 'done')
+  // A key that is not the verified CPF rests, which is said before it is stored.
+  await step(page, 'key').getByRole('button', { name: 'Cadastrar chave' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nova chave ou conta' })
+  await sheet.getByRole('textbox', { name: 'Chave Pix' }).fill(EMAIL)
+  await expect(sheet.locator('[data-rest]')).toContainText('só pode ser usada 24 horas depois do cadastro')
+  await sheet.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
+  await sheet.getByRole('button', { name: 'Cadastrar' }).click()
+  await expect(page.locator('[data-payee]')).toContainText(/Disponível a partir de \d\d\/\d\d às \d\d:\d\d/)
+  await expect(step(page, 'key')).toHaveAttribute('data-state', 'waiting')
+  await page.getByRole('button', { name: /^Remover an•••@/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover', exact: true }).click()
+  await expect(page.locator('[data-payee]')).toHaveCount(0)
   await addKey(page, CPF)
-  await expect(page.getByText('Esta só pode ser usada a partir de')).toBeVisible()
-  await coolPayees(site)
-  await page.reload()
-  await openEntry(page, 'withdraw')
-  await page.getByRole('button', { name: /^Sacar tudo o que dá/ }).click()
+  await expect(page.getByText('Tudo pronto para sacar.')).toBeVisible()
+  await page.getByRole('button', { name: /^Sacar tudo/ }).click()
   await expect(page.getByLabel('Valor do saque')).toHaveValue('500,00')
   await page.getByLabel('Valor do saque').fill('500,01')
   await expect(page.getByText('Você tem R$\u00A0500,00 para sacar.')).toBeVisible()

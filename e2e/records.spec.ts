@@ -121,7 +121,7 @@ test('a record that goes on comes page by page', async ({ page, site }) => {
   await expect(movements(page)).toHaveCount(20)
   await expect(async () => {
     await page.locator('[data-page]').evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight))
-    await expect(page.getByText('Isso é tudo neste período.')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Carregar mais' })).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await expect(movements(page).last()).toContainText('Depósito')
   const ids = await movements(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['movement']))
@@ -217,16 +217,16 @@ test('a transfer to the upline: who, how much, confirmed with the payment passwo
   await other.close()
 })
 
-test('without a payment password the way leads to where one is set; without an upline the page says so', async ({ page, site }) => {
+test('without a payment password one is set over the page; without an upline the page says so', async ({ page, site }) => {
   const { member } = await newDownline(site, { paymentHash: null })
   await openAs(page, site, member)
   await openEntry(page, 'transferUpline')
-  await page.getByRole('button', { name: 'Abrir Minha conta' }).click()
-  await expect(page.locator('[data-entry="securityCenter"]')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Criar senha de pagamento' }).click()
+  await expect(page.getByRole('dialog', { name: 'Definir a senha de pagamento' })).toBeVisible()
   const alone = await page.context().browser()!.newPage()
   await openAs(alone, site, await newMember(site))
   await openEntry(alone, 'transferUpline')
-  await expect(alone.getByRole('heading', { name: 'Aqui não há para quem transferir' })).toBeVisible()
+  await expect(alone.getByRole('heading', { name: 'Não há para quem transferir' })).toBeVisible()
   await alone.close()
 })
 

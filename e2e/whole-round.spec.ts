@@ -1,8 +1,8 @@
 import { getBalance } from '@tucano/contract/wallet'
 import { decideWithdrawal } from '@tucano/contract/withdrawals'
-import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, withdraw } from './support/cashier.ts'
+import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, step, withdraw } from './support/cashier.ts'
 import { openMemberCentre } from './support/member.ts'
-import { type MoneySite, askAs, coolPayees, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
+import { type MoneySite, askAs, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
 import { openEntry } from './support/records.ts'
 import { expect, test } from './support/site.ts'
 
@@ -49,9 +49,8 @@ test('the whole round: register, documents, deposit, play, every record, withdra
   await expect(deposit(page, 'credited')).toBeVisible()
   // What was deposited has to be staked once; the page says how much is missing.
   await page.locator('[data-entry="withdraw"]').click()
-  await expect(page.locator('[data-note="wagering"]')).toContainText('Falta apostar R$\u00A0100,00')
+  await expect(step(page, 'wagering')).toContainText('Falta apostar R$\u00A0100,00 de R$\u00A0100,00')
   await addKey(page, CPF)
-  await coolPayees(site)
   // It is staked, ten reais at a time, at a game that nearly always gives most of it back.
   await page.goto(`${site.url}/game?vendor=TUC&type=RNG&code=dados`)
   const stage = page.locator('[data-stage]')
@@ -90,7 +89,7 @@ test('the whole round: register, documents, deposit, play, every record, withdra
   // And it goes out again.
   await page.locator('[data-entry="withdraw"]').click()
   await page.getByLabel('Valor do saque').waitFor()
-  await expect(page.locator('[data-note]')).toHaveCount(0)
+  await expect(page.getByText('Tudo pronto para sacar.')).toBeVisible()
   await withdraw(page, '20')
   await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve' })
   await expect(page.locator('[data-withdrawal]')).toHaveAttribute('data-state', 'paid')

@@ -42,7 +42,7 @@ export function browserContract(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform: {
-      filter: { id: /\/contract\/src\/[a-z-]+\.ts$/ },
+      filter: { id: /\/contract\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/ },
       handler(code) {
         const cuts: Cut[] = []
         visit(this.parse(code), cuts)

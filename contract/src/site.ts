@@ -56,6 +56,8 @@ export const PublicBrand = Type.Object({
   paymentPartners: Type.Array(Type.Object({ name: Type.String(), sign: Type.Enum(['qr', 'bank', 'card', 'coin']) })),
   /** What the landing page claims; what counts things is shown only as far as it is true. */
   claims: Type.Object({ encryptionBits: Type.Integer(), sports: Type.Integer(), games: Type.Integer() }),
+  /** When somebody answers at customer service, hours and minutes of the brand's zone; 00:00 to 24:00 is always. */
+  supportHours: Type.Object({ from: Type.String(), to: Type.String() }),
   /** Under whose licence the brand takes bets; null where it has none, as in a demonstration. */
   licence: Type.Union([
     Type.Object({ holder: Type.String(), authority: Type.String(), number: Type.String(), url: Type.String() }),

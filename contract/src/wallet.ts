@@ -115,6 +115,8 @@ export const getConsolidatedFunds = endpoint('getConsolidatedFunds', {
       currencySymbol: Type.String(),
       sumBalance: Money,
       cash: Money,
+      /** What of the cash could be withdrawn now. */
+      withdrawable: Money,
       bonus: Money,
       /** Set aside for something that has begun, a withdrawal for instance. */
       locked: Money,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { TimeAndUuid, Uuid } from './fields.ts'
 import { Amount, Money } from './money.ts'
+import { WithdrawalSteps } from './withdrawals/steps.ts'
 
 const Ms = Type.Integer()
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
@@ -16,6 +17,8 @@ const sealedErrors = [
   'verification.too.many',
 ] as const
 const ofMember = { access: 'member', moduleId: 'WITHDRAW3', whileExcluded: true } as const
+
+export type { WithdrawalStep } from './withdrawals/steps.ts'
 
 export const withdrawalStates = ['review', 'approved', 'sending', 'confirming', 'paid', 'refused', 'failed', 'cancelled'] as const
 export const partStates = ['paid', 'received', 'forced', 'disputed', 'void'] as const
@@ -83,7 +86,7 @@ export const listWithdrawalMethods = endpoint('listWithdrawalMethods', {
   request: Type.Object({}),
   reply: Type.Object({
     currency: Type.String(),
-    /** What could leave now. */
+    /** What could leave now: cash that is set aside for nothing, and that neither wagering nor missing documents keep. */
     available: Money,
     methods: Type.Array(Method),
     payees: Type.Array(Payee),
@@ -97,8 +100,19 @@ export const listWithdrawalMethods = endpoint('listWithdrawalMethods', {
   errors: [...errors],
 })
 
+export const getWithdrawalSteps = endpoint('getWithdrawalSteps', {
+  summary: 'What a withdrawal asks of the member first, how far each step is, and what is missing',
+  method: 'GET',
+  path: '/wps/member/withdrawalSteps',
+  ...ofMember,
+  request: Type.Object({}),
+  reply: WithdrawalSteps,
+  errors: [...errors],
+})
+
 export const addPayee = endpoint('addPayee', {
-  summary: 'Adds a Pix key or a bank account in the member’s own name. It can be used after a cooling time',
+  summary:
+    'Adds a Pix key or a bank account in the member’s own name. It can be used after a cooling time; a key that is the verified CPF, at once',
   method: 'PUT',
   path: '/wps/member/bankCard',
   ...ofMember,

@@ -10,9 +10,11 @@ export const HOLDER = 'Ana Maria de Souza'
 export const deposit = (page: Page, state: string) => page.locator(`[data-deposit="${state}"]`)
 const written = (cpf: string): string => cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
 
-/** Sends the documents in the window that is open, and has them verified. */
-export async function sendDocuments(page: Page, clerk: Ask, cpf: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Confirme a sua identidade' })
+const documentsWindow = (page: Page) => page.getByRole('dialog', { name: 'Confirme a sua identidade' })
+
+/** Sends the documents in the window that is open. */
+export async function fillDocuments(page: Page, cpf: string): Promise<void> {
+  const sheet = documentsWindow(page)
   await sheet.getByLabel('Nome completo').fill(HOLDER)
   await sheet.getByLabel('Data de nascimento').fill('1990-05-17')
   await sheet.getByLabel('CPF').fill('52998224726')
@@ -28,6 +30,12 @@ export async function sendDocuments(page: Page, clerk: Ask, cpf: string): Promis
   await expectClean(page, 'documents', 'dialog[open]:last-of-type')
   await sheet.getByRole('button', { name: 'Enviar para análise' }).click()
   await expect(sheet.getByRole('heading', { name: 'Recebemos seus documentos' })).toBeVisible()
+}
+
+/** The same, and has them verified. */
+export async function sendDocuments(page: Page, clerk: Ask, cpf: string): Promise<void> {
+  await fillDocuments(page, cpf)
+  const sheet = documentsWindow(page)
   const { list } = await clerk(listDocumentCases, {})
   await clerk(decideDocuments, { caseId: list.at(-1)!.caseId, decision: 'verify' })
   await expect(sheet.getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
@@ -35,19 +43,23 @@ export async function sendDocuments(page: Page, clerk: Ask, cpf: string): Promis
   await sheet.waitFor({ state: 'detached' })
 }
 
-/** Adds a Pix key of the member's own; one that is none is named first. */
+/** The step of a withdrawal that the page says how far it is. */
+export const step = (page: Page, name: string) => page.locator(`[data-withdrawal-step="${name}"]`)
+
+/** Adds the member's verified CPF as a Pix key, which can be used at once; a key that is none is named first. */
 export async function addKey(page: Page, cpf: string): Promise<void> {
-  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Nova chave ou conta' })
   await sheet.getByLabel('Chave Pix').fill('ana@')
   await sheet.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(sheet.getByText('Isto não é uma chave Pix.')).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Chave Pix' }).fill(written(cpf))
   await expect(sheet.getByText('Reconhecemos: CPF')).toBeVisible()
+  await expect(sheet.getByText('Vale na hora: você já pode sacar para ela.')).toBeVisible()
   await sheet.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
   await sheet.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(page.locator('[data-payee]')).toContainText(`•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`)
-  await expect(page.locator('[data-payee]')).toContainText('Liberada em')
+  await expect(page.locator('[data-payee]')).toContainText('Pronta para usar')
 }
 
 /** Asks for a withdrawal and sees it under review. */

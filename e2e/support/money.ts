@@ -8,18 +8,19 @@ import { hashToken, newToken } from '../../server/src/accounts/token.ts'
 import { hashPassword } from '../../server/src/platform/password.ts'
 import { newOperator } from './operator.ts'
 import { PAYMENT_PASSWORD } from './records.ts'
-import { type Site, openSite } from './site.ts'
+import { type Site, type Wishes, openSite } from './site.ts'
 
 export interface MoneySite extends Site {
   bank: Bank
 }
 
 /** A site of its own with the sandbox bank beside it, which tells it of payments. */
-export async function openMoneySite(): Promise<MoneySite> {
+export async function openMoneySite(wishes: Pick<Wishes, 'flags'> = {}): Promise<MoneySite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-bank-'))
   const bank = await startBank({ folder, retryMs: 50 })
   const port = await freePort()
   const site = await openSite({
+    ...wishes,
     env: {
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
@@ -75,9 +76,6 @@ const hash = hashPassword(PAYMENT_PASSWORD)
 /** Gives a member the payment password of the tests. */
 export const setPaymentPassword = async (site: Site, account: string): Promise<void> =>
   void (await site.sql('update member.members set payment_password_hash = $2 where account = $1', [account, await hash]))
-
-/** As if the cooling time of every key and account were over. */
-export const coolPayees = (site: Site): Promise<object[]> => site.sql("update cashier.payees set usable_at = now() - interval '1 minute'")
 
 /** A picture of one grey dot. */
 export const PICTURE = {

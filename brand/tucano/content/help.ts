@@ -36,7 +36,7 @@ export const helpArticles = [
     category: 'about',
     titlePt: 'Fale conosco',
     html: `
-<p>Precisa de ajuda, quer reclamar ou tem uma ideia para o site? Fale com a gente pelo canal que preferir. O atendimento de uma marca em operação funciona 24 horas, todos os dias. Nesta demonstração, o botão de atendimento abre a central de ajuda, e o e-mail e o Telegram abaixo são fictícios.</p>
+<p>Precisa de ajuda, quer reclamar ou tem uma ideia para o site? Fale com a gente pelo canal que preferir. O chat diz se há alguém atendendo agora; se não houver, deixe a mensagem, e a resposta chega na mesma janela. Nesta demonstração, o e-mail e o Telegram abaixo são fictícios.</p>
 <table>
 <thead>
 <tr><th>Canal</th><th>Onde fica</th><th>Bom para</th></tr>
@@ -109,12 +109,12 @@ export const helpArticles = [
 <p>10.2. Bônus sujeitos a condições de aposta só podem ser sacados depois de cumpridas essas condições. A mesma recompensa é paga uma única vez por membro em cada período.</p>
 <p>10.3. Criar várias contas, indicar a si mesmo ou combinar apostas para obter vantagem cancela a participação.</p>
 <h3>11. Saques</h3>
-<p>11.1. O saque exige a senha de pagamento de 6 dígitos e pode passar por conferência de segurança.</p>
+<p>11.1. O saque exige a senha de pagamento de 6 dígitos, a identidade confirmada por documentos, uma chave Pix ou conta no seu CPF e que o valor de cada depósito tenha sido apostado uma vez, como explica o artigo <a href="/help#sacar">Sacar</a>. Cada pedido passa por conferência.</p>
 <p>11.2. Nos saques que pedem confirmação, você tem 30 minutos, contados do pagamento, para dizer se recebeu. Sem resposta, o valor é considerado recebido. A resposta “não recebi” abre uma contestação.</p>
 <h3>12. Limites, pausas e autoexclusão</h3>
 <p>12.1. Você pode limitar depósitos, perdas, tempo e número de apostas, fazer pausas e se autoexcluir, como explica a página <a href="/help#jogo-responsavel">Jogo responsável</a>. Essas escolhas prevalecem sobre qualquer promoção.</p>
 <h3>13. Agentes e afiliados</h3>
-<p>13.1. A atividade de agente depende de aprovação e segue a página <a href="/help#afiliados">Afiliados</a> e os acordos aceitos na Central do agente.</p>
+<p>13.1. A atividade de agente depende de aprovação e segue a página <a href="/help#afiliados">Afiliados</a> e o acordo feito com a operadora.</p>
 <h3>14. O que não é permitido</h3>
 <ul>
 <li>Usar robôs, explorar falhas ou interferir no funcionamento dos jogos.</li>
@@ -263,7 +263,7 @@ export const helpArticles = [
 <li>serviços de hospedagem e, se a operadora ativar, de medição de audiência;</li>
 <li>autoridades, quando a lei ou uma ordem válida exigir.</li>
 </ul>
-<p>Se você faz parte da equipe de um agente, ele vê na Central do agente informações da sua conta, como apostas e resultados. Um prêmio seu também pode aparecer na lista de ganhadores da página inicial.</p>
+<p>Se você faz parte da equipe de um agente, ele pode ver informações da sua conta, como apostas e resultados. Um prêmio seu também pode aparecer na lista de ganhadores da página inicial.</p>
 <p>Se algum fornecedor tratar dados fora do Brasil, a transferência segue as regras da LGPD.</p>
 <h3>5. O que fica no seu navegador</h3>
 <ul>
@@ -308,13 +308,12 @@ export const helpArticles = [
 <ol>
 <li>Crie uma conta e conheça o site. Quem só tem conta de demonstração precisa primeiro de uma conta real.</li>
 <li>Fale com o <a href="/help#fale-conosco">atendimento</a> ou com o agente que convidou você e peça a inscrição.</li>
-<li>Se o pedido for aprovado, use a entrada de agentes e abra a <a href="/help#central-do-agente">Central do agente</a>.</li>
+<li>Se o pedido for aprovado, você passa a ter um código de convite, na página <strong>Convide amigos</strong>.</li>
 </ol>
 <h3>Como funciona o convite</h3>
 <p>O agente envia um link com o código dele, que abre a <a href="/join">página de convite</a>. A página confere se o código vale e não mostra quem convidou. Quem cria a conta com o código passa a fazer parte da equipe do agente, que vê informações dessa conta, como apostas e resultados, e nunca a senha. O convite não muda as regras, as chances nem os limites de ninguém.</p>
 <h3>Como o agente é remunerado</h3>
-<p>A remuneração nasce de um acordo escrito no próprio site, que pode ser de salário ou de dividendo. O acordo mostra a base de cálculo, as faixas, a taxa e o período. Só passa a valer depois que a pessoa convidada aceita. Os detalhes estão em <a href="/help#acordos-de-salario-e-dividendo">Acordos de salário e dividendo</a>.</p>
-<p>“Salário” é o nome de um tipo de acordo. A participação no programa não cria vínculo de emprego nem sociedade. Impostos sobre os valores recebidos são responsabilidade do agente.</p>
+<p>Pelo acordo escrito que fizer com a operadora, com a base de cálculo, a taxa e o período. Leia antes de aceitar. A participação no programa não cria vínculo de emprego nem sociedade. Impostos sobre os valores recebidos são responsabilidade do agente.</p>
 <h3>O que esperamos de quem divulga</h3>
 <ul>
 <li>Falar só com maiores de 18 anos e dizer isso na divulgação.</li>
@@ -392,7 +391,7 @@ export const helpArticles = [
 <li>Confirme que você tem 18 anos ou mais e que aceita os <a href="/help#termos">Termos e condições gerais</a>.</li>
 <li>Arraste a peça do desafio de segurança e envie.</li>
 </ol>
-<p>Pronto: você já entra com a conta aberta e volta para a página inicial.</p>
+<p>Pronto: você já entra com a conta aberta, e uma janela mostra por onde começar e os passos para o primeiro saque.</p>
 <h3>Cadastro pelo celular</h3>
 <p>Quando a aba de celular estiver disponível, informe o número com o código do país e digite o código que chega por SMS. Ele tem 6 dígitos, vale por 5 minutos e aceita até 5 tentativas. Para pedir outro, espere a contagem do botão terminar.</p>
 <h3>Se um agente abriu a conta para você</h3>
@@ -462,19 +461,19 @@ export const helpArticles = [
     category: 'account',
     titlePt: 'Senha de pagamento',
     html: `
-<p>A senha de pagamento é uma segunda senha, de 6 dígitos, que protege o que sai da sua conta. Mesmo que alguém entre com o seu login, não consegue sacar nem trocar seus pontos sem ela.</p>
+<p>A senha de pagamento é uma segunda senha, de 6 dígitos, que protege o que sai da sua conta. Mesmo que alguém entre com o seu login, não consegue sacar sem ela.</p>
 <h3>Quando ela é pedida</h3>
 <ul>
 <li>Em todo saque.</li>
-<li>No resgate de prêmios da loja de pontos.</li>
-<li>Na conversão de pontos.</li>
+<li>Ao cadastrar uma chave Pix ou conta para saques.</li>
+<li>Ao transferir para quem indicou você, onde isso existe.</li>
 </ul>
 <p>Ela não é pedida para entrar, depositar ou apostar. Se uma página pedir a senha de pagamento em um desses momentos, desconfie e saia.</p>
 <h3>Criar ou trocar</h3>
 <ol>
-<li>Entre e abra <strong>Minha conta</strong>, na Central do membro.</li>
-<li>Escolha <strong>Senha de pagamento</strong>.</li>
-<li>Digite 6 números e confirme.</li>
+<li>Abra <strong>Sacar</strong>, na Central do membro, e escolha <strong>Criar senha</strong> na lista de passos. Em <strong>Minha conta</strong> você cria e troca quando quiser.</li>
+<li>Digite a sua senha de acesso (ou, para trocar, a senha de pagamento atual).</li>
+<li>Digite 6 números, repita e salve.</li>
 </ol>
 <p>Se o formulário de cadastro pedir a senha de pagamento, você já pode criá-la ali.</p>
 <h3>Como escolher uma boa senha</h3>
@@ -523,11 +522,11 @@ export const helpArticles = [
 <p>O Pix é a forma mais direta de colocar saldo na conta. A cobrança é gerada para você, com um QR code próprio, e o crédito entra quando o provedor de pagamento confirma.</p>
 <h3>Passo a passo</h3>
 <ol>
-<li>Clique em <strong>Depositar</strong>, no topo do site.</li>
+<li>Clique em <strong>Depositar</strong>, no topo do site. A página já mostra os <a href="/help#sacar">passos para o primeiro saque</a>: vale conhecer antes de pagar.</li>
 <li>Escolha <strong>Pix</strong> e digite o valor. O mínimo e o máximo aparecem na tela.</li>
 <li>Confira se o valor cabe no que você planejou gastar e gere o QR code.</li>
 <li>No aplicativo do seu banco, leia o QR code ou use o Pix copia e cola.</li>
-<li>Confira o nome de quem recebe e o valor. Pague exatamente o que a cobrança mostra.</li>
+<li>Confira o nome de quem recebe e o valor. Pague o valor que a cobrança mostra.</li>
 <li>Espere a confirmação. O saldo se atualiza sozinho; se preferir, clique nele para atualizar.</li>
 </ol>
 <h3>Bom saber</h3>
@@ -548,27 +547,28 @@ export const helpArticles = [
     category: 'money',
     titlePt: 'Sacar',
     html: `
-<p>Você pode sacar o saldo disponível em dinheiro. Bônus com condições pendentes, pontos e FUN não entram na conta.</p>
-<h3>Antes do primeiro saque</h3>
-<ul>
-<li>Crie a <a href="/help#senha-de-pagamento">senha de pagamento</a>, de 6 dígitos.</li>
-<li>Cadastre uma chave Pix ou conta bancária em seu nome.</li>
-<li>Deixe os dados da conta em dia. Podemos pedir documentos para confirmar que é você.</li>
-</ul>
-<h3>Passo a passo</h3>
+<p>A página <strong>Sacar</strong> e a sua carteira mostram quanto está disponível para sacar agora. Bônus, pontos e FUN não entram nessa conta, nem o valor já reservado para outro saque.</p>
+<h3>Passos para o primeiro saque</h3>
+<p>A lista aparece logo depois do cadastro, na página <strong>Depositar</strong> e na página <strong>Sacar</strong>, com a situação de cada passo. Você resolve cada um ali mesmo.</p>
 <ol>
-<li>No menu do seu perfil, abra <strong>Saque</strong>.</li>
-<li>Escolha para onde o dinheiro vai e digite o valor. O mínimo e o máximo aparecem na tela.</li>
-<li>Confira os dados de destino com calma.</li>
-<li>Digite a senha de pagamento e confirme.</li>
+<li><strong>Senha de pagamento:</strong> seis números, pedidos a cada saque. Veja <a href="/help#senha-de-pagamento">Senha de pagamento</a>.</li>
+<li><strong>Documentos:</strong> CPF, foto do documento e selfie. Sem eles não dá para cadastrar chave nem conta. Enquanto estão em análise, o valor que pode ser sacado tem um teto, que a página mostra.</li>
+<li><strong>Chave Pix ou conta bancária:</strong> só no seu CPF. O seu CPF verificado como chave Pix vale na hora. Qualquer outra chave ou conta só pode ser usada 24 horas depois do cadastro, para sua segurança.</li>
+<li><strong>Apostar o que depositou:</strong> o valor de cada depósito precisa ser apostado uma vez antes de sair. Enquanto faltar uma parte, nada fica disponível para sacar, e a página mostra quanto falta.</li>
 </ol>
-<p>O valor sai do saldo disponível e fica reservado até o pagamento. Você acompanha tudo no <strong>Extrato da conta</strong>. Se o saque for recusado, o valor reservado volta ao saldo.</p>
+<h3>Como pedir</h3>
+<ol>
+<li>Na carteira ou na Central do membro, abra <strong>Sacar</strong>.</li>
+<li>Escolha para onde o dinheiro vai e digite o valor. O mínimo, o máximo e a tarifa aparecem na tela.</li>
+<li>Confira os dados, digite a senha de pagamento e confirme.</li>
+</ol>
+<p>O valor sai do saldo e fica reservado até o pagamento. Uma pessoa da equipe confere cada pedido antes do envio. Enquanto ele está em análise, você ainda pode cancelar. Se for recusado ou se o banco não aceitar, o valor volta ao saldo.</p>
 <h3>Quanto tempo leva</h3>
-<p>Depende da conferência e do banco. A página inicial mostra o tempo médio, calculado com saques de verdade. É uma média, não um prazo garantido.</p>
+<p>Depende da conferência e do banco. A página inicial mostra o tempo médio dos saques pagos. É uma média, não um prazo garantido.</p>
 <h3>Depois do pagamento</h3>
-<p>Alguns saques pedem que você confirme o recebimento em até 30 minutos. Veja <a href="/help#confirmacao-de-recebimento">Confirmação de recebimento</a>.</p>
+<p>Saques em partes pedem que você confirme cada pagamento em até 30 minutos. Veja <a href="/help#confirmacao-de-recebimento">Confirmação de recebimento</a>.</p>
 <h3>A tela travou?</h3>
-<p>Se isso acontecer na confirmação, confira o extrato antes de tentar outra vez. Se o saque já aparece ali, o pedido foi registrado.</p>
+<p>Se isso acontecer na confirmação, confira a lista de saques antes de tentar outra vez. Se o pedido já aparece ali, ele foi registrado.</p>
 `,
   },
   {
@@ -576,16 +576,15 @@ export const helpArticles = [
     category: 'money',
     titlePt: 'Confirmação de recebimento',
     html: `
-<p>Em alguns saques, o site pergunta se o dinheiro chegou. A sua resposta encerra o pedido ou avisa a equipe de que algo deu errado.</p>
+<p>Nos saques em partes, o site pergunta se cada pagamento chegou. A sua resposta encerra o pedido ou avisa a equipe de que algo deu errado.</p>
 <h3>O que responder</h3>
 <table>
 <thead>
 <tr><th>Resposta</th><th>Quando usar</th><th>O que acontece</th></tr>
 </thead>
 <tbody>
-<tr><td>Recebi tudo</td><td>O valor completo está na sua conta</td><td>O saque é encerrado</td></tr>
-<tr><td>Falta uma parte</td><td>Chegou menos do que o valor do saque</td><td>O restante fica registrado e o saque continua aberto</td></tr>
-<tr><td>Não recebi</td><td>Nada chegou</td><td>Uma contestação é aberta para análise</td></tr>
+<tr><td>Recebi</td><td>O pagamento está na sua conta</td><td>Essa parte é encerrada; o que falta pagar continua à vista</td></tr>
+<tr><td>Não recebi</td><td>O pagamento não chegou</td><td>Uma contestação é aberta para análise</td></tr>
 </tbody>
 </table>
 <h3>Passo a passo</h3>
@@ -597,7 +596,7 @@ export const helpArticles = [
 <h3>O prazo de 30 minutos</h3>
 <p>A contagem começa quando o saque é marcado como pago. Se você não responder em 30 minutos, ele é considerado recebido. Se isso acontecer e o dinheiro não tiver chegado, fale com o <a href="/help#fale-conosco">atendimento</a> e envie o extrato do banco daquele dia.</p>
 <h3>Responda só depois de conferir</h3>
-<p>Não clique em <strong>Recebi tudo</strong> porque alguém pediu por mensagem. E não responda <strong>Não recebi</strong> se o dinheiro entrou: a resposta fica no registro e a contestação compara os comprovantes.</p>
+<p>Não clique em <strong>Recebi</strong> porque alguém pediu por mensagem. E não responda <strong>Não recebi</strong> se o dinheiro entrou: a resposta fica no registro e a contestação compara os comprovantes.</p>
 `,
   },
   {
@@ -612,20 +611,20 @@ export const helpArticles = [
 <tr><th>Tipo</th><th>O que é</th><th>Pode sacar?</th></tr>
 </thead>
 <tbody>
-<tr><td>Dinheiro</td><td>Depósitos e prêmios em reais</td><td>Sim</td></tr>
+<tr><td>Dinheiro</td><td>Depósitos e prêmios em reais</td><td>Sim, depois dos <a href="/help#sacar">passos do saque</a></td></tr>
 <tr><td>Bônus</td><td>Valor de promoção com condições</td><td>Só depois de cumprir as condições</td></tr>
 <tr><td>Reservado</td><td>Valor de um saque em andamento ou de outra operação que ainda não terminou</td><td>Não, até ser liberado</td></tr>
-<tr><td>Pontos</td><td>Para usar na loja de pontos</td><td>Não são dinheiro</td></tr>
+<tr><td>Pontos</td><td>Um agrado, sem uso por enquanto</td><td>Não são dinheiro</td></tr>
 <tr><td>FUN</td><td>Moeda da conta de demonstração</td><td>Nunca</td></tr>
 </tbody>
 </table>
 <p>Uma só carteira serve para todos os jogos: não é preciso transferir saldo de um fornecedor para outro.</p>
 <h3>Onde conferir</h3>
 <ul>
-<li><strong>Extrato da conta:</strong> cada entrada e saída, com o saldo que ficou.</li>
+<li><strong>Extrato:</strong> cada entrada e saída, com o saldo que ficou.</li>
 <li><strong>Histórico de apostas:</strong> cada aposta e o resultado, por pelo menos 12 meses.</li>
 <li><strong>Ganhos e perdas:</strong> quanto você ganhou ou perdeu no período. Vale olhar antes de depositar.</li>
-<li><strong>Detalhes de bônus:</strong> suas promoções e o que falta em cada uma.</li>
+<li><strong>Bônus:</strong> o que você tem em bônus e cada movimento dele.</li>
 </ul>
 <p>Nenhum lançamento é apagado ou reescrito. Se algo precisa de correção, entra um lançamento novo, e os dois ficam à vista.</p>
 <p>Os horários seguem o de Brasília. Viu algo que não reconhece? Anote o número do lançamento e fale com o <a href="/help#fale-conosco">atendimento</a>.</p>
@@ -768,151 +767,21 @@ export const helpArticles = [
 `,
   },
   {
-    slug: 'pontos-e-loja',
-    category: 'rewards',
-    titlePt: 'Pontos e loja',
-    html: `
-<p>Os pontos são um agrado para quem já usa o site. Eles podem ser trocados na <a href="/pointMall">loja de pontos</a>. Pontos não são dinheiro e não valem fora do Tucano.</p>
-<h3>Como você recebe pontos</h3>
-<p>As regras de acúmulo em vigor ficam na própria loja. Confira antes de contar com um prêmio, e não aposte só para juntar pontos: o que se gasta apostando costuma valer mais do que o prêmio.</p>
-<h3>Como trocar</h3>
-<ol>
-<li>Entre na sua conta e abra a loja de pontos.</li>
-<li>Veja seu saldo de pontos e o custo de cada item.</li>
-<li>Escolha o item e confira os dados pedidos.</li>
-<li>Digite a <a href="/help#senha-de-pagamento">senha de pagamento</a>, de 6 dígitos, e confirme.</li>
-</ol>
-<p>Quando a conversão de pontos estiver disponível, ela também pede a senha de pagamento e mostra o valor antes da confirmação.</p>
-<h3>Como acompanhar</h3>
-<table>
-<thead>
-<tr><th>Situação</th><th>O que significa</th></tr>
-</thead>
-<tbody>
-<tr><td>Em processamento</td><td>A troca foi registrada e está em análise</td></tr>
-<tr><td>Aprovada</td><td>A troca foi aceita</td></tr>
-<tr><td>Recusada</td><td>A troca não foi aceita. Fale com o atendimento para saber o motivo</td></tr>
-</tbody>
-</table>
-<h3>Bom saber</h3>
-<ul>
-<li>Contas de demonstração não têm acesso à troca de pontos.</li>
-<li>Cada pedido é registrado uma única vez, mesmo que você clique de novo.</li>
-</ul>
-`,
-  },
-  {
-    slug: 'missoes-e-recompensas',
-    category: 'rewards',
-    titlePt: 'Missões e recompensas',
-    html: `
-<p>Missões são atividades opcionais, com objetivo e prazo. Recompensas são o que você tem para resgatar. As duas ficam na Central do membro, e um número ao lado do nome mostra quando há novidade.</p>
-<h3>Como participar de uma missão</h3>
-<ol>
-<li>Abra <strong>Missões</strong> e leia o objetivo, o prazo e a recompensa.</li>
-<li>Se quiser participar, clique em <strong>Participar</strong>.</li>
-<li>Acompanhe o progresso na mesma página.</li>
-<li>Quando concluir, resgate a recompensa na <strong>Central de recompensas</strong>.</li>
-</ol>
-<h3>Quando é preciso enviar comprovante</h3>
-<p>Algumas atividades pedem um pedido escrito. O comentário tem até 140 caracteres, e você pode anexar até 3 imagens, em PNG ou JPG, com até 5 MB cada. Cubra dados que não interessam, como o número do cartão.</p>
-<h3>O que cada situação significa</h3>
-<ul>
-<li><strong>Em breve:</strong> ainda não abriu.</li>
-<li><strong>Participar:</strong> aberta para você.</li>
-<li><strong>Participando</strong> ou <strong>Em andamento:</strong> a sua participação está valendo.</li>
-<li><strong>Em análise:</strong> o pedido está sendo conferido.</li>
-<li><strong>Resgatar:</strong> a recompensa está pronta.</li>
-<li><strong>Liberada</strong> ou <strong>Resgatada:</strong> a recompensa foi entregue.</li>
-<li><strong>Recusada:</strong> o pedido não cumpriu as regras.</li>
-<li><strong>Encerrada:</strong> o prazo acabou.</li>
-</ul>
-<p>Nenhuma missão precisa ser concluída. Se faltar pouco e o seu limite tiver chegado, o limite vale mais. Recompensas em bônus aparecem em <strong>Detalhes de bônus</strong>, com as condições.</p>
-`,
-  },
-  {
     slug: 'indique-um-amigo',
     category: 'rewards',
-    titlePt: 'Indique um amigo',
+    titlePt: 'Convide amigos',
     html: `
-<p>Se a página <strong>Indique um amigo</strong> aparece na sua Central do membro, você pode convidar outras pessoas com um código seu. Quando o programa está fechado, ela não aparece.</p>
-<h3>Como indicar</h3>
-<ol>
-<li>Abra <strong>Indique um amigo</strong>.</li>
-<li>Leia as regras em vigor: quem conta como indicado, qual é a recompensa e quando ela é entregue.</li>
-<li>Copie o seu código ou link.</li>
-<li>Envie a quem é maior de 18 anos e quer receber o convite.</li>
-<li>Acompanhe na mesma página quantas pessoas se cadastraram.</li>
-</ol>
-<h3>Para quem foi indicado</h3>
-<p>Digite o código no <a href="/help#criar-conta">cadastro</a>. Se o site disser que o código é inválido, confira com quem enviou.</p>
+<p>Por enquanto, só agentes têm link e código de convite. Os deles estão na página <strong>Convide amigos</strong>, na Central do membro. Para quem não é agente, a página diz quem fez o convite, se houve um.</p>
+<h3>Para quem foi convidado</h3>
+<p>Abra o link ou digite o código no <a href="/help#criar-conta">cadastro</a>. Se o site disser que o código não vale, confira com quem enviou. O convite não muda suas chances, suas regras nem seus limites.</p>
 <h3>O que não vale</h3>
 <ul>
-<li>Indicar a si mesmo ou criar contas em nome de outra pessoa.</li>
+<li>Convidar a si mesmo ou criar contas em nome de outra pessoa.</li>
 <li>Prometer ganho, esconder o risco de perder ou pressionar alguém a depositar.</li>
 <li>Convidar menores de idade, ou quem está em pausa, em autoexclusão ou tentando parar de jogar.</li>
 <li>Disparar mensagens para desconhecidos.</li>
 </ul>
-<p>Indicações assim são canceladas. Convide como quem recomenda um passatempo, com franqueza: dá para se divertir, e é comum perder. Se a ideia é trabalhar com divulgação, conheça o programa de <a href="/help#afiliados">afiliados</a>.</p>
-`,
-  },
-  {
-    slug: 'central-do-agente',
-    category: 'agents',
-    titlePt: 'Central do agente',
-    html: `
-<p>A Central do agente reúne o que um agente precisa para acompanhar a própria equipe. Ela só aparece em contas de agente.</p>
-<h3>Como entrar</h3>
-<ol>
-<li>Acesse a <a href="/agent">entrada de agentes</a>. Ela aceita apenas contas de agente.</li>
-<li>Ou entre normalmente e escolha <strong>Agente</strong> no menu do seu perfil.</li>
-</ol>
-<h3>O que há no menu</h3>
-<ul>
-<li><strong>Avisos para agentes.</strong></li>
-<li><strong>Visão geral da equipe:</strong> os números principais.</li>
-<li><strong>Cadastrar conta:</strong> abrir contas e criar links de convite.</li>
-<li><strong>Gestão da equipe:</strong> membros, acordos e, quando disponível, transferências.</li>
-<li><strong>Apostas da equipe.</strong></li>
-<li><strong>Ganhos e perdas dos membros.</strong></li>
-<li><strong>Minha receita:</strong> o que foi apurado para você.</li>
-<li><strong>Movimentações da equipe:</strong> entradas e saídas das contas.</li>
-<li><strong>Dividendos</strong> e <strong>salários</strong> por dia, por hora e em tempo real. Cada página só aparece se houver um acordo daquele tipo.</li>
-</ul>
-<h3>Ao abrir uma conta para alguém</h3>
-<p>Confirme que a pessoa tem mais de 18 anos e que quer a conta. No primeiro acesso, ela é obrigada a trocar a senha inicial. Não peça a senha nova.</p>
-<h3>Dados da equipe</h3>
-<p>O que você vê sobre outras pessoas serve apenas para acompanhar o acordo. Não publique nem repasse. Cada agente vê só a própria equipe. As regras de conduta estão em <a href="/help#afiliados">Afiliados</a>.</p>
-`,
-  },
-  {
-    slug: 'acordos-de-salario-e-dividendo',
-    category: 'agents',
-    titlePt: 'Acordos de salário e dividendo',
-    html: `
-<p>Um acordo define o que um agente pode receber, com base em quê e quando. Ele é proposto por quem está acima na equipe e só vale depois do aceite de quem o recebe.</p>
-<h3>Tipos de acordo</h3>
-<table>
-<thead>
-<tr><th>Tipo</th><th>Base das faixas</th><th>Apuração</th></tr>
-</thead>
-<tbody>
-<tr><td>Dividendo</td><td>Volume mínimo de apostas, perda líquida da equipe e membros ativos</td><td>No período do acordo</td></tr>
-<tr><td>Salário diário</td><td>Volume de apostas e membros ativos, com taxa ou valor fixo</td><td>Por dia</td></tr>
-<tr><td>Salário por hora</td><td>Volume mínimo de apostas e membros ativos, com taxa ou valor fixo</td><td>Por hora</td></tr>
-<tr><td>Salário em tempo real</td><td>As faixas descritas no acordo</td><td>A cada 5 minutos</td></tr>
-</tbody>
-</table>
-<p>O período pode ser diário, semanal, quinzenal ou mensal. Cada período é pago uma única vez. Se as condições da faixa não forem atingidas, não há valor a receber.</p>
-<h3>Como responder a uma proposta</h3>
-<ol>
-<li>Abra o pedido na Central do agente.</li>
-<li>Leia o tipo de produto, as faixas, a taxa e o período.</li>
-<li>Escolha <strong>Aceitar</strong> ou <strong>Recusar</strong>.</li>
-</ol>
-<p>Uma proposta editada precisa de novo aceite. Se a outra parte pedir o cancelamento, você pode confirmar ou manter o acordo. Se alguém da sua equipe tiver uma taxa maior do que a proposta a você, o site pede uma confirmação a mais antes do aceite.</p>
-<h3>Leia com atenção</h3>
-<p>Volume e perdas de outras pessoas não são meta de venda. É proibido incentivar membros a apostar mais ou a recuperar perdas. O acordo não é emprego nem garantia de renda. Veja <a href="/help#afiliados">Afiliados</a>.</p>
+<p>Convide como quem recomenda um passatempo, com franqueza: dá para se divertir, e é comum perder. Se a ideia é trabalhar com divulgação, conheça o programa de <a href="/help#afiliados">afiliados</a>.</p>
 `,
   },
   {

@@ -81,21 +81,12 @@ export const notices = [
 `,
   },
   {
-    slug: 'recado-aos-agentes',
-    titlePt: 'Agentes: leiam o acordo antes de aceitar',
-    kind: 'PL',
-    html: `
-<p>Todo acordo de salário ou dividendo mostra a base de cálculo, as faixas, a taxa e o período. Ele só vale depois do seu aceite, e uma proposta editada precisa de novo aceite. Sem atingir as condições, não há valor a receber.</p>
-<p>Divulgue com franqueza, só para maiores de 18 anos, e nunca incentive alguém a apostar mais. Veja <a href="/help#acordos-de-salario-e-dividendo">Acordos de salário e dividendo</a>.</p>
-`,
-  },
-  {
     slug: 'confirme-o-saque',
     titlePt: 'Saque pago? Confirme em até 30 minutos',
     kind: 'PL',
     html: `
-<p>Alguns saques pedem a sua confirmação. Depois que o pedido aparece como pago, confira o extrato do banco e responda: recebi tudo, falta uma parte ou não recebi. “Não recebi” abre uma contestação.</p>
-<p>Sem resposta em 30 minutos, o saque é considerado recebido. Não confirme porque alguém pediu: confirme porque você viu o dinheiro na conta. Saiba mais em <a href="/help#confirmacao-de-recebimento">Confirmação de recebimento</a>.</p>
+<p>Saques em partes pedem a sua confirmação. Depois de cada pagamento, confira o extrato do banco e responda: recebi ou não recebi. “Não recebi” abre uma contestação.</p>
+<p>Sem resposta em 30 minutos, o pagamento é considerado recebido. Não confirme porque alguém pediu: confirme porque você viu o dinheiro na conta. Saiba mais em <a href="/help#confirmacao-de-recebimento">Confirmação de recebimento</a>.</p>
 `,
   },
   {
@@ -174,7 +165,7 @@ export const notices = [
 <li>A recompensa é resgatada na Central de recompensas. Se for em bônus, as condições aparecem antes da adesão.</li>
 <li>Missões que pedem comprovante aceitam comentário de até 140 caracteres e até 3 imagens em PNG ou JPG, com até 5 MB cada.</li>
 </ol>
-<p>Se o seu limite chegar antes do fim da missão, o limite vale mais. 18+. Apostar envolve risco de perda. Saiba mais em <a href="/help#missoes-e-recompensas">Missões e recompensas</a>.</p>
+<p>Se o seu limite chegar antes do fim da missão, o limite vale mais. 18+. Apostar envolve risco de perda.</p>
 `,
   },
   {
@@ -193,7 +184,7 @@ export const notices = [
 <li>Não convide quem está em pausa, em autoexclusão ou tentando parar de jogar.</li>
 <li>Cada indicação é recompensada uma única vez. Indicações fora das regras são canceladas.</li>
 </ol>
-<p>Convide com franqueza: é um passatempo pago, e perder é comum. 18+. Apostar envolve risco de perda. Leia <a href="/help#indique-um-amigo">Indique um amigo</a>.</p>
+<p>Convide com franqueza: é um passatempo pago, e perder é comum. 18+. Apostar envolve risco de perda. Leia <a href="/help#indique-um-amigo">Convide amigos</a>.</p>
 `,
   },
   {
@@ -212,7 +203,7 @@ export const notices = [
 <li>O mesmo pedido é registrado uma única vez.</li>
 <li>Pontos obtidos com contas repetidas ou fraude são cancelados.</li>
 </ol>
-<p>Não aposte só para juntar pontos: o gasto costuma ser maior que o prêmio. 18+. Apostar envolve risco de perda. Leia <a href="/help#pontos-e-loja">Pontos e loja</a>.</p>
+<p>Não aposte só para juntar pontos: o gasto costuma ser maior que o prêmio. 18+. Apostar envolve risco de perda.</p>
 `,
   },
 ] as const

@@ -12,6 +12,8 @@ export interface Payments {
   webhookSecret: string
   /** Of the sandbox alone: where a charge is paid with money that does not exist. */
   payUrl: (txid: string) => string | null
+  /** Of the sandbox alone: where keys are registered at the bank. */
+  keysUrl: string | null
   /** Tells the provider where we listen. */
   hear: () => Promise<void>
   close: () => void
@@ -36,6 +38,7 @@ export function openPayments({ pix, publicUrl }: Pick<Configuration, 'pix' | 'pu
     provider,
     webhookSecret,
     payUrl: (txid) => (sandbox ? `${url}/pagar/${txid}` : null),
+    keysUrl: sandbox ? `${url}/chaves` : null,
     hear: () => provider.hearAt(publicUrl + WEBHOOK_PATH),
     close: () => provider.close(),
   }

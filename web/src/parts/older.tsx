@@ -8,13 +8,11 @@ import { texts } from './texts.ts'
 
 interface OlderProps {
   query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetching' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'>
-  /** What is said when there is no more. */
-  end: string
   children: ReactNode
 }
 
 /** A list whose older part comes as its end comes near; where that fails, when it is asked for. */
-export function Older({ query, end, children }: OlderProps) {
+export function Older({ query, children }: OlderProps) {
   const t = useText(texts)
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLElement>(null)
@@ -29,16 +27,14 @@ export function Older({ query, end, children }: OlderProps) {
       <InfiniteScroll container={scroller} hasMore={hasNextPage && !isFetchNextPageError} busy={isFetching} onMore={more}>
         {children}
       </InfiniteScroll>
-      <footer className={styles.foot}>
-        {isFetchNextPageError && <p role="alert">{t('moreFailed')}</p>}
-        {hasNextPage ? (
+      {hasNextPage && (
+        <footer className={styles.foot}>
+          {isFetchNextPageError && <p role="alert">{t('moreFailed')}</p>}
           <Button look="quiet" busy={isFetchingNextPage} onClick={more}>
             {t('more')}
           </Button>
-        ) : (
-          <p>{end}</p>
-        )}
-      </footer>
+        </footer>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function hearClock(headers: Headers): void {
 }
 
 /** The server's clock, as far as the page knows it: its last word and the time since then. The browser's own date may be anything. */
-const serverNow = (): number => (heard ? heard.serverMs + performance.now() - heard.atMs : Date.now())
+export const serverNow = (): number => (heard ? heard.serverMs + performance.now() - heard.atMs : Date.now())
 
 const SECOND_MS = 1000
 

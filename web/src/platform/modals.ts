@@ -12,6 +12,7 @@ export const modalNames = [
   'noticeModal',
   'gamePopupModal',
   'chatRoomModal',
+  'welcomeModal',
 ] as const
 export type ModalName = (typeof modalNames)[number]
 

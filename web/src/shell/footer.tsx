@@ -125,7 +125,7 @@ function Licence() {
         <Landmark />
       </span>
       <div>
-        <h2 className={styles.title}>{t('licensedBy')}</h2>
+        <h2 className={styles.title}>{licence ? t('licensedBy') : t('licence')}</h2>
         {licence ? (
           <p>
             {t('licenceText', licence)}{' '}

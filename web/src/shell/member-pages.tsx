@@ -8,6 +8,9 @@ import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
 import { closeCentre } from './centres.ts'
 import { openDocuments } from './open-documents.tsx'
+import { openPaymentPassword } from './open-payment-password.tsx'
+import { usePlayNow } from './use-play-now.ts'
+import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { ClosedEntry } from './closed-place.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 
@@ -45,20 +48,30 @@ export const memberPages: MemberPages = {
   personalHistoryCopy: () => bounded('personalHistoryCopy', <RecordPage proof={RoundProof} replay={RoundReplay} check={CheckPage} />),
   personalProfit: () => bounded('personalProfit', <ProfitPage />),
   transactionHistory: () => bounded('transactionHistory', <AccountRecordPage />),
-  transferFund: function TransferFund() {
-    return bounded('transferFund', <WalletPage latest={LatestMovements} vendorName={useVendorName()} />)
+  transferFund: function TransferFund({ goTo }) {
+    return bounded('transferFund', <WalletPage latest={LatestMovements} vendorName={useVendorName()} onWithdraw={() => goTo('withdraw')} />)
   },
-  depositv2: function Deposit() {
+  depositv2: function Deposit({ goTo }) {
     const [, navigate] = useLocation()
     const { balance } = useBalance()
     const openLimits = (): void => {
       closeCentre()
       navigate(pages.limits.path)
     }
-    return bounded('depositv2', <DepositPage balance={balance?.sumBalance} onLimits={openLimits} onDocuments={openDocuments} />)
+    return bounded(
+      'depositv2',
+      <DepositPage
+        balance={balance?.sumBalance}
+        steps={<WithdrawalSteps />}
+        onLimits={openLimits}
+        onDocuments={openDocuments}
+        onPlay={usePlayNow()}
+        onRecord={() => goTo('transactionHistory')}
+      />,
+    )
   },
-  withdraw: ({ goTo }) => bounded('withdraw', <WithdrawPage onSecurity={() => goTo('securityCenter')} onDocuments={openDocuments} />),
-  transferUpline: ({ goTo }) => bounded('transferUpline', <UplinePage onSecurity={() => goTo('securityCenter')} />),
+  withdraw: () => bounded('withdraw', <WithdrawPage steps={<WithdrawalSteps />} />),
+  transferUpline: () => bounded('transferUpline', <UplinePage onPaymentPassword={openPaymentPassword} />),
   bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
   rewardCenter: () => bounded('rewardCenter', <RewardPage />),
   referral: () => bounded('referral', <ReferralPage />),

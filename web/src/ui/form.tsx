@@ -1,4 +1,12 @@
-import { type ButtonHTMLAttributes, type FormEvent, type FormHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './form.module.css'

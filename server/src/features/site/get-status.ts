@@ -43,7 +43,17 @@ const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '
 function statusInfo({ brand, configuration, letters }: House, encryptionKey: Record<string, string>): SystemStatus['info'] {
   const { domains, jurisdiction, currency, customerService, analytics, imageCDNs, launchGameCDNs, resources } = brand
   const { name, merchantCode, platform, device, languages, defaultLanguage, forcedLanguage, timeZone, lotteryType, prizeModes } = brand
-  const { announcementTypes, executedAnnouncementTypes, loginedToHomePage, demo, licence, gameLanguages, paymentPartners, claims } = brand
+  const {
+    announcementTypes,
+    executedAnnouncementTypes,
+    loginedToHomePage,
+    demo,
+    licence,
+    gameLanguages,
+    paymentPartners,
+    claims,
+    supportHours,
+  } = brand
   return {
     brand: {
       name,
@@ -67,6 +77,7 @@ function statusInfo({ brand, configuration, letters }: House, encryptionKey: Rec
       gameLanguages,
       paymentPartners,
       claims,
+      supportHours,
       licence,
     },
     whitelabel: moduleTree(brand.modules),

@@ -169,6 +169,7 @@ test('consolidated funds tell what is for what [API-21]', async () => {
     currencySymbol: 'R$',
     sumBalance: '770',
     cash: '500',
+    withdrawable: '500',
     bonus: '70',
     locked: '300',
     vendors: '200',

@@ -11,11 +11,11 @@ import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { type PayeeDetails, maskPayee, normaliseKey, printOf, readPayees } from './payees.ts'
+import { type PayeeDetails, maskPayee, normaliseKey, printOf, readPayees, showPayee } from './payees.ts'
 
 const PAYEES_MAX = 5
 
-/** A new payee is the way by which stolen accounts are emptied: it takes the payment password, the member's own CPF, a letter, and a day. */
+/** A new payee takes the payment password, the member's own CPF, a letter, and, unless it is that CPF itself, a day. */
 export const addPayee = (house: House, payments: Payments | undefined) =>
   answer(contract, async ({ payeeId, paymentPassword, payee: given }, { member: { memberId, type }, network }) => {
     const { db, vault, brand } = house
@@ -28,9 +28,9 @@ export const addPayee = (house: House, payments: Payments | undefined) =>
     const masked = maskPayee(details)
     const row = await db.transaction().execute(async (trx) => {
       await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
-      const known = await readPayees(trx, memberId)
+      const known = await readPayees({ db: trx, vault }, memberId)
       const same = known.find((one) => one.payeeId === payeeId)
-      if (same) return same
+      if (same) return showPayee(same)
       if (known.length >= PAYEES_MAX) throw new Fault('payee.many')
       const made = await trx
         .insertInto('cashier.payees')
@@ -45,12 +45,12 @@ export const addPayee = (house: House, payments: Payments | undefined) =>
           usable_at: sql<Date>`clock_timestamp() + make_interval(hours => ${brand.cashier.coolingHours})`,
         })
         .onConflict((clash) => clash.doNothing())
-        .returning('usable_at')
+        .returning('id')
         .executeTakeFirst()
       if (!made) throw new Fault('payee.known')
-      const usableAt = made.usable_at.getTime()
-      await tell(trx, memberId, { kind: 'payeeAdded', facts: { masked, usableAt } })
-      return { payeeId, kind: details.kind, masked, holder, usableAt }
+      const added = (await readPayees({ db: trx, vault }, memberId)).find((one) => one.payeeId === payeeId)!
+      await tell(trx, memberId, { kind: 'payeeAdded', facts: { masked, usableAt: added.usableAt } })
+      return showPayee(added)
     })
     const found = await findMember(db, memberId)
     if (found) await tellChange(house, found, { what: 'nova chave ou conta para saques', network })

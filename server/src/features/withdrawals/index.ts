@@ -6,6 +6,7 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmPart } from './confirm-part.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
 import { forceParts } from './force-parts.ts'
+import { getWithdrawalSteps } from './get-withdrawal-steps.ts'
 import { listConfirmations } from './list-confirmations.ts'
 import { listWaitingWithdrawals } from './list-waiting-withdrawals.ts'
 import { listWithdrawalMethods } from './list-withdrawal-methods.ts'
@@ -26,6 +27,7 @@ export function withdrawals(house: House, payments: Payments | undefined): Withd
   return {
     answers: [
       listWithdrawalMethods(house, payments),
+      getWithdrawalSteps(house, payments),
       addPayee(house, payments),
       removePayee(house),
       requestWithdrawal(house),

@@ -1,28 +1,26 @@
 import { SERVICE_TIME_DAYS } from '@tucano/contract/cashier'
 import { listWithdrawalMethods as contract } from '@tucano/contract/withdrawals'
-import { readCashOut, readWagering } from '#accounts/cash-out'
+import { freeCash, readCashOutBounds } from '#accounts/cash-out'
 import { findMember } from '#accounts/members'
 import { readAccounts } from '@tucano/ledger'
 import type { Payments } from '#payments/open-payments'
-import { readPerson } from '#accounts/person'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { sql } from 'kysely'
-import { readPayees } from './payees.ts'
+import { readPayees, showPayee } from './payees.ts'
 import { readDay } from './store.ts'
 
 const positive = (amount: bigint): string => String(amount > 0n ? amount : 0n)
 
-export const listWithdrawalMethods = ({ db, brand }: House, payments: Payments | undefined) =>
+export const listWithdrawalMethods = (house: House, payments: Payments | undefined) =>
   answer(contract, async (_request, { member: { memberId } }) => {
+    const { db, brand } = house
     const { cashier, currency } = brand
-    const [accounts, day, month, payees, wagering, person, member, times] = await Promise.all([
+    const [accounts, day, bounds, payees, member, times] = await Promise.all([
       readAccounts(db, [memberId]),
       readDay(db, memberId),
-      readCashOut(db, memberId),
-      readPayees(db, memberId),
-      readWagering(db, memberId),
-      readPerson(db, memberId),
+      readCashOutBounds(house, db, memberId),
+      readPayees(house, memberId),
       findMember(db, memberId),
       sql<{ method: string; seconds: number }>`
         select method, round(avg(extract(epoch from done_at - asked_at)))::int as seconds from cashier.times
@@ -30,11 +28,12 @@ export const listWithdrawalMethods = ({ db, brand }: House, payments: Payments |
         db,
       ),
     ])
+    const { wagering, person, withoutDocuments } = bounds
     const cash = accounts.find(({ kind, currency: code }) => kind === 'cash' && code === currency.code)
     const asked = day.reduce((sum, { amount }) => sum + amount, 0n)
     return {
       currency: currency.code,
-      available: String(cash?.balance ?? 0n),
+      available: String(freeCash(cash?.balance ?? 0n, bounds)),
       methods: cashier.withdrawals
         .filter(({ kind }) => kind === 'c2c' || payments !== undefined)
         .map(({ method, kind, min, max, feeRate, feeFixed, dayAmount, dayCount, usualMinutes }) => {
@@ -53,11 +52,11 @@ export const listWithdrawalMethods = ({ db, brand }: House, payments: Payments |
             measured: measured !== undefined,
           }
         }),
-      payees,
+      payees: payees.map(showPayee),
       leftAmount: positive(BigInt(cashier.dayAmount) - asked),
       wagering: { required: String(wagering.required), done: String(wagering.done) },
       paymentPassword: Boolean(member?.payment_password_hash),
       documents: person.state,
-      withoutDocuments: person.state === 'verified' ? null : positive(BigInt(cashier.documentsAbove.withdrawals) - month),
+      withoutDocuments: withoutDocuments === undefined ? null : String(withoutDocuments),
     }
   })

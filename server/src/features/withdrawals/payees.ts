@@ -1,7 +1,10 @@
 import type { Payee } from '@tucano/contract/withdrawals'
-import type { Db } from '@tucano/database'
 import { kindOfKey } from '@tucano/pix'
+import { type Person, readPerson } from '#accounts/person'
 import type { Destination } from '#payments/provider'
+import type { House } from '#platform/house'
+import type { Vault } from '#platform/vault'
+import { sql } from 'kysely'
 
 /** What a payee is, sealed in the database. */
 export type PayeeDetails =
@@ -49,19 +52,48 @@ export const printOf = (details: PayeeDetails): string =>
 export const destinationOf = (details: PayeeDetails, { name, cpf }: { name: string; cpf: string }): Destination =>
   details.kind === 'pix' ? { ...details, cpf } : { ...details, holder: name, cpf }
 
-export async function readPayees(db: Db, memberId: bigint): Promise<Payee[]> {
+export interface KnownPayee extends Payee {
+  /** By the database's clock. */
+  cooling: boolean
+}
+
+/**
+ * The member's payees. A new one rests, because it is the way by which stolen accounts are emptied; a Pix key that is the verified CPF
+ * itself leads to nobody but the member, and does not.
+ */
+export async function readPayees({ db, vault }: Pick<House, 'db' | 'vault'>, memberId: bigint): Promise<KnownPayee[]> {
   const rows = await db
     .selectFrom('cashier.payees')
-    .select(['id', 'kind', 'masked', 'holder', 'usable_at'])
+    .select([
+      'id',
+      'kind',
+      'masked',
+      'holder',
+      'print',
+      'created_at',
+      'usable_at',
+      sql<boolean>`usable_at > clock_timestamp()`.as('cooling'),
+    ])
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .execute()
-  return rows.map((row) => ({
-    payeeId: row.id,
-    kind: row.kind as Payee['kind'],
-    masked: row.masked,
-    holder: row.holder,
-    usableAt: row.usable_at.getTime(),
-  }))
+  const own = rows.some(({ cooling }) => cooling) ? ownPrint(vault, await readPerson(db, memberId)) : undefined
+  return rows.map((row) => {
+    const isOwn = own?.equals(row.print) ?? false
+    return {
+      payeeId: row.id,
+      kind: row.kind as Payee['kind'],
+      masked: row.masked,
+      holder: row.holder,
+      usableAt: (isOwn ? row.created_at : row.usable_at).getTime(),
+      cooling: row.cooling && !isOwn,
+    }
+  })
 }
+
+/** As pages see them. */
+export const showPayee = ({ cooling: _cooling, ...payee }: KnownPayee): Payee => payee
+
+const ownPrint = (vault: Vault, { state, cpf }: Person): Buffer | undefined =>
+  state === 'verified' && cpf ? vault.digest(printOf({ kind: 'pix', key: cpf })) : undefined

@@ -10,7 +10,7 @@ import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { publish } from '#platform/outbox'
-import { sql } from 'kysely'
+import { readPayees } from './payees.ts'
 import { readDay, showWithdrawal } from './store.ts'
 
 const RATE_WHOLE = 10_000n
@@ -80,13 +80,7 @@ async function isKnown(trx: Db, memberId: bigint, { withdrawalId, payeeId, amoun
 /** The payee, the day, and what holds for every way out of cash. */
 async function judge(house: House, trx: Db, memberId: bigint, { payeeId, amount, method }: Wish): Promise<void> {
   const { cashier } = house.brand
-  const payee = await trx
-    .selectFrom('cashier.payees')
-    .select(['kind', sql<boolean>`usable_at > clock_timestamp()`.as('cooling')])
-    .where('id', '=', payeeId)
-    .where('member_id', '=', memberId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  const payee = (await readPayees({ db: trx, vault: house.vault }, memberId)).find((one) => one.payeeId === payeeId)
   if (!payee || (method.kind !== 'c2c' && payee.kind !== method.kind)) throw new Fault('payee.unknown')
   if (payee.cooling) throw new Fault('payee.cooling')
   const day = await readDay(trx, memberId)

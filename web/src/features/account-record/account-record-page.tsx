@@ -57,7 +57,7 @@ function Movements({ wanted }: { wanted: Wanted }) {
         <Arrived query={query} skeleton={<MovementListSkeleton />} failedTitle={t('failed')} level="h4" small>
           {({ movements }) =>
             movements.length > 0 ? (
-              <Older query={query} end={t('allShown')}>
+              <Older query={query}>
                 <MovementList movements={movements} pocket={wanted.pocket} />
               </Older>
             ) : (

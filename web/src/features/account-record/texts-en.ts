@@ -34,7 +34,6 @@ export const en: Translation<Texts> = {
   when: 'When',
   amount: 'Amount',
   balance: 'Balance after',
-  allShown: 'That is all of this period.',
   latest: 'Latest movements',
   latestEmpty: 'No movements yet',
   latestEmptyText: 'The first one shows here as soon as money moves.',

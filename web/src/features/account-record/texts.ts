@@ -33,10 +33,9 @@ const pt = {
   when: 'Quando',
   amount: 'Valor',
   balance: 'Saldo depois',
-  allShown: 'Isso é tudo neste período.',
   latest: 'Últimos movimentos',
   latestEmpty: 'Ainda não há movimentos',
-  latestEmptyText: 'O primeiro aparece aqui assim que o dinheiro se mexer.',
+  latestEmptyText: 'O primeiro depósito ou a primeira aposta aparece aqui.',
 
   stake: 'Aposta em {game}',
   payout: 'Prêmio em {game}',

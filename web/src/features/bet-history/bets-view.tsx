@@ -54,7 +54,7 @@ function Bets({ wanted, onOpen }: { wanted: Wanted; onOpen: (roundId: string) =>
         <Arrived query={query} skeleton={<BetListSkeleton />} failedTitle={t('betsFailed')} level="h4" small>
           {({ bets }) =>
             bets.length > 0 ? (
-              <Older query={query} end={t('allShown')}>
+              <Older query={query}>
                 <BetList bets={bets} onOpen={onOpen} />
               </Older>
             ) : (

@@ -45,7 +45,6 @@ export const en: Translation<Texts> = {
   game: 'Game',
   when: 'When',
   openBet: 'See the bet on {game} of {when}',
-  allShown: 'That is all of this period.',
 
   back: 'Back to the record',
   betFailed: 'This bet could not be opened',

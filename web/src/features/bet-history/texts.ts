@@ -44,7 +44,6 @@ const pt = {
   game: 'Jogo',
   when: 'Quando',
   openBet: 'Ver a aposta em {game}, de {when}',
-  allShown: 'Isso é tudo neste período.',
 
   back: 'Voltar ao histórico',
   betFailed: 'Não deu para abrir esta aposta',

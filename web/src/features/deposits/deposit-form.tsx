@@ -73,7 +73,6 @@ export function DepositForm({ desk, onOpened, onLimits, onDocuments }: DepositFo
 
 function Obstacles({ desk: { limitsRequired, left, withoutDocuments }, onLimits, onDocuments }: Omit<DepositFormProps, 'onOpened'>) {
   const t = useText(texts)
-  const { amount } = useAmounts()
   return (
     <>
       {limitsRequired && (
@@ -96,15 +95,15 @@ function Obstacles({ desk: { limitsRequired, left, withoutDocuments }, onLimits,
           {t('ownLimitText')}
         </Note>
       )}
-      {withoutDocuments !== null && (
+      {withoutDocuments === '0' && (
         <Note
           name="documents"
-          tone={withoutDocuments === '0' ? 'beak' : 'plain'}
+          tone="beak"
           icon={<IdCard />}
           title={t('documents')}
           action={<Button onClick={onDocuments}>{t('openDocuments')}</Button>}
         >
-          {withoutDocuments === '0' ? t('documentsNone') : t('documentsText', { left: amount(withoutDocuments) })}
+          {t('documentsNone')}
         </Note>
       )}
     </>

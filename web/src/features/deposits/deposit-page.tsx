@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { CallError } from '#platform/call'
@@ -14,8 +14,13 @@ import { texts } from './texts.ts'
 export interface DepositPageProps {
   /** What the wallet holds, as the header knows it. */
   balance: string | undefined
+  /** What a withdrawal will ask for, told before money comes in. */
+  steps: ReactNode
   onLimits: () => void
   onDocuments: () => void
+  onPlay: () => void
+  /** Opens the record of the account. */
+  onRecord: () => void
 }
 
 const CLOSED = ['jurisdiction.not.available', 'function.not.available', 'account.trial']
@@ -43,15 +48,23 @@ export function DepositPage(props: DepositPageProps) {
 }
 
 /** A new deposit, or the one that is under way; and all that were. */
-function Counter({ desk, balance, onLimits, onDocuments }: DepositPageProps & { desk: Desk }) {
+function Counter({ desk, balance, steps, onLimits, onDocuments, onPlay, onRecord }: DepositPageProps & { desk: Desk }) {
   const [shown, setShown] = useState(desk.open?.depositId)
   return (
     <>
       {shown ? (
-        <DepositView key={shown} depositId={shown} balance={balance} onAgain={() => setShown(undefined)} />
+        <DepositView
+          key={shown}
+          depositId={shown}
+          balance={balance}
+          onAgain={() => setShown(undefined)}
+          onPlay={onPlay}
+          onRecord={onRecord}
+        />
       ) : (
         <DepositForm desk={desk} onOpened={setShown} onLimits={onLimits} onDocuments={onDocuments} />
       )}
+      {steps}
       <DepositsCard onOpen={setShown} />
     </>
   )

@@ -18,20 +18,22 @@ interface DepositViewProps {
   depositId: string
   balance: string | undefined
   onAgain: () => void
+  onPlay: () => void
+  onRecord: () => void
 }
 
 /** One deposit, in whichever state it is. */
-export function DepositView({ depositId, balance, onAgain }: DepositViewProps) {
+export function DepositView({ depositId, ...shown }: DepositViewProps) {
   const t = useText(texts)
   const query = useDeposit(depositId)
   return (
     <Arrived query={query} skeleton={<Skeleton height="420px" />} failedTitle={t('failed')} level="h4">
-      {(deposit) => <Shown deposit={deposit} balance={balance} onAgain={onAgain} />}
+      {(deposit) => <Shown deposit={deposit} {...shown} />}
     </Arrived>
   )
 }
 
-function Shown({ deposit, balance, onAgain }: Omit<DepositViewProps, 'depositId'> & { deposit: Deposit }) {
+function Shown({ deposit, balance, onAgain, onPlay, onRecord }: Omit<DepositViewProps, 'depositId'> & { deposit: Deposit }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { state, kind, expiresAt } = deposit
@@ -45,7 +47,7 @@ function Shown({ deposit, balance, onAgain }: Omit<DepositViewProps, 'depositId'
     case 'review':
       return <Ended name="review" title={t('review')} text={t('reviewText', { amount: amount(deposit.amount) })} action={again} />
     case 'credited':
-      return <Received deposit={deposit} balance={balance} onAgain={onAgain} />
+      return <Received deposit={deposit} balance={balance} onPlay={onPlay} onRecord={onRecord} />
     case 'expired':
       return <Ended name="expired" title={t('expired')} text={t('expiredText')} action={again} />
     case 'cancelled':
@@ -77,7 +79,9 @@ function Ended({ name, title, text, action }: EndedProps) {
   )
 }
 
-function Received({ deposit, balance, onAgain }: Omit<DepositViewProps, 'depositId'> & { deposit: Deposit }) {
+type ReceivedProps = Omit<DepositViewProps, 'depositId' | 'onAgain'> & { deposit: Deposit }
+
+function Received({ deposit, balance, onPlay, onRecord }: ReceivedProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const paid = BigInt(deposit.paid ?? deposit.amount)
@@ -90,9 +94,12 @@ function Received({ deposit, balance, onAgain }: Omit<DepositViewProps, 'deposit
         <p>{t('creditedText', { amount: amount(paid - fee) })}</p>
         {fee > 0n && <p className={styles.small}>{t('creditedFee', { paid: amount(paid), fee: amount(fee) })}</p>}
         {balance !== undefined && <p className={styles.small}>{t('balance', { balance: amount(balance) })}</p>}
-        <Button look="primary" onClick={onAgain}>
-          {t('another')}
-        </Button>
+        <div className={styles.next}>
+          <Button look="primary" onClick={onPlay}>
+            {t('play')}
+          </Button>
+          <Button onClick={onRecord}>{t('record')}</Button>
+        </div>
       </div>
     </SectionCard>
   )

@@ -33,7 +33,7 @@ export function DepositsCard({ onOpen }: { onOpen: (depositId: string) => void }
       <Arrived query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('historyFailed')} level="h5" small>
         {(deposits) =>
           deposits.length > 0 ? (
-            <Older query={query} end={t('historyAll')}>
+            <Older query={query}>
               <ul>
                 {deposits.map(({ depositId, kind, createdAt, state, paid, amount: asked, reason }) => (
                   <RecordRow

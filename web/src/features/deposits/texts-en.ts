@@ -33,7 +33,6 @@ export const en: Translation<Texts> = {
   ownLimitText: 'You set how much may come into the account in this period. It renews by itself.',
   seeLimits: 'See limits',
   documents: 'Your identity is still to be confirmed',
-  documentsText: 'Without documents you can still deposit {left}. Once they are verified, this ceiling is gone.',
   documentsNone: 'You have reached what can be deposited without documents. Send them to go on.',
   openDocuments: 'Send documents',
 
@@ -84,13 +83,14 @@ export const en: Translation<Texts> = {
   cancelledText: 'Nothing was charged.',
   refused: 'Deposit not accepted',
   refusedText: 'Reason: {reason}',
+  play: 'Play now',
+  record: 'See the record',
   another: 'Make another deposit',
 
   history: 'Your deposits',
   historyFailed: 'Your deposits could not be read',
   historyEmpty: 'No deposits yet',
   historyEmptyText: 'Those that you make show here, with day, amount and state.',
-  historyAll: 'These are all of them.',
   state_asked: 'Being made',
   state_open: 'Waiting',
   state_review: 'Under review',

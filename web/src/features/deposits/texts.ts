@@ -32,7 +32,6 @@ const pt = {
   ownLimitText: 'Você mesmo definiu quanto pode entrar na conta neste período. Ele se renova sozinho.',
   seeLimits: 'Ver limites',
   documents: 'Falta confirmar a sua identidade',
-  documentsText: 'Sem documentos você ainda pode depositar {left}. Com eles verificados, este teto some.',
   documentsNone: 'Você chegou ao valor que pode ser depositado sem documentos. Envie-os para continuar.',
   openDocuments: 'Enviar documentos',
 
@@ -83,13 +82,14 @@ const pt = {
   cancelledText: 'Nada foi cobrado.',
   refused: 'Depósito não aceito',
   refusedText: 'Motivo: {reason}',
+  play: 'Jogar agora',
+  record: 'Ver no extrato',
   another: 'Fazer outro depósito',
 
   history: 'Seus depósitos',
   historyFailed: 'Não deu para ler seus depósitos',
   historyEmpty: 'Nenhum depósito ainda',
   historyEmptyText: 'Os que você fizer aparecem aqui, com dia, valor e situação.',
-  historyAll: 'Esses são todos.',
   state_asked: 'Gerando',
   state_open: 'Aguardando',
   state_review: 'Em análise',

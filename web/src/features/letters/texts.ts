@@ -5,7 +5,7 @@ const pt = {
   lead: 'Nesta demonstração, mensagens e e-mails não saem daqui. Os códigos aparecem abaixo.',
   emptyTitle: 'Nada enviado ainda',
   emptyText: 'Peça um código no login, no cadastro ou em Minha conta, e ele aparece aqui.',
-  failedTitle: 'As mensagens não vieram',
+  failedTitle: 'Não foi possível carregar as mensagens',
   sms: 'SMS',
   email: 'E-mail',
   queued: 'na fila',

@@ -6,7 +6,7 @@ const pt = {
   adults: 'Jogue com responsabilidade',
   risk: 'Proibido para menores de 18 anos. Apostar envolve risco de perda e pode causar dependência: não é renda nem investimento.',
   contents: 'Nesta página',
-  failedTitle: 'Seus limites não chegaram',
+  failedTitle: 'Não foi possível carregar seus limites',
 
   toolsTitle: 'O que você pode usar',
   toolsText: 'Estas ferramentas são de todo membro, valem na hora e não custam nada.',

@@ -168,7 +168,7 @@ const pt = {
   seenAt: 'Última atividade em {when}',
   endedAt: '{why} em {when}',
   ended_logout: 'Você saiu',
-  ended_replaced: 'Deu lugar a uma entrada mais nova',
+  ended_replaced: 'Encerrada por um acesso mais novo',
   ended_idle: 'Encerrada por falta de uso',
   ended_expired: 'Chegou ao tempo máximo',
   ended_revoked: 'Encerrada por segurança',

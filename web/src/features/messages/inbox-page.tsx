@@ -44,7 +44,7 @@ export function InboxPage() {
               messages.length > 0 ? (
                 <>
                   <BulkBar messages={messages} chosen={chosen} onSelect={(ids) => setSelected(new Set(ids))} onGone={drop} />
-                  <Older query={query} end={t('allShown')}>
+                  <Older query={query}>
                     <MessageList
                       messages={messages}
                       opened={opened?.id}

@@ -32,7 +32,6 @@ export const en: Translation<Texts> = {
   chooseText: 'It opens here, and counts as read.',
   back: 'Back to the messages',
   sentAt: 'Received {when}',
-  allShown: 'These are all your messages.',
 
   unknownTitle: 'News about your account',
   unknown: 'This message is newer than your page. Reload the site to read it.',
@@ -84,9 +83,8 @@ export const en: Translation<Texts> = {
   documentsVerified: 'Your documents are in order. Your identity is confirmed.',
   documentsRefused_title: 'Documents not accepted',
   documentsRefused: 'We could not confirm your documents. Reason: {reason}. Send them again in My account.',
-  payeeAdded_title: 'New account for withdrawals',
-  payeeAdded:
-    'The account {masked} was added to receive your withdrawals and can be used from {usableAt} on. Was it not you? Talk to customer service now.',
+  payeeAdded_title: 'New key or account for withdrawals',
+  payeeAdded: '{masked} was added to receive your withdrawals. Available from {usableAt}. Was it not you? Talk to customer service now.',
   transferReceived_title: 'You received {amount}',
   transferReceived: '{from} transferred {amount} to you. It is in your balance already.',
   method_pix: 'Pix',

@@ -30,13 +30,12 @@ const pt = {
   chooseText: 'Ela abre aqui ao lado, e fica marcada como lida.',
   back: 'Voltar às mensagens',
   sentAt: 'Recebida em {when}',
-  allShown: 'Essas são todas as suas mensagens.',
 
   unknownTitle: 'Novidade na sua conta',
   unknown: 'Esta mensagem é mais nova que a sua página. Recarregue o site para ler.',
   welcome_title: 'Boas-vindas!',
   welcome:
-    'Sua conta está aberta. Em Minha conta você confirma e-mail e celular e define a senha de pagamento. Jogue no seu ritmo: os limites estão sempre à mão.',
+    'Sua conta está aberta. Em Minha conta você confirma e-mail e celular; em Sacar, vê os passos para o primeiro saque. Jogue no seu ritmo: os limites estão sempre à mão.',
   depositCredited_title: 'Depósito de {amount} na conta',
   depositCredited: 'Recebemos {amount} por {method}. O valor já está no seu saldo.',
   depositRefused_title: 'Depósito não aceito',
@@ -82,9 +81,9 @@ const pt = {
   documentsVerified: 'Está tudo certo com os seus documentos. Sua identidade foi confirmada.',
   documentsRefused_title: 'Documentos não aceitos',
   documentsRefused: 'Não conseguimos confirmar os seus documentos. Motivo: {reason}. Envie de novo em Minha conta.',
-  payeeAdded_title: 'Nova conta para saques',
+  payeeAdded_title: 'Nova chave ou conta para saques',
   payeeAdded:
-    'A conta {masked} foi cadastrada para receber seus saques e pode ser usada a partir de {usableAt}. Não foi você? Fale com o atendimento agora.',
+    '{masked} foi cadastrada para receber seus saques. Disponível a partir de {usableAt}. Não foi você? Fale com o atendimento agora.',
   transferReceived_title: 'Você recebeu {amount}',
   transferReceived: '{from} transferiu {amount} para você. O valor já está no seu saldo.',
   method_pix: 'Pix',

@@ -9,7 +9,7 @@ const pt = {
   intro: 'O que mudou no site e o que vale saber antes de jogar.',
   emptyTitle: 'Nenhum aviso por enquanto',
   emptyText: 'Quando houver novidade, ela aparece aqui.',
-  failedTitle: 'Os avisos não chegaram',
+  failedTitle: 'Não foi possível carregar os avisos',
   list: 'Lista de avisos',
   choose: 'Nenhum aviso aberto',
   chooseText: 'Escolha um na lista para ler.',

@@ -6,7 +6,7 @@ const pt = {
   open: 'Ver regras',
   emptyTitle: 'Nenhuma promoção no ar',
   emptyText: 'Quando uma começar, as regras completas aparecem aqui.',
-  failedTitle: 'As promoções não chegaram',
+  failedTitle: 'Não foi possível carregar as promoções',
   missingTitle: 'Esta promoção não existe mais',
   careTitle: 'No seu ritmo',
   careText: 'Promoção não é motivo para apostar mais do que você planejou. Seus limites valem mais, e participar é sempre opcional.',

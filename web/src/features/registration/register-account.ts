@@ -2,8 +2,8 @@ import { checkAffiliate, register, registerMobile } from '@tucano/contract/regis
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { solvePuzzle } from '#parts/captcha/solve'
 import { readServiceProof } from '#parts/mobile-fields'
-import { welcome } from '#parts/welcome'
 import { call } from '#platform/call'
+import { openModal } from '#platform/modals'
 import { entering, loadMember, storeToken, useSession } from '#platform/session'
 import { useSite } from '#platform/site'
 
@@ -34,6 +34,6 @@ export async function registerAccount(way: 'username' | 'mobile', values: Record
     storeToken(reply.token)
     await loadMember()
     useSession.setState({ afterLogin: true })
-    welcome()
+    openModal('welcomeModal')
   })
 }

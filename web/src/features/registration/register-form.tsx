@@ -1,3 +1,4 @@
+import { pages } from '@tucano/contract/pages'
 import type { RegisterField } from '@tucano/contract/registration'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -67,7 +68,13 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
         <RegisterFieldView key={field.rule.key} field={field} form={form} pictures={pictures} />
       ))}
       <div>
-        <Checkbox {...register('terms', { validate: (value) => value === true || t('termsRequired') })}>{t('terms')}</Checkbox>
+        <Checkbox {...register('terms', { validate: (value) => value === true || t('termsRequired') })}>
+          {t('termsAge')}{' '}
+          <a href={`${pages.help.path}#termos`} target="_blank" rel="noopener">
+            {t('termsLink')}
+          </a>
+          .
+        </Checkbox>
         {errors.terms?.message && (
           <p className={styles.wrong} role="alert">
             {errors.terms.message}

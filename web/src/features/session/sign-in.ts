@@ -3,7 +3,6 @@ import { type SecondFactor, login, startFreePlay } from '@tucano/contract/sessio
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { solvePuzzle } from '#parts/captcha/solve'
 import { readServiceProof } from '#parts/mobile-fields'
-import { welcome } from '#parts/welcome'
 import { CallError, call } from '#platform/call'
 import { closeModal, openModal } from '#platform/modals'
 import { rememberName } from '#platform/remember'
@@ -86,7 +85,7 @@ async function enter({ token, userName, passwordExpired, firstTimeLogin }: Reply
   // Nothing has to be changed with what was typed: whoever finds this page open later must not be able to use it.
   useSession.setState({ afterLogin: true, typed: undefined })
   // A trial account is always new, and has nothing to be shown.
-  if (firstTimeLogin && useSession.getState().member?.type !== TRIAL_TYPE) welcome()
+  if (firstTimeLogin && useSession.getState().member?.type !== TRIAL_TYPE) openModal('welcomeModal')
 }
 
 /** After a forced change the old session is gone: sign in again with the new password. */

@@ -12,7 +12,7 @@ const pt = {
   rewards: 'Recompensas',
   agents: 'Agentes',
   security: 'Segurança',
-  failedTitle: 'A ajuda não chegou',
+  failedTitle: 'Não foi possível carregar a ajuda',
   emptyTitle: 'Ainda não há artigos aqui',
   search: 'Procurar na ajuda',
   searchHint: 'Ex.: saque, código, limite',

@@ -24,7 +24,7 @@ export const en: Translation<Texts> = {
   goOn: 'Go on',
   passwordMissing: 'Set the payment password first',
   passwordMissingText: 'It is asked for at every transfer, so that only you move money out of the account.',
-  setPassword: 'Open My account',
+  setPassword: 'Set payment password',
   confirmTitle: 'Check before you send',
   confirmText: 'A transfer cannot be undone.',
   receiver: 'Goes to',
@@ -38,6 +38,5 @@ export const en: Translation<Texts> = {
   historyFailed: 'Your transfers could not be read',
   historyEmpty: 'No transfers yet',
   historyEmptyText: 'Those that you make show here, with day and amount.',
-  historyAll: 'These are all of them.',
   sentTo: 'To {upline}',
 }

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   failed: 'Não deu para abrir as transferências',
-  none: 'Aqui não há para quem transferir',
+  none: 'Não há para quem transferir',
   noneText: 'As transferências vão para quem indicou você, e a sua conta chegou sem indicação ou quem indicou não recebe mais.',
   closed: 'Transferências não estão disponíveis',
   closedText: 'Neste site, ou na sua região, o dinheiro não passa de uma conta a outra. Para sacar, use a página Sacar.',
@@ -21,9 +21,9 @@ const pt = {
   amountBalance: 'Você tem {available} para transferir.',
   amountToday: 'Hoje ainda dá para transferir {left}.',
   goOn: 'Continuar',
-  passwordMissing: 'Defina antes a senha de pagamento',
+  passwordMissing: 'Crie primeiro a senha de pagamento',
   passwordMissingText: 'Ela é pedida a cada transferência, para que só você mova o dinheiro da conta.',
-  setPassword: 'Abrir Minha conta',
+  setPassword: 'Criar senha de pagamento',
   confirmTitle: 'Confira antes de enviar',
   confirmText: 'Uma transferência não pode ser desfeita.',
   receiver: 'Vai para',
@@ -31,13 +31,12 @@ const pt = {
   send: 'Transferir {amount}',
   change: 'Mudar o valor',
   done: 'Transferência feita',
-  doneText: '{amount} já estão com {upline}. Avisamos por mensagem.',
+  doneText: '{amount} já estão com {upline}.',
   another: 'Fazer outra',
   history: 'Suas transferências',
   historyFailed: 'Não deu para ler suas transferências',
   historyEmpty: 'Nenhuma transferência ainda',
   historyEmptyText: 'As que você fizer aparecem aqui, com dia e valor.',
-  historyAll: 'Essas são todas.',
   sentTo: 'Para {upline}',
 } as const
 

@@ -22,7 +22,7 @@ export function TransfersCard() {
       <Arrived query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('historyFailed')} level="h5" small>
         {(transfers) =>
           transfers.length > 0 ? (
-            <Older query={query} end={t('historyAll')}>
+            <Older query={query}>
               <ul>
                 {transfers.map(({ id, upline, amount: moved, at }) => (
                   <li key={id} className={styles.row} data-transfer={id}>

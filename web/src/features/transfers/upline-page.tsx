@@ -16,13 +16,13 @@ import styles from './upline-page.module.css'
 
 interface UplinePageProps {
   /** Opens the page where a payment password is set. */
-  onSecurity: () => void
+  onPaymentPassword: () => void
 }
 
 const CLOSED = ['upline.none', 'jurisdiction.not.available', 'function.not.available', 'account.trial']
 
 /** Money from the member to who invited it. */
-export function UplinePage({ onSecurity }: UplinePageProps) {
+export function UplinePage({ onPaymentPassword }: UplinePageProps) {
   const t = useText(texts)
   const query = useUpline()
   const code = query.error instanceof CallError ? query.error.code : ''
@@ -40,7 +40,7 @@ export function UplinePage({ onSecurity }: UplinePageProps) {
         {(upline) => (
           <>
             <Receiver upline={upline} />
-            {upline.paymentPassword ? <TransferSteps upline={upline} /> : <PasswordFirst onSecurity={onSecurity} />}
+            {upline.paymentPassword ? <TransferSteps upline={upline} /> : <PasswordFirst onPaymentPassword={onPaymentPassword} />}
             <TransfersCard />
           </>
         )}
@@ -68,10 +68,10 @@ function Receiver({ upline: { nickname, account, available, min, max, perDay, le
   )
 }
 
-function PasswordFirst({ onSecurity }: { onSecurity: () => void }) {
+function PasswordFirst({ onPaymentPassword }: { onPaymentPassword: () => void }) {
   const t = useText(texts)
   const action = (
-    <Button look="primary" icon={<KeyRound />} onClick={onSecurity}>
+    <Button look="primary" icon={<KeyRound />} onClick={onPaymentPassword}>
       {t('setPassword')}
     </Button>
   )

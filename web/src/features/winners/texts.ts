@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   title: 'Últimos ganhadores',
-  failed: 'A lista não chegou',
+  failed: 'Não foi possível carregar a lista',
   none: 'Nenhum prêmio ainda hoje',
   noneText: 'Assim que alguém ganhar pelo menos cinco vezes a aposta, aparece aqui na hora.',
   times: '{times}× a aposta',

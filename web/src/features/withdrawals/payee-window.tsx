@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { PaymentPasswordField, isPaymentPassword } from '#parts/payment-password-field'
 import { ProductWindow } from '#parts/product-window'
+import { serverNow } from '#platform/clock'
 import { useErrorText } from '#platform/error-text'
-import { moment } from '#platform/format'
+import { soonMoment } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { uuid7 } from '#platform/uuid'
@@ -14,6 +16,7 @@ import { banks, readBank } from './banks.ts'
 import styles from './payee-window.module.css'
 import { readPixKey } from './pix-key.ts'
 import { keepPayee } from './queries.ts'
+import { PayeeNotes } from './payee-notes.tsx'
 import { texts } from './texts.ts'
 
 interface Typed {
@@ -44,6 +47,7 @@ export function PayeeWindow({ close }: { close: () => void }) {
   const t = useText(texts)
   const say = useErrorText()
   const { timeZone } = useBrand()
+  const language = useLanguage((state) => state.language)
   const [typed, setTyped] = useState<Typed>({ kind: 'pix', key: '', bank: '', branch: '', number: '', type: 'current' })
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -61,7 +65,7 @@ export function PayeeWindow({ close }: { close: () => void }) {
     setProblem(undefined)
     try {
       const { usableAt } = await keepPayee({ payeeId: pending.current.id, paymentPassword: password, payee })
-      toast(t('added', { when: moment(usableAt, timeZone) }), 'done')
+      toast(serverNow() >= usableAt ? t('addedNow') : t('added', { when: soonMoment(usableAt, timeZone, language) }), 'done')
       close()
     } catch (error) {
       setProblem(say(error))
@@ -91,6 +95,7 @@ export function PayeeWindow({ close }: { close: () => void }) {
         ) : (
           <BankFields typed={typed} tried={tried} onType={change} />
         )}
+        <PayeeNotes kind={typed.kind} pixKey={typed.key} />
         <PaymentPasswordField value={password} tried={tried} onType={setPassword} />
       </Form>
     </ProductWindow>

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { useLeft } from '#platform/clock'
 import { useErrorText } from '#platform/error-text'
-import { moment } from '#platform/format'
+import { soonMoment } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { openDynamicModal } from '#platform/modals'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -49,6 +50,7 @@ function PayeeRow({ payee: { payeeId, kind, masked, holder, usableAt } }: { paye
   const t = useText(texts)
   const say = useErrorText()
   const { timeZone } = useBrand()
+  const language = useLanguage((state) => state.language)
   const cooling = useLeft(usableAt) > 0
   const [asked, setAsked] = useState(false)
   const name = namePayee(masked)
@@ -71,7 +73,9 @@ function PayeeRow({ payee: { payeeId, kind, masked, holder, usableAt } }: { paye
           {t(`kind_${kind}`)} · {holder}
         </p>
       </div>
-      <Badge tone={cooling ? 'sky' : 'forest'}>{cooling ? t('cooling', { when: moment(usableAt, timeZone) }) : t('usable')}</Badge>
+      <Badge tone={cooling ? 'sky' : 'forest'}>
+        {cooling ? t('cooling', { when: soonMoment(usableAt, timeZone, language) }) : t('usable')}
+      </Badge>
       <IconButton label={t('removeOf', { payee: name })} onClick={() => setAsked(true)}>
         <Trash2 />
       </IconButton>

@@ -17,6 +17,7 @@ import { call } from '#platform/call'
 import { listen, watchConnection } from '#platform/live'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
+import { STAKED_MS, isStaking } from './steps/queries.ts'
 
 export type Desk = ReplyOf<typeof listWithdrawalMethods>
 
@@ -28,6 +29,7 @@ const deskOf = (token: string | undefined) =>
     queryFn: () => call(listWithdrawalMethods, {}),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data && isStaking(state.data.wagering) ? STAKED_MS : false),
   })
 export const useDesk = () => useQuery(deskOf(useToken()))
 

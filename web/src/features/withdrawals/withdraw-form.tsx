@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { useLeft } from '#platform/clock'
 import { duration } from '#platform/duration'
-import { moment, percent } from '#platform/format'
+import { percent, soonMoment } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { readAmount } from '#platform/read-amount'
 import { useBrand } from '#platform/site'
@@ -91,6 +91,7 @@ function AmountForm({ desk, method, onWish }: AmountFormProps) {
   const t = useText(texts)
   const { amount: shown } = useAmounts()
   const { currencySymbol, timeZone } = useBrand()
+  const language = useLanguage((state) => state.language)
   const payees = desk.payees.filter(({ kind }) => method.kind === 'c2c' || kind === method.kind)
   const [payeeId, setPayeeId] = useState('')
   const [typed, setTyped] = useState('')
@@ -110,13 +111,18 @@ function AmountForm({ desk, method, onWish }: AmountFormProps) {
         : t('amountWrong'))
   // While somebody is still typing, 1 is not yet too little for 100.
   const early = !tried && (typed === '' || found?.key === 'amountWrong' || (amount !== undefined && amount < BigInt(method.min)))
-  const payeeProblem = payee ? (cooling ? t('payeeCooling', { when: moment(payee.usableAt, timeZone) }) : undefined) : t('payeeNone')
-  const blocked = !desk.paymentPassword || BigInt(desk.wagering.done) < BigInt(desk.wagering.required) || method.leftCount === 0
+  const payeeProblem = payee
+    ? cooling
+      ? t('payeeCooling', { when: soonMoment(payee.usableAt, timeZone, language) })
+      : undefined
+    : t('payeeNone')
+  const stepsLeft = !desk.paymentPassword || BigInt(desk.wagering.done) < BigInt(desk.wagering.required)
+  const blocked = stepsLeft || method.leftCount === 0
   return (
     <Form
       submitLabel={t('goOn')}
       busy={false}
-      problem={undefined}
+      problem={tried && stepsLeft ? t('stepsLeft') : undefined}
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)

@@ -1,11 +1,10 @@
 import type { Withdrawal } from '@tucano/contract/withdrawals'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { CallError } from '#platform/call'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
-import { Obstacles } from './obstacles.tsx'
 import { PayeesCard } from './payees-card.tsx'
 import { type Desk, useDesk, useLiveWithdrawals, useWithdrawals } from './queries.ts'
 import { texts } from './texts.ts'
@@ -15,9 +14,8 @@ import { WithdrawalView } from './withdrawal-view.tsx'
 import { WithdrawalsCard } from './withdrawals-card.tsx'
 
 export interface WithdrawPageProps {
-  /** Opens the page where a payment password is set. */
-  onSecurity: () => void
-  onDocuments: () => void
+  /** What a withdrawal asks for first. */
+  steps: ReactNode
 }
 
 const CLOSED = ['jurisdiction.not.available', 'function.not.available', 'account.trial']
@@ -57,18 +55,18 @@ interface CounterProps extends WithdrawPageProps {
   query: ReturnType<typeof useWithdrawals>
 }
 
-function Counter({ desk, list, query, onSecurity, onDocuments }: CounterProps) {
+function Counter({ desk, list, query, steps }: CounterProps) {
   const [shown, setShown] = useState(() => list.find(({ state }) => UNDER_WAY.includes(state))?.withdrawalId)
   // Whatever else is looked at, a payment that waits for an answer is in sight.
   const looked = list.filter(({ withdrawalId, state }) => withdrawalId === shown || state === 'confirming')
   return (
     <>
-      <Obstacles desk={desk} onSecurity={onSecurity} onDocuments={onDocuments} />
+      {steps}
       {looked.map((withdrawal) => (
         <WithdrawalView key={withdrawal.withdrawalId} withdrawal={withdrawal} onHide={() => setShown(undefined)} />
       ))}
-      <WithdrawForm desk={desk} onAsked={setShown} />
       <PayeesCard desk={desk} />
+      <WithdrawForm desk={desk} onAsked={setShown} />
       <WithdrawalsCard query={query} list={list} onOpen={setShown} />
     </>
   )

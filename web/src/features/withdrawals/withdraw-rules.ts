@@ -25,15 +25,15 @@ export type AmountProblem =
 export function checkAmount(amount: bigint | undefined, way: Way, desk: Limits): AmountProblem | undefined {
   if (amount === undefined) return { key: 'amountWrong' }
   if (amount < BigInt(way.min) || amount > BigInt(way.max)) return { key: 'amountLimits' }
-  if (amount > BigInt(desk.available)) return { key: 'amountBalance', left: BigInt(desk.available) }
+  const { withoutDocuments, available } = desk
+  // Of two bounds the narrower is named: where documents are what keeps the money, not the balance.
+  if (withoutDocuments !== null && amount > BigInt(withoutDocuments) && BigInt(withoutDocuments) <= BigInt(available))
+    return { key: 'amountDocuments', left: BigInt(withoutDocuments) }
+  if (amount > BigInt(available)) return { key: 'amountBalance', left: BigInt(available) }
   const today = dayLeft(way, desk)
-  if (amount > today) return { key: 'amountDay', left: today }
-  const { withoutDocuments } = desk
-  return withoutDocuments !== null && amount > BigInt(withoutDocuments)
-    ? { key: 'amountDocuments', left: BigInt(withoutDocuments) }
-    : undefined
+  return amount > today ? { key: 'amountDay', left: today } : undefined
 }
 
 /** How much of what has to be staked is staked, from 0 to 1. */
-export const shareOf = ({ required, done }: Desk['wagering']): number =>
+export const shareOf = ({ required, done }: Pick<Desk['wagering'], 'required' | 'done'>): number =>
   BigInt(required) === 0n ? 1 : Number((BigInt(done) * 1000n) / BigInt(required)) / 1000

@@ -37,7 +37,7 @@ export function WithdrawalsCard({ query, list, onOpen }: WithdrawalsCardProps) {
   return (
     <SectionCard title={t('history')}>
       {list.length > 0 ? (
-        <Older query={query} end={t('historyAll')}>
+        <Older query={query}>
           <ul>
             {list.map(({ withdrawalId, kind, payee, createdAt, state, amount: asked, reason }) => (
               <RecordRow

@@ -14,7 +14,8 @@ import styles from './quality-of-service.module.css'
 /** What the house claims of itself; what counts things is only claimed as far as it is true. */
 export function QualityOfService() {
   const t = useText(texts)
-  const { claims } = useBrand()
+  const { claims, supportHours } = useBrand()
+  const always = supportHours.from === '00:00' && supportHours.to === '24:00'
   const language = useLanguage((state) => state.language)
   const { data } = useQuery(lobbyCounts)
   const sports = data && data.sports > 0 ? claimed(data.sports, claims.sports) : undefined
@@ -27,7 +28,7 @@ export function QualityOfService() {
           <LockKeyhole aria-hidden="true" /> <span>{t('claimEncryption', { bits: claims.encryptionBits })}</span>
         </li>
         <li>
-          <Headset aria-hidden="true" /> <span>{t('claimSupport')}</span>
+          <Headset aria-hidden="true" /> <span>{always ? t('claimSupport') : t('claimSupportHours', supportHours)}</span>
         </li>
         <li>
           <Trophy aria-hidden="true" />

@@ -21,7 +21,7 @@ export const en: Translation<Texts> = {
   vip: 'VIP service',
   suggestions: 'The answer may be here already',
   offlineTitle: 'Nobody is at the desk this very moment',
-  offlineAlways: 'We answer 24 hours, every day. Leave your message: it stays in the queue and the answer arrives in this window.',
+  offlineAlways: 'Leave your message: it stays in the queue, and the answer arrives in this window.',
   offlineHours: 'We answer every day from {from} to {to} (Brasília time). Leave your message: it stays in the queue.',
   nextTitle: 'You are next',
   placeTitle: 'You are number {position} in the queue',

@@ -1,7 +1,8 @@
-import { Banknote, Building2, Gift, Lock, type LucideIcon, Sparkles } from 'lucide-react'
+import { Banknote, Building2, Gift, Landmark, Lock, type LucideIcon, Sparkles } from 'lucide-react'
 import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
+import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import styles from './pockets.module.css'
 import { useFunds } from './queries.ts'
@@ -10,7 +11,7 @@ import { texts } from './texts.ts'
 const icons = { cash: Banknote, bonus: Gift, locked: Lock, vendors: Building2, points: Sparkles } satisfies Record<string, LucideIcon>
 
 /** Every pocket, by what its money is for. */
-export function Pockets({ hasVendors }: { hasVendors: boolean }) {
+export function Pockets({ hasVendors, onWithdraw }: { hasVendors: boolean; onWithdraw: () => void }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const query = useFunds()
@@ -23,6 +24,16 @@ export function Pockets({ hasVendors }: { hasVendors: boolean }) {
             <p className={styles.name}>{t('sum')}</p>
             <p className={styles.total}>{amount(funds.sumBalance)}</p>
             <p className={styles.text}>{t('sumText')}</p>
+          </div>
+          <div className={styles.sum} data-pocket="withdrawable">
+            <p className={styles.name}>{t('withdrawable')}</p>
+            <p className={styles.total}>{amount(funds.withdrawable)}</p>
+            <p className={styles.text}>{BigInt(funds.withdrawable) < BigInt(funds.cash) ? t('withdrawableLess') : t('withdrawableText')}</p>
+            <div className={styles.action}>
+              <Button icon={<Landmark />} onClick={onWithdraw}>
+                {t('withdraw')}
+              </Button>
+            </div>
           </div>
           {keys.map((key) => {
             const Icon = icons[key]

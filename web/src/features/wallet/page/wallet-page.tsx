@@ -15,10 +15,11 @@ interface WalletPageProps {
   latest: ComponentType<{ pocket: 'cash'; heading?: 'transfers'; title?: string; empty?: { title: string; text: string } }>
   /** What a vendor is called. */
   vendorName: (code: string) => string
+  onWithdraw: () => void
 }
 
 /** Where the member's money is, and how it gets to vendors that have wallets of their own. */
-export function WalletPage({ latest: Latest, vendorName }: WalletPageProps) {
+export function WalletPage({ latest: Latest, vendorName, onWithdraw }: WalletPageProps) {
   const t = useText(texts)
   const { balance } = useBalance()
   useEffect(() => listen(balanceChanged, () => void readFundsAgain()), [])
@@ -26,7 +27,7 @@ export function WalletPage({ latest: Latest, vendorName }: WalletPageProps) {
   const hasVendors = wallets.length > 1
   return (
     <div className={styles.page}>
-      <Pockets hasVendors={hasVendors} />
+      <Pockets hasVendors={hasVendors} onWithdraw={onWithdraw} />
       {hasVendors ? (
         <>
           <TransferCard wallets={wallets} vendorName={vendorName} />
