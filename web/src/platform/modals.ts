@@ -11,6 +11,7 @@ export const modalNames = [
   'newPassModal',
   'noticeModal',
   'gamePopupModal',
+  'searchModal',
   'chatRoomModal',
 ] as const
 export type ModalName = (typeof modalNames)[number]

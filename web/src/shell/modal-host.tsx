@@ -32,6 +32,7 @@ const parts: Record<ModalName, ComponentType<ModalPart>> = {
   newPassModal: lazyPart('new-password', () => import('../features/session/new-password-modal.tsx').then((part) => part.NewPasswordModal)),
   noticeModal: lazyPart('notice', () => import('../features/notices/notice-modal.tsx').then((part) => part.NoticeModal)),
   gamePopupModal: lazyPart('game-popup', () => import('../features/lobby/game-popup-modal.tsx').then((part) => part.GamePopupModal)),
+  searchModal: lazyPart('search', () => import('../features/lobby/search-modal.tsx').then((part) => part.SearchModal)),
   chatRoomModal: lazyPart('chat-room', () => import('../features/chat/chat-room-modal.tsx').then((part) => part.ChatRoomModal)),
 }
 

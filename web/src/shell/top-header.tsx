@@ -1,4 +1,4 @@
-import { Languages, Moon, Sun } from 'lucide-react'
+import { Languages, Moon, Search, Sun } from 'lucide-react'
 import { HeaderLogin } from '../features/session/header-login.tsx'
 import { type Language, useLanguage } from '#platform/language'
 import { openModal } from '#platform/modals'
@@ -25,14 +25,28 @@ export function TopHeader({ withLogo }: { withLogo: boolean }) {
         {withLogo && <Logo />}
         {!phone && (
           <div className={styles.tools}>
+            <SearchButton />
             <ThemeSwitch />
             <AppCodes />
             <LanguageMenu />
           </div>
         )}
-        <div className={styles.account} onFocus={loadSignedIn}>{token ? <HeaderMember /> : <Visitor />}</div>
+        <div className={styles.account} onFocus={loadSignedIn}>
+          {phone && <SearchButton />}
+          {token ? <HeaderMember /> : <Visitor />}
+        </div>
       </div>
     </div>
+  )
+}
+
+/** Any game by its name, from every page. */
+function SearchButton() {
+  const t = useText(texts)
+  return (
+    <IconButton label={t('search')} onClick={() => openModal('searchModal')}>
+      <Search />
+    </IconButton>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text'
 import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
-  title_RNG: 'Slots and tables',
+  title_RNG: 'Casino',
   title_LIVE: 'Live casino',
   title_SPORTS: 'Sports',
   title_ESPORTS: 'E-sports',
@@ -13,6 +13,9 @@ export const en: Translation<Texts> = {
   noSuchLobby: 'There is no such hall',
   noSuchLobbyText: 'The address asks for a kind of game that we do not have. Choose one from the menu.',
   search: 'Search games',
+  searchFound: 'Games found',
+  searchIdeas: 'To begin with',
+  searchNothing: 'Check what you typed, or take one of these.',
   clearSearch: 'Clear the search',
   modes: 'Which games to show',
   mode_all: 'All',
@@ -20,12 +23,12 @@ export const en: Translation<Texts> = {
   mode_fav: 'Favourites',
   mode_recent: 'Recent',
   classify: 'Kind of game',
-  allKinds: 'All kinds',
+  allKinds: 'Everything',
   kind_SC: 'Slots',
   kind_VP: 'Video poker',
   kind_JP: 'Jackpot',
   kind_TG: 'Tables',
-  kind_AC: 'Arcade',
+  kind_AC: 'Crash and originals',
   kind_BG: 'Bingo',
   leastBet: 'Least bet',
   anyBet: 'Any bet',

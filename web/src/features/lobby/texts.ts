@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  title_RNG: 'Slots e mesas',
+  title_RNG: 'Cassino',
   title_LIVE: 'Cassino ao vivo',
   title_SPORTS: 'Esportes',
   title_ESPORTS: 'E-sports',
@@ -12,6 +12,9 @@ const pt = {
   noSuchLobby: 'Esse salão não existe',
   noSuchLobbyText: 'O endereço pede um tipo de jogo que não temos. Escolha um pelo menu.',
   search: 'Buscar jogo',
+  searchFound: 'Jogos encontrados',
+  searchIdeas: 'Para começar',
+  searchNothing: 'Confira o que digitou, ou veja um destes.',
   clearSearch: 'Limpar a busca',
   modes: 'Quais jogos mostrar',
   mode_all: 'Todos',
@@ -19,12 +22,12 @@ const pt = {
   mode_fav: 'Favoritos',
   mode_recent: 'Recentes',
   classify: 'Tipo de jogo',
-  allKinds: 'Todos os tipos',
+  allKinds: 'Tudo',
   kind_SC: 'Slots',
   kind_VP: 'Vídeo pôquer',
   kind_JP: 'Jackpot',
   kind_TG: 'Mesas',
-  kind_AC: 'Arcade',
+  kind_AC: 'Crash e originais',
   kind_BG: 'Bingo',
   leastBet: 'Aposta mínima',
   anyBet: 'Qualquer aposta',

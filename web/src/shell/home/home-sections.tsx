@@ -1,8 +1,11 @@
+import type { Classify } from '@tucano/contract/lobby'
+import { pages } from '@tucano/contract/pages'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { Clapperboard, Dices, Gamepad2, History, type LucideIcon, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
+import { Clapperboard, Club, Dices, Gamepad2, History, type LucideIcon, Rocket, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { ServiceTimes } from '../../features/cashier/service-times.tsx'
-import { categoryPaths } from '../../features/lobby/categories.ts'
+import { type CategoryKey, categoryPaths } from '../../features/lobby/categories.ts'
 import { GameRail } from '../../features/lobby/game-rail.tsx'
 import { type RailOfGames, featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
 import { WinnerBoard } from '../../features/winners/winner-board.tsx'
@@ -21,13 +24,15 @@ import { useNavigation } from '../navigation.ts'
 import { texts } from '../texts.ts'
 
 const IN_A_RAIL = 14
-/** Categories with a rail of their own, while anything of them can be opened. */
+/** Categories and kinds with a rail of their own, while anything of them can be opened. */
 const rails = [
-  { key: 'RNG', text: 'slots', icon: Dices },
+  { key: 'RNG', kind: 'SC', text: 'slots', icon: Dices },
+  { key: 'RNG', kind: 'TG', text: 'tables', icon: Club },
+  { key: 'RNG', kind: 'AC', text: 'originals', icon: Rocket },
   { key: 'LIVE', text: 'liveCasino', icon: Clapperboard },
   { key: 'SPORTS', text: 'sports', icon: Trophy },
   { key: 'ESPORTS', text: 'esports', icon: Gamepad2 },
-] as const
+] as const satisfies { key: CategoryKey; kind?: Classify; text: string; icon: LucideIcon }[]
 
 /** What the start has below its first screen. */
 export function HomeSections() {
@@ -36,8 +41,12 @@ export function HomeSections() {
   const open = new Set(useNavigation().flatMap(({ key, cards }) => (cards.some(({ state }) => state === 'open') ? [key] : [])))
   return (
     <div className={styles.sections}>
-      {token ? <ContinuePlaying /> : <Invitation />}
+      {token && <ContinuePlaying />}
       <NearRail rail="featured" title={t('featured')} icon={Sparkles} options={featuredGames} />
+      <p className={styles.adults}>
+        <span aria-hidden="true">18+</span> {t('warning')} <Link href={pages.limits.path}>{t('adultsTitle')}</Link>
+      </p>
+      {!token && <Invitation />}
       <NearRail rail="recommended" title={t('recommended')} icon={ThumbsUp} options={popularGames} />
       <WhenNear name="pair">
         <div className={styles.pair}>
@@ -50,9 +59,13 @@ export function HomeSections() {
       </WhenNear>
       {rails
         .filter(({ key }) => open.has(key))
-        .map(({ key, text, icon }) => (
-          <NearRail key={key} rail={key} title={t(text)} icon={icon} options={someGames(key, IN_A_RAIL)} href={categoryPaths[key]} />
-        ))}
+        .map(({ key, text, icon, ...rest }) => {
+          const kind = 'kind' in rest ? rest.kind : undefined
+          const href = kind ? `${categoryPaths[key]}?kind=${kind}` : categoryPaths[key]
+          return (
+            <NearRail key={text} rail={kind ?? key} title={t(text)} icon={icon} options={someGames(key, IN_A_RAIL, kind)} href={href} />
+          )
+        })}
       <WhenNear name="foot">
         <HowItWorks />
         <AppDownload />
