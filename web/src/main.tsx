@@ -28,10 +28,14 @@ if (boot) {
   await readStatus()
 }
 
-await signedIn
-const root = document.getElementById('root')
-// As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
-if (root) startTransition(() => createRoot(root).render(<App />))
+const draw = (): void => {
+  const root = document.getElementById('root')
+  // As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
+  if (root) startTransition(() => createRoot(root).render(<App />))
+}
+// Not awaited: what is fetched here imports this file's own modules, and would wait for it for ever.
+if (signedIn) void signedIn.then(draw)
+else draw()
 
 startSite()
 startNotices()
