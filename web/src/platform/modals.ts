@@ -26,9 +26,16 @@ interface OpenModal {
   parameters: ModalParameters
 }
 
+/** Something else that can be done about it. */
+interface WarningAction {
+  label: string
+  run: () => void
+}
+
 interface Warning {
   message: string
   confirm: string | undefined
+  action: WarningAction | undefined
 }
 
 interface ModalState {
@@ -82,6 +89,7 @@ export function closeModal(id: string): boolean {
   return true
 }
 
-/** The warning dialog: one sentence and a button. */
-export const warn = (message: string, confirm?: string): void => useModals.setState({ warning: { message, confirm } })
+/** The warning dialog: one sentence, a button, and what else can be done. */
+export const warn = (message: string, confirm?: string, action?: WarningAction): void =>
+  useModals.setState({ warning: { message, confirm, action } })
 export const dismissWarning = (): void => useModals.setState({ warning: undefined })

@@ -83,7 +83,15 @@ function WarningDialog() {
   const w = useText(words)
   const warning = useModals((state) => state.warning)
   if (!warning) return null
-  const buttons = [{ key: 'CONFIRM', label: warning.confirm ?? w('confirm'), isDefault: true, onPress: dismissWarning }]
+  const { action } = warning
+  const act = (): void => {
+    dismissWarning()
+    action?.run()
+  }
+  const buttons = [
+    { key: 'CONFIRM', label: warning.confirm ?? w('confirm'), isDefault: !action, onPress: dismissWarning },
+    ...(action ? [{ key: 'ACTION', label: action.label, isDefault: true, onPress: act }] : []),
+  ]
   return (
     <Modal role="alertdialog" title={w('warning')} closeLabel={w('close')} buttons={buttons} onClose={dismissWarning}>
       <p data-warning="">{warning.message}</p>

@@ -44,9 +44,9 @@ export function TopHeader({ withLogo }: { withLogo: boolean }) {
 function SearchButton() {
   const t = useText(texts)
   return (
-    <IconButton label={t('search')} onClick={() => openModal('searchModal')}>
-      <Search />
-    </IconButton>
+    <button type="button" className={styles.search} aria-label={t('search')} onClick={() => openModal('searchModal')}>
+      <Search aria-hidden="true" /> <span>{t('search')}</span>
+    </button>
   )
 }
 

@@ -43,7 +43,7 @@ export function JackpotCard() {
           : t('noWin')}
       </p>
       <Link href="/rng?kind=JP" className={styles.play}>
-        {t('play')}
+        {t(isStrip ? 'playShort' : 'play')}
       </Link>
     </section>
   )

@@ -113,7 +113,7 @@ function Lobby({ gameType }: { gameType: GameType }) {
   return (
     <div className={styles.lobby} data-games={gameType} data-vendor={narrowing.vassalage} data-mode={narrowing.mode}>
       <h1 className={styles.title}>{t(`title_${gameType}`)}</h1>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-region="filters">
         <LobbyFilters narrowing={narrowing} beginning={beginning} onMode={chooseMode} onKind={chooseKind} onChange={filter} />
         {!phone && vendors}
       </div>

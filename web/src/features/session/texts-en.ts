@@ -17,6 +17,7 @@ export const en: Translation<Texts> = {
   forgotLong: 'Forgot? Recover the password',
   mobile: 'Mobile number',
   dialing: 'Country code',
+  enterToPlay: 'Sign in and {game} opens right after.',
   noAccount: 'No account yet?',
   register: 'Register',
   freePlay: 'Free play',

@@ -16,6 +16,7 @@ const pt = {
   forgotLong: 'Esqueceu? Recuperar a senha',
   mobile: 'Celular com DDD',
   dialing: 'Código do país',
+  enterToPlay: 'Entre e o jogo {game} abre em seguida.',
   noAccount: 'Ainda não tem conta?',
   register: 'Criar conta',
   freePlay: 'Jogar em demonstração',

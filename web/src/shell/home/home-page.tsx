@@ -21,13 +21,15 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <NoticeTicker />
-      <button type="button" className={styles.search} onClick={() => openModal('searchModal')}>
-        <Search aria-hidden="true" /> {t('searchHere')}
-      </button>
       <section aria-labelledby="explore">
-        <h1 id="explore" className={styles.heading}>
-          {t('explore')}
-        </h1>
+        <div className={styles.head}>
+          <h1 id="explore" className={styles.heading}>
+            {t('explore')}
+          </h1>
+          <button type="button" className={styles.search} onClick={() => openModal('searchModal')}>
+            <Search aria-hidden="true" /> {t('searchHere')}
+          </button>
+        </div>
         <ul className={styles.tiles}>
           {places.map(({ key, path, picture }) => (
             <li key={key}>

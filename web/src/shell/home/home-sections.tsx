@@ -13,6 +13,7 @@ import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
+import { registerHere } from '#platform/wanted'
 import { Button } from '#ui/button'
 import { useNear } from '../../ui/use-near.ts'
 import { AppDownload } from './app-download.tsx'
@@ -22,6 +23,7 @@ import { PaymentPartners, Providers } from './partners.tsx'
 import { QualityOfService } from './quality-of-service.tsx'
 import { useNavigation } from '../navigation.ts'
 import { texts } from '../texts.ts'
+import { useTrial } from '../trial-offer.tsx'
 
 const IN_A_RAIL = 14
 /** Categories and kinds with a rail of their own, while anything of them can be opened. */
@@ -38,6 +40,7 @@ const rails = [
 export function HomeSections() {
   const t = useText(texts)
   const token = useSession((state) => state.token)
+  const trial = useTrial()
   const open = new Set(useNavigation().flatMap(({ key, cards }) => (cards.some(({ state }) => state === 'open') ? [key] : [])))
   return (
     <div className={styles.sections}>
@@ -46,7 +49,7 @@ export function HomeSections() {
       <p className={styles.adults}>
         <span aria-hidden="true">18+</span> {t('warning')} <Link href={pages.limits.path}>{t('adultsTitle')}</Link>
       </p>
-      {!token && <Invitation />}
+      {(!token || trial) && <Invitation />}
       <NearRail rail="recommended" title={t('recommended')} icon={ThumbsUp} options={popularGames} />
       <WhenNear name="pair">
         <div className={styles.pair}>
@@ -125,17 +128,26 @@ function ContinuePlaying() {
 function Invitation() {
   const t = useText(texts)
   const direct = useFlag('DIRECTREG3')
+  const freePlay = useFlag('FREEPLAY3')
+  const trial = useTrial()
   return (
     <section className={styles.invitation}>
       <div>
-        <h2>{t('joinTitle')}</h2>
-        <p>{t('joinText')}</p>
+        <h2>{t(trial ? 'trialTitle' : 'joinTitle')}</h2>
+        <p>{t(trial ? 'trialText' : 'joinText')}</p>
       </div>
+      <div className={styles.ways}>
+      {freePlay && !trial && (
+        <Button size="large" onClick={() => openModal('loginPopupModal', { demonstration: true })}>
+          {t('seeDemonstration')}
+        </Button>
+      )}
       {direct && (
-        <Button look="primary" size="large" onClick={() => openModal('registerModal')}>
+        <Button look="primary" size="large" onClick={trial ? registerHere : () => openModal('registerModal')}>
           {t('register')}
         </Button>
       )}
+      </div>
     </section>
   )
 }
