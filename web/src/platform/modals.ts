@@ -89,6 +89,9 @@ export function closeModal(id: string): boolean {
   return true
 }
 
+/** Hides all of them, whatever they guard: what they were about is over. */
+export const closeAllModals = (): void => useModals.setState({ open: [], warning: undefined })
+
 /** The warning dialog: one sentence, a button, and what else can be done. */
 export const warn = (message: string, confirm?: string, action?: WarningAction): void =>
   useModals.setState({ warning: { message, confirm, action } })

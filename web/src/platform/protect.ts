@@ -10,7 +10,8 @@ import { words } from './words.ts'
 export function useTrialRefusal(): () => void {
   const w = useText(words)
   const direct = useFlag('DIRECTREG3')
-  return () => warn(w('in_need_true_account'), w('in_increase_submit'), direct ? { label: w('createAccount'), run: registerHere } : undefined)
+  return () =>
+    warn(w('in_need_true_account'), w('in_increase_submit'), direct ? { label: w('createAccount'), run: registerHere } : undefined)
 }
 
 /** Runs what needs an account: without a session the login opens, and a trial account is told to become a real one. Spec §4. */

@@ -3,14 +3,25 @@ import { type ModalName, type ModalParameters, openModal, useModals } from './mo
 import { useSession } from './session.ts'
 
 /** Windows on the way into an account, from one to the next. */
-const DOORS: readonly ModalName[] = ['loginPopupModal', 'registerModal', 'forgetPassModal', 'newPassModal', 'changePassModal', 'forcePassModal']
+const DOORS: readonly ModalName[] = [
+  'loginPopupModal',
+  'registerModal',
+  'forgetPassModal',
+  'newPassModal',
+  'changePassModal',
+  'forcePassModal',
+]
 
-/** Where whoever is coming in wanted to go: a game, mostly. In this page's memory only. */
-let wanted: string | undefined
+/** Where whoever is coming in wanted to go, a game mostly, or what they wanted to do. In this page's memory only. */
+let wanted: string | (() => void) | undefined
 
 /** Opens a way into an account, and remembers where it should lead. */
-export function enterFor(path: string, door: 'loginPopupModal' | 'registerModal' = 'loginPopupModal', parameters: ModalParameters = {}): void {
-  wanted = path
+export function enterFor(
+  what: string | (() => void),
+  door: 'loginPopupModal' | 'registerModal' = 'loginPopupModal',
+  parameters: ModalParameters = {},
+): void {
+  wanted = what
   openModal(door, parameters)
 }
 
@@ -19,9 +30,10 @@ export const registerHere = (): void => enterFor(location.pathname + location.se
 
 /** Goes where whoever has come in wanted to go, or elsewhere. */
 export function goOn(otherwise?: string): void {
-  const path = wanted ?? otherwise
+  const next = wanted ?? otherwise
   wanted = undefined
-  if (path !== undefined && path !== location.pathname + location.search) navigate(path)
+  if (typeof next === 'function') return next()
+  if (next !== undefined && next !== location.pathname + location.search) navigate(next)
 }
 
 // Whoever closes the last of these windows has changed their mind. One of them may open the next right after it has closed.

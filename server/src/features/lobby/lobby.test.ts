@@ -137,7 +137,7 @@ describe('what visitors browse', () => {
       expect((await visitors(word))[0]).toBe(code)
     await catalogueEditing.nameSynonyms(server.house.db, 'keno', ['sorteio da tarde'])
     await expect.poll(() => members('sorteio da tarde')).toContain('keno')
-    expect(await visitors('bingo')).toEqual([])
+    expect(await visitors('bingo')).not.toContain('keno')
   })
 
   test('hot games are public, one list, in their own order [API-32] [PER-37]', async () => {

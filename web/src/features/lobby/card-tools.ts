@@ -47,6 +47,6 @@ export function useCardTools(): CardTools {
   return useMemo(() => {
     const demonstration = hasFreePlay && isVisitor ? launch.demonstration : undefined
     return { t, language, symbol, base, hasHearts, launch: launch.game, demonstration, toggle }
-  // oxlint-disable-next-line react/memo-dependencies -- the functions do the same whenever they were made: only what is shown draws cards again
+    // oxlint-disable-next-line react/memo-dependencies -- the functions do the same whenever they were made: only what is shown draws cards again
   }, [language, symbol, base, hasHearts, hasFreePlay, isVisitor])
 }

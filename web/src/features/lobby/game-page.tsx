@@ -154,12 +154,7 @@ function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {
     )
   if (!token)
     return (
-      <DrawnState
-        drawing="lock"
-        title={t('signInToPlay')}
-        page
-        actions={<Button onClick={enter}>{t('signIn')}</Button>}
-      >
+      <DrawnState drawing="lock" title={t('signInToPlay')} page actions={<Button onClick={enter}>{t('signIn')}</Button>}>
         {t('signInToPlayText')}
       </DrawnState>
     )

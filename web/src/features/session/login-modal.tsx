@@ -32,6 +32,7 @@ export function LoginModal({ close, parameters, banner }: LoginModalProps) {
   const tabs = [{ key: 'username' as const, label: t('byUsername') }, ...(codes ? [{ key: 'mobile' as const, label: t('byMobile') }] : [])]
   return (
     <ProductWindow title={agentEntry ? t('agentLogin') : t('login')} width={440} banner={banner} onClose={close}>
+      {parameters['takeBack'] === true && <p className={styles.lead}>{t('takeBack')}</p>}
       {typeof game === 'string' && <p className={styles.lead}>{t('enterToPlay', { game })}</p>}
       <Tabs label={t('ways')} tabs={tabs} active={way} onChange={setWay}>
         {way === 'username' ? <LoginByPassword agentEntry={agentEntry} onForgot={close} begun={begun} /> : <LoginByCode begun={begun} />}

@@ -27,13 +27,17 @@ interface ByPassword {
 export async function signIn({ username, password, agentEntry, captcha, remember, otherwise }: ByPassword): Promise<void> {
   const typed = { username: username.trim(), password: password.trim() }
   await entering(async () => {
-    const slider = await solvePuzzle()
-    const reply = await ask({
-      type: 'username',
+    const request = {
+      type: 'username' as const,
       ...typed,
       ...(agentEntry ? { agentEntry } : {}),
       ...(captcha ? { captcha: captcha.trim() } : {}),
-      ...(slider ? { slider } : {}),
+    }
+    const reply = await ask(request).catch(async (error: unknown) => {
+      // The server knows this browser or does not: only a stranger has a puzzle to solve.
+      if (!(error instanceof CallError) || error.code !== 'captcha.slider') throw error
+      const slider = await solvePuzzle()
+      return ask({ ...request, ...(slider ? { slider } : {}) })
     })
     useSession.setState({ typed })
     if (remember !== undefined) rememberName(remember ? typed.username : undefined)

@@ -137,16 +137,16 @@ function Invitation() {
         <p>{t(trial ? 'trialText' : 'joinText')}</p>
       </div>
       <div className={styles.ways}>
-      {freePlay && !trial && (
-        <Button size="large" onClick={() => openModal('loginPopupModal', { demonstration: true })}>
-          {t('seeDemonstration')}
-        </Button>
-      )}
-      {direct && (
-        <Button look="primary" size="large" onClick={trial ? registerHere : () => openModal('registerModal')}>
-          {t('register')}
-        </Button>
-      )}
+        {freePlay && !trial && (
+          <Button size="large" onClick={() => openModal('loginPopupModal', { demonstration: true })}>
+            {t('seeDemonstration')}
+          </Button>
+        )}
+        {direct && (
+          <Button look="primary" size="large" onClick={trial ? registerHere : () => openModal('registerModal')}>
+            {t('register')}
+          </Button>
+        )}
       </div>
     </section>
   )
