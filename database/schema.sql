@@ -3096,6 +3096,14 @@ create table lobby.rooms (
   constraint rooms_game_id_name_key UNIQUE (game_id, name)
 );
 
+create table lobby.synonyms (
+  game_id bigint not null,
+  words text not null,
+  constraint synonyms_words_check CHECK (((words <> ''::text) AND (length(words) <= 60))),
+  constraint synonyms_game_id_fkey FOREIGN KEY (game_id) REFERENCES lobby.games(id),
+  constraint synonyms_pkey PRIMARY KEY (game_id, words)
+);
+
 create table lobby.vendors (
   code text not null,
   name text not null,
@@ -3125,10 +3133,12 @@ $function$
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.cards FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.games FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.rooms FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.synonyms FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
 CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lobby.vendors FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
 
 grant delete, insert, select on lobby.favourites to tucano_app;
 grant delete, insert, select on lobby.launches to tucano_app;
+grant delete, insert, select on lobby.synonyms to tucano_app;
 grant delete, insert, select, update on lobby.cards to tucano_app;
 grant insert, select, update on lobby.games to tucano_app;
 grant insert, select, update on lobby.openings to tucano_app;

@@ -6,8 +6,8 @@ const stored = (page: Page) => page.evaluate(() => ({ lang: localStorage.getItem
 
 test('a site of games and bets for players and agents [BRD-01]', async ({ page }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle('Slots, mesas e arcade · Tucano')
-  for (const product of ['Slots', 'Mesas', 'Jackpot', 'Arcade'])
+  await expect(page).toHaveTitle('Slots, mesas e crash · Tucano')
+  for (const product of ['Slots', 'Mesas', 'Jackpot', 'Crash e originais'])
     await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible()
   await page.goto('/agent')
   await expect(page.getByRole('dialog', { name: 'Entrada dos agentes' })).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('a brand that also speaks English', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Choose where to start' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page).toHaveTitle('Slots, tables and arcade · Tucano')
+    await expect(page).toHaveTitle('Slots, tables and crash · Tucano')
   })
 })
 

@@ -17,7 +17,7 @@ const browser = { clientType: '3', platform: 'flash,html5-desktop', language: 'P
 test('the list of games is asked for by client, shop, filter and page, and shows what comes [API-25]', async ({ page, site }) => {
   const asked = listening(page, /GCSGAME_gameList\?/)
   await openAs(page, site, await newMember(site), '/rng?page=IPE')
-  await page.getByRole('combobox', { name: 'Tipo de jogo' }).selectOption('Slots')
+  await page.getByRole('group', { name: 'Tipo de jogo' }).getByRole('button', { name: 'Slots' }).click()
   await page.getByRole('combobox', { name: 'Aposta mínima' }).selectOption({ label: 'A partir de R$ 0,10' })
   await page.getByRole('searchbox', { name: 'Buscar jogo' }).fill('a')
   const client = { ...browser, channel: 'web', merchant: 'tucano' }

@@ -310,7 +310,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/rng\?kind=TG$/)
     await expect(page.getByText('4 jogos')).toBeVisible()
     await tabs.getByRole('button', { name: 'Jogos' }).click()
-    await games.getByRole('link', { name: 'Arcade' }).click()
+    await games.getByRole('link', { name: 'Crash e originais' }).click()
     await expect(page.getByText('6 jogos')).toBeVisible()
     await expect(games).toHaveCount(0)
     await tabs.getByRole('button', { name: 'Eu' }).click()

@@ -111,7 +111,7 @@ test('the bottom header has logo, home, categories with their vendors, and promo
   ).toEqual(['home', 'RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH', 'PVP', 'LOTT', 'ELOTT', 'promotions'])
   const slots = bar.locator('[data-category="RNG"]')
   await slots.hover()
-  const marks = slots.getByRole('list', { name: 'Provedores: Slots' })
+  const marks = slots.getByRole('list', { name: 'Provedores: Cassino' })
   await expect(marks.getByRole('button')).toHaveText([
     /Arara.*em alta/,
     'Boto',

@@ -9,7 +9,8 @@ const cover = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const mode = (page: Page, name: string) => page.getByRole('group', { name: 'Quais jogos mostrar' }).getByRole('button', { name })
 const vendor = (page: Page, name: string) => page.getByRole('list', { name: 'Provedores' }).getByRole('button', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jogo' })
-const kind = (page: Page) => page.getByRole('combobox', { name: 'Tipo de jogo' })
+const kinds = (page: Page) => page.getByRole('group', { name: 'Tipo de jogo' })
+const kind = (page: Page, name: string) => kinds(page).getByRole('button', { name, exact: true })
 const leastBet = (page: Page) => page.getByRole('combobox', { name: 'Aposta mínima' })
 const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
 
@@ -47,7 +48,7 @@ test('another mode or vendor begins anew: page one, no search, no kind, no least
   const asked = listening(page)
   const narrow = async (): Promise<void> => {
     await search(page).fill('o')
-    await kind(page).selectOption('Slots')
+    await kind(page, 'Slots').click()
     await leastBet(page).selectOption({ label: 'A partir de R$ 0,10' })
     await expect.poll(() => asked.at(-1)?.get('minBet')).toBe('10')
     await expect.poll(() => asked.at(-1)?.get('gameName')).toBe('o')
@@ -55,7 +56,7 @@ test('another mode or vendor begins anew: page one, no search, no kind, no least
   }
   const begun = async (): Promise<void> => {
     await expect(search(page)).toHaveValue('')
-    await expect(kind(page)).toHaveValue('')
+    await expect(kind(page, 'Tudo')).toHaveAttribute('aria-pressed', 'true')
     await expect(leastBet(page)).toHaveValue('0')
   }
   await narrow()
@@ -111,12 +112,28 @@ test('favourites, recent games and hearts open the login for a visitor [LOB-04] 
 
 test('kinds and least bets can be chosen, and a search that finds nothing says so [LOB-17] [LOB-18]', async ({ page }) => {
   await page.goto('/rng')
-  await expect(kind(page).getByRole('option')).toHaveText(['Todos os tipos', 'Slots', 'Vídeo pôquer', 'Jackpot', 'Mesas', 'Arcade'])
-  expect(
-    await kind(page)
-      .locator('option')
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
-  ).toEqual(['', 'SC', 'VP', 'JP', 'TG', 'AC'])
+  await expect(kinds(page).getByRole('button')).toHaveText(['Tudo', 'Slots', 'Vídeo pôquer', 'Jackpot', 'Mesas', 'Crash e originais'])
+  const games = {
+    Slots: ['SC', 43],
+    'Vídeo pôquer': ['VP', 3],
+    Jackpot: ['JP', 4],
+    Mesas: ['TG', 4],
+    'Crash e originais': ['AC', 6],
+  } as const
+  for (const [name, [code, count]] of Object.entries(games)) {
+    await kind(page, name).click()
+    await expect(page).toHaveURL(`/rng?kind=${code}`)
+    await expect(page.getByText(`${count} jogos`)).toBeVisible()
+  }
+  // What was typed stays from kind to kind, and goes when another kind comes from outside.
+  await search(page).fill('keno')
+  await kind(page, 'Mesas').click()
+  await expect(page.getByRole('heading', { name: 'Nenhum jogo com esse nome' })).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL('/rng')
+  await page.goBack()
+  await expect(page.getByText('4 jogos')).toBeVisible()
+  await kind(page, 'Tudo').click()
   const bets = (await leastBet(page).getByRole('option').allTextContents()).map((text) => text.replace(/\s/g, ' '))
   expect(bets).toEqual(['Qualquer aposta', ...['0,01', '0,05', '0,10', '0,50', '0,75'].map((bet) => `A partir de R$ ${bet}`)])
   await search(page).fill('onca')
@@ -180,7 +197,7 @@ test('a favourite’s id is added or removed in the page after the call, without
   await heart('featured').click()
   await expect.poll(() => answered).toContain('POST')
   // The same game elsewhere in the page, and on a page that is opened now, know it without asking.
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Slots' }).click()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cassino' }).click()
   const inLobby = page.getByRole('main').getByRole('button', { name: /Onça de Ouro (n|d)os favoritos/ })
   await expect(inLobby).toHaveAttribute('aria-pressed', 'true')
   expect(asked).toEqual(['POST'])

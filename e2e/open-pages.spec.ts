@@ -9,7 +9,7 @@ test('every lobby has its games in the whole layout while something of theirs is
   vendorSite: site,
 }) => {
   for (const [path, heading, games] of [
-    ['/rng', 'Slots e mesas', 24],
+    ['/rng', 'Cassino', 24],
     ['/fish', 'Pescaria', 3],
     ['/pvp', 'Entre jogadores', 3],
     ['/live', 'Cassino ao vivo', 5],

@@ -126,7 +126,7 @@ test.describe('the guard', () => {
       await page.goto('/login')
       await signIn(page, 'ana')
       await page.goto('/rng')
-      await expect(page.getByRole('heading', { level: 1, name: 'Slots e mesas' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Cassino' })).toBeVisible()
       await expect(page).toHaveURL(/\/rng$/)
     })
   })

@@ -64,17 +64,33 @@ test('user name and password have to be there, and are trimmed; a wrong password
   expect(await logins()).toEqual([{ type: 'username', username: 'ana', password: 'errada123' }])
 })
 
-test('a login elsewhere ends this session, and this page says why', async ({ page, browser, site }) => {
+test('a login elsewhere ends this session; this page says so, alone and on top, and leads to another password', async ({
+  page,
+  browser,
+  site,
+}) => {
   await page.goto('/login')
   await signIn(page, 'carla')
+  // In the middle of something: a game, and a window over it.
+  await page.goto('/game?vendor=ARA&type=RNG&code=sete-da-sorte')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sete da Sorte' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   const other = await browser.newPage({ baseURL: site.url })
   await other.goto('/login')
   await signIn(other, 'carla')
-  await expect(page.getByText('Sua conta entrou em outro aparelho. Esta sessão terminou.')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Abrir o menu de Carla' })).toBeVisible()
+  const told = page.getByRole('alertdialog')
+  await expect(told).toContainText('Sua conta entrou em outro aparelho. Esta sessão terminou.')
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+  await expect(told.getByRole('button', { name: 'Fui eu', exact: true })).toBeVisible()
+  await told.getByRole('button', { name: 'Não fui eu' }).click()
+  const door = page.getByRole('dialog', { name: 'Entrar' })
+  await expect(door).toContainText('a outra sessão termina na hora')
+  await door.getByRole('textbox', { name: 'Usuário' }).fill('carla')
+  await door.getByLabel('Senha', { exact: true }).fill('tucano2026')
+  await door.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Trocar a senha' })).toBeVisible()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Fui eu', exact: true }).click()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
   await other.close()
 })
 

@@ -157,6 +157,8 @@ test('games and vendors are ordered, marked, renamed and closed, and pages hear 
   expect((await content('games featured')).said).toBe('No game is featured.')
   expect((await content('games change keno --state maintenance --name', 'Keno da Mata')).code).toBe(0)
   expect(await list('games')).toMatch(/keno .*Keno da Mata .*maintenance/)
+  expect((await content('games synonyms keno bingo', 'jogo da tarde')).said).toBe('keno: bingo, jogo da tarde.')
+  expect((await content('games synonyms keno -')).said).toBe('keno: nothing besides its names.')
   expect((await content('vendors change BOT --hot yes')).code).toBe(0)
   expect((await content('vendors change BOT --state maintenance')).code).toBe(0)
   expect((await content('vendors order RNG BOT')).said).toMatch(/^RNG: BOT, ARA/)
@@ -168,6 +170,8 @@ test('games and vendors are ordered, marked, renamed and closed, and pages hear 
     ['games order LIVE keno', '"keno" is not in type LIVE'],
     ['games change keno', 'Nothing to change was named'],
     ['games change keno --state aberto', 'state'],
+    [`games synonyms keno ${'x'.repeat(61)}`, 'words: each must have 1 to 60 characters'],
+    ['games synonyms nada bingo', 'there is no game "nada"'],
     ['vendors change XX --hot yes', 'there is no vendor "XX"'],
   ] as const) {
     const { code, complained } = await content(command)

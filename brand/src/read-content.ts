@@ -78,6 +78,8 @@ export interface Content {
   /** Codes of games, in order. */
   featured: readonly string[]
   hot: readonly string[]
+  /** What people type when they mean a game, by its code. */
+  synonyms: Readonly<Record<string, readonly string[]>>
   replies: readonly ReplyContent[]
 }
 
@@ -86,13 +88,21 @@ type Loaded = Record<string, unknown>
 /** What a brand says on its first day. Once it is in the database, the database is where it changes. */
 export async function readContent(brand: Brand): Promise<Content> {
   const load = (file: string): Promise<Loaded> => import(pathToFileURL(path.join(brandFolder(brand), 'content', file)).href)
-  const files = ['banners.ts', 'notices.ts', 'help.ts', 'replies.ts', 'games.ts']
-  const [banners, notices, help, replies, games] = (await Promise.all(files.map(load))) as [Loaded, Loaded, Loaded, Loaded, Loaded]
+  const files = ['banners.ts', 'notices.ts', 'help.ts', 'replies.ts', 'games.ts', 'synonyms.ts']
+  const [banners, notices, help, replies, games, synonyms] = (await Promise.all(files.map(load))) as [
+    Loaded,
+    Loaded,
+    Loaded,
+    Loaded,
+    Loaded,
+    Loaded,
+  ]
   return {
     banners: banners['banners'],
     notices: notices['notices'],
     articles: help['helpArticles'],
     replies: replies['replies'],
     ...games,
+    ...synonyms,
   } as Content
 }

@@ -459,6 +459,10 @@ export interface Tables {
     place: number
     state: Generated<string>
   }
+  'lobby.synonyms': {
+    game_id: bigint
+    words: string
+  }
   'lobby.vendors': {
     code: string
     name: string

@@ -1,8 +1,14 @@
 import type { Content } from '@tucano/brand'
 import type { Db } from '@tucano/database'
+import { seedSynonyms } from './seed-synonyms.ts'
 
-/** A brand's first vendors, games and rooms. What is there already stays as it is. */
-export async function seedCatalogue(db: Db, { vendors, games, rooms, featured, hot }: Content): Promise<void> {
+/** A brand's first vendors, games and rooms, and what people call them. What is there already stays as it is. */
+export async function seedCatalogue(db: Db, content: Content): Promise<void> {
+  await seedGames(db, content)
+  await seedSynonyms(db, content)
+}
+
+async function seedGames(db: Db, { vendors, games, rooms, featured, hot }: Content): Promise<void> {
   const known = await db.selectFrom('lobby.vendors').select('code').execute()
   if (known.length > 0) return
   await db.transaction().execute(async (trx) => {

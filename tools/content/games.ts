@@ -2,6 +2,8 @@ import { gameTypes } from '@tucano/contract/lobby'
 import { catalogueEditing } from '../../server/src/catalogue/editing.ts'
 import { type Context, type Option, Refusal, type Subject, changesOf, findRow, newOrder } from './subject.ts'
 
+/** More than anybody types; a search takes no more. */
+const SYNONYM_MAX = 60
 const states = ['open', 'maintenance', 'off'] as const
 const ofType: Option = { type: 'choice', help: 'only one type', choices: gameTypes }
 
@@ -70,6 +72,19 @@ export const games: Subject = {
         const present = (await catalogueEditing.games(db)).filter((row) => row.game_type === type).map(({ slug }) => slug)
         await catalogueEditing.orderGames(db, newOrder(present, codes, `type ${type}`))
         return `${type} begins with ${codes.join(', ')}.`
+      },
+    },
+    synonyms: {
+      summary: 'what people type when they mean a game: all of it; - for nothing; no word shows what there is',
+      takes: '<code> <words …>',
+      words: { min: 1, max: 31 },
+      run: async (context, { words: [code, ...typed] }) => {
+        const { slug } = await find(context, code)
+        const words = [...new Set(typed.map((word) => word.trim()))].filter((word) => word !== '-')
+        const wrong = words.find((word) => word === '' || word.length > SYNONYM_MAX)
+        if (wrong !== undefined) throw new Refusal(`words: each must have 1 to ${SYNONYM_MAX} characters.`)
+        if (typed.length > 0) await catalogueEditing.nameSynonyms(context.db, slug, words)
+        return `${slug}: ${(await catalogueEditing.synonyms(context.db, slug)).join(', ') || 'nothing besides its names'}.`
       },
     },
     hot: marking('hot_place', 'hot'),

@@ -11,7 +11,9 @@ import { readBoot } from '#platform/boot'
 import { startLive } from '#platform/live'
 import { usePublicStore } from '#platform/public-store'
 import { readStatus, startSite, takeStatus } from '#platform/site'
+import { startTabs } from '#platform/tabs'
 import { App } from './shell/app.tsx'
+import { isOwnWindow } from './shell/own-windows.ts'
 import { startPage } from './shell/pages.tsx'
 import { readySignedIn } from './shell/signed-in.ts'
 
@@ -19,6 +21,7 @@ import { readySignedIn } from './shell/signed-in.ts'
 async function start(): Promise<void> {
   startPage(location.pathname)
   const signedIn = readySignedIn()
+  if (!isOwnWindow(location.pathname)) startTabs()
   const boot = readBoot()
   if (boot) {
     takeStatus(boot.status)

@@ -5,7 +5,7 @@ export const banners = [
     group: 'w_home',
     image: 'banners/home-1.svg',
     titlePt: 'A floresta acordou jogando',
-    subtitlePt: 'Slots, mesas e arcade em um só lugar, com cada rodada verificável.',
+    subtitlePt: 'Slots, mesas e crash em um só lugar, com cada rodada verificável.',
     linkageType: 'URL',
     linkage: '/rng',
     labelPt: 'Ver os jogos',

@@ -40,5 +40,6 @@ function readRows(db: House['db']): Promise<Rows> {
       vendors: await trx.selectFrom('lobby.vendors').selectAll().execute(),
       cards: await trx.selectFrom('lobby.cards').selectAll().orderBy('place').orderBy('vendor').execute(),
       games: await trx.selectFrom('lobby.games').selectAll().orderBy('place').orderBy('id').execute(),
+      synonyms: await trx.selectFrom('lobby.synonyms').selectAll().orderBy('words').execute(),
     }))
 }

@@ -58,6 +58,26 @@ export const catalogueEditing = {
   changeGame: (db: Db, code: string, set: { name?: string; name_en?: string; state?: string }) =>
     db.updateTable('lobby.games').set(set).where('code', '=', code).execute(),
 
+  synonyms: async (db: Db, code: string) => {
+    const rows = await db
+      .selectFrom('lobby.synonyms as s')
+      .innerJoin('lobby.games as g', 'g.id', 's.game_id')
+      .select('s.words')
+      .where('g.code', '=', code)
+      .orderBy('s.words')
+      .execute()
+    return rows.map(({ words }) => words)
+  },
+
+  /** The whole list of what people type when they mean a game. */
+  nameSynonyms: (db: Db, code: string, words: readonly string[]) =>
+    db.transaction().execute(async (trx) => {
+      await sql`delete from lobby.synonyms using lobby.games g where g.id = game_id and g.code = ${code}`.execute(trx)
+      await sql`
+        insert into lobby.synonyms (game_id, words) select g.id, w.words from lobby.games g, unnest(${words}::text[]) w (words)
+        where g.code = ${code} on conflict do nothing`.execute(trx)
+    }),
+
   changeVendor: (db: Db, code: string, set: { name?: string; state?: string }) =>
     db.updateTable('lobby.vendors').set(set).where('code', '=', code).execute(),
 

@@ -39,11 +39,18 @@ export interface GameRow {
   featured_place: number | null
 }
 
+/** What people type when they mean a game. */
+export interface SynonymRow {
+  game_id: bigint
+  words: string
+}
+
 /** The catalogue's rows, vendors aside in the order in which they are shown. */
 export interface Rows {
   vendors: VendorRow[]
   cards: CardRow[]
   games: GameRow[]
+  synonyms: SynonymRow[]
 }
 
 /** A game as the server knows it; `shown` is what pages get, in each language. */

@@ -57,7 +57,9 @@ export class Snapshot {
     this.#byCode = new Map(known.map((game) => [`${game.row.vendor}/${game.row.code}`, game]))
     this.#covers = new Map(known.map((game) => [coverName(game.row, game.vendor), game]))
     this.games = known.filter(({ launcher }) => launcher)
-    this.#names = new NameIndex(this.games.map(({ row }) => [row.name, row.name_en]))
+    const synonyms = Map.groupBy(rows.synonyms, ({ game_id }) => game_id)
+    const namesOf = ({ id, name, name_en }: GameRow): string[] => [name, name_en, ...(synonyms.get(id) ?? []).map(({ words }) => words)]
+    this.#names = new NameIndex(this.games.map(({ row }) => namesOf(row)))
     const open = this.games.filter((game) => game.open)
     this.hot = placed(open, ({ hot_place }) => hot_place)
     this.featured = placed(open, ({ featured_place }) => featured_place)

@@ -11,6 +11,7 @@ export const modalNames = [
   'newPassModal',
   'noticeModal',
   'gamePopupModal',
+  'searchModal',
   'chatRoomModal',
   'welcomeModal',
 ] as const
@@ -26,9 +27,16 @@ interface OpenModal {
   parameters: ModalParameters
 }
 
+/** Something else that can be done about it. */
+interface WarningAction {
+  label: string
+  run: () => void
+}
+
 interface Warning {
   message: string
   confirm: string | undefined
+  action: WarningAction | undefined
 }
 
 interface ModalState {
@@ -82,6 +90,10 @@ export function closeModal(id: string): boolean {
   return true
 }
 
-/** The warning dialog: one sentence and a button. */
-export const warn = (message: string, confirm?: string): void => useModals.setState({ warning: { message, confirm } })
+/** Hides all of them, whatever they guard: what they were about is over. */
+export const closeAllModals = (): void => useModals.setState({ open: [], warning: undefined })
+
+/** The warning dialog: one sentence, a button, and what else can be done. */
+export const warn = (message: string, confirm?: string, action?: WarningAction): void =>
+  useModals.setState({ warning: { message, confirm, action } })
 export const dismissWarning = (): void => useModals.setState({ warning: undefined })

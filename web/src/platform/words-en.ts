@@ -26,6 +26,7 @@ export const en: Translation<Words> = {
   slide: 'Slide {number}',
   in_need_true_account: 'Register a real account first',
   in_increase_submit: 'OK',
+  createAccount: 'Create account',
 
   'error.unknown': 'Unknown error. Please try again in a moment.',
   'error.network.failed': 'Network link abnormal. Check your connection and try again.',

@@ -26,6 +26,7 @@ const pt = {
   // Keyed by the specification.
   in_need_true_account: 'Para isso, crie uma conta real.',
   in_increase_submit: 'Entendi',
+  createAccount: 'Criar conta',
 
   'error.unknown': 'Algo não saiu como devia. Tente de novo em instantes.',
   'error.network.failed': 'Não conseguimos falar com o site. Confira a conexão e tente de novo.',

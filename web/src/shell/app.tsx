@@ -12,6 +12,7 @@ import { useText } from '#platform/text'
 import { Toasts } from '#ui/toast'
 import { Layout, usePage } from './layout.tsx'
 import { ModalHost } from './modal-host.tsx'
+import { isOwnWindow } from './own-windows.ts'
 import { pageParts } from './pages.tsx'
 import { guardedPath } from './route-guard.ts'
 import { MoneyWatch, PlayWatch } from './signed-in.ts'
@@ -43,9 +44,6 @@ function StatusGate() {
   return <Site pathname={pathname} />
 }
 
-/** Windows that outlast a member's session: what ends it elsewhere is no business of theirs. */
-const OWN_WINDOWS: readonly (PageName | undefined)[] = ['chat', 'operator', 'operatorSection']
-
 function Site({ pathname }: { pathname: string }) {
   const [, navigate] = useLocation()
   const { loginedToHomePage } = useBrand()
@@ -62,7 +60,7 @@ function Site({ pathname }: { pathname: string }) {
     <>
       <Layout pathname={pathname} />
       <ModalHost />
-      {!OWN_WINDOWS.includes(pageAt(pathname)) && (
+      {!isOwnWindow(pathname) && (
         <>
           <SessionWatch />
           {token && (

@@ -10,6 +10,7 @@ import { MemberMenu } from './member-menu.tsx'
 import { SessionPlay } from './session-play.tsx'
 import { texts } from './texts.ts'
 import styles from './top-header.module.css'
+import { TrialOffer, useTrial } from './trial-offer.tsx'
 
 /** What the header's first row has for whoever is signed in. */
 export function HeaderMember() {
@@ -17,11 +18,13 @@ export function HeaderMember() {
   const phone = usePhone()
   const roomy = useMedia('(width >= 1200px)')
   const protect = useProtected()
+  const trial = useTrial()
   const closed = useStanding((state) => state.closed !== null)
   return (
     <>
       {roomy && <SessionPlay look="chip" />}
-      {!phone && (
+      <TrialOffer className={styles.main} />
+      {!phone && !trial && (
         <Button
           // Whoever has closed play is not invited; the page says until when.
           look={closed ? 'secondary' : 'primary'}

@@ -23,6 +23,7 @@ import { SideBar } from './side-bar.tsx'
 import { Centres, ClosedBanner, ClosedPlace } from './signed-in.ts'
 import { TabBar } from './tab-bar.tsx'
 import { texts } from './texts.ts'
+import { useStickyTop } from './use-sticky-top.ts'
 
 const NotFound = lazyPart('not-found', () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage))
 
@@ -47,6 +48,7 @@ export function Layout({ pathname }: { pathname: string }) {
   const layout = closed ? 'full' : (page?.layout ?? 'full')
   const Page = name ? pageParts[name].component : NotFound
   const group = !closed && page && 'banners' in page ? page.banners : undefined
+  const head = useStickyTop<HTMLDivElement>()
   const content = (
     <FailureBoundary pathname={pathname}>
       <Arriving fallback={<Waiting />}>{closed ? <ClosedPlace what={closed} /> : <Page />}</Arriving>
@@ -65,8 +67,10 @@ export function Layout({ pathname }: { pathname: string }) {
         {t('skip')}
       </a>
       {token && <ClosedBanner />}
-      <Header />
-      <PlayRow />
+      <div className={styles.top} ref={head} data-region="top">
+        <Header />
+        <PlayRow />
+      </div>
       {layout === 'full' && group && (
         <div className={styles.banner} data-region="banner" data-group={group}>
           <BannerArea group={group} />

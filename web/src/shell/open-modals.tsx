@@ -32,6 +32,7 @@ const parts: Record<ModalName, ComponentType<ModalPart>> = {
   newPassModal: lazyPart('new-password', () => import('../features/session/new-password-modal.tsx').then((part) => part.NewPasswordModal)),
   noticeModal: lazyPart('notice', () => import('../features/notices/notice-modal.tsx').then((part) => part.NoticeModal)),
   gamePopupModal: lazyPart('game-popup', () => import('../features/lobby/game-popup-modal.tsx').then((part) => part.GamePopupModal)),
+  searchModal: lazyPart('search', () => import('../features/lobby/search-modal.tsx').then((part) => part.SearchModal)),
   welcomeModal: lazyPart('welcome', () => import('./welcome-window.tsx').then((part) => part.WelcomeWindow)),
   chatRoomModal: lazyPart('chat-room', () => import('../features/chat/chat-room-modal.tsx').then((part) => part.ChatRoomModal)),
 }
@@ -79,7 +80,15 @@ function WarningDialog() {
   const w = useText(words)
   const warning = useModals((state) => state.warning)
   if (!warning) return null
-  const buttons = [{ key: 'CONFIRM', label: warning.confirm ?? w('confirm'), isDefault: true, onPress: dismissWarning }]
+  const { action } = warning
+  const act = (): void => {
+    dismissWarning()
+    action?.run()
+  }
+  const buttons = [
+    { key: 'CONFIRM', label: warning.confirm ?? w('confirm'), isDefault: !action, onPress: dismissWarning },
+    ...(action ? [{ key: 'ACTION', label: action.label, isDefault: true, onPress: act }] : []),
+  ]
   return (
     <Modal role="alertdialog" title={w('warning')} closeLabel={w('close')} buttons={buttons} onClose={dismissWarning}>
       <p data-warning="">{warning.message}</p>

@@ -23,14 +23,16 @@ const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
 })
 /** Most games are our own: what they need comes with the page, not after it. */
 const game = lazyPart('game', async () => {
-  const [{ GamePage }, { OwnGame }, { Balance }] = await Promise.all([
+  const [{ GamePage }, { OwnGame }, { Balance }, { TrialOffer }] = await Promise.all([
     import('../features/lobby/game-page.tsx'),
     import('./own-game.tsx'),
     import('../features/wallet/balance.tsx'),
+    import('./trial-offer.tsx'),
   ])
   return () => (
     <GamePage
       balance={<Balance />}
+      offer={<TrialOffer size="small" />}
       panel={<PlayPanel look="chip" />}
       row={<PlayPanel look="row" />}
       own={(played) => <OwnGame {...played} />}

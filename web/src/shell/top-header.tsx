@@ -1,4 +1,4 @@
-import { Languages, Moon, Sun } from 'lucide-react'
+import { Languages, Moon, Search, Sun } from 'lucide-react'
 import { HeaderLogin } from '../features/session/header-login.tsx'
 import { type Language, useLanguage } from '#platform/language'
 import { openModal } from '#platform/modals'
@@ -32,16 +32,28 @@ export function TopHeader({ withLogo }: { withLogo: boolean }) {
         {withLogo && <Logo />}
         {!phone && (
           <div className={styles.tools}>
+            <SearchButton />
             <ThemeSwitch />
             <AppCodes />
             <LanguageMenu />
           </div>
         )}
         <div className={styles.account} onFocus={prepare}>
+          {phone && <SearchButton />}
           {token ? <HeaderMember /> : <Visitor />}
         </div>
       </div>
     </div>
+  )
+}
+
+/** Any game by its name, from every page. */
+function SearchButton() {
+  const t = useText(texts)
+  return (
+    <button type="button" className={styles.search} aria-label={t('search')} onClick={() => openModal('searchModal')}>
+      <Search aria-hidden="true" /> <span>{t('search')}</span>
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './carousel.module.css'
 
 /** Spec §9. A slide that was moved by hand moves on by itself all the same. */
@@ -57,7 +58,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
       </div>
       {many && (
         <div className={styles.controls}>
-          <IconButton className={styles.control} label={labels.previous} onClick={() => go(active - 1)}>
+          <IconButton className={classNames(styles.control, styles.step)} label={labels.previous} onClick={() => go(active - 1)}>
             <ChevronLeft />
           </IconButton>
           <div className={styles.dots} data-dots="">
@@ -72,7 +73,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
               />
             ))}
           </div>
-          <IconButton className={styles.control} label={labels.next} onClick={() => go(active + 1)}>
+          <IconButton className={classNames(styles.control, styles.step)} label={labels.next} onClick={() => go(active + 1)}>
             <ChevronRight />
           </IconButton>
           <IconButton className={styles.control} label={paused ? labels.play : labels.pause} onClick={() => setPaused(!paused)}>

@@ -22,7 +22,9 @@ import type { Game } from '@tucano/contract/lobby'
 import { getLotteryMenu, listRecentLotteryGames } from '@tucano/contract/lottery'
 import type { Endpoint, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readContent } from '@tucano/brand'
 import { createMember } from '#accounts/members'
+import { catalogueEditing } from '#catalogue/editing'
 import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { connectVendors } from '../../testing/test-vendor.ts'
@@ -114,6 +116,28 @@ describe('what visitors browse', () => {
     expect(await find('onca', { gameType: 'LIVE' })).toEqual(['onca-e-jacare'])
     expect(await find('%_\\')).toEqual(await find(''))
     expect(await find('zzzzqqq')).toEqual([])
+  })
+
+  test('what people really type finds its game, for visitors and members alike, and can be changed', async () => {
+    const { synonyms } = await readContent(server.house.brand)
+    const typed = Object.entries(synonyms).flatMap(([code, words]) => words.map((word) => ({ code, word })))
+    expect(typed.map(({ word }) => word)).toEqual(expect.arrayContaining(['tigrinho', '21', 'aviator', 'foguetinho']))
+    const visitors = async (gameName: string) => codes((await bare(listMenus, { gameName })).games)
+    const members = async (gameName: string) => codes((await server.call(listGames, { gameName }, as('ana1'))).body.value.games)
+    for (const { code, word } of typed) {
+      expect(await visitors(word.toUpperCase()), word).toContain(code)
+      expect(await members(word.normalize('NFD').replace(/\p{M}/gu, '')), word).toContain(code)
+    }
+    for (const [word, code] of [
+      ['tigrinho', 'onca-de-ouro'],
+      ['21', 'vinte-e-um'],
+      ['aviator', 'foguete'],
+      ['foguetinho', 'foguete'],
+    ] as const)
+      expect((await visitors(word))[0]).toBe(code)
+    await catalogueEditing.nameSynonyms(server.house.db, 'keno', ['sorteio da tarde'])
+    await expect.poll(() => members('sorteio da tarde')).toContain('keno')
+    expect(await visitors('bingo')).not.toContain('keno')
   })
 
   test('hot games are public, one list, in their own order [API-32] [PER-37]', async () => {

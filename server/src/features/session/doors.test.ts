@@ -43,6 +43,26 @@ describe('captchas', () => {
     await strict.close()
   })
 
+  test('a browser that the member has used before needs no slider until something is wrong, for that member and no other', async () => {
+    const strict = await openTestServer({ clusterUrl: inject('clusterUrl'), env: { TRUSTED_PROXIES: '1' } })
+    for (const account of ['ana', 'bia']) await createMember(strict.house.db, { account, nickname: account, passwordHash: hash })
+    const known = new TestBrowser(strict, '203.0.113.20')
+    const codeOf = async (username: string, password = 'segredo123', more = {}) =>
+      (await enter(known, username, password, more)).body.errorCode
+    const ticket = async () => ({ slider: await sliderTicket(strict.house) })
+    expect(await codeOf('ana')).toBe('captcha.slider')
+    expect(await codeOf('ana', 'segredo123', await ticket())).toBeUndefined()
+    expect(await codeOf('ana')).toBeUndefined()
+    expect(await codeOf('bia')).toBe('captcha.slider')
+    expect(await codeOf('ninguem')).toBe('captcha.slider')
+    expect(await codeOf('ana', 'errada123')).toBe('login.refused')
+    expect(await codeOf('ana')).toBe('captcha.slider')
+    expect(await codeOf('ana', 'segredo123', await ticket())).toBeUndefined()
+    expect(await codeOf('ana')).toBeUndefined()
+    expect((await enter(new TestBrowser(strict, '203.0.113.20'), 'ana')).body.errorCode).toBe('captcha.slider')
+    await strict.close()
+  })
+
   test('a slider is solved by moving its piece like a person does; what was missed is gone', async () => {
     const open = await openTestServer({ clusterUrl: inject('clusterUrl') })
     const puzzle = (await open.call(getSlider, {})).body.value

@@ -40,11 +40,13 @@ export const passwordLogin = (house: House) => {
   const nobody = hashPassword('nobody')
   const turnstile = new Turnstile({ inside: os.availableParallelism() * 2, waiting: WAITING_MAX })
   const attempt = async (request: Request, caller: Caller) => {
-    if (moduleOn('GEETEST3') && !(await spendTicket(db, request.slider))) throw new Fault('captcha.slider')
     const account = request.username.trim().toLowerCase()
     const member = await findMemberByAccount(db, account)
     const device = await findDevice(db, member?.id, caller)
     const key = device === undefined ? keyOf.name(account) : keyOf.device(device)
+    // The puzzle is for strangers, and for a known browser from which something was wrong of late.
+    const isTrusted = device !== undefined && (await countFailures(db, key)) === 0
+    if (moduleOn('GEETEST3') && !isTrusted && !(await spendTicket(db, request.slider))) throw new Fault('captcha.slider')
     const refuse = async (
       outcome: Outcome,
       code: 'login.refused' | 'login.captcha' | 'captcha.wrong',

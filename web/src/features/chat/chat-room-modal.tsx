@@ -7,7 +7,8 @@ import { ProductWindow } from '#parts/product-window'
 import { CallError, call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { moment } from '#platform/format'
-import { openModal, warn } from '#platform/modals'
+import { openModal } from '#platform/modals'
+import { useTrialRefusal } from '#platform/protect'
 import { useSession } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -94,12 +95,13 @@ function Writing({ room }: { room: ReplyOf<typeof getRoom> }) {
   const { waiting, waitFor } = useWaiting()
   const [problem, setProblem] = useState<string>()
   const muted = useMuted(room.mutedUntil)
+  const refuseTrial = useTrialRefusal()
   // Words that may have arrived without our hearing of it are sent again under the same id.
   const attempt = useRef({ clientId: '', text: '' })
   const send = async (text: string): Promise<boolean> => {
     // Trial accounts read along; writing is for real ones.
     if (!room.mayWrite) {
-      warn(w('in_need_true_account'), w('in_increase_submit'))
+      refuseTrial()
       return false
     }
     setProblem(undefined)

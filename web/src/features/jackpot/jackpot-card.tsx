@@ -5,12 +5,15 @@ import { useLanguage } from '#platform/language'
 import { usePublicStore } from '#platform/public-store'
 import { useText } from '#platform/text'
 import { Odometer } from '#ui/odometer'
+import { useMedia } from '../../ui/use-media.ts'
 import styles from './jackpot-card.module.css'
 import { texts } from './texts.ts'
 import { useJackpot } from './use-jackpot.ts'
 
 /** Spec §9. */
 const DIGIT_HEIGHT = 78
+/** Where the card is a strip, between the banner and the games. */
+const STRIP_DIGIT_HEIGHT = 32
 
 /** The progressive jackpot: what it holds now, counted by the clock that decides it, and who won it last. */
 export function JackpotCard() {
@@ -18,6 +21,7 @@ export function JackpotCard() {
   const { language } = useLanguage()
   const symbol = usePublicStore((state) => state.currencySymbol)
   const { data, value } = useJackpot()
+  const isStrip = useMedia('(width < 1200px)')
   const written = value === undefined ? '' : plainAmount(value, language)
   return (
     <section className={styles.card} aria-label={t('title')}>
@@ -28,7 +32,7 @@ export function JackpotCard() {
         <span className={styles.symbol} data-symbol="">
           {symbol}
         </span>
-        <Odometer text={written || plainAmount(0n, language)} height={DIGIT_HEIGHT} />
+        <Odometer text={written || plainAmount(0n, language)} height={isStrip ? STRIP_DIGIT_HEIGHT : DIGIT_HEIGHT} />
         <span className="sr-only" data-jackpot="">
           {value === undefined ? '' : amount(value, symbol, language)}
         </span>
@@ -39,7 +43,7 @@ export function JackpotCard() {
           : t('noWin')}
       </p>
       <Link href="/rng?kind=JP" className={styles.play}>
-        {t('play')}
+        {t(isStrip ? 'playShort' : 'play')}
       </Link>
     </section>
   )

@@ -6,4 +6,5 @@ export const en: Translation<Texts> = {
   lastWin: 'Last prize: {nickname} took {amount}',
   noWin: 'Nobody has taken this prize yet',
   play: 'See games with the jackpot',
+  playShort: 'See games',
 }

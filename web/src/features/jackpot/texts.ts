@@ -5,6 +5,7 @@ const pt = {
   lastWin: 'Último prêmio: {nickname} levou {amount}',
   noWin: 'Ninguém levou este prêmio ainda',
   play: 'Ver jogos com jackpot',
+  playShort: 'Ver jogos',
 } as const
 
 export type Texts = typeof pt

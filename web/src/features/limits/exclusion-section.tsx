@@ -4,6 +4,7 @@ import { call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { openDynamicModal } from '#platform/modals'
 import { entering, forgetSession } from '#platform/session'
+import { leaveEverywhere } from '#platform/tabs'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
@@ -103,6 +104,7 @@ function useExclusion(months: Months, close: () => void) {
         // In one step, so that the goodbye has the focus and not what was behind the dialog.
         close()
         useGoodbye.setState({ until })
+        leaveEverywhere()
         forgetSession()
       })
     } catch (error) {

@@ -3,8 +3,11 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { Arrived } from '#parts/loaded'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
+import { useFlag } from '#platform/site'
 import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
+import { registerHere } from '#platform/wanted'
+import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { CheckSection } from './check-section.tsx'
@@ -104,6 +107,8 @@ function Sections({ limits }: { limits: Heard<Limits> }) {
 
 function Visitor({ isTrial }: { isTrial: boolean }) {
   const t = useText(texts)
+  const w = useText(words)
+  const direct = useFlag('DIRECTREG3')
   return (
     <div className={styles.sections}>
       <ToolsSection />
@@ -112,7 +117,13 @@ function Visitor({ isTrial }: { isTrial: boolean }) {
           <h2 id="entrar">{t(isTrial ? 'trialTitle' : 'signInTitle')}</h2>
           <p>{t(isTrial ? 'trialText' : 'signInText')}</p>
         </div>
-        {!isTrial && (
+        {isTrial ? (
+          direct && (
+            <Button look="primary" size="large" onClick={registerHere}>
+              {w('createAccount')}
+            </Button>
+          )
+        ) : (
           <Button look="primary" size="large" onClick={() => openModal('loginPopupModal')}>
             {t('signIn')}
           </Button>

@@ -22,6 +22,8 @@ export interface CardTools {
   base: string
   hasHearts: boolean
   launch: (game: Game) => void
+  /** Opens a demonstration; undefined where there is none to offer. */
+  demonstration: ((game: Game) => void) | undefined
   toggle: (game: Game) => void
 }
 
@@ -35,11 +37,16 @@ export function useCardTools(): CardTools {
   const base = useSite((state) => state.imageBase)
   const hasHearts = useFlag('GAMELOFAV3')
   const launch = useLaunch()
+  const hasFreePlay = useFlag('FREEPLAY3')
+  const isVisitor = useSession(({ token }) => token === undefined)
   const toggle = (game: Game): void => {
     if (!useSession.getState().token) return openModal('loginPopupModal')
     if (isLottery(game)) return toggleLotteryFavourite(game.gameCode)
     toggleFavourite(game).catch((error: unknown) => toast(say(error), 'wrong'))
   }
-  // oxlint-disable-next-line react/memo-dependencies -- the functions do the same whenever they were made: only what is shown draws cards again
-  return useMemo(() => ({ t, language, symbol, base, hasHearts, launch: launch.game, toggle }), [language, symbol, base, hasHearts])
+  return useMemo(() => {
+    const demonstration = hasFreePlay && isVisitor ? launch.demonstration : undefined
+    return { t, language, symbol, base, hasHearts, launch: launch.game, demonstration, toggle }
+    // oxlint-disable-next-line react/memo-dependencies -- the functions do the same whenever they were made: only what is shown draws cards again
+  }, [language, symbol, base, hasHearts, hasFreePlay, isVisitor])
 }

@@ -22,8 +22,9 @@ const coverPath = (base: string, showIcon: string): string =>
  * opened has nothing to press.
  */
 export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
-  const { t, base, hasHearts } = tools
+  const { t, base, hasHearts, demonstration } = tools
   const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const { gameName, vendor, showIcon, isHot, gameClassify, tones, state } = game
   const closed = state === 'maintenance'
   const style = tones.length === 2 ? ({ '--sky-tone': tones[0], '--ground-tone': tones[1] } as CSSProperties) : undefined
@@ -44,13 +45,15 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
       data-state={state}
       onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       {closed ? (
         <div className={styles.cover} style={style} role="img" aria-label={t('closedGame', { game: gameName, vendor })}>
           {picture}
         </div>
       ) : (
-        <PlayButton game={game} tools={tools} style={style} isPointed={isPointed}>
+        <PlayButton game={game} tools={tools} style={style} isOver={isPointed || isFocused}>
           {picture}
         </PlayButton>
       )}
@@ -65,6 +68,16 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
           )}
         </span>
       )}
+      {demonstration && !closed && (isPointed || isFocused) && (
+        <button
+          type="button"
+          className={styles.demonstration}
+          aria-label={t('demonstrationOf', { game: gameName })}
+          onClick={() => demonstration(game)}
+        >
+          {t('demonstration')}
+        </button>
+      )}
       {hasHearts && <FavouriteHeart game={game} tools={tools} />}
     </article>
   )
@@ -72,12 +85,11 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
 
 interface PlayButtonProps extends GameCardProps {
   style: CSSProperties | undefined
-  isPointed: boolean
+  isOver: boolean
   children: ReactNode
 }
 
-function PlayButton({ game, tools, style, isPointed, children }: PlayButtonProps) {
-  const [isFocused, setFocused] = useState(false)
+function PlayButton({ game, tools, style, isOver, children }: PlayButtonProps) {
   return (
     <button
       type="button"
@@ -85,11 +97,9 @@ function PlayButton({ game, tools, style, isPointed, children }: PlayButtonProps
       style={style}
       aria-label={tools.t('playGame', { game: game.gameName, vendor: game.vendor })}
       onClick={() => tools.launch(game)}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
-      onBlur={() => setFocused(false)}
     >
       {children}
-      {(isPointed || isFocused) && <Over game={game} tools={tools} />}
+      {isOver && <Over game={game} tools={tools} />}
     </button>
   )
 }

@@ -6,11 +6,11 @@ import { useLocation, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { CallError, call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
-import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { visit } from '#platform/storage'
 import { useText } from '#platform/text'
+import { enterFor } from '#platform/wanted'
 import { words } from '#platform/words'
 import { Button, IconButton } from '#ui/button'
 import { Spinner } from '#ui/spinner'
@@ -26,6 +26,8 @@ const OWN = '/studio'
 
 interface GamePageProps {
   balance: ReactNode
+  /** What the bar offers to somebody who is trying things out. */
+  offer: ReactNode
   /** How long the member has been here and how it went: in the bar or, on a phone, below it. */
   panel: ReactNode
   row: ReactNode
@@ -34,7 +36,7 @@ interface GamePageProps {
 }
 
 /** A game in the whole window, under a slim bar: back, its name, the balance, full screen. */
-export function GamePage({ balance, panel, row, own }: GamePageProps) {
+export function GamePage({ balance, offer, panel, row, own }: GamePageProps) {
   const t = useText(texts)
   const phone = usePhone()
   const frame = useRef<HTMLDivElement>(null)
@@ -49,6 +51,7 @@ export function GamePage({ balance, panel, row, own }: GamePageProps) {
         <h1 className={styles.name}>{name}</h1>
         {!phone && panel}
         {url !== undefined && !url.startsWith(OWN) && balance}
+        {offer}
         {document.fullscreenEnabled && (
           <IconButton label={t('fullScreen')} onClick={fill}>
             <Maximize2 />
@@ -137,9 +140,11 @@ function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {
   const asked = useAsked()
   const token = useSession((state) => state.token)
   const { data, error, refetch } = useLaunched()
+  const enter = (): void => enterFor(location.pathname + location.search)
   useEffect(() => {
-    if (!token) openModal('loginPopupModal')
-  }, [token])
+    // Only for whoever comes without a session: one that ends here is told of by itself.
+    if (!token) enter()
+  }, [])
   const home = <Button onClick={() => navigate('/rng')}>{t('otherGames')}</Button>
   if (!asked)
     return (
@@ -149,12 +154,7 @@ function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {
     )
   if (!token)
     return (
-      <DrawnState
-        drawing="lock"
-        title={t('signInToPlay')}
-        page
-        actions={<Button onClick={() => openModal('loginPopupModal')}>{t('signIn')}</Button>}
-      >
+      <DrawnState drawing="lock" title={t('signInToPlay')} page actions={<Button onClick={enter}>{t('signIn')}</Button>}>
         {t('signInToPlayText')}
       </DrawnState>
     )

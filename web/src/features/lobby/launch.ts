@@ -14,7 +14,8 @@ export interface LaunchItem {
 }
 
 export type Launch =
-  | { kind: 'login' }
+  /** First the login, and then there. */
+  | { kind: 'login'; next: string | undefined }
   | { kind: 'route'; path: string }
   | { kind: 'popup'; vassalage: string; gameType: GameType }
   /** The rng lobby remembers which vendor was chosen. */
@@ -46,8 +47,9 @@ const startRng = (vassalage: string): Launch => ({ kind: 'rng', vassalage, path:
 
 /** Starting a game. Without a session nothing proceeds. Spec §4. */
 export function startGame(item: LaunchItem, signedIn: boolean): Launch {
-  if (!signedIn) return { kind: 'login' }
-  return item.gameType === 'LOTT' || item.gameType === 'ELOTT' ? startLottery(item) : launchThirdParty(item)
+  const launch = item.gameType === 'LOTT' || item.gameType === 'ELOTT' ? startLottery(item) : launchThirdParty(item)
+  if (signedIn) return launch
+  return { kind: 'login', next: launch.kind === 'route' ? launch.path : undefined }
 }
 
 const ours = (name: string): boolean => (lotteryVendors as readonly string[]).includes(name)

@@ -1,4 +1,4 @@
-import { type GameType, classifies, gameTypes } from '@tucano/contract/lobby'
+import { type Classify, type GameType, classifies, gameTypes } from '@tucano/contract/lobby'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useLanes } from './lanes.ts'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { CoverGrid } from '#ui/cover-grid'
 import { InfiniteScroll } from '#ui/infinite-scroll'
+import { usePhone } from '../../ui/use-media.ts'
 import { categoriesOf } from './categories.ts'
 import { useCardTools } from './card-tools.ts'
 import { ClosedLobby } from './closed-lobby.tsx'
@@ -42,11 +43,7 @@ export function ParametrisedLobbyPage() {
   return asked === 'LOTT' || asked === 'ELOTT' ? <LotteryLobby key={asked} prizeMode={asked} /> : <Lobby key={asked} gameType={asked} />
 }
 
-/** Another kind in the address begins the lobby anew. */
-export function RngLobbyPage() {
-  const [search] = useSearchParams()
-  return <Lobby key={search.get('kind')} gameType="RNG" />
-}
+export const RngLobbyPage = () => <Lobby gameType="RNG" />
 export const FishLobbyPage = () => <Lobby gameType="FISH" />
 export const PvpLobbyPage = () => <Lobby gameType="PVP" />
 export const LiveLobbyPage = () => <Lobby gameType="LIVE" />
@@ -54,43 +51,52 @@ export const SportsLobbyPage = () => <Lobby gameType="SPORTS" />
 export const EsportsLobbyPage = () => <Lobby gameType="ESPORTS" />
 export const ElectronicLotteryPage = () => <LotteryLobby prizeMode="ELOTT" />
 
-const unfiltered = { gameName: '', gameClassify: undefined, minBet: 0 } as const
+const unfiltered = { gameName: '', minBet: 0 } as const
 
-/** A lobby begins with all games. Another mode or another vendor begins it anew: first page, nothing typed, nothing filtered. Spec §2. */
+/**
+ * A lobby begins with all games. Another mode or another vendor begins it anew: first page, nothing typed, nothing filtered. Spec §2. Vendor and
+ * kind are in the address: they can change from outside, by a menu or by going back, which begins it anew as well.
+ */
 function useNarrowing(gameType: GameType) {
   const [search, setSearch] = useSearchParams()
   const vassalage = search.get('page') ?? undefined
-  const kind = search.get('kind')
-  const [state, setState] = useState<Omit<Narrowing, 'gameType' | 'vassalage'>>({
+  const gameClassify = classifies.find((classify) => classify === search.get('kind'))
+  const [state, setState] = useState<Omit<Narrowing, 'gameType' | 'vassalage' | 'gameClassify'>>({
     mode: vassalage ? undefined : 'all',
     ...unfiltered,
-    gameClassify: classifies.find((classify) => classify === kind),
   })
-  const [shownVendor, setShownVendor] = useState(vassalage)
+  const [shown, setShown] = useState({ vassalage, gameClassify })
   /** How often the lobby has begun anew: what was typed belongs to the time before. */
   const [beginning, setBeginning] = useState(0)
   const begin = (mode: Mode | undefined): void => {
     setState({ mode, ...unfiltered })
     setBeginning((before) => before + 1)
   }
-  if (shownVendor !== vassalage) {
-    // The vendor can also change from outside: by the menu above, or by going back.
-    setShownVendor(vassalage)
-    begin(vassalage ? undefined : (state.mode ?? 'all'))
+  if (shown.vassalage !== vassalage || shown.gameClassify !== gameClassify) {
+    setShown({ vassalage, gameClassify })
+    begin(vassalage ? undefined : state.mode === 'hot' && gameClassify ? 'all' : (state.mode ?? 'all'))
+  }
+  const go = (place: { page?: string | undefined; kind?: Classify | undefined }): void => {
+    setShown({ vassalage: place.page, gameClassify: place.kind })
+    setSearch({ ...(place.page ? { page: place.page } : {}), ...(place.kind ? { kind: place.kind } : {}) })
   }
   return {
-    narrowing: { gameType, vassalage, ...state } satisfies Narrowing,
+    narrowing: { gameType, vassalage, gameClassify, ...state } satisfies Narrowing,
     chooseMode: (mode: Mode): void => {
       begin(mode)
-      if (mode === 'all' && vassalage) setSearch({})
+      if (gameClassify || (mode === 'all' && vassalage)) go({ page: mode === 'all' ? undefined : vassalage })
     },
     chooseVendor: (chosen: string | undefined): void => {
       if (gameType === 'RNG' && chosen) visit.write('gameVendor', chosen)
       begin(chosen ? undefined : 'all')
-      setSearch(chosen ? { page: chosen } : {})
+      go({ page: chosen })
     },
-    filter: (change: Partial<Narrowing>) => setState((before) => ({ ...before, ...change })),
-    clear: () => begin(state.mode),
+    chooseKind: (kind: Classify | undefined): void => go({ page: vassalage, kind }),
+    filter: (change: Partial<Pick<Narrowing, 'gameName' | 'minBet'>>) => setState((before) => ({ ...before, ...change })),
+    clear: (): void => {
+      begin(state.mode)
+      if (gameClassify) go({ page: vassalage })
+    },
     beginning,
   }
 }
@@ -99,15 +105,19 @@ function Lobby({ gameType }: { gameType: GameType }) {
   const t = useText(texts)
   const lanes = useLanes()
   const cards = categoriesOf(lanes).find(({ key }) => key === gameType)?.cards ?? []
-  const { narrowing, chooseMode, chooseVendor, filter, clear, beginning } = useNarrowing(gameType)
+  const { narrowing, chooseMode, chooseVendor, chooseKind, filter, clear, beginning } = useNarrowing(gameType)
+  // A phone has no room for three rows that stay.
+  const phone = usePhone()
   if (cards.length === 0) return <ClosedLobby gameType={gameType} />
+  const vendors = cards.length > 1 && <VendorMenu cards={cards} chosen={narrowing.vassalage} onChoose={chooseVendor} />
   return (
     <div className={styles.lobby} data-games={gameType} data-vendor={narrowing.vassalage} data-mode={narrowing.mode}>
       <h1 className={styles.title}>{t(`title_${gameType}`)}</h1>
-      <div className={styles.bar}>
-        <LobbyFilters narrowing={narrowing} beginning={beginning} onMode={chooseMode} onChange={filter} />
-        {cards.length > 1 && <VendorMenu cards={cards} chosen={narrowing.vassalage} onChoose={chooseVendor} />}
+      <div className={styles.bar} data-region="filters">
+        <LobbyFilters narrowing={narrowing} beginning={beginning} onMode={chooseMode} onKind={chooseKind} onChange={filter} />
+        {!phone && vendors}
       </div>
+      {phone && vendors}
       <Games narrowing={narrowing} onClear={clear} />
       {gameType === 'PVP' && <RoomList vassalage={narrowing.vassalage} />}
     </div>

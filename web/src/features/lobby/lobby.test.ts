@@ -72,8 +72,12 @@ const item = (change: Partial<LaunchItem> = {}): LaunchItem => ({
 })
 
 test('without a session nothing is started [LCH-01]', () => {
-  for (const gameType of ['RNG', 'LOTT', 'ELOTT', 'SPORTS'] as const)
-    expect(startGame(item({ gameType }), false)).toEqual({ kind: 'login' })
+  for (const gameType of ['RNG', 'LOTT', 'ELOTT', 'SPORTS'] as const) {
+    const signedIn = startGame(item({ gameType }), true)
+    // The login comes first, and then the game that was picked.
+    expect(startGame(item({ gameType }), false)).toEqual({ kind: 'login', next: signedIn.kind === 'route' ? signedIn.path : '' })
+  }
+  expect(startGame(item({ isGame: 'VASSALAGE' }), false)).toEqual({ kind: 'login', next: undefined })
 })
 
 test('lottery games go to the lottery, with what is known of them [LCH-02] [LOT-03]', () => {
@@ -108,7 +112,7 @@ test('every other type is launched: a vendor’s list as a popup, a game as a pa
 
 test('a vendor of slots goes to its lobby, all others through the general launcher [NAV-08] [NAV-09] [LCH-06]', () => {
   expect(launchOfVendor(card('ARA', 'RNG'), false)).toEqual({ kind: 'rng', vassalage: 'ARA', path: '/rng?page=ARA' })
-  expect(launchOfVendor(card('VIVO', 'LIVE'), false)).toEqual({ kind: 'login' })
+  expect(launchOfVendor(card('VIVO', 'LIVE'), false)).toEqual({ kind: 'login', next: undefined })
   expect(launchOfVendor(card('VIVO', 'LIVE'), true)).toEqual({ kind: 'popup', vassalage: 'VIVO', gameType: 'LIVE' })
 })
 

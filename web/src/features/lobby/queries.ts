@@ -15,7 +15,7 @@ import {
   lobbyChanged,
   POPULAR_GAMES,
 } from '@tucano/contract/lobby'
-import { type UseQueryOptions, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type UseQueryOptions, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call'
 import { takeLanes, useLanes } from './lanes.ts'
 import { useLanguage } from '#platform/language'
@@ -104,12 +104,29 @@ const rail = (name: string, queryFn: () => Promise<RailOfGames>): UseQueryOption
 })
 
 export const featuredGames = rail('featured', async () => ({ games: (await call(listMenus, { ...client(), featured: true })).games }))
-/** A rail's worth of one type. */
-export const someGames = (gameType: GameType, pageSize: number) =>
-  rail(gameType, () => call(listMenus, { ...client(), gameType, pageSize }))
 export const popularGames = rail('popular', async () => ({
   games: (await call(listPopularGames, { ...client(), count: POPULAR_GAMES, device: 'WEB' })).list,
 }))
+
+/** A rail's worth of one type, or of one kind of it: first those that are not recommended, so that two rails of one page differ. */
+export const someGames = (gameType: GameType, count: number, gameClassify?: Classify) =>
+  rail(gameClassify ?? gameType, async () => {
+    const asked = call(listMenus, { ...client(), gameType, gameClassify, pageSize: count + POPULAR_GAMES })
+    const recommended = await queries.ensureQueryData(popularGames).catch(() => ({ games: [] }))
+    const known = new Set(recommended.games.map(({ nodeId }) => nodeId))
+    const { games, totalCount } = await asked
+    const [others = [], again = []] = [games.filter(({ nodeId }) => !known.has(nodeId)), games.filter(({ nodeId }) => known.has(nodeId))]
+    return { games: [...others, ...again].slice(0, count), totalCount }
+  })
+
+/** Games of every category by whatever somebody typed. */
+export const foundGames = (gameName: string, token: string | undefined) =>
+  queryOptions({
+    queryKey: ['lobby', 'found', gameName, token !== undefined],
+    queryFn: async () => (await call(signedIn() ? listGames : listMenus, { ...client(), gameName, pageSize: GAMES_A_PAGE })).games,
+    enabled: gameName !== '',
+    placeholderData: keepPreviousData,
+  })
 
 export const recentGames = (token: string | undefined) =>
   queryOptions({

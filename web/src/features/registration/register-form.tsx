@@ -2,7 +2,6 @@ import { pages } from '@tucano/contract/pages'
 import type { RegisterField } from '@tucano/contract/registration'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation } from 'wouter'
 import { readMobile } from '#parts/mobile-fields'
 import { CallError } from '#platform/call'
 import { Cancelled } from '#platform/cancelled'
@@ -10,6 +9,7 @@ import { useErrorText } from '#platform/error-text'
 import { warn } from '#platform/modals'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { goOn } from '#platform/wanted'
 import { words } from '#platform/words'
 import { Form } from '#ui/form'
 import { Checkbox } from '#ui/toggle'
@@ -31,7 +31,6 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
   const w = useText(words)
   const say = useErrorText()
   const sentenceOf = useSentence()
-  const [, navigate] = useLocation()
   const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
   const fields = useFields(way)
   const [problem, setProblem] = useState<string>()
@@ -57,7 +56,7 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
     try {
       await registerAccount(way, { ...filled(values), ...(mobileNum ? readMobile({ mobileNum, countryDialingCode }, first) : {}) })
       close()
-      navigate('/')
+      goOn('/')
     } catch (error) {
       refuse(error)
     }

@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter'
 import { ProductWindow } from '#parts/product-window'
 import { visit } from '#platform/storage'
 import { useText } from '#platform/text'
@@ -18,11 +17,9 @@ export const ForcedPasswordModal = ({ close }: { close: () => void }) => <Passwo
 
 function PasswordWindow({ close, title, forced }: { close: () => void; title: 'changeTitle' | 'forceTitle'; forced: boolean }) {
   const t = useText(texts)
-  const [, navigate] = useLocation()
   const saved = async (newPassword: string): Promise<void> => {
     if (forced) await signInAgain(newPassword)
     close()
-    if (forced) navigate('/')
     toast(t('passwordSaved'), 'done')
   }
   return (

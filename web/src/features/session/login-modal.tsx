@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'wouter'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
 import { type ModalParameters, openModal } from '#platform/modals'
 import { useFlag, useSite } from '#platform/site'
@@ -27,31 +26,34 @@ export function LoginModal({ close, parameters, banner }: LoginModalProps) {
   const mobile = useFlag('MOBILEVERCODELOGIN3')
   const [way, setWay] = useState<'username' | 'mobile'>(parameters['way'] === 'mobile' && mobile ? 'mobile' : 'username')
   const begun: Begun = parameters
+  const game = parameters['game']
   const agentEntry = parameters['agentEntry'] === true
   const codes = mobile && !agentEntry
   const tabs = [{ key: 'username' as const, label: t('byUsername') }, ...(codes ? [{ key: 'mobile' as const, label: t('byMobile') }] : [])]
   return (
     <ProductWindow title={agentEntry ? t('agentLogin') : t('login')} width={440} banner={banner} onClose={close}>
+      {parameters['takeBack'] === true && <p className={styles.lead}>{t('takeBack')}</p>}
+      {typeof game === 'string' && <p className={styles.lead}>{t('enterToPlay', { game })}</p>}
       <Tabs label={t('ways')} tabs={tabs} active={way} onChange={setWay}>
         {way === 'username' ? <LoginByPassword agentEntry={agentEntry} onForgot={close} begun={begun} /> : <LoginByCode begun={begun} />}
       </Tabs>
-      {!agentEntry && <OtherWays close={close} />}
+      {!agentEntry && <OtherWays close={close} atOnce={parameters['demonstration'] === true} />}
     </ProductWindow>
   )
 }
 
 /** Services, free play, and a new account: whatever of it the brand has. */
-function OtherWays({ close }: { close: () => void }) {
+function OtherWays({ close, atOnce }: { close: () => void; atOnce: boolean }) {
   const t = useText(texts)
   const register = useFlag('DIRECTREG3')
   const trial = useFlag('FREEPLAY3')
   const services = useSite(({ status }) => status?.info.signIn)
   const { busy, problem, submit } = useSubmit()
-  const [, navigate] = useLocation()
-  const play = async (): Promise<void> => {
-    await freePlay()
-    navigate('/')
-  }
+  const play = (): void => void submit(freePlay)
+  // Whoever asked for the demonstration of a game is not asked again.
+  useEffect(() => {
+    if (atOnce) play()
+  }, [])
   const goRegister = (): void => {
     close()
     openModal('registerModal')
@@ -75,7 +77,7 @@ function OtherWays({ close }: { close: () => void }) {
         </div>
       )}
       {trial && (
-        <Button wide busy={busy} onClick={() => void submit(play)}>
+        <Button wide busy={busy} onClick={play}>
           {t('freePlay')}
         </Button>
       )}

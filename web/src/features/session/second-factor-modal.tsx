@@ -43,11 +43,22 @@ function SecondForm({ way, second, onEntered }: { way: SecondWay } & Pick<Second
     submit(async () => onEntered(await call(verifyLogin, { challenge, way, answer: answer.trim() }))),
   )
   const sent = way === 'sms' || way === 'email'
-  const lead = { sms: t('secondSms', { mobile: mobile ?? '' }), email: t('secondEmail', { email: email ?? '' }) }
+  const [wasSent, setSent] = useState(false)
+  const send = async () => {
+    const reply = await call(sendSecondCode, { challenge, way: way === 'sms' ? 'sms' : 'email' })
+    setSent(true)
+    return reply
+  }
+  const lead = {
+    sms: t(wasSent ? 'secondSmsSent' : 'secondSms', { mobile: mobile ?? '' }),
+    email: t(wasSent ? 'secondEmailSent' : 'secondEmail', { email: email ?? '' }),
+  }
   const explained = sent ? lead[way] : t(way === 'authenticator' ? 'secondAuthenticator' : 'secondBankName')
   return (
     <Form onSubmit={(event) => void verify(event)} submitLabel={t('secondConfirm')} busy={busy} problem={problem}>
-      <p className={styles.small}>{explained}</p>
+      <p className={styles.small} role={sent ? 'status' : undefined}>
+        {explained}
+      </p>
       <TextField
         label={t(way === 'bankName' ? 'bankName' : 'code')}
         autoComplete={way === 'bankName' ? 'name' : 'one-time-code'}
@@ -60,7 +71,7 @@ function SecondForm({ way, second, onEntered }: { way: SecondWay } & Pick<Second
               label={t('sendCode')}
               countdownLabel={(seconds) => t('resendIn', { seconds })}
               validate={() => Promise.resolve(true)}
-              send={() => call(sendSecondCode, { challenge, way })}
+              send={send}
             />
           )
         }

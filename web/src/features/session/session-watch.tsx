@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { CallError, onSessionLost } from '#platform/call'
 import { moment } from '#platform/format'
 import { listen } from '#platform/live'
-import { openModal, warn } from '#platform/modals'
+import { closeAllModals, openModal, warn } from '#platform/modals'
 import { forgetSession, loadMember, useSession } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
+import { enterFor } from '#platform/wanted'
 import { words } from '#platform/words'
 import { toast } from '#ui/toast'
 import { type LastVisit, readLastVisit } from './last-visit.ts'
@@ -40,7 +41,10 @@ export function SessionWatch() {
       const { token, entering } = useSession.getState()
       if (token === undefined || entering) return
       forgetSession()
-      warn(replaced ? t('endedReplaced') : t('ended'), w('confirm'))
+      // Alone: what was open belonged to the session.
+      closeAllModals()
+      if (replaced) warn(t('endedReplaced'), t('itWasMe'), { label: t('notMe'), run: takeBack })
+      else warn(t('ended'), w('confirm'))
       replaced = false
     })
     readMember()
@@ -51,6 +55,9 @@ export function SessionWatch() {
   }, [])
   return null
 }
+
+/** Signing in again ends the stranger's session, and another password keeps them out. */
+const takeBack = (): void => enterFor(() => openModal('changePassModal'), 'loginPopupModal', { takeBack: true })
 
 function readMember(): void {
   if (useSession.getState().token === undefined) return

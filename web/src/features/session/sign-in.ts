@@ -8,6 +8,7 @@ import { closeModal, openModal } from '#platform/modals'
 import { rememberName } from '#platform/remember'
 import { entering, loadMember, storeToken, useSession } from '#platform/session'
 import { visit } from '#platform/storage'
+import { goOn } from '#platform/wanted'
 import { askSecondFactor } from './ask-second-factor.tsx'
 
 interface ByPassword {
@@ -17,23 +18,29 @@ interface ByPassword {
   captcha?: string
   /** Keep the name for the next visit, or forget it; what was kept stays when nothing is said. */
   remember?: boolean
+  /** Where to go if whoever comes in had picked nothing. */
+  otherwise?: string
 }
 
 /** Signs in by user name and password. What was typed stays in memory, in case the password has to be changed at once. */
-export async function signIn({ username, password, agentEntry, captcha, remember }: ByPassword): Promise<void> {
+export async function signIn({ username, password, agentEntry, captcha, remember, otherwise }: ByPassword): Promise<void> {
   const typed = { username: username.trim(), password: password.trim() }
   await entering(async () => {
-    const slider = await solvePuzzle()
-    const reply = await ask({
-      type: 'username',
+    const request = {
+      type: 'username' as const,
       ...typed,
       ...(agentEntry ? { agentEntry } : {}),
       ...(captcha ? { captcha: captcha.trim() } : {}),
-      ...(slider ? { slider } : {}),
+    }
+    const reply = await ask(request).catch(async (error: unknown) => {
+      // The server knows this browser or does not: only a stranger has a puzzle to solve.
+      if (!(error instanceof CallError) || error.code !== 'captcha.slider') throw error
+      const slider = await solvePuzzle()
+      return ask({ ...request, ...(slider ? { slider } : {}) })
     })
     useSession.setState({ typed })
     if (remember !== undefined) rememberName(remember ? typed.username : undefined)
-    await enter(reply)
+    await enter(reply, otherwise)
   })
 }
 
@@ -53,11 +60,11 @@ export async function signInByService(service: 'google' | 'facebook'): Promise<v
   })
 }
 
-/** Opens a trial account. */
+/** Opens a trial account, in the game that was picked or at the start. */
 export async function freePlay(): Promise<void> {
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   await entering(async () =>
-    enter(await call(startFreePlay, { os: navigator.platform.slice(0, 60), platform: 'W', random, gatewayVersion: 3 })),
+    enter(await call(startFreePlay, { os: navigator.platform.slice(0, 60), platform: 'W', random, gatewayVersion: 3 }), '/'),
   )
 }
 
@@ -71,7 +78,7 @@ async function ask(request: RequestOf<typeof login>): Promise<ReplyOf<typeof log
   }
 }
 
-async function enter({ token, userName, passwordExpired, firstTimeLogin }: ReplyOf<typeof login>): Promise<void> {
+async function enter({ token, userName, passwordExpired, firstTimeLogin }: ReplyOf<typeof login>, otherwise?: string): Promise<void> {
   storeToken(token)
   closeModal('loginPopupModal')
   if (passwordExpired) {
@@ -86,11 +93,13 @@ async function enter({ token, userName, passwordExpired, firstTimeLogin }: Reply
   useSession.setState({ afterLogin: true, typed: undefined })
   // A trial account is always new, and has nothing to be shown.
   if (firstTimeLogin && useSession.getState().member?.type !== TRIAL_TYPE) openModal('welcomeModal')
+  goOn(otherwise)
 }
 
 /** After a forced change the old session is gone: sign in again with the new password. */
 export async function signInAgain(newPassword: string): Promise<void> {
   const username = useSession.getState().typed?.username ?? visit.read('username')
   visit.remove('cpw')
-  if (username) await signIn({ username, password: newPassword, agentEntry: false })
+  if (username) await signIn({ username, password: newPassword, agentEntry: false, otherwise: '/' })
+  else goOn('/')
 }

@@ -2,6 +2,7 @@ import { logout } from '@tucano/contract/session'
 import { call } from '#platform/call'
 import { openDynamicModal } from '#platform/modals'
 import { forgetSession } from '#platform/session'
+import { leaveEverywhere } from '#platform/tabs'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Modal } from '#ui/modal'
@@ -15,6 +16,7 @@ export function askSignOut(navigate: (path: string) => void): void {
 
 /** Ends the session without asking, and goes to the start. */
 export async function endSession(navigate: (path: string) => void): Promise<void> {
+  leaveEverywhere()
   // Whatever the server says, this page forgets the member.
   await call(logout, {}).catch(() => undefined)
   forgetSession()

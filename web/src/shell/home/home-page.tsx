@@ -1,8 +1,9 @@
-import { pages } from '@tucano/contract/pages'
+import { Search } from 'lucide-react'
 import { Link } from 'wouter'
 import { NoticeTicker } from '../../features/notices/notice-ticker.tsx'
 import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
+import { openModal } from '#platform/modals'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { LazyImage } from '#ui/lazy-image'
@@ -21,9 +22,14 @@ export function HomePage() {
     <div className={styles.page}>
       <NoticeTicker />
       <section aria-labelledby="explore">
-        <h1 id="explore" className={styles.heading}>
-          {t('explore')}
-        </h1>
+        <div className={styles.head}>
+          <h1 id="explore" className={styles.heading}>
+            {t('explore')}
+          </h1>
+          <button type="button" className={styles.search} onClick={() => openModal('searchModal')}>
+            <Search aria-hidden="true" /> {t('searchHere')}
+          </button>
+        </div>
         <ul className={styles.tiles}>
           {places.map(({ key, path, picture }) => (
             <li key={key}>
@@ -43,9 +49,6 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <p className={styles.adults}>
-        <span aria-hidden="true">18+</span> {t('warning')} <Link href={pages.limits.path}>{t('adultsTitle')}</Link>
-      </p>
       <Arriving fallback={null}>
         <HomeSections />
       </Arriving>

@@ -1,8 +1,11 @@
+import type { Classify } from '@tucano/contract/lobby'
+import { pages } from '@tucano/contract/pages'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { Clapperboard, Dices, Gamepad2, History, type LucideIcon, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
+import { Clapperboard, Club, Dices, Gamepad2, History, type LucideIcon, Rocket, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { ServiceTimes } from '../../features/cashier/service-times.tsx'
-import { categoryPaths } from '../../features/lobby/categories.ts'
+import { type CategoryKey, categoryPaths } from '../../features/lobby/categories.ts'
 import { GameRail } from '../../features/lobby/game-rail.tsx'
 import { type RailOfGames, featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
 import { WinnerBoard } from '../../features/winners/winner-board.tsx'
@@ -10,6 +13,7 @@ import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
+import { registerHere } from '#platform/wanted'
 import { Button } from '#ui/button'
 import { useNear } from '../../ui/use-near.ts'
 import { AppDownload } from './app-download.tsx'
@@ -19,25 +23,33 @@ import { PaymentPartners, Providers } from './partners.tsx'
 import { QualityOfService } from './quality-of-service.tsx'
 import { useNavigation } from '../navigation.ts'
 import { texts } from '../texts.ts'
+import { useTrial } from '../trial-offer.tsx'
 
 const IN_A_RAIL = 14
-/** Categories with a rail of their own, while anything of them can be opened. */
+/** Categories and kinds with a rail of their own, while anything of them can be opened. */
 const rails = [
-  { key: 'RNG', text: 'slots', icon: Dices },
+  { key: 'RNG', kind: 'SC', text: 'slots', icon: Dices },
+  { key: 'RNG', kind: 'TG', text: 'tables', icon: Club },
+  { key: 'RNG', kind: 'AC', text: 'originals', icon: Rocket },
   { key: 'LIVE', text: 'liveCasino', icon: Clapperboard },
   { key: 'SPORTS', text: 'sports', icon: Trophy },
   { key: 'ESPORTS', text: 'esports', icon: Gamepad2 },
-] as const
+] as const satisfies { key: CategoryKey; kind?: Classify; text: string; icon: LucideIcon }[]
 
 /** What the start has below its first screen. */
 export function HomeSections() {
   const t = useText(texts)
   const token = useSession((state) => state.token)
+  const trial = useTrial()
   const open = new Set(useNavigation().flatMap(({ key, cards }) => (cards.some(({ state }) => state === 'open') ? [key] : [])))
   return (
     <div className={styles.sections}>
-      {token ? <ContinuePlaying /> : <Invitation />}
+      {token && <ContinuePlaying />}
       <NearRail rail="featured" title={t('featured')} icon={Sparkles} options={featuredGames} />
+      <p className={styles.adults}>
+        <span aria-hidden="true">18+</span> {t('warning')} <Link href={pages.limits.path}>{t('adultsTitle')}</Link>
+      </p>
+      {(!token || trial) && <Invitation />}
       <NearRail rail="recommended" title={t('recommended')} icon={ThumbsUp} options={popularGames} />
       <WhenNear name="pair">
         <div className={styles.pair}>
@@ -50,9 +62,13 @@ export function HomeSections() {
       </WhenNear>
       {rails
         .filter(({ key }) => open.has(key))
-        .map(({ key, text, icon }) => (
-          <NearRail key={key} rail={key} title={t(text)} icon={icon} options={someGames(key, IN_A_RAIL)} href={categoryPaths[key]} />
-        ))}
+        .map(({ key, text, icon, ...rest }) => {
+          const kind = 'kind' in rest ? rest.kind : undefined
+          const href = kind ? `${categoryPaths[key]}?kind=${kind}` : categoryPaths[key]
+          return (
+            <NearRail key={text} rail={kind ?? key} title={t(text)} icon={icon} options={someGames(key, IN_A_RAIL, kind)} href={href} />
+          )
+        })}
       <WhenNear name="foot">
         <HowItWorks />
         <AppDownload />
@@ -112,17 +128,26 @@ function ContinuePlaying() {
 function Invitation() {
   const t = useText(texts)
   const direct = useFlag('DIRECTREG3')
+  const freePlay = useFlag('FREEPLAY3')
+  const trial = useTrial()
   return (
     <section className={styles.invitation}>
       <div>
-        <h2>{t('joinTitle')}</h2>
-        <p>{t('joinText')}</p>
+        <h2>{t(trial ? 'trialTitle' : 'joinTitle')}</h2>
+        <p>{t(trial ? 'trialText' : 'joinText')}</p>
       </div>
-      {direct && (
-        <Button look="primary" size="large" onClick={() => openModal('registerModal')}>
-          {t('register')}
-        </Button>
-      )}
+      <div className={styles.ways}>
+        {freePlay && !trial && (
+          <Button size="large" onClick={() => openModal('loginPopupModal', { demonstration: true })}>
+            {t('seeDemonstration')}
+          </Button>
+        )}
+        {direct && (
+          <Button look="primary" size="large" onClick={trial ? registerHere : () => openModal('registerModal')}>
+            {t('register')}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

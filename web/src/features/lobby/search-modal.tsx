@@ -1,0 +1,83 @@
+import type { Game } from '@tucano/contract/lobby'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ProductWindow } from '#parts/product-window'
+import { useErrorText } from '#platform/error-text'
+import { useSession } from '#platform/session'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { Button } from '#ui/button'
+import { useCardTools } from './card-tools.ts'
+import { CoverSkeletons, GameCard } from './game-card.tsx'
+import { foundGames, popularGames } from './queries.ts'
+import { SearchBox } from './search-box.tsx'
+import styles from './search-modal.module.css'
+import { texts } from './texts.ts'
+
+const IDEAS = 12
+
+/** A game of any category by whatever people call it. Before anything is typed there are some to choose from; Enter opens the first. */
+export function SearchModal({ close }: { close: () => void }) {
+  const t = useText(texts)
+  const w = useText(words)
+  const say = useErrorText()
+  const tools = useCardTools()
+  const token = useSession((state) => state.token)
+  const [wanted, setWanted] = useState('')
+  const { data, error, isPlaceholderData, refetch } = useQuery(foundGames(wanted.trim(), token))
+  const ideas = useQuery(popularGames).data?.games.slice(0, IDEAS)
+  const asked = wanted.trim() !== ''
+  const openFirst = (event: FormEvent): void => {
+    event.preventDefault()
+    const first = asked && !isPlaceholderData ? data?.find(({ state }) => state === 'open') : undefined
+    if (!first) return
+    close()
+    tools.launch(first)
+  }
+  const list = (label: string, games: readonly Game[] | undefined, stale = false) => (
+    <ul
+      className={styles.grid}
+      aria-label={label}
+      data-stale={stale}
+      onClick={({ target }) => (target as HTMLElement).closest('[data-node] > button:first-child') && close()}
+    >
+      {games ? (
+        games.map((game) => (
+          <li key={game.nodeId}>
+            <GameCard game={game} tools={tools} />
+          </li>
+        ))
+      ) : (
+        <CoverSkeletons count={6} />
+      )}
+    </ul>
+  )
+  const suggested = (
+    <>
+      <h3 className={styles.title}>{t('searchIdeas')}</h3>
+      {list(t('searchIdeas'), ideas)}
+    </>
+  )
+  return (
+    <ProductWindow title={t('search')} width={760} minHeight={520} onClose={close}>
+      <form className={styles.form} role="search" onSubmit={openFirst}>
+        <SearchBox value={wanted} onChange={setWanted} />
+      </form>
+      {!asked && suggested}
+      {asked && error && (
+        <p className={styles.note} role="alert">
+          {say(error)} <Button onClick={() => void refetch()}>{w('retry')}</Button>
+        </p>
+      )}
+      {asked && !error && data?.length !== 0 && list(t('searchFound'), data, isPlaceholderData)}
+      {asked && !error && data?.length === 0 && (
+        <>
+          <p className={styles.note} role="status">
+            <strong>{t('nothingFound')}.</strong> {t('searchNothing')}
+          </p>
+          {suggested}
+        </>
+      )}
+    </ProductWindow>
+  )
+}
