@@ -203,7 +203,8 @@ export const DeskEntry = Type.Object({
   operator: Type.Union([Type.String(), Type.Null()]),
   /** It is the asking operator's own. */
   mine: Type.Boolean(),
-  /** Who the customer is: a member's account name and rank, or nothing for a visitor. */
+  /** Who the customer is: a member's number, account name and rank, or nothing for a visitor. */
+  memberId: Type.Union([Type.String(), Type.Null()]),
   account: Type.Union([Type.String(), Type.Null()]),
   rank: Type.Union([Type.String(), Type.Null()]),
   country: Type.Union([Type.String(), Type.Null()]),

@@ -30,7 +30,9 @@ export function TopHeader({ withLogo }: { withLogo: boolean }) {
             <LanguageMenu />
           </div>
         )}
-        <div className={styles.account} onFocus={loadSignedIn}>{token ? <HeaderMember /> : <Visitor />}</div>
+        <div className={styles.account} onFocus={loadSignedIn}>
+          {token ? <HeaderMember /> : <Visitor />}
+        </div>
       </div>
     </div>
   )
