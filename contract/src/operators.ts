@@ -224,6 +224,8 @@ export const JournalEntry = Type.Object({
   details: Type.Record(Type.String(), Type.Unknown()),
   /** The member whom it concerns, if it concerns one. */
   member: Type.Union([Type.Object({ memberId: Type.String(), account: Type.String() }), Type.Null()]),
+  /** The account of the operator whom it is about, if it is about one. */
+  about: Type.Union([Type.String(), Type.Null()]),
   hash: Type.String(),
 })
 export type JournalEntry = Static<typeof JournalEntry>

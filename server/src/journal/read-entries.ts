@@ -35,8 +35,8 @@ export async function readEntries(
     )
   const rows = await asked.limit(limit + 1).execute()
   const shown = rows.slice(0, limit)
-  const accounts = await readAccounts(db, shown)
-  return { entries: shown.map((row) => toEntry(row, accounts)), more: rows.length > limit }
+  const [members, operators] = await Promise.all([readMembers(db, shown), readOperators(db, shown)])
+  return { entries: shown.map((row) => toEntry(row, { members, operators })), more: rows.length > limit }
 }
 
 /** The number of the member whom a line concerns: its details say it, or it is the subject itself. */
@@ -46,10 +46,22 @@ function concernedBy({ subject, details }: Pick<Row, 'subject' | 'details'>): st
   return /^[1-9][0-9]{0,17}$/.test(named) ? named : undefined
 }
 
-async function readAccounts(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
+/** Accounts by number. */
+type Accounts = ReadonlyMap<string, string>
+
+async function readMembers(db: Db, rows: readonly Row[]): Promise<Accounts> {
   const ids = [...new Set(rows.flatMap((row) => concernedBy(row) ?? []))].map(BigInt)
   if (ids.length === 0) return new Map()
   const found = await db.selectFrom('member.members').select(['id', 'account']).where('id', 'in', ids).execute()
+  return new Map(found.map(({ id, account }) => [String(id), account]))
+}
+
+const operatorOf = ({ subject }: Pick<Row, 'subject'>): string | undefined => /^operator:([1-9]\d{0,17})$/.exec(subject)?.[1]
+
+async function readOperators(db: Db, rows: readonly Row[]): Promise<Accounts> {
+  const ids = [...new Set(rows.flatMap((row) => operatorOf(row) ?? []))].map(BigInt)
+  if (ids.length === 0) return new Map()
+  const found = await db.selectFrom('operator.operators').select(['id', 'account']).where('id', 'in', ids).execute()
   return new Map(found.map(({ id, account }) => [String(id), account]))
 }
 
@@ -65,7 +77,7 @@ interface Row {
   hash: Buffer
 }
 
-const toEntry = (row: Row, accounts: ReadonlyMap<string, string>): JournalEntry => ({
+const toEntry = (row: Row, { members, operators }: { members: Accounts; operators: Accounts }): JournalEntry => ({
   id: String(row.id),
   at: row.at.getTime(),
   operatorId: row.operator_id === null ? null : String(row.operator_id),
@@ -74,11 +86,12 @@ const toEntry = (row: Row, accounts: ReadonlyMap<string, string>): JournalEntry 
   action: row.action,
   subject: row.subject,
   details: row.details as Record<string, unknown>,
-  member: memberOf(row, accounts),
+  member: memberOf(row, members),
+  about: operators.get(operatorOf(row) ?? '') ?? null,
   hash: row.hash.toString('hex'),
 })
 
-function memberOf(row: Row, accounts: ReadonlyMap<string, string>): JournalEntry['member'] {
+function memberOf(row: Row, accounts: Accounts): JournalEntry['member'] {
   const memberId = concernedBy(row) ?? ''
   const account = accounts.get(memberId)
   return account === undefined ? null : { memberId, account }
