@@ -188,10 +188,10 @@ describe('changes', () => {
     const memberId = await member('papeis')
     for (const [endpoint, request, roles] of calls(memberId))
       for (const role of ['support', 'cashier', 'compliance', 'auditor', 'admin'] as const) {
-        const { body, status } = await server.call(endpoint, request as never, desk[role].headers)
+        const { body, status } = await server.call(endpoint, request, desk[role].headers)
         const opens = (roles as readonly string[]).includes(role)
         expect([status, body.errorCode], `${endpoint.name} for ${role}`).toEqual(opens ? [200, undefined] : [403, 'operator.role'])
-        const short = await server.call(endpoint, { ...request, reason: '         .         ' } as never, desk.admin.headers)
+        const short = await server.call(endpoint, { ...request, reason: '         .         ' }, desk.admin.headers)
         expect([short.status, JSON.stringify(short.body)]).toEqual([400, expect.stringContaining('reason')])
       }
   })

@@ -15,10 +15,28 @@ export type Piece = string | { name: 'who' | 'member'; text: string }
 const isKnown = (action: string): action is JournalAction => (journalActions as readonly string[]).includes(action)
 
 /** Where the blanks are: no sentence has these characters of its own. */
-const blankOf = (name: string): string => `\u0001${name}\u0002`
+const blankOf = (name: string): string => `⟦${name}⟧`
 const NAMES = [
-  ...['who', 'member', 'operator', 'amount', 'reason', 'step', 'roles', 'changes', 'minutes', 'title', 'to', 'outcome', 'side'],
-  ...['by', 'found', 'before', 'after', 'labels', 'pocket', 'action'],
+  'who',
+  'member',
+  'operator',
+  'amount',
+  'reason',
+  'step',
+  'roles',
+  'changes',
+  'minutes',
+  'title',
+  'to',
+  'outcome',
+  'side',
+  'by',
+  'found',
+  'before',
+  'after',
+  'labels',
+  'pocket',
+  'action',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
 
@@ -26,7 +44,7 @@ const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as
 export function tellEntry(entry: JournalEntry, telling: Telling): Piece[] {
   const { t } = telling
   const sentence = isKnown(entry.action) ? t(`says.${entry.action}`, BLANKS) : t('says', BLANKS)
-  return sentence.split(/(\u0001\w+\u0002)/).flatMap((piece): Piece[] => {
+  return sentence.split(/(⟦\w+⟧)/).flatMap((piece): Piece[] => {
     if (piece === '') return []
     const name = NAMES.find((one) => BLANKS[one] === piece)
     return [name === undefined ? piece : fill(name, entry, telling)]
