@@ -1200,9 +1200,11 @@ create table documents.cases (
   constraint cases_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX cases_cpf ON documents.cases USING btree (cpf) WHERE (state = 'verified'::text);
+CREATE INDEX cases_cpf_any ON documents.cases USING btree (cpf);
 CREATE INDEX cases_member ON documents.cases USING btree (member_id, id DESC);
 CREATE INDEX cases_queue ON documents.cases USING btree (id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX cases_waiting ON documents.cases USING btree (member_id) WHERE (state = 'waiting'::text);
+CREATE INDEX cases_words ON documents.cases USING gin (to_tsvector('simple'::regconfig, members.folded(full_name)));
 
 create table documents.pictures (
   case_id bigint not null,
@@ -3245,8 +3247,10 @@ create table member.members (
   constraint members_id_number_key UNIQUE (id_number),
   constraint members_mobile_key UNIQUE (mobile)
 );
+CREATE INDEX members_account_prefix ON member.members USING btree (account text_pattern_ops);
 CREATE INDEX members_trial_until ON member.members USING btree (trial_until) WHERE ((status = 'active'::text) AND (trial_until IS NOT NULL));
 CREATE INDEX members_upline ON member.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE INDEX members_words ON member.members USING gin (to_tsvector('simple'::regconfig, members.folded(((nickname || ' '::text) || COALESCE(payee_name, ''::text)))));
 
 create table member.pictures (
   name text not null,
@@ -3314,6 +3318,80 @@ grant insert, select on member.applications to tucano_app;
 grant insert, select on member.identities to tucano_app;
 grant insert, select, update on member.members to tucano_app;
 grant select on member.changes to tucano_app;
+
+-- members -------------------------------------------------------------------------------------------------------
+
+create table members.adjustments (
+  id uuid not null,
+  member_id bigint not null,
+  pocket text not null,
+  amount bigint not null,
+  currency text not null,
+  reason text not null,
+  day date not null,
+  state text not null default 'waiting'::text,
+  proposed_by bigint not null,
+  proposed_at timestamp with time zone not null default clock_timestamp(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  answer text,
+  posting_id bigint,
+  constraint adjustments_amount_check CHECK ((amount <> 0)),
+  constraint adjustments_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 300))),
+  constraint adjustments_answered CHECK (((state = 'refused'::text) = (answer IS NOT NULL))),
+  constraint adjustments_decided CHECK ((((state = 'waiting'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint adjustments_pocket_check CHECK ((pocket = ANY (ARRAY['cash'::text, 'bonus'::text]))),
+  constraint adjustments_posted CHECK (((state = 'approved'::text) = (posting_id IS NOT NULL))),
+  constraint adjustments_reason_check CHECK (((char_length(reason) >= 10) AND (char_length(reason) <= 300))),
+  constraint adjustments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
+  constraint adjustments_two_people CHECK ((decided_by <> proposed_by)),
+  constraint adjustments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.operators(id),
+  constraint adjustments_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint adjustments_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operator.operators(id),
+  constraint adjustments_pkey PRIMARY KEY (id)
+);
+CREATE INDEX adjustments_day ON members.adjustments USING btree (member_id, day);
+CREATE INDEX adjustments_member ON members.adjustments USING btree (member_id, proposed_at DESC);
+CREATE INDEX adjustments_queue ON members.adjustments USING btree (proposed_at, id) WHERE (state = 'waiting'::text);
+
+create table members.notes (
+  id uuid not null,
+  member_id bigint not null,
+  operator_id bigint not null,
+  text text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint notes_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 1000))),
+  constraint notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint notes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notes_member ON members.notes USING btree (member_id, at DESC);
+
+CREATE OR REPLACE FUNCTION members.folded(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO 'pg_catalog'
+RETURN lower(translate(p_text, 'ÁÀÂÃÄÅáàâãäåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÕÖóòôõöÚÙÛÜúùûüÇçÑñ'::text, 'AAAAAAaaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuCcNn'::text))
+;
+
+CREATE OR REPLACE FUNCTION members.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'notes and decided adjustments are never changed' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE TRIGGER adjustments_fixed BEFORE UPDATE ON members.adjustments FOR EACH ROW WHEN ((old.state <> 'waiting'::text)) EXECUTE FUNCTION members.refuse_change();
+CREATE TRIGGER adjustments_kept BEFORE DELETE OR TRUNCATE ON members.adjustments FOR EACH STATEMENT EXECUTE FUNCTION members.refuse_change();
+CREATE TRIGGER notes_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON members.notes FOR EACH STATEMENT EXECUTE FUNCTION members.refuse_change();
+
+grant execute on function members.folded(text) to tucano_app;
+grant insert, select on members.adjustments to tucano_app;
+grant insert, select on members.notes to tucano_app;
 
 -- messages ------------------------------------------------------------------------------------------------------
 
@@ -3450,6 +3528,7 @@ create table operator.journal (
 );
 CREATE INDEX journal_action ON operator.journal USING btree (action text_pattern_ops, id DESC);
 CREATE INDEX journal_at ON operator.journal USING btree (at);
+CREATE INDEX journal_member ON operator.journal USING btree (((details ->> 'member'::text)), id DESC) WHERE ((details ->> 'member'::text) IS NOT NULL);
 CREATE INDEX journal_operator ON operator.journal USING btree (operator_id, id DESC);
 CREATE INDEX journal_subject ON operator.journal USING btree (subject, id DESC);
 
@@ -3804,6 +3883,7 @@ create table session.devices (
   constraint devices_pkey PRIMARY KEY (id),
   constraint devices_member_id_token_hash_key UNIQUE (member_id, token_hash)
 );
+CREATE INDEX devices_token ON session.devices USING btree (token_hash);
 
 create table session.failures (
   key text not null,

@@ -71,8 +71,12 @@ test('a cashier credits what arrived and refuses with a reason; the queue follow
 
   await rail(cashier).getByRole('link', { name: 'Diário' }).click()
   const told = cashier.getByRole('table', { name: 'Diário' })
-  await expect(told.getByRole('row', { name: new RegExp(`Creditou um depósito.*${depositId}`) })).toContainText('R$ 245,00')
-  await expect(told.getByRole('row', { name: /Recusou um depósito/ }).first()).toContainText('O valor não chegou à nossa conta.')
+  await expect(told.getByRole('row').filter({ hasText: depositId })).toContainText(
+    new RegExp(`Depósito de R\\$\\s245,00 de ${first.account}, creditado por op`),
+  )
+  await expect(told.getByRole('row').filter({ hasText: second.account })).toContainText(
+    /Depósito de R\$\s90,00 de .*, recusado por op.*: O valor não chegou à nossa conta\./,
+  )
   await cashier.context().close()
 })
 
@@ -196,8 +200,8 @@ test('compliance looks at pictures, which the journal tells, and confirms or ref
   const told = officer.getByRole('table', { name: 'Diário' })
   // One line a picture: re-reading the queue looked at nothing again.
   await expect(told.getByRole('row').filter({ hasText: 'documents.' })).toHaveCount(4)
-  await expect(told.getByRole('row', { name: /Olhou uma foto/ })).toHaveCount(3)
-  await expect(told.getByRole('row', { name: /Confirmou uma identidade/ })).toHaveCount(1)
+  await expect(told.getByRole('row', { name: new RegExp(`Foto de ${fresh} \\((frente|verso|selfie)\\) vista por`) })).toHaveCount(3)
+  await expect(told.getByRole('row', { name: new RegExp(`Identidade de ${fresh} confirmada por`) })).toHaveCount(1)
   await officer.context().close()
 })
 

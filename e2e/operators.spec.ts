@@ -87,7 +87,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
   await expect(page).toHaveURL(/\/operator\/atendimento$/)
   const rail = page.getByRole('navigation', { name: 'Seções' })
-  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens'])
+  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens', 'Membros'])
   await page.goto('/operator/diario')
   await expect(page.getByRole('heading', { name: 'Esta seção não está aberta para você' })).toBeVisible()
 
@@ -106,18 +106,20 @@ test('an admin opens an operator, who chooses a password and sees only their own
   await expect(admin).toHaveURL(/\/operator\/diario$/)
   const told = admin.getByRole('table', { name: 'Diário' })
   await told
-    .getByRole('row', { name: /Redefiniu um segundo fator/ })
+    .getByRole('row', { name: /Segundo fator de .* redefinido por/ })
     .first()
     .getByRole('button')
     .click()
   await expect(told.getByRole('row').filter({ hasText: 'operators.' })).toHaveCount(5)
-  await expect(told.getByRole('row', { name: /Mudou um operador/ })).toContainText('Atendimento → Atendimento, Caixa')
-  await expect(told.getByRole('row', { name: /Abriu um operador/ })).toContainText(account)
+  await expect(told.getByRole('row', { name: new RegExp(`Operador ${account} alterado por`) })).toContainText(
+    'funções atendimento → atendimento, caixa',
+  )
+  await expect(told.getByRole('row', { name: /Conta de operador .* aberta por/ })).toContainText(account)
   await admin.getByLabel('O quê').selectOption('operators.open')
   await expect(told.getByRole('row').filter({ hasText: 'operators.' })).toHaveCount(1)
   await expectClean(admin, 'journal')
   await admin.getByRole('button', { name: 'Limpar' }).click()
-  await expect(told.getByRole('row', { name: /Ativou o segundo fator/ }).first()).toBeVisible()
+  await expect(told.getByRole('row', { name: /ativou o segundo fator/ }).first()).toBeVisible()
   await admin.context().close()
 })
 
@@ -134,7 +136,12 @@ test('the last admin stays one; who loses a role loses the section at once', asy
   await site.sql("update operator.operators set roles = '{support}' where name = 'Davi'")
   await both.getByRole('button', { name: 'Salvar' }).click()
   await expect(both.getByRole('heading', { name: 'Esta seção não está aberta para você' })).toBeVisible()
-  await expect(both.getByRole('navigation', { name: 'Seções' }).getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens'])
+  await expect(both.getByRole('navigation', { name: 'Seções' }).getByRole('link')).toHaveText([
+    'Atendimento',
+    'Sala',
+    'Mensagens',
+    'Membros',
+  ])
   await site.stop()
 })
 

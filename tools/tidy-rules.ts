@@ -4,7 +4,7 @@ type Rule = (files: Files) => string[]
 
 /** The words of the product. A feature has the same one on every side. */
 const FEATURES = [
-  'site captcha session registration member letters wallet transfers cashier deposits withdrawals documents limits bet-history account-record lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
+  'site captcha session registration member members letters wallet transfers cashier deposits withdrawals documents limits bet-history account-record lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
   'promotions rewards missions points referral agents agreements notices messages chat support operators fairness downloads',
 ].flatMap((line) => line.split(' '))
 /** Files of the contract that are its grammar, not a feature. */

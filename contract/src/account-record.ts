@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Day, TimeAndId } from './fields.ts'
+import { endpoint, withMembers } from './endpoint.ts'
+import { memberErrors } from './errors.ts'
+import { Day, Id, TimeAndId } from './fields.ts'
 import { Money } from './money.ts'
 
 export const MOVEMENTS_A_PAGE = 20
@@ -93,4 +94,14 @@ export const exportMovements = endpoint('exportMovements', {
   request: Type.Object(asked),
   reply: Type.String(),
   errors: [...errors],
+})
+
+export const listMemberMovements = endpoint('listMemberMovements', {
+  summary: 'A member’s account record, for operators',
+  path: '/wps/operators/members/movements',
+  method: 'GET',
+  ...withMembers,
+  request: Type.Object({ memberId: Id, ...asked, before: Type.Optional(TimeAndId) }),
+  reply: listMovements.reply,
+  errors: memberErrors,
 })

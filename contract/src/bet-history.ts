@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
-import { Day, TimeAndUuid, Uuid } from './fields.ts'
+import { endpoint, withMembers } from './endpoint.ts'
+import { memberErrors } from './errors.ts'
+import { Day, Id, TimeAndUuid, Uuid } from './fields.ts'
 import { gameTypes } from './lobby.ts'
 import { Money } from './money.ts'
 
@@ -106,4 +107,14 @@ export const listProfit = endpoint('listProfit', {
     days: Type.Array(Type.Object({ day: Day, product: Type.String(), ...Sum })),
   }),
   errors: [...errors],
+})
+
+export const listMemberBets = endpoint('listMemberBets', {
+  summary: 'A member’s bets, for operators: newest first, and what they add up to',
+  method: 'GET',
+  path: '/wps/operators/members/bets',
+  ...withMembers,
+  request: Type.Object({ memberId: Id, from: Day, to: Day, before: Type.Optional(TimeAndUuid) }),
+  reply: listBets.reply,
+  errors: memberErrors,
 })

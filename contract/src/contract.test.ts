@@ -33,6 +33,8 @@ test('a role opens its own calls, an admin’s all of them, an auditor’s whate
   expect([mayCall(['auditor'], reads), mayCall(['auditor'], changes)]).toEqual([true, false])
   expect([mayCall(['support', 'compliance'], reads), mayCall([], changes)]).toEqual([false, false])
   expect(mayCall([], { method: 'POST', role: undefined })).toBe(true)
+  const several = { method: 'POST', role: ['support', 'cashier'] } as const
+  expect([mayCall(['cashier'], several), mayCall(['compliance'], several), mayCall(['auditor'], several)]).toEqual([true, false, false])
 })
 
 test('events are named by their feature', () => {

@@ -173,6 +173,7 @@ export const depositChanged = event(
 
 const Waiting = Type.Object({
   deposit: Deposit,
+  memberId: Type.String(),
   account: Type.String(),
   nickname: Type.String(),
   /** The name by which the member is known from documents, if any. */

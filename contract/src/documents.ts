@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, withMembers } from './endpoint.ts'
+import { memberErrors } from './errors.ts'
 import { event } from './event.ts'
 import { Day, Id } from './fields.ts'
 
@@ -76,6 +77,7 @@ export const documentsChanged = event('documents.changed', 'member', Type.Object
 
 const Case = Type.Object({
   caseId: Type.String(),
+  memberId: Type.String(),
   account: Type.String(),
   nickname: Type.String(),
   fullName: Type.String(),
@@ -122,4 +124,26 @@ export const decideDocuments = endpoint('decideDocuments', {
   ]),
   reply: Type.Object({}),
   errors: ['operator.not.session', 'operator.role', 'documents.unknown', 'cpf.taken'],
+})
+
+export const listMemberDocuments = endpoint('listMemberDocuments', {
+  summary: 'All that a member ever sent of documents, newest first: what became of each, and no pictures',
+  method: 'GET',
+  path: '/wps/operators/members/documents',
+  ...withMembers,
+  request: Type.Object({ memberId: Id }),
+  reply: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        caseId: Type.String(),
+        state: Type.Enum(['waiting', 'verified', 'refused']),
+        kind: Type.Enum([...documentKinds]),
+        askedAt: Ms,
+        decidedAt: nullable(Ms),
+        decidedBy: nullable(Type.String()),
+        reason: nullable(Type.String()),
+      }),
+    ),
+  }),
+  errors: memberErrors,
 })

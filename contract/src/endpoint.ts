@@ -13,6 +13,14 @@ export type Product = (typeof products)[number]
 export const operatorRoles = ['support', 'cashier', 'compliance', 'auditor', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
+/** Calls about one member, of whichever feature: for everybody who works with members. */
+export const withMembers = {
+  access: 'operator',
+  moduleId: 'COMM3',
+  staysOpen: true,
+  role: ['support', 'cashier', 'compliance'],
+} as const
+
 /** At most `max` calls in `windowMs` from one address. */
 export interface Limit {
   max: number
@@ -31,8 +39,8 @@ export interface Endpoint<
   method: Method
   path: `/wps/${string}` | `/lgw/${string}` | `/lotto/${string}`
   access: To
-  /** Which operators may call. Without one every operator may: only for what each does with their own account. */
-  role: OperatorRole | undefined
+  /** Which operators may call: those of this role, or of any of these. Without one every operator may: only for what each does with their own account. */
+  role: OperatorRole | readonly OperatorRole[] | undefined
   /** Module of the brand's flag tree that switches the call on and off. */
   moduleId: string
   /** The body is `{ value: <compact JWE> }`; `request` describes what is inside. */
@@ -95,7 +103,10 @@ export const inQuery = (e: Pick<Endpoint, 'method'>): boolean => e.method === 'G
 
 /** Whether an operator of these roles may make a call. What only reads is open to auditors. */
 export const mayCall = (roles: readonly OperatorRole[], { role, method }: Pick<Endpoint, 'role' | 'method'>): boolean =>
-  role === undefined || roles.includes(role) || roles.includes('admin') || (method === 'GET' && roles.includes('auditor'))
+  role === undefined ||
+  [role].flat().some((one) => roles.includes(one)) ||
+  roles.includes('admin') ||
+  (method === 'GET' && roles.includes('auditor'))
 
 /** `/wps` calls answer in the envelope, `/lgw` and `/lotto` calls answer the bare value. */
 export const enveloped = (e: Pick<Endpoint, 'path'>): boolean => e.path.startsWith('/wps/')

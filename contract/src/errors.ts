@@ -36,6 +36,7 @@ export const errorCatalogue = {
   'freeplay.repeated': 409,
   'login.agents.only': 200,
   'login.members.only': 200,
+  'account.blocked': 200,
   'password.wrong': 200,
   'password.mismatch': 200,
   'password.common': 200,
@@ -111,6 +112,13 @@ export const errorCatalogue = {
   'wagering.open': 200,
   'withdrawal.unknown': 200,
   'withdrawal.over': 200,
+  'member.unknown': 200,
+  'member.trial': 200,
+  'adjustment.unknown': 200,
+  'adjustment.over': 200,
+  'adjustment.own': 200,
+  'adjustment.amount': 200,
+  'adjustment.day': 200,
   'operator.not.session': 401,
   'operator.role': 403,
   'operator.unknown': 200,
@@ -147,6 +155,9 @@ export const commonErrors = [
 
 /** Codes that every call of an operator may give besides. */
 export const operatorErrors = ['operator.not.session', 'operator.role', 'password.change.required'] as const satisfies readonly ErrorCode[]
+
+/** Codes of calls about a member besides. */
+export const memberErrors = [...operatorErrors, 'member.unknown'] as const satisfies readonly ErrorCode[]
 
 /** What is wrong with one field of a request. `problem` is for developers; pages translate the code. */
 export interface FieldProblem {

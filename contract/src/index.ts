@@ -14,6 +14,7 @@ import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
 import * as lottery from './lottery.ts'
 import * as member from './member.ts'
+import * as members from './members.ts'
 import * as messages from './messages.ts'
 import * as notices from './notices.ts'
 import * as operators from './operators.ts'
@@ -37,6 +38,7 @@ export const features = {
   session,
   registration,
   member,
+  members,
   letters,
   wallet,
   transfers,

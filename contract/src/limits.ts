@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, withMembers } from './endpoint.ts'
+import { memberErrors } from './errors.ts'
 import { event } from './event.ts'
 import { Id } from './fields.ts'
 import { Money } from './money.ts'
@@ -191,3 +192,13 @@ export const answerCheck = endpoint('answerCheck', {
 
 /** Caps, pauses or checks are others now: pages that show them read again. */
 export const limitsChanged = event('limits.changed', 'member', Type.Object({}))
+
+export const getMemberLimits = endpoint('getMemberLimits', {
+  summary: 'What a member allows themselves, for operators, who read it and change nothing of it',
+  method: 'GET',
+  path: '/wps/operators/members/limits',
+  ...withMembers,
+  request: Type.Object({ memberId: Id }),
+  reply: Limits,
+  errors: memberErrors,
+})

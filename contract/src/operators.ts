@@ -169,6 +169,45 @@ export const resetOperatorFactor = endpoint('resetOperatorFactor', {
   errors: [...operatorErrors, 'operator.unknown', 'operator.self'],
 })
 
+/** Every kind of act that the journal tells of: `<feature>.<what>`. */
+export const journalActions = [
+  'operators.login',
+  'operators.loginRefused',
+  'operators.locked',
+  'operators.enrol',
+  'operators.logout',
+  'operators.open',
+  'operators.change',
+  'operators.changePassword',
+  'operators.resetFactor',
+  'operators.appoint',
+  'chat.mute',
+  'chat.remove',
+  'messages.send',
+  'deposits.credit',
+  'deposits.refuse',
+  'withdrawals.approve',
+  'withdrawals.refuse',
+  'withdrawals.payPart',
+  'withdrawals.settlePart',
+  'documents.look',
+  'documents.verify',
+  'documents.refuse',
+  'members.search',
+  'members.view',
+  'members.block',
+  'members.unblock',
+  'members.password',
+  'members.rank',
+  'members.kind',
+  'members.label',
+  'members.note',
+  'members.propose',
+  'members.approve',
+  'members.refuse',
+] as const
+export type JournalAction = (typeof journalActions)[number]
+
 /** One line of the journal. */
 export const JournalEntry = Type.Object({
   /** Without a gap, from 1. */
@@ -178,11 +217,15 @@ export const JournalEntry = Type.Object({
   operatorId: Type.Union([Type.String(), Type.Null()]),
   account: Type.String(),
   ip: Type.Union([Type.String(), Type.Null()]),
-  /** `<feature>.<what>` */
+  /** One of the kinds above. Pages meet kinds that are newer than they are. */
   action: Type.String(),
   /** `<kind>:<id>` */
   subject: Type.String(),
   details: Type.Record(Type.String(), Type.Unknown()),
+  /** The member whom it concerns, if it concerns one. */
+  member: Type.Union([Type.Object({ memberId: Type.String(), account: Type.String() }), Type.Null()]),
+  /** The account of the operator whom it is about, if it is about one. */
+  about: Type.Union([Type.String(), Type.Null()]),
   hash: Type.String(),
 })
 export type JournalEntry = Static<typeof JournalEntry>
@@ -202,6 +245,8 @@ export const readJournal = endpoint('readJournal', {
     /** The action, or how it begins: `operators.` */
     action: Type.Optional(Type.String({ pattern: '^[a-zA-Z.]{1,80}$' })),
     subject: Type.Optional(Type.String({ minLength: 1, maxLength: 210 })),
+    /** Whom it concerns: the number of a member, or the account. */
+    member: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     /** A day of the brand's time zone. */
     day: Type.Optional(Day),
     before: Type.Optional(Id),

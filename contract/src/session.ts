@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, withMembers } from './endpoint.ts'
+import { memberErrors } from './errors.ts'
 import { event } from './event.ts'
 import { Id, Uuid } from './fields.ts'
 
@@ -62,6 +63,7 @@ export const login = endpoint('login', {
     'login.identity',
     'login.agents.only',
     'login.members.only',
+    'account.blocked',
     'account.trial',
     'captcha.wrong',
     'captcha.slider',
@@ -94,7 +96,7 @@ export const verifyLogin = endpoint('verifyLogin', {
     answer: Type.String({ minLength: 1, maxLength: 120 }),
   }),
   reply: LoginReply,
-  errors: ['verification.code.invalid', 'verification.expired', 'verification.too.many'],
+  errors: ['verification.code.invalid', 'verification.expired', 'verification.too.many', 'account.blocked'],
 })
 
 export const sendSecondCode = endpoint('sendSecondCode', {
@@ -222,3 +224,18 @@ export const sessionEnded = event(
   'member',
   Type.Object({ sessionId: Type.String(), why: Type.Enum(['logout', 'replaced', 'idle', 'expired', 'revoked']) }),
 )
+
+export const listMemberSessions = endpoint('listMemberSessions', {
+  summary: 'A member’s sessions and tries to enter, newest first, for operators',
+  method: 'GET',
+  path: '/wps/operators/members/sessions',
+  ...withMembers,
+  request: Type.Object({ memberId: Id, before: Type.Optional(Id) }),
+  reply: Type.Object({
+    sessions: Type.Array(Type.Omit(Session, ['current'])),
+    attempts: Type.Array(Attempt),
+    /** Whether older tries follow. */
+    more: Type.Boolean(),
+  }),
+  errors: memberErrors,
+})

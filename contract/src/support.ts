@@ -203,7 +203,8 @@ export const DeskEntry = Type.Object({
   operator: Type.Union([Type.String(), Type.Null()]),
   /** It is the asking operator's own. */
   mine: Type.Boolean(),
-  /** Who the customer is: a member's account name and rank, or nothing for a visitor. */
+  /** Who the customer is: a member's number, account name and rank, or nothing for a visitor. */
+  memberId: Type.Union([Type.String(), Type.Null()]),
   account: Type.Union([Type.String(), Type.Null()]),
   rank: Type.Union([Type.String(), Type.Null()]),
   country: Type.Union([Type.String(), Type.Null()]),
@@ -292,7 +293,6 @@ export const closeConversation = endpoint('closeConversation', {
 export const messageWritten = event('support.written', 'conversation', SupportMessage)
 /** A conversation stands differently: taken, closed, read, or further up in the queue. */
 export const standingChanged = event('support.changed', 'conversation', Standing)
-/** The operator is typing. */
 export const operatorTyping = event('support.typing', 'conversation', Type.Object({}))
 /** The same for operators, who are told which conversation it is and read it by a call: not all of them may. */
 export const deskMessageWritten = event('support.deskWritten', 'operators', Type.Object({ id: Type.String() }))

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, withMembers } from './endpoint.ts'
+import { memberErrors } from './errors.ts'
 import { event } from './event.ts'
-import { Uuid, WalletId } from './fields.ts'
+import { Id, Uuid, WalletId } from './fields.ts'
 import { Amount, Money } from './money.ts'
 
 /** `accountTypeId` of the main wallet; wallets at vendors have those that the brand gives them. */
@@ -130,3 +131,22 @@ export const getConsolidatedFunds = endpoint('getConsolidatedFunds', {
 
 /** The member's balance as it is now. Sent at every greeting and at every change. */
 export const balanceChanged = event('wallet.balanceChanged', 'member', WalletBalance)
+
+export const getMemberMoney = endpoint('getMemberMoney', {
+  summary: 'What a member has in each pocket, for operators, and what has to be staked before money may leave',
+  method: 'GET',
+  path: '/wps/operators/members/money',
+  ...withMembers,
+  request: Type.Object({ memberId: Id }),
+  reply: Type.Object({
+    currency: Type.String(),
+    cash: Money,
+    bonus: Money,
+    locked: Money,
+    points: Money,
+    /** In wallets at vendors. */
+    vendors: Money,
+    wagering: Type.Object({ required: Money, done: Money }),
+  }),
+  errors: memberErrors,
+})

@@ -245,6 +245,7 @@ export const reviewNotes = ['firstWithdrawal', 'newPayee', 'sharedPayee', 'littl
 
 const Review = Type.Object({
   withdrawal: Withdrawal,
+  memberId: Type.String(),
   account: Type.String(),
   nickname: Type.String(),
   documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),

@@ -545,6 +545,29 @@ export interface Tables {
     png: Buffer
     created_at: Generated<Date>
   }
+  'members.adjustments': {
+    id: string
+    member_id: bigint
+    pocket: string
+    amount: bigint
+    currency: string
+    reason: string
+    day: string
+    state: Generated<string>
+    proposed_by: bigint
+    proposed_at: Generated<Date>
+    decided_by: bigint | null
+    decided_at: Date | null
+    answer: string | null
+    posting_id: bigint | null
+  }
+  'members.notes': {
+    id: string
+    member_id: bigint
+    operator_id: bigint
+    text: string
+    at: Generated<Date>
+  }
   'messages.messages': {
     id: Generated<bigint>
     member_id: bigint

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Person, readPerson } from './person.ts'
 
 /** How much still has to be staked before money may leave. Whoever gives money with strings attached adds to it: cashier.add_wagering. */
-async function readWagering(db: Db, memberId: bigint): Promise<{ required: bigint; done: bigint }> {
+export async function readWagering(db: Db, memberId: bigint): Promise<{ required: bigint; done: bigint }> {
   const { rows } = await sql<{ required: bigint; staked: bigint }>`
     select w.required, (select coalesce(sum(t.stake), 0)::bigint from betting.turnover t where t.member_id = w.member_id) - w.staked_before as staked
     from cashier.wagering w where w.member_id = ${memberId}::bigint`.execute(db)

@@ -32,7 +32,8 @@ export async function enter(
   }
   if (member.status !== 'active') {
     await note('closed')
-    throw new Fault('login.members.only')
+    // Whoever was blocked has shown who they are, and is told that much and no more.
+    throw new Fault(member.status === 'disabled' ? 'account.blocked' : 'login.members.only')
   }
   // The agents' entry recognises trial accounts, to tell them what they lack. Spec §6.
   if (agentEntry && member.type === TRIAL_TYPE) {

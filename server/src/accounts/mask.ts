@@ -15,3 +15,5 @@ export const maskName = (name: string): string =>
 
 /** Two letters are enough to know oneself by, and too few for anybody else. */
 export const maskNickname = (nickname: string): string => `${Array.from(nickname).slice(0, 2).join('')}***`
+
+export const maskCpf = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`

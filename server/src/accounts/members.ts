@@ -100,11 +100,17 @@ const selectMember = (db: Db) =>
 export const findMemberByAccount = (db: Db, account: string) =>
   selectMember(db).where('account', '=', account.trim().toLowerCase()).executeTakeFirst()
 export const findMemberByMobile = (db: Db, mobile: string) => selectMember(db).where('mobile', '=', mobile).executeTakeFirst()
+/** As people name a member: by account, or by number. */
+export async function findMemberByNumberOrAccount(db: Db, text: string): Promise<bigint | undefined> {
+  const named = await db.selectFrom('member.members').select('id').where('account', '=', text.trim().toLowerCase()).executeTakeFirst()
+  if (named || !/^[1-9][0-9]{0,17}$/.test(text.trim())) return named?.id
+  return (await db.selectFrom('member.members').select('id').where('id', '=', BigInt(text.trim())).executeTakeFirst())?.id
+}
 export const findMember = (db: Db, id: bigint) => selectMember(db).where('id', '=', id).executeTakeFirst()
 
-/** Who changes an account, for its audit: the member in a session, or the system. */
+/** Who changes an account, for its audit: the member in a session, an operator, or the system. */
 export interface Actor {
-  actor: 'member' | 'system'
+  actor: 'member' | 'operator' | 'system'
   ip?: string
   sessionId?: bigint
 }

@@ -23,6 +23,7 @@ import { limits } from './limits/index.ts'
 import { lobby } from './lobby/index.ts'
 import { lottery } from './lottery/index.ts'
 import { member } from './member/index.ts'
+import { members } from './members/index.ts'
 import { messages } from './messages/index.ts'
 import { notices } from './notices/index.ts'
 import { operators } from './operators/index.ts'
@@ -65,6 +66,7 @@ export function buildFeatures(house: House, { state, catalogue, elsewhere, plays
     session(house),
     registration(house),
     member(house),
+    members(house),
     letters(house),
     wallet(house),
     transfers(house),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { JournalAction } from '@tucano/contract/operators'
 import pg from 'pg'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -25,7 +26,7 @@ afterAll(async () => {
 const write = (subject: `${string}:${string}`, more: { fails?: boolean; by?: Author } = {}): Promise<void> =>
   server.house.db.transaction().execute(async (trx) => {
     await journal(trx, more.by ?? author, {
-      action: 'tests.write',
+      action: 'tests.write' as JournalAction,
       subject,
       details: { note: 'ação — "1"', amount: '125.00', of: [1, null] },
     })
@@ -54,7 +55,9 @@ test('ids have no gap and each hash is over the one before, however many write a
 
 test('it is written in a transaction, by an operator who exists, about something that has a name', async () => {
   const before = (await entries()).length
-  await expect(journal(server.house.db, author, { action: 'tests.write', subject: 'thing:1' })).rejects.toThrow(/in the transaction/)
+  await expect(journal(server.house.db, author, { action: 'tests.write' as JournalAction, subject: 'thing:1' })).rejects.toThrow(
+    /in the transaction/,
+  )
   await expect(write('thing:1', { by: { ...author, operatorId: 999_999n } })).rejects.toThrow(/foreign key/)
   for (const subject of ['thing:', 'thing:a b', `thing:${'x'.repeat(201)}`, ':1'] as const)
     await expect(write(subject)).rejects.toThrow(/check/)

@@ -1,3 +1,4 @@
+import type { JournalAction } from '@tucano/contract/operators'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 
@@ -15,11 +16,10 @@ export const HOUSE: Author = { operatorId: null, account: '', sessionId: null, i
 type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain }
 
 export interface Deed {
-  /** `<feature>.<what>`, e.g. `withdrawals.approve`. */
-  action: `${string}.${string}`
+  action: JournalAction
   /** `<kind>:<id>`, e.g. `withdrawal:<uuid>`. */
   subject: `${string}:${string}`
-  /** What else there is to know. Never a secret: what stands here stays for ever. */
+  /** What else there is to know; `member` is the number of the member whom it concerns. Never a secret: what stands here stays for ever. */
   details?: Readonly<Record<string, Plain>>
 }
 

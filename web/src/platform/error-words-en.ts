@@ -137,4 +137,12 @@ export const en: Translation<ErrorWords> = {
   'chat.word': 'This message has a word that does not belong in the room. Say it another way.',
   'chat.contact': 'Links, e-mail addresses and phone numbers are not allowed in the room.',
   'chat.muted': 'You cannot write in the room for now.',
+  'account.blocked': 'This account is blocked. Talk to customer service.',
+  'member.unknown': 'There is no such account.',
+  'member.trial': 'It is a demo account: there is nothing to change in it.',
+  'adjustment.unknown': 'There is no such adjustment.',
+  'adjustment.over': 'This adjustment was decided already.',
+  'adjustment.own': 'Whoever proposed the adjustment does not decide it. Ask somebody else.',
+  'adjustment.amount': 'The amount is above what one adjustment may have.',
+  'adjustment.day': 'With this amount, today’s adjustments of this account are above what a day may have.',
 }

@@ -135,6 +135,14 @@ export const pt = {
   'chat.word': 'Essa mensagem tem uma palavra que não cabe na sala. Escreva de outro jeito.',
   'chat.contact': 'Links, e-mails e telefones não são permitidos na sala.',
   'chat.muted': 'Você não pode escrever na sala por enquanto.',
+  'account.blocked': 'Esta conta está bloqueada. Fale com o atendimento.',
+  'member.unknown': 'Esta conta não existe.',
+  'member.trial': 'É uma conta de demonstração: nela não há o que mudar.',
+  'adjustment.unknown': 'Este ajuste não existe.',
+  'adjustment.over': 'Este ajuste já foi decidido.',
+  'adjustment.own': 'Quem propôs o ajuste não decide. Peça a outra pessoa.',
+  'adjustment.amount': 'O valor passa do máximo de um ajuste.',
+  'adjustment.day': 'Com este valor, os ajustes de hoje desta conta passam do máximo do dia.',
 } as const
 
 export type ErrorWords = typeof pt

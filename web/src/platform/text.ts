@@ -29,7 +29,7 @@ export type Text<Messages extends Record<string, string>> = <Key extends keyof M
 /** The function that says a feature's texts in the visitor's language. */
 export function useText<Messages extends Record<string, string>>(texts: Catalogue<Messages>): Text<Messages> {
   const language = useLanguage((state) => state.language)
-  return say(messagesIn(texts, language))
+  return messagesText(messagesIn(texts, language))
 }
 
 function messagesIn<Messages extends Record<string, string>>(texts: Catalogue<Messages>, language: Language): Translation<Messages> {
@@ -37,7 +37,8 @@ function messagesIn<Messages extends Record<string, string>>(texts: Catalogue<Me
   return use((texts.loaded.en ??= texts.en()))
 }
 
-const say =
+/** Says messages of any one language. */
+export const messagesText =
   <Messages extends Record<string, string>>(messages: Translation<Messages>): Text<Messages> =>
   (key, ...[values]) =>
     fill(messages[key], values)

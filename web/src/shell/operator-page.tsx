@@ -7,13 +7,16 @@ import {
   type LucideIcon,
   MailPlus,
   MessagesSquare,
+  Scale,
   ScrollText,
+  UserRoundSearch,
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { DepositsCount } from '../features/deposits/office/deposits-count.tsx'
 import { DocumentsCount } from '../features/documents/office/documents-count.tsx'
 import { type OfficeSection, OperatorFrame } from '../features/operators/operator-frame.tsx'
+import { AdjustmentsCount } from '../features/members/adjustments/adjustments-count.tsx'
 import { WithdrawalsCount } from '../features/withdrawals/office/withdrawals-count.tsx'
 import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
@@ -26,10 +29,10 @@ interface Section {
   title: Extract<keyof Texts, `office_${string}`>
   icon: LucideIcon
   /** Who works in it. Auditors see it, with `mayChange` false; admins may do everything. */
-  role: OperatorRole
+  role: OperatorRole | readonly OperatorRole[]
   /** Module of the brand without which it is not there. */
   moduleId?: string
-  part: ComponentType<{ mayChange: boolean }>
+  part: ComponentType<{ mayChange: boolean; roles: readonly OperatorRole[] }>
   /** How many wait in it. */
   count?: ComponentType
 }
@@ -89,6 +92,23 @@ const sections: readonly Section[] = [
     count: DocumentsCount,
     part: lazyPart('office-documents', () =>
       import('../features/documents/office/documents-section.tsx').then(({ DocumentsSection }) => DocumentsSection),
+    ),
+  },
+  {
+    path: 'membros',
+    title: 'office_members',
+    icon: UserRoundSearch,
+    role: ['support', 'cashier', 'compliance'],
+    part: lazyPart('office-members', () => import('../features/members/members-section.tsx').then(({ MembersSection }) => MembersSection)),
+  },
+  {
+    path: 'ajustes',
+    title: 'office_adjustments',
+    icon: Scale,
+    role: 'cashier',
+    count: AdjustmentsCount,
+    part: lazyPart('office-adjustments', () =>
+      import('../features/members/adjustments/adjustments-section.tsx').then(({ AdjustmentsSection }) => AdjustmentsSection),
     ),
   },
   {

@@ -205,6 +205,8 @@ export const en: Translation<Texts> = {
   office_deposits: 'Deposits',
   office_withdrawals: 'Withdrawals',
   office_documents: 'Documents',
+  office_members: 'Members',
+  office_adjustments: 'Adjustments',
   office_operators: 'Operators',
   office_journal: 'Journal',
   title_outbox: 'Outbox',

@@ -204,6 +204,8 @@ const pt = {
   office_deposits: 'Depósitos',
   office_withdrawals: 'Saques',
   office_documents: 'Documentos',
+  office_members: 'Membros',
+  office_adjustments: 'Ajustes',
   office_operators: 'Operadores',
   office_journal: 'Diário',
   title_outbox: 'Mensagens enviadas',

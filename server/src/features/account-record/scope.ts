@@ -5,16 +5,19 @@ import type { SignedIn } from '#platform/endpoint'
 import type { House } from '#platform/house'
 import { type Scope, accountsOf } from './store.ts'
 
-interface Asked extends Pick<Scope, 'from' | 'to'> {
+export interface Asked extends Pick<Scope, 'from' | 'to'> {
   pocket: RecordPocket
   heading?: Scope['heading']
 }
 
-const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: SignedIn, pocket: RecordPocket): string =>
+/** Whose record it is. */
+export type Owner = Pick<SignedIn, 'memberId' | 'type'>
+
+const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: Owner, pocket: RecordPocket): string =>
   pocket === 'points' ? POINTS_CURRENCY : type === TRIAL_TYPE ? PLAY_CURRENCY : brand.currency.code
 
 /** What somebody's call asks about: their own accounts, whatever it says. */
-export async function scopeOf(house: House, member: SignedIn, { from, to, pocket, heading }: Asked): Promise<Scope & { currency: string }> {
+export async function scopeOf(house: House, member: Owner, { from, to, pocket, heading }: Asked): Promise<Scope & { currency: string }> {
   const { memberId } = member
   const currency = currencyOf(house, member, pocket)
   const accounts = await accountsOf(house.db, memberId, { pocket, currency })

@@ -27,10 +27,17 @@ export function showBet(row: BetRow, snapshot: Snapshot, language: string): Bet 
   }
 }
 
-export const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: SignedIn): string =>
+/** Whose bets they are. */
+export type Owner = Pick<SignedIn, 'memberId' | 'type'>
+
+export const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: Pick<Owner, 'type'>): string =>
   type === TRIAL_TYPE ? PLAY_CURRENCY : brand.currency.code
 
-export const periodOf = ({ brand }: Pick<House, 'brand'>, { memberId }: SignedIn, { from, to }: { from: string; to: string }): Period => ({
+export const periodOf = (
+  { brand }: Pick<House, 'brand'>,
+  { memberId }: Pick<Owner, 'memberId'>,
+  { from, to }: { from: string; to: string },
+): Period => ({
   memberId,
   timeZone: brand.timeZone,
   from,

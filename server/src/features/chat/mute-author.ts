@@ -20,7 +20,11 @@ export const muteAuthor = ({ db }: House) =>
         .execute()
       const mutedUntil = await readMute(trx, memberId)
       await publish(trx, contract.roomMuted, { mutedUntil }, memberId)
-      await journal(trx, operator, { action: 'chat.mute', subject: `member:${memberId}`, details: { minutes, message: id } })
+      await journal(trx, operator, {
+        action: 'chat.mute',
+        subject: `member:${memberId}`,
+        details: { member: String(memberId), minutes, message: id },
+      })
       return { mutedUntil }
     })
   })

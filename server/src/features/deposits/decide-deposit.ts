@@ -56,7 +56,11 @@ export const decideDeposit = ({ db, brand }: House) =>
       await journal(trx, operator, {
         action: request.decision === 'credit' ? 'deposits.credit' : 'deposits.refuse',
         subject: `deposit:${depositId}`,
-        details: request.decision === 'credit' ? { amount: request.amount } : { reason: request.reason },
+        details: {
+          member: String(memberId),
+          currency,
+          ...(request.decision === 'credit' ? { amount: request.amount } : { amount: String(row.amount), reason: request.reason }),
+        },
       })
       const decided = await deposits(trx).where('d.id', '=', depositId).executeTakeFirstOrThrow()
       return showDeposit({ brand, payments: undefined }, decided)

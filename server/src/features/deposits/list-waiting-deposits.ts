@@ -42,6 +42,7 @@ export const listWaitingDeposits = ({ db, brand }: House) =>
       now: Date.now(),
       list: shown.map((row) => ({
         deposit: showDeposit({ brand, payments: undefined }, row),
+        memberId: String(row.member_id),
         account: row.account,
         nickname: row.nickname,
         name: row.full_name,

@@ -42,7 +42,7 @@ export const decideDocuments = ({ db }: House) =>
       await journal(trx, operator, {
         action: verified ? 'documents.verify' : 'documents.refuse',
         subject: `documents:${caseId}`,
-        details: reason === null ? {} : { reason },
+        details: { member: String(memberId), ...(reason === null ? {} : { reason }) },
       })
       return {}
     }),

@@ -10,14 +10,19 @@ export const getDocumentPicture = ({ db, vault }: House) =>
   answer(contract, ({ caseId, side }, { operator }) =>
     db.transaction().execute(async (trx) => {
       const found = await trx
-        .selectFrom('documents.pictures')
-        .select('sealed')
-        .where('case_id', '=', BigInt(caseId))
-        .where('side', '=', side)
+        .selectFrom('documents.pictures as p')
+        .innerJoin('documents.cases as c', 'c.id', 'p.case_id')
+        .select(['p.sealed', 'c.member_id'])
+        .where('p.case_id', '=', BigInt(caseId))
+        .where('p.side', '=', side)
         .executeTakeFirst()
       if (!found) throw new Fault('documents.unknown')
       const bytes = vault.open(found.sealed)
-      await journal(trx, operator, { action: 'documents.look', subject: `documents:${caseId}`, details: { side } })
+      await journal(trx, operator, {
+        action: 'documents.look',
+        subject: `documents:${caseId}`,
+        details: { member: String(found.member_id), side },
+      })
       return { type: fileType(bytes) ?? 'application/octet-stream', content: bytes.toString('base64') }
     }),
   )

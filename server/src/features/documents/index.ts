@@ -4,8 +4,16 @@ import { decideDocuments } from './decide-documents.ts'
 import { getDocumentPicture } from './get-document-picture.ts'
 import { getDocuments } from './get-documents.ts'
 import { listDocumentCases } from './list-document-cases.ts'
+import { listMemberDocuments } from './list-member-documents.ts'
 import { sendDocuments } from './send-documents.ts'
 
 export const documents = (house: House): Feature => ({
-  answers: [getDocuments(house), sendDocuments(house), listDocumentCases(house), getDocumentPicture(house), decideDocuments(house)],
+  answers: [
+    getDocuments(house),
+    sendDocuments(house),
+    listDocumentCases(house),
+    getDocumentPicture(house),
+    decideDocuments(house),
+    listMemberDocuments(house),
+  ],
 })

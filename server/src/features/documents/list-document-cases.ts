@@ -10,7 +10,7 @@ export const listDocumentCases = ({ db }: House) =>
     const rows = await db
       .selectFrom('documents.cases as c')
       .innerJoin('member.members as m', 'm.id', 'c.member_id')
-      .select(['c.id', 'm.account', 'm.nickname', 'c.full_name', 'c.cpf', 'c.kind', 'c.number', 'c.asked_at'])
+      .select(['c.id', 'c.member_id', 'm.account', 'm.nickname', 'c.full_name', 'c.cpf', 'c.kind', 'c.number', 'c.asked_at'])
       .select([
         sql<string>`c.born_on::text`.as('bornOn'),
         sql<string[]>`array(select p.side from documents.pictures p where p.case_id = c.id order by p.side)`.as('sides'),
@@ -27,6 +27,7 @@ export const listDocumentCases = ({ db }: House) =>
     return {
       list: shown.map((row) => ({
         caseId: String(row.id),
+        memberId: String(row.member_id),
         account: row.account,
         nickname: row.nickname,
         fullName: row.full_name,

@@ -1,9 +1,7 @@
 import type { Documents } from '@tucano/contract/documents'
 import type { Db } from '@tucano/database'
-import { maskName } from '#accounts/mask'
+import { maskCpf, maskName } from '#accounts/mask'
 import { readCase } from '#accounts/person'
-
-const maskCpf = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`
 
 export async function showDocuments(db: Db, memberId: bigint): Promise<Documents> {
   const found = await readCase(db, memberId)

@@ -6,6 +6,7 @@ import { confirmLimit } from './confirm-limit.ts'
 import { dropLimitWish } from './drop-limit-wish.ts'
 import { excludeMyself } from './exclude-myself.ts'
 import { getLimits } from './get-limits.ts'
+import { getMemberLimits } from './get-member-limits.ts'
 import { getPlaySession } from './get-play-session.ts'
 import { pausePlay } from './pause-play.ts'
 import { wishLimit } from './wish-limit.ts'
@@ -21,5 +22,6 @@ export const limits = (house: House): Feature => ({
     chooseCheck(house),
     getPlaySession(house),
     answerCheck(house),
+    getMemberLimits(house),
   ],
 })

@@ -26,7 +26,8 @@ export const sendMessage = ({ db }: House) =>
       if (memberIds.length === 0) throw new Fault('recipient.unknown')
       for (let at = 0; at < memberIds.length; at += AT_ONCE)
         await writeMessage(trx, memberIds.slice(at, at + AT_ONCE), { title, body, sendingId })
-      const details = { to: 'account' in to ? to.account : `type ${to.type}`, title, recipients: memberIds.length }
+      const member = 'account' in to ? { member: String(memberIds[0]) } : {}
+      const details = { to: 'account' in to ? to.account : `type ${to.type}`, title, recipients: memberIds.length, ...member }
       await journal(trx, operator, { action: 'messages.send', subject: `sending:${sendingId}`, details })
       return { recipients: memberIds.length }
     }),

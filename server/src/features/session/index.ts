@@ -5,6 +5,7 @@ import type { House } from '#platform/house'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endAllTrials } from './end-trials.ts'
 import { listAttempts } from './list-attempts.ts'
+import { listMemberSessions } from './list-member-sessions.ts'
 import { listSessions } from './list-sessions.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
@@ -24,6 +25,7 @@ export const session = (house: House): Feature => ({
     listSessions(house),
     endOtherSessions(house),
     listAttempts(house),
+    listMemberSessions(house),
   ],
   jobs: [
     { name: 'session.endTrials', schedule: '*/10 * * * *', run: () => endAllTrials(house) },

@@ -15,6 +15,7 @@ interface Row {
   state: DeskEntry['state']
   operator_id: bigint | null
   operator: string | null
+  member_id: bigint | null
   account: string | null
   rank_level: number | null
   country: string | null
@@ -28,7 +29,7 @@ interface Row {
 export async function readEntries(db: Db, { ranks }: Pick<Brand, 'ranks'>, { operatorId }: OperatorIn, id?: bigint): Promise<DeskEntry[]> {
   const asked = id === undefined ? sql<boolean>`c.state in ('waiting', 'taken')` : sql<boolean>`c.id = ${id}`
   const { rows } = await sql<Row>`
-    select c.id, c.vip, c.state, c.operator_id, o.name as operator, m.account, m.rank_level, c.country,
+    select c.id, c.vip, c.state, c.operator_id, o.name as operator, m.id as member_id, m.account, m.rank_level, c.country,
       coalesce(c.waiting_since, c.created_at) as waiting_since, c.last_at,
       (select left(text, ${PREVIEW}) from support.messages where conversation_id = c.id order by id desc limit 1) as last_text,
       (select count(*)::int from support.messages where conversation_id = c.id and writer = 'customer' and id > c.operator_read) as unread
@@ -40,6 +41,7 @@ export async function readEntries(db: Db, { ranks }: Pick<Brand, 'ranks'>, { ope
     state: row.state,
     operator: row.operator,
     mine: row.operator_id === operatorId,
+    memberId: row.member_id === null ? null : String(row.member_id),
     account: row.account,
     rank: row.rank_level === null ? null : ranks[Math.min(row.rank_level, ranks.length - 1)]!,
     country: row.country,

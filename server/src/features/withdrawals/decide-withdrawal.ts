@@ -21,17 +21,26 @@ export const decideWithdrawal = ({ db }: House, payOuts: PayOuts | undefined) =>
       if (!row) throw new Fault('withdrawal.unknown')
       if (row.state !== 'review') throw new Fault('withdrawal.over')
       const facts = { amount: String(row.amount), currency: row.currency }
+      const member = String(row.member_id)
       const decided = { operator_id: operator.operatorId, decided_at: sql<Date>`clock_timestamp()` }
       if (request.decision === 'approve') {
         await moveOn(trx, row, 'approved', { ...decided, sending: row.sending + 1, reason: null })
         await tell(trx, row.member_id, { kind: 'withdrawalApproved', facts })
-        await journal(trx, operator, { action: 'withdrawals.approve', subject: `withdrawal:${withdrawalId}`, details: facts })
+        await journal(trx, operator, {
+          action: 'withdrawals.approve',
+          subject: `withdrawal:${withdrawalId}`,
+          details: { member, ...facts },
+        })
       } else {
         const reason = plainText(request.reason, 'reason', REASON_MAX)
         await giveBack(trx, row)
         await moveOn(trx, row, 'refused', { ...decided, reason })
         await tell(trx, row.member_id, { kind: 'withdrawalRefused', facts: { ...facts, reason } })
-        await journal(trx, operator, { action: 'withdrawals.refuse', subject: `withdrawal:${withdrawalId}`, details: { ...facts, reason } })
+        await journal(trx, operator, {
+          action: 'withdrawals.refuse',
+          subject: `withdrawal:${withdrawalId}`,
+          details: { member, ...facts, reason },
+        })
       }
     })
     if (request.decision === 'approve') payOuts?.sendSoon(withdrawalId)

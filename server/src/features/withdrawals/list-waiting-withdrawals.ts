@@ -80,6 +80,7 @@ async function readBackgrounds(db: Db, rows: readonly WithdrawalRow[], large: nu
       return [
         one.id,
         {
+          memberId: String(row.member_id),
           account: one.account,
           nickname: one.nickname,
           documents: one.documents ?? 'none',

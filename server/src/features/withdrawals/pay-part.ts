@@ -41,7 +41,7 @@ export const payPart = ({ db, brand }: House) =>
       await journal(trx, operator, {
         action: 'withdrawals.payPart',
         subject: `withdrawal:${withdrawalId}`,
-        details: { partId, amount: text, note },
+        details: { member: String(row.member_id), partId, amount: text, note },
       })
     })
     return showWithdrawal(db, withdrawalId)

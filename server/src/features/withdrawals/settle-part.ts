@@ -22,7 +22,7 @@ export const settlePart = ({ db }: House) =>
       await journal(trx, operator, {
         action: 'withdrawals.settlePart',
         subject: `withdrawal:${row.id}`,
-        details: { partId, outcome, note },
+        details: { member: String(row.member_id), partId, outcome, note },
       })
       return row.id
     })

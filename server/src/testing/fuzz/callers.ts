@@ -87,6 +87,7 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   const has = {
     username: account,
     account,
+    memberId: String(memberId),
     oldPassword: MEMBER_PASSWORD,
     proof: MEMBER_PASSWORD,
     password: MEMBER_PASSWORD,

@@ -12,7 +12,15 @@ import { type FuzzCaller, MEMBER_PASSWORD, PNG, newAgent, newConversation, newMe
 import { type Draw, type Schema, pick, sample } from './sample.ts'
 
 /** Ids that name something new, where the same field of other calls names something that is there. */
-const FRESH = ['openDeposit.depositId', 'openTransfer.depositId', 'requestWithdrawal.withdrawalId', 'payPart.partId', 'addPayee.payeeId']
+const FRESH = [
+  'openDeposit.depositId',
+  'openTransfer.depositId',
+  'requestWithdrawal.withdrawalId',
+  'payPart.partId',
+  'addPayee.payeeId',
+  'proposeAdjustment.adjustmentId',
+  'writeMemberNote.noteId',
+]
 
 /** Calls of an operator who has taken the conversation. */
 const TAKEN = new Set(['answerConversation', 'closeConversation', 'readDesk'])
@@ -123,7 +131,7 @@ export class FuzzWorld {
 /** Who makes a call, as it is meant. */
 export function kindFor({ access, role }: Endpoint): Kind {
   if (access === 'public') return 'visitor'
-  return access === 'operator' ? `operator:${role ?? 'admin'}` : access
+  return access === 'operator' ? `operator:${[role ?? 'admin'].flat()[0]!}` : access
 }
 
 /** Somebody at the same kind of door for whom it may stay closed, or who sees other things behind it. */

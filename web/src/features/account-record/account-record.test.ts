@@ -45,6 +45,7 @@ test('everything else is named by what it was and which way it went', () => {
     [{ heading: 'transfers', kind: 'transferUpline' }, 'cash', 'Transferência para quem indicou você'],
     [{ heading: 'bonuses', kind: 'bonusDay', amount: '1' }, 'bonus', 'Bônus recebido'],
     [{ heading: 'adjustments', kind: 'neverSeen', amount: '1' }, 'cash', 'Ajuste a seu favor'],
+    [{ heading: 'adjustments', kind: 'adjustment', amount: '-1' }, 'cash', 'Ajuste manual'],
     [{ heading: 'adjustments', kind: 'reversal' }, 'cash', 'Estorno'],
   ]
   for (const [of, pocket, title] of named) expect(word(of, pocket).title, JSON.stringify(of)).toBe(title)

@@ -68,6 +68,7 @@ export const en: Translation<Texts> = {
   bonusIn: 'Bonus received',
   bonusOut: 'Bonus ended',
   demo: 'Demo balance',
+  adjustment: 'Manual adjustment',
   adjustIn: 'Adjustment in your favour',
   adjustOut: 'Adjustment',
   reversal: 'Reversal',

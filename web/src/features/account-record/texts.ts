@@ -67,6 +67,7 @@ const pt = {
   bonusIn: 'Bônus recebido',
   bonusOut: 'Bônus encerrado',
   demo: 'Saldo de demonstração',
+  adjustment: 'Ajuste manual',
   adjustIn: 'Ajuste a seu favor',
   adjustOut: 'Ajuste',
   reversal: 'Estorno',

@@ -51,6 +51,7 @@ function titleOf(movement: Movement, words: Words): string {
     case 'bets':
     case 'adjustments':
       if (kind === 'demo' && pocket === 'cash') return t('demo')
+      if (kind === 'adjustment') return t('adjustment')
       return isOut ? t('adjustOut') : t('adjustIn')
   }
 }

@@ -31,6 +31,19 @@ export const knownActions = [
   'documents.look',
   'documents.verify',
   'documents.refuse',
+  'members.',
+  'members.search',
+  'members.view',
+  'members.block',
+  'members.unblock',
+  'members.password',
+  'members.rank',
+  'members.kind',
+  'members.label',
+  'members.note',
+  'members.propose',
+  'members.approve',
+  'members.refuse',
 ] as const
 type Known = (typeof knownActions)[number]
 
@@ -39,8 +52,21 @@ const isKnown = (action: string): action is Known => (knownActions as readonly s
 /** What an action is called. One that nobody has named yet is called what it is. */
 export const actionName = (t: Text<Texts>, action: string): string => (isKnown(action) ? t(`action.${action}`) : action)
 
-const ofMoney = ['amount', 'currency', 'reason', 'partId', 'note', 'outcome', 'side', 'to', 'title', 'recipients'] as const
-const knownDetails = ['account', 'name', 'roles', 'status', 'step', 'device', 'minutes', 'message', 'member', ...ofMoney] as const
+const ofMoney = ['amount', 'currency', 'reason', 'partId', 'note', 'outcome', 'side', 'to', 'title', 'recipients', 'pocket'] as const
+const ofMembers = ['by', 'found', 'more', 'rank', 'kind', 'added', 'removed', 'sessions'] as const
+const knownDetails = [
+  'account',
+  'name',
+  'roles',
+  'status',
+  'step',
+  'device',
+  'minutes',
+  'message',
+  'member',
+  ...ofMoney,
+  ...ofMembers,
+] as const
 const isNamed = (key: string): key is (typeof knownDetails)[number] => (knownDetails as readonly string[]).includes(key)
 
 /** Details in words: what was and what is now, or a value. */
@@ -51,7 +77,7 @@ export const tellDetails = (
 ): [key: string, text: string][] =>
   Object.entries(details).map(([key, value]) => [
     isNamed(key) ? t(`detail.${key}`) : key,
-    key === 'amount' && typeof value === 'string' && /^\d{1,19}$/.test(value)
+    key === 'amount' && typeof value === 'string' && /^-?\d{1,19}$/.test(value)
       ? writeAmount(value)
       : isChange(value)
         ? `${tell(t, key, value.before)} → ${tell(t, key, value.after)}`

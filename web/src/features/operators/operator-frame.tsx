@@ -24,8 +24,8 @@ export interface OfficeSection {
   label: string
   icon: LucideIcon
   /** Who works in it. Auditors look at it. */
-  role: OperatorRole
-  part: ComponentType<{ mayChange: boolean }>
+  role: OperatorRole | readonly OperatorRole[]
+  part: ComponentType<{ mayChange: boolean; roles: readonly OperatorRole[] }>
   /** How many wait in it. */
   count?: ComponentType
 }
@@ -63,7 +63,7 @@ function Office({ operator, sections }: { operator: OperatorInfo; sections: read
     <div className={styles.page}>
       <Rail operator={operator} sections={open} chosen={section?.path} />
       <main className={styles.main} tabIndex={0} aria-label={section?.label} key={section?.path}>
-        {section && <section.part mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })} />}
+        {section && <section.part mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })} roles={operator.roles} />}
         {!section && chosen && (
           <DrawnState drawing="lock" title={t('closedTitle')}>
             {t('closedText')}

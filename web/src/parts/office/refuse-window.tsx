@@ -16,6 +16,8 @@ interface RefuseWindowProps {
   text: string
   /** Reasons that are given often; one press writes them. */
   usual: readonly string[]
+  /** Who reads it, where that is not the member. */
+  hint?: string
   busy: boolean
   problem: string | undefined
   onRefuse: (reason: string) => void
@@ -23,7 +25,7 @@ interface RefuseWindowProps {
 }
 
 /** Nothing is refused without a reason, which the member reads. */
-export function RefuseWindow({ title, text, usual, busy, problem, onRefuse, close }: RefuseWindowProps) {
+export function RefuseWindow({ title, text, usual, hint, busy, problem, onRefuse, close }: RefuseWindowProps) {
   const t = useText(texts)
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -50,7 +52,7 @@ export function RefuseWindow({ title, text, usual, busy, problem, onRefuse, clos
         </div>
         <TextArea
           label={t('reason')}
-          hint={t('reasonHint')}
+          hint={hint ?? t('reasonHint')}
           rows={3}
           maxLength={LONGEST}
           value={reason}

@@ -7,7 +7,15 @@ import { rereadQueues } from './queue-query.ts'
 import { texts } from './texts.ts'
 
 /** What the server answers when somebody else was first. */
-const OVER: readonly string[] = ['deposit.over', 'deposit.unknown', 'withdrawal.over', 'withdrawal.unknown', 'documents.unknown']
+const OVER: readonly string[] = [
+  'deposit.over',
+  'deposit.unknown',
+  'withdrawal.over',
+  'withdrawal.unknown',
+  'documents.unknown',
+  'adjustment.over',
+  'adjustment.unknown',
+]
 
 /** Runs what an operator decided. True once there is nothing more to decide, be it by somebody else. */
 export function useDeciding() {

@@ -16,10 +16,12 @@ interface WorkplaceProps {
   detail: ReactNode
   chosen: boolean
   onBack: () => void
+  /** In the section's own words: the way back to the list, and what to do while nothing is chosen. */
+  labels?: { back: string; choose: string }
 }
 
 /** A section of the back office that is a queue: those who wait on one side, one of them on the other; on a phone one after the other. */
-export function Workplace({ title, text, mayChange, queue, detail, chosen, onBack }: WorkplaceProps) {
+export function Workplace({ title, text, mayChange, queue, detail, chosen, onBack, labels }: WorkplaceProps) {
   const t = useText(texts)
   const place = useFocusAt(chosen)
   return (
@@ -39,7 +41,7 @@ export function Workplace({ title, text, mayChange, queue, detail, chosen, onBac
       {chosen ? (
         <div className={styles.detail}>
           <Button className={styles.back} look="quiet" size="small" icon={<ArrowLeft />} onClick={onBack}>
-            {t('back')}
+            {labels?.back ?? t('back')}
           </Button>
           {detail ?? (
             <DrawnState drawing="nest" title={t('gone')} level="h3" actions={<Button onClick={onBack}>{t('back')}</Button>}>
@@ -50,7 +52,7 @@ export function Workplace({ title, text, mayChange, queue, detail, chosen, onBac
       ) : (
         <div className={styles.nothing}>
           <Inbox aria-hidden="true" />
-          <p>{t('choose')}</p>
+          <p>{labels?.choose ?? t('choose')}</p>
           <p className={styles.soft}>{t('keys')}</p>
         </div>
       )}

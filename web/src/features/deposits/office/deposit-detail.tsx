@@ -3,6 +3,7 @@ import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { DetailHead } from '#parts/office/detail-head'
 import { DocumentsBadge } from '#parts/office/documents-badge'
+import { MemberLink } from '#parts/office/member-link'
 import { RefuseWindow } from '#parts/office/refuse-window'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { useAmounts } from '#platform/amounts'
@@ -33,7 +34,7 @@ export function DepositDetail({ waiting, now, mayChange, onDone }: DepositDetail
   const { timeZone } = useBrand()
   const { busy, problem, decide } = useDeciding()
   const [refusing, setRefusing] = useState(false)
-  const { deposit, account, nickname, name, documents, receipt, sentAt } = waiting
+  const { deposit, memberId, account, nickname, name, documents, receipt, sentAt } = waiting
   const { depositId } = deposit
   const run = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     if (await decide(change, done)) onDone()
@@ -64,7 +65,15 @@ export function DepositDetail({ waiting, now, mayChange, onDone }: DepositDetail
                   code: { text: deposit.reference ?? '', ...copy },
                 },
                 { key: 'amount', label: t('amount'), value: amount(deposit.amount) },
-                { key: 'account', label: t('account'), value: `${account} (${nickname})` },
+                {
+                  key: 'account',
+                  label: t('account'),
+                  value: (
+                    <>
+                      <MemberLink memberId={memberId} account={account} /> ({nickname})
+                    </>
+                  ),
+                },
                 { key: 'name', label: t('name'), value: name ?? t('nameUnknown') },
                 { key: 'announced', label: t('announced'), value: exactMoment(deposit.createdAt, timeZone) },
                 { key: 'sent', label: t('sent'), value: exactMoment(sentAt, timeZone) },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Arrived } from '#parts/loaded'
 import { ConfirmModal } from '#parts/office/confirm-modal'
 import { DetailHead } from '#parts/office/detail-head'
+import { MemberLink } from '#parts/office/member-link'
 import { PictureView } from '#parts/office/picture-view'
 import { RefuseWindow } from '#parts/office/refuse-window'
 import { WaitingTime } from '#parts/office/waiting-time'
@@ -32,7 +33,7 @@ interface CaseDetailProps {
 export function CaseDetail({ found, now, mayChange, onDone }: CaseDetailProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
-  const { caseId, account, nickname, fullName, bornOn, cpf, kind, number, askedAt, sides, taken } = found
+  const { caseId, memberId, account, nickname, fullName, bornOn, cpf, kind, number, askedAt, sides, taken } = found
   const age = ageOn(isoDay(now, timeZone), bornOn)
   return (
     <article className={styles.detail} aria-label={t('detail', { account })}>
@@ -59,6 +60,15 @@ export function CaseDetail({ found, now, mayChange, onDone }: CaseDetailProps) {
         <SectionCard title={t('data')}>
           <Facts
             facts={[
+              {
+                key: 'account',
+                label: t('account'),
+                value: (
+                  <>
+                    <MemberLink memberId={memberId} account={account} /> ({nickname})
+                  </>
+                ),
+              },
               { key: 'name', label: t('name'), value: fullName },
               { key: 'born', label: t('born'), value: `${writtenDay(bornOn)} (${t('age', { age })})` },
               { key: 'cpf', label: t('cpf'), value: writeCpf(cpf), code: { text: cpf, copyLabel: t('copy'), doneLabel: t('copied') } },

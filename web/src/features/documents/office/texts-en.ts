@@ -21,6 +21,7 @@ export const en: Translation<Texts> = {
   takenText: 'This CPF was verified for another account. It can only be refused.',
   age: '{age} years',
   data: 'What the person said',
+  account: 'Account',
   name: 'Full name',
   born: 'Born',
   cpf: 'CPF',

@@ -20,6 +20,7 @@ const pt = {
   takenText: 'Este CPF já foi conferido em outra conta. Só é possível recusar.',
   age: '{age} anos',
   data: 'O que a pessoa informou',
+  account: 'Conta',
   name: 'Nome completo',
   born: 'Nascimento',
   cpf: 'CPF',

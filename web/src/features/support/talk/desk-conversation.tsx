@@ -14,6 +14,7 @@ import type { ReplyOf } from '@tucano/contract/endpoint'
 import { ArrowLeft, CircleCheck, MessageSquareQuote } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Arrived } from '#parts/loaded'
+import { MemberLink } from '#parts/office/member-link'
 import { call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
@@ -160,7 +161,7 @@ function Customer({ id, entry, mine, mayTake, onBack }: CustomerProps) {
       </IconButton>
       <div className={styles.facts}>
         <h2 className={styles.name}>
-          {entry.account ?? t('visitor')}
+          {entry.memberId && entry.account ? <MemberLink memberId={entry.memberId} account={entry.account} /> : t('visitor')}
           {entry.vip && <Badge tone="beak">VIP</Badge>}
         </h2>
         <p className={styles.meta}>

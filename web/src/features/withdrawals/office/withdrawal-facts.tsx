@@ -1,4 +1,5 @@
 import type { Review } from '@tucano/contract/withdrawals'
+import { MemberLink } from '#parts/office/member-link'
 import { useAmounts } from '#platform/amounts'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -7,7 +8,7 @@ import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import { texts } from './texts.ts'
 
-export function WithdrawalFacts({ review: { withdrawal, account, nickname } }: { review: Review }) {
+export function WithdrawalFacts({ review: { withdrawal, memberId, account, nickname } }: { review: Review }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
@@ -16,7 +17,15 @@ export function WithdrawalFacts({ review: { withdrawal, account, nickname } }: {
     <SectionCard title={t('withdrawal')}>
       <Facts
         facts={[
-          { key: 'account', label: t('account'), value: `${account} (${nickname})` },
+          {
+            key: 'account',
+            label: t('account'),
+            value: (
+              <>
+                <MemberLink memberId={memberId} account={account} /> ({nickname})
+              </>
+            ),
+          },
           { key: 'amount', label: t('amount'), value: amount(withdrawal.amount) },
           { key: 'fee', label: t('fee'), value: amount(withdrawal.fee) },
           { key: 'arrives', label: t('arrives'), value: amount(arrives) },

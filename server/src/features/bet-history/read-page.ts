@@ -1,0 +1,38 @@
+import type { listBets } from '@tucano/contract/bet-history'
+import type { ReplyOf } from '@tucano/contract/endpoint'
+import type { Catalogue } from '#catalogue/catalogue'
+import type { Cursor } from '#platform/cursor'
+import type { House } from '#platform/house'
+import { type Owner, currencyOf, periodOf, showBet } from './show-bet.ts'
+import { readBets, readTotal } from './store.ts'
+
+interface Page {
+  member: Owner
+  days: { from: string; to: string }
+  product?: string | undefined
+  state?: string | undefined
+  before: Cursor | undefined
+  limit: number
+  language: string
+}
+
+/** A page of somebody's bets, and what the period adds up to. */
+export async function readPage(
+  house: House,
+  catalogue: Catalogue,
+  { member, days, product, state, before, limit, language }: Page,
+): Promise<ReplyOf<typeof listBets>> {
+  const period = periodOf(house, member, days)
+  const [rows, total, snapshot] = await Promise.all([
+    readBets(house.db, period, { product, state, before, limit: limit + 1 }),
+    readTotal(house.db, period, { product, currency: currencyOf(house, member) }),
+    catalogue.read(),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    list: shown.map((row) => showBet(row, snapshot, language)),
+    next: rows.length > limit && last ? `${last.micros}.${last.id}` : null,
+    total,
+  }
+}

@@ -1,0 +1,50 @@
+import { REASON_MAX, REASON_MIN, type MemberProfile } from '@tucano/contract/members'
+import { TRIAL_TYPE, memberChanged } from '@tucano/contract/member'
+import type { JournalAction } from '@tucano/contract/operators'
+import type { Db } from '@tucano/database'
+import { type MemberChange, actAs } from '#accounts/members'
+import { type Deed, journal } from '#journal/journal'
+import type { OperatorIn } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { publish } from '#platform/outbox'
+import { plainText } from '#platform/plain-text'
+import { showMember } from './show-member.ts'
+import { lockMember } from './store.ts'
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockMember>>>
+
+interface Change {
+  memberId: string
+  reason: string
+  operator: OperatorIn
+  action: JournalAction
+  /** What to change, given what is; nothing when it is so already. Runs in the transaction, with the member's row locked. */
+  work: (trx: Db, member: Locked) => Promise<{ set?: MemberChange; details?: NonNullable<Deed['details']> } | undefined>
+}
+
+/** Spaces do not make a reason longer. */
+export function readReason(reason: string): string {
+  const kept = plainText(reason, 'reason', REASON_MAX)
+  if (Array.from(kept).length < REASON_MIN)
+    throw new Fault('request.invalid', { fields: [{ field: 'reason', problem: `has fewer than ${REASON_MIN} characters` }] })
+  return kept
+}
+
+/** Changes a member for an operator, who says why. What stays the same is no change, and not in the journal. */
+export async function changeForOperator(house: House, { memberId, reason: given, operator, action, work }: Change): Promise<MemberProfile> {
+  const id = BigInt(memberId)
+  const reason = readReason(given)
+  await house.db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, id)
+    if (!member) throw new Fault('member.unknown')
+    if (member.type === TRIAL_TYPE) throw new Fault('member.trial')
+    await actAs(trx, { actor: 'operator', ip: operator.ip })
+    const done = await work(trx, member)
+    if (!done) return
+    if (done.set) await trx.updateTable('member.members').set(done.set).where('id', '=', id).execute()
+    await publish(trx, memberChanged, {}, id)
+    await journal(trx, operator, { action, subject: `member:${id}`, details: { member: String(id), ...done.details, reason } })
+  })
+  return showMember(house, operator, id)
+}

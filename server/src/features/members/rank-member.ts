@@ -1,0 +1,25 @@
+import { rankMember as contract } from '@tucano/contract/members'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+import { changeForOperator } from './change.ts'
+
+export const rankMember = (house: House) =>
+  answer(contract, ({ memberId, rankLevel, reason }, { operator }) => {
+    const { ranks } = house.brand
+    if (rankLevel >= ranks.length)
+      throw new Fault('request.invalid', { fields: [{ field: 'rankLevel', problem: `is above ${ranks.length - 1}` }] })
+    return changeForOperator(house, {
+      memberId,
+      reason,
+      operator,
+      action: 'members.rank',
+      work: async (_trx, { rank_level: before }) =>
+        before === rankLevel
+          ? undefined
+          : {
+              set: { rank_level: rankLevel },
+              details: { rank: { before: ranks[Math.min(before, ranks.length - 1)]!, after: ranks[rankLevel]! } },
+            },
+    })
+  })

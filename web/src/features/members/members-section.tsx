@@ -1,0 +1,129 @@
+import type { OperatorRole } from '@tucano/contract/endpoint'
+import type { MemberLine } from '@tucano/contract/members'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Loaded } from '#parts/loaded'
+import { DocumentsBadge } from '#parts/office/documents-badge'
+import { Queue } from '#parts/office/queue'
+import { Workplace, queueSkeleton } from '#parts/office/workplace'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { Badge } from '#ui/card'
+import { TextField } from '#ui/field'
+import styles from '#office/office.module.css'
+import { isPersonal } from './is-personal.ts'
+import { MemberDetail } from './member-detail.tsx'
+import own from './members.module.css'
+import { useSearch } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Who plays here: found by whatever is known of them, and one of them with all there is to know. */
+export function MembersSection({ mayChange, roles }: { mayChange: boolean; roles: readonly OperatorRole[] }) {
+  const t = useText(texts)
+  const [search, setSearch] = useSearchParams()
+  const [typed, setTyped] = useState(search.get('busca') ?? '')
+  const [asked, setAsked] = useState(typed.trim())
+  const { query, understood } = useSearch(asked)
+  const chosen = search.get('pessoa') ?? undefined
+  const choose = (memberId: string | undefined): void =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      if (memberId) after.set('pessoa', memberId)
+      else after.delete('pessoa')
+      return after
+    })
+  const ask = (): void => {
+    const text = typed.trim()
+    setAsked(text)
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (text && !isPersonal(text)) after.set('busca', text)
+        else after.delete('busca')
+        return after
+      },
+      { replace: true },
+    )
+  }
+  return (
+    <Workplace
+      title={t('title')}
+      text={t('text')}
+      mayChange={mayChange}
+      chosen={chosen !== undefined}
+      onBack={() => choose(undefined)}
+      labels={{ back: t('back'), choose: t('choose') }}
+      queue={
+        <>
+          <form
+            role="search"
+            className={own.search}
+            onSubmit={(event) => {
+              event.preventDefault()
+              ask()
+            }}
+          >
+            <TextField
+              label={t('search')}
+              hint={
+                asked !== '' && understood.length > 0
+                  ? t('understood', { as: understood.map((key) => t(`key_${key}`)).join(', ') })
+                  : t('searchHint')
+              }
+              icon={<Search />}
+              type="search"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={120}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button type="submit" wide busy={query.isFetching && !query.isFetchingNextPage}>
+              {t('find')}
+            </Button>
+          </form>
+          {asked !== '' && (
+            <Loaded
+              query={query}
+              skeleton={queueSkeleton}
+              failedTitle={t('failed')}
+              level="h3"
+              small
+              empty={{ title: t('nobody'), text: t('nobodyText') }}
+            >
+              {(items) => (
+                <Queue label={t('found')} items={items} keyOf={({ memberId }) => memberId} chosen={chosen} onChoose={choose} query={query}>
+                  {(line) => <Entry line={line} />}
+                </Queue>
+              )}
+            </Loaded>
+          )}
+        </>
+      }
+      detail={chosen !== undefined && /^[1-9]\d{0,17}$/.test(chosen) ? <MemberDetail key={chosen} memberId={chosen} roles={roles} /> : null}
+    />
+  )
+}
+
+function Entry({ line: { account, nickname, name, status, type, rank, documents } }: { line: MemberLine }) {
+  const t = useText(texts)
+  return (
+    <>
+      <span className={styles.top}>
+        <span className={styles.name}>{account}</span>
+        {status !== 'active' && <Badge tone="alarm">{t(`status_${status}`)}</Badge>}
+      </span>
+      <span className={styles.minor}>
+        {[nickname, name].filter(Boolean).join(' · ')} · {rank}
+      </span>
+      <span className={styles.badges}>
+        {isKind(type) && type !== 0 && <Badge tone="sky">{t(`kind_${type}`)}</Badge>}
+        <DocumentsBadge state={documents} />
+      </span>
+    </>
+  )
+}
+
+const isKind = (type: number): type is 0 | 1 | 2 | 4 | 41 | 42 => [0, 1, 2, 4, 41, 42].includes(type)

@@ -1,0 +1,44 @@
+import type { MemberProfile } from '@tucano/contract/members'
+import { Loaded } from '#parts/loaded'
+import { Sentence } from '#parts/office/journal/sentence'
+import { exactMoment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { Skeleton } from '#ui/card'
+import { SectionCard } from '#ui/section-card'
+import own from '../members.module.css'
+import { useMemberJournal } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { More } from './more.tsx'
+
+export function JournalTab({ profile: { memberId } }: { profile: MemberProfile }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  const query = useMemberJournal(memberId)
+  return (
+    <SectionCard title={t('tab_journal')} text={t('journalText')}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height="200px" />}
+        failedTitle={t('journalFailed')}
+        level="h5"
+        small
+        empty={{ title: t('journalNone') }}
+      >
+        {(entries) => (
+          <ul className={own.list}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={own.item}>
+                <span>
+                  <Sentence entry={entry} />
+                </span>
+                <time className={own.soft}>{exactMoment(entry.at, timeZone)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <More query={query} />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Movement } from '@tucano/contract/account-record'
+import type { MemberProfile } from '@tucano/contract/members'
+import { Loaded, Arrived } from '#parts/loaded'
+import { useAmounts } from '#platform/amounts'
+import { exactMoment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { Skeleton } from '#ui/card'
+import { Figures } from '#ui/figures'
+import { SectionCard } from '#ui/section-card'
+import styles from '#office/detail.module.css'
+import { AdjustmentLine } from '../adjustments/adjustment-line.tsx'
+import own from '../members.module.css'
+import { useMemberAdjustments, useMoney, useMovements } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { More } from './more.tsx'
+import { useLastDays } from './use-last-days.ts'
+
+/** What the member has, what is waiting to be added or taken by hand, and what moved. */
+export function MoneyTab({ profile: { memberId } }: { profile: MemberProfile }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const { data } = useMoney(memberId)
+  const days = useLastDays()
+  const movements = useMovements(memberId, days)
+  const figure = (key: 'cash' | 'bonus' | 'locked') => ({ key, title: t(`pocket_${key}`), value: data && amount(data[key]) })
+  return (
+    <>
+      <div className={styles.three}>
+        <Figures label={t('tab_money')} figures={[figure('cash'), figure('bonus'), figure('locked')]} />
+      </div>
+      {data && BigInt(data.wagering.done) < BigInt(data.wagering.required) && (
+        <p className={styles.soft}>{t('wagering', { done: amount(data.wagering.done), required: amount(data.wagering.required) })}</p>
+      )}
+      <Adjustments memberId={memberId} />
+      <SectionCard title={t('movements')} text={t('lastDays')}>
+        <Loaded
+          query={movements}
+          skeleton={<Skeleton height="200px" />}
+          failedTitle={t('movementsFailed')}
+          level="h5"
+          small
+          empty={{ title: t('movementsNone') }}
+        >
+          {(list) => (
+            <ul className={own.list}>
+              {list.map((movement) => (
+                <Line key={movement.id} movement={movement} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <More query={movements} />
+      </SectionCard>
+    </>
+  )
+}
+
+function Line({ movement: { at, heading, kind, amount: moved, balance, round } }: { movement: Movement }) {
+  const t = useText(texts)
+  const { amount, signed } = useAmounts()
+  const { timeZone } = useBrand()
+  const title = kind === 'adjustment' ? t('adjustment') : t(`heading_${heading}`)
+  return (
+    <li className={own.item}>
+      <span className={own.line}>
+        <span>{round ? `${title} · ${round.gameName}` : title}</span>
+        <span className={own.amount}>{signed(BigInt(moved))}</span>
+      </span>
+      <span className={own.line}>
+        <time className={own.soft}>{exactMoment(at, timeZone)}</time>
+        <span className={own.soft}>{t('balanceAfter', { amount: amount(balance) })}</span>
+      </span>
+    </li>
+  )
+}
+
+function Adjustments({ memberId }: { memberId: string }) {
+  const t = useText(texts)
+  return (
+    <SectionCard title={t('adjustments')} text={t('adjustmentsText')}>
+      <Arrived
+        query={useMemberAdjustments(memberId)}
+        skeleton={<Skeleton height="64px" />}
+        failedTitle={t('adjustmentsFailed')}
+        level="h5"
+        small
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={own.empty}>{t('adjustmentsNone')}</p>
+          ) : (
+            <ul className={own.list}>
+              {list.map((adjustment) => (
+                <AdjustmentLine key={adjustment.adjustmentId} adjustment={adjustment} />
+              ))}
+            </ul>
+          )
+        }
+      </Arrived>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,75 @@
+import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
+import { type MemberProfile, NOTE_MAX, writeMemberNote } from '@tucano/contract/members'
+import { useState } from 'react'
+import { call } from '#platform/call'
+import { useErrorText } from '#platform/error-text'
+import { moment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { uuid7 } from '#platform/uuid'
+import { TextArea } from '#ui/field'
+import { Form } from '#ui/form'
+import { SectionCard } from '#ui/section-card'
+import own from '../members.module.css'
+import { keepMember } from '../queries.ts'
+import { texts } from '../texts.ts'
+
+/** What operators want each other to know. Nobody changes a note. */
+export function NotesTab({ profile, roles }: { profile: MemberProfile; roles: readonly OperatorRole[] }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  return (
+    <SectionCard title={t('tab_notes')} text={t('notesText')}>
+      {mayCall(roles, writeMemberNote) && <NoteForm key={profile.notes.length} memberId={profile.memberId} />}
+      {profile.notes.length === 0 && <p className={own.empty}>{t('notesNone')}</p>}
+      <ul className={own.list}>
+        {profile.notes.map(({ noteId, text, by, at }) => (
+          <li key={noteId} className={own.item}>
+            <span className={own.note}>{text}</span>
+            <span className={own.soft}>
+              {by} · {moment(at, timeZone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** The note's id is kept until there is an answer: asking again writes nothing twice. */
+function NoteForm({ memberId }: { memberId: string }) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const [text, setText] = useState('')
+  const [ids] = useState(() => new Map<string, string>())
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const write = async (note: string): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    const noteId = ids.get(note) ?? uuid7(Date.now())
+    ids.set(note, noteId)
+    try {
+      keepMember(await call(writeMemberNote, { noteId, memberId, text: note }))
+    } catch (error) {
+      setProblem(say(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={own.inside}>
+      <Form
+        submitLabel={t('writeNote')}
+        busy={busy}
+        problem={problem}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim()) void write(text.trim())
+          else setProblem(t('noteEmpty'))
+        }}
+      >
+        <TextArea label={t('note')} rows={3} maxLength={NOTE_MAX} value={text} onChange={({ target }) => setText(target.value)} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MemberProfile } from '@tucano/contract/members'
+import { Link } from 'wouter'
+import { Arrived } from '#parts/loaded'
+import { moment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { Badge, Skeleton } from '#ui/card'
+import { SectionCard } from '#ui/section-card'
+import styles from '#office/detail.module.css'
+import own from '../members.module.css'
+import { useSessions } from '../queries.ts'
+import { texts } from '../texts.ts'
+import { More } from './more.tsx'
+
+export function SessionsTab({ profile }: { profile: MemberProfile }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  const query = useSessions(profile.memberId)
+  const from = (device: string, ip: string, country: string | null): string => [device, ip, country].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Devices profile={profile} />
+      <Arrived query={query} skeleton={<Skeleton height="240px" />} failedTitle={t('sessionsFailed')} level="h4" small>
+        {({ sessions, attempts }) => (
+          <div className={styles.columns}>
+            <SectionCard title={t('sessions')}>
+              {sessions.length === 0 && <p className={own.empty}>{t('sessionsNone')}</p>}
+              <ul className={own.list}>
+                {sessions.map(({ id, device, ip, country, openedAt, seenAt, endedAt }) => (
+                  <li key={id} className={own.item}>
+                    <span className={own.line}>
+                      <span>{from(device, ip, country)}</span>
+                      {endedAt === null && <Badge tone="sky">{t('open')}</Badge>}
+                    </span>
+                    <span className={own.soft}>
+                      {t('stay', { from: moment(openedAt, timeZone), to: moment(endedAt ?? seenAt, timeZone) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </SectionCard>
+            <SectionCard title={t('attempts')}>
+              {attempts.length === 0 && <p className={own.empty}>{t('attemptsNone')}</p>}
+              <ul className={own.list}>
+                {attempts.map(({ id, at, device, ip, country, outcome }) => (
+                  <li key={id} className={own.item}>
+                    <span className={own.line}>
+                      <span>{from(device, ip, country)}</span>
+                      <Badge tone={outcome === 'in' ? 'forest' : 'plain'}>{t(`outcome_${outcome}`)}</Badge>
+                    </span>
+                    <span className={own.soft}>{moment(at, timeZone)}</span>
+                  </li>
+                ))}
+              </ul>
+              <More query={query} />
+            </SectionCard>
+          </div>
+        )}
+      </Arrived>
+    </>
+  )
+}
+
+/** Browsers that are trusted. Each print leads to everybody who came by the same one. */
+function Devices({ profile: { devices } }: { profile: MemberProfile }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  return (
+    <SectionCard title={t('devices')} text={t('devicesText')}>
+      {devices.length === 0 && <p className={own.empty}>{t('devicesNone')}</p>}
+      <ul className={own.list}>
+        {devices.map(({ print, name, seenAt, others }) => (
+          <li key={print} className={own.item}>
+            <span className={own.line}>
+              <span>
+                {name}{' '}
+                <Link href={`?busca=${print}`} className={own.print}>
+                  {print}
+                </Link>
+              </span>
+              {others > 0 && <Badge tone="alarm">{t(others === 1 ? 'sharedOne' : 'shared', { count: others })}</Badge>}
+            </span>
+            <span className={own.soft}>{t('seenAt', { at: moment(seenAt, timeZone) })}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,116 @@
+import { listMemberMovements } from '@tucano/contract/account-record'
+import { listMemberBets } from '@tucano/contract/bet-history'
+import { listMemberDocuments } from '@tucano/contract/documents'
+import { getMemberLimits } from '@tucano/contract/limits'
+import { type Adjustment, type MemberProfile, getMember, listAdjustments, readMemberJournal, searchMembers } from '@tucano/contract/members'
+import { listMemberSessions } from '@tucano/contract/session'
+import { getMemberMoney } from '@tucano/contract/wallet'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '#platform/call'
+import { queries } from '#platform/queries'
+import { queueOf } from '#office/queue-query.ts'
+
+const keyOf = (memberId: string, part: string): string[] => ['members', memberId, part]
+const FIRST_PAGE = undefined as string | undefined
+
+/** Nothing is asked for until there is something to search for. Each search is written down, so the same one is not asked twice. */
+export function useSearch(query: string) {
+  const found = useInfiniteQuery({
+    queryKey: ['members', 'search', query],
+    queryFn: ({ pageParam }) => call(searchMembers, pageParam === undefined ? { query } : { query, after: pageParam }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  const pages = query === '' ? undefined : found.data?.pages
+  return { query: { ...found, data: pages?.flatMap(({ list }) => list) }, understood: pages?.[0]?.understood ?? [] }
+}
+
+export const useMember = (memberId: string) =>
+  useQuery({ queryKey: keyOf(memberId, 'profile'), queryFn: () => call(getMember, { memberId }), staleTime: 0 })
+
+/** What a change answered is what is shown; whatever else the page has of the member is read again. */
+export function keepMember(profile: MemberProfile): void {
+  queries.setQueryData(keyOf(profile.memberId, 'profile'), profile)
+  void queries.invalidateQueries({ queryKey: keyOf(profile.memberId, 'journal') })
+}
+
+/** After a proposal: its list, and the journal. */
+export function rereadMember(memberId: string): void {
+  for (const part of ['journal', 'adjustments', 'money']) void queries.invalidateQueries({ queryKey: keyOf(memberId, part) })
+}
+
+export const useMoney = (memberId: string) =>
+  useQuery({ queryKey: keyOf(memberId, 'money'), queryFn: () => call(getMemberMoney, { memberId }), staleTime: 0 })
+
+export const useMemberAdjustments = (memberId: string) =>
+  useQuery({ queryKey: keyOf(memberId, 'adjustments'), queryFn: () => call(listAdjustments, { memberId }), staleTime: 0 })
+
+export const useLimits = (memberId: string) =>
+  useQuery({ queryKey: keyOf(memberId, 'limits'), queryFn: () => call(getMemberLimits, { memberId }), staleTime: 0 })
+
+export const useDocuments = (memberId: string) =>
+  useQuery({
+    queryKey: keyOf(memberId, 'documents'),
+    queryFn: async () => (await call(listMemberDocuments, { memberId })).list,
+    staleTime: 0,
+  })
+
+interface Days {
+  from: string
+  to: string
+}
+
+export function useMovements(memberId: string, days: Days) {
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(memberId, 'money'), 'movements', days],
+    queryFn: ({ pageParam }) =>
+      call(listMemberMovements, { memberId, ...days, pocket: 'cash', ...(pageParam ? { before: pageParam } : {}) }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+  return { ...query, data: query.data?.pages.flatMap(({ list }) => list) }
+}
+
+export function useBets(memberId: string, days: Days) {
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(memberId, 'bets'), days],
+    queryFn: ({ pageParam }) => call(listMemberBets, { memberId, ...days, ...(pageParam ? { before: pageParam } : {}) }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  })
+  return { query: { ...query, data: query.data?.pages.flatMap(({ list }) => list) }, total: query.data?.pages[0]?.total }
+}
+
+export function useSessions(memberId: string) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(memberId, 'sessions'),
+    queryFn: ({ pageParam }) => call(listMemberSessions, { memberId, ...(pageParam ? { before: pageParam } : {}) }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ attempts, more }) => (more ? attempts.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
+  const pages = query.data?.pages
+  return {
+    ...query,
+    data: pages && { sessions: pages[0]?.sessions ?? [], attempts: pages.flatMap(({ attempts }) => attempts) },
+  }
+}
+
+export function useMemberJournal(memberId: string) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(memberId, 'journal'),
+    queryFn: ({ pageParam }) => call(readMemberJournal, { memberId, ...(pageParam ? { before: pageParam } : {}) }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
+  return { ...query, data: query.data?.pages.flatMap(({ entries }) => entries) }
+}
+
+/** Adjustments that wait for a second operator. */
+export const adjustmentQueue = queueOf<Adjustment>('adjustments', (after) => call(listAdjustments, after === undefined ? {} : { after }))

@@ -1,0 +1,140 @@
+import { type JournalAction, type JournalEntry, journalActions } from '@tucano/contract/operators'
+import type { Text } from '#platform/text'
+import { type Texts, texts } from './texts.ts'
+
+/** What a sentence is told with. */
+export interface Telling {
+  t: Text<Texts>
+  amount: (minor: string) => string
+  signed: (minor: bigint) => string
+}
+
+/** A piece of a sentence: words, or somebody whom it leads to. */
+export type Piece = string | { name: 'who' | 'member'; text: string }
+
+const isKnown = (action: string): action is JournalAction => (journalActions as readonly string[]).includes(action)
+
+/** Where the blanks are: no sentence has these characters of its own. */
+const blankOf = (name: string): string => `⟦${name}⟧`
+const NAMES = [
+  'who',
+  'member',
+  'operator',
+  'amount',
+  'reason',
+  'step',
+  'roles',
+  'changes',
+  'minutes',
+  'title',
+  'to',
+  'outcome',
+  'side',
+  'by',
+  'found',
+  'before',
+  'after',
+  'labels',
+  'pocket',
+  'action',
+] as const
+const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
+
+/** A line of the journal as a sentence, in pieces. A kind that this page does not know is told by its name. */
+export function tellEntry(entry: JournalEntry, telling: Telling): Piece[] {
+  const { t } = telling
+  const sentence = isKnown(entry.action) ? t(`says.${entry.action}`, BLANKS) : t('says', BLANKS)
+  return sentence.split(/(⟦\w+⟧)/).flatMap((piece): Piece[] => {
+    if (piece === '') return []
+    const name = NAMES.find((one) => BLANKS[one] === piece)
+    return [name === undefined ? piece : fill(name, entry, telling)]
+  })
+}
+
+/** The same as plain text. */
+export const asText = (pieces: readonly Piece[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+
+function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, signed }: Telling): Piece {
+  const { details, member, account, ip, about, action } = entry
+  switch (name) {
+    case 'who':
+      return { name, text: account || t(ip ? 'stranger' : 'house') }
+    case 'member':
+      return member ? { name, text: member.account } : t('someone')
+    case 'to':
+      return member ? { name: 'member', text: member.account } : t('accounts', { count: textOf(details['recipients']) })
+    case 'operator':
+      return about ?? (textOf(details['account']) || t('someone'))
+    case 'amount':
+      return amountOf(details['amount'], action.startsWith('members.') ? (minor) => signed(BigInt(minor)) : amount) ?? t('someAmount')
+    case 'step':
+    case 'outcome':
+    case 'side':
+    case 'pocket':
+      return wordOf(t, name, details[name])
+    case 'roles':
+      return listOf(details['roles'], (role) => wordOf(t, 'role', role)) || t('nothing')
+    case 'changes':
+      return changesOf(t, details) || t('nothing')
+    case 'before':
+    case 'after':
+      return sideOf(t, details, name)
+    case 'by':
+      return listOf(details['by'], (key) => wordOf(t, 'by', key)) || t('nothing')
+    case 'found':
+      return foundOf(t, details)
+    case 'labels':
+      return [listOf(details['added'], (label) => `+ ${label}`), listOf(details['removed'], (label) => `− ${label}`)]
+        .filter(Boolean)
+        .join(', ')
+    case 'action':
+      return action
+    case 'reason':
+    case 'minutes':
+    case 'title':
+      return textOf(details[name]) || t('nothing')
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const amountOf = (value: unknown, write: (minor: string) => string): string | undefined =>
+  typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? write(value) : undefined
+
+const listOf = (value: unknown, write: (text: string) => string): string =>
+  Array.isArray(value) ? value.map((one) => write(textOf(one))).join(', ') : ''
+
+type Worded = { [Key in keyof Texts]: Key extends `${infer Group}_${string}` ? Group : never }[keyof Texts]
+
+/** The word for one of a few values; a value that has none is told as it is. */
+function wordOf(t: Text<Texts>, group: Worded, value: unknown): string {
+  const key = `${group}_${textOf(value)}`
+  return WORDS.has(key) ? t(key as 'by_id') : textOf(value) || t('nothing')
+}
+const WORDS: ReadonlySet<string> = new Set(Object.keys(texts.pt))
+
+const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
+  typeof value === 'object' && value !== null && 'before' in value && 'after' in value
+
+/** What a rank or a kind of account was, or is now. */
+function sideOf(t: Text<Texts>, { rank, kind }: JournalEntry['details'], side: 'before' | 'after'): string {
+  if (isChange(kind)) return wordOf(t, 'kind', kind[side])
+  return isChange(rank) ? textOf(rank[side]) : t('nothing')
+}
+
+function changesOf(t: Text<Texts>, details: JournalEntry['details']): string {
+  const tell = (key: string, value: unknown): string =>
+    key === 'roles' ? listOf(value, (role) => wordOf(t, 'role', role)) : key === 'status' ? wordOf(t, 'status', value) : textOf(value)
+  return (['name', 'roles', 'status'] as const)
+    .flatMap((key) => {
+      const value = details[key]
+      return isChange(value) ? [`${t(`change_${key}`)} ${tell(key, value.before)} → ${tell(key, value.after)}`] : []
+    })
+    .join('; ')
+}
+
+function foundOf(t: Text<Texts>, { found, more }: JournalEntry['details']): string {
+  const count = Number(textOf(found) || 0)
+  if (more === true) return t('found_more', { count })
+  return count === 0 ? t('found_none') : count === 1 ? t('found_one') : t('found_many', { count })
+}
