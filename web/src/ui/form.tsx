@@ -49,7 +49,7 @@ export function Form({ submitLabel, busy, problem, after, children, onSubmit, on
 }
 
 /** Leads whoever has sent a form to the first field that is wrong, whether the page or the server says so. Whoever types on meanwhile is left alone. */
-export function useFirstWrong(): { ref: RefObject<HTMLFormElement | null>; sent: () => void; typed: () => void } {
+function useFirstWrong(): { ref: RefObject<HTMLFormElement | null>; sent: () => void; typed: () => void } {
   const ref = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
   useEffect(() => {
