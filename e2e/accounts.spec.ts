@@ -490,7 +490,7 @@ test.describe('with other services', () => {
       await offer.click()
       // Two windows have to be drawn on the way.
       await expect(page.getByRole('dialog', greeting)).toBeVisible({ timeout: 30_000 })
-      await page.getByRole('button', { name: 'Começar' }).click()
+      await page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' }).getByRole('button', { name: 'Fechar' }).click()
       await expect(header(page, name)).toBeVisible()
       await expectNothingSecret(page, site)
       await page.evaluate(() => sessionStorage.clear())

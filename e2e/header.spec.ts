@@ -248,12 +248,13 @@ test.describe('a brand without resources, direct registration and codes by phone
       flags: { MOBILEVERCODELOGIN3: false, DIRECTREG3: false },
       brand: {
         resources: [],
+        supportHours: { from: '08:00', to: '22:00' },
         licence: { holder: 'Casa Exemplo', authority: 'Órgão Exemplo', number: 'X-1', url: 'https://licenca.example/x-1' },
       },
     },
   })
 
-  test('has no codes, no links to follow, no choice of logins and no new account; its licence is named [HDR-02] [HDR-03] [BAR-02] [BAR-03] [BAR-04] [BAR-05] [BAR-06] [BAR-07] [FTR-03] [FTR-04] [FTR-05] [FTR-06]', async ({
+  test('has no codes, no links to follow, no choice of logins and no new account; its licence and its hours are named [HDR-02] [HDR-03] [BAR-02] [BAR-03] [BAR-04] [BAR-05] [BAR-06] [BAR-07] [FTR-03] [FTR-04] [FTR-05] [FTR-06]', async ({
     page,
   }) => {
     await page.goto('/')
@@ -267,6 +268,11 @@ test.describe('a brand without resources, direct registration and codes by phone
     await expect(footer.getByRole('heading', { name: 'Siga a gente' })).toHaveCount(0)
     await expect(footer.getByText('Casa Exemplo opera sob a licença X-1 de Órgão Exemplo.')).toBeVisible()
     await expect(footer.getByRole('link', { name: 'Conferir a licença' })).toHaveAttribute('href', 'https://licenca.example/x-1')
+    await expect(footer.getByRole('heading', { name: 'Licenciado por' })).toBeVisible()
+    // Its desk is not there around the clock, and nobody says that it is.
+    await page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-section="quality"]')).toContainText('Atendimento todos os dias, das 08:00 às 22:00')
+    await expect(page.locator('[data-section="quality"]')).not.toContainText('24 horas')
   })
 })
 

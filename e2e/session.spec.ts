@@ -119,7 +119,7 @@ test('who registers is signed in and at the start, where the first message waits
   await dialog.getByText('Tenho 18 anos ou mais').click()
   await dialog.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible()
-  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' }).getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByRole('button', { name: /^Abrir o menu de nova/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)

@@ -19,7 +19,6 @@ const sealedErrors = [
 const ofMember = { access: 'member', moduleId: 'WITHDRAW3', whileExcluded: true } as const
 
 export type { WithdrawalStep } from './withdrawals/steps.ts'
-
 export const withdrawalStates = ['review', 'approved', 'sending', 'confirming', 'paid', 'refused', 'failed', 'cancelled'] as const
 export const partStates = ['paid', 'received', 'forced', 'disputed', 'void'] as const
 export const withdrawalKinds = ['pix', 'bank', 'c2c'] as const
@@ -111,8 +110,7 @@ export const getWithdrawalSteps = endpoint('getWithdrawalSteps', {
 })
 
 export const addPayee = endpoint('addPayee', {
-  summary:
-    'Adds a Pix key or a bank account in the member’s own name. It can be used after a cooling time; a key that is the verified CPF, at once',
+  summary: 'Adds a Pix key or a bank account in the member’s own name. It rests for a while; the verified CPF does not',
   method: 'PUT',
   path: '/wps/member/bankCard',
   ...ofMember,

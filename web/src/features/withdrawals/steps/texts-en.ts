@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 export const en: Translation<Texts> = {
   failed: 'The steps of a withdrawal could not be read',
   firstTitle: 'Steps to your first withdrawal',
-  firstText: 'Better known before you deposit. Do them now or whenever you like.',
+  firstText: 'What you will need for a withdrawal. Do it right here, now or whenever you like.',
   nextTitle: 'What is missing for a withdrawal',
   ready: 'All is ready for a withdrawal.',
   step_paymentPassword: 'Payment password',

@@ -3,7 +3,7 @@ import { catalogue } from '#platform/text'
 const pt = {
   failed: 'Não deu para ler os passos do saque',
   firstTitle: 'Passos para o primeiro saque',
-  firstText: 'Melhor saber antes de depositar. Resolva agora ou quando quiser.',
+  firstText: 'O que você vai precisar para sacar. Resolva aqui mesmo, agora ou quando quiser.',
   nextTitle: 'O que falta para sacar',
   ready: 'Tudo pronto para sacar.',
   step_paymentPassword: 'Senha de pagamento',
