@@ -285,8 +285,11 @@ test.describe('login', () => {
     await second.getByRole('tab', { name: 'Celular' }).click()
     await expect(second.getByText('+55 ****0002')).toBeVisible()
     await second.getByRole('tab', { name: 'E-mail' }).click()
+    // That a code was sent is said when it was, and not before.
+    await expect(second.getByText('Enviamos um código')).toHaveCount(0)
     await second.getByRole('button', { name: 'Enviar código' }).click()
     await expect(second.getByRole('button', { name: /^Reenviar/ })).toBeVisible()
+    await expect(second.getByRole('status').getByText(/^Enviamos um código para .*@tucano\.example/)).toBeVisible()
     await second.getByLabel('Código recebido').fill('000000x')
     await second.getByRole('button', { name: 'Confirmar e entrar' }).click()
     await expect(second.getByText('O código não confere.')).toBeVisible()

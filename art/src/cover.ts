@@ -16,6 +16,9 @@ export interface CoverTheme {
 
 export const COVER = { width: 300, height: 400 }
 
+/** What a cover's title is written with: nearly white with a breath of the game's light, in an outline that is dark on every scene. */
+export const titleInk = ({ spark }: Pick<CoverTheme, 'spark'>) => ({ upper: '#ffffff', lower: lighter(spark, 0.72), outline: '#0a060e' })
+
 /** A game's picture but for its lettering: a place, a light, and the hero in it. */
 export function drawCover({ sky, ground, main, spark, backdrop, hero, lean }: CoverTheme): string {
   const { width, height } = COVER
@@ -26,5 +29,5 @@ export function drawCover({ sky, ground, main, spark, backdrop, hero, lean }: Co
 <rect width="${width}" height="${height}" fill="url(#sky)"/>${backdrops[backdrop](sky, ground, spark)}
 <circle cx="150" cy="170" r="150" fill="url(#glow)"/>
 <g transform="translate(150 172) rotate(${lean}) scale(1.12)">${symbols[hero](main, spark)}</g>
-<rect y="230" width="${width}" height="170" fill="url(#fade)"/></svg>`
+<rect y="205" width="${width}" height="195" fill="url(#fade)"/></svg>`
 }

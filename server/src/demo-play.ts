@@ -15,8 +15,8 @@ const PLAYERS = ['Iara', 'Caio', 'Nina', 'Joca', 'Lia', 'Tomé', 'Zeca', 'Duda']
 const MONEY = 5_000_00n
 
 /** What is done where a stake alone opens no round. Games whose players have to decide are left to people. */
-const openings: Record<string, (stake: string) => unknown> = {
-  dice: (stake) => ({ stake, side: 'under', target: 1200 }),
+const openings: Record<string, (stake: string, n: number) => unknown> = {
+  dice: (stake, n) => ({ stake, side: 'under', target: 600 + 200 * n }),
   plinko: (stake) => ({ stake, rows: 12, risk: 'high' }),
 }
 const slots = new Set(['classic', 'lines', 'expanding', 'ways', 'cluster', 'hold'])
@@ -30,14 +30,20 @@ export async function playDemo(house: House, rounds: number): Promise<void> {
   const studio: Studio = { house, plays, seeds: new Seeds(house), pool: runningPool(house), catalogue, games }
   const table = new Rounds(studio)
   const codes = [...games.values()].filter(({ game }) => slots.has(game.engine) || game.engine in openings).map(({ game }) => game.code)
-  for (const [n, nickname] of PLAYERS.entries()) {
+  const dice = [...games.values()].find(({ game }) => game.engine === 'dice')?.game.code
+  const members: Parameters<Rounds['play']>[0][] = []
+  for (const nickname of PLAYERS) {
     const memberId = await newPlayer(house, studio.seeds, nickname)
-    const member = { memberId, sessionId: 0n, account: nickname, type: 0, passwordChangeRequired: false, excluded: false }
-    for (let round = 0; round < rounds / PLAYERS.length; round++) {
-      const gameCode = codes[(n * 7 + round) % codes.length]!
+    members.push({ memberId, sessionId: 0n, account: nickname, type: 0, passwordChangeRequired: false, excluded: false })
+  }
+  // One round of each in turn, so that the latest wins are of different people.
+  for (let round = 0; round < rounds / PLAYERS.length; round++) {
+    for (const [n, member] of members.entries()) {
+      // Every third round at the dice, which win often enough that the board is full.
+      const gameCode = dice && (round + n) % 3 === 0 ? dice : codes[(n * 7 + round) % codes.length]!
       const { engine, stakes } = games.get(gameCode)!.game
       const stake = String(Math.max(stakes.min, Math.ceil(200 / stakes.unit) * stakes.unit))
-      const move = openings[engine]?.(stake) ?? { stake }
+      const move = openings[engine]?.(stake, n) ?? { stake }
       const played = await table.play(member, { gameCode, roundId: newRoundId(), move })
       if (!played.over) await table.step(member, { roundId: played.roundId, step: 1, move: { choose: 0 } })
     }

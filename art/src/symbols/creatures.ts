@@ -23,9 +23,10 @@ const fish: Symbol = (main, spark) => {
 
 const toucan: Symbol = (main, spark) => {
   const { light, dark, deep } = shade(main)
-  return `<path d="M-70 92C-92 20-70-66-14-84C34-98 60-66 58-34C56 20 10 40 0 92Z" fill="${deep}" transform="translate(4 6)"/><path d="M-70 92C-92 20-70-66-14-84C34-98 60-66 58-34C56 20 10 40 0 92Z" fill="${main}"/><path d="M-52 92C-66 40-40 6-4 2C20 0 34-10 40-24C40 26 4 44-6 92Z" fill="#fff6e3"/><path d="M-70 92C-92 20-70-66-14-84C-50-50-60 20-40 92Z" fill="${dark}"/>
+  // A pale line around it: a dark bird is seen on dark ground too. Its beak reaches far, so all of it is a little smaller.
+  return `<g transform="translate(-15 4) scale(.86)"><path d="M-70 92C-92 20-70-66-14-84C34-98 60-66 58-34C56 20 10 40 0 92Z" fill="none" stroke="#fff6e3" stroke-opacity=".85" stroke-width="9" stroke-linejoin="round"/><path d="M-70 92C-92 20-70-66-14-84C34-98 60-66 58-34C56 20 10 40 0 92Z" fill="${deep}" transform="translate(4 6)"/><path d="M-70 92C-92 20-70-66-14-84C34-98 60-66 58-34C56 20 10 40 0 92Z" fill="${main}"/><path d="M-52 92C-66 40-40 6-4 2C20 0 34-10 40-24C40 26 4 44-6 92Z" fill="#fff6e3"/><path d="M-70 92C-92 20-70-66-14-84C-50-50-60 20-40 92Z" fill="${dark}"/>
 <path d="M20-64C66-76 112-52 118-4C120 22 110 40 100 48C92 16 66-8 26-14Z" fill="${spark}"/><path d="M20-64C66-76 112-52 118-4C92-40 56-50 22-44Z" fill="${lighter(spark, 0.4)}"/><path d="M104 8C114 18 112 38 100 48C98 36 94 26 88 18Z" fill="#1b1206"/><path d="M26-14C66-8 92 16 100 48" fill="none" stroke="${darker(spark, 0.35)}" stroke-width="4"/>
-<circle cx="8" cy="-44" r="21" fill="${light}"/><circle cx="8" cy="-44" r="13" fill="#2a7fd4"/><circle cx="8" cy="-44" r="8" fill="#10121a"/><circle cx="4" cy="-48" r="3" fill="#fff"/>`
+<circle cx="8" cy="-44" r="21" fill="${light}"/><circle cx="8" cy="-44" r="13" fill="#2a7fd4"/><circle cx="8" cy="-44" r="8" fill="#10121a"/><circle cx="4" cy="-48" r="3" fill="#fff"/></g>`
 }
 
 const frog: Symbol = (main, spark) => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { COVER, type CoverTheme, drawCover as drawScene, lighter } from '@tucano/art'
+import { COVER, type CoverTheme, drawCover as drawScene, titleInk } from '@tucano/art'
 import { GlobalFonts, type SKRSContext2D, createCanvas, loadImage } from '@napi-rs/canvas'
 
 const FONT = 'Cover Bricolage'
@@ -23,23 +23,28 @@ export async function drawCover(given: CoverOrder): Promise<Buffer> {
   const context = canvas.getContext('2d')
   context.scale(given.scale, given.scale)
   context.drawImage(await loadImage(Buffer.from(drawScene(given.theme))), 0, 0, COVER.width, COVER.height)
-  writeTitle(context, given.name, given.theme.spark)
+  writeTitle(context, given.name, given.theme)
   writeVendor(context, given.vendor)
   return canvas.toBuffer('image/webp', QUALITY)
 }
 
-function writeTitle(context: SKRSContext2D, name: string, spark: string): void {
+function writeTitle(context: SKRSContext2D, name: string, theme: CoverTheme): void {
   const { lines, size } = fitTitle(context, name)
+  const { upper, lower, outline } = titleInk(theme)
   context.textAlign = 'center'
   context.lineJoin = 'round'
   for (const [index, line] of lines.entries()) {
     const y = TITLE.lastLine - (lines.length - 1 - index) * size * TITLE.height
-    context.strokeStyle = 'rgb(10 6 14 / 0.55)'
-    context.lineWidth = 10
+    // A soft shadow, and a tight line all around.
+    context.strokeStyle = `${outline}8c`
+    context.lineWidth = 12
     context.strokeText(line, COVER.width / 2, y + 3)
+    context.strokeStyle = outline
+    context.lineWidth = 6
+    context.strokeText(line, COVER.width / 2, y + 1)
     const fill = context.createLinearGradient(0, y - size, 0, y)
-    fill.addColorStop(0.25, '#ffffff')
-    fill.addColorStop(1, lighter(spark, 0.3))
+    fill.addColorStop(0.25, upper)
+    fill.addColorStop(1, lower)
     context.fillStyle = fill
     context.fillText(line, COVER.width / 2, y)
   }

@@ -6,7 +6,7 @@ import type { CardRow, CatalogueGame, GameRow, VendorRow } from './rows.ts'
 type State = Game['state']
 
 /** Raise it when covers are drawn differently: their names change, and nobody sees an old one. */
-const COVER_EDITION = 1
+const COVER_EDITION = 2
 
 /** The name of a cover says all that it is drawn from, so that it may be kept for ever. */
 export const coverName = ({ name, theme }: GameRow, vendor: VendorRow): string =>

@@ -1,14 +1,21 @@
-import { useSite } from '#platform/site'
+import { symbols } from '@tucano/art'
+import type { CSSProperties } from 'react'
 import styles from './cover.module.css'
+import { sceneOf } from './scenes.ts'
 
-const TONES = 4
-
-/** The picture of a promotion: the brand's mark on a ground of its own, so that neighbours differ. */
+/** The picture of a promotion: a scene of its own. */
 export function Cover({ id, tall = false }: { id: string; tall?: boolean }) {
-  const base = useSite((state) => state.imageBase)
+  const [hero, main, spark, from, to] = sceneOf(id)
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-118 -118 236 236">${symbols[hero](main, spark)}</svg>`
   return (
-    <div className={styles.cover} data-tone={Number(id) % TONES} data-tall={tall} aria-hidden="true">
-      <img className={styles.mark} src={`${base}/logo-mark.svg`} alt="" width={64} height={64} loading="lazy" />
+    <div
+      className={styles.cover}
+      data-picture={hero}
+      data-tall={tall}
+      style={{ '--from': from, '--to': to, '--light': spark } as CSSProperties}
+      aria-hidden="true"
+    >
+      <img className={styles.mark} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt="" width={150} height={150} />
     </div>
   )
 }
