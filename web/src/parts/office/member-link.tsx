@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import styles from './member-link.module.css'
 
 /** Where a member is shown in the back office. */
-export const memberPath = (memberId: string): string => `${pages.operator.path}/membros?pessoa=${memberId}`
+const memberPath = (memberId: string): string => `${pages.operator.path}/membros?pessoa=${memberId}`
 
 /** A member's name that leads to the member. */
 export const MemberLink = ({ memberId, account }: { memberId: string; account: string }) => (
