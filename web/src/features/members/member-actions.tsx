@@ -20,7 +20,7 @@ import { Chip } from '#ui/card'
 import { SelectField } from '#ui/field'
 import { AdjustmentWindow } from './adjustments/adjustment-window.tsx'
 import { ChangeWindow } from './change-window.tsx'
-import own from './members.module.css'
+import styles from './members.module.css'
 import { texts } from './texts.ts'
 
 type Doing = 'block' | 'unblock' | 'password' | 'rank' | 'kind' | 'label' | 'adjust'
@@ -45,7 +45,7 @@ export function MemberActions({ profile, roles }: { profile: MemberProfile; role
   if (type === TRIAL_TYPE || open.length === 0) return null
   const close = (): void => setDoing(undefined)
   return (
-    <div className={own.actions} role="group" aria-label={t('actions')}>
+    <div className={styles.actions} role="group" aria-label={t('actions')}>
       {open.map((key) => {
         const Icon = calls[key][1]
         return (
@@ -144,12 +144,12 @@ function Labels({ profile: { memberId, account, labels, labelChoices }, close }:
       change={(reason) => call(labelMember, { memberId, labelIds: chosen, reason })}
       close={close}
     >
-      <fieldset className={own.choices}>
+      <fieldset className={styles.choices}>
         <legend>{t('labels')}</legend>
-        {labelChoices.length === 0 && <p className={own.soft}>{t('labelsNone')}</p>}
+        {labelChoices.length === 0 && <p className={styles.soft}>{t('labelsNone')}</p>}
         {labelChoices.map(({ labelId, name, colour }) => (
           <Chip key={labelId} pressed={chosen.includes(labelId)} onPress={() => turn(labelId)}>
-            <span className={own.label} style={{ '--label': colour } as object}>
+            <span className={styles.label} style={{ '--label': colour } as object}>
               {name}
             </span>
           </Chip>

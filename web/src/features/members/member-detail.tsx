@@ -10,9 +10,9 @@ import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Badge, Skeleton } from '#ui/card'
 import { Tabs } from '#ui/tabs'
-import styles from '#office/detail.module.css'
 import { MemberActions } from './member-actions.tsx'
-import own from './members.module.css'
+import { Alarm, Detail } from './detail-parts.tsx'
+import styles from './members.module.css'
 import { BetsTab } from './profile/bets-tab.tsx'
 import { DocumentsTab } from './profile/documents-tab.tsx'
 import { JournalTab } from './profile/journal-tab.tsx'
@@ -56,7 +56,7 @@ function Profile({ profile, roles }: { profile: MemberProfile; roles: readonly O
   const { memberId, account, nickname, status, documents, labels, blocked, online, rank, defaultPassword } = profile
   const Part = parts[tab]
   return (
-    <article className={styles.detail} aria-label={t('detail', { account })}>
+    <Detail label={t('detail', { account })}>
       <DetailHead title={account} text={t('of', { nickname, id: memberId, rank })}>
         {status !== 'active' && <Badge tone="alarm">{t(`status_${status}`)}</Badge>}
         {online && <Badge tone="sky">{t('online')}</Badge>}
@@ -64,29 +64,29 @@ function Profile({ profile, roles }: { profile: MemberProfile; roles: readonly O
         <DocumentsBadge state={documents} />
         {labels.map(({ labelId, name, colour }) => (
           <Badge key={labelId}>
-            <span className={own.label} style={{ '--label': colour } as object}>
+            <span className={styles.label} style={{ '--label': colour } as object}>
               {name}
             </span>
           </Badge>
         ))}
       </DetailHead>
       {blocked && (
-        <p className={styles.warning} data-tone="alarm">
+        <Alarm>
           <TriangleAlert aria-hidden="true" />
           <span>
             <strong>{t('blockedBy', { by: blocked.by, at: moment(blocked.at, timeZone) })}</strong> {blocked.reason}
           </span>
-        </p>
+        </Alarm>
       )}
       <MemberActions profile={profile} roles={roles} />
-      <div className={own.tabs}>
+      <div className={styles.tabs}>
         <Tabs label={t('tabs')} active={tab} onChange={turnTo} tabs={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))}>
-          <div className={own.tab}>
+          <div className={styles.tab}>
             <Part profile={profile} roles={roles} />
           </div>
         </Tabs>
       </div>
-    </article>
+    </Detail>
   )
 }
 

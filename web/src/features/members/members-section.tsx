@@ -1,20 +1,17 @@
 import type { OperatorRole } from '@tucano/contract/endpoint'
-import type { MemberLine } from '@tucano/contract/members'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Loaded } from '#parts/loaded'
-import { DocumentsBadge } from '#parts/office/documents-badge'
 import { Queue } from '#parts/office/queue'
 import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { Badge } from '#ui/card'
 import { TextField } from '#ui/field'
-import styles from '#office/office.module.css'
 import { isPersonal } from './is-personal.ts'
 import { MemberDetail } from './member-detail.tsx'
-import own from './members.module.css'
+import { MemberEntry } from './member-entry.tsx'
+import styles from './members.module.css'
 import { useSearch } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -58,7 +55,7 @@ export function MembersSection({ mayChange, roles }: { mayChange: boolean; roles
         <>
           <form
             role="search"
-            className={own.search}
+            className={styles.search}
             onSubmit={(event) => {
               event.preventDefault()
               ask()
@@ -95,7 +92,7 @@ export function MembersSection({ mayChange, roles }: { mayChange: boolean; roles
             >
               {(items) => (
                 <Queue label={t('found')} items={items} keyOf={({ memberId }) => memberId} chosen={chosen} onChoose={choose} query={query}>
-                  {(line) => <Entry line={line} />}
+                  {(line) => <MemberEntry line={line} />}
                 </Queue>
               )}
             </Loaded>
@@ -106,24 +103,3 @@ export function MembersSection({ mayChange, roles }: { mayChange: boolean; roles
     />
   )
 }
-
-function Entry({ line: { account, nickname, name, status, type, rank, documents } }: { line: MemberLine }) {
-  const t = useText(texts)
-  return (
-    <>
-      <span className={styles.top}>
-        <span className={styles.name}>{account}</span>
-        {status !== 'active' && <Badge tone="alarm">{t(`status_${status}`)}</Badge>}
-      </span>
-      <span className={styles.minor}>
-        {[nickname, name].filter(Boolean).join(' · ')} · {rank}
-      </span>
-      <span className={styles.badges}>
-        {isKind(type) && type !== 0 && <Badge tone="sky">{t(`kind_${type}`)}</Badge>}
-        <DocumentsBadge state={documents} />
-      </span>
-    </>
-  )
-}
-
-const isKind = (type: number): type is 0 | 1 | 2 | 4 | 41 | 42 => [0, 1, 2, 4, 41, 42].includes(type)

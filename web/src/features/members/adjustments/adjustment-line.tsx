@@ -4,7 +4,7 @@ import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
-import own from '../members.module.css'
+import styles from '../members.module.css'
 import { texts } from '../texts.ts'
 
 const tones = { waiting: 'sky', approved: 'forest', refused: 'plain' } as const
@@ -16,15 +16,15 @@ export function AdjustmentLine({ adjustment }: { adjustment: Adjustment }) {
   const { timeZone } = useBrand()
   const { amount, pocket, state, reason, proposedBy, proposedAt, decidedBy, answer } = adjustment
   return (
-    <li className={own.item}>
-      <span className={own.line}>
+    <li className={styles.item}>
+      <span className={styles.line}>
         <span>
-          <span className={own.amount}>{signed(BigInt(amount))}</span> · {t(`pocket_${pocket}`)}
+          <span className={styles.amount}>{signed(BigInt(amount))}</span> · {t(`pocket_${pocket}`)}
         </span>
         <Badge tone={tones[state]}>{t(`adjustment_${state}`)}</Badge>
       </span>
       <span>{reason}</span>
-      <span className={own.soft}>
+      <span className={styles.soft}>
         {t('proposedBy', { by: proposedBy, at: moment(proposedAt, timeZone) })}
         {decidedBy !== null && ` · ${t('decidedBy', { by: decidedBy })}`}
         {answer !== null && ` · ${answer}`}

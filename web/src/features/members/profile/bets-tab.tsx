@@ -7,8 +7,8 @@ import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { Figures } from '#ui/figures'
 import { SectionCard } from '#ui/section-card'
-import styles from '#office/detail.module.css'
-import own from '../members.module.css'
+import { Three } from '../detail-parts.tsx'
+import styles from '../members.module.css'
 import { useBets } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { More } from './more.tsx'
@@ -21,7 +21,7 @@ export function BetsTab({ profile: { memberId } }: { profile: MemberProfile }) {
   const { query, total } = useBets(memberId, useLastDays())
   return (
     <>
-      <div className={styles.three}>
+      <Three>
         <Figures
           label={t('tab_bets')}
           figures={[
@@ -30,7 +30,7 @@ export function BetsTab({ profile: { memberId } }: { profile: MemberProfile }) {
             { key: 'won', title: t('won'), value: total && amount(total.payout) },
           ]}
         />
-      </div>
+      </Three>
       <SectionCard title={t('tab_bets')} text={t('lastDays')}>
         <Loaded
           query={query}
@@ -41,18 +41,18 @@ export function BetsTab({ profile: { memberId } }: { profile: MemberProfile }) {
           empty={{ title: t('betsNone') }}
         >
           {(list) => (
-            <ul className={own.list}>
+            <ul className={styles.list}>
               {list.map(({ roundId, gameName, vendorName, stake, payout, state, placedAt }) => (
-                <li key={roundId} className={own.item}>
-                  <span className={own.line}>
+                <li key={roundId} className={styles.item}>
+                  <span className={styles.line}>
                     <span>
                       {gameName} · {vendorName}
                     </span>
-                    <span className={own.amount}>{amount(stake)}</span>
+                    <span className={styles.amount}>{amount(stake)}</span>
                   </span>
-                  <span className={own.line}>
-                    <time className={own.soft}>{exactMoment(placedAt, timeZone)}</time>
-                    <span className={own.soft}>{state === 'settled' ? t('paid', { amount: amount(payout) }) : t(`bet_${state}`)}</span>
+                  <span className={styles.line}>
+                    <time className={styles.soft}>{exactMoment(placedAt, timeZone)}</time>
+                    <span className={styles.soft}>{state === 'settled' ? t('paid', { amount: amount(payout) }) : t(`bet_${state}`)}</span>
                   </span>
                 </li>
               ))}

@@ -6,7 +6,7 @@ import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
-import own from '../members.module.css'
+import styles from '../members.module.css'
 import { useDocuments } from '../queries.ts'
 import { texts } from '../texts.ts'
 
@@ -24,14 +24,14 @@ export function DocumentsTab({ profile: { memberId } }: { profile: MemberProfile
         empty={{ title: t('documentsNone') }}
       >
         {(list) => (
-          <ul className={own.list}>
+          <ul className={styles.list}>
             {list.map(({ caseId, state, kind, askedAt, decidedAt, decidedBy, reason }) => (
-              <li key={caseId} className={own.item}>
-                <span className={own.line}>
+              <li key={caseId} className={styles.item}>
+                <span className={styles.line}>
                   <span>{t(`document_${kind}`)}</span>
                   <DocumentsBadge state={state} />
                 </span>
-                <span className={own.soft}>
+                <span className={styles.soft}>
                   {t('sentAt', { at: moment(askedAt, timeZone) })}
                   {decidedAt !== null && ` · ${t('decidedAt', { at: moment(decidedAt, timeZone), by: decidedBy ?? '' })}`}
                 </span>

@@ -6,7 +6,7 @@ import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
-import own from '../members.module.css'
+import styles from '../members.module.css'
 import { useMemberJournal } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { More } from './more.tsx'
@@ -26,13 +26,13 @@ export function JournalTab({ profile: { memberId } }: { profile: MemberProfile }
         empty={{ title: t('journalNone') }}
       >
         {(entries) => (
-          <ul className={own.list}>
+          <ul className={styles.list}>
             {entries.map((entry) => (
-              <li key={entry.id} className={own.item}>
+              <li key={entry.id} className={styles.item}>
                 <span>
                   <Sentence entry={entry} />
                 </span>
-                <time className={own.soft}>{exactMoment(entry.at, timeZone)}</time>
+                <time className={styles.soft}>{exactMoment(entry.at, timeZone)}</time>
               </li>
             ))}
           </ul>

@@ -7,8 +7,8 @@ import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
-import styles from '#office/detail.module.css'
-import own from '../members.module.css'
+import { Alarm } from '../detail-parts.tsx'
+import styles from '../members.module.css'
 import { useLimits } from '../queries.ts'
 import { texts } from '../texts.ts'
 
@@ -24,23 +24,21 @@ export function LimitsTab({ profile: { memberId } }: { profile: MemberProfile })
           return (
             <>
               {closed && (
-                <div className={own.inside}>
-                  <p className={styles.warning} data-tone="alarm">
-                    {t(`closed_${closed.why}`, { until: moment(closed.until, timeZone) })}
-                  </p>
+                <div className={styles.inside}>
+                  <Alarm>{t(`closed_${closed.why}`, { until: moment(closed.until, timeZone) })}</Alarm>
                 </div>
               )}
-              {set.length === 0 && <p className={own.empty}>{t('limitsNone')}</p>}
-              <ul className={own.list}>
+              {set.length === 0 && <p className={styles.empty}>{t('limitsNone')}</p>}
+              <ul className={styles.list}>
                 {set.map((limit) => (
                   <Line key={`${limit.kind}-${limit.period}`} limit={limit} />
                 ))}
                 {wishes.map(({ wishId, kind, period, readyAt }) => (
-                  <li key={wishId} className={own.item}>
+                  <li key={wishId} className={styles.item}>
                     <span>
                       {t(`limit_${kind}`)} · {t(`period_${period}`)}
                     </span>
-                    <span className={own.soft}>{t('wish', { at: moment(readyAt, timeZone) })}</span>
+                    <span className={styles.soft}>{t('wish', { at: moment(readyAt, timeZone) })}</span>
                   </li>
                 ))}
               </ul>
@@ -57,14 +55,14 @@ function Line({ limit: { kind, period, cap, used } }: { limit: LimitState }) {
   const { amount } = useAmounts()
   const write = (value: string): string => (kind === 'bets' ? value : kind === 'time' ? t('minutes', { count: value }) : amount(value))
   return (
-    <li className={own.item}>
-      <span className={own.line}>
+    <li className={styles.item}>
+      <span className={styles.line}>
         <span>
           {t(`limit_${kind}`)} · {t(`period_${period}`)}
         </span>
-        <span className={own.amount}>{write(cap ?? '0')}</span>
+        <span className={styles.amount}>{write(cap ?? '0')}</span>
       </span>
-      <span className={own.soft}>{t('used', { amount: write(used) })}</span>
+      <span className={styles.soft}>{t('used', { amount: write(used) })}</span>
     </li>
   )
 }

@@ -8,9 +8,9 @@ import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { Figures } from '#ui/figures'
 import { SectionCard } from '#ui/section-card'
-import styles from '#office/detail.module.css'
 import { AdjustmentLine } from '../adjustments/adjustment-line.tsx'
-import own from '../members.module.css'
+import { Remark, Three } from '../detail-parts.tsx'
+import styles from '../members.module.css'
 import { useMemberAdjustments, useMoney, useMovements } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { More } from './more.tsx'
@@ -26,11 +26,11 @@ export function MoneyTab({ profile: { memberId } }: { profile: MemberProfile }) 
   const figure = (key: 'cash' | 'bonus' | 'locked') => ({ key, title: t(`pocket_${key}`), value: data && amount(data[key]) })
   return (
     <>
-      <div className={styles.three}>
+      <Three>
         <Figures label={t('tab_money')} figures={[figure('cash'), figure('bonus'), figure('locked')]} />
-      </div>
+      </Three>
       {data && BigInt(data.wagering.done) < BigInt(data.wagering.required) && (
-        <p className={styles.soft}>{t('wagering', { done: amount(data.wagering.done), required: amount(data.wagering.required) })}</p>
+        <Remark>{t('wagering', { done: amount(data.wagering.done), required: amount(data.wagering.required) })}</Remark>
       )}
       <Adjustments memberId={memberId} />
       <SectionCard title={t('movements')} text={t('lastDays')}>
@@ -43,7 +43,7 @@ export function MoneyTab({ profile: { memberId } }: { profile: MemberProfile }) 
           empty={{ title: t('movementsNone') }}
         >
           {(list) => (
-            <ul className={own.list}>
+            <ul className={styles.list}>
               {list.map((movement) => (
                 <Line key={movement.id} movement={movement} />
               ))}
@@ -62,14 +62,14 @@ function Line({ movement: { at, heading, kind, amount: moved, balance, round } }
   const { timeZone } = useBrand()
   const title = kind === 'adjustment' ? t('adjustment') : t(`heading_${heading}`)
   return (
-    <li className={own.item}>
-      <span className={own.line}>
+    <li className={styles.item}>
+      <span className={styles.line}>
         <span>{round ? `${title} · ${round.gameName}` : title}</span>
-        <span className={own.amount}>{signed(BigInt(moved))}</span>
+        <span className={styles.amount}>{signed(BigInt(moved))}</span>
       </span>
-      <span className={own.line}>
-        <time className={own.soft}>{exactMoment(at, timeZone)}</time>
-        <span className={own.soft}>{t('balanceAfter', { amount: amount(balance) })}</span>
+      <span className={styles.line}>
+        <time className={styles.soft}>{exactMoment(at, timeZone)}</time>
+        <span className={styles.soft}>{t('balanceAfter', { amount: amount(balance) })}</span>
       </span>
     </li>
   )
@@ -88,9 +88,9 @@ function Adjustments({ memberId }: { memberId: string }) {
       >
         {({ list }) =>
           list.length === 0 ? (
-            <p className={own.empty}>{t('adjustmentsNone')}</p>
+            <p className={styles.empty}>{t('adjustmentsNone')}</p>
           ) : (
-            <ul className={own.list}>
+            <ul className={styles.list}>
               {list.map((adjustment) => (
                 <AdjustmentLine key={adjustment.adjustmentId} adjustment={adjustment} />
               ))}

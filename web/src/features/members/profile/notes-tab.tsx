@@ -10,7 +10,7 @@ import { uuid7 } from '#platform/uuid'
 import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
-import own from '../members.module.css'
+import styles from '../members.module.css'
 import { keepMember } from '../queries.ts'
 import { texts } from '../texts.ts'
 
@@ -21,12 +21,12 @@ export function NotesTab({ profile, roles }: { profile: MemberProfile; roles: re
   return (
     <SectionCard title={t('tab_notes')} text={t('notesText')}>
       {mayCall(roles, writeMemberNote) && <NoteForm key={profile.notes.length} memberId={profile.memberId} />}
-      {profile.notes.length === 0 && <p className={own.empty}>{t('notesNone')}</p>}
-      <ul className={own.list}>
+      {profile.notes.length === 0 && <p className={styles.empty}>{t('notesNone')}</p>}
+      <ul className={styles.list}>
         {profile.notes.map(({ noteId, text, by, at }) => (
-          <li key={noteId} className={own.item}>
-            <span className={own.note}>{text}</span>
-            <span className={own.soft}>
+          <li key={noteId} className={styles.item}>
+            <span className={styles.note}>{text}</span>
+            <span className={styles.soft}>
               {by} · {moment(at, timeZone)}
             </span>
           </li>
@@ -57,7 +57,7 @@ function NoteForm({ memberId }: { memberId: string }) {
     }
   }
   return (
-    <div className={own.inside}>
+    <div className={styles.inside}>
       <Form
         submitLabel={t('writeNote')}
         busy={busy}

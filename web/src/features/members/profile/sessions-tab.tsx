@@ -6,8 +6,8 @@ import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Badge, Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
-import styles from '#office/detail.module.css'
-import own from '../members.module.css'
+import { Columns } from '../detail-parts.tsx'
+import styles from '../members.module.css'
 import { useSessions } from '../queries.ts'
 import { texts } from '../texts.ts'
 import { More } from './more.tsx'
@@ -22,17 +22,17 @@ export function SessionsTab({ profile }: { profile: MemberProfile }) {
       <Devices profile={profile} />
       <Arrived query={query} skeleton={<Skeleton height="240px" />} failedTitle={t('sessionsFailed')} level="h4" small>
         {({ sessions, attempts }) => (
-          <div className={styles.columns}>
+          <Columns>
             <SectionCard title={t('sessions')}>
-              {sessions.length === 0 && <p className={own.empty}>{t('sessionsNone')}</p>}
-              <ul className={own.list}>
+              {sessions.length === 0 && <p className={styles.empty}>{t('sessionsNone')}</p>}
+              <ul className={styles.list}>
                 {sessions.map(({ id, device, ip, country, openedAt, seenAt, endedAt }) => (
-                  <li key={id} className={own.item}>
-                    <span className={own.line}>
+                  <li key={id} className={styles.item}>
+                    <span className={styles.line}>
                       <span>{from(device, ip, country)}</span>
                       {endedAt === null && <Badge tone="sky">{t('open')}</Badge>}
                     </span>
-                    <span className={own.soft}>
+                    <span className={styles.soft}>
                       {t('stay', { from: moment(openedAt, timeZone), to: moment(endedAt ?? seenAt, timeZone) })}
                     </span>
                   </li>
@@ -40,21 +40,21 @@ export function SessionsTab({ profile }: { profile: MemberProfile }) {
               </ul>
             </SectionCard>
             <SectionCard title={t('attempts')}>
-              {attempts.length === 0 && <p className={own.empty}>{t('attemptsNone')}</p>}
-              <ul className={own.list}>
+              {attempts.length === 0 && <p className={styles.empty}>{t('attemptsNone')}</p>}
+              <ul className={styles.list}>
                 {attempts.map(({ id, at, device, ip, country, outcome }) => (
-                  <li key={id} className={own.item}>
-                    <span className={own.line}>
+                  <li key={id} className={styles.item}>
+                    <span className={styles.line}>
                       <span>{from(device, ip, country)}</span>
                       <Badge tone={outcome === 'in' ? 'forest' : 'plain'}>{t(`outcome_${outcome}`)}</Badge>
                     </span>
-                    <span className={own.soft}>{moment(at, timeZone)}</span>
+                    <span className={styles.soft}>{moment(at, timeZone)}</span>
                   </li>
                 ))}
               </ul>
               <More query={query} />
             </SectionCard>
-          </div>
+          </Columns>
         )}
       </Arrived>
     </>
@@ -67,20 +67,20 @@ function Devices({ profile: { devices } }: { profile: MemberProfile }) {
   const { timeZone } = useBrand()
   return (
     <SectionCard title={t('devices')} text={t('devicesText')}>
-      {devices.length === 0 && <p className={own.empty}>{t('devicesNone')}</p>}
-      <ul className={own.list}>
+      {devices.length === 0 && <p className={styles.empty}>{t('devicesNone')}</p>}
+      <ul className={styles.list}>
         {devices.map(({ print, name, seenAt, others }) => (
-          <li key={print} className={own.item}>
-            <span className={own.line}>
+          <li key={print} className={styles.item}>
+            <span className={styles.line}>
               <span>
                 {name}{' '}
-                <Link href={`?busca=${print}`} className={own.print}>
+                <Link href={`?busca=${print}`} className={styles.print}>
                   {print}
                 </Link>
               </span>
               {others > 0 && <Badge tone="alarm">{t(others === 1 ? 'sharedOne' : 'shared', { count: others })}</Badge>}
             </span>
-            <span className={own.soft}>{t('seenAt', { at: moment(seenAt, timeZone) })}</span>
+            <span className={styles.soft}>{t('seenAt', { at: moment(seenAt, timeZone) })}</span>
           </li>
         ))}
       </ul>
