@@ -1,4 +1,4 @@
-import { type PageName, pageAt, pages } from '@tucano/contract/pages'
+import { pageAt, pages } from '@tucano/contract/pages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'

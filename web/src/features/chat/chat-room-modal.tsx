@@ -12,7 +12,6 @@ import { useTrialRefusal } from '#platform/protect'
 import { useSession } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { Composer } from '#ui/talk'
@@ -89,7 +88,6 @@ function Room() {
 
 function Writing({ room }: { room: ReplyOf<typeof getRoom> }) {
   const t = useText(texts)
-  const w = useText(words)
   const say = useErrorText()
   const { timeZone } = useBrand()
   const { waiting, waitFor } = useWaiting()

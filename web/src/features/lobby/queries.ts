@@ -115,7 +115,7 @@ export const someGames = (gameType: GameType, count: number, gameClassify?: Clas
     const recommended = await queries.ensureQueryData(popularGames).catch(() => ({ games: [] }))
     const known = new Set(recommended.games.map(({ nodeId }) => nodeId))
     const { games, totalCount } = await asked
-    const [others = [], again = []] = [games.filter(({ nodeId }) => !known.has(nodeId)), games.filter(({ nodeId }) => known.has(nodeId))]
+    const [others, again] = [games.filter(({ nodeId }) => !known.has(nodeId)), games.filter(({ nodeId }) => known.has(nodeId))]
     return { games: [...others, ...again].slice(0, count), totalCount }
   })
 
