@@ -25,6 +25,9 @@ export const hasMemberCentre = ({ token, member }: Pick<SessionState, 'token' | 
 export const hasAgentCentre = ({ member }: Pick<SessionState, 'member'>): boolean =>
   (agentTypes as readonly number[]).includes(member?.type ?? 0)
 
+/** Whether whoever is here tries things out with play money. */
+export const useTrial = (): boolean => useSession(({ member }) => member?.type === TRIAL_TYPE)
+
 /** Runs a login. What ends meanwhile is the session before it, and no loss. */
 export async function entering(login: () => Promise<void>): Promise<void> {
   useSession.setState({ entering: true })

@@ -1,6 +1,7 @@
 import { WalletCards } from 'lucide-react'
 import { Balance } from '../features/wallet/balance.tsx'
 import { useProtected } from '#platform/protect'
+import { useTrial } from '#platform/session'
 import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -10,7 +11,7 @@ import { MemberMenu } from './member-menu.tsx'
 import { SessionPlay } from './session-play.tsx'
 import { texts } from './texts.ts'
 import styles from './top-header.module.css'
-import { TrialOffer, useTrial } from './trial-offer.tsx'
+import { TrialOffer } from './trial-offer.tsx'
 
 /** What the header's first row has for whoever is signed in. */
 export function HeaderMember() {

@@ -1,12 +1,9 @@
-import { TRIAL_TYPE } from '@tucano/contract/member'
-import { useSession } from '#platform/session'
+import { useTrial } from '#platform/session'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { registerHere } from '#platform/wanted'
 import { Button } from '#ui/button'
 import { texts } from './texts.ts'
-
-export const useTrial = (): boolean => useSession(({ member }) => member?.type === TRIAL_TYPE)
 
 /** An account, for whoever plays a demonstration; nothing for anybody else. */
 export function TrialOffer({ className, size }: { className?: string | undefined; size?: 'small' }) {

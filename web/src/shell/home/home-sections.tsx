@@ -10,7 +10,7 @@ import { GameRail } from '../../features/lobby/game-rail.tsx'
 import { type RailOfGames, featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
 import { WinnerBoard } from '../../features/winners/winner-board.tsx'
 import { openModal } from '#platform/modals'
-import { useSession } from '#platform/session'
+import { useSession, useTrial } from '#platform/session'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { registerHere } from '#platform/wanted'
@@ -23,7 +23,6 @@ import { PaymentPartners, Providers } from './partners.tsx'
 import { QualityOfService } from './quality-of-service.tsx'
 import { useNavigation } from '../navigation.ts'
 import { texts } from '../texts.ts'
-import { useTrial } from '../trial-offer.tsx'
 
 const IN_A_RAIL = 14
 /** Categories and kinds with a rail of their own, while anything of them can be opened. */
