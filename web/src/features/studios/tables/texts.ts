@@ -131,6 +131,7 @@ const pt = {
   undo: 'Desfazer',
   clear: 'Limpar',
   repeat: 'Repetir',
+  halveAll: 'Metade',
   doubleAll: 'Dobrar',
   totalStake: 'Aposta total',
   tooMuch: 'O limite desta mesa é {amount}.',
