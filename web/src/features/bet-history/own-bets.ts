@@ -20,9 +20,7 @@ const placed = (name: string, { stake, payout }: { stake: string; payout?: strin
 
 function spotName(bet: RouletteBet, t: Say): string {
   if ('numbers' in bet) return t('spot_inside', { kind: t(`spot_${bet.kind}` as 'spot_straight'), numbers: bet.numbers.join(', ') })
-  return bet.kind === 'column' || bet.kind === 'dozen'
-    ? t(`spot_${bet.kind}`, { number: bet.which })
-    : t(`spot_${bet.which}` as 'spot_red')
+  return bet.kind === 'column' || bet.kind === 'dozen' ? t(`spot_${bet.kind}`, { number: bet.which }) : t(`spot_${bet.which}` as 'spot_red')
 }
 
 const roulette: Placed<RouletteView> = ({ bets }, t) => bets.map((bet) => placed(spotName(bet, t), bet))
@@ -34,10 +32,7 @@ const blackjack: Placed<BlackjackView> = ({ hands, insurance }, t) => [
   ...(insurance ? [placed(t('bet_insurance'), insurance)] : []),
 ]
 
-const holdem: Placed<HoldemView> = ({ ante, call }, t) => [
-  placed(t('bet_ante'), ante),
-  ...(call ? [placed(t('bet_call'), call)] : []),
-]
+const holdem: Placed<HoldemView> = ({ ante, call }, t) => [placed(t('bet_ante'), ante), ...(call ? [placed(t('bet_call'), call)] : [])]
 
 const engines: Record<string, unknown> = { roulette, baccarat, blackjack, holdem }
 

@@ -30,15 +30,8 @@ export function StakeChoices({ close }: { close: () => void }) {
       <Typed close={close} />
       <div className={styles.quick} role="group" aria-label={t('quickStakes')}>
         {quick.map(({ label, short, to }) => (
-          <button
-            key={short}
-            type="button"
-            className={styles.choice}
-            aria-label={label}
-            title={label}
-            onClick={() => table.chooseStake(to)}
-          >
-            {short}
+          <button key={short} type="button" className={styles.choice} title={label} onClick={() => table.chooseStake(to)}>
+            {short} <span className="sr-only">{label}</span>
           </button>
         ))}
       </div>

@@ -21,7 +21,7 @@ const pt = {
   suit_spades: 'espadas',
   faceDown: 'Carta fechada',
   deal: 'Dar as cartas',
-  hurry: 'Adiantar',
+  hurry: 'Pular animação',
   hand_royalFlush: 'Royal flush',
   hand_straightFlush: 'Straight flush',
   hand_four: 'Quadra',
