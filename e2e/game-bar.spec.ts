@@ -68,7 +68,6 @@ test('the bar over a game has its heart, games like it, the deposit and play mon
   await expect(related.getByRole('button', { name: /^Jogar Onça de Ouro,/ })).toHaveCount(0)
   const other = related.getByRole('button', { name: /^Jogar / }).first()
   const name = /^Jogar (.+?),/.exec((await other.getAttribute('aria-label'))!)![1]!
-  await expectClean(page, 'games like this one')
   await other.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(related).toHaveCount(0)
