@@ -192,6 +192,7 @@ test('crash: a cash-out pays what the server says of that moment, never less tha
   do {
     await main(page).click()
     await at(page, 'waiting', 'idle').waitFor()
+    await page.locator('[data-main]:not([data-resting])').waitFor()
     // Some are gone before they can be cashed out: then there is another.
     said = await main(page).evaluate((button: HTMLElement) => {
       const cash = button.querySelector('[data-cash]')?.textContent

@@ -53,7 +53,7 @@ export function simulated(game: Game, rounds: number): Figure {
   const draws = new Seeded(2026)
   const opening = game.readMove({ stake: String(game.stakes.min) }, true)
   const play = playBest(game) as (run: Run) => never
-  const stake = Number(game.stakes.min)
+  const stake = game.stakes.min
   let [hits, sum, square] = [0, 0, 0]
   for (let round = 0; round < rounds; round++) {
     const { place } = draws
