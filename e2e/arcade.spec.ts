@@ -157,7 +157,7 @@ test('mines: a round that is left open is there after a reload, and goes on', as
   expect(await attribute(page, 'data-round')).toBe(roundId)
   for (const tile of [6, 12]) await expect(tiles.nth(tile)).toHaveAttribute('data-tile', 'gem')
   await expect(page.locator('[data-cash]')).toHaveText(said!)
-  await expect(main(page)).toHaveAccessibleName(`Sacar ${said}`)
+  await expect(main(page)).toHaveAccessibleName(`Retirar ${said}`)
   await moving(page, () => tiles.nth(24).click())
   if (!(await isOver(page))) await moving(page, () => main(page).click())
   const { opened, board } = await expectBooked<MinasView>(page, site)
@@ -192,6 +192,7 @@ test('crash: a cash-out pays what the server says of that moment, never less tha
   do {
     await main(page).click()
     await at(page, 'waiting', 'idle').waitFor()
+    await page.locator('[data-main]:not([data-resting])').waitFor()
     // Some are gone before they can be cashed out: then there is another.
     said = await main(page).evaluate((button: HTMLElement) => {
       const cash = button.querySelector('[data-cash]')?.textContent
@@ -209,7 +210,7 @@ test('crash: a cash-out pays what the server says of that moment, never less tha
 
 test('crash: what ends without the player comes by itself', async ({ page, site }) => {
   await sit(page, site, 'foguete')
-  await page.getByRole('textbox', { name: 'Saque automático' }).fill('1,05')
+  await page.getByRole('textbox', { name: 'Retirada automática' }).fill('1,05')
   await page.keyboard.press('Enter')
   await main(page).click()
   await page.locator('[data-stage][data-over="true"]').waitFor()

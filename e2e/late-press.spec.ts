@@ -66,6 +66,19 @@ for (const { vendor, code, ends } of [
     await expect.poll(() => asked).toEqual(['STU_playRound', ends === 'idle' ? 'STU_playRound' : 'STU_stepRound'])
   })
 
+test('foguete: the second press of a double click on the launch does not end the flight', async ({ page, site }) => {
+  const asked = await sit(page, site, 'TUC', 'foguete')
+  // However far it flies, it is soon over.
+  await page.getByRole('textbox', { name: 'Retirada automática' }).fill('1,10')
+  await page.keyboard.press('Enter')
+  const pressed = pressAtTheEnd(page)
+  await main(page).click()
+  await pressed
+  await page.locator('[data-stage][data-over="true"]').waitFor()
+  await at(page, 'idle').waitFor()
+  expect(asked).toEqual(['STU_playRound'])
+})
+
 test('a button or a finger that went down while the round ran stakes nothing when it comes up', async ({ page, site }) => {
   const asked = await sit(page, site, 'ARA', 'onca-de-ouro')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

@@ -6,6 +6,8 @@ import { Money } from './money.ts'
 
 const GameCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })
 
+const Range = Type.Object({ least: Type.Integer(), most: Type.Integer() })
+
 /** A game of our own, before the first bet: what it pays, how much of the stakes comes back, what it can pay at most. */
 export const StudioGame = Type.Object({
   gameCode: GameCode,
@@ -18,6 +20,11 @@ export const StudioGame = Type.Object({
   stakes: Type.Object({ unit: Money, min: Money, max: Money }),
   /** Hundredths of a percent, for each way to play; the best comes first. */
   returns: Type.Array(Type.Object({ way: Type.String(), rtp: Type.Integer() })),
+  /**
+   * How often rounds pay anything, in hundredths of a percent, and the standard deviation of what one pays, in hundredths of the stake: the least
+   * and the most of all ways to bet. `rounds` is how many were played to find out, where the ends are too many to count. Null: not worked out.
+   */
+  figures: Type.Union([Type.Object({ hits: Range, deviation: Range, rounds: Type.Union([Type.Integer(), Type.Null()]) }), Type.Null()]),
   /** Times the stake that a round opens with. */
   maxWin: Type.Integer(),
   /** Of the stake, in basis points. */

@@ -126,7 +126,7 @@ test('bets are read with care', () => {
     [],
     'tie',
     [bet('both')],
-    [bet('tie', '80')],
+    [bet('tie', '10')],
     [bet('tie', '110')],
     [bet('tie', '500020')],
     Array(4).fill(bet('tie')),

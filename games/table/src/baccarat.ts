@@ -39,7 +39,7 @@ export interface BaccaratView {
 }
 
 /** Nineteen twentieths of every stake are whole. */
-const stakes: Stakes = { unit: 20, min: 100, max: 500_000 }
+const stakes: Stakes = { unit: 20, min: 20, max: 500_000 }
 /** What is paid on top of the stake: so much for so much. The banker wins more often, and pays a commission of five percent. */
 const PAYS: Record<Side, [number, number]> = { banker: [19, 20], player: [1, 1], tie: [8, 1] }
 const SIDES = Object.keys(PAYS) as Side[]

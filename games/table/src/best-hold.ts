@@ -64,6 +64,18 @@ export function bestHold(sums: Sums, cards: readonly Card[], pay: number): BestH
   return { held: best, back: back[best]! * FACTORS[best]! }
 }
 
+/** What other sums come to on average for the same hold, in parts of one: of all hands that it can become, none with a card that was given away. */
+export function worthOfHold(sums: Sums, cards: readonly Card[], dealt: number, held: number): number {
+  const given = 31 ^ held
+  let worth = 0
+  for (let back = given; ; back = (back - 1) & given) {
+    const set = held | back
+    const sum = set === 31 ? dealt : sums[SIZES[set]!]![numberOf(cards, set)]!
+    worth += SIZES[back]! % 2 === 0 ? sum : -sum
+    if (back === 0) return worth * FACTORS[held]!
+  }
+}
+
 /** What the best play gets back from all hands that can be dealt, in parts of the stake. */
 export function backFromAll(sums: Sums, payOf: (cards: readonly Card[]) => number): number {
   let back = 0

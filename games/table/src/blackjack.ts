@@ -43,7 +43,7 @@ export interface BlackjackView {
 export type BlackjackOutcome = 'blackjack' | 'win' | 'push' | 'lose' | 'bust'
 
 /** Three for two on a blackjack, and half a stake for insurance, are whole numbers of every even stake. */
-const stakes: Stakes = { unit: 10, min: 100, max: 500_000 }
+const stakes: Stakes = { unit: 10, min: 10, max: 500_000 }
 const BLACKJACK_PAYS = ratio(3, 2)
 const RULES = {
   deck: 'infinite',

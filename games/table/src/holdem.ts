@@ -32,7 +32,7 @@ export interface HoldemView {
 }
 export type HoldemOutcome = 'fold' | 'notQualified' | 'win' | 'push' | 'lose'
 
-const stakes: Stakes = { unit: 1, min: 100, max: 100_000 }
+const stakes: Stakes = { unit: 1, min: 10, max: 100_000 }
 const RULES = {
   antePays: Object.fromEntries(NAMES.map((name, what) => [name, ANTE_PAYS[what]!])),
   call: CALL,

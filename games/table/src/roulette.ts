@@ -15,7 +15,7 @@ export interface RouletteView {
   bets: (RouletteBet & { payout: string })[]
 }
 
-const stakes: Stakes = { unit: 10, min: 50, max: 200_000 }
+const stakes: Stakes = { unit: 10, min: 10, max: 200_000 }
 const MOST_BETS = 60
 
 export const roulette: Game<RouletteMove, RouletteView> = {

@@ -6,10 +6,10 @@ import { playBest, tableGames } from './index.ts'
 import { Tape, playRound } from './testing/play-round.ts'
 
 const LEAST: Record<string, number> = {
-  'roleta-europeia': 50,
-  bacara: 100,
-  'vinte-e-um': 100,
-  'holdem-da-casa': 100,
+  'roleta-europeia': 10,
+  bacara: 20,
+  'vinte-e-um': 10,
+  'holdem-da-casa': 10,
   'valete-ou-mais': 5,
   'dois-livres': 5,
   'poquer-bonus': 5,

@@ -23,9 +23,10 @@ const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
 })
 /** Most games are our own: what they need comes with the page, not after it. */
 const game = lazyPart('game', async () => {
-  const [{ GamePage }, { OwnGame }, { Balance }, { TrialOffer }] = await Promise.all([
+  const [{ GamePage }, { OwnGame }, { GameBar }, { Balance }, { TrialOffer }] = await Promise.all([
     import('../features/lobby/game-page.tsx'),
     import('./own-game.tsx'),
+    import('./game-bar.tsx'),
     import('../features/wallet/balance.tsx'),
     import('./trial-offer.tsx'),
   ])
@@ -35,6 +36,7 @@ const game = lazyPart('game', async () => {
       offer={<TrialOffer size="small" />}
       panel={<PlayPanel look="chip" />}
       row={<PlayPanel look="row" />}
+      tools={(opened, isOwn) => <GameBar game={opened} isOwn={isOwn} />}
       own={(played) => <OwnGame {...played} />}
     />
   )

@@ -22,6 +22,10 @@ export const en: Translation<Texts> = {
   deposit: 'Deposit',
   login: 'Log in',
   register: 'Register',
+  playFree: 'Play for free',
+  playFreeTitle: 'Play for free?',
+  playFreeText:
+    'The game opens with play money, in a trial account. For that you are logged out of your account; your balance stays and waits for you.',
   openMenu: 'Open the menu of {name}',
   openMenuOne: 'Open the menu of {name}, {count} thing is new',
   openMenuNews: 'Open the menu of {name}, {count} things are new',

@@ -2,6 +2,7 @@ import { getGame as contract } from '@tucano/contract/studios'
 import { basisPoints } from '@tucano/round'
 import { playRules } from '@tucano/brand'
 import { answer } from '#platform/endpoint'
+import { figuresOf } from './figures.ts'
 import { type Studio, gameOf, inCatalogue } from './studio.ts'
 
 export const getGame = (studio: Studio) =>
@@ -18,6 +19,7 @@ export const getGame = (studio: Studio) =>
       maths: digest,
       stakes: { unit: String(unit), min: String(min), max: String(max) },
       returns: game.returns.map(({ way, rtp }) => ({ way, rtp: basisPoints(rtp) })),
+      figures: figuresOf(gameCode, digest),
       maxWin: game.maxWin,
       jackpotBp: game.jackpotBp ?? null,
       sheet: game.sheet,

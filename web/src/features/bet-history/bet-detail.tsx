@@ -13,6 +13,7 @@ import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import { BetCover } from './bet-cover.tsx'
 import styles from './bet-detail.module.css'
+import { OwnBetsCard } from './own-bets-card.tsx'
 import { useProductName } from './product-name.ts'
 import { resultOf } from './profit-sums.ts'
 import { type BetDetail, useBet } from './queries.ts'
@@ -71,6 +72,7 @@ function Detail({ detail, onTold, proof: Proof, replay: Replay }: DetailProps) {
     <>
       <Head detail={detail} />
       <Summary detail={detail} />
+      <OwnBetsCard detail={detail} />
       {view !== null && bet.state === 'settled' && (
         <Arriving fallback={<Skeleton height="200px" />}>
           <Replay detail={detail} />

@@ -9,6 +9,7 @@ import { scaleOf } from './chart-scale.ts'
 import { type Step, addDays, daysOf, periodOf, profitPresets, recordPresets } from '#platform/period'
 import { decimal, profitCsv } from './profit-csv.ts'
 import { type ProfitRow, resultOf, sumOf, sumsBy, sumsByProduct } from './profit-sums.ts'
+import { ownBetsOf } from './own-bets.ts'
 import { storyOf } from './story.ts'
 import { type Texts, texts } from './texts.ts'
 
@@ -156,4 +157,34 @@ test('the outcome of every game of ours is told in sentences, and nonsense in no
   expect(storyOf('slots-of-tomorrow', {}, teller)).toEqual([])
   expect(storyOf('hilo', { cards: 'none' }, teller)).toEqual([])
   expect(storyOf('dice', null, teller)).toEqual([])
+})
+
+test('a round with several bets tells each of them and what it paid, down to the sum', () => {
+  for (const code of ['roleta-europeia', 'bacara', 'vinte-e-um', 'holdem-da-casa']) {
+    const { engine } = games.get(code)!
+    const { view, stake, payout } = playThrough(code)
+    const bets = ownBetsOf(engine, view, teller.t)
+    expect(bets.length, code).toBeGreaterThan(0)
+    expect(bets.map(({ name }) => name).join(' '), code).not.toMatch(/undefined|\{|spot_|bet_/)
+    expect(
+      bets.reduce((sum, bet) => sum + bet.stake, 0n),
+      code,
+    ).toBe(stake)
+    expect(
+      bets.reduce((sum, bet) => sum + bet.payout!, 0n),
+      code,
+    ).toBe(payout)
+  }
+  const on = [
+    { kind: 'split', numbers: [8, 11], stake: '100', payout: '1800' },
+    { kind: 'dozen', which: '3', stake: '50', payout: '0' },
+    { kind: 'parity', which: 'odd', stake: '20', payout: '0' },
+  ]
+  expect(ownBetsOf('roulette', { number: 8, colour: 'black', bets: on }, teller.t)).toEqual([
+    { name: 'Cavalo 8, 11', stake: 100n, payout: 1800n },
+    { name: '3ª dúzia', stake: 50n, payout: 0n },
+    { name: 'Ímpar', stake: 20n, payout: 0n },
+  ])
+  expect(ownBetsOf('dice', {}, teller.t)).toEqual([])
+  expect(ownBetsOf('roulette', { bets: 'none' }, teller.t)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type Card, type GameType, type Lane, gameTypes, launchGame } from '@tucano/contract/lobby'
+import { type Card, type Game, type GameType, type Lane, gameTypes, launchGame } from '@tucano/contract/lobby'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Maximize2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -31,16 +31,18 @@ interface GamePageProps {
   /** How long the member has been here and how it went: in the bar or, on a phone, below it. */
   panel: ReactNode
   row: ReactNode
+  /** What the bar has besides the game's name, once it is open. */
+  tools?: (game: Game, isOwn: boolean) => ReactNode
   /** Shows a game of our own. It has a balance of its own, which does not tell a result before it is shown. */
   own: (game: { gameCode: string; vassalage: string }) => ReactNode
 }
 
 /** A game in the whole window, under a slim bar: back, its name, the balance, full screen. */
-export function GamePage({ balance, offer, panel, row, own }: GamePageProps) {
+export function GamePage({ balance, offer, panel, row, tools, own }: GamePageProps) {
   const t = useText(texts)
   const phone = usePhone()
   const frame = useRef<HTMLDivElement>(null)
-  const { name, url, back } = useGame()
+  const { name, url, game, back } = useGame()
   const fill = (): void => void frame.current?.requestFullscreen().catch(() => undefined)
   return (
     <main className={styles.page}>
@@ -52,6 +54,7 @@ export function GamePage({ balance, offer, panel, row, own }: GamePageProps) {
         {!phone && panel}
         {url !== undefined && !url.startsWith(OWN) && balance}
         {offer}
+        {url !== undefined && game && tools?.(game, url.startsWith(OWN))}
         {document.fullscreenEnabled && (
           <IconButton label={t('fullScreen')} onClick={fill}>
             <Maximize2 />
@@ -124,12 +127,12 @@ function cameFromHere(): boolean {
   return navigation ? navigation.canGoBack : history.length > 1
 }
 
-function useGame(): { name: string; url: string | undefined; back: () => void } {
+function useGame(): { name: string; url: string | undefined; game: Game | undefined; back: () => void } {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const { data } = useLaunched()
   const back = (): void => (cameFromHere() ? history.back() : navigate('/'))
-  return { name: data?.game.gameName ?? t('game'), url: data?.game_url, back }
+  return { name: data?.game.gameName ?? t('game'), url: data?.game_url, game: data?.game, back }
 }
 
 function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Auto, type StopRules, stopAfter } from './autoplay.ts'
-import { affordable, firstStake, nextStake, stakeSteps } from './stakes.ts'
+import { affordable, firstStake, fits, fitted, nextStake, stakeSteps } from './stakes.ts'
 
 test('stakes are round sums that fit the unit, with the least and the most', () => {
   expect(stakeSteps({ unit: '10', min: '10', max: '2000' })).toEqual([10n, 20n, 50n, 100n, 200n, 500n, 1000n, 2000n])
   expect(stakeSteps({ unit: '25', min: '50', max: '3000' })).toEqual([50n, 100n, 200n, 500n, 1000n, 2000n, 3000n])
-  expect(stakeSteps({ unit: '20', min: '20', max: '500' })).toEqual([20n, 100n, 200n, 500n])
+  expect(stakeSteps({ unit: '20', min: '20', max: '500' })).toEqual([20n, 40n, 100n, 200n, 500n])
   // No round sum is a multiple of thirty.
   expect(stakeSteps({ unit: '30', min: '30', max: '900' })).toEqual([30n, 60n, 150n, 300n, 600n, 900n])
   expect(stakeSteps({ unit: '7', min: '7', max: '7' })).toEqual([7n])
@@ -18,6 +18,26 @@ test('stakes are round sums that fit the unit, with the least and the most', () 
       expect(step % BigInt(unit!)).toBe(0n)
       expect(step >= BigInt(min!) && step <= BigInt(max!)).toBe(true)
     }
+})
+
+test('no step of a ladder is more than two and a half times the one before', () => {
+  for (const [unit, min, max] of [
+    [20, 20, 100_000],
+    [25, 75, 50_000],
+    [50, 50, 100_000],
+    [100, 100, 100_000],
+    [7, 7, 70_000],
+  ]) {
+    const steps = stakeSteps({ unit: `${unit}`, min: `${min}`, max: `${max}` })
+    for (const [place, step] of steps.slice(1).entries()) expect(step * 2n).toBeLessThanOrEqual(steps[place]! * 5n)
+    expect(steps.every((step) => step % BigInt(unit!) === 0n)).toBe(true)
+  }
+})
+
+test('any amount that the game takes may be staked; half, twice and the most are made to fit', () => {
+  const limits = { unit: '20', min: '40', max: '1000' }
+  expect([20n, 40n, 50n, 1000n, 1020n].map((stake) => fits(limits, stake))).toEqual([false, true, false, true, false])
+  expect([0n, 30n, 50n, 99n, 2000n].map((wanted) => fitted(limits, wanted))).toEqual([40n, 40n, 40n, 80n, 1000n])
 })
 
 test('a player begins low, goes up and down in steps, and finds the stake that is left', () => {

@@ -14,6 +14,7 @@ const game: StudioGame = {
   maths: 'ab'.repeat(32),
   stakes: { unit: '10', min: '10', max: '10000' },
   returns: [{ way: 'best', rtp: 9600 }],
+  figures: null,
   maxWin: 1000,
   jackpotBp: null,
   sheet: {},

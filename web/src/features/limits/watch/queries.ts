@@ -10,6 +10,8 @@ import type { Heard } from './server-clock.ts'
 
 /** However often the balance changes, what came of the session is asked for once in this time. */
 const PAUSE_MS = 5000
+/** A round that has been shown is told at once, unless one was a moment ago. */
+const ROUND_PAUSE_MS = 1000
 /** The longest that a browser can be told to wait. */
 const WAIT_MAX_MS = 2 ** 31 - 1
 
@@ -81,24 +83,35 @@ async function readLimits(): Promise<void> {
 /** Asks again for what is shown of the session and, where that is shown too, of the limits. */
 export const readPlaySession = (): void => void queries.invalidateQueries({ queryKey: ['limits', useSession.getState().token] })
 
-/** Follows the balance: not on every change, not for a page that nobody sees, and never ahead of a game. */
+/** Follows rounds and the balance: not on every change, not for a page that nobody sees, and never ahead of a game. */
 function followBalance(): void {
   let waiting = false
+  let readAtMs = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = (): void => {
+    clearTimeout(timer)
     timer = undefined
     if (!waiting || document.visibilityState === 'hidden' || useStanding.getState().showing) return
     waiting = false
+    readAtMs = performance.now()
     readPlaySession()
   }
   const soon = (): void => {
     timer ??= setTimeout(look, PAUSE_MS)
   }
+  const afterRound = (): void => {
+    waiting = true
+    clearTimeout(timer)
+    timer = undefined
+    const restMs = readAtMs + ROUND_PAUSE_MS - performance.now()
+    if (restMs <= 0) look()
+    else timer = setTimeout(look, restMs)
+  }
   listen(balanceChanged, () => {
     waiting = true
     soon()
   })
-  useStanding.subscribe(({ showing }, before) => before.showing && !showing && waiting && soon())
+  useStanding.subscribe(({ showing }, before) => before.showing && !showing && afterRound())
   document.addEventListener('visibilitychange', () => {
     // Clocks stand still in pages that sleep.
     waiting = true

@@ -5,8 +5,9 @@ import { Popover } from '#ui/popover'
 import { useMoney, useStudio, useTable } from '../studio.ts'
 import { texts } from '../texts.ts'
 import styles from './controls.module.css'
+import { StakeChoices } from './stake-choices.tsx'
 
-/** What a round stakes: one step down or up, or any step from the list. */
+/** What a round stakes: one step down or up, or any other amount that the game takes. */
 export function StakeField() {
   const t = useText(texts)
   const money = useMoney()
@@ -39,24 +40,7 @@ export function StakeField() {
           </>
         }
       >
-        {(close) => (
-          <div className={styles.steps} role="group" aria-label={t('stakes')}>
-            {steps.map((step) => (
-              <button
-                key={String(step)}
-                type="button"
-                className={styles.choice}
-                aria-pressed={step === stake}
-                onClick={() => {
-                  table.chooseStake(step)
-                  close()
-                }}
-              >
-                {money(step)}
-              </button>
-            ))}
-          </div>
-        )}
+        {(close) => <StakeChoices close={close} />}
       </Popover>
       <IconButton
         className={styles.step}

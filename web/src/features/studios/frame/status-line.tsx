@@ -24,17 +24,15 @@ export function StatusLine({ openInfo, children }: { openInfo?: () => void; chil
   )
 }
 
-/** Return, largest win and the way to the rules, before anything is staked. */
+/** The return of the best way to bet, the largest win and the way to the rules, before anything is staked. */
 function Facts({ openInfo }: { openInfo: () => void }) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const { returns, maxWin } = useStudio().table.game
-  const rates = returns.map(({ rtp }) => rtp)
-  const [low, high] = [Math.min(...rates), Math.max(...rates)].map((rate) => percent(rate, language)) as [string, string]
   return (
     <div className={styles.status}>
       <p className={styles.facts}>
-        <span>{low === high ? t('rtp', { rtp: high }) : t('rtpTo', { low: low.replace('%', ''), high })}</span>
+        <span>{t('rtp', { rtp: percent(returns[0]!.rtp, language) })}</span>
         <span>{t('maxWin', { times: number(maxWin, language) })}</span>
         <button type="button" className={styles.link} onClick={openInfo}>
           {t('rules')}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
 import type { SheetName } from '../frame/actions.ts'
 import { useMoney, useStudio } from '../studio.ts'
+import { Figures, FiguresText } from './figures.tsx'
 import { texts } from '../texts.ts'
 import styles from './sheets.module.css'
 
@@ -60,6 +61,7 @@ function Facts() {
             <dd data-rtp={place === 0 ? '' : undefined}>{percent(rtp, language)}</dd>
           </div>
         ))}
+        <Figures />
         <div>
           <dt>{t('largest')}</dt>
           <dd>{t('largestTimes', { times: number(game.maxWin, language) })}</dd>
@@ -73,6 +75,7 @@ function Facts() {
           <dd>{game.vendor}</dd>
         </div>
       </dl>
+      <FiguresText />
       <p className={styles.small}>{t('returnText', { amount: money(EXAMPLE) })}</p>
       {game.jackpotBp !== null && (
         <p className={styles.small}>

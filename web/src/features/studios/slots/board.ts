@@ -1,6 +1,7 @@
 import type { Cell, SlotSheet } from '@tucano/slots'
 import { backOut, drop, easeIn, easeOut } from '../stage/easing.ts'
 import type { Motion } from '../stage/motion.ts'
+import { openingWindow } from './opening-window.ts'
 import { Reel } from './reel.ts'
 
 /** How a symbol in its place looks now. */
@@ -61,7 +62,7 @@ export class Board {
   constructor(options: BoardOptions) {
     this.#options = options
     this.sheet = options.sheet
-    this.window = firstWindow(options.sheet)
+    this.window = openingWindow(options.sheet)
     this.looks = looksOf(this.window)
     this.reels = options.sheet.strips.map((strip, reel) => new Reel(strip, this.window[reel]!))
   }
@@ -261,7 +262,3 @@ export function fallsOf(isGone: readonly boolean[], column: readonly Look[]): { 
     return rows > 0 ? [{ look, rows }] : []
   })
 }
-
-/** What stands there before the first spin: all symbols, one after the other. */
-const firstWindow = ({ reels, rows, symbols }: SlotSheet): number[][] =>
-  Array.from({ length: reels }, (_, reel) => Array.from({ length: rows }, (_, row) => (reel * rows + row) % symbols.length))

@@ -113,6 +113,7 @@ function Features({ game, sheet }: { game: StudioGame; sheet: SlotSheet }) {
         </Part>
       )}
       {jackpotBp !== undefined && <Part title={t('jackpotTitle')} text={t('jackpotText')} />}
+      <p className={styles.small}>{t('openingText')}</p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Reel } from './reel.ts'
 import { showRound } from './show-round.ts'
 import { type SlotShow, nothingShown } from './slot-show.ts'
 import type { SlotStage } from './slot-stage.ts'
+import { openingWindow } from './opening-window.ts'
 import { stopDelays } from './stop-delays.ts'
 
 const strip = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -236,4 +237,17 @@ test('coins that stay are added up, and a limit that was reached is not exceeded
   expect(told).toContain('turn places')
   const capped = await show({ spins: [spin({ steps: [wins(90)], coins: 90 })], coins: 40, capped: true }, { payout: 400n })
   expect(capped.now.won).toBe(400n)
+})
+
+test('the reels open on symbols of their own strips, one after the other, and not always on the same', () => {
+  const strips = [strip, [7, 7, 1, 2, 3], [0, 5]]
+  const drawn = Array.from({ length: 60 }, () => openingWindow({ strips, rows: 3 }))
+  for (const window of drawn)
+    for (const [reel, symbols] of window.entries()) {
+      const around = [...strips[reel]!, ...strips[reel]!, ...strips[reel]!].join(',')
+      expect(symbols).toHaveLength(3)
+      expect(around).toContain(symbols.join(','))
+    }
+  // The same sixty times is less likely than anything that can be told.
+  expect(new Set(drawn.map((window) => JSON.stringify(window))).size).toBeGreaterThan(1)
 })

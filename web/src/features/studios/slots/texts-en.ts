@@ -55,6 +55,7 @@ export const en: Translation<Texts> = {
   way_withJackpot: 'RTP, with the jackpot',
   way_withoutJackpot: 'RTP without the jackpot',
   way_choice: 'RTP choosing {spins} spins ×{factor}',
+  openingText: 'The symbols that stand there before the first round are decoration, drawn by your browser. They are no result.',
   sym_jaguar: 'jaguar',
   sym_fish: 'fish',
   sym_toucan: 'toucan',

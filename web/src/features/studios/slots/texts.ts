@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   spin: 'Girar',
-  skip: 'Adiantar',
+  skip: 'Pular animação',
   reels: 'Rolos, da esquerda para a direita',
   wild: 'CORINGA',
   scatter: 'GRÁTIS',
@@ -55,6 +55,7 @@ const pt = {
   way_withJackpot: 'RTP, com o jackpot',
   way_withoutJackpot: 'RTP sem contar o jackpot',
   way_choice: 'RTP escolhendo {spins} rodadas ×{factor}',
+  openingText: 'As figuras que aparecem antes da primeira rodada são decoração, sorteadas pelo seu navegador. Não são um resultado.',
   sym_jaguar: 'onça',
   sym_fish: 'peixe',
   sym_toucan: 'tucano',

@@ -133,6 +133,7 @@ export const en: Translation<Texts> = {
   undo: 'Undo',
   clear: 'Clear',
   repeat: 'Repeat',
+  halveAll: 'Halve',
   doubleAll: 'Double',
   totalStake: 'Total stake',
   tooMuch: 'The limit of this table is {amount}.',

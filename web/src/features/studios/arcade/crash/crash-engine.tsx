@@ -110,7 +110,6 @@ function Play({ table }: { table: Table }) {
               label: t('cashOut'),
               icon: <CashValue ref={cash} text={money(BigInt(round.stake))} />,
               isDisabled: phase !== 'waiting',
-              isUrgent: true,
               onPress: () => void table.step({ do: 'cashOut' }),
             }
           : { label: t('launch'), icon: <Rocket />, isDisabled: phase !== 'idle', onPress: () => void table.play() }

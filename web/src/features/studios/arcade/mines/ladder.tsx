@@ -6,18 +6,20 @@ import styles from './ladder.module.css'
 /** How many of the way so far stay in sight. */
 const BEHIND = 1
 
-/** What each place more makes of the stake. The step of now is lit, the next one comes after it. */
+/** What each place more makes of the stake. The step that was reached is lit, and while a round goes on the next one is marked. */
 export function Ladder({
   multipliers,
-  opened,
+  reached,
+  isOver,
   write,
 }: {
   multipliers: readonly number[]
-  opened: number
+  reached: number
+  isOver: boolean
   write: (times: number) => string
 }) {
   const t = useText(texts)
-  const first = Math.max(0, opened - 1 - BEHIND)
+  const first = Math.max(0, reached - 1 - BEHIND)
   return (
     <div className={styles.window}>
       <ol className={styles.ladder} style={{ '--first': first } as CSSProperties} aria-label={t('ladder')}>
@@ -25,8 +27,8 @@ export function Ladder({
           <li
             key={step}
             className={styles.step}
-            data-step={step + 1 === opened ? 'now' : step === opened ? 'next' : step < opened ? 'done' : undefined}
-            aria-current={step + 1 === opened ? 'step' : undefined}
+            data-step={step + 1 === reached ? 'now' : step === reached && !isOver ? 'next' : step < reached ? 'done' : undefined}
+            aria-current={step + 1 === reached ? 'step' : undefined}
           >
             <span className={styles.count}>{step + 1}</span>
             {write(multiplier)}

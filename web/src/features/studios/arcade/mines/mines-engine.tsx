@@ -25,7 +25,7 @@ import { Ladder } from './ladder.tsx'
 import { MinesRules } from './mines-rules.tsx'
 import styles from './mines.module.css'
 import { TileBoard } from './tile-board.tsx'
-import { nextOfRow, safeShare, tilesOf } from './tiles.ts'
+import { nextOfRow, safeShare, stepsOf, tilesOf } from './tiles.ts'
 
 const FIRST_MINES = 3
 const TURN_MS = 240
@@ -103,7 +103,7 @@ function Play({ table }: { table: Table }) {
         >
           <div className={styles.middle}>
             <div className={styles.field}>
-              <Ladder multipliers={ladder} opened={isUnderWay || round ? opened.length : 0} write={times} />
+              <Ladder multipliers={ladder} reached={view?.mines === mines ? stepsOf(view) : 0} isOver={!isUnderWay} write={times} />
               <TileBoard
                 tiles={tilesOf(view, columns * rows, revealed === round?.roundId)}
                 columns={columns}

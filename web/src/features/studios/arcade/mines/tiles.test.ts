@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOfRow, safeShare, tilesOf } from './tiles.ts'
+import { nextOfRow, safeShare, stepsOf, tilesOf } from './tiles.ts'
 
 test('a board that is not over shows nothing but what was opened', () => {
   expect(tilesOf({ opened: [1], board: null }, 4, true)).toEqual(['closed', 'gem', 'closed', 'closed'])
@@ -21,4 +21,11 @@ test('a row of rounds opens the same places, and then none', () => {
   expect(nextOfRow([12, 3], [])).toBe(12)
   expect(nextOfRow([12, 3], [12])).toBe(3)
   expect(nextOfRow([12, 3], [12, 3])).toBeUndefined()
+})
+
+test('a mine is no step of the ladder', () => {
+  expect(stepsOf({ opened: [3, 4], board: null })).toBe(2)
+  expect(stepsOf({ opened: [3, 4], board: [1, 2] })).toBe(2)
+  expect(stepsOf({ opened: [3], board: [3, 9] })).toBe(0)
+  expect(stepsOf({ opened: [4, 3], board: [3, 9] })).toBe(1)
 })

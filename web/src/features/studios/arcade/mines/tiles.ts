@@ -14,6 +14,10 @@ export function tilesOf(view: Pick<MinasView, 'opened' | 'board'> | undefined, c
   })
 }
 
+/** How many steps of the ladder were reached: a mine is none. */
+export const stepsOf = ({ opened, board }: Pick<MinasView, 'opened' | 'board'>): number =>
+  opened.filter((tile) => !board?.includes(tile)).length
+
 /** Of a hundred, how often the next place is safe. */
 export const safeShare = ({ tiles, mines, opened }: { tiles: number; mines: number; opened: number }): number =>
   (100 * (tiles - mines - opened)) / (tiles - opened)

@@ -34,7 +34,7 @@ export function BaccaratTable({ table }: { table: Table }) {
   const t = useText(texts)
   const { picture = NOTHING, turn, isSweeping, hurry, sound, root } = useShow<BaccaratView, BaccaratPicture>(table, baccaratScript)
   const { stakes } = table.game
-  const limits = { min: BigInt(stakes.min), max: BigInt(stakes.max), places: sides.length }
+  const limits = { unit: BigInt(stakes.unit), min: BigInt(stakes.min), max: BigInt(stakes.max), places: sides.length }
   const hand = useBets(table, { limits, moveOf })
   const { chip, tray } = useChips(stakes)
   const main = useMain({

@@ -9,7 +9,17 @@ export const lay = (bets: Bets, place: string, amount: bigint): Bets => new Map(
 
 export const doubleAll = (bets: Bets): Bets => new Map([...bets].map(([place, amount]) => [place, amount * 2n]))
 
+/** Half of each, in whole units; what has no half stays as it is. */
+export const halveAll = (bets: Bets, unit: bigint): Bets =>
+  new Map(
+    [...bets].map(([place, amount]) => {
+      const half = amount / 2n - ((amount / 2n) % unit)
+      return [place, half < unit ? amount : half]
+    }),
+  )
+
 export interface BetLimits {
+  unit: bigint
   min: bigint
   max: bigint
   /** How many places may have chips. */

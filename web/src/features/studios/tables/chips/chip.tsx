@@ -8,6 +8,7 @@ const COLOURS: Record<string, [body: string, ink: string]> = {
   1: ['#7d8a86', '#fff'],
   5: ['#7d8a86', '#fff'],
   10: ['#8a6a4a', '#fff'],
+  20: ['#8a6a4a', '#fff'],
   50: ['#e9e1d2', '#17211d'],
   100: ['#0b6e99', '#fff'],
   500: ['#b42318', '#fff'],

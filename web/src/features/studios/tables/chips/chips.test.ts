@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { NO_BETS, doubleAll, excessOf, lay, sumOf, within } from './bets.ts'
-import { chipValues, chipsOf, shortAmount } from './chip-values.ts'
+import { NO_BETS, doubleAll, excessOf, halveAll, lay, sumOf, within } from './bets.ts'
+import { chipValues, chipsOf, firstChip, shortAmount } from './chip-values.ts'
 
 test('a table offers chips that its limits take', () => {
-  expect(chipValues({ unit: '10', min: '50', max: '200000' })).toEqual([50n, 100n, 500n, 2500n, 10_000n, 50_000n])
+  expect(chipValues({ unit: '10', min: '10', max: '200000' })).toEqual([10n, 50n, 100n, 500n, 2500n, 10_000n])
+  expect(chipValues({ unit: '20', min: '20', max: '500000' })).toEqual([20n, 100n, 500n, 2500n, 10_000n, 50_000n])
+  expect([firstChip([10n, 50n, 100n, 500n]), firstChip([10n, 50n])]).toEqual([100n, 10n])
   expect(chipValues({ unit: '10', min: '100', max: '500000' })).toEqual([100n, 500n, 2500n, 10_000n, 50_000n, 250_000n])
   expect(chipValues({ unit: '100', min: '100', max: '1000' })).toEqual([100n, 500n])
 })
@@ -21,7 +23,7 @@ test('what stands on a chip is short', () => {
 })
 
 test('chips on one place add up, all of them double, and limits are kept', () => {
-  const limits = { min: 50n, max: 1000n, places: 2 }
+  const limits = { unit: 10n, min: 50n, max: 1000n, places: 2 }
   const bets = lay(lay(lay(NO_BETS, 'red', 100n), 'red', 500n), 'zero', 50n)
   expect([...bets]).toEqual([
     ['red', 600n],
@@ -32,6 +34,11 @@ test('chips on one place add up, all of them double, and limits are kept', () =>
   expect(sumOf(doubleAll(bets))).toBe(1300n)
   expect(excessOf(doubleAll(bets), limits)).toBe('tooMuch')
   expect(excessOf(lay(bets, 'black', 50n), limits)).toBe('tooMany')
+})
+
+test('half of all chips is in whole units, and the least stays', () => {
+  const bets = lay(lay(lay(NO_BETS, 'red', 100n), 'zero', 50n), 'one', 20n)
+  expect([...halveAll(bets, 20n).values()]).toEqual([40n, 20n, 20n])
 })
 
 test('whoever stakes less goes back to what cost no more', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTable } from '../../studio.ts'
 import type { Table } from '../../table.ts'
-import { type BetLimits, type Bets, type Excess, NO_BETS, doubleAll, excessOf, lay, sumOf, within } from './bets.ts'
+import { type BetLimits, type Bets, type Excess, NO_BETS, doubleAll, excessOf, halveAll, lay, sumOf, within } from './bets.ts'
 
 interface BetsOptions {
   limits: BetLimits
@@ -27,6 +27,7 @@ export interface BetsAtHand {
   clear: () => void
   repeat: () => void
   double: () => void
+  halve: () => void
   play: () => void
 }
 
@@ -67,6 +68,7 @@ export function useBets(table: Table, { limits, moveOf }: BetsOptions): BetsAtHa
     clear: () => put(NO_BETS),
     repeat: () => put(last),
     double: () => put(doubleAll(next)),
+    halve: () => put(halveAll(next, limits.unit)),
     play: () => void table.play({ move: moveOf(next), stake: total }),
   }
 }

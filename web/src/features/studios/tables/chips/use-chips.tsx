@@ -1,7 +1,7 @@
 import type { StudioGame } from '@tucano/contract/studios'
 import { type ReactNode, useState } from 'react'
 import { ChipTray } from './chip-tray.tsx'
-import { chipValues } from './chip-values.ts'
+import { chipValues, firstChip } from './chip-values.ts'
 
 interface Chips {
   /** The one that is laid with the next press. */
@@ -10,9 +10,9 @@ interface Chips {
   tray: (where: 'stage' | 'controls') => ReactNode
 }
 
-/** The chips of a game, and which of them is in hand; the first one unless another place is said. */
-export function useChips(stakes: StudioGame['stakes'], place = 0): Chips {
+/** The chips of a game, and which of them is in hand. */
+export function useChips(stakes: StudioGame['stakes']): Chips {
   const values = chipValues(stakes)
-  const [chip, setChip] = useState(values[place]!)
+  const [chip, setChip] = useState(() => firstChip(values))
   return { chip, tray: (where) => <ChipTray values={values} value={chip} onChoose={setChip} isOnStage={where === 'stage'} /> }
 }

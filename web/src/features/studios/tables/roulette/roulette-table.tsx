@@ -42,9 +42,9 @@ export function RouletteTable({ table }: { table: Table }) {
   const isUpright = useUpright()
   const places = useMemo(() => layOut(sheet.spots, isUpright), [sheet, isUpright])
   const { picture, turn, isSweeping, hurry, sound } = useShow<RouletteView, RoulettePicture>(table, rouletteScript)
-  const limits = { min: BigInt(stakes.min), max: BigInt(stakes.max), places: sheet.bets }
+  const limits = { unit: BigInt(stakes.unit), min: BigInt(stakes.min), max: BigInt(stakes.max), places: sheet.bets }
   const hand = useBets(table, { limits, moveOf: (bets) => moveOf(sheet.spots, bets) })
-  const { chip, tray } = useChips(stakes, 1)
+  const { chip, tray } = useChips(stakes)
   const isShowing = phase === 'showing'
   const main = useMain({
     label: hand.canRepeat ? t('spinAgain') : t('spin'),

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectClean } from './support/axe.ts'
+import { newPlayer } from './support/fund.ts'
+import { openAs } from './support/member.ts'
+import { expect, test } from './support/site.ts'
+
+const JAGUAR = '/game?vendor=ARA&type=RNG&code=onca-de-ouro'
+
+const ready = (page: Page) => page.locator('[data-stage][data-ready][data-phase="idle"]').waitFor()
+const stake = (page: Page) => page.locator('[data-stake]')
+const choose = (page: Page) => page.getByRole('button', { name: /escolher outra$/ })
+
+test('a stake is typed, halved, doubled or the most that the balance covers', async ({ page, site }) => {
+  await openAs(page, site, await newPlayer(site, 12_345n), JAGUAR)
+  await ready(page)
+  await choose(page).click()
+  const field = page.getByRole('textbox', { name: 'Outro valor' })
+  for (const wrong of ['1,25', '0', '-1', '2000', 'dez', '1.2.3']) {
+    await field.fill(wrong)
+    await field.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('De R$ 0,10 a R$ 1.000,00, em múltiplos de R$ 0,10.')
+    await expect(stake(page)).toHaveAttribute('data-stake', '100')
+  }
+  await expectClean(page, 'choosing a stake')
+  await field.fill('1,30')
+  await field.press('Enter')
+  await expect(field).toHaveCount(0)
+  await expect(stake(page)).toHaveAttribute('data-stake', '130')
+  await choose(page).click()
+  for (const [name, cents] of [
+    ['Metade da aposta', '60'],
+    ['Dobro da aposta', '120'],
+    ['O máximo que seu saldo cobre', '12340'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(stake(page)).toHaveAttribute('data-stake', cents)
+  }
+})
+
+test('what came of the session is told as soon as a round has been shown', async ({ page, site }) => {
+  // The reading that follows the balance by its own clock never comes: only the round itself can bring it.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout
+    window.setTimeout = ((act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === 5000 ? 0 : wait(act, ms, ...rest)) as typeof window.setTimeout
+  })
+  await openAs(page, site, await newPlayer(site, 10_000n), JAGUAR)
+  await ready(page)
+  await page.locator('[data-main]').click()
+  await page.locator('[data-stage][data-payout]').waitFor()
+  await ready(page)
+  const balance = Number(await page.locator('[data-balance]').getAttribute('data-balance'))
+  const result = page.locator('[data-session-result]').filter({ visible: true })
+  const cents = (text: string): number => Number(text.replace('\u2212', '-').replaceAll(/[^\d-]/g, ''))
+  await expect.poll(async () => cents((await result.textContent()) ?? '')).toBe(balance - 10_000)
+})
+
+test('the bar over a game has its heart, games like it, the deposit and play money', async ({ page, site }) => {
+  await openAs(page, site, await newPlayer(site, 10_000n), JAGUAR)
+  await ready(page)
+  await page.getByRole('button', { name: /Onça de Ouro.*favorit/i }).click()
+  await expect(page.locator('button[aria-pressed="true"]').filter({ has: page.locator('.lucide-heart') })).toBeVisible()
+  await page.getByRole('button', { name: 'Depositar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Jogos parecidos' }).click()
+  const related = page.getByRole('dialog', { name: 'Jogos parecidos' })
+  await expect(related.getByRole('button', { name: /^Jogar Onça de Ouro,/ })).toHaveCount(0)
+  const other = related.getByRole('button', { name: /^Jogar / }).first()
+  const name = /^Jogar (.+?),/.exec((await other.getAttribute('aria-label'))!)![1]!
+  await other.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(related).toHaveCount(0)
+  await ready(page)
+  await page.getByRole('button', { name: 'Jogar grátis' }).click()
+  await page.getByRole('dialog', { name: 'Jogar grátis?' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page.locator('[data-balance]')).toHaveAttribute('data-balance', '10000')
+  await page.getByRole('button', { name: 'Jogar grátis' }).click()
+  await page.getByRole('dialog', { name: 'Jogar grátis?' }).getByRole('button', { name: 'Jogar grátis' }).click()
+  await expect(page.locator('[data-balance]')).toContainText('FUN')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Depositar' })).toHaveCount(0)
+})
+
+test('roulette on small and enlarged screens: no number touches another, and nothing is cut', async ({ page, site }) => {
+  await openAs(page, site, await newPlayer(site, 10_000n), '/game?vendor=TUC&type=RNG&code=roleta-europeia')
+  await page.locator('[data-main]').waitFor()
+  // A desk of 1280 enlarged to 200 %, phones upright and on their side.
+  for (const [width, height] of [
+    [640, 360],
+    [640, 450],
+    [390, 844],
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const wrong = async (): Promise<string[]> =>
+      page.evaluate(() => {
+        const found: string[] = []
+        const isInside = (inner: DOMRect, outer: DOMRect): boolean =>
+          inner.left >= outer.left - 0.5 &&
+          inner.right <= outer.right + 0.5 &&
+          inner.top >= outer.top - 0.5 &&
+          inner.bottom <= outer.bottom + 0.5
+        const stage = document.querySelector('[data-stage]')!.getBoundingClientRect()
+        for (const cell of document.querySelectorAll('[data-kind]')) {
+          const words = cell.firstElementChild!.getBoundingClientRect()
+          if (!isInside(words, cell.getBoundingClientRect())) found.push(`${cell.textContent} is wider than its place`)
+          if (!isInside(cell.getBoundingClientRect(), stage)) found.push(`${cell.textContent} is cut`)
+        }
+        for (const tool of document.querySelectorAll('[role="group"][aria-label="Todas as fichas"] button'))
+          if (!isInside(tool.getBoundingClientRect(), stage)) found.push(`${tool.textContent} is cut`)
+        return found
+      })
+    await expect.poll(wrong, `at ${width} × ${height}`).toEqual([])
+  }
+})

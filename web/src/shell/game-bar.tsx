@@ -1,0 +1,111 @@
+import type { Game } from '@tucano/contract/lobby'
+import { TRIAL_TYPE } from '@tucano/contract/member'
+import { Gamepad2, WalletCards } from 'lucide-react'
+import { useErrorText } from '#platform/error-text'
+import { openDynamicModal, openModal } from '#platform/modals'
+import { useProtected } from '#platform/protect'
+import { useSession } from '#platform/session'
+import { useFlag } from '#platform/site'
+import { useStanding } from '#platform/standing'
+import { useText } from '#platform/text'
+import { words } from '#platform/words'
+import { Button, IconButton } from '#ui/button'
+import { Modal } from '#ui/modal'
+import { toast } from '#ui/toast'
+import { GameTools } from '../features/lobby/game-tools.tsx'
+import { usePhone } from '../ui/use-media.ts'
+import { openCentre } from './centres.ts'
+import { texts } from './texts.ts'
+
+interface GameBarProps {
+  game: Game
+  /** It is played in the page itself, and so for play money too. */
+  isOwn: boolean
+}
+
+/** What the bar over an open game has besides its name: favourite, games like it, play money or an account, and the deposit. */
+export function GameBar({ game, isOwn }: GameBarProps) {
+  const isTrial = useSession(({ member }) => member?.type === TRIAL_TYPE)
+  const hasTrial = useFlag('FREEPLAY3')
+  return (
+    <>
+      <GameTools game={game} />
+      {isTrial ? <AccountButtons /> : <MemberButtons hasTrial={hasTrial && isOwn} />}
+    </>
+  )
+}
+
+function AccountButtons() {
+  const t = useText(texts)
+  const phone = usePhone()
+  const canRegister = useFlag('DIRECTREG3')
+  return (
+    <>
+      {!phone && <Button onClick={() => openModal('loginPopupModal')}>{t('login')}</Button>}
+      {canRegister && (
+        <Button look="primary" onClick={() => openModal('registerModal')}>
+          {t('register')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function MemberButtons({ hasTrial }: { hasTrial: boolean }) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const phone = usePhone()
+  const protect = useProtected()
+  const closed = useStanding((state) => state.closed !== null)
+  const ask = (): void => openDynamicModal(({ close }) => <TrialDialog close={close} say={say} />)
+  const deposit = (): void => protect(() => openCentre('member', 'depositv2'))
+  return (
+    <>
+      {hasTrial &&
+        (phone ? (
+          <IconButton label={t('playFree')} onClick={ask}>
+            <Gamepad2 />
+          </IconButton>
+        ) : (
+          <Button icon={<Gamepad2 aria-hidden="true" />} onClick={ask}>
+            {t('playFree')}
+          </Button>
+        ))}
+      {/* Whoever has closed play is not invited. */}
+      {!closed &&
+        (phone ? (
+          <IconButton label={t('deposit')} onClick={deposit}>
+            <WalletCards />
+          </IconButton>
+        ) : (
+          <Button look="primary" icon={<WalletCards aria-hidden="true" />} onClick={deposit}>
+            {t('deposit')}
+          </Button>
+        ))}
+    </>
+  )
+}
+
+/** Play money is another account: the member hears first that this ends the session. */
+function TrialDialog({ close, say }: { close: () => void; say: (error: unknown) => string }) {
+  const t = useText(texts)
+  const w = useText(words)
+  const change = async (): Promise<void> => {
+    close()
+    try {
+      const { playAsTrial } = await import('../features/session/play-as-trial.ts')
+      await playAsTrial()
+    } catch (error) {
+      toast(say(error), 'wrong')
+    }
+  }
+  const buttons = [
+    { key: 'CANCEL', label: w('cancel'), onPress: close },
+    { key: 'CONFIRM', label: t('playFree'), isDefault: true, onPress: () => void change() },
+  ]
+  return (
+    <Modal title={t('playFreeTitle')} closeLabel={w('close')} onClose={close} buttons={buttons}>
+      {t('playFreeText')}
+    </Modal>
+  )
+}
