@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { TimeAndUuid, Uuid } from './fields.ts'
 import { Amount, Money } from './money.ts'
+import { Payee, Withdrawal, withdrawalKinds, withdrawalStates } from './withdrawals/shapes.ts'
 import { WithdrawalSteps } from './withdrawals/steps.ts'
 
 const Ms = Type.Integer()
@@ -19,48 +20,8 @@ const sealedErrors = [
 const ofMember = { access: 'member', moduleId: 'WITHDRAW3', whileExcluded: true } as const
 
 export type { WithdrawalStep } from './withdrawals/steps.ts'
-export const withdrawalStates = ['review', 'approved', 'sending', 'confirming', 'paid', 'refused', 'failed', 'cancelled'] as const
-export const partStates = ['paid', 'received', 'forced', 'disputed', 'void'] as const
-export const withdrawalKinds = ['pix', 'bank', 'c2c'] as const
-
-export const Payee = Type.Object({
-  payeeId: Type.String(),
-  kind: Type.Enum(['pix', 'bank']),
-  masked: Type.String(),
-  holder: Type.String(),
-  /** From when on it can be used. */
-  usableAt: Ms,
-})
-export type Payee = Static<typeof Payee>
-
-/** What arrived, or is said to have arrived, of a withdrawal in parts. */
-const Part = Type.Object({
-  partId: Type.String(),
-  amount: Money,
-  state: Type.Enum([...partStates]),
-  paidAt: Ms,
-  /** When it counts as received without an answer. */
-  answerUntil: Ms,
-})
-export type Part = Static<typeof Part>
-
-export const Withdrawal = Type.Object({
-  withdrawalId: Type.String(),
-  method: Type.String(),
-  kind: Type.Enum([...withdrawalKinds]),
-  amount: Money,
-  fee: Money,
-  currency: Type.String(),
-  state: Type.Enum([...withdrawalStates]),
-  payee: Type.Object({ masked: Type.String(), holder: Type.String() }),
-  createdAt: Ms,
-  doneAt: nullable(Ms),
-  reason: nullable(Type.String()),
-  parts: Type.Array(Part),
-  /** Of a withdrawal in parts: what nobody has paid yet. */
-  remainder: Money,
-})
-export type Withdrawal = Static<typeof Withdrawal>
+export * from './withdrawals/review.ts'
+export * from './withdrawals/shapes.ts'
 
 const Method = Type.Object({
   method: Type.String(),
@@ -235,67 +196,3 @@ export const withdrawalChanged = event(
   'member',
   Type.Object({ withdrawalId: Type.String(), state: Type.Enum([...withdrawalStates]) }),
 )
-
-// What operators do ---------------------------------------------------------------------------------------------------------------------
-
-/** What a reviewer should look at twice. */
-export const reviewNotes = ['firstWithdrawal', 'newPayee', 'sharedPayee', 'littlePlay', 'large', 'unknownAtProvider', 'late'] as const
-
-const Review = Type.Object({
-  withdrawal: Withdrawal,
-  memberId: Type.String(),
-  account: Type.String(),
-  nickname: Type.String(),
-  documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),
-  notes: Type.Array(Type.Enum([...reviewNotes])),
-  /** In all, so far. */
-  deposited: Money,
-  withdrawn: Money,
-  staked: Money,
-})
-export type Review = Static<typeof Review>
-const ofOperator = { access: 'operator', moduleId: 'COMM3', role: 'cashier', staysOpen: true } as const
-const operatorErrors = ['operator.not.session', 'operator.role', 'withdrawal.unknown', 'withdrawal.over'] as const
-
-export const listWaitingWithdrawals = endpoint('listWaitingWithdrawals', {
-  summary: 'Withdrawals under way, the oldest first',
-  method: 'GET',
-  path: '/wps/operators/withdrawals',
-  ...ofOperator,
-  request: Type.Object({ state: Type.Optional(Type.Enum(['review', 'approved', 'sending', 'confirming'])), after: Before }),
-  reply: Type.Object({ now: Ms, list: Type.Array(Review), next: nullable(Type.String()) }),
-  errors: ['operator.not.session', 'operator.role'],
-})
-
-export const decideWithdrawal = endpoint('decideWithdrawal', {
-  summary: 'Approves a withdrawal, or refuses it with a reason, which gives the money back. Once',
-  method: 'POST',
-  path: '/wps/operators/withdrawals',
-  ...ofOperator,
-  request: Type.Union([
-    Type.Object({ withdrawalId: Uuid, decision: Type.Literal('approve') }),
-    Type.Object({ withdrawalId: Uuid, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
-  ]),
-  reply: Withdrawal,
-  errors: [...operatorErrors],
-})
-
-export const payPart = endpoint('payPart', {
-  summary: 'Notes that a part of a withdrawal was paid to the member, who is asked whether it arrived',
-  method: 'POST',
-  path: '/wps/operators/withdrawals/parts',
-  ...ofOperator,
-  request: Type.Object({ partId: Uuid, withdrawalId: Uuid, amount: Amount, note: Type.String({ maxLength: 200 }) }),
-  reply: Withdrawal,
-  errors: [...operatorErrors, 'withdrawal.amount', 'key.conflict'],
-})
-
-export const settlePart = endpoint('settlePart', {
-  summary: 'Ends a dispute: the part did arrive, or it did not and is to be paid again',
-  method: 'PUT',
-  path: '/wps/operators/withdrawals/parts',
-  ...ofOperator,
-  request: Type.Object({ partId: Uuid, outcome: Type.Enum(['received', 'void']), note: Type.String({ minLength: 3, maxLength: 200 }) }),
-  reply: Withdrawal,
-  errors: [...operatorErrors],
-})
