@@ -785,6 +785,22 @@ export const helpArticles = [
 `,
   },
   {
+    slug: 'para-agentes',
+    category: 'agents',
+    titlePt: 'Para agentes',
+    html: `
+<p>Agente é quem foi aprovado no programa de <a href="/help#afiliados">afiliados</a>. A conta de agente joga como qualquer outra e tem, além disso, um código de convite.</p>
+<h3>Como entrar</h3>
+<p>Use a <a href="/agent">entrada de agentes</a>, que aceita só contas de agente, ou entre pelo site, como todo mundo.</p>
+<h3>O que você encontra hoje</h3>
+<ul>
+<li><strong>Seu código e seu link de convite,</strong> na página <strong>Convide amigos</strong> da Central do membro.</li>
+<li><strong>Quem se cadastrou com o seu código,</strong> na mesma página, com o nome parcialmente escondido.</li>
+</ul>
+<p>Os valores combinados com a operadora estão no seu acordo escrito. Para conferir um período, fale com o <a href="/help#fale-conosco">atendimento</a>.</p>
+`,
+  },
+  {
     slug: 'proteja-sua-conta',
     category: 'security',
     titlePt: 'Proteja sua conta',

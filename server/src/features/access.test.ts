@@ -127,9 +127,9 @@ describe('every call of the contract', () => {
 })
 
 test('operators and conversations get in at their own doors, and see nothing of a member who has not spoken', async () => {
-  for (const endpoint of guarded.filter(
-    ({ access, name }) => (access === 'operator' || access === 'conversation') && name !== 'logoutOperator',
-  )) {
+  // Looking at one member is what the calls of this address are for: who may make them is compared in the tests of the members.
+  const others = guarded.filter(({ name, path }) => name !== 'logoutOperator' && !path.startsWith('/wps/operators/members'))
+  for (const endpoint of others.filter(({ access }) => access === 'operator' || access === 'conversation')) {
     const response = await ask(endpoint, tokens.get(endpoint.access))
     expect(response.statusCode, `${endpoint.name}: ${response.body}`).not.toBe(401)
     expect(response.statusCode, `${endpoint.name}: ${response.body}`).toBeLessThan(500)

@@ -88,6 +88,7 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
     username: account,
     account,
     memberId: String(memberId),
+    labelIds: [],
     oldPassword: MEMBER_PASSWORD,
     proof: MEMBER_PASSWORD,
     password: MEMBER_PASSWORD,
