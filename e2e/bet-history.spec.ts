@@ -80,7 +80,7 @@ test('a bet shows all that is known of it; its seed is revealed and the round ch
   await openEntry(page, 'personalHistoryCopy')
   const opener = bets(page)
     .nth(1)
-    .getByRole('button', { name: /^Ver a aposta em Dados, de \d{4}-/ })
+    .getByRole('button', { name: /^Ver a aposta em Dados, de \d\d\/\d\d\/\d{4} / })
   await opener.click()
   await expect(page.getByText('Você apostou que sairia menos de 95,00.')).toBeVisible()
   const fact = (key: string) => page.locator(`[data-fact="${key}"] dd`)

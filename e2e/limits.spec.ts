@@ -148,7 +148,7 @@ test('a pause is asked for twice, says until when on every page, explains what i
   await expect(band(page)).toHaveCount(0)
   await pause.getByRole('button', { name: 'Começar a pausa' }).click()
   await ask.getByRole('button', { name: 'Começar a pausa' }).click()
-  await expect(band(page)).toContainText(/^Você está em pausa até \d+ de \S+ de \d{4} às \d\d:\d\d\./)
+  await expect(band(page)).toContainText(/^Você está em pausa até \d\d\/\d\d\/\d{4} às \d\d:\d\d\./)
   const paused = page.getByRole('region', { name: 'Você está em pausa' })
   await paused.getByRole('button', { name: '24 horas' }).click()
   await expect(paused.getByRole('button', { name: 'Prolongar a pausa' })).toBeDisabled()

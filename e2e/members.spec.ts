@@ -43,7 +43,7 @@ test('compliance finds a member by CPF and blocks the account: the door says so,
   const door = await browser.newContext({ baseURL: site.url })
   const stranger = await door.newPage()
   await stranger.goto('/login')
-  await stranger.getByRole('textbox', { name: 'Usuário' }).fill(account)
+  await stranger.getByRole('dialog').getByRole('textbox', { name: 'Usuário' }).fill(account)
   await stranger.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('tucano2026')
   await stranger.getByRole('button', { name: 'Entrar', exact: true }).last().click()
   await expect(stranger.getByText('Esta conta está bloqueada. Fale com o atendimento.').first()).toBeVisible()
