@@ -131,7 +131,7 @@ test('the page carries what it needs for its first screen, and nothing can break
   }
   expect(boot.status.maintenance).toBe(false)
   expect(boot.banners.map(({ title }) => title)).toContain(evil)
-  expect(body).toContain('<link rel="preload" as="image" href="/brand/banners/home-1.svg"')
+  expect(body).toContain('<img src="/brand/banners/home-1.svg" alt="" fetchpriority="high">')
   await fresh.close()
 })
 
