@@ -340,7 +340,7 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toHaveAccessibleName('Abrir o menu de Nina, 5 novidades')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(57)
-    await tabs.getByRole('button', { name: 'Eu 4 para ver' }).click()
+    await tabs.getByRole('button', { name: 'Eu 5 para ver' }).click()
     const mine = page.getByRole('dialog', { name: 'Eu' })
     await expect(mine.getByRole('group', { name: 'Saldo' })).toContainText('R$ 0,00')
     await expectClean(page, 'member', 'dialog')
