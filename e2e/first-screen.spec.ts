@@ -24,6 +24,24 @@ test('phones and tablets show whole games in the first screen, and the jackpot a
   }
 })
 
+test('the first banner is there before any script, where the page then draws it', async ({ browser, site }) => {
+  const boxes = async (javaScriptEnabled: boolean, picture: string) => {
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url })
+    const page = await context.newPage()
+    const found: unknown[] = []
+    for (const path of ['/', '/rng'])
+      for (const width of [390, 900, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const box = (await page.locator(picture).first().boundingBox())!
+        found.push([path, width, ...[box.x, box.y, box.width, box.height].map(Math.round)])
+      }
+    await context.close()
+    return found
+  }
+  expect(await boxes(false, '.first-banner img')).toEqual(await boxes(true, '[aria-roledescription="carousel"] img'))
+})
+
 test('no line of a banner is cut, from 360 to 1920 wide', async ({ page }) => {
   const cut = () =>
     page.locator('[data-region="banner"]').evaluate((area) => {

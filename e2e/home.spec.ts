@@ -36,7 +36,7 @@ test('the jackpot turns its digits by the clock, in the brand’s currency [HOM-
   await page.clock.fastForward(30_000)
   await expect.poll(() => jackpot(page)).toBe(first + 11n * 165_11n)
   const heights = await card
-    .locator('[class*="digit"]')
+    .locator('[data-digit]')
     .evaluateAll((digits) => [...new Set(digits.map((digit) => digit.getBoundingClientRect().height))])
   expect(heights).toEqual([78])
 })

@@ -140,7 +140,7 @@ test('free play opens a trial account at the start, which has no member centre; 
   await page.goto('/login')
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.getByRole('button', { name: 'Jogar em demonstração' }).click()
-  await page.getByRole('button', { name: 'Abrir o menu de Demonstração, 4 novidades' }).click()
+  await page.getByRole('button', { name: 'Abrir o menu de Demonstração, 5 novidades' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([/^Promoções/, 'Jogo responsável', 'Sair'])
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('4')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,15 +8,22 @@ import { browserContract } from './browser-contract.ts'
 import { verifierPage } from './verifier-build.ts'
 
 // The browser reads names and paths from the contract, never a schema: those stay on the server, and the library with them.
-const resolve = { alias: { typebox: path.join(import.meta.dirname, 'src/platform/no-schema.ts') } }
+const resolve = {
+  alias: {
+    typebox: path.join(import.meta.dirname, 'src/platform/no-schema.ts'),
+    // What the router brings for older versions of React, which has it itself.
+    'use-sync-external-store/shim/index.js': path.join(import.meta.dirname, 'src/platform/external-store.ts'),
+  },
+}
 
 export default defineConfig({
-  plugins: [react(), browserContract(), preloadTextFont(), compressed(), verifierPage({ resolve })],
+  plugins: [react(), browserContract(), ownIcons(), preloadTextFont(), compressed(), verifierPage({ resolve })],
   resolve,
+  css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -24,6 +32,7 @@ export default defineConfig({
           groups: [
             { name: 'site', tags: ['$initial'], priority: 3 },
             { name: 'home', test: /[/\\]home[/\\]home-sections\./, priority: 2 },
+            { name: 'contract', test: /[/\\]contract[/\\]src[/\\]/, minShareCount: 2, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             {
               name: 'forms',
@@ -37,6 +46,41 @@ export default defineConfig({
     },
   },
 })
+
+/** What only the house itself opens finds its scripts one after the other: the list of them would be a part of every first visit. */
+function preloaded(file: string, needed: string[]): string[] {
+  return /[/\\](operator-page|gallery-page|outbox-page)-/.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed
+}
+
+const files = new Map<string, { path: string; names: string[] }>()
+/** A class by its stylesheet and its place in it. Names in full are a kilobyte of every first visit. */
+function shortName(name: string, file: string): string {
+  const key = createHash('sha256')
+    .update(path.relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 5)
+  const known = files.get(key) ?? { path: file, names: [] }
+  files.set(key, known)
+  if (known.path !== file) throw new Error(`${file} and ${known.path} would share class names`)
+  if (!known.names.includes(name)) known.names.push(name)
+  return `_${key}${known.names.indexOf(name).toString(36)}`
+}
+
+/** The drawings are the library's; what makes a component of one is ours, and a tenth of it. It needs no keys. */
+function ownIcons(): Plugin {
+  return {
+    name: 'own-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react[/\\]dist[/\\]esm[/\\](createLucideIcon|icons[/\\][\w-]+)\.mjs$/ },
+      handler(code, id) {
+        if (!id.endsWith('createLucideIcon.mjs')) return { code: code.replaceAll(/,\s*key: "\w+"/g, ''), map: null }
+        const own = path.join(import.meta.dirname, 'src/ui/create-icon.ts')
+        return { code: `export { createIcon as default } from ${JSON.stringify(own)}`, map: null }
+      },
+    },
+  }
+}
 
 /** The text's font is asked for with the page, not when the first text is drawn with another. */
 function preloadTextFont(): Plugin {

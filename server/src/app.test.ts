@@ -39,6 +39,26 @@ test('security headers stand on every response: calls, pages, files, errors', as
   }
 })
 
+test('a built script comes with a policy of its own for workers, and without what speaks of documents', async () => {
+  const { body } = await ask('/')
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? ''
+  for (const url of [script, '/assets/missing.js']) {
+    const { headers } = await ask(url)
+    expect(headers['content-security-policy'], url).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    )
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy'], url).toBe('same-origin')
+    expect(headers['permissions-policy'], url).toBeUndefined()
+  }
+  // Whatever could be opened as a document keeps all of it.
+  for (const url of ['/assets/missing.svg', '/assets/a.js/b', '/assets/%2e%2e/a.html']) {
+    const { headers } = await ask(url)
+    expect(headers['x-frame-options'], url).toBe('SAMEORIGIN')
+    expect(headers['content-security-policy'], url).toContain("object-src 'none'")
+  }
+})
+
 test('malformed bodies get a clear 4xx', async () => {
   const post = (payload: string, type = 'application/json') =>
     ask('/wps/session/login', { method: 'POST', payload, headers: { 'content-type': type } })
@@ -111,7 +131,7 @@ test('the page carries what it needs for its first screen, and nothing can break
   }
   expect(boot.status.maintenance).toBe(false)
   expect(boot.banners.map(({ title }) => title)).toContain(evil)
-  expect(body).toContain('<link rel="preload" as="image" href="/brand/banners/home-1.svg"')
+  expect(body).toContain('<img src="/brand/banners/home-1.svg" alt="" fetchpriority="high">')
   await fresh.close()
 })
 

@@ -11,6 +11,7 @@ import { operatorSessionEnded } from '@tucano/contract/operators'
 import { pageAt, pages } from '@tucano/contract/pages'
 import type { Game } from '@tucano/round'
 import { sessionEnded } from '@tucano/contract/session'
+import { type SystemStatus, systemStatusCode } from '@tucano/contract/site'
 import { servePictures } from '#accounts/pictures'
 import { SessionReader } from '#accounts/sessions'
 import { serveDownloads } from '#features/downloads'
@@ -193,9 +194,12 @@ function bootReader({ brand }: House, { readStatus, banners, catalogue }: BootSo
     const shown = await banners.read()
     const first = shown.find(({ groupName }) => groupName === group)
     const [cdn = ''] = brand.imageCDNs
+    const status = JSON.parse(await readStatus(visitor)) as SystemStatus
+    // A site that is closed shows nothing but that.
+    const isOpen = systemStatusCode(status) === 0
     return {
-      data: { status: JSON.parse(await readStatus(visitor)) as unknown, banners: shown, lanes: (await catalogue.read()).lanes },
-      preloadImage: first ? `${cdn}/${first.url}` : undefined,
+      data: { status, banners: shown, lanes: (await catalogue.read()).lanes },
+      banner: first && isOpen ? { picture: `${cdn}/${first.url}`, group: first.groupName } : undefined,
     }
   }
 }

@@ -1,4 +1,5 @@
 import './ui/base.css'
+import './ui/first-screen.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startJackpot } from './features/jackpot/queries.ts'

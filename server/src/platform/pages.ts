@@ -14,8 +14,8 @@ import type { Visitor } from './visitor.ts'
 /** What the page finds in its own HTML, so that it need not ask for it first. */
 export interface Boot {
   data: unknown
-  /** The picture that the page shows largest, fetched with the highest priority. */
-  preloadImage: string | undefined
+  /** The first banner: the largest thing that the page shows. It is drawn by the HTML itself, before any script has come. */
+  banner: { picture: string; group: string } | undefined
 }
 export type BootReader = (request: { visitor: Visitor; host: string; pathname: string }) => Promise<Boot>
 
@@ -110,10 +110,16 @@ function decodePath(pathname: string): string {
   }
 }
 
-function sendPage(reply: FastifyReply, html: string, { data, preloadImage }: Boot): FastifyReply {
-  const preload = preloadImage ? `<link rel="preload" as="image" href="${escapeHtml(preloadImage)}" fetchpriority="high">` : ''
+function sendPage(reply: FastifyReply, html: string, { data, banner }: Boot): FastifyReply {
   // In a script element `<` could end it; in JSON it can always be written as an escape.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  const page = html.replace('<!--boot-->', () => `${preload}<script type="application/json" id="boot">${json}</script>`)
+  const page = html
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${json}</script>`)
+    .replace('<!--first-screen-->', () => (banner ? firstScreen(banner) : ''))
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
 }
+
+/** The head's ground and the first banner, where the page will draw them (web/src/ui/first-screen.css). The page takes its place. */
+const firstScreen = ({ picture, group }: NonNullable<Boot['banner']>): string =>
+  `<div class="first-head"></div><div class="first-banner" data-group="${escapeHtml(group)}">` +
+  `<img src="${escapeHtml(picture)}" alt="" fetchpriority="high"></div>`

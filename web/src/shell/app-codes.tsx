@@ -1,12 +1,13 @@
 import { Smartphone } from 'lucide-react'
-import { Link } from 'wouter'
+import { Arriving } from '#parts/arriving'
+import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
+import { Skeleton } from '#ui/card'
 import { Popover } from '#ui/popover'
-import styles from './app-codes.module.css'
-import { ResourceCode } from './resource-code.tsx'
-import { ResourceLink } from './resource-link.tsx'
 import { useResources } from './resources.ts'
 import { texts } from './texts.ts'
+
+const AppCodesList = lazyPart('codes', () => import('./app-codes-list.tsx').then((part) => part.AppCodesList))
 
 /** The header's codes to scan: one for each app that the brand has. */
 export function AppCodes() {
@@ -16,23 +17,9 @@ export function AppCodes() {
   return (
     <Popover label={t('download')} button={<Smartphone aria-hidden="true" />}>
       {(close) => (
-        <div className={styles.codes}>
-          <p className={styles.title}>{t('appTitle')}</p>
-          <p className={styles.text}>{t('appText')}</p>
-          <ul className={styles.list}>
-            {apps.map((app) => (
-              <li key={app.resourceType}>
-                <ResourceCode resource={app} />
-                <ResourceLink resource={app} className={styles.name} onClick={close}>
-                  {t(app.resourceType)}
-                </ResourceLink>
-              </li>
-            ))}
-          </ul>
-          <Link href="/down" className={styles.all} onClick={close}>
-            {t('appSteps')}
-          </Link>
-        </div>
+        <Arriving fallback={<Skeleton width="252px" height="200px" />}>
+          <AppCodesList close={close} />
+        </Arriving>
       )}
     </Popover>
   )

@@ -4,7 +4,7 @@ import { DrawnState } from '#parts/drawn-state'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import styles from './shell.module.css'
-import { type Texts, texts } from './texts.ts'
+import { type Texts, texts } from './no-page-texts.ts'
 
 type ComingName = Extract<`coming_${PageName}`, keyof Texts> extends `coming_${infer Name}` ? Name : never
 

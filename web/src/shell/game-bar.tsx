@@ -15,7 +15,7 @@ import { toast } from '#ui/toast'
 import { GameTools } from '../features/lobby/game-tools.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import { openCentre } from './centres.ts'
-import { texts } from './texts.ts'
+import { texts } from './member-texts.ts'
 
 interface GameBarProps {
   game: Game

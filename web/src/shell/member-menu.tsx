@@ -23,7 +23,7 @@ import { usePhone } from '../ui/use-media.ts'
 import { openCentre } from './centres.ts'
 import styles from './member-menu.module.css'
 import { openMeSheet } from './sheets.ts'
-import { texts } from './texts.ts'
+import { texts } from './member-texts.ts'
 import { useNews } from './use-news.ts'
 import { useSignOut } from './use-sign-out.ts'
 

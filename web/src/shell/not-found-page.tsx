@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { useText } from '#platform/text'
 import styles from './shell.module.css'
-import { texts } from './texts.ts'
+import { texts } from './no-page-texts.ts'
 
 export function NotFoundPage() {
   const t = useText(texts)

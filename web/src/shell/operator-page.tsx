@@ -21,7 +21,7 @@ import { WithdrawalsCount } from '../features/withdrawals/office/withdrawals-cou
 import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { type Texts, texts } from './texts.ts'
+import { type Texts, texts } from './office-texts.ts'
 
 interface Section {
   /** The last segment of its address: `/operator/<path>`. */

@@ -4,7 +4,7 @@ import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { codeText } from './resources.ts'
-import { texts } from './texts.ts'
+import { texts } from './code-texts.ts'
 
 const QrCode = lazyPart('qr-code', () => import('#ui/qr-code').then((part) => part.QrCode))
 

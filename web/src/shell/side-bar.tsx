@@ -2,16 +2,19 @@ import type { Resource } from '@tucano/contract/site'
 import { ArrowUp, Headset, MessagesSquare } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCustomerService } from '../features/support/service/customer-service.ts'
+import { Arriving } from '#parts/arriving'
+import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { ResourceCode } from './resource-code.tsx'
-import { ResourceLink } from './resource-link.tsx'
+import { Skeleton } from '#ui/card'
 import { resourceIcons, useResources } from './resources.ts'
 import styles from './side-bar.module.css'
 import { texts } from './texts.ts'
+
+const SideCode = lazyPart('codes', () => import('./side-code.tsx').then((part) => part.SideCode))
 
 /** The right bar: customer service, and a code to scan for each resource that the brand has. */
 export function SideBar() {
@@ -86,12 +89,9 @@ function ResourceEntry({ resource }: { resource: Resource }) {
       </button>
       {open && (
         <div id={id} className={styles.flyout} role="group" aria-label={name}>
-          <ResourceCode resource={resource} />
-          <p className={styles.title}>{name}</p>
-          <p className={styles.scan}>{t('scan')}</p>
-          <ResourceLink resource={resource} className={styles.link} label={`${t('openResource')}: ${name}`}>
-            {t('openResource')}
-          </ResourceLink>
+          <Arriving fallback={<Skeleton width="100px" height="100px" />}>
+            <SideCode resource={resource} />
+          </Arriving>
         </div>
       )}
     </li>

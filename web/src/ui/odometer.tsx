@@ -20,7 +20,7 @@ export function Odometer({ text, height }: OdometerProps) {
           <span key={place} className={styles.window}>
             <span className={styles.wheel} style={{ '--digit': char } as CSSProperties}>
               {DIGITS.map((digit) => (
-                <span key={digit} className={styles.digit}>
+                <span key={digit} className={styles.digit} data-digit="">
                   {digit}
                 </span>
               ))}

@@ -18,7 +18,7 @@ test('announcements are asked for by types, platform and execution [API-26]', as
   expect(body.value.banners.length).toBeGreaterThan(7)
   expect(body.value.player.length).toBeGreaterThan(9)
   expect(body.value.popup.length).toBe(1)
-  expect(body.value.promotion.length).toBe(4)
+  expect(body.value.promotion.length).toBe(5)
   const only = (await list('B')).body.value
   expect(only.player).toEqual([])
   expect(only.banners.length).toBe(body.value.banners.length)

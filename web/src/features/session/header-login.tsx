@@ -10,7 +10,7 @@ import { Button } from '#ui/button'
 import { TextButton } from '#ui/form'
 import { type Begun, asksForPicture } from './begun.ts'
 import styles from './header-login.module.css'
-import { texts } from './texts.ts'
+import { texts } from './header-texts.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Fetched when somebody comes near, so that the first press does not wait for it. */

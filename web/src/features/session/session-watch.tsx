@@ -11,7 +11,7 @@ import { enterFor } from '#platform/wanted'
 import { words } from '#platform/words'
 import { toast } from '#ui/toast'
 import { type LastVisit, readLastVisit } from './last-visit.ts'
-import { texts } from './texts.ts'
+import { texts } from './header-texts.ts'
 
 /** Reads who is signed in on start, tells of the visit before this one after a login, and notices when a session ends: here, on another device, or by the clock. */
 export function SessionWatch() {

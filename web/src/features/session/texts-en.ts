@@ -1,22 +1,13 @@
 import type { Translation } from '#platform/text'
+import { en as first } from './header-texts-en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
-  login: 'Log in',
+  ...first,
   agentLogin: "Agents' entry",
-  ways: 'Ways to log in',
-  byUsername: 'User name',
-  byMobile: 'Mobile',
-  username: 'User name',
-  password: 'Password',
   code: 'Code received',
-  sendCode: 'Send code',
   resendIn: 'Again in {seconds} s',
   forgot: 'Forgot my password',
-  forgotShort: 'Forgot?',
-  forgotLong: 'Forgot? Recover the password',
-  mobile: 'Mobile number',
-  dialing: 'Country code',
   enterToPlay: 'Sign in and {game} opens right after.',
   noAccount: 'No account yet?',
   register: 'Register',
@@ -26,10 +17,6 @@ export const en: Translation<Texts> = {
   logoutText: 'Come back whenever you like. Open rounds are kept.',
   logout: 'Sign out',
   loggedOut: 'You are signed out.',
-  ended: 'Your session has ended.',
-  endedReplaced: 'Your account logged in on another device. This session has ended.',
-  itWasMe: 'It was me',
-  notMe: 'It was not me',
   takeBack:
     'Log in again: the other session ends at once. Then you change the password. If it no longer works, recover it by “Forgot my password”.',
   forgotTitle: 'Recover your password',
@@ -48,8 +35,6 @@ export const en: Translation<Texts> = {
   changeTitle: 'Change password',
   changeText: 'Before you go on, choose a password that only you know.',
   changeOwnText: 'Once saved, the account is signed out of other browsers and stays open in this one.',
-  lastVisit: 'Last visit on {when}, {device}.',
-  lastVisitRefused: 'Last visit on {when}. Refused tries since then: {count}. Look at them in My account.',
   forceTitle: 'Password change required',
   remember: 'Remember my user name',
   by_google: 'Continue with Google',

@@ -1,21 +1,12 @@
 import { catalogue } from '#platform/text'
+import { texts as first } from './header-texts.ts'
 
 const pt = {
-  login: 'Entrar',
+  ...first.pt,
   agentLogin: 'Entrada dos agentes',
-  ways: 'Formas de entrar',
-  byUsername: 'Usuário',
-  byMobile: 'Celular',
-  username: 'Usuário',
-  password: 'Senha',
   code: 'Código recebido',
-  sendCode: 'Enviar código',
   resendIn: 'Reenviar em {seconds} s',
   forgot: 'Esqueci minha senha',
-  forgotShort: 'Esqueceu?',
-  forgotLong: 'Esqueceu? Recuperar a senha',
-  mobile: 'Celular com DDD',
-  dialing: 'Código do país',
   enterToPlay: 'Entre e o jogo {game} abre em seguida.',
   noAccount: 'Ainda não tem conta?',
   register: 'Criar conta',
@@ -25,10 +16,6 @@ const pt = {
   logoutText: 'Você pode voltar quando quiser. Rodadas em aberto continuam guardadas.',
   logout: 'Sair',
   loggedOut: 'Você saiu da conta.',
-  ended: 'Sua sessão terminou.',
-  endedReplaced: 'Sua conta entrou em outro aparelho. Esta sessão terminou.',
-  itWasMe: 'Fui eu',
-  notMe: 'Não fui eu',
   takeBack:
     'Entre de novo: a outra sessão termina na hora. Em seguida você troca a senha. Se ela não entrar mais, recupere por “Esqueci minha senha”.',
   forgotTitle: 'Recuperar a senha',
@@ -47,8 +34,6 @@ const pt = {
   changeTitle: 'Trocar a senha',
   changeText: 'Antes de continuar, escolha uma senha que só você conheça.',
   changeOwnText: 'Ao salvar, a conta sai dos outros navegadores e continua aberta neste.',
-  lastVisit: 'Último acesso em {when}, {device}.',
-  lastVisitRefused: 'Último acesso em {when}. Tentativas recusadas desde então: {count}. Confira em Minha conta.',
   forceTitle: 'Troca de senha obrigatória',
   remember: 'Lembrar meu usuário',
   by_google: 'Continuar com Google',

@@ -3,7 +3,7 @@ import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { texts } from '../texts.ts'
+import { texts } from './lower-texts.ts'
 import { useNear } from '../../ui/use-near.ts'
 import styles from './app-download.module.css'
 

@@ -4,11 +4,11 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Clapperboard, Club, Dices, Gamepad2, History, type LucideIcon, Rocket, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { ServiceTimes } from '../../features/cashier/service-times.tsx'
 import { type CategoryKey, categoryPaths } from '../../features/lobby/categories.ts'
 import { GameRail } from '../../features/lobby/game-rail.tsx'
 import { type RailOfGames, featuredGames, popularGames, recentGames, someGames } from '../../features/lobby/queries.ts'
-import { WinnerBoard } from '../../features/winners/winner-board.tsx'
+import { Arriving } from '#parts/arriving'
+import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
 import { useSession, useTrial } from '#platform/session'
 import { useFlag } from '#platform/site'
@@ -16,13 +16,13 @@ import { useText } from '#platform/text'
 import { registerHere } from '#platform/wanted'
 import { Button } from '#ui/button'
 import { useNear } from '../../ui/use-near.ts'
-import { AppDownload } from './app-download.tsx'
 import styles from './home-sections.module.css'
-import { HowItWorks } from './how-it-works.tsx'
-import { PaymentPartners, Providers } from './partners.tsx'
-import { QualityOfService } from './quality-of-service.tsx'
 import { useNavigation } from '../navigation.ts'
 import { texts } from '../texts.ts'
+
+const lower = () => import('./home-lower.tsx')
+const HomePair = lazyPart('home-lower', () => lower().then((part) => part.HomePair))
+const HomeFoot = lazyPart('home-lower', () => lower().then((part) => part.HomeFoot))
 
 const IN_A_RAIL = 14
 /** Categories and kinds with a rail of their own, while anything of them can be opened. */
@@ -51,13 +51,7 @@ export function HomeSections() {
       {(!token || trial) && <Invitation />}
       <NearRail rail="recommended" title={t('recommended')} icon={ThumbsUp} options={popularGames} />
       <WhenNear name="pair">
-        <div className={styles.pair}>
-          <WinnerBoard />
-          <div className={styles.column}>
-            <ServiceTimes />
-            <QualityOfService />
-          </div>
-        </div>
+        <HomePair />
       </WhenNear>
       {rails
         .filter(({ key }) => open.has(key))
@@ -69,10 +63,7 @@ export function HomeSections() {
           )
         })}
       <WhenNear name="foot">
-        <HowItWorks />
-        <AppDownload />
-        <Providers />
-        <PaymentPartners />
+        <HomeFoot />
       </WhenNear>
     </div>
   )
@@ -83,7 +74,7 @@ function WhenNear({ name, children }: { name: string; children: ReactNode }) {
   const [place, near] = useNear<HTMLDivElement>()
   return (
     <div ref={place} className={styles.near} data-near={name}>
-      {near && children}
+      <Arriving fallback={null}>{near && children}</Arriving>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Gamepad2, PartyPopper, UserRoundPlus } from 'lucide-react'
 import { useText } from '#platform/text'
-import { texts } from '../texts.ts'
+import { texts } from './lower-texts.ts'
 import styles from './how-it-works.module.css'
 
 const steps = [

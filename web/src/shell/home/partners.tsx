@@ -1,10 +1,9 @@
 import { Coins, CreditCard, Landmark, QrCode } from 'lucide-react'
-import { markPath } from '../../features/lobby/categories.ts'
-import { useLanes } from '../../features/lobby/lanes.ts'
-import { useBrand, useSite } from '#platform/site'
+import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { texts } from '../texts.ts'
+import { texts } from './lower-texts.ts'
 import styles from './partners.module.css'
+import { VendorMarks } from './vendor-marks.tsx'
 
 /** Whose games these are. */
 export function Providers() {
@@ -16,23 +15,6 @@ export function Providers() {
       </h2>
       <VendorMarks />
     </section>
-  )
-}
-
-/** Every vendor once, in one tone that colours under the pointer. */
-export function VendorMarks() {
-  const base = useSite((state) => state.imageBase)
-  const lanes = useLanes()
-  const cards = new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vassalage, card])))
-  return (
-    <ul className={styles.marks}>
-      {[...cards.values()].map((card) => (
-        <li key={card.vassalage} className={styles.mark}>
-          <img src={markPath(base, card)} alt="" width={40} height={40} loading="lazy" />
-          {card.name}
-        </li>
-      ))}
-    </ul>
   )
 }
 

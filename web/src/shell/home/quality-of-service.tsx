@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Card } from '#ui/card'
-import { texts } from '../texts.ts'
+import { texts } from './lower-texts.ts'
 import { claimed } from './claimed.ts'
 import styles from './quality-of-service.module.css'
 
