@@ -98,3 +98,27 @@ test('open pages are told of a win, and never of more than a trickle', async () 
   const kept = await server.house.db.selectFrom('winners.wins').select('id').execute()
   expect(kept.length).toBeLessThan(200)
 })
+
+test('members who chose no avatar have faces of their own on the board, and the same one at every win', async () => {
+  const { db } = server.house
+  const from = await operatorAccount(db, 'clearing', 'BRL')
+  const pockets: bigint[] = []
+  for (const name of ['rita', 'nilo', 'zeca', 'dora']) {
+    const made = await createMember(db, { account: name, nickname: name, type: 0, passwordHash: 'x' })
+    if (!('id' in made)) throw new Error('no member')
+    const to = await openAccount(db, { memberId: made.id, pocket: 'cash', currency: 'BRL' })
+    await post(db, { key: `fund:${name}`, kind: 'deposit', moves: [{ from, to, amount: 1000n, currency: 'BRL' }] })
+    pockets.push(to)
+  }
+  const own = accounts['BRL']!
+  for (const pocket of [...pockets, ...pockets]) {
+    accounts['BRL'] = pocket
+    await play(5000n)
+  }
+  accounts['BRL'] = own
+  await heard()
+  const icons = async () => (await board({ limitNum: 8 })).map(({ vo }) => vo.icon)
+  await expect.poll(async () => new Set(await icons()).size).toBe(4)
+  const shown = await icons()
+  expect(shown.slice(0, 4)).toEqual(shown.slice(4))
+})
