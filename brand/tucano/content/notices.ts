@@ -131,6 +131,24 @@ export const notices = [
 `,
   },
   {
+    slug: 'promo-pote-progressivo',
+    titlePt: 'Pote progressivo',
+    kind: 'PR',
+    summaryPt: 'O pote da página inicial cresce sozinho e é pago nos jogos marcados como jackpot. Aberta.',
+    html: `
+<p><strong>Aberta.</strong> O pote da página inicial cresce R$ 165,11 a cada 3 segundos. Ele é pago nos jogos marcados como jackpot.</p>
+<h3>Regras gerais</h3>
+<ol>
+<li>Podem participar maiores de 18 anos com conta real. Contas de demonstração não concorrem.</li>
+<li>Não há adesão: toda rodada em reais de um jogo de jackpot concorre.</li>
+<li>A chance diminui à medida que o pote cresce. O retorno médio do jogo fica igual, e não há hora melhor para jogar.</li>
+<li>Quem ganha recebe o valor no saldo na hora, e o pote volta ao valor inicial.</li>
+<li>O sorteio pode ser conferido, como o de qualquer rodada nossa.</li>
+</ol>
+<p>Um pote alto não é motivo para apostar mais do que você planejou. 18+. Apostar envolve risco de perda. A conta completa está em <a href="/help#jackpot">Jackpot</a>.</p>
+`,
+  },
+  {
     slug: 'promo-boas-vindas',
     titlePt: 'Boas-vindas',
     kind: 'PR',
@@ -204,24 +222,6 @@ export const notices = [
 <li>Pontos obtidos com contas repetidas ou fraude são cancelados.</li>
 </ol>
 <p>Não aposte só para juntar pontos: o gasto costuma ser maior que o prêmio. 18+. Apostar envolve risco de perda.</p>
-`,
-  },
-  {
-    slug: 'promo-pote-progressivo',
-    titlePt: 'Pote progressivo',
-    kind: 'PR',
-    summaryPt: 'O pote da página inicial cresce sozinho e é pago nos jogos marcados como jackpot. Aberta.',
-    html: `
-<p><strong>Aberta.</strong> O pote da página inicial cresce R$ 165,11 a cada 3 segundos. Ele é pago nos jogos marcados como jackpot.</p>
-<h3>Regras gerais</h3>
-<ol>
-<li>Podem participar maiores de 18 anos com conta real. Contas de demonstração não concorrem.</li>
-<li>Não há adesão: toda rodada em reais de um jogo de jackpot concorre.</li>
-<li>A chance diminui à medida que o pote cresce. O retorno médio do jogo fica igual, e não há hora melhor para jogar.</li>
-<li>Quem ganha recebe o valor no saldo na hora, e o pote volta ao valor inicial.</li>
-<li>O sorteio pode ser conferido, como o de qualquer rodada nossa.</li>
-</ol>
-<p>Um pote alto não é motivo para apostar mais do que você planejou. 18+. Apostar envolve risco de perda. A conta completa está em <a href="/help#jackpot">Jackpot</a>.</p>
 `,
   },
 ] as const
