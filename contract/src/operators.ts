@@ -190,6 +190,7 @@ export const journalActions = [
   'withdrawals.refuse',
   'withdrawals.payPart',
   'withdrawals.settlePart',
+  'queues.export',
   'documents.look',
   'documents.verify',
   'documents.refuse',

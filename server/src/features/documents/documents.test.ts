@@ -111,3 +111,30 @@ test('only who is trusted with it sees documents', async () => {
     expect((await server.call(contract.getDocumentPicture, { caseId: '1', side: 'front' }, headers)).status).toBe(403)
   }
 })
+
+test('what was decided stays, is found by CPF, name or case, counted by day, and saved as a file without formulas', async () => {
+  const [first, second] = [await newPlayer(server), await newPlayer(server)]
+  const cpf = newCpf()
+  await send(first, { cpf, fullName: 'Célia Prado' })
+  const { caseId } = (await caseOf(await accountOf(first)))!
+  const reason = '+55 11 não confere'
+  await server.call(contract.decideDocuments, { caseId, decision: 'refuse', reason }, compliance.headers)
+  await send(second)
+  const decided = async (asked: object) => (await server.call(contract.listDecidedDocuments, asked, compliance.headers)).body.value
+  for (const query of [cpf, cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'), 'CÉLIA PRADO', String(first.memberId)])
+    expect((await decided({ query })).list, query).toMatchObject([{ caseId, state: 'refused', reason, decidedBy: 'conformidade' }])
+  const { rows } = await server.house.pool.query<{ day: string }>(
+    'select (decided_at at time zone $2)::date::text as day from documents.cases where id = $1',
+    [caseId, server.house.brand.timeZone],
+  )
+  const day = rows[0]!.day
+  const { totals, list } = await decided({ day })
+  expect(totals?.reduce((sum, { count }) => sum + count, 0)).toBe(list.length)
+  expect((await decided({ state: 'verified', query: cpf })).list).toEqual([])
+  const saved = await server.app.inject({ url: `/wps/operators/documents/export?query=${cpf}`, headers: compliance.headers })
+  expect(saved.body.split('\r\n').slice(1, -1)).toHaveLength(1)
+  expect(saved.body).toContain(";'+55 11 não confere;")
+  const cashier = await employ(server.house, 'caixa', ['cashier'])
+  expect((await server.call(contract.listDecidedDocuments, {}, cashier.headers)).status).toBe(403)
+  expect((await server.app.inject({ url: '/wps/operators/documents/export', headers: cashier.headers })).statusCode).toBe(403)
+})

@@ -27,6 +27,7 @@ export const knownActions = [
   'withdrawals.refuse',
   'withdrawals.payPart',
   'withdrawals.settlePart',
+  'queues.export',
   'documents.',
   'documents.look',
   'documents.verify',

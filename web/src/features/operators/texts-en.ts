@@ -172,6 +172,7 @@ export const en: Translation<Texts> = {
   'action.withdrawals.refuse': 'Refused a withdrawal',
   'action.withdrawals.payPart': 'Noted a part as paid',
   'action.withdrawals.settlePart': 'Settled a dispute',
+  'action.queues.export': 'Downloaded a list',
   'action.documents.': 'Documents: all',
   'action.documents.look': 'Looked at a picture',
   'action.documents.verify': 'Confirmed an identity',

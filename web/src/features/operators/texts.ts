@@ -171,6 +171,7 @@ const pt = {
   'action.withdrawals.refuse': 'Recusou um saque',
   'action.withdrawals.payPart': 'Registrou uma parte paga',
   'action.withdrawals.settlePart': 'Resolveu uma disputa',
+  'action.queues.export': 'Baixou uma lista',
   'action.documents.': 'Documentos: tudo',
   'action.documents.look': 'Olhou uma foto',
   'action.documents.verify': 'Confirmou uma identidade',

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { listen, onMissed } from '#platform/live'
 import { queries } from '#platform/queries'
 
-const KEY = 'office'
+export const QUEUES = 'office'
 
 /** Reads again the queues that are shown. */
-export const rereadQueues = (): Promise<void> => queries.invalidateQueries({ queryKey: [KEY] })
+export const rereadQueues = (): Promise<void> => queries.invalidateQueries({ queryKey: [QUEUES] })
 const again = (): void => void rereadQueues()
 listen(moneyQueueChanged, again)
 onMissed(again)
@@ -20,7 +20,7 @@ interface QueuePage<Item> {
 
 export const queueOf = <Item>(name: string, read: (after: string | undefined) => Promise<QueuePage<Item>>) =>
   infiniteQueryOptions({
-    queryKey: [KEY, name],
+    queryKey: [QUEUES, name],
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -45,4 +45,8 @@ export const en: Translation<Texts> = {
   reason_data: 'What was typed does not match the document.',
   reason_expired: 'The document has expired.',
   reason_other: 'This CPF is verified for another account already.',
+  searchHint: 'Account, CPF, full name or number.',
+  over_verified: 'Verified',
+  over_refused: 'Refused',
+  case: 'Request',
 }

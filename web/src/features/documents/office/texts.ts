@@ -44,6 +44,10 @@ const pt = {
   reason_data: 'Os dados informados não conferem com o documento.',
   reason_expired: 'O documento está vencido.',
   reason_other: 'Este CPF já está confirmado em outra conta.',
+  searchHint: 'Conta, CPF, nome completo ou número.',
+  over_verified: 'Conferidos',
+  over_refused: 'Recusados',
+  case: 'Pedido',
 } as const
 
 export type Texts = typeof pt

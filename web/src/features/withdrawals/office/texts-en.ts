@@ -103,4 +103,10 @@ export const en: Translation<Texts> = {
   settleReceived: 'Count as received',
   settled: 'Dispute settled: the part arrived.',
   voided: 'Dispute settled: the part is to be paid again.',
+  searchHint: 'Account, number, amount or Pix code.',
+  total: '{count} × {state}',
+  over_paid: 'Paid',
+  over_refused: 'Refused',
+  over_failed: 'Failed',
+  over_cancelled: 'Cancelled',
 }

@@ -102,6 +102,12 @@ const pt = {
   settleReceived: 'Contar como recebida',
   settled: 'Disputa resolvida: a parte chegou.',
   voided: 'Disputa resolvida: a parte volta ao que falta pagar.',
+  searchHint: 'Conta, número, valor ou código Pix.',
+  total: '{count} × {state}',
+  over_paid: 'Pago',
+  over_refused: 'Recusado',
+  over_failed: 'Falhou',
+  over_cancelled: 'Cancelado',
 } as const
 
 export type Texts = typeof pt

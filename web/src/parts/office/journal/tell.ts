@@ -36,6 +36,7 @@ const NAMES = [
   'after',
   'labels',
   'pocket',
+  'queue',
   'action',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
@@ -71,6 +72,7 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, si
     case 'outcome':
     case 'side':
     case 'pocket':
+    case 'queue':
       return wordOf(t, name, details[name])
     case 'roles':
       return listOf(details['roles'], (role) => wordOf(t, 'role', role)) || t('nothing')
