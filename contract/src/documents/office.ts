@@ -3,10 +3,25 @@ import Type, { type Static } from 'typebox'
 import { endpoint, withMembers } from '../endpoint.ts'
 import { memberErrors } from '../errors.ts'
 import { Day, Id } from '../fields.ts'
+import { InHand } from '../operators/cases.ts'
 import { documentKinds, documentSides } from './shapes.ts'
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const Ms = Type.Integer()
+
+/** What has to be compared before an identity is confirmed. */
+export const documentPoints = ['name', 'born', 'cpf', 'number', 'face'] as const
+const Checked = Type.Array(Type.Enum([...documentPoints]), { maxItems: documentPoints.length, uniqueItems: true })
+
+/** A picture that another member has sent too: the same, or nearly. */
+const Alike = Type.Object({
+  side: Type.Enum([...documentSides]),
+  memberId: Type.String(),
+  account: Type.String(),
+  otherSide: Type.Enum([...documentSides]),
+  same: Type.Boolean(),
+})
+export type AlikePicture = Static<typeof Alike>
 
 const Case = Type.Object({
   caseId: Type.String(),
@@ -22,6 +37,10 @@ const Case = Type.Object({
   sides: Type.Array(Type.Enum([...documentSides])),
   /** Another account was verified with this CPF. */
   taken: Type.Boolean(),
+  /** Pictures that the asking operator was given. */
+  seen: Type.Array(Type.Enum([...documentSides])),
+  alike: Type.Array(Alike),
+  inHand: nullable(InHand),
 })
 export type DocumentCase = Static<typeof Case>
 const ofOperator = { access: 'operator', moduleId: 'COMM3', role: 'compliance', staysOpen: true } as const
@@ -32,7 +51,7 @@ export const listDocumentCases = endpoint('listDocumentCases', {
   path: '/wps/operators/documents',
   ...ofOperator,
   request: Type.Object({ after: Type.Optional(Id) }),
-  reply: Type.Object({ list: Type.Array(Case), next: nullable(Type.String()) }),
+  reply: Type.Object({ now: Ms, list: Type.Array(Case), next: nullable(Type.String()) }),
   errors: ['operator.not.session', 'operator.role'],
 })
 
@@ -47,16 +66,16 @@ export const getDocumentPicture = endpoint('getDocumentPicture', {
 })
 
 export const decideDocuments = endpoint('decideDocuments', {
-  summary: 'Verifies documents, or refuses them with a reason. Once',
+  summary: 'Verifies documents whose pictures one was given and whose points are ticked, or refuses them with a reason. Once',
   method: 'POST',
   path: '/wps/operators/documents',
   ...ofOperator,
   request: Type.Union([
-    Type.Object({ caseId: Id, decision: Type.Literal('verify') }),
+    Type.Object({ caseId: Id, decision: Type.Literal('verify'), checked: Type.Optional(Checked) }),
     Type.Object({ caseId: Id, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
   ]),
   reply: Type.Object({}),
-  errors: ['operator.not.session', 'operator.role', 'documents.unknown', 'cpf.taken'],
+  errors: ['operator.not.session', 'operator.role', 'case.held', 'review.unchecked', 'documents.unseen', 'documents.unknown', 'cpf.taken'],
 })
 
 export const listMemberDocuments = endpoint('listMemberDocuments', {

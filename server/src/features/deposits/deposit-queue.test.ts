@@ -4,7 +4,7 @@ import { reconcile } from '@tucano/ledger'
 import { txidOf } from '@tucano/pix'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type Headers, employ } from '../../testing/desk.ts'
-import { type MoneyServer, openMoneyServer } from '../../testing/money.ts'
+import { type MoneyServer, newCpf, openMoneyServer } from '../../testing/money.ts'
 import { type Player, newPlayer } from '../../testing/players.ts'
 
 let money: MoneyServer
@@ -37,7 +37,11 @@ async function transfer({ headers }: Player, amount: string): Promise<string> {
   return depositId
 }
 const credit = (depositId: string, amount: string, { headers } = desk.bia, more: object = {}) =>
-  money.server.call(contract.decideDeposit, { depositId, decision: 'credit', amount, ...more } as never, headers)
+  money.server.call(
+    contract.decideDeposit,
+    { depositId, decision: 'credit', amount, checked: contract.depositPoints, ...more } as never,
+    headers,
+  )
 const balance = async ({ memberId }: Player) => {
   const { rows } = await money.server.house.pool.query<{ cash: string }>(
     "select coalesce(sum(balance), 0)::text as cash from ledger.accounts where member_id = $1 and kind = 'cash'",
@@ -83,4 +87,53 @@ test('Pix and transfers that are over stay, with payer, operator and reason; a d
   expect(saved.headers['content-disposition']).toContain(`depositos-${day}.csv`)
   for (const path of ['decided', 'export'])
     expect((await money.server.app.inject({ url: `/wps/operators/deposits/${path}`, headers: desk.support.headers })).statusCode).toBe(403)
+})
+
+test('above the brand’s sum two operators credit: never one alone, whoever else presses at once, and only what both saw', async () => {
+  const player = await newPlayer(money.server, 0n)
+  await money.server.house.db
+    .insertInto('documents.cases')
+    .values({
+      member_id: player.memberId,
+      state: 'verified',
+      full_name: 'Ana Teste',
+      born_on: '1990-01-01',
+      cpf: newCpf(),
+      kind: 'rg',
+      number: '1234567',
+      decided_at: new Date(),
+    })
+    .execute()
+  const depositId = await transfer(player, '600000')
+  expect((await credit(depositId, '600000', desk.bia, { checked: ['statement'] })).body).toMatchObject({
+    errorCode: 'review.unchecked',
+    value: { missing: ['reference', 'holder'] },
+  })
+  const firsts = await Promise.all([credit(depositId, '600000'), credit(depositId, '600000'), credit(depositId, '600000')])
+  expect(firsts.filter(({ body }) => body.success)).toHaveLength(1)
+  expect(firsts.filter(({ body }) => body.errorCode === 'approval.own')).toHaveLength(2)
+  expect(await balance(player)).toBe('0')
+  const waiting = (await money.server.call(contract.listWaitingDeposits, {}, desk.caio.headers)).body.value
+  expect(waiting.list.find(({ deposit }) => deposit.depositId === depositId)?.first).toMatchObject({
+    account: 'bia',
+    own: false,
+    amount: '600000',
+  })
+  expect(waiting.secondAbove).toBe('500000')
+  // Another amount begins anew, and the first one may agree.
+  expect((await credit(depositId, '590000', desk.caio)).body.value.state).toBe('review')
+  const seconds = await Promise.all([credit(depositId, '590000'), credit(depositId, '590000'), credit(depositId, '590000', desk.caio)])
+  expect(seconds.filter(({ body }) => body.success && body.value.state === 'credited')).toHaveLength(1)
+  expect(await balance(player)).toBe('590000')
+  expect((await list({ query: depositId })).list).toMatchObject([{ decidedBy: 'bia', firstBy: 'caio' }])
+  const deeds = await money.server.house.db
+    .selectFrom('operator.journal')
+    .select(['action', 'details'])
+    .where('subject', '=', `deposit:${depositId}`)
+    .orderBy('id')
+    .execute()
+  expect(deeds.map(({ action }) => action)).toEqual(['deposits.firstApprove', 'deposits.firstApprove', 'deposits.credit'])
+  expect(deeds[2]!.details).toMatchObject({ checked: [...contract.depositPoints] })
+  const alone = await transfer(player, '500000')
+  expect((await credit(alone, '500000')).body.value.state).toBe('credited')
 })

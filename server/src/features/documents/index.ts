@@ -7,6 +7,7 @@ import { getDocuments } from './get-documents.ts'
 import { listDecidedDocuments } from './list-decided-documents.ts'
 import { listDocumentCases } from './list-document-cases.ts'
 import { listMemberDocuments } from './list-member-documents.ts'
+import { printPictures } from './print.ts'
 import { sendDocuments } from './send-documents.ts'
 
 export const documents = (house: House): Feature => ({
@@ -20,4 +21,5 @@ export const documents = (house: House): Feature => ({
     listDecidedDocuments(house),
     exportDocuments(house),
   ],
+  jobs: [{ name: 'documents.print', schedule: '* * * * *', run: () => printPictures(house) }],
 })

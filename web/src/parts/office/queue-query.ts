@@ -16,6 +16,8 @@ interface QueuePage<Item> {
   next: string | null
   /** The server's clock, where it tells it. */
   now?: number
+  /** Above so much two operators approve, where that is so. */
+  secondAbove?: string
 }
 
 export const queueOf = <Item>(name: string, read: (after: string | undefined) => Promise<QueuePage<Item>>) =>
@@ -34,6 +36,8 @@ export function useQueue<Item>(options: ReturnType<typeof queueOf<Item>>) {
   const pages = read?.pages
   const told = pages?.at(-1)?.now
   return {
+    /** What the first page says besides. */
+    first: pages?.[0],
     query: { ...query, data: pages?.flatMap(({ list }) => list) },
     /** How far the server's clock is ahead of this computer's. */
     ahead: told === undefined ? 0 : told - dataUpdatedAt,

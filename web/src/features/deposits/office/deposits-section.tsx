@@ -1,5 +1,6 @@
 import type { WaitingDeposit } from '@tucano/contract/deposits'
 import { Loaded } from '#parts/loaded'
+import { InHandBadge } from '#parts/office/claims/in-hand'
 import { DocumentsBadge } from '#parts/office/documents-badge'
 import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
@@ -8,6 +9,7 @@ import { WaitingTime } from '#parts/office/waiting-time'
 import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
+import { Badge } from '#ui/card'
 import { useHistoryFilter } from '#office/history/filter.ts'
 import styles from '#office/office.module.css'
 import { useQueue } from '#office/queue-query.ts'
@@ -23,7 +25,8 @@ import { texts } from './texts.ts'
 export function DepositsSection({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
   const o = useText(officeTexts)
-  const { query, ahead } = useQueue(depositQueue)
+  const { query, ahead, first } = useQueue(depositQueue)
+  const secondAbove = BigInt(first?.secondAbove ?? 0)
   const now = useClock(ahead)
   const place = useQueueTab(['fila'])
   const { chosen, choose, leave, decided } = place
@@ -84,13 +87,16 @@ export function DepositsSection({ mayChange }: { mayChange: boolean }) {
       detail={
         decided
           ? over && <DecidedDepositDetail decided={over} />
-          : waiting && <DepositDetail key={chosen} waiting={waiting} now={now} mayChange={mayChange} onDone={leave} />
+          : waiting && (
+              <DepositDetail key={chosen} waiting={waiting} now={now} mayChange={mayChange} secondAbove={secondAbove} onDone={leave} />
+            )
       }
     />
   )
 }
 
 function Entry({ waiting, now }: { waiting: WaitingDeposit; now: number }) {
+  const t = useText(texts)
   const { amount } = useAmounts()
   const { deposit, account, name, documents, sentAt } = waiting
   return (
@@ -105,6 +111,8 @@ function Entry({ waiting, now }: { waiting: WaitingDeposit; now: number }) {
       <span className={styles.badges}>
         <WaitingTime since={sentAt} now={now} />
         <DocumentsBadge state={documents} />
+        {waiting.first && <Badge tone="beak">{t('oneOfTwo')}</Badge>}
+        <InHandBadge inHand={waiting.inHand} now={now} />
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { DocumentCase } from '@tucano/contract/documents'
 import { Loaded } from '#parts/loaded'
+import { InHandBadge } from '#parts/office/claims/in-hand'
 import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
 import { QueueCount } from '#parts/office/queue-count'
@@ -97,6 +98,8 @@ function Entry({ found, now }: { found: DocumentCase; now: number }) {
       <span className={styles.badges}>
         <WaitingTime since={askedAt} now={now} />
         {taken && <Badge tone="alarm">{t('taken')}</Badge>}
+        {found.alike.length > 0 && <Badge tone="alarm">{t('alikeBadge')}</Badge>}
+        <InHandBadge inHand={found.inHand} now={now} />
       </span>
     </>
   )

@@ -1,5 +1,6 @@
 import type { Review } from '@tucano/contract/withdrawals'
 import { Loaded } from '#parts/loaded'
+import { InHandBadge } from '#parts/office/claims/in-hand'
 import { DocumentsBadge } from '#parts/office/documents-badge'
 import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
@@ -113,6 +114,8 @@ function Entry({ review, now }: { review: Review; now: number }) {
         {disputes > 0 && <Badge tone="alarm">{t('disputed')}</Badge>}
         {looks.length > 0 && <Badge tone="beak">{t(looks.length === 1 ? 'look' : 'looks', { count: looks.length })}</Badge>}
         {documents !== 'verified' && <DocumentsBadge state={documents} />}
+        {review.first && withdrawal.state === 'review' && <Badge tone="beak">{t('oneOfTwo')}</Badge>}
+        <InHandBadge inHand={review.inHand} now={now} />
       </span>
     </>
   )

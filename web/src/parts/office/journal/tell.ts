@@ -37,6 +37,7 @@ const NAMES = [
   'labels',
   'pocket',
   'queue',
+  'from',
   'action',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
@@ -92,6 +93,7 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, si
     case 'action':
       return action
     case 'reason':
+    case 'from':
     case 'minutes':
     case 'title':
       return textOf(details[name]) || t('nothing')

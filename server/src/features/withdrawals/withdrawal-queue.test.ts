@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@tucano/contract/withdrawals'
-import { readJournal } from '@tucano/contract/operators'
+import { claimCase, readJournal, releaseCase } from '@tucano/contract/operators'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Headers, employ } from '../../testing/desk.ts'
 import { type MoneyServer, PAYMENT_PASSWORD, type Payer, newPayer, openMoneyServer } from '../../testing/money.ts'
@@ -102,4 +102,74 @@ test('pages follow one another without a gap or a repeat, and what a file has is
   expect(entries[0]).toMatchObject({ account: 'bia', subject: 'queue:withdrawals', details: { queue: 'withdrawals', searched: true } })
   expect(JSON.stringify(entries[0]!.details)).not.toContain(query)
   expect((await file({ query }, desk.support)).statusCode).toBe(403)
+})
+
+const approve = (withdrawalId: string, { headers } = desk.bia, checked: readonly contract.ReviewPoint[] = contract.reviewPoints) =>
+  money.server.call(contract.decideWithdrawal, { withdrawalId, decision: 'approve', checked: [...checked] }, headers)
+const reviewOf = async (id: string, { headers } = desk.bia) =>
+  (await money.server.call(contract.listWaitingWithdrawals, { state: 'review' }, headers)).body.value.list.find(
+    ({ withdrawal }) => withdrawal.withdrawalId === id,
+  )
+
+test('points to check are ticked, and above the brand’s sum two different operators approve, however many press at once', async () => {
+  const payer = await newPayer(money, 2_000_000n)
+  const small = await ask(payer, '5000')
+  expect((await approve(small, desk.bia, ['newPayee'])).body).toMatchObject({
+    errorCode: 'review.unchecked',
+    value: { missing: ['firstWithdrawal'] },
+  })
+  expect((await reviewOf(small))?.two).toBe(false)
+  expect((await approve(small)).body.success).toBe(true)
+  const large = await ask(payer, '500001')
+  const firsts = await Promise.all([approve(large), approve(large), approve(large)])
+  expect(firsts.filter(({ body }) => body.success).map(({ body }) => body.value.state)).toEqual(['review'])
+  expect(firsts.filter(({ body }) => body.errorCode === 'approval.own')).toHaveLength(2)
+  expect(await reviewOf(large, desk.caio)).toMatchObject({ two: true, first: { account: 'bia', own: false } })
+  expect((await reviewOf(large))?.first?.own).toBe(true)
+  // The database itself lets nobody be both.
+  await expect(
+    money.server.house.pool.query("update cashier.withdrawals set state = 'approved', operator_id = first_by where id = $1", [large]),
+  ).rejects.toThrow('withdrawals_two_people')
+  const seconds = await Promise.all([approve(large, desk.caio), approve(large, desk.caio), approve(large)])
+  expect(seconds.filter(({ body }) => body.success)).toHaveLength(1)
+  await expect.poll(async () => (await list({ query: large })).list[0]?.withdrawal.state, { timeout: 15_000 }).toBe('paid')
+  expect((await list({ query: large })).list).toMatchObject([{ decidedBy: 'caio', firstBy: 'bia' }])
+  const deeds = await money.server.house.db
+    .selectFrom('operator.journal')
+    .select(['action', 'details'])
+    .where('subject', '=', `withdrawal:${large}`)
+    .orderBy('id')
+    .execute()
+  expect(deeds.map(({ action }) => action)).toEqual(['withdrawals.firstApprove', 'withdrawals.approve'])
+})
+
+test('a request is in one hand: of many who take it one has it, others are told and cannot decide until they take it over', async () => {
+  const payer = await newPayer(money, 100_000n)
+  const id = await ask(payer, '5000')
+  const hold = ({ headers }: { headers: Headers }, more: object = {}) =>
+    money.server.call(claimCase, { kind: 'withdrawal', id, ...more }, headers)
+  const hands = await Promise.all([desk.bia, desk.caio, desk.bia, desk.caio].map((one) => hold(one)))
+  const holders = new Set(hands.map(({ body }) => body.value.account))
+  expect(holders.size).toBe(1)
+  const [holder, other] = holders.has('bia') ? [desk.bia, desk.caio] : [desk.caio, desk.bia]
+  expect((await hold(holder)).body.value.own).toBe(true)
+  expect((await hold(other)).body.value.own).toBe(false)
+  expect((await reviewOf(id, other))?.inHand).toMatchObject({ own: false })
+  expect((await approve(id, other)).body.errorCode).toBe('case.held')
+  expect((await refuse(id, 'Não confere.', other)).body.errorCode).toBe('case.held')
+  expect((await hold(other, { takeOver: true })).body.value.own).toBe(true)
+  expect((await approve(id, holder)).body.errorCode).toBe('case.held')
+  // Its time is over by the database's clock, and then it is anybody's.
+  await money.server.house.pool.query('update operator.claims set until = clock_timestamp() where subject = $1', [`withdrawal:${id}`])
+  expect((await reviewOf(id))?.inHand).toBeNull()
+  expect((await hold(holder)).body.value.own).toBe(true)
+  await money.server.call(releaseCase, { kind: 'withdrawal', id }, other.headers)
+  expect((await reviewOf(id, holder))?.inHand).toMatchObject({ own: true })
+  await money.server.call(releaseCase, { kind: 'withdrawal', id }, holder.headers)
+  expect((await approve(id, other)).body.success).toBe(true)
+  const { entries } = (await money.server.call(readJournal, { action: 'cases.takeOver' }, desk.auditor.headers)).body.value
+  expect(entries).toHaveLength(1)
+  expect((await hold(desk.support)).status).toBe(403)
+  expect((await money.server.call(claimCase, { kind: 'documents', id: '1' }, desk.bia.headers)).body.errorCode).toBe('operator.role')
+  expect((await money.server.call(claimCase, { kind: 'withdrawal', id: 'x' }, desk.bia.headers)).body.errorCode).toBe('request.invalid')
 })
