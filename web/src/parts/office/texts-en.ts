@@ -47,6 +47,7 @@ export const en: Translation<Texts> = {
   tabDecided: 'Decided',
   historyFilter: 'Filter what was decided',
   historySearch: 'Search',
+  historyFind: 'Find',
   historyDay: 'Day',
   historyState: 'State',
   historyKind: 'Method',

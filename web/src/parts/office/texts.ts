@@ -46,6 +46,7 @@ const pt = {
   tabDecided: 'Decididos',
   historyFilter: 'Filtrar o que foi decidido',
   historySearch: 'Buscar',
+  historyFind: 'Procurar',
   historyDay: 'Dia',
   historyState: 'Situação',
   historyKind: 'Forma',

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useErrorText } from '#platform/error-text'
 import { writtenDay } from '#platform/format'
 import { useText } from '#platform/text'
-import { Button } from '#ui/button'
+import { Button, IconButton } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
 import { Figures } from '#ui/figures'
 import { toast } from '#ui/toast'
@@ -53,7 +53,11 @@ export function HistoryPane({ filter: { fields, set }, states, kinds, totals, se
           <TextField
             label={t('historySearch')}
             hint={searchHint}
-            icon={<Search />}
+            end={
+              <IconButton type="submit" label={t('historyFind')}>
+                <Search />
+              </IconButton>
+            }
             type="search"
             autoComplete="off"
             autoCapitalize="none"
