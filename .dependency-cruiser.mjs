@@ -21,7 +21,7 @@ export default {
       name: 'server-platform-is-lowest',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|inbox|jackpot|journal|payments|testing|[^/]+\\.ts$)' },
+      to: { path: '^server/src/(features|accounts|betting|cases|catalogue|fairness|inbox|jackpot|journal|payments|testing|[^/]+\\.ts$)' },
     },
     {
       name: 'server-accounts-below-features',
@@ -58,6 +58,12 @@ export default {
       severity: 'error',
       from: { path: '^server/src/journal/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot)/' },
+    },
+    {
+      name: 'server-cases-below-features',
+      severity: 'error',
+      from: { path: '^server/src/cases/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|inbox|jackpot|payments)/' },
     },
     {
       name: 'web-ui-knows-nothing',

@@ -819,15 +819,23 @@ create table cashier.deposits (
   posting_id bigint,
   operator_id bigint,
   reason text,
+  first_by bigint,
+  first_at timestamp with time zone,
+  first_amount bigint,
   constraint deposits_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000000'::bigint))),
   constraint deposits_check CHECK (((fee >= 0) AND (fee <= paid))),
   constraint deposits_check1 CHECK (((state = 'credited'::text) = ((posting_id IS NOT NULL) AND (paid IS NOT NULL) AND (fee IS NOT NULL)))),
   constraint deposits_check2 CHECK (((state = ANY (ARRAY['credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text])) = (done_at IS NOT NULL))),
   constraint deposits_fee_rate_check CHECK (((fee_rate >= 0) AND (fee_rate <= 5000))),
+  constraint deposits_first CHECK ((((first_by IS NULL) = (first_at IS NULL)) AND ((first_by IS NULL) = (first_amount IS NULL)))),
+  constraint deposits_first_amount_check CHECK ((first_amount > 0)),
   constraint deposits_kind_check CHECK ((kind = ANY (ARRAY['pix'::text, 'transfer'::text]))),
   constraint deposits_paid_check CHECK ((paid > 0)),
   constraint deposits_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'open'::text, 'review'::text, 'credited'::text, 'expired'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint deposits_two_agree CHECK (((state <> 'credited'::text) OR (first_amount = paid))),
+  constraint deposits_two_people CHECK (((first_by <> operator_id) OR (state = 'refused'::text))),
   constraint deposits_wager_rate_check CHECK ((wager_rate >= 0)),
+  constraint deposits_first_by_fkey FOREIGN KEY (first_by) REFERENCES operator.operators(id),
   constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint deposits_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
   constraint deposits_pkey PRIMARY KEY (id),
@@ -836,6 +844,7 @@ create table cashier.deposits (
 );
 CREATE INDEX deposits_done ON cashier.deposits USING btree (done_at DESC) WHERE (state = 'credited'::text);
 CREATE INDEX deposits_member ON cashier.deposits USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX deposits_over ON cashier.deposits USING btree (done_at DESC, id DESC) WHERE (done_at IS NOT NULL);
 CREATE INDEX deposits_queue ON cashier.deposits USING btree (sent_at, id) WHERE (state = 'review'::text);
 CREATE INDEX deposits_waiting ON cashier.deposits USING btree (expires_at) WHERE (state = ANY (ARRAY['asked'::text, 'open'::text]));
 
@@ -948,11 +957,16 @@ create table cashier.withdrawals (
   end_to_end_id text,
   done_at timestamp with time zone,
   reason text,
+  first_by bigint,
+  first_at timestamp with time zone,
   constraint withdrawals_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000000'::bigint))),
   constraint withdrawals_check CHECK (((fee >= 0) AND (fee < amount))),
   constraint withdrawals_check1 CHECK (((state = ANY (ARRAY['paid'::text, 'refused'::text, 'failed'::text, 'cancelled'::text])) = (done_at IS NOT NULL))),
+  constraint withdrawals_first CHECK (((first_by IS NULL) = (first_at IS NULL))),
   constraint withdrawals_kind_check CHECK ((kind = ANY (ARRAY['pix'::text, 'bank'::text, 'c2c'::text]))),
   constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['review'::text, 'approved'::text, 'sending'::text, 'confirming'::text, 'paid'::text, 'refused'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint withdrawals_two_people CHECK (((first_by <> operator_id) OR (state = ANY (ARRAY['review'::text, 'refused'::text, 'cancelled'::text])))),
+  constraint withdrawals_first_by_fkey FOREIGN KEY (first_by) REFERENCES operator.operators(id),
   constraint withdrawals_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint withdrawals_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
   constraint withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
@@ -960,6 +974,7 @@ create table cashier.withdrawals (
 );
 CREATE INDEX withdrawals_done ON cashier.withdrawals USING btree (done_at DESC) WHERE (state = 'paid'::text);
 CREATE INDEX withdrawals_member ON cashier.withdrawals USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX withdrawals_over ON cashier.withdrawals USING btree (done_at DESC, id DESC) WHERE (done_at IS NOT NULL);
 CREATE INDEX withdrawals_payee ON cashier.withdrawals USING btree (payee_id);
 CREATE INDEX withdrawals_queue ON cashier.withdrawals USING btree (created_at, id) WHERE (state = ANY (ARRAY['review'::text, 'approved'::text, 'sending'::text, 'confirming'::text]));
 
@@ -1174,6 +1189,18 @@ grant select on chat.words to tucano_app;
 
 -- documents -----------------------------------------------------------------------------------------------------
 
+create table documents.alike (
+  case_id bigint not null,
+  side text not null,
+  other_case_id bigint not null,
+  other_side text not null,
+  same boolean not null,
+  constraint alike_case_id_side_fkey FOREIGN KEY (case_id, side) REFERENCES documents.pictures(case_id, side),
+  constraint alike_other_case_id_other_side_fkey FOREIGN KEY (other_case_id, other_side) REFERENCES documents.pictures(case_id, side),
+  constraint alike_pkey PRIMARY KEY (case_id, side, other_case_id, other_side)
+);
+CREATE INDEX alike_other ON documents.alike USING btree (other_case_id);
+
 create table documents.cases (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1201,21 +1228,39 @@ create table documents.cases (
 );
 CREATE UNIQUE INDEX cases_cpf ON documents.cases USING btree (cpf) WHERE (state = 'verified'::text);
 CREATE INDEX cases_cpf_any ON documents.cases USING btree (cpf);
+CREATE INDEX cases_decided ON documents.cases USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX cases_member ON documents.cases USING btree (member_id, id DESC);
 CREATE INDEX cases_queue ON documents.cases USING btree (id) WHERE (state = 'waiting'::text);
 CREATE UNIQUE INDEX cases_waiting ON documents.cases USING btree (member_id) WHERE (state = 'waiting'::text);
 CREATE INDEX cases_words ON documents.cases USING gin (to_tsvector('simple'::regconfig, members.folded(full_name)));
 
+create table documents.looks (
+  case_id bigint not null,
+  side text not null,
+  operator_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint looks_case_id_side_fkey FOREIGN KEY (case_id, side) REFERENCES documents.pictures(case_id, side),
+  constraint looks_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint looks_pkey PRIMARY KEY (case_id, side, operator_id)
+);
+
 create table documents.pictures (
   case_id bigint not null,
   side text not null,
   sealed bytea not null,
+  digest bytea,
+  likeness bigint,
+  constraint pictures_digest_check CHECK ((length(digest) = 32)),
   constraint pictures_side_check CHECK ((side = ANY (ARRAY['front'::text, 'back'::text, 'face'::text]))),
   constraint pictures_case_id_fkey FOREIGN KEY (case_id) REFERENCES documents.cases(id),
   constraint pictures_pkey PRIMARY KEY (case_id, side)
 );
+CREATE INDEX pictures_digest ON documents.pictures USING btree (digest);
+CREATE INDEX pictures_undigested ON documents.pictures USING btree (case_id, side) WHERE (digest IS NULL);
 
+grant insert, select on documents.alike to tucano_app;
 grant insert, select on documents.cases to tucano_app;
+grant insert, select on documents.looks to tucano_app;
 grant insert, select on documents.pictures to tucano_app;
 
 -- fairness ------------------------------------------------------------------------------------------------------
@@ -3506,6 +3551,15 @@ grant delete, insert, select, update on notices.notices to tucano_app;
 
 -- operator ------------------------------------------------------------------------------------------------------
 
+create table operator.claims (
+  subject text not null,
+  operator_id bigint not null,
+  until timestamp with time zone not null,
+  constraint claims_subject_check CHECK ((subject ~ '^(deposit|withdrawal|documents):[0-9a-f-]{1,36}$'::text)),
+  constraint claims_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint claims_pkey PRIMARY KEY (subject)
+);
+
 create table operator.journal (
   id bigint not null,
   at timestamp with time zone not null,
@@ -3721,6 +3775,7 @@ CREATE TRIGGER journal_seals_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON operat
 CREATE TRIGGER operators_keep_admin BEFORE UPDATE OF roles, status ON operator.operators FOR EACH ROW WHEN (((old.status = 'active'::text) AND ('admin'::text = ANY (old.roles)) AND ((new.status <> 'active'::text) OR (NOT ('admin'::text = ANY (new.roles)))))) EXECUTE FUNCTION operator.keep_admin();
 
 grant delete, insert, select on operator.tickets to tucano_app;
+grant delete, insert, select, update on operator.claims to tucano_app;
 grant execute on function operator.append_journal(bigint,text,bigint,inet,text,text,jsonb) to tucano_app;
 grant execute on function operator.verify_journal() to tucano_app;
 grant insert, select on operator.journal_seals to tucano_app;

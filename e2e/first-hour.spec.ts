@@ -1,6 +1,5 @@
-import { decideDocuments, listDocumentCases } from '@tucano/contract/documents'
-import { decideWithdrawal } from '@tucano/contract/withdrawals'
-import { HOLDER, deposit, fillDocuments, lastWaiting, step } from './support/cashier.ts'
+import { decideWithdrawal, reviewPoints } from '@tucano/contract/withdrawals'
+import { HOLDER, deposit, fillDocuments, lastWaiting, step, verifyDocuments } from './support/cashier.ts'
 import { type MoneySite, newClerk, openMoneySite } from './support/money.ts'
 import { Hand } from './support/presses.ts'
 import { drag } from './support/puzzle.ts'
@@ -91,8 +90,7 @@ test('the first hour: register, deposit by Pix, play, do the steps, withdraw and
   await step(page, 'documents').getByRole('button', { name: 'Enviar documentos' }).click()
   await fillDocuments(page, CPF)
   await expect(step(page, 'documents')).toHaveAttribute('data-state', 'waiting')
-  const { list } = await clerk(listDocumentCases, {})
-  await clerk(decideDocuments, { caseId: list.at(-1)!.caseId, decision: 'verify' })
+  await verifyDocuments(clerk)
   await expect(step(page, 'documents')).toHaveAttribute('data-state', 'done')
   await page.getByRole('dialog', { name: 'Confirme a sua identidade' }).getByRole('button', { name: 'Fechar' }).click()
   await step(page, 'key').getByRole('button', { name: 'Cadastrar chave' }).click()
@@ -128,7 +126,7 @@ test('the first hour: register, deposit by Pix, play, do the steps, withdraw and
   expect(hand.count()).toBeLessThanOrEqual(8)
 
   // Approved, and paid at the bank.
-  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve' })
+  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve', checked: reviewPoints })
   await expect(view).toHaveAttribute('data-state', 'paid')
   expect(site.bank.control.payOuts()).toMatchObject([{ status: 'REALIZADO' }])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { decideDeposit, listWaitingDeposits } from '@tucano/contract/deposits'
-import { decideWithdrawal, payPart } from '@tucano/contract/withdrawals'
+import { decideDeposit, depositPoints, listWaitingDeposits } from '@tucano/contract/deposits'
+import { decideWithdrawal, payPart, reviewPoints } from '@tucano/contract/withdrawals'
 import { expectClean } from './support/axe.ts'
 import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, step, withdraw } from './support/cashier.ts'
 import { newPlayer } from './support/fund.ts'
@@ -121,7 +121,7 @@ test('a transfer has its reference and its proof, and an operator credits what a
   await expect(deposit(page, 'review')).toBeVisible()
   const { list } = await clerk(listWaitingDeposits, {})
   const { depositId } = list.at(-1)!.deposit
-  await clerk(decideDeposit, { depositId, decision: 'credit', amount: '19000' })
+  await clerk(decideDeposit, { depositId, decision: 'credit', amount: '19000', checked: [...depositPoints] })
   await expect(deposit(page, 'credited')).toContainText('R$\u00A0190,00')
 })
 
@@ -163,7 +163,7 @@ test('a withdrawal: documents, a key, the payment password, approval, paid, and 
   await expect(view).toHaveAttribute('data-state', 'review')
   await expect(balance(page)).toHaveText('R$ 380,00')
   await expectClean(page, 'withdrawal under review', 'dialog[open]')
-  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve' })
+  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve', checked: reviewPoints })
   await expect(view).toHaveAttribute('data-state', 'paid')
   await expect(view).toContainText('O dinheiro está na sua conta.')
   // Given up while nobody has looked, and refused with a reason: the money is back both times.
@@ -182,7 +182,7 @@ test('a withdrawal: documents, a key, the payment password, approval, paid, and 
   // In parts: one received, one disputed and found after all.
   await withdraw(page, '100', /^Em partes/)
   const withdrawalId = await lastWaiting(clerk)
-  await clerk(decideWithdrawal, { withdrawalId, decision: 'approve' })
+  await clerk(decideWithdrawal, { withdrawalId, decision: 'approve', checked: reviewPoints })
   await clerk(payPart, { partId: randomUUID(), withdrawalId, amount: '6000', note: '' })
   const part = page.locator('[data-part]')
   await expect(part).toHaveAttribute('data-state', 'paid')

@@ -1,7 +1,9 @@
-import { confirmPart } from '@tucano/contract/withdrawals'
+import { claimCase } from '@tucano/contract/operators'
+import { confirmPart, decideWithdrawal } from '@tucano/contract/withdrawals'
 import type { Page } from '@playwright/test'
 import { expectClean } from './support/axe.ts'
 import { newMember } from './support/member.ts'
+import { newClerk } from './support/money.ts'
 import { PDF, newDocuments, newWithdrawal, sendTransfer } from './support/office.ts'
 import { openOffice } from './support/operator.ts'
 import { newSeededPlayer, playerOf } from './support/player.ts'
@@ -40,13 +42,17 @@ test('a cashier credits what arrived and refuses with a reason; the queue follow
   await detail.getByRole('button', { name: 'Girar: Comprovante' }).click()
   await expectClean(cashier, 'deposit')
   const arrived = detail.getByRole('textbox', { name: 'Valor que chegou' })
-  await expect(arrived).toHaveValue('250,00')
+  await expect(arrived).toHaveValue('')
   for (const wrong of ['', '0', '-5', '12,3456', '99999999999999999']) {
     await arrived.fill(wrong)
     await detail.getByRole('button', { name: /^Creditar/ }).click()
     await expect(detail.getByText('Digite um valor, como 250,00.')).toBeVisible()
   }
   await arrived.fill('245,00')
+  await detail.getByRole('button', { name: 'Creditar R$ 245,00' }).click()
+  await expect(detail.getByText('Marque todos os pontos a conferir.')).toBeVisible()
+  for (const point of ['O valor está no extrato do banco', 'A referência confere', 'Quem transferiu é a própria pessoa'])
+    await detail.getByRole('checkbox', { name: point }).check()
   await expect(detail.getByText(/É diferente do anunciado/)).toBeVisible()
   await detail.getByRole('button', { name: 'Creditar R$ 245,00' }).click()
   const sure = cashier.getByRole('alertdialog')
@@ -68,6 +74,22 @@ test('a cashier credits what arrived and refuses with a reason; the queue follow
   await form.getByRole('button', { name: 'O valor não chegou à nossa conta.' }).click()
   await form.getByRole('button', { name: 'Recusar', exact: true }).click()
   await expect(entryOf(cashier, second.account)).toHaveCount(0)
+
+  // What was decided stays, and is found again by its address.
+  await cashier.getByRole('tab', { name: 'Decididos' }).click()
+  await expect(entryOf(cashier, first.account)).toContainText('Creditado')
+  await cashier.getByRole('searchbox', { name: 'Buscar' }).fill('245,00')
+  await cashier.keyboard.press('Enter')
+  await expect(entryOf(cashier, second.account)).toHaveCount(0)
+  await entryOf(cashier, first.account).click()
+  await expect(cashier.getByRole('article')).toContainText(/Decidido por\s*op/)
+  await expect(cashier).toHaveURL(/aba=decididos.*busca=245/)
+  await cashier.reload()
+  await expect(cashier.getByRole('article')).toContainText('R$ 245,00')
+  await expectClean(cashier, 'decided deposit')
+  const saved = cashier.waitForEvent('download')
+  await cashier.getByRole('button', { name: 'Baixar CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^depositos-\d{4}-\d\d-\d\d\.csv$/)
 
   await rail(cashier).getByRole('link', { name: 'Diário' }).click()
   const told = cashier.getByRole('table', { name: 'Diário' })
@@ -94,34 +116,43 @@ test('two operators decide one withdrawal: one of them is told that the other wa
     for (const note of ['Primeiro saque.', 'Destino novo.', 'Valor alto.', 'Perto do prazo.']) await expect(detail).toContainText(note)
     await expect(detail.locator('[data-fact="arrives"]')).toContainText('R$ 2.995,00')
   }
+  // The second sees who has it in hand, and takes it over after a question; the first is told, and takes it back.
+  await expect(other.getByText(/está com este pedido aberto/)).toBeVisible()
+  await other.getByRole('button', { name: 'Assumir' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Assumir' }).click()
+  await expect(other.getByRole('button', { name: 'Recusar' })).toBeVisible()
+  await expect(one.getByText(/está com este pedido aberto/)).toBeVisible()
+  await one.getByRole('button', { name: 'Assumir' }).click()
+  await one.getByRole('alertdialog').getByRole('button', { name: 'Assumir' }).click()
   await expectClean(one, 'withdrawal')
+  await expect(one.getByRole('button', { name: 'Aprovar' })).toBeDisabled()
+  for (const point of ['Primeiro saque.', 'Destino novo.', 'Valor alto.']) await one.getByRole('checkbox', { name: point }).check()
   await one.getByRole('button', { name: 'Aprovar' }).click()
+  await one.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
+  await expect(one.getByText(/aprovado\.$/)).toBeVisible()
+  // Whoever has it open sees that it is gone.
+  await expect(other.getByRole('heading', { name: 'Este pedido saiu da fila' })).toBeVisible()
+  await expect(entryOf(other, account)).toHaveCount(0)
+  const [row] = await site.sql<{ state: string }>('select state from cashier.withdrawals where id = $1', [withdrawalId])
+  expect(['approved', 'sending', 'paid']).toContain(row?.state)
+
+  const clerk = await newClerk(site, ['cashier'])
+  await entryOf(other, late.account).click()
   await other.getByRole('button', { name: 'Recusar' }).click()
   const form = other.getByRole('dialog', { name: /Recusar o saque/ })
-  await form.getByRole('textbox', { name: 'Motivo' }).fill('O destino não é seu.')
+  await form.getByRole('textbox', { name: 'Motivo' }).fill('Pedido repetido.')
   const refused = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('withdrawals'))
-  // Held until the first has decided: the second's page still shows the withdrawal.
+  // Held until somebody else has decided: this page still shows the withdrawal.
   await other.route('**/wps/operators/withdrawals*', async (route) => {
     if (route.request().method() === 'POST') {
-      await one.getByRole('alertdialog').getByRole('button', { name: 'Aprovar' }).click()
-      await expect(one.getByText(/aprovado\.$/)).toBeVisible()
+      await clerk(claimCase, { kind: 'withdrawal', id: late.withdrawalId, takeOver: true })
+      await clerk(decideWithdrawal, { withdrawalId: late.withdrawalId, decision: 'refuse', reason: 'Pedido repetido.' })
     }
     await route.continue()
   })
   await form.getByRole('button', { name: 'Recusar', exact: true }).click()
   expect(await (await refused).json()).toMatchObject({ success: false, errorCode: 'withdrawal.over' })
   await expect(other.getByText('Outro operador decidiu este pedido antes. A fila foi lida de novo.')).toBeVisible()
-  await expect(entryOf(other, account)).toHaveCount(0)
-  const [row] = await site.sql<{ state: string }>('select state from cashier.withdrawals where id = $1', [withdrawalId])
-  expect(['approved', 'sending', 'paid']).toContain(row?.state)
-  // Whoever has it open sees that it is gone.
-  await entryOf(one, late.account).click()
-  await entryOf(other, late.account).click()
-  await other.unrouteAll()
-  await other.getByRole('button', { name: 'Recusar' }).click()
-  await form.getByRole('textbox', { name: 'Motivo' }).fill('Pedido repetido.')
-  await form.getByRole('button', { name: 'Recusar', exact: true }).click()
-  await expect(one.getByRole('heading', { name: 'Este pedido saiu da fila' })).toBeVisible()
   await one.context().close()
   await other.context().close()
 })
@@ -188,7 +219,14 @@ test('compliance looks at pictures, which the journal tells, and confirms or ref
   await officer.getByRole('dialog').getByRole('button', { name: 'Recusar', exact: true }).click()
   await expect(entryOf(officer, twin)).toHaveCount(0)
   await entryOf(officer, fresh).click()
-  for (const side of ['Frente', 'Verso', 'Selfie']) await expect(officer.getByRole('img', { name: side })).toBeVisible()
+  for (const point of ['Nome completo', 'Data de nascimento', 'CPF', 'Número do documento', 'Rosto e selfie'])
+    await officer.getByRole('checkbox', { name: point }).check()
+  await expect(officer.getByText('Falta abrir: Verso, Selfie.')).toBeVisible()
+  for (const side of ['Verso', 'Selfie', 'Frente']) {
+    if (side !== 'Frente') await expect(officer.getByRole('button', { name: 'Confirmar identidade' })).toBeDisabled()
+    await officer.getByRole('tab', { name: side }).click()
+    await expect(officer.getByRole('img', { name: side })).toBeVisible()
+  }
   await officer.getByRole('button', { name: 'Girar: Frente' }).click()
   await expectClean(officer, 'documents')
   await officer.getByRole('button', { name: 'Confirmar identidade' }).click()

@@ -1,5 +1,5 @@
 import { getBalance } from '@tucano/contract/wallet'
-import { decideWithdrawal } from '@tucano/contract/withdrawals'
+import { decideWithdrawal, reviewPoints } from '@tucano/contract/withdrawals'
 import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, step, withdraw } from './support/cashier.ts'
 import { openMemberCentre } from './support/member.ts'
 import { type MoneySite, askAs, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
@@ -91,7 +91,7 @@ test('the whole round: register, documents, deposit, play, every record, withdra
   await page.getByLabel('Valor do saque').waitFor()
   await expect(page.getByText('Tudo pronto para sacar.')).toBeVisible()
   await withdraw(page, '20')
-  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve' })
+  await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve', checked: reviewPoints })
   await expect(page.locator('[data-withdrawal]')).toHaveAttribute('data-state', 'paid')
   await page.locator('[data-entry="transactionHistory"]').click()
   await page.getByLabel('Tipo de movimento').selectOption('Saques')

@@ -28,6 +28,7 @@ const planted: [rule: string, files: Record<string, string>][] = [
     'server-payments-below-features',
     { 'server/src/payments/x.ts': "import '../features/b/y.ts'", 'server/src/features/b/y.ts': 'export {}' },
   ],
+  ['server-cases-below-features', { 'server/src/cases/x.ts': "import '../accounts/y.ts'", 'server/src/accounts/y.ts': 'export {}' }],
   [
     'server-journal-knows-platform-only',
     { 'server/src/journal/x.ts': "import '../accounts/y.ts'", 'server/src/accounts/y.ts': 'export {}' },

@@ -60,5 +60,6 @@ export const cashier = {
   wagerRate: 10_000,
   coolingHours: 24,
   confirmMinutes: 30,
+  secondApprovalAbove: 5000_00,
   documentsAbove: { deposits: 5000_00, withdrawals: 2000_00 },
 } satisfies Cashier

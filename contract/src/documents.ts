@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, withMembers } from './endpoint.ts'
-import { memberErrors } from './errors.ts'
+import { documentKinds, documentStates } from './documents/shapes.ts'
+import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
-import { Day, Id } from './fields.ts'
+import { Day } from './fields.ts'
+
+export * from './documents/history.ts'
+export * from './documents/office.ts'
+export * from './documents/shapes.ts'
 
 /** A picture of a document. */
 export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
-export const documentKinds = ['rg', 'cnh', 'passport'] as const
-export const documentSides = ['front', 'back', 'face'] as const
-export const documentStates = ['none', 'waiting', 'verified', 'refused'] as const
-
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const Ms = Type.Integer()
 const Picture = Type.String({ minLength: 1, maxLength: Math.ceil((DOCUMENT_BYTES_MAX * 4) / 3) + 4 })
@@ -72,78 +72,3 @@ export const sendDocuments = endpoint('sendDocuments', {
 
 /** The member's documents were looked at. */
 export const documentsChanged = event('documents.changed', 'member', Type.Object({}))
-
-// What operators do ---------------------------------------------------------------------------------------------------------------------
-
-const Case = Type.Object({
-  caseId: Type.String(),
-  memberId: Type.String(),
-  account: Type.String(),
-  nickname: Type.String(),
-  fullName: Type.String(),
-  bornOn: Day,
-  cpf: Type.String(),
-  kind: Type.Enum([...documentKinds]),
-  number: Type.String(),
-  askedAt: Ms,
-  sides: Type.Array(Type.Enum([...documentSides])),
-  /** Another account was verified with this CPF. */
-  taken: Type.Boolean(),
-})
-export type DocumentCase = Static<typeof Case>
-const ofOperator = { access: 'operator', moduleId: 'COMM3', role: 'compliance', staysOpen: true } as const
-
-export const listDocumentCases = endpoint('listDocumentCases', {
-  summary: 'Documents that wait for an operator, the oldest first',
-  method: 'GET',
-  path: '/wps/operators/documents',
-  ...ofOperator,
-  request: Type.Object({ after: Type.Optional(Id) }),
-  reply: Type.Object({ list: Type.Array(Case), next: nullable(Type.String()) }),
-  errors: ['operator.not.session', 'operator.role'],
-})
-
-export const getDocumentPicture = endpoint('getDocumentPicture', {
-  summary: 'One picture of a case, base64. Looking at it is written into the journal',
-  method: 'GET',
-  path: '/wps/operators/documents/picture',
-  ...ofOperator,
-  request: Type.Object({ caseId: Id, side: Type.Enum([...documentSides]) }),
-  reply: Type.Object({ type: Type.String(), content: Type.String() }),
-  errors: ['operator.not.session', 'operator.role', 'documents.unknown'],
-})
-
-export const decideDocuments = endpoint('decideDocuments', {
-  summary: 'Verifies documents, or refuses them with a reason. Once',
-  method: 'POST',
-  path: '/wps/operators/documents',
-  ...ofOperator,
-  request: Type.Union([
-    Type.Object({ caseId: Id, decision: Type.Literal('verify') }),
-    Type.Object({ caseId: Id, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
-  ]),
-  reply: Type.Object({}),
-  errors: ['operator.not.session', 'operator.role', 'documents.unknown', 'cpf.taken'],
-})
-
-export const listMemberDocuments = endpoint('listMemberDocuments', {
-  summary: 'All that a member ever sent of documents, newest first: what became of each, and no pictures',
-  method: 'GET',
-  path: '/wps/operators/members/documents',
-  ...withMembers,
-  request: Type.Object({ memberId: Id }),
-  reply: Type.Object({
-    list: Type.Array(
-      Type.Object({
-        caseId: Type.String(),
-        state: Type.Enum(['waiting', 'verified', 'refused']),
-        kind: Type.Enum([...documentKinds]),
-        askedAt: Ms,
-        decidedAt: nullable(Ms),
-        decidedBy: nullable(Type.String()),
-        reason: nullable(Type.String()),
-      }),
-    ),
-  }),
-  errors: memberErrors,
-})

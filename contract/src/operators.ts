@@ -4,6 +4,8 @@ import { operatorErrors } from './errors.ts'
 import { event } from './event.ts'
 import { Day, Id } from './fields.ts'
 
+export * from './operators/cases.ts'
+
 const Account = Type.String({ pattern: '^[a-z][a-z0-9._-]{2,31}$' })
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const Password = Type.String({ minLength: 1, maxLength: 255 })
@@ -184,12 +186,16 @@ export const journalActions = [
   'chat.mute',
   'chat.remove',
   'messages.send',
+  'cases.takeOver',
+  'deposits.firstApprove',
   'deposits.credit',
   'deposits.refuse',
+  'withdrawals.firstApprove',
   'withdrawals.approve',
   'withdrawals.refuse',
   'withdrawals.payPart',
   'withdrawals.settlePart',
+  'queues.export',
   'documents.look',
   'documents.verify',
   'documents.refuse',

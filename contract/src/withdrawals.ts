@@ -20,6 +20,7 @@ const sealedErrors = [
 const ofMember = { access: 'member', moduleId: 'WITHDRAW3', whileExcluded: true } as const
 
 export type { WithdrawalStep } from './withdrawals/steps.ts'
+export * from './withdrawals/history.ts'
 export * from './withdrawals/review.ts'
 export * from './withdrawals/shapes.ts'
 

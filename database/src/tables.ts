@@ -86,6 +86,9 @@ export interface Tables {
     posting_id: bigint | null
     operator_id: bigint | null
     reason: string | null
+    first_by: bigint | null
+    first_at: Date | null
+    first_amount: bigint | null
   }
   'cashier.parts': {
     id: string
@@ -165,6 +168,8 @@ export interface Tables {
     end_to_end_id: string | null
     done_at: Date | null
     reason: string | null
+    first_by: bigint | null
+    first_at: Date | null
   }
   'chat.messages': {
     id: Generated<bigint>
@@ -184,6 +189,13 @@ export interface Tables {
   'chat.words': {
     word: string
   }
+  'documents.alike': {
+    case_id: bigint
+    side: string
+    other_case_id: bigint
+    other_side: string
+    same: boolean
+  }
   'documents.cases': {
     id: Generated<bigint>
     member_id: bigint
@@ -198,10 +210,18 @@ export interface Tables {
     operator_id: bigint | null
     reason: string | null
   }
+  'documents.looks': {
+    case_id: bigint
+    side: string
+    operator_id: bigint
+    at: Generated<Date>
+  }
   'documents.pictures': {
     case_id: bigint
     side: string
     sealed: Buffer
+    digest: Buffer | null
+    likeness: bigint | null
   }
   'fairness.heads': {
     place: bigint
@@ -616,6 +636,11 @@ export interface Tables {
     content: string
     published_at: Generated<Date>
     ends_at: Generated<Date>
+  }
+  'operator.claims': {
+    subject: string
+    operator_id: bigint
+    until: Date
   }
   'operator.journal': {
     id: bigint

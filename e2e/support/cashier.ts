@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decideDocuments, listDocumentCases } from '@tucano/contract/documents'
+import { decideDocuments, documentPoints, getDocumentPicture, listDocumentCases } from '@tucano/contract/documents'
 import { listWaitingWithdrawals } from '@tucano/contract/withdrawals'
 import { expectClean } from './axe.ts'
 import { type Ask, PICTURE } from './money.ts'
@@ -32,12 +32,18 @@ export async function fillDocuments(page: Page, cpf: string): Promise<void> {
   await expect(sheet.getByRole('heading', { name: 'Recebemos seus documentos' })).toBeVisible()
 }
 
+/** Somebody looks at the documents that were sent last, and confirms them. */
+export async function verifyDocuments(clerk: Ask): Promise<void> {
+  const { caseId, sides } = (await clerk(listDocumentCases, {})).list.at(-1)!
+  for (const side of sides) await clerk(getDocumentPicture, { caseId, side })
+  await clerk(decideDocuments, { caseId, decision: 'verify', checked: [...documentPoints] })
+}
+
 /** The same, and has them verified. */
 export async function sendDocuments(page: Page, clerk: Ask, cpf: string): Promise<void> {
   await fillDocuments(page, cpf)
   const sheet = documentsWindow(page)
-  const { list } = await clerk(listDocumentCases, {})
-  await clerk(decideDocuments, { caseId: list.at(-1)!.caseId, decision: 'verify' })
+  await verifyDocuments(clerk)
   await expect(sheet.getByRole('heading', { name: 'Identidade confirmada' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Fechar' }).click()
   await sheet.waitFor({ state: 'detached' })

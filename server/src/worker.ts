@@ -24,6 +24,10 @@ const bench: Bench = {
     const { squareOf } = await import('./accounts/square.ts')
     return squareOf(Buffer.from(file))
   },
+  async likenPicture(file) {
+    const { likenPicture } = await import('./accounts/liken-picture.ts')
+    return likenPicture(Buffer.from(file))
+  },
   async drawCover(given) {
     const { drawCover } = await import('./catalogue/draw-cover.ts')
     return drawCover(given)

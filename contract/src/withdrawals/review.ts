@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { TimeAndUuid, Uuid } from '../fields.ts'
 import { Amount, Money } from '../money.ts'
+import { FirstApproval, InHand } from '../operators/cases.ts'
 import { Withdrawal } from './shapes.ts'
 
 const Ms = Type.Integer()
@@ -11,6 +12,10 @@ const Before = Type.Optional(TimeAndUuid)
 
 /** What a reviewer should look at twice. */
 export const reviewNotes = ['firstWithdrawal', 'newPayee', 'sharedPayee', 'littlePlay', 'large', 'unknownAtProvider', 'late'] as const
+
+/** Those of them that a reviewer has to tick: all but the one that the clock shows. */
+export const reviewPoints = reviewNotes.filter((note) => note !== 'late')
+export type ReviewPoint = (typeof reviewPoints)[number]
 
 const Review = Type.Object({
   withdrawal: Withdrawal,
@@ -23,8 +28,14 @@ const Review = Type.Object({
   deposited: Money,
   withdrawn: Money,
   staked: Money,
+  inHand: nullable(InHand),
+  /** Who has approved it already: above the brand's sum another has to do the same. */
+  first: nullable(FirstApproval),
+  /** It takes two to approve it. */
+  two: Type.Boolean(),
 })
 export type Review = Static<typeof Review>
+const Checked = Type.Array(Type.Enum([...reviewPoints]), { maxItems: reviewPoints.length, uniqueItems: true })
 const ofOperator = { access: 'operator', moduleId: 'COMM3', role: 'cashier', staysOpen: true } as const
 const operatorErrors = ['operator.not.session', 'operator.role', 'withdrawal.unknown', 'withdrawal.over'] as const
 
@@ -39,16 +50,17 @@ export const listWaitingWithdrawals = endpoint('listWaitingWithdrawals', {
 })
 
 export const decideWithdrawal = endpoint('decideWithdrawal', {
-  summary: 'Approves a withdrawal, or refuses it with a reason, which gives the money back. Once',
+  summary:
+    'Approves a withdrawal, all points ticked, or refuses it with a reason, which gives the money back. Above the brand’s sum the first approval is kept, and another operator’s pays',
   method: 'POST',
   path: '/wps/operators/withdrawals',
   ...ofOperator,
   request: Type.Union([
-    Type.Object({ withdrawalId: Uuid, decision: Type.Literal('approve') }),
+    Type.Object({ withdrawalId: Uuid, decision: Type.Literal('approve'), checked: Type.Optional(Checked) }),
     Type.Object({ withdrawalId: Uuid, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: 300 }) }),
   ]),
   reply: Withdrawal,
-  errors: [...operatorErrors],
+  errors: [...operatorErrors, 'case.held', 'approval.own', 'review.unchecked'],
 })
 
 export const payPart = endpoint('payPart', {

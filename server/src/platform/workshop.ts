@@ -9,6 +9,7 @@ export interface Works {
   verifyPassword: (given: { password: string; hash: string }) => boolean
   drawText: () => { text: string; png: Uint8Array }
   drawSlider: () => DrawnSlider
+  likenPicture: (file: Uint8Array) => { digest: Uint8Array; likeness: string } | undefined
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
   drawCover: (given: { name: string; vendor: string; theme: CoverTheme; scale: number }) => Uint8Array
   drawIcon: (given: { svg: string; size: number }) => Uint8Array
@@ -47,6 +48,7 @@ const crewOf: Record<keyof Works, CrewName> = {
   drawCover: 'drawings',
   drawIcon: 'drawings',
   squarePicture: 'pictures',
+  likenPicture: 'pictures',
 }
 
 /**

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { local, localKeys, sessionKeys } from './storage.ts'
 
-test('the keys of browser storage are those of the specification, and four of our own', () => {
-  expect(localKeys).toEqual(['lang', 'hisLang', 'theme', 'hideBalance', 'seenPromotions', 'gameSound', 'gameTurbo', 'LOTTFAV'])
+test('the keys of browser storage are those of the specification, and five of our own', () => {
+  expect(localKeys).toEqual([
+    'lang',
+    'hisLang',
+    'theme',
+    'hideBalance',
+    'seenPromotions',
+    'gameSound',
+    'gameTurbo',
+    'officeAlerts',
+    'LOTTFAV',
+  ])
   expect(sessionKeys.length).toBe(22)
   expect(new Set(sessionKeys).size).toBe(22)
 })

@@ -1,8 +1,18 @@
 /**
- * Keys of this browser's own memory. Spec §1, §2; `hideBalance`, `seenPromotions`, `gameSound` and `gameTurbo` are ours, since a visit has
+ * Keys of this browser's own memory. Spec §1, §2; `hideBalance`, `seenPromotions`, `gameSound`, `gameTurbo` and `officeAlerts` are ours, since a visit has
  * the keys of the specification and no other.
  */
-export const localKeys = ['lang', 'hisLang', 'theme', 'hideBalance', 'seenPromotions', 'gameSound', 'gameTurbo', 'LOTTFAV'] as const
+export const localKeys = [
+  'lang',
+  'hisLang',
+  'theme',
+  'hideBalance',
+  'seenPromotions',
+  'gameSound',
+  'gameTurbo',
+  'officeAlerts',
+  'LOTTFAV',
+] as const
 export type LocalKey = (typeof localKeys)[number]
 
 /** Keys of one visit. Spec §3. `cpw` and `validate` hold flags, never a password. */

@@ -1,5 +1,5 @@
 import type { Heading } from '@tucano/contract/account-record'
-import type { Sheet } from './csv.ts'
+import type { Sheet } from '#platform/csv'
 
 interface Texts {
   sheet: Sheet

@@ -266,7 +266,11 @@ test('a transfer has a reference, goes to an operator with its receipt, and is c
   expect(Buffer.from(receipt.content, 'base64')).toEqual(pdf)
   const decisions = await Promise.all(
     [cashier, second, cashier, second].map(({ headers }) =>
-      server.call(contract.decideDeposit, { depositId, decision: 'credit', amount: '49000' }, headers),
+      server.call(
+        contract.decideDeposit,
+        { depositId, decision: 'credit', amount: '49000', checked: [...contract.depositPoints] },
+        headers,
+      ),
     ),
   )
   expect(decisions.filter(({ body: { success } }) => success)).toHaveLength(1)
@@ -283,7 +287,13 @@ test('an operator cannot credit more than the member’s own limit allows, nor a
   await server.call(contract.openTransfer, { depositId, method: 'ted', amount: '50000' }, player.headers)
   await server.call(contract.sendReceipt, { depositId, receipt: Buffer.from('%PDF-1.7').toString('base64') }, player.headers)
   const credit = async (amount: string) =>
-    (await server.call(contract.decideDeposit, { depositId, decision: 'credit', amount }, cashier.headers)).body
+    (
+      await server.call(
+        contract.decideDeposit,
+        { depositId, decision: 'credit', amount, checked: [...contract.depositPoints] },
+        cashier.headers,
+      )
+    ).body
   expect((await credit('60001')).errorCode).toBe('deposit.limit')
   await server.call(pausePlay, { days: 1 }, player.headers)
   expect((await credit('50000')).errorCode).toBe('deposit.closed')

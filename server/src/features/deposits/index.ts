@@ -5,8 +5,10 @@ import type { House } from '#platform/house'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { Credits } from './credits.ts'
 import { decideDeposit } from './decide-deposit.ts'
+import { exportDeposits } from './export-deposits.ts'
 import { getDeposit } from './get-deposit.ts'
 import { getReceipt } from './get-receipt.ts'
+import { listDecidedDeposits } from './list-decided-deposits.ts'
 import { listDepositMethods } from './list-deposit-methods.ts'
 import { listDeposits } from './list-deposits.ts'
 import { listWaitingDeposits } from './list-waiting-deposits.ts'
@@ -35,6 +37,8 @@ export function deposits(house: House, payments: Payments | undefined): Deposits
       listWaitingDeposits(house),
       getReceipt(house),
       decideDeposit(house),
+      listDecidedDeposits(house),
+      exportDeposits(house),
     ],
     jobs: [
       { name: 'deposits.expire', schedule: '* * * * *', run: () => expireDeposits(house, parts) },

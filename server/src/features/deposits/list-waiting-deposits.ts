@@ -1,4 +1,5 @@
 import { DEPOSITS_A_PAGE, listWaitingDeposits as contract } from '@tucano/contract/deposits'
+import { readInHand } from '#cases/claims'
 import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
 import type { House } from '#platform/house'
@@ -8,10 +9,11 @@ import { deposits, showDeposit } from './store.ts'
 const sent = sql<string>`floor(extract(epoch from d.sent_at) * 1000000)`
 
 export const listWaitingDeposits = ({ db, brand }: House) =>
-  answer(contract, async ({ after }) => {
+  answer(contract, async ({ after }, { operator }) => {
     let query = deposits(db)
       .innerJoin('member.members as m', 'm.id', 'd.member_id')
       .leftJoin('cashier.receipts as r', 'r.deposit_id', 'd.id')
+      .leftJoin('operator.operators as f', 'f.id', 'd.first_by')
       .leftJoinLateral(
         (of) =>
           of
@@ -25,6 +27,7 @@ export const listWaitingDeposits = ({ db, brand }: House) =>
         (join) => join.onTrue(),
       )
       .select(['m.account', 'm.nickname', 'r.type as receipt', 'c.documents', 'c.full_name', sent.as('micros')])
+      .select(['d.first_by', 'd.first_at', 'd.first_amount', 'f.account as firstBy'])
       .where('d.state', '=', 'review')
     const from = readCursor(after)
     if (from)
@@ -38,6 +41,12 @@ export const listWaitingDeposits = ({ db, brand }: House) =>
       .execute()
     const shown = rows.slice(0, DEPOSITS_A_PAGE)
     const last = shown.at(-1)
+    const inHand = await readInHand(
+      db,
+      operator,
+      'deposit',
+      shown.map(({ id }) => id),
+    )
     return {
       now: Date.now(),
       list: shown.map((row) => ({
@@ -48,8 +57,19 @@ export const listWaitingDeposits = ({ db, brand }: House) =>
         name: row.full_name,
         documents: (row.documents ?? 'none') as 'none' | 'waiting' | 'verified' | 'refused',
         receipt: row.receipt,
+        inHand: inHand.get(row.id) ?? null,
+        first:
+          row.firstBy === null || row.first_at === null
+            ? null
+            : {
+                account: row.firstBy,
+                own: row.first_by === operator.operatorId,
+                at: row.first_at.getTime(),
+                amount: String(row.first_amount),
+              },
         sentAt: Math.floor(Number(row.micros) / 1000),
       })),
       next: rows.length > DEPOSITS_A_PAGE && last ? `${last.micros}.${last.id}` : null,
+      secondAbove: String(brand.cashier.secondApprovalAbove),
     }
   })

@@ -1,8 +1,10 @@
 import { moneyQueueChanged } from '@tucano/contract/deposits'
-import { decideDocuments as contract, documentsChanged } from '@tucano/contract/documents'
+import { decideDocuments as contract, documentPoints, documentsChanged } from '@tucano/contract/documents'
+import { decideOwn } from '#cases/claims'
+import { judgePoints } from '#cases/points'
 import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
-import { answer } from '#platform/endpoint'
+import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 import { publish } from '#platform/outbox'
@@ -22,9 +24,14 @@ export const decideDocuments = ({ db }: House) =>
         .forNoKeyUpdate()
         .executeTakeFirst()
       if (found?.state !== 'waiting') throw new Fault('documents.unknown')
+      await decideOwn(trx, operator, { kind: 'documents', id: caseId })
       const { member_id: memberId, cpf } = found
       const verified = request.decision === 'verify'
       const reason = request.decision === 'refuse' ? plainText(request.reason, 'reason', REASON_MAX) : null
+      if (request.decision === 'verify') {
+        await judgeLooks(trx, operator, caseId)
+        judgePoints(documentPoints, request.checked)
+      }
       const taken = verified && (await isTaken(trx, cpf))
       if (taken) throw new Fault('cpf.taken')
       await trx
@@ -42,11 +49,20 @@ export const decideDocuments = ({ db }: House) =>
       await journal(trx, operator, {
         action: verified ? 'documents.verify' : 'documents.refuse',
         subject: `documents:${caseId}`,
-        details: { member: String(memberId), ...(reason === null ? {} : { reason }) },
+        details: { member: String(memberId), ...(reason === null ? { checked: documentPoints } : { reason }) },
       })
       return {}
     }),
   )
+
+/** Every picture was given to whoever confirms the identity. */
+async function judgeLooks(trx: House['db'], { operatorId }: OperatorIn, caseId: string): Promise<void> {
+  const { rows } = await sql<{ side: string }>`
+    select p.side from documents.pictures p where p.case_id = ${caseId}::bigint
+      and not exists (select from documents.looks l where l.case_id = p.case_id and l.side = p.side and l.operator_id = ${operatorId})
+    order by p.side`.execute(trx)
+  if (rows.length > 0) throw new Fault('documents.unseen', { value: { sides: rows.map(({ side }) => side) } })
+}
 
 async function isTaken(trx: House['db'], cpf: string): Promise<boolean> {
   const found = await trx

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import * as contract from '@tucano/contract/documents'
 import { listMessages } from '@tucano/contract/messages'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -5,6 +6,7 @@ import { employ } from '../../testing/desk.ts'
 import { newCpf } from '../../testing/money.ts'
 import { type Player, newPlayer } from '../../testing/players.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import { printPictures } from './print.ts'
 
 let server: TestServer
 let compliance: { headers: { authorization: string } }
@@ -43,7 +45,9 @@ test('documents wait for an operator, who sees them, is written down for it, and
   expect(picture.body.value).toEqual({ type: 'image/png', content: PNG.toString('base64') })
   const stored = await server.house.db.selectFrom('documents.pictures').select('sealed').execute()
   expect(stored.every(({ sealed }) => !sealed.includes(PNG))).toBe(true)
-  const verify = () => server.call(contract.decideDocuments, { caseId, decision: 'verify' }, compliance.headers)
+  await server.call(contract.getDocumentPicture, { caseId, side: 'face' }, compliance.headers)
+  const verify = () =>
+    server.call(contract.decideDocuments, { caseId, decision: 'verify', checked: [...contract.documentPoints] }, compliance.headers)
   const answers = await Promise.all([verify(), verify(), verify()])
   expect(answers.filter(({ body: { success } }) => success)).toHaveLength(1)
   expect((await server.call(contract.getDocuments, {}, player.headers)).body.value.state).toBe('verified')
@@ -56,7 +60,7 @@ test('documents wait for an operator, who sees them, is written down for it, and
     .where('subject', '=', `documents:${caseId}`)
     .orderBy('id')
     .execute()
-  expect(deeds.map(({ action }) => action)).toEqual(['documents.look', 'documents.verify'])
+  expect(deeds.map(({ action }) => action)).toEqual(['documents.look', 'documents.look', 'documents.verify'])
 })
 
 test('a refusal says why, and better ones may be sent', async () => {
@@ -77,8 +81,12 @@ test('one person, one account: a CPF is verified once', async () => {
   await send(first, { cpf })
   await send(second, { cpf })
   const cases = [(await caseOf(await accountOf(first)))!, (await caseOf(await accountOf(second)))!]
+  for (const { caseId, sides } of cases)
+    for (const side of sides) await server.call(contract.getDocumentPicture, { caseId, side }, compliance.headers)
   const answers = await Promise.all(
-    cases.map(({ caseId }) => server.call(contract.decideDocuments, { caseId, decision: 'verify' }, compliance.headers)),
+    cases.map(({ caseId }) =>
+      server.call(contract.decideDocuments, { caseId, decision: 'verify', checked: [...contract.documentPoints] }, compliance.headers),
+    ),
   )
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
   const third = await newPlayer(server)
@@ -110,4 +118,98 @@ test('only who is trusted with it sees documents', async () => {
     expect((await server.call(contract.listDocumentCases, {}, headers)).status).toBe(403)
     expect((await server.call(contract.getDocumentPicture, { caseId: '1', side: 'front' }, headers)).status).toBe(403)
   }
+})
+
+test('what was decided stays, is found by CPF, name or case, counted by day, and saved as a file without formulas', async () => {
+  const [first, second] = [await newPlayer(server), await newPlayer(server)]
+  const cpf = newCpf()
+  await send(first, { cpf, fullName: 'Célia Prado' })
+  const { caseId } = (await caseOf(await accountOf(first)))!
+  const reason = '+55 11 não confere'
+  await server.call(contract.decideDocuments, { caseId, decision: 'refuse', reason }, compliance.headers)
+  await send(second)
+  const decided = async (asked: object) => (await server.call(contract.listDecidedDocuments, asked, compliance.headers)).body.value
+  for (const query of [cpf, cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'), 'CÉLIA PRADO', String(first.memberId)])
+    expect((await decided({ query })).list, query).toMatchObject([{ caseId, state: 'refused', reason, decidedBy: 'conformidade' }])
+  const { rows } = await server.house.pool.query<{ day: string }>(
+    'select (decided_at at time zone $2)::date::text as day from documents.cases where id = $1',
+    [caseId, server.house.brand.timeZone],
+  )
+  const day = rows[0]!.day
+  const { totals, list } = await decided({ day })
+  expect(totals?.reduce((sum, { count }) => sum + count, 0)).toBe(list.length)
+  expect((await decided({ state: 'verified', query: cpf })).list).toEqual([])
+  const saved = await server.app.inject({ url: `/wps/operators/documents/export?query=${cpf}`, headers: compliance.headers })
+  expect(saved.body.split('\r\n').slice(1, -1)).toHaveLength(1)
+  expect(saved.body).toContain(";'+55 11 não confere;")
+  const cashier = await employ(server.house, 'caixa', ['cashier'])
+  expect((await server.call(contract.listDecidedDocuments, {}, cashier.headers)).status).toBe(403)
+  expect((await server.app.inject({ url: '/wps/operators/documents/export', headers: cashier.headers })).statusCode).toBe(403)
+})
+
+/** Bars of grey, each row of another width: a picture with steps, saved as PNG or JPEG. */
+async function drawn(seed: number, type: 'png' | 'jpeg' = 'png'): Promise<string> {
+  const canvas = createCanvas(180, 160)
+  const context = canvas.getContext('2d')
+  for (let row = 0; row < 8; row++)
+    for (let column = 0; column < 9; column++) {
+      const grey = ((column + 1) * (row + 3) * seed * 37) % 256
+      context.fillStyle = `rgb(${grey}, ${grey}, ${grey})`
+      context.fillRect(column * 20, row * 20, 20, 20)
+    }
+  return (type === 'png' ? await canvas.encode('png') : await canvas.encode('jpeg', 90)).toString('base64')
+}
+
+test('nobody confirms pictures that they were not given, nor with points left', async () => {
+  const player = await newPlayer(server)
+  await send(player)
+  const { caseId } = (await caseOf(await accountOf(player)))!
+  const other = await employ(server.house, 'conformidade2', ['compliance'])
+  const verify = (checked: readonly (typeof contract.documentPoints)[number][] = contract.documentPoints) =>
+    server.call(contract.decideDocuments, { caseId, decision: 'verify', checked: [...checked] }, compliance.headers)
+  expect((await verify()).body).toMatchObject({ errorCode: 'documents.unseen', value: { sides: ['face', 'front'] } })
+  await server.call(contract.getDocumentPicture, { caseId, side: 'front' }, compliance.headers)
+  // What a colleague was given does not count.
+  await server.call(contract.getDocumentPicture, { caseId, side: 'face' }, other.headers)
+  expect((await verify()).body).toMatchObject({ errorCode: 'documents.unseen', value: { sides: ['face'] } })
+  expect((await caseOf(await accountOf(player)))?.seen).toEqual(['front'])
+  await server.call(contract.getDocumentPicture, { caseId, side: 'face' }, compliance.headers)
+  expect((await verify(['name', 'born'])).body).toMatchObject({
+    errorCode: 'review.unchecked',
+    value: { missing: ['cpf', 'number', 'face'] },
+  })
+  expect((await verify()).body.success).toBe(true)
+})
+
+test('a picture that another member has sent is flagged on both, saved anew too; other pictures and one’s own are not', async () => {
+  const [first, second, third] = [await newPlayer(server), await newPlayer(server), await newPlayer(server)]
+  await send(first, { front: await drawn(3), face: await drawn(5) })
+  await send(second, { front: await drawn(3), face: await drawn(5, 'jpeg') })
+  await send(third, { front: await drawn(7), face: await drawn(11) })
+  const [one, two, none] = [
+    await caseOf(await accountOf(first)),
+    await caseOf(await accountOf(second)),
+    await caseOf(await accountOf(third)),
+  ]
+  expect(two?.alike).toEqual([
+    { side: 'face', otherSide: 'face', memberId: String(first.memberId), account: await accountOf(first), same: false },
+    { side: 'front', otherSide: 'front', memberId: String(first.memberId), account: await accountOf(first), same: true },
+  ])
+  expect(one?.alike.map(({ side, memberId, same }) => [side, memberId, same])).toEqual([
+    ['face', String(second.memberId), false],
+    ['front', String(second.memberId), true],
+  ])
+  expect(none?.alike).toEqual([])
+})
+
+test('pictures from before they were compared are gone over by the job', async () => {
+  const [first, second] = [await newPlayer(server), await newPlayer(server)]
+  await send(first, { front: await drawn(13), face: await drawn(17) })
+  await send(second, { front: await drawn(13), face: await drawn(19) })
+  const { caseId } = (await caseOf(await accountOf(second)))!
+  await server.house.pool.query('update documents.pictures set digest = null, likeness = null where case_id = $1', [caseId])
+  await printPictures(server.house)
+  const { rows } = await server.house.pool.query('select digest from documents.pictures where digest is null')
+  expect(rows).toEqual([])
+  expect((await caseOf(await accountOf(second)))?.alike).toMatchObject([{ side: 'front', same: true }])
 })

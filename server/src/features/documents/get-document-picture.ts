@@ -4,8 +4,9 @@ import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { fileType } from '#platform/file-type'
 import type { House } from '#platform/house'
+import { sql } from 'kysely'
 
-/** Whoever looks at somebody's face or papers is written down for it. */
+/** Whoever looks at somebody's face or papers is written down for it; and nobody confirms what they were not given. */
 export const getDocumentPicture = ({ db, vault }: House) =>
   answer(contract, ({ caseId, side }, { operator }) =>
     db.transaction().execute(async (trx) => {
@@ -18,6 +19,10 @@ export const getDocumentPicture = ({ db, vault }: House) =>
         .executeTakeFirst()
       if (!found) throw new Fault('documents.unknown')
       const bytes = vault.open(found.sealed)
+      await sql`
+        insert into documents.looks (case_id, side, operator_id) values (${caseId}::bigint, ${side}, ${operator.operatorId}) on conflict do nothing`.execute(
+        trx,
+      )
       await journal(trx, operator, {
         action: 'documents.look',
         subject: `documents:${caseId}`,

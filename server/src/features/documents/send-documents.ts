@@ -11,19 +11,23 @@ import { publish } from '#platform/outbox'
 import { SHOWN_PIXELS_MAX, readPicture } from '#platform/picture'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
+import { findAlike } from './alike.ts'
+import { printOf } from './print.ts'
 import { showDocuments } from './store.ts'
 
 const ADULT_YEARS = 18
 const NAME_MAX = 120
 
-export const sendDocuments = ({ db, brand, vault }: House) =>
+export const sendDocuments = (house: House) =>
   answer(contract, async ({ fullName, bornOn, cpf, kind, number, ...pictures }, { member: { memberId, type } }) => {
+    const { db, brand, vault } = house
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     if (!isCpf(cpf)) throw new Fault('cpf.invalid')
     const sides = documentSides.flatMap((side) => {
       const given = pictures[side]
       return given === undefined ? [] : [{ side, bytes: readSide(given) }]
     })
+    const drawn = await Promise.all(sides.map(async ({ side, bytes }) => ({ side, bytes, ...(await printOf(house, bytes)) })))
     await db.transaction().execute(async (trx) => {
       await sql`select from member.members where id = ${memberId}::bigint for no key update`.execute(trx)
       const { rows } = await sql<{ adult: boolean; taken: boolean }>`
@@ -50,8 +54,9 @@ export const sendDocuments = ({ db, brand, vault }: House) =>
         .executeTakeFirstOrThrow()
       await trx
         .insertInto('documents.pictures')
-        .values(sides.map(({ side, bytes }) => ({ case_id: id, side, sealed: vault.seal(bytes) })))
+        .values(drawn.map(({ side, bytes, digest, likeness }) => ({ case_id: id, side, sealed: vault.seal(bytes), digest, likeness })))
         .execute()
+      await findAlike(trx, { caseId: id, memberId })
       await publish(trx, moneyQueueChanged, {})
     })
     return showDocuments(db, memberId)

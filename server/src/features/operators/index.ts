@@ -3,6 +3,7 @@ import type { Feature } from '#platform/feature'
 import type { House } from '#platform/house'
 import { changeOperatorPassword } from './change-operator-password.ts'
 import { changeOperator } from './change-operator.ts'
+import { claimCase } from './claim-case.ts'
 import { enrolOperator } from './enrol-operator.ts'
 import { enterOperator } from './enter-operator.ts'
 import { getOperator } from './get-operator.ts'
@@ -11,6 +12,7 @@ import { loginOperator } from './login-operator.ts'
 import { logoutOperator } from './logout-operator.ts'
 import { openOperator } from './open-operator.ts'
 import { readJournal } from './read-journal.ts'
+import { releaseCase } from './release-case.ts'
 import { resetOperatorFactor } from './reset-operator-factor.ts'
 import { sweepOperatorSessions } from './sessions.ts'
 import { sweepTickets } from './tickets.ts'
@@ -30,6 +32,8 @@ const answers = [
   changeOperator,
   resetOperatorFactor,
   readJournal,
+  claimCase,
+  releaseCase,
 ]
 
 export const operators = (house: House): Feature => ({

@@ -5,9 +5,11 @@ import { addPayee } from './add-payee.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmPart } from './confirm-part.ts'
 import { decideWithdrawal } from './decide-withdrawal.ts'
+import { exportWithdrawals } from './export-withdrawals.ts'
 import { forceParts } from './force-parts.ts'
 import { getWithdrawalSteps } from './get-withdrawal-steps.ts'
 import { listConfirmations } from './list-confirmations.ts'
+import { listDecidedWithdrawals } from './list-decided-withdrawals.ts'
 import { listWaitingWithdrawals } from './list-waiting-withdrawals.ts'
 import { listWithdrawalMethods } from './list-withdrawal-methods.ts'
 import { listWithdrawals } from './list-withdrawals.ts'
@@ -39,6 +41,8 @@ export function withdrawals(house: House, payments: Payments | undefined): Withd
       decideWithdrawal(house, payOuts),
       payPart(house),
       settlePart(house),
+      listDecidedWithdrawals(house),
+      exportWithdrawals(house),
     ],
     jobs: [
       { name: 'withdrawals.force', schedule: '* * * * *', run: () => forceParts(house) },

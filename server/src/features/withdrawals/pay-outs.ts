@@ -129,7 +129,7 @@ export class PayOuts {
       if (row?.state !== 'sending') return
       const { rows } = await sql<{ over: boolean }>`
         select ${row.sent_at}::timestamptz < clock_timestamp() - make_interval(mins => ${UNHEARD_MINUTES}) as over`.execute(trx)
-      if (rows[0]?.over) await moveOn(trx, row, 'review', { reason: 'unknownAtProvider' })
+      if (rows[0]?.over) await moveOn(trx, row, 'review', { reason: 'unknownAtProvider', first_by: null, first_at: null })
     })
   }
 

@@ -13,6 +13,8 @@ const columns = [
   'w.currency',
   'w.state',
   'w.hold_id',
+  'w.first_by',
+  'w.first_at',
   'w.sending',
   'w.sent_at',
   'w.created_at',

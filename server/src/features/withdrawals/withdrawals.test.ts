@@ -46,7 +46,7 @@ const ask = (payer: Payer, { amount = '5000', method = 'pix', ...wish }: Wish = 
     payer.headers,
   )
 const decide = (withdrawalId: string, headers = cashier.headers) =>
-  server.call(contract.decideWithdrawal, { withdrawalId, decision: 'approve' }, headers)
+  server.call(contract.decideWithdrawal, { withdrawalId, decision: 'approve', checked: contract.reviewPoints }, headers)
 const balance = async ({ headers }: Pick<Payer, 'headers'>) => (await server.call(getBalance, {}, headers)).body.value.sumBalance
 const locked = async ({ headers }: Payer) => (await server.call(getConsolidatedFunds, {}, headers)).body.value.funds.locked
 const stateOf = async ({ headers }: Payer, withdrawalId: string) =>

@@ -7,7 +7,7 @@ import { type Bank, startBank } from '@tucano/bank'
 import { type Brand, readBrand, readContent } from '@tucano/brand'
 import { openDeposit } from '@tucano/contract/deposits'
 import { getConsolidatedFunds } from '@tucano/contract/wallet'
-import { cancelWithdrawal, decideWithdrawal, listWaitingWithdrawals, requestWithdrawal } from '@tucano/contract/withdrawals'
+import { cancelWithdrawal, decideWithdrawal, listWaitingWithdrawals, requestWithdrawal, reviewPoints } from '@tucano/contract/withdrawals'
 import { type Db, connect } from '@tucano/database'
 import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
 import { txidOf } from '@tucano/pix'
@@ -193,7 +193,7 @@ async function oneRound({ ask, operator, bank, payer, report }: Work): Promise<v
   report.withdrawals++
   const dice = randomInt(4)
   await Promise.all([
-    dice === 0 ? undefined : operator(decideWithdrawal, { withdrawalId, decision: 'approve' }),
+    dice === 0 ? undefined : operator(decideWithdrawal, { withdrawalId, decision: 'approve', checked: reviewPoints }),
     dice > 1 ? undefined : ask(cancelWithdrawal, { withdrawalId }),
   ])
 }
@@ -234,7 +234,8 @@ async function finish(
     await lookAfter()
     const { list } = (await operator(listWaitingWithdrawals, {})).value
     for (const { withdrawal } of list)
-      if (withdrawal.state === 'review') await operator(decideWithdrawal, { withdrawalId: withdrawal.withdrawalId, decision: 'approve' })
+      if (withdrawal.state === 'review')
+        await operator(decideWithdrawal, { withdrawalId: withdrawal.withdrawalId, decision: 'approve', checked: reviewPoints })
     await pause(100)
   }
   await stop()

@@ -9,7 +9,7 @@ import { sendMessage } from '@tucano/contract/messages'
 import { login } from '@tucano/contract/session'
 import { playRound } from '@tucano/contract/studios'
 import { transferToUpline } from '@tucano/contract/transfers'
-import { decideWithdrawal, payPart, requestWithdrawal } from '@tucano/contract/withdrawals'
+import { decideWithdrawal, payPart, requestWithdrawal, reviewPoints } from '@tucano/contract/withdrawals'
 import { changeMember, createMember } from '#accounts/members'
 import { hashPassword } from '#platform/password'
 import { sliderTicket } from '../browser.ts'
@@ -74,7 +74,7 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   const said = await call(writeInRoom, { clientId: randomUUID(), text: `Bom dia ${n}` }, headers)
   const support = await employ(house, `atendente${n}`, ['support', 'cashier'])
   await call(sendMessage, { sendingId: randomUUID(), to: { account }, title: 'Olá', body: 'Bem-vinda' }, support.headers)
-  await call(decideWithdrawal, { withdrawalId, decision: 'approve' }, support.headers)
+  await call(decideWithdrawal, { withdrawalId, decision: 'approve', checked: reviewPoints }, support.headers)
   const partId = randomUUID()
   await call(payPart, { partId, withdrawalId, amount: '10000', note: 'primeira' }, support.headers)
   const { secret } = (await call(startAuthenticator, {}, headers)).body.value

@@ -20,13 +20,17 @@ export const knownActions = [
   'chat.remove',
   'messages.send',
   'deposits.',
+  'cases.takeOver',
+  'deposits.firstApprove',
   'deposits.credit',
   'deposits.refuse',
   'withdrawals.',
+  'withdrawals.firstApprove',
   'withdrawals.approve',
   'withdrawals.refuse',
   'withdrawals.payPart',
   'withdrawals.settlePart',
+  'queues.export',
   'documents.',
   'documents.look',
   'documents.verify',
@@ -52,7 +56,21 @@ const isKnown = (action: string): action is Known => (knownActions as readonly s
 /** What an action is called. One that nobody has named yet is called what it is. */
 export const actionName = (t: Text<Texts>, action: string): string => (isKnown(action) ? t(`action.${action}`) : action)
 
-const ofMoney = ['amount', 'currency', 'reason', 'partId', 'note', 'outcome', 'side', 'to', 'title', 'recipients', 'pocket'] as const
+const ofMoney = [
+  'checked',
+  'from',
+  'amount',
+  'currency',
+  'reason',
+  'partId',
+  'note',
+  'outcome',
+  'side',
+  'to',
+  'title',
+  'recipients',
+  'pocket',
+] as const
 const ofMembers = ['by', 'found', 'more', 'rank', 'kind', 'added', 'removed', 'sessions'] as const
 const knownDetails = [
   'account',

@@ -5,6 +5,7 @@ import { KeyRound, LogOut, type LucideIcon, Moon, Sun } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
+import { AlertButtons } from '#parts/office/alert-buttons'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
@@ -123,6 +124,7 @@ function Rail({ operator, sections, chosen }: RailProps) {
         </div>
       </div>
       <div className={styles.tools}>
+        {sections.some(({ count }) => count) && <AlertButtons />}
         <IconButton label={t('changePassword')} onClick={() => setChanging(true)}>
           <KeyRound />
         </IconButton>

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { listen, onMissed } from '#platform/live'
 import { queries } from '#platform/queries'
 
-const KEY = 'office'
+export const QUEUES = 'office'
 
 /** Reads again the queues that are shown. */
-export const rereadQueues = (): Promise<void> => queries.invalidateQueries({ queryKey: [KEY] })
+export const rereadQueues = (): Promise<void> => queries.invalidateQueries({ queryKey: [QUEUES] })
 const again = (): void => void rereadQueues()
 listen(moneyQueueChanged, again)
 onMissed(again)
@@ -16,11 +16,13 @@ interface QueuePage<Item> {
   next: string | null
   /** The server's clock, where it tells it. */
   now?: number
+  /** Above so much two operators approve, where that is so. */
+  secondAbove?: string
 }
 
 export const queueOf = <Item>(name: string, read: (after: string | undefined) => Promise<QueuePage<Item>>) =>
   infiniteQueryOptions({
-    queryKey: [KEY, name],
+    queryKey: [QUEUES, name],
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -34,6 +36,8 @@ export function useQueue<Item>(options: ReturnType<typeof queueOf<Item>>) {
   const pages = read?.pages
   const told = pages?.at(-1)?.now
   return {
+    /** What the first page says besides. */
+    first: pages?.[0],
     query: { ...query, data: pages?.flatMap(({ list }) => list) },
     /** How far the server's clock is ahead of this computer's. */
     ahead: told === undefined ? 0 : told - dataUpdatedAt,

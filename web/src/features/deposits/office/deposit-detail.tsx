@@ -1,6 +1,7 @@
-import { type WaitingDeposit, decideDeposit } from '@tucano/contract/deposits'
+import { type WaitingDeposit, type depositPoints, decideDeposit } from '@tucano/contract/deposits'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
+import { InHandNote } from '#parts/office/claims/in-hand'
 import { DetailHead } from '#parts/office/detail-head'
 import { DocumentsBadge } from '#parts/office/documents-badge'
 import { MemberLink } from '#parts/office/member-link'
@@ -14,6 +15,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
+import { heldByOther, useClaim } from '#office/claims/use-claim.ts'
 import styles from '#office/detail.module.css'
 import { useDeciding } from '#office/use-deciding.ts'
 import { CreditForm } from './credit-form.tsx'
@@ -24,26 +26,31 @@ interface DepositDetailProps {
   waiting: WaitingDeposit
   now: number
   mayChange: boolean
+  secondAbove: bigint
   onDone: () => void
 }
 
 /** One transfer beside its receipt, and the decision about it. */
-export function DepositDetail({ waiting, now, mayChange, onDone }: DepositDetailProps) {
+export function DepositDetail({ waiting, now, mayChange, secondAbove, onDone }: DepositDetailProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
   const { busy, problem, decide } = useDeciding()
   const [refusing, setRefusing] = useState(false)
-  const { deposit, memberId, account, nickname, name, documents, receipt, sentAt } = waiting
+  const { deposit, memberId, account, nickname, name, documents, receipt, first, sentAt } = waiting
   const { depositId } = deposit
+  const claim = useClaim('deposit', depositId, mayChange)
+  const held = heldByOther(claim, waiting.inHand)
   const run = async (change: () => Promise<unknown>, done: string): Promise<void> => {
     if (await decide(change, done)) onDone()
   }
-  const credit = (minor: bigint): void =>
+  const credit = (minor: bigint, checked: (typeof depositPoints)[number][]): void => {
+    const isFirst = minor > secondAbove && (first === null || first.own || BigInt(first.amount) !== minor)
     void run(
-      () => call(decideDeposit, { depositId, decision: 'credit', amount: String(minor) }),
-      t('credited', { amount: amount(minor), account }),
+      () => call(decideDeposit, { depositId, decision: 'credit', amount: String(minor), checked }),
+      t(isFirst ? 'firstApproved' : 'credited', { amount: amount(minor), account }),
     )
+  }
   const refuse = (reason: string): void =>
     void run(() => call(decideDeposit, { depositId, decision: 'refuse', reason }), t('refused', { account }))
   const copy = { copyLabel: t('copy'), doneLabel: t('copied') }
@@ -80,10 +87,17 @@ export function DepositDetail({ waiting, now, mayChange, onDone }: DepositDetail
               ]}
             />
           </SectionCard>
-          {mayChange && (
+          {held && <InHandNote held={held} takeOver={claim.takeOver} />}
+          {mayChange && !held && (
             <SectionCard title={t('decision')}>
               <div className={styles.inside}>
-                <CreditForm waiting={waiting} busy={busy} problem={refusing ? undefined : problem} onCredit={credit} />
+                <CreditForm
+                  waiting={waiting}
+                  secondAbove={secondAbove}
+                  busy={busy}
+                  problem={refusing ? undefined : problem}
+                  onCredit={credit}
+                />
                 <Button wide icon={<Ban />} disabled={busy} onClick={() => setRefusing(true)}>
                   {t('refuse')}
                 </Button>

@@ -1,4 +1,9 @@
-import { QueueCount } from '#parts/office/queue-count'
+import { RailCount } from '#parts/office/rail-count'
+import { useText } from '#platform/text'
 import { depositQueue } from './queries.ts'
+import { texts } from './texts.ts'
 
-export const DepositsCount = () => <QueueCount queue={depositQueue} />
+export function DepositsCount() {
+  const t = useText(texts)
+  return <RailCount queue={depositQueue} title={t('title')} keyOf={({ deposit }) => deposit.depositId} />
+}

@@ -1,27 +1,39 @@
 import type { WaitingDeposit } from '@tucano/contract/deposits'
-import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
+import { InHandBadge } from '#parts/office/claims/in-hand'
 import { DocumentsBadge } from '#parts/office/documents-badge'
+import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
+import { QueueCount } from '#parts/office/queue-count'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
+import { Badge } from '#ui/card'
+import { useHistoryFilter } from '#office/history/filter.ts'
 import styles from '#office/office.module.css'
 import { useQueue } from '#office/queue-query.ts'
+import { texts as officeTexts } from '#office/texts.ts'
 import { useClock } from '#office/use-clock.ts'
+import { DecidedDepositDetail } from './decided-deposit.tsx'
 import { DepositDetail } from './deposit-detail.tsx'
+import { DepositHistory, useDepositHistory } from './deposit-history.tsx'
 import { depositQueue } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** Transfers whose receipt somebody has to look at, the oldest first. */
+/** Transfers whose receipt somebody has to look at, the oldest first; and all deposits that are over. */
 export function DepositsSection({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
-  const { query, ahead } = useQueue(depositQueue)
+  const o = useText(officeTexts)
+  const { query, ahead, first } = useQueue(depositQueue)
+  const secondAbove = BigInt(first?.secondAbove ?? 0)
   const now = useClock(ahead)
-  const [chosen, setChosen] = useState<string>()
+  const place = useQueueTab(['fila'])
+  const { chosen, choose, leave, decided } = place
+  const filter = useHistoryFilter()
+  const history = useDepositHistory(filter, decided)
   const waiting = query.data?.find(({ deposit }) => deposit.depositId === chosen)
-  const leave = (): void => setChosen(undefined)
+  const over = history.query.data?.find(({ deposit }) => deposit.depositId === chosen)
   return (
     <Workplace
       title={t('title')}
@@ -29,35 +41,62 @@ export function DepositsSection({ mayChange }: { mayChange: boolean }) {
       mayChange={mayChange}
       chosen={chosen !== undefined}
       onBack={leave}
+      {...(decided ? { labels: { back: o('back'), choose: o('historyChoose') } } : {})}
       queue={
-        <Loaded
-          query={query}
-          skeleton={queueSkeleton}
-          failedTitle={t('failed')}
-          level="h3"
-          small
-          empty={{ title: t('empty'), text: t('emptyText') }}
+        <QueueTabs
+          label={t('title')}
+          place={place}
+          open={[
+            {
+              key: 'fila',
+              label: (
+                <span className={styles.tab}>
+                  {o('tabWaiting')} <QueueCount queue={depositQueue} />
+                </span>
+              ),
+            },
+          ]}
         >
-          {(items) => (
-            <Queue
-              label={t('title')}
-              items={items}
-              keyOf={({ deposit }) => deposit.depositId}
-              chosen={chosen}
-              onChoose={setChosen}
+          {decided ? (
+            <DepositHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
+          ) : (
+            <Loaded
               query={query}
+              skeleton={queueSkeleton}
+              failedTitle={t('failed')}
+              level="h3"
+              small
+              empty={{ title: t('empty'), text: t('emptyText') }}
             >
-              {(item) => <Entry waiting={item} now={now} />}
-            </Queue>
+              {(items) => (
+                <Queue
+                  label={t('title')}
+                  items={items}
+                  keyOf={({ deposit }) => deposit.depositId}
+                  chosen={chosen}
+                  onChoose={choose}
+                  query={query}
+                >
+                  {(item) => <Entry waiting={item} now={now} />}
+                </Queue>
+              )}
+            </Loaded>
           )}
-        </Loaded>
+        </QueueTabs>
       }
-      detail={waiting && <DepositDetail key={chosen} waiting={waiting} now={now} mayChange={mayChange} onDone={leave} />}
+      detail={
+        decided
+          ? over && <DecidedDepositDetail decided={over} />
+          : waiting && (
+              <DepositDetail key={chosen} waiting={waiting} now={now} mayChange={mayChange} secondAbove={secondAbove} onDone={leave} />
+            )
+      }
     />
   )
 }
 
 function Entry({ waiting, now }: { waiting: WaitingDeposit; now: number }) {
+  const t = useText(texts)
   const { amount } = useAmounts()
   const { deposit, account, name, documents, sentAt } = waiting
   return (
@@ -72,6 +111,8 @@ function Entry({ waiting, now }: { waiting: WaitingDeposit; now: number }) {
       <span className={styles.badges}>
         <WaitingTime since={sentAt} now={now} />
         <DocumentsBadge state={documents} />
+        {waiting.first && <Badge tone="beak">{t('oneOfTwo')}</Badge>}
+        <InHandBadge inHand={waiting.inHand} now={now} />
       </span>
     </>
   )

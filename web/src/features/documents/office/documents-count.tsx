@@ -1,4 +1,9 @@
-import { QueueCount } from '#parts/office/queue-count'
+import { RailCount } from '#parts/office/rail-count'
+import { useText } from '#platform/text'
 import { documentQueue } from './queries.ts'
+import { texts } from './texts.ts'
 
-export const DocumentsCount = () => <QueueCount queue={documentQueue} />
+export function DocumentsCount() {
+  const t = useText(texts)
+  return <RailCount queue={documentQueue} title={t('title')} keyOf={({ caseId }) => caseId} />
+}

@@ -1,27 +1,37 @@
 import type { DocumentCase } from '@tucano/contract/documents'
-import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
+import { InHandBadge } from '#parts/office/claims/in-hand'
+import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
+import { QueueCount } from '#parts/office/queue-count'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
+import { useHistoryFilter } from '#office/history/filter.ts'
 import styles from '#office/office.module.css'
 import { useQueue } from '#office/queue-query.ts'
+import { texts as officeTexts } from '#office/texts.ts'
 import { useClock } from '#office/use-clock.ts'
 import { CaseDetail } from './case-detail.tsx'
+import { DecidedCase } from './decided-case.tsx'
+import { DocumentHistory, useDocumentHistory } from './document-history.tsx'
 import { writeCpf } from './person.ts'
 import { documentQueue } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** Those who say who they are, and wait until somebody has looked. */
+/** Those who say who they are, and wait until somebody has looked; and those who were decided about. */
 export function DocumentsSection({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
+  const o = useText(officeTexts)
   const { query, ahead } = useQueue(documentQueue)
   const now = useClock(ahead)
-  const [chosen, setChosen] = useState<string>()
+  const place = useQueueTab(['fila'])
+  const { chosen, choose, leave, decided } = place
+  const filter = useHistoryFilter()
+  const history = useDocumentHistory(filter, decided)
   const found = query.data?.find(({ caseId }) => caseId === chosen)
-  const leave = (): void => setChosen(undefined)
+  const over = history.query.data?.find(({ caseId }) => caseId === chosen)
   return (
     <Workplace
       title={t('title')}
@@ -29,23 +39,47 @@ export function DocumentsSection({ mayChange }: { mayChange: boolean }) {
       mayChange={mayChange}
       chosen={chosen !== undefined}
       onBack={leave}
+      {...(decided ? { labels: { back: o('back'), choose: o('historyChoose') } } : {})}
       queue={
-        <Loaded
-          query={query}
-          skeleton={queueSkeleton}
-          failedTitle={t('failed')}
-          level="h3"
-          small
-          empty={{ title: t('empty'), text: t('emptyText') }}
+        <QueueTabs
+          label={t('title')}
+          place={place}
+          open={[
+            {
+              key: 'fila',
+              label: (
+                <span className={styles.tab}>
+                  {o('tabWaiting')} <QueueCount queue={documentQueue} />
+                </span>
+              ),
+            },
+          ]}
         >
-          {(items) => (
-            <Queue label={t('title')} items={items} keyOf={({ caseId }) => caseId} chosen={chosen} onChoose={setChosen} query={query}>
-              {(item) => <Entry found={item} now={now} />}
-            </Queue>
+          {decided ? (
+            <DocumentHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
+          ) : (
+            <Loaded
+              query={query}
+              skeleton={queueSkeleton}
+              failedTitle={t('failed')}
+              level="h3"
+              small
+              empty={{ title: t('empty'), text: t('emptyText') }}
+            >
+              {(items) => (
+                <Queue label={t('title')} items={items} keyOf={({ caseId }) => caseId} chosen={chosen} onChoose={choose} query={query}>
+                  {(item) => <Entry found={item} now={now} />}
+                </Queue>
+              )}
+            </Loaded>
           )}
-        </Loaded>
+        </QueueTabs>
       }
-      detail={found && <CaseDetail key={chosen} found={found} now={now} mayChange={mayChange} onDone={leave} />}
+      detail={
+        decided
+          ? over && <DecidedCase decided={over} />
+          : found && <CaseDetail key={chosen} found={found} now={now} mayChange={mayChange} onDone={leave} />
+      }
     />
   )
 }
@@ -64,6 +98,8 @@ function Entry({ found, now }: { found: DocumentCase; now: number }) {
       <span className={styles.badges}>
         <WaitingTime since={askedAt} now={now} />
         {taken && <Badge tone="alarm">{t('taken')}</Badge>}
+        {found.alike.length > 0 && <Badge tone="alarm">{t('alikeBadge')}</Badge>}
+        <InHandBadge inHand={found.inHand} now={now} />
       </span>
     </>
   )

@@ -44,6 +44,22 @@ const pt = {
   reason_data: 'Os dados informados não conferem com o documento.',
   reason_expired: 'O documento está vencido.',
   reason_other: 'Este CPF já está confirmado em outra conta.',
+  pictures: 'Fotos',
+  unseen: 'Falta abrir: {sides}.',
+  points: 'Conferi com as fotos',
+  point_name: 'Nome completo',
+  point_born: 'Data de nascimento',
+  point_cpf: 'CPF',
+  point_number: 'Número do documento',
+  point_face: 'Rosto e selfie',
+  alike: 'Fotos iguais',
+  alikeSame: 'Mesma foto de outra conta: {side}.',
+  alikeNearly: 'Foto quase igual à de outra conta: {side}.',
+  alikeBadge: 'Foto repetida',
+  searchHint: 'Conta, CPF, nome completo ou número.',
+  over_verified: 'Conferidos',
+  over_refused: 'Recusados',
+  case: 'Pedido',
 } as const
 
 export type Texts = typeof pt

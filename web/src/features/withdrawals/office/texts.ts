@@ -57,7 +57,6 @@ const pt = {
   approve: 'Aprovar',
   approveTitle: 'Aprovar {amount}?',
   approveText: 'O envio para {holder}, {masked}, começa em seguida e não pode ser desfeito.',
-  approveNotes: 'Pontos a conferir neste saque: {count}.',
   approved: 'Saque de {amount} de {account} aprovado.',
   approvedText: 'Está na fila de envio: o sistema manda ao banco em instantes.',
   sendingText: 'O banco recebeu o pedido. Quando ele confirmar, o saque sai desta lista.',
@@ -102,6 +101,16 @@ const pt = {
   settleReceived: 'Contar como recebida',
   settled: 'Disputa resolvida: a parte chegou.',
   voided: 'Disputa resolvida: a parte volta ao que falta pagar.',
+  points: 'Conferi',
+  oneOfTwo: '1 de 2 aprovações',
+  firstApproved: 'Primeira aprovação do saque de {amount} de {account} registrada. Falta a de outro operador.',
+  approveFirst: 'A sua aprovação fica registrada. O envio para {holder}, {masked}, começa quando outro operador aprovar.',
+  searchHint: 'Conta, número, valor ou código Pix.',
+  total: '{count} × {state}',
+  over_paid: 'Pago',
+  over_refused: 'Recusado',
+  over_failed: 'Falhou',
+  over_cancelled: 'Cancelado',
 } as const
 
 export type Texts = typeof pt

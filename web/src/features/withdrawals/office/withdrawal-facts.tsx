@@ -8,7 +8,11 @@ import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import { texts } from './texts.ts'
 
-export function WithdrawalFacts({ review: { withdrawal, memberId, account, nickname } }: { review: Review }) {
+export function WithdrawalFacts({
+  review: { withdrawal, memberId, account, nickname },
+}: {
+  review: Pick<Review, 'withdrawal' | 'memberId' | 'account' | 'nickname'>
+}) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()

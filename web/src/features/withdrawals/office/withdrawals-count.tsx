@@ -1,5 +1,10 @@
-import { QueueCount } from '#parts/office/queue-count'
+import { RailCount } from '#parts/office/rail-count'
+import { useText } from '#platform/text'
 import { withdrawalQueues } from './queries.ts'
+import { texts } from './texts.ts'
 
 /** Those that wait for a decision; the others wait for the bank, or for their member. */
-export const WithdrawalsCount = () => <QueueCount queue={withdrawalQueues.review} />
+export function WithdrawalsCount() {
+  const t = useText(texts)
+  return <RailCount queue={withdrawalQueues.review} title={t('title')} keyOf={({ withdrawal }) => withdrawal.withdrawalId} />
+}

@@ -1,7 +1,8 @@
 import type { Review } from '@tucano/contract/withdrawals'
-import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
+import { InHandBadge } from '#parts/office/claims/in-hand'
 import { DocumentsBadge } from '#parts/office/documents-badge'
+import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
 import { QueueCount } from '#parts/office/queue-count'
 import { WaitingTime } from '#parts/office/waiting-time'
@@ -9,30 +10,33 @@ import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
-import { Tabs } from '#ui/tabs'
+import { useHistoryFilter } from '#office/history/filter.ts'
 import styles from '#office/office.module.css'
 import { useQueue } from '#office/queue-query.ts'
+import { texts as officeTexts } from '#office/texts.ts'
 import { useClock } from '#office/use-clock.ts'
+import { DecidedWithdrawalDetail } from './decided-withdrawal.tsx'
 import { type OpenState, openStates, withdrawalQueues } from './queries.ts'
 import { texts } from './texts.ts'
 import { WithdrawalDetail } from './withdrawal-detail.tsx'
+import { WithdrawalHistory, useWithdrawalHistory } from './withdrawal-history.tsx'
 
 /** Notes that the queue itself shows another way. */
 const SHOWN_BY_TIME = 'late'
 
-/** Money on its way out, by how far it is; in each queue the oldest first. */
+/** Money on its way out, by how far it is, in each queue the oldest first; and all that is over. */
 export function WithdrawalsSection({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
-  const [state, setState] = useState<OpenState>('review')
-  const [chosen, setChosen] = useState<string>()
+  const o = useText(officeTexts)
+  const place = useQueueTab<OpenState>(openStates)
+  const { tab, chosen, choose, leave, decided } = place
+  const state = tab === 'decididos' ? 'review' : tab
   const { query, ahead } = useQueue(withdrawalQueues[state])
   const now = useClock(ahead)
+  const filter = useHistoryFilter()
+  const history = useWithdrawalHistory(filter, decided)
   const review = query.data?.find(({ withdrawal }) => withdrawal.withdrawalId === chosen)
-  const leave = (): void => setChosen(undefined)
-  const turnTo = (to: OpenState): void => {
-    setState(to)
-    leave()
-  }
+  const over = history.query.data?.find(({ withdrawal }) => withdrawal.withdrawalId === chosen)
   return (
     <Workplace
       title={t('title')}
@@ -40,21 +44,23 @@ export function WithdrawalsSection({ mayChange }: { mayChange: boolean }) {
       mayChange={mayChange}
       chosen={chosen !== undefined}
       onBack={leave}
+      {...(decided ? { labels: { back: o('back'), choose: o('historyChoose') } } : {})}
       queue={
-        <div className={styles.tabbed}>
-          <Tabs
-            label={t('title')}
-            active={state}
-            onChange={turnTo}
-            tabs={openStates.map((key) => ({
-              key,
-              label: (
-                <span className={styles.tab}>
-                  {t(`state_${key}`)} <QueueCount queue={withdrawalQueues[key]} />
-                </span>
-              ),
-            }))}
-          >
+        <QueueTabs
+          label={t('title')}
+          place={place}
+          open={openStates.map((key) => ({
+            key,
+            label: (
+              <span className={styles.tab}>
+                {t(`state_${key}`)} <QueueCount queue={withdrawalQueues[key]} />
+              </span>
+            ),
+          }))}
+        >
+          {decided ? (
+            <WithdrawalHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
+          ) : (
             <Loaded
               query={query}
               skeleton={queueSkeleton}
@@ -69,17 +75,21 @@ export function WithdrawalsSection({ mayChange }: { mayChange: boolean }) {
                   items={items}
                   keyOf={({ withdrawal }) => withdrawal.withdrawalId}
                   chosen={chosen}
-                  onChoose={setChosen}
+                  onChoose={choose}
                   query={query}
                 >
                   {(item) => <Entry review={item} now={now} />}
                 </Queue>
               )}
             </Loaded>
-          </Tabs>
-        </div>
+          )}
+        </QueueTabs>
       }
-      detail={review && <WithdrawalDetail key={chosen} review={review} ahead={ahead} mayChange={mayChange} onDone={leave} />}
+      detail={
+        decided
+          ? over && <DecidedWithdrawalDetail decided={over} />
+          : review && <WithdrawalDetail key={chosen} review={review} ahead={ahead} mayChange={mayChange} onDone={leave} />
+      }
     />
   )
 }
@@ -104,6 +114,8 @@ function Entry({ review, now }: { review: Review; now: number }) {
         {disputes > 0 && <Badge tone="alarm">{t('disputed')}</Badge>}
         {looks.length > 0 && <Badge tone="beak">{t(looks.length === 1 ? 'look' : 'looks', { count: looks.length })}</Badge>}
         {documents !== 'verified' && <DocumentsBadge state={documents} />}
+        {review.first && withdrawal.state === 'review' && <Badge tone="beak">{t('oneOfTwo')}</Badge>}
+        <InHandBadge inHand={review.inHand} now={now} />
       </span>
     </>
   )

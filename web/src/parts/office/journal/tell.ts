@@ -36,6 +36,8 @@ const NAMES = [
   'after',
   'labels',
   'pocket',
+  'queue',
+  'from',
   'action',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
@@ -71,6 +73,7 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, si
     case 'outcome':
     case 'side':
     case 'pocket':
+    case 'queue':
       return wordOf(t, name, details[name])
     case 'roles':
       return listOf(details['roles'], (role) => wordOf(t, 'role', role)) || t('nothing')
@@ -90,6 +93,7 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, si
     case 'action':
       return action
     case 'reason':
+    case 'from':
     case 'minutes':
     case 'title':
       return textOf(details[name]) || t('nothing')

@@ -1,0 +1,19 @@
+import type { OperatorRole } from '@tucano/contract/endpoint'
+import { type CaseKind, claimCase as contract } from '@tucano/contract/operators'
+import { claim } from '#cases/claims'
+import { type OperatorIn, answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { House } from '#platform/house'
+
+/** Whose queue it is. */
+const roles: Record<CaseKind, OperatorRole> = { deposit: 'cashier', withdrawal: 'cashier', documents: 'compliance' }
+
+export function judgeRole({ roles: held }: OperatorIn, kind: CaseKind): void {
+  if (!held.includes(roles[kind]) && !held.includes('admin')) throw new Fault('operator.role')
+}
+
+export const claimCase = ({ db }: House) =>
+  answer(contract, async ({ kind, id, takeOver = false }, { operator }) => {
+    judgeRole(operator, kind)
+    return claim(db, operator, { kind, id }, takeOver)
+  })

@@ -1,0 +1,12 @@
+import { releaseCase as contract } from '@tucano/contract/operators'
+import { release } from '#cases/claims'
+import { answer } from '#platform/endpoint'
+import type { House } from '#platform/house'
+import { judgeRole } from './claim-case.ts'
+
+export const releaseCase = ({ db }: House) =>
+  answer(contract, async ({ kind, id }, { operator }) => {
+    judgeRole(operator, kind)
+    await release(db, operator, { kind, id })
+    return {}
+  })
