@@ -15,7 +15,6 @@ import { Form } from '#ui/form'
 import { Checkbox } from '#ui/toggle'
 import { registerAccount } from './register-account.ts'
 import { RegisterFieldView, type Values, useSentence } from './register-field.tsx'
-import styles from './registration.module.css'
 import { texts } from './texts.ts'
 import { useFields } from './use-fields.ts'
 
@@ -67,18 +66,13 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
         <RegisterFieldView key={field.rule.key} field={field} form={form} pictures={pictures} />
       ))}
       <div>
-        <Checkbox {...register('terms', { validate: (value) => value === true || t('termsRequired') })}>
+        <Checkbox error={errors.terms?.message} {...register('terms', { validate: (value) => value === true || t('termsRequired') })}>
           {t('termsAge')}{' '}
           <a href={`${pages.help.path}#termos`} target="_blank" rel="noopener">
             {t('termsLink')}
           </a>
           .
         </Checkbox>
-        {errors.terms?.message && (
-          <p className={styles.wrong} role="alert">
-            {errors.terms.message}
-          </p>
-        )}
       </div>
     </Form>
   )

@@ -9,6 +9,7 @@ import type { Bets } from '../chips/bets.ts'
 import { useBets } from '../chips/use-bets.ts'
 import { useChips } from '../chips/use-chips.tsx'
 import { Felt } from '../felt/felt.tsx'
+import { tableLeast } from '../felt/table-least.ts'
 import { useMain } from '../felt/use-main.tsx'
 import { useShow } from '../felt/use-show.ts'
 import { texts } from '../texts.ts'
@@ -79,7 +80,7 @@ export function BaccaratTable({ table }: { table: Table }) {
       </div>
     </Felt>
   )
-  return <Frame stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
+  return <Frame least={tableLeast} stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
 }
 
 function useSaid({ player, banker, winner }: BaccaratPicture): string {

@@ -12,6 +12,7 @@ import type { Bets } from '../chips/bets.ts'
 import { useBets } from '../chips/use-bets.ts'
 import { useChips } from '../chips/use-chips.tsx'
 import { Felt } from '../felt/felt.tsx'
+import { tableLeast } from '../felt/table-least.ts'
 import { useMain } from '../felt/use-main.tsx'
 import { useShow } from '../felt/use-show.ts'
 import { texts } from '../texts.ts'
@@ -104,7 +105,7 @@ export function RouletteTable({ table }: { table: Table }) {
       </div>
     </Felt>
   )
-  return <Frame stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
+  return <Frame least={tableLeast} stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
 }
 
 const betsOf = ({ bets }: RoulettePicture): Bets => new Map(bets.map(({ name, stake }) => [name, stake]))
