@@ -31,6 +31,7 @@ test('compliance finds a member by CPF and blocks the account: the door says so,
   // Somebody's data does not stand in the address.
   expect(officer.url()).not.toContain(cpf)
   await expect(article(officer, account).locator('[data-fact="name"]')).toContainText('Lia Conceição Prado')
+  await expectClean(officer, 'profile')
   await officer.getByRole('button', { name: 'Bloquear' }).click()
   const form = officer.getByRole('dialog', { name: `Bloquear ${account}` })
   await form.getByRole('textbox', { name: 'Motivo' }).fill('curto')
@@ -43,7 +44,7 @@ test('compliance finds a member by CPF and blocks the account: the door says so,
   const door = await browser.newContext({ baseURL: site.url })
   const stranger = await door.newPage()
   await stranger.goto('/login')
-  await stranger.getByRole('textbox', { name: 'Usuário' }).fill(account)
+  await stranger.getByRole('dialog').getByRole('textbox', { name: 'Usuário' }).fill(account)
   await stranger.getByRole('dialog').getByLabel('Senha', { exact: true }).fill('tucano2026')
   await stranger.getByRole('button', { name: 'Entrar', exact: true }).last().click()
   await expect(stranger.getByText('Esta conta está bloqueada. Fale com o atendimento.').first()).toBeVisible()

@@ -35,7 +35,12 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
   const [problem, setProblem] = useState<string>()
   const [pictures, setPictures] = useState(0)
   // What is wrong shows when a field is left, and goes as soon as it is right.
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { countryDialingCode: first, affiliateCode: invitation } })
+  // The form itself leads to the first field that is wrong, in the order of the page.
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { countryDialingCode: first, affiliateCode: invitation },
+  })
   const { register, handleSubmit, formState, getValues, setError } = form
   const { errors, isSubmitting } = formState
 

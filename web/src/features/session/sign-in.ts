@@ -60,11 +60,11 @@ export async function signInByService(service: 'google' | 'facebook'): Promise<v
   })
 }
 
-/** Opens a trial account, in the game that was picked or at the start. */
-export async function freePlay(): Promise<void> {
+/** Opens a trial account, in the game that was picked or elsewhere: at the start, where nothing else is said. */
+export async function freePlay(otherwise = '/'): Promise<void> {
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   await entering(async () =>
-    enter(await call(startFreePlay, { os: navigator.platform.slice(0, 60), platform: 'W', random, gatewayVersion: 3 }), '/'),
+    enter(await call(startFreePlay, { os: navigator.platform.slice(0, 60), platform: 'W', random, gatewayVersion: 3 }), otherwise),
   )
 }
 

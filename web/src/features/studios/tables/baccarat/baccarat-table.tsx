@@ -5,7 +5,7 @@ import { Frame } from '../../frame/frame.tsx'
 import type { Table } from '../../table.ts'
 import { betStatus } from '../chips/bet-status.tsx'
 import { BetTools } from '../chips/bet-tools.tsx'
-import type { Bets } from '../chips/bets.ts'
+import { type Bets, sumOf } from '../chips/bets.ts'
 import { useBets } from '../chips/use-bets.ts'
 import { useChips } from '../chips/use-chips.tsx'
 import { Felt } from '../felt/felt.tsx'
@@ -37,7 +37,7 @@ export function BaccaratTable({ table }: { table: Table }) {
   const { stakes } = table.game
   const limits = { unit: BigInt(stakes.unit), min: BigInt(stakes.min), max: BigInt(stakes.max), places: sides.length }
   const hand = useBets(table, { limits, moveOf })
-  const { chip, tray } = useChips(stakes)
+  const { chip, tray } = useChips(stakes, sumOf(hand.bets))
   const main = useMain({
     label: hand.canRepeat ? t('dealAgain') : t('deal'),
     icon: <Spade aria-hidden="true" />,
