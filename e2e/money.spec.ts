@@ -40,7 +40,7 @@ test('a member deposits by Pix: the page turns to received by itself when the ba
   await expect(page.getByText('Sem tarifa').first()).toBeVisible()
   await page.getByLabel('Valor do depósito').fill('99999999')
   await expect(page.getByText('O valor vai de R$\u00A010,00 a R$\u00A050.000,00.')).toBeVisible()
-  await page.getByRole('button', { name: 'Gerar Pix' }).click()
+  await page.getByRole('button', { name: 'Gerar o QR code' }).click()
   await expect(page.getByLabel('Valor do depósito')).toBeFocused()
   await expect(page.getByLabel('Valor do depósito')).toBeInViewport()
   await page.getByLabel('Valor do depósito').fill('6000')
