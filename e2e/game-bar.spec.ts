@@ -37,6 +37,30 @@ test('a stake is typed, halved, doubled or the most that the balance covers', as
   }
 })
 
+test('a chip is typed, halved, doubled or the most that the table and the balance allow', async ({ page, site }) => {
+  await openAs(page, site, await newPlayer(site, 12_345n), '/game?vendor=TUC&type=RNG&code=bacara')
+  const choices = page.getByRole('button', { name: /^Ficha de .+, escolher outro valor$/ }).filter({ visible: true })
+  const field = page.getByRole('textbox', { name: 'Outro valor' })
+  await choices.click()
+  await field.fill('0,30')
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('De R$ 0,20 a R$ 5.000,00, em múltiplos de R$ 0,20.')
+  await field.fill('7,40')
+  await field.press('Enter')
+  await expect(field).toHaveCount(0)
+  await page.getByRole('button', { name: /^Banca,? paga/ }).click()
+  await expect(page.locator('[data-total]')).toHaveAttribute('data-total', '740')
+  await choices.click()
+  for (const [name, written] of [
+    ['Metade da ficha', '3,60'],
+    ['Dobro da ficha', '7,20'],
+    ['O máximo que a mesa e seu saldo ainda permitem', '116,00'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(choices).toHaveAccessibleName(`Ficha de R$\u00A0${written}, escolher outro valor`)
+  }
+})
+
 test('what came of the session is told as soon as a round has been shown', async ({ page, site }) => {
   // The reading that follows the balance by its own clock never comes: only the round itself can bring it.
   await page.addInitScript(() => {
@@ -80,8 +104,12 @@ test('the bar over a game has its heart, games like it, the deposit and play mon
   await expect(page.locator('[data-balance]')).toContainText('FUN')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Criar conta' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Depositar' })).toHaveCount(0)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByRole('button', { name: 'Criar conta' }), `one offer at ${width}`).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Criar conta' })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('roulette on small and enlarged screens: no number touches another, and nothing is cut', async ({ page, site }) => {

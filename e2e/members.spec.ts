@@ -31,6 +31,7 @@ test('compliance finds a member by CPF and blocks the account: the door says so,
   // Somebody's data does not stand in the address.
   expect(officer.url()).not.toContain(cpf)
   await expect(article(officer, account).locator('[data-fact="name"]')).toContainText('Lia Conceição Prado')
+  await expectClean(officer, 'profile')
   await officer.getByRole('button', { name: 'Bloquear' }).click()
   const form = officer.getByRole('dialog', { name: `Bloquear ${account}` })
   await form.getByRole('textbox', { name: 'Motivo' }).fill('curto')

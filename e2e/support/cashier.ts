@@ -59,6 +59,8 @@ export async function addKey(page: Page, cpf: string): Promise<void> {
   await sheet.getByLabel('Chave Pix').fill('ana@')
   await sheet.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(sheet.getByText('Isto não é uma chave Pix.')).toBeVisible()
+  await expect(sheet.getByLabel('Chave Pix')).toBeFocused()
+  await expect(sheet.getByLabel('Chave Pix')).toBeInViewport()
   await sheet.getByRole('textbox', { name: 'Chave Pix' }).fill(written(cpf))
   await expect(sheet.getByText('Reconhecemos: CPF')).toBeVisible()
   await expect(sheet.getByText('Vale na hora: você já pode sacar para ela.')).toBeVisible()

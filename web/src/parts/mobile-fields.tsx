@@ -21,11 +21,13 @@ export const mobilePart = (form: object): MobileForm => form as MobileForm
 interface MobileFieldProps {
   form: MobileForm
   required?: boolean
+  /** Said after the label: that the field may stay empty. */
+  mark?: string | undefined
   placeholder?: string
 }
 
 /** A number and the country that it belongs to. */
-export function MobileField({ form, required = true, placeholder }: MobileFieldProps) {
+export function MobileField({ form, required = true, mark, placeholder }: MobileFieldProps) {
   const t = useText(texts)
   const rule = useSite(({ status }) => status?.info.register['mobileNum'])
   const { register, formState } = form
@@ -37,6 +39,7 @@ export function MobileField({ form, required = true, placeholder }: MobileFieldP
   return (
     <TextField
       label={t('mobile')}
+      mark={mark}
       inputMode="tel"
       autoComplete="tel-national"
       icon={<CountryChoice form={form} />}

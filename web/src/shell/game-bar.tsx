@@ -2,12 +2,13 @@ import type { Game } from '@tucano/contract/lobby'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { Gamepad2, WalletCards } from 'lucide-react'
 import { useErrorText } from '#platform/error-text'
-import { openDynamicModal, openModal } from '#platform/modals'
+import { openDynamicModal } from '#platform/modals'
 import { useProtected } from '#platform/protect'
 import { useSession } from '#platform/session'
 import { useFlag } from '#platform/site'
 import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
+import { enterFor } from '#platform/wanted'
 import { words } from '#platform/words'
 import { Button, IconButton } from '#ui/button'
 import { Modal } from '#ui/modal'
@@ -23,31 +24,27 @@ interface GameBarProps {
   isOwn: boolean
 }
 
-/** What the bar over an open game has besides its name: favourite, games like it, play money or an account, and the deposit. */
+/** What the bar over an open game has besides its name: favourite, games like it, play money or the login, and the deposit. */
 export function GameBar({ game, isOwn }: GameBarProps) {
   const isTrial = useSession(({ member }) => member?.type === TRIAL_TYPE)
   const hasTrial = useFlag('FREEPLAY3')
   return (
     <>
       <GameTools game={game} />
-      {isTrial ? <AccountButtons /> : <MemberButtons hasTrial={hasTrial && isOwn} />}
+      {isTrial ? <LoginButton /> : <MemberButtons hasTrial={hasTrial && isOwn} />}
     </>
   )
 }
 
-function AccountButtons() {
+/** For whoever plays a demonstration and has an account. The offer of one stands beside it, whatever is open. */
+function LoginButton() {
   const t = useText(texts)
   const phone = usePhone()
-  const canRegister = useFlag('DIRECTREG3')
+  if (phone) return null
   return (
-    <>
-      {!phone && <Button onClick={() => openModal('loginPopupModal')}>{t('login')}</Button>}
-      {canRegister && (
-        <Button look="primary" onClick={() => openModal('registerModal')}>
-          {t('register')}
-        </Button>
-      )}
-    </>
+    <Button size="small" onClick={() => enterFor(location.pathname + location.search)}>
+      {t('login')}
+    </Button>
   )
 }
 

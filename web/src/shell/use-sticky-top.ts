@@ -7,7 +7,10 @@ export function useStickyTop<Box extends HTMLElement>() {
     const box = head.current
     if (!box) return
     const root = document.documentElement.style
-    const watch = new ResizeObserver(() => root.setProperty('--sticky-top', `${box.offsetHeight}px`))
+    const watch = new ResizeObserver(() =>
+      // On the narrowest screens it scrolls away with the page.
+      root.setProperty('--sticky-top', getComputedStyle(box).position === 'sticky' ? `${box.offsetHeight}px` : '0px'),
+    )
     watch.observe(box)
     return () => {
       watch.disconnect()

@@ -15,16 +15,17 @@ import styles from './field.module.css'
 interface FrameProps {
   id: string
   label: string
+  mark?: string | undefined
   hint?: string | undefined
   error?: string | undefined
   children: ReactNode
 }
 
-function Frame({ id, label, hint, error, children }: FrameProps) {
+function Frame({ id, label, mark, hint, error, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {label} {mark && <span className={styles.mark}>{mark}</span>}
       </label>
       {children}
       {(error || hint) && (
@@ -38,6 +39,8 @@ function Frame({ id, label, hint, error, children }: FrameProps) {
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
   label: string
+  /** Said softly after the label, and a part of the field's name: that it may stay empty. */
+  mark?: string | undefined
   hint?: string
   error?: string | undefined
   icon?: ReactNode
@@ -46,11 +49,11 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'pr
   ref?: Ref<HTMLInputElement>
 }
 
-export function TextField({ label, hint, error, icon, end, id: given, ...input }: TextFieldProps) {
+export function TextField({ label, mark, hint, error, icon, end, id: given, ...input }: TextFieldProps) {
   const made = useId()
   const id = given ?? made
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame id={id} label={label} mark={mark} hint={hint} error={error}>
       <span className={styles.box}>
         {icon && <span className={styles.lead}>{icon}</span>}
         <input

@@ -40,7 +40,8 @@ export function Form({ submitLabel, busy, problem, after, children, onSubmit, on
           {problem}
         </p>
       )}
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      {/* The field keeps the focus until the press is done: what it says when it is left would move the button away from under the pointer. */}
+      <Button type="submit" look="primary" size="large" wide busy={busy} onMouseDown={(event) => event.preventDefault()}>
         {submitLabel}
       </Button>
       {after}

@@ -1,20 +1,34 @@
 import { Check } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './toggle.module.css'
 
 interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
   children: ReactNode
 }
 
-export function Checkbox({ children, ...input }: ToggleProps) {
+export function Checkbox({ children, error, ...input }: ToggleProps & { error?: string | undefined }) {
+  const id = useId()
   return (
-    <label className={styles.row}>
-      <input {...input} type="checkbox" className={styles.native} />
-      <span className={styles.tick} aria-hidden="true">
-        <Check />
-      </span>
-      <span>{children}</span>
-    </label>
+    <>
+      <label className={styles.row}>
+        <input
+          {...input}
+          type="checkbox"
+          className={styles.native}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+        />
+        <span className={styles.tick} aria-hidden="true">
+          <Check />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={`${id}-note`} className={styles.wrong} role="alert">
+          {error}
+        </p>
+      )}
+    </>
   )
 }
 

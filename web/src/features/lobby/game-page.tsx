@@ -53,8 +53,8 @@ export function GamePage({ balance, offer, panel, row, tools, own }: GamePagePro
         <h1 className={styles.name}>{name}</h1>
         {!phone && panel}
         {url !== undefined && !url.startsWith(OWN) && balance}
-        {offer}
         {url !== undefined && game && tools?.(game, url.startsWith(OWN))}
+        {offer}
         {document.fullscreenEnabled && (
           <IconButton label={t('fullScreen')} onClick={fill}>
             <Maximize2 />

@@ -53,7 +53,7 @@ export function MemberPanel({ close, pages, page, more }: MemberPanelProps) {
       title={t('title')}
       closeLabel={t('close')}
       onClose={close}
-      view={chosen === undefined ? 'rail' : 'page'}
+      view={listed ? 'rail' : 'page'}
       page={{ key, title: t(key) }}
       back={{ label: t('back'), onPress: back }}
       rail={<MemberRail ref={rail} active={listed ? undefined : key} onChoose={setChosen} />}

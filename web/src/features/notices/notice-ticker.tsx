@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { openModal } from '#platform/modals'
 import { useText } from '#platform/text'
+import { useOneStop } from '../../ui/use-one-stop.ts'
 import styles from './notice-ticker.module.css'
 import { playerNotices } from './queries.ts'
 import { texts } from './texts.ts'
@@ -13,15 +14,16 @@ const LINE_HEIGHT = 42
 /** Seconds for each title, so that a longer list does not run faster. */
 const SECONDS_EACH = 7
 
-/** Notices passing by. It stops under a pointer or the keyboard; a title opens its notice. */
+/** Notices passing by. It stops under a pointer or the keyboard, which goes from title to title by its arrows; a title opens its notice. */
 export function NoticeTicker() {
   const t = useText(texts)
   const { data = [] } = useQuery(playerNotices)
+  const { onKeyDown, at } = useOneStop(data.length)
   const line = (copy: boolean) => (
-    <ul className={styles.line} aria-hidden={copy || undefined} inert={copy}>
-      {data.map(({ id, title }) => (
+    <ul className={styles.line} aria-hidden={copy || undefined} inert={copy} onKeyDown={onKeyDown}>
+      {data.map(({ id, title }, place) => (
         <li key={id}>
-          <button type="button" className={styles.notice} onClick={() => openModal('noticeModal', { noticeId: id })}>
+          <button type="button" className={styles.notice} {...at(place)} onClick={() => openModal('noticeModal', { noticeId: id })}>
             {title}
           </button>
         </li>

@@ -53,6 +53,7 @@ export function RegisterFieldView({ field, form, pictures }: RegisterFieldProps)
   const error = formState.errors[key]?.message
   const bound = {
     label,
+    mark: required ? undefined : t('optional'),
     error,
     placeholder: mark(required, label),
     maxLength: rule.maxLength,
@@ -110,7 +111,12 @@ function Mobile({ form, required }: { form: UseFormReturn<Values>; required: boo
     call(sendRegisterCode, { mobileNo: mobileNum, countryDialingCode })
   return (
     <>
-      <MobileField form={part} required={required} placeholder={mark(required, t('mobileNum'))} />
+      <MobileField
+        form={part}
+        required={required}
+        mark={required ? undefined : t('optional')}
+        placeholder={mark(required, t('mobileNum'))}
+      />
       {codes && (required || Boolean(number)) && <MobileCodeField form={part} byService send={send} placeholder={mark(true, t('code'))} />}
     </>
   )

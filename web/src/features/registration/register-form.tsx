@@ -15,7 +15,6 @@ import { Form } from '#ui/form'
 import { Checkbox } from '#ui/toggle'
 import { registerAccount } from './register-account.ts'
 import { RegisterFieldView, type Values, useSentence } from './register-field.tsx'
-import styles from './registration.module.css'
 import { texts } from './texts.ts'
 import { useFields } from './use-fields.ts'
 
@@ -36,7 +35,12 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
   const [problem, setProblem] = useState<string>()
   const [pictures, setPictures] = useState(0)
   // What is wrong shows when a field is left, and goes as soon as it is right.
-  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { countryDialingCode: first, affiliateCode: invitation } })
+  // The form itself leads to the first field that is wrong, in the order of the page.
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { countryDialingCode: first, affiliateCode: invitation },
+  })
   const { register, handleSubmit, formState, getValues, setError } = form
   const { errors, isSubmitting } = formState
 
@@ -67,18 +71,13 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
         <RegisterFieldView key={field.rule.key} field={field} form={form} pictures={pictures} />
       ))}
       <div>
-        <Checkbox {...register('terms', { validate: (value) => value === true || t('termsRequired') })}>
+        <Checkbox error={errors.terms?.message} {...register('terms', { validate: (value) => value === true || t('termsRequired') })}>
           {t('termsAge')}{' '}
           <a href={`${pages.help.path}#termos`} target="_blank" rel="noopener">
             {t('termsLink')}
           </a>
           .
         </Checkbox>
-        {errors.terms?.message && (
-          <p className={styles.wrong} role="alert">
-            {errors.terms.message}
-          </p>
-        )}
       </div>
     </Form>
   )

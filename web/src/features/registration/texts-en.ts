@@ -32,6 +32,7 @@ export const en: Translation<Texts> = {
   termsAge: 'I am 18 or older and accept the',
   termsLink: 'terms and conditions',
   termsRequired: 'To register, confirm your age and accept the terms.',
+  optional: '(optional)',
   empty: 'Input cannot be empty.',
   passwordsDiffer: 'The two passwords are inconsistent.',
   closedTitle: 'Registration is closed',

@@ -31,6 +31,7 @@ const pt = {
   termsAge: 'Tenho 18 anos ou mais e aceito os',
   termsLink: 'termos e condições',
   termsRequired: 'Para criar a conta, confirme a idade e aceite os termos.',
+  optional: '(opcional)',
   empty: 'Preencha este campo.',
   passwordsDiffer: 'As duas senhas não são iguais.',
   closedTitle: 'Cadastro fechado',

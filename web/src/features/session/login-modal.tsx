@@ -49,7 +49,7 @@ function OtherWays({ close, atOnce }: { close: () => void; atOnce: boolean }) {
   const trial = useFlag('FREEPLAY3')
   const services = useSite(({ status }) => status?.info.signIn)
   const { busy, problem, submit } = useSubmit()
-  const play = (): void => void submit(() => freePlay('/'))
+  const play = (): void => void submit(() => freePlay())
   // Whoever asked for the demonstration of a game is not asked again.
   useEffect(() => {
     if (atOnce) play()

@@ -7,7 +7,7 @@ import { freePlay } from './sign-in.ts'
 export async function playAsTrial(): Promise<void> {
   await call(logout, {}).catch(() => undefined)
   try {
-    await freePlay()
+    await freePlay(location.pathname + location.search)
   } catch (error) {
     // The member is signed out whatever came of it.
     forgetSession()

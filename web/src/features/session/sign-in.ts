@@ -60,8 +60,8 @@ export async function signInByService(service: 'google' | 'facebook'): Promise<v
   })
 }
 
-/** Opens a trial account, in the game that was picked; without one, elsewhere or (nothing given) where the page is. */
-export async function freePlay(otherwise?: string): Promise<void> {
+/** Opens a trial account, in the game that was picked or elsewhere: at the start, where nothing else is said. */
+export async function freePlay(otherwise = '/'): Promise<void> {
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   await entering(async () =>
     enter(await call(startFreePlay, { os: navigator.platform.slice(0, 60), platform: 'W', random, gatewayVersion: 3 }), otherwise),

@@ -8,9 +8,11 @@ import { InfoSheet } from '../sheets/info-sheet.tsx'
 import { SettingsSheet } from '../sheets/settings-sheet.tsx'
 import type { MainAction, SheetName } from './actions.ts'
 import { Controls } from './controls.tsx'
+import type { Least } from './fit.ts'
 import styles from './frame.module.css'
 import { Spoken, StatusLine } from './status-line.tsx'
 import { Trouble } from './trouble.tsx'
+import { useFit } from './use-fit.ts'
 import { useKeys } from './use-keys.ts'
 import { usePressGuard } from './use-press-guard.ts'
 import { WatchAgain } from './watch-again.tsx'
@@ -25,7 +27,11 @@ interface FrameProps {
   extra?: ReactNode
   /** The engine has bets of its own instead of one stake. */
   withoutStake?: boolean
+  /** The place that it needs, where that is more than most games do. */
+  least?: Least
 }
+
+const LEAST: Least = { upright: { width: 300, height: 500 }, aside: { width: 640, height: 270 } }
 
 const sheets: Record<SheetName, (props: { close: () => void; open: (name: SheetName) => void }) => ReactNode> = {
   info: InfoSheet,
@@ -55,7 +61,7 @@ function Watching({ stage }: FrameProps) {
 }
 
 /** A stage, the controls under the thumb, everything else one tap away. */
-function Playing({ stage, main, status, extra, withoutStake = false }: FrameProps) {
+function Playing({ stage, main, status, extra, withoutStake = false, least = LEAST }: FrameProps) {
   const { table } = useStudio()
   const [sheet, setSheet] = useState<SheetName>()
   const root = useRef<HTMLDivElement>(null)
@@ -71,7 +77,7 @@ function Playing({ stage, main, status, extra, withoutStake = false }: FrameProp
   useStopWhenAsked()
   const Sheet = sheet && sheets[sheet]
   return (
-    <div className={styles.place} style={useThemeColours()}>
+    <div ref={useFit(least)} className={styles.place} style={useThemeColours()}>
       <div ref={root} className={styles.frame}>
         <div className={styles.stage}>
           {stage}

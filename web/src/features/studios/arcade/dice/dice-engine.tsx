@@ -6,6 +6,7 @@ import type { Engine } from '../../engine.ts'
 import { Frame } from '../../frame/frame.tsx'
 import { useMoney, useTable } from '../../studio.ts'
 import type { Table } from '../../table.ts'
+import { boardLeast } from '../parts/board-least.ts'
 import { Choices, Desk, NumberField } from '../parts/desk.tsx'
 import { HistoryStrip } from '../parts/history-strip.tsx'
 import { ExtremeWay } from '../parts/rules.tsx'
@@ -55,6 +56,7 @@ function Play({ table }: { table: Table }) {
   const multiplier = multiplierOf(choice, sheet)
   return (
     <Frame
+      least={boardLeast}
       stage={
         <Scene
           result={view && String(view.roll)}

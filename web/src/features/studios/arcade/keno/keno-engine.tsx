@@ -8,6 +8,7 @@ import { Frame } from '../../frame/frame.tsx'
 import { useTable } from '../../studio.ts'
 import type { Table } from '../../table.ts'
 import { pageWorld } from '../../world.ts'
+import { boardLeast } from '../parts/board-least.ts'
 import { pickSome } from '../parts/chance.ts'
 import { Desk, Figure } from '../parts/desk.tsx'
 import { HistoryStrip } from '../parts/history-strip.tsx'
@@ -66,6 +67,7 @@ function Play({ table }: { table: Table }) {
   const hits = hitsIn(picks, drawn)
   return (
     <Frame
+      least={boardLeast}
       stage={
         <Scene
           result={view && drawn.join(',')}

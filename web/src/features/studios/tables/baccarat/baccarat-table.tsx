@@ -5,10 +5,11 @@ import { Frame } from '../../frame/frame.tsx'
 import type { Table } from '../../table.ts'
 import { betStatus } from '../chips/bet-status.tsx'
 import { BetTools } from '../chips/bet-tools.tsx'
-import type { Bets } from '../chips/bets.ts'
+import { type Bets, sumOf } from '../chips/bets.ts'
 import { useBets } from '../chips/use-bets.ts'
 import { useChips } from '../chips/use-chips.tsx'
 import { Felt } from '../felt/felt.tsx'
+import { tableLeast } from '../felt/table-least.ts'
 import { useMain } from '../felt/use-main.tsx'
 import { useShow } from '../felt/use-show.ts'
 import { texts } from '../texts.ts'
@@ -36,7 +37,7 @@ export function BaccaratTable({ table }: { table: Table }) {
   const { stakes } = table.game
   const limits = { unit: BigInt(stakes.unit), min: BigInt(stakes.min), max: BigInt(stakes.max), places: sides.length }
   const hand = useBets(table, { limits, moveOf })
-  const { chip, tray } = useChips(stakes)
+  const { chip, tray } = useChips(stakes, sumOf(hand.bets))
   const main = useMain({
     label: hand.canRepeat ? t('dealAgain') : t('deal'),
     icon: <Spade aria-hidden="true" />,
@@ -79,7 +80,7 @@ export function BaccaratTable({ table }: { table: Table }) {
       </div>
     </Felt>
   )
-  return <Frame stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
+  return <Frame least={tableLeast} stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
 }
 
 function useSaid({ player, banker, winner }: BaccaratPicture): string {

@@ -9,6 +9,7 @@ import { BetSpot } from '../chips/bet-spot.tsx'
 import { Badge } from '../felt/badge.tsx'
 import { Decisions } from '../felt/decisions.tsx'
 import { Felt } from '../felt/felt.tsx'
+import { tableLeast } from '../felt/table-least.ts'
 import { useMain } from '../felt/use-main.tsx'
 import { useShow } from '../felt/use-show.ts'
 import { texts } from '../texts.ts'
@@ -63,7 +64,14 @@ export function BlackjackTable({ table }: { table: Table }) {
       <Decisions decisions={decisions} label={t('yourTurn')} onDecide={(move) => void table.step({ do: move })} />
     </Felt>
   )
-  return <Frame stage={stage} main={main} status={phase === 'waiting' ? <p className={styles.prompt}>{t('yourTurn')}</p> : undefined} />
+  return (
+    <Frame
+      least={tableLeast}
+      stage={stage}
+      main={main}
+      status={phase === 'waiting' ? <p className={styles.prompt}>{t('yourTurn')}</p> : undefined}
+    />
+  )
 }
 
 function Bank({ cards, total, soft }: BlackjackPicture['dealer']) {

@@ -17,12 +17,14 @@ const COLOURS: Record<string, [body: string, ink: string]> = {
   50000: ['#6a2a8a', '#fff'],
   250000: ['#f28c1e', '#1b1206'],
 }
+/** One of an amount that was typed. */
+const OTHER: [body: string, ink: string] = ['#b4531a', '#fff']
 const NOTCHES = Array.from({ length: 6 }, (_, n) => n * 60)
 
 /** A chip of the house. What is written on it is its value, or what lies under it. */
 export const Chip = memo(function Chip({ value, amount = value }: { value: bigint; amount?: bigint }) {
   const language = useLanguage((state) => state.language)
-  const [body, ink] = COLOURS[String(value)]!
+  const [body, ink] = COLOURS[String(value)] ?? OTHER
   const text = shortAmount(amount, language)
   const isPale = ink === '#17211d'
   return (
@@ -40,7 +42,12 @@ export const Chip = memo(function Chip({ value, amount = value }: { value: bigin
       <circle r="34" fill={body} stroke={ink} strokeOpacity=".5" strokeWidth="1.5" />
       <circle r="34" fill="#fff" fillOpacity={isPale ? 0.4 : 0.1} />
       <path d="M-40-26A47 47 0 0 1-4-47" fill="none" stroke="#fff" strokeOpacity=".45" strokeWidth="3" strokeLinecap="round" />
-      <text className={styles.value} y="1" fill={ink} fontSize={text.length > 4 ? 19 : text.length > 3 ? 22 : text.length > 2 ? 26 : 32}>
+      <text
+        className={styles.value}
+        y="1"
+        fill={ink}
+        fontSize={text.length > 5 ? 16 : text.length > 4 ? 19 : text.length > 3 ? 22 : text.length > 2 ? 26 : 32}
+      >
         {text}
       </text>
     </svg>

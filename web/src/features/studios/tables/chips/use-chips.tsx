@@ -10,9 +10,15 @@ interface Chips {
   tray: (where: 'stage' | 'controls') => ReactNode
 }
 
-/** The chips of a game, and which of them is in hand. */
-export function useChips(stakes: StudioGame['stakes']): Chips {
+/**
+ * The chips of a game, and which of them is in hand.
+ * @param laid what lies on the cloth already
+ */
+export function useChips(stakes: StudioGame['stakes'], laid: bigint): Chips {
   const values = chipValues(stakes)
   const [chip, setChip] = useState(() => firstChip(values))
-  return { chip, tray: (where) => <ChipTray values={values} value={chip} onChoose={setChip} isOnStage={where === 'stage'} /> }
+  return {
+    chip,
+    tray: (where) => <ChipTray stakes={stakes} values={values} value={chip} laid={laid} onChoose={setChip} isOnStage={where === 'stage'} />,
+  }
 }

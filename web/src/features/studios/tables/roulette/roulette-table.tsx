@@ -8,10 +8,11 @@ import type { Table } from '../../table.ts'
 import { useUpright } from '../../use-upright.ts'
 import { betStatus } from '../chips/bet-status.tsx'
 import { BetTools } from '../chips/bet-tools.tsx'
-import type { Bets } from '../chips/bets.ts'
+import { type Bets, sumOf } from '../chips/bets.ts'
 import { useBets } from '../chips/use-bets.ts'
 import { useChips } from '../chips/use-chips.tsx'
 import { Felt } from '../felt/felt.tsx'
+import { clothLeast } from '../felt/table-least.ts'
 import { useMain } from '../felt/use-main.tsx'
 import { useShow } from '../felt/use-show.ts'
 import { texts } from '../texts.ts'
@@ -44,7 +45,7 @@ export function RouletteTable({ table }: { table: Table }) {
   const { picture, turn, isSweeping, hurry, sound } = useShow<RouletteView, RoulettePicture>(table, rouletteScript)
   const limits = { unit: BigInt(stakes.unit), min: BigInt(stakes.min), max: BigInt(stakes.max), places: sheet.bets }
   const hand = useBets(table, { limits, moveOf: (bets) => moveOf(sheet.spots, bets) })
-  const { chip, tray } = useChips(stakes)
+  const { chip, tray } = useChips(stakes, sumOf(hand.bets))
   const isShowing = phase === 'showing'
   const main = useMain({
     label: hand.canRepeat ? t('spinAgain') : t('spin'),
@@ -104,7 +105,7 @@ export function RouletteTable({ table }: { table: Table }) {
       </div>
     </Felt>
   )
-  return <Frame stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
+  return <Frame least={clothLeast} stage={stage} main={main} status={betStatus(hand, limits)} extra={tray('controls')} withoutStake />
 }
 
 const betsOf = ({ bets }: RoulettePicture): Bets => new Map(bets.map(({ name, stake }) => [name, stake]))

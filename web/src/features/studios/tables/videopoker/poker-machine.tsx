@@ -10,6 +10,7 @@ import { useCardName } from '../cards/card-name.ts'
 import { PlayingCard } from '../cards/playing-card.tsx'
 import { useHandName } from '../cards/hand-name.ts'
 import { Felt } from '../felt/felt.tsx'
+import { tableLeast } from '../felt/table-least.ts'
 import { useLetters } from '../felt/use-letters.ts'
 import { useMain } from '../felt/use-main.tsx'
 import { useShow } from '../felt/use-show.ts'
@@ -58,7 +59,9 @@ export function PokerMachine({ table }: { table: Table }) {
       </div>
     </Felt>
   )
-  return <Frame stage={stage} main={main} status={isWaiting ? <p className={styles.prompt}>{t('drawText')}</p> : undefined} />
+  return (
+    <Frame least={tableLeast} stage={stage} main={main} status={isWaiting ? <p className={styles.prompt}>{t('drawText')}</p> : undefined} />
+  )
 }
 
 interface CardsProps {

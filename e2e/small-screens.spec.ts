@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { newPlayer } from './support/fund.ts'
+import { lookAtTexts } from './support/layout.ts'
+import { openAs } from './support/member.ts'
+import { expect, test } from './support/site.ts'
+
+/** A phone and a desk enlarged to 200 %, a small phone, a small desk and a wide one. */
+const SCREENS = [
+  [195, 422],
+  [320, 640],
+  [640, 450],
+  [1024, 768],
+  [1920, 1080],
+] as const
+const GAMES = ['roleta-europeia', 'bacara', 'vinte-e-um', 'minas', 'foguete', 'valete-ou-mais', 'keno', 'dados']
+
+/** What can be pressed in header, footer and menus and stands outside of the screen, where nothing scrolls to it. */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    return [...document.querySelectorAll<HTMLElement>('header :is(a, button), footer :is(a, button, summary), nav :is(a, button)')]
+      .filter((element) => element.checkVisibility() && !scrolls(element.parentElement))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        return left < -1 || right > innerWidth + 1
+      })
+      .map((element) => element.textContent || element.ariaLabel || element.outerHTML.slice(0, 60))
+  })
+
+async function expectFits(page: Page, what: string): Promise<void> {
+  const look = async () => {
+    const [page_, frame] = [await lookAtTexts(page), await lookAtTexts(page, 'header, footer, nav')]
+    return { tooWide: page_.tooWide, touching: page_.touching, cut: frame.cut, unreachable: await unreachable(page) }
+  }
+  // What follows the width of the screen follows it with the next frames.
+  await expect.poll(look, what).toEqual({ tooWide: 0, touching: [], cut: [], unreachable: [] })
+}
+
+test('pages fit every screen, enlarged ones too: nothing is cut, no number touches another, every entry is reached', async ({
+  page,
+  site,
+}) => {
+  const read = async (who: string, path: string, open = page): Promise<void> => {
+    await expect(open.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [width, height] of SCREENS) {
+      await open.setViewportSize({ width, height })
+      await expectFits(open, `${who}, ${path} at ${width}`)
+    }
+  }
+  for (const path of ['/', '/rng', '/help', '/promotions', '/helpmc', '/responsible']) {
+    await page.goto(path)
+    await read('visitor', path)
+  }
+  const own = await page.context().newPage()
+  await openAs(own, site, await newPlayer(site, 123_456_78n))
+  await expect(own.getByRole('banner').getByRole('group', { name: 'Saldo' })).toContainText('123.456,78')
+  await read('member', '/', own)
+})
+
+test('a wide screen is filled: with more covers, not with larger ones', async ({ page }) => {
+  await page.goto('/rng')
+  const measure = async (width: number) => {
+    await page.setViewportSize({ width, height: 1080 })
+    const covers = page.getByRole('main').getByRole('button', { name: /^Jogar / })
+    await expect.poll(async () => (await page.locator('[data-items]').boundingBox())!.width).toBeGreaterThan(width - 200)
+    const boxes = await covers.evaluateAll((all) => all.map((cover) => cover.getBoundingClientRect().toJSON() as DOMRect))
+    const row = boxes.filter(({ top }) => Math.abs(top - boxes[0]!.top) < 4)
+    return { count: row.length, size: row[0]!.width }
+  }
+  const [desk, wide] = [await measure(1440), await measure(1920)]
+  expect(wide.count).toBeGreaterThan(desk.count)
+  expect(wide.size).toBeLessThan(desk.size * 1.1)
+})
+
+test('games on small and enlarged screens: nothing is cut, and no number touches another', async ({ page, site }) => {
+  const account = await newPlayer(site, 123_456_78n)
+  await openAs(page, site, account, '/noticePage')
+  for (const code of GAMES) {
+    await page.goto(`/game?vendor=TUC&type=RNG&code=${code}`)
+    await page.locator('[data-main]').waitFor()
+    for (const [width, height] of [...SCREENS.slice(0, 3), [640, 360], [390, 664]] as const) {
+      await page.setViewportSize({ width, height })
+      await expect.poll(() => lookAtTexts(page), `${code} at ${width} × ${height}`).toEqual({ tooWide: 0, touching: [], cut: [] })
+      await page.locator('[data-main]').scrollIntoViewIfNeeded()
+      await expect(page.locator('[data-main]')).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
