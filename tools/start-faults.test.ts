@@ -78,7 +78,7 @@ test('a database that is killed while a job runs is started again: meanwhile 503
   const owner = await asOwner(folder)
   const undone = async (): Promise<number | null> =>
     (await owner.query(`select 1 from graphile_worker.jobs where task_identifier = 'letters.sweep' and locked_at is not null`)).rowCount
-  await expect.poll(undone, { timeout: PATIENCE_MS, message: 'the jobs under way were taken up again' }).toBe(0)
+  await expect.poll(undone, { timeout: 2 * PATIENCE_MS, message: 'the jobs under way were taken up again' }).toBe(0)
   await owner.end()
   program.child.kill('SIGTERM')
   expect(await program.ended).toBe(0)

@@ -17,6 +17,7 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'account-record.sumDays',
     'deposits.expire',
+    'documents.print',
     'fairness.appendLog',
     'fairness.signHead',
     'fairness.tellOldSeeds',

@@ -143,6 +143,14 @@ export async function newOperator({ server }: MoneyServer, role: OperatorRole): 
   const { headers } = await employ(server.house, `${role}${++names}`, [role])
   return {
     headers,
-    has: { 'changeOperator.id': String(other.id), 'resetOperatorFactor.id': String(other.id), operatorId: String(other.id) },
+    has: {
+      'changeOperator.id': String(other.id),
+      'resetOperatorFactor.id': String(other.id),
+      operatorId: String(other.id),
+      'claimCase.kind': role === 'compliance' ? 'documents' : 'deposit',
+      'claimCase.id': '1',
+      'releaseCase.kind': role === 'compliance' ? 'documents' : 'deposit',
+      'releaseCase.id': '1',
+    },
   }
 }
