@@ -8,6 +8,7 @@ import { readCommitments } from '#features/fairness'
 import { Rounds, type Studio, openStudios, studioLauncher } from '#features/studios'
 import { Seeds } from '#fairness/seeds'
 import { runningPool } from '#jackpot/pool'
+import { Fault } from '#platform/fault'
 import type { House } from '#platform/house'
 
 /** Who has been here before whoever opens the demo: their wins are what the board shows. */
@@ -44,7 +45,7 @@ export async function playDemo(house: House, rounds: number): Promise<void> {
       const { engine, stakes } = games.get(gameCode)!.game
       const stake = String(Math.max(stakes.min, Math.ceil(200 / stakes.unit) * stakes.unit))
       const move = openings[engine]?.(stake, n) ?? { stake }
-      const played = await table.play(member, { gameCode, roundId: newRoundId(), move })
+      const played = await playSeeded(studio, member.memberId, () => table.play(member, { gameCode, roundId: newRoundId(), move }))
       if (!played.over) await table.step(member, { roundId: played.roundId, step: 1, move: { choose: 0 } })
     }
   }
@@ -73,7 +74,23 @@ async function newPlayer({ db, brand }: House, seeds: Seeds, nickname: string): 
   ]
   await post(db, { key: `demo:${created.id}`, kind: 'demo', moves: [{ from, to, amount: MONEY, currency }] })
   await seeds.commit(created.id)
-  const { seedHash } = await readCommitments(db, created.id)
-  await seeds.choose(created.id, { seedHash, clientSeed: randomBytes(16).toString('hex') })
+  await chooseSeed(db, seeds, created.id)
   return created.id
+}
+
+async function chooseSeed(db: House['db'], seeds: Seeds, memberId: bigint): Promise<void> {
+  const { seedHash } = await readCommitments(db, memberId)
+  await seeds.choose(memberId, { seedHash, clientSeed: randomBytes(16).toString('hex') })
+}
+
+/** Seeds of members who are not signed in are told by the minute, and these members never are: whoever has none chooses the next one and goes on. */
+async function playSeeded<Played>({ house, seeds }: Studio, memberId: bigint, play: () => Promise<Played>): Promise<Played> {
+  for (;;) {
+    try {
+      return await play()
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'seed.missing') throw error
+      await chooseSeed(house.db, seeds, memberId)
+    }
+  }
 }

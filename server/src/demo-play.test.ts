@@ -1,0 +1,25 @@
+import { Seeds } from '#fairness/seeds'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { playDemo } from './demo-play.ts'
+import { tellOldSeeds } from './features/fairness/tell-old-seeds.ts'
+import { type TestServer, openTestServer } from './testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
+})
+afterAll(() => server.close())
+
+test('the demo has its whole history, however often seeds of members who are not signed in are told meanwhile', async () => {
+  const { house } = server
+  const over = new AbortController()
+  const played = playDemo(house, 48).finally(() => over.abort())
+  while (!over.signal.aborted) await tellOldSeeds(house, new Seeds(house))
+  await played
+  const { rounds, told } = await house.db
+    .selectFrom('betting.rounds')
+    .select(({ fn }) => [fn.countAll<bigint>().as('rounds'), fn.count<bigint>('seed_id').distinct().as('told')])
+    .executeTakeFirstOrThrow()
+  expect(Number(rounds)).toBe(48)
+  expect(Number(told), 'more seeds than players').toBeGreaterThan(8)
+})
