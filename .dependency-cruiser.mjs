@@ -1,141 +1,46 @@
-/** Which way the arrows run. Each rule is proven by a planted violation in tools/arrows.test.ts. */
-const feature = (side) => `^${side}/src/features/([^/]+)/`
+import { importsOf, readLayers } from './tools/layers.ts'
+
+/**
+ * Which folder may import which: an allow-list made from the table of ARCHITECTURE.md. Rules that the table cannot say follow it. Each is proven by a
+ * planted violation in tools/arrows.test.ts.
+ */
+const layers = readLayers()
+const OURS = `^(${[...new Set(layers.map(({ folder }) => folder.split('/')[0]))].join('|')})/`
+const TEST = '\\.(test|spec)\\.tsx?$|/testing/'
+
+/** The path of a folder as an expression; the star of `features/*` is the feature that imports, or whichever is imported. */
+const inside = (folder, star) => `^${folder.replace('*', star)}/`
+
+const rules = layers
+  .filter(({ imports }) => !imports.includes('*'))
+  .map(({ folder }) => {
+    const special = layers.filter((one) => folder.endsWith('/*') && one.folder !== folder && one.folder.startsWith(folder.slice(0, -1)))
+    const own = folder.endsWith('/*') ? inside(folder, '$1') : inside(folder, '[^/]+')
+    return {
+      name: folder.replaceAll('/', '-').replace('-*', '-each'),
+      severity: 'error',
+      from: { path: inside(folder, '([^/]+)'), pathNot: [TEST, ...special.map((one) => inside(one.folder, '[^/]+'))].join('|') },
+      to: { path: OURS, pathNot: [own, ...importsOf(layers, folder).map((one) => inside(one, '[^/]+'))].join('|') },
+    }
+  })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...rules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
     {
-      name: 'server-features-apart',
+      name: 'pure-folders-import-no-package',
       severity: 'error',
-      from: { path: feature('server') },
-      to: { path: feature('server'), pathNot: `^server/src/features/$1/` },
+      from: { path: '^(art|games|pix)/', pathNot: TEST },
+      to: { pathNot: '^(art|games|pix)/' },
     },
+    { name: 'contract-knows-no-node', severity: 'error', from: { path: '^contract/', pathNot: TEST }, to: { dependencyTypes: ['core'] } },
     {
-      name: 'web-features-apart',
-      severity: 'error',
-      from: { path: feature('web') },
-      to: { path: feature('web'), pathNot: `^web/src/features/$1/` },
-    },
-    {
-      name: 'server-platform-is-lowest',
-      severity: 'error',
-      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|cases|catalogue|fairness|inbox|jackpot|journal|payments|testing|[^/]+\\.ts$)' },
-    },
-    {
-      name: 'server-accounts-below-features',
-      severity: 'error',
-      from: { path: '^server/src/accounts/' },
-      to: { path: '^server/src/(features|betting)/' },
-    },
-    {
-      name: 'server-catalogue-below-features',
-      severity: 'error',
-      from: { path: '^server/src/catalogue/' },
-      to: { path: '^server/src/(features|accounts|betting)/' },
-    },
-    {
-      name: 'server-fairness-and-jackpot-below-features',
-      severity: 'error',
-      from: { path: '^server/src/(fairness|jackpot)/' },
-      to: { path: '^server/src/(features|catalogue)/' },
-    },
-    {
-      name: 'server-inbox-below-features',
-      severity: 'error',
-      from: { path: '^server/src/inbox/' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot)/' },
-    },
-    {
-      name: 'server-payments-below-features',
-      severity: 'error',
-      from: { path: '^server/src/payments/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|inbox|jackpot|journal)/' },
-    },
-    {
-      name: 'server-journal-knows-platform-only',
-      severity: 'error',
-      from: { path: '^server/src/journal/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|jackpot)/' },
-    },
-    {
-      name: 'server-cases-below-features',
-      severity: 'error',
-      from: { path: '^server/src/cases/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/(features|accounts|betting|catalogue|fairness|inbox|jackpot|payments)/' },
-    },
-    {
-      name: 'web-ui-knows-nothing',
-      severity: 'error',
-      from: { path: '^web/src/ui/' },
-      to: { path: '^(web/src/(platform|parts|features|shell)|contract)/' },
-    },
-    {
-      name: 'web-platform-is-lowest',
-      severity: 'error',
-      from: { path: '^web/src/platform/' },
-      to: { path: '^web/src/(ui|parts|features|shell)/' },
-    },
-    { name: 'web-parts-below-features', severity: 'error', from: { path: '^web/src/parts/' }, to: { path: '^web/src/(features|shell)/' } },
-    { name: 'web-features-below-shell', severity: 'error', from: { path: '^web/src/features/' }, to: { path: '^web/src/shell/' } },
-    {
-      name: 'web-verifier-below-features',
+      name: 'verifier-asks-no-server',
       severity: 'error',
       from: { path: '^web/src/verifier/' },
-      to: { path: '^web/src/(parts|features|shell)/|^web/src/platform/(call|live|session|site)\\.' },
-    },
-    { name: 'web-knows-no-server', severity: 'error', from: { path: '^web/' }, to: { path: '^(server|database|brand|ledger|bank)/' } },
-    {
-      name: 'contract-imports-nothing',
-      severity: 'error',
-      from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(server|web|database|brand|ledger|games|pix|bank|tools)/|^node:', pathNot: '^contract/' },
-    },
-    { name: 'art-imports-nothing', severity: 'error', from: { path: '^art/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^art/' } },
-    { name: 'games-import-nothing', severity: 'error', from: { path: '^games/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^games/' } },
-    { name: 'pix-imports-nothing', severity: 'error', from: { path: '^pix/', pathNot: '\\.test\\.ts$' }, to: { pathNot: '^pix/' } },
-    {
-      name: 'bank-knows-pix-only',
-      severity: 'error',
-      from: { path: '^bank/' },
-      to: { path: '^(server|web|database|brand|ledger|contract|games|art|tools|e2e|bench)/' },
-    },
-    {
-      name: 'server-talks-to-the-bank-by-its-address',
-      severity: 'error',
-      from: { path: '^server/src/[^/]+/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^bank/' },
-    },
-    {
-      name: 'database-is-below',
-      severity: 'error',
-      from: { path: '^database/src/' },
-      to: { path: '^(ledger|server|web|brand|contract|pix|bank|tools)/' },
-    },
-    {
-      name: 'ledger-knows-database-only',
-      severity: 'error',
-      from: { path: '^ledger/src/' },
-      to: { path: '^(server|web|brand|contract|pix|bank|tools)/' },
-    },
-    {
-      name: 'games-post-through-betting',
-      severity: 'error',
-      from: { path: '^server/src/features/(studios|vendors|live|fish|pvp|sports|lottery|cockfight|jackpot)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^ledger/' },
-    },
-    {
-      name: 'betting-below-features',
-      severity: 'error',
-      from: { path: '^server/src/betting/' },
-      to: { path: '^server/src/(features|accounts)/' },
-    },
-    {
-      name: 'brand-knows-contract-only',
-      severity: 'error',
-      from: { path: '^brand/' },
-      to: { path: '^(server|web|database|pix|bank|tools)/' },
+      to: { path: '^web/src/platform/(call|live|session|site)\\.' },
     },
     {
       name: 'tests-stay-outside',

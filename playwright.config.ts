@@ -13,7 +13,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  reporter: results ? [['dot'], ['json', { outputFile: path.join(results, 'browser.json') }]] : [['list']],
+  reporter: results
+    ? [['dot'], ['json', { outputFile: path.join(results, 'browser.json') }], ['./tools/progress/playwright-reporter.ts']]
+    : [['list']],
   outputDir: '.data/e2e',
   use: {
     locale: 'pt-BR',

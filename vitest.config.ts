@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { VitestProgress } from './tools/progress/vitest-reporter.ts'
 
 export default defineConfig({
   test: {
@@ -11,7 +12,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     reporters: process.env['TEST_RESULTS']
-      ? ['dot', ['json', { outputFile: path.join(process.env['TEST_RESULTS'], 'unit.json') }]]
+      ? ['dot', ['json', { outputFile: path.join(process.env['TEST_RESULTS'], 'unit.json') }], new VitestProgress()]
       : ['default'],
   },
 })

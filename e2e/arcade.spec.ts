@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DadosView, FogueteView, HiloView, KenoView, MinasView, PlinkoView } from '@tucano/arcade'
+import type { DiceView, CrashView, HiloView, KenoView, MinesView, PlinkoView } from '@tucano/arcade'
 import { type Bet, getBet } from '@tucano/contract/bet-history'
 import { expectClean } from './support/axe.ts'
 import { newPlayer } from './support/fund.ts'
@@ -71,7 +71,7 @@ test('dice: the number on the wheels is the number of the books', async ({ page,
   await page.getByRole('button', { name: 'Menor', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Alvo' })).toHaveValue('25,00')
   await moving(page, () => main(page).click())
-  const { roll, side, target } = await expectBooked<DadosView>(page, site)
+  const { roll, side, target } = await expectBooked<DiceView>(page, site)
   expect({ side, target }).toEqual({ side: 'under', target: 2500 })
   expect(await attribute(page, 'data-result')).toBe(String(roll))
   const wheels = await page.locator('[data-wheel]').evaluateAll((wheels) => wheels.map((wheel) => (wheel as HTMLElement).dataset['wheel']))
@@ -160,7 +160,7 @@ test('mines: a round that is left open is there after a reload, and goes on', as
   await expect(main(page)).toHaveAccessibleName(`Retirar ${said}`)
   await moving(page, () => tiles.nth(24).click())
   if (!(await isOver(page))) await moving(page, () => main(page).click())
-  const { opened, board } = await expectBooked<MinasView>(page, site)
+  const { opened, board } = await expectBooked<MinesView>(page, site)
   expect(opened).toEqual([12, 6, 24])
   expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ opened, board })
   const seen = await tiles.evaluateAll((tiles) => tiles.flatMap(({ dataset }, at) => (/hit|leftMine/.test(dataset['tile']!) ? [at] : [])))
@@ -181,13 +181,13 @@ test('mines: automatic rounds open and cash out by themselves until they are sto
   if (!(await isOver(page)) && (await main(page).getAttribute('aria-disabled')))
     await moving(page, () => page.locator('[data-tile]').nth(12).click())
   if (!(await isOver(page))) await main(page).click()
-  expect((await expectBooked<MinasView>(page, site)).opened).toEqual([12])
+  expect((await expectBooked<MinesView>(page, site)).opened).toEqual([12])
 })
 
 test('crash: a cash-out pays what the server says of that moment, never less than the button said', async ({ page, site }) => {
   await sit(page, site, 'foguete')
   await expectRules(page, ['1.000,00×', '48,5%'])
-  let view: FogueteView
+  let view: CrashView
   let said = 0
   do {
     await main(page).click()
@@ -199,7 +199,7 @@ test('crash: a cash-out pays what the server says of that moment, never less tha
       if (cash) button.click()
       return Number(cash?.replaceAll(/\D/g, '') ?? 0)
     })
-    view = await expectBooked<FogueteView>(page, site)
+    view = await expectBooked<CrashView>(page, site)
   } while (view.multiplier === 0 || said === 0)
   expect(view.multiplier).toBeGreaterThanOrEqual(said)
   expect(await attribute(page, 'data-payout')).toBe(String(view.multiplier))
@@ -214,7 +214,7 @@ test('crash: what ends without the player comes by itself', async ({ page, site 
   await page.keyboard.press('Enter')
   await main(page).click()
   await page.locator('[data-stage][data-over="true"]').waitFor()
-  const { auto, multiplier, point } = await expectBooked<FogueteView>(page, site)
+  const { auto, multiplier, point } = await expectBooked<CrashView>(page, site)
   expect(auto).toBe(105)
   expect(multiplier).toBe(point! >= 105 ? 105 : 0)
   expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ multiplier, point })

@@ -36,7 +36,7 @@ test('pages of games have the banners of their own groups while something of the
       await showsBanner(`${site.url}${path}`, picture)({ page })
     await page.goto(site.url)
     await expect(page.getByRole('region', { name: 'Destaques' }).getByText('Domingo é dia de arquibancada')).toBeAttached()
-    await site.sql("delete from vendors.integrations where vendor in ('GOL', 'VIVO')")
+    await site.sql("delete from lobby.integrations where vendor in ('GOL', 'VIVO')")
     await expect(page.getByText('Domingo é dia de arquibancada')).toHaveCount(0)
   } finally {
     await site.stop()

@@ -29,10 +29,27 @@ test('from a failed part one comes back to the rest of the site', async ({ page 
 
 test('a stylesheet that does not come fails its part in the same way [ERR-05]', async ({ page }) => {
   await page.goto('/')
-  await page.route('**/assets/notice-page-*.css', (route) => route.abort())
+  await page.route('**/assets/notice-content-*.css', (route) => route.abort())
   await page.getByRole('link', { name: 'Ver todos os avisos' }).click()
   await expect(failed(page)).toBeVisible()
   await expect(page.getByText('Loading chunk notices failed')).toBeVisible()
+})
+
+test('codes that do not come say so where they would stand, and come with another try', async ({ page }) => {
+  await page.route(/\/assets\/(app-codes-list|side-code)-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto('/')
+  const header = page.getByRole('dialog', { name: 'Baixar o app' })
+  await page.getByRole('button', { name: 'Baixar o app' }).click()
+  await expect(header.getByRole('alert')).toContainText('Um pedaço da página não chegou')
+  await page.keyboard.press('Escape')
+  const side = page.locator('[data-resource]').first()
+  await side.getByRole('button').hover()
+  await expect(side.getByRole('alert')).toContainText('Um pedaço da página não chegou')
+  await page.unroute(/\/assets\/(app-codes-list|side-code)-.*\.js$/)
+  await side.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(side.getByRole('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Baixar o app' }).click()
+  await expect(header.getByRole('img').first()).toBeVisible()
 })
 
 test('a part that does not come within 120 seconds has failed [ERR-02]', async ({ page }) => {

@@ -29,8 +29,8 @@ test('the first banner is there before any script, where the page then draws it'
     const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url })
     const page = await context.newPage()
     const found: unknown[] = []
-    for (const path of ['/', '/rng'])
-      for (const width of [390, 900, 1280, 1440]) {
+    for (const path of ['/', '/rng', '/promotions', '/help'])
+      for (const width of [390, 768, 900, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
         const box = (await page.locator(picture).first().boundingBox())!

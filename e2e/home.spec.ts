@@ -89,7 +89,7 @@ test('live tables, sports and e-sports have sections while a vendor has them, an
     await page.goto(site.url)
     await near()
     await expect(claim).toHaveText('Mais de 140 modalidades esportivas e 5.000+ jogos de cassino')
-    await site.sql("delete from vendors.integrations where vendor in ('GOL', 'VIVO')")
+    await site.sql("delete from lobby.integrations where vendor in ('GOL', 'VIVO')")
     await expect(claim).toHaveText('72 jogos de cassino')
     await expect(rail(page, 'LIVE')).toHaveCount(0)
     await expect(rail(page, 'SPORTS')).toHaveCount(0)

@@ -14,7 +14,7 @@ const ready = (page: Page) => page.locator('[data-stage][data-ready][data-phase=
 /** One member is to look up now. */
 const due = (site: Site, { account }: Player) =>
   site.sql(
-    "update limits.standing set check_due_at = ledger.clock() - interval '1 second' where member_id = (select id from member.members where account = $1)",
+    "update limits.player_limits set check_due_at = platform.clock() - interval '1 second' where member_id = (select id from member.members where account = $1)",
     [account],
   )
 
@@ -107,7 +107,7 @@ test('the question comes by itself when the database’s clock says so, over a v
     await route.fulfill({ response, json: body })
   })
   await site.sql(
-    "update limits.standing set check_due_at = ledger.clock() + interval '4 seconds' where member_id = (select id from member.members where account = $1)",
+    "update limits.player_limits set check_due_at = platform.clock() + interval '4 seconds' where member_id = (select id from member.members where account = $1)",
     [player.account],
   )
   await visit(page, site, player, JAGUAR)

@@ -125,6 +125,19 @@ test('time is set in hours and minutes, bets as a number, and the notice by a ch
   await page.getByRole('group', { name: 'Aviso de tempo' }).getByRole('button', { name: '15 min' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: '15 min' })).toHaveAttribute('aria-pressed', 'true')
+  // What a message speaks of stays in sight, however narrow the page.
+  for (const [width, minutes] of [
+    [390, '30 min'],
+    [1440, '60 min'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const choice = page.getByRole('group', { name: 'Aviso de tempo' }).getByRole('button', { name: minutes })
+    await choice.click()
+    const message = page.getByRole('status').locator('p').last()
+    await expect(message).toBeVisible()
+    const [said, pressed] = [(await message.boundingBox())!, (await choice.boundingBox())!]
+    expect(said.y >= pressed.y + pressed.height || said.y + said.height <= pressed.y, `at ${width}`).toBe(true)
+  }
 })
 
 test('a pause is asked for twice, says until when on every page, explains what it closes, and cannot be shortened', async ({

@@ -64,7 +64,7 @@ test('compliance finds a member by CPF and blocks the account: the door says so,
     await expect(officer.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
   }
   await officer.getByRole('textbox', { name: 'Nova nota' }).fill('Ligou e confirmou os dados.')
-  await officer.getByRole('button', { name: 'Guardar nota' }).click()
+  await officer.getByRole('button', { name: 'Salvar nota' }).click()
   await expect(officer.getByRole('tabpanel')).toContainText('Ligou e confirmou os dados.')
   await officer.context().close()
 })
@@ -77,7 +77,7 @@ test('one cashier proposes, another approves, the record says it in words, and t
   const { account } = player
   const one = await openOffice(browser, site, { roles: ['cashier'], path: '/operator/membros' })
   await find(one, account, account)
-  await expect(article(one, account)).toContainText('Os dados pessoais aparecem cobertos')
+  await expect(article(one, account)).toContainText('Os dados pessoais aparecem mascarados')
   await expect(one.getByRole('button', { name: 'Bloquear' })).toHaveCount(0)
   await one.getByRole('button', { name: 'Propor ajuste' }).click()
   const form = one.getByRole('dialog', { name: `Ajuste manual para ${account}` })
@@ -103,7 +103,7 @@ test('one cashier proposes, another approves, the record says it in words, and t
   await one.goto(`/operator/membros?busca=${account}`)
   await one.getByRole('listitem').filter({ hasText: account }).getByRole('button').click()
   await one.getByRole('tab', { name: 'Dinheiro' }).click()
-  await expect(one.getByRole('region', { name: 'Movimentos' }).getByText('Ajuste manual')).toBeVisible()
+  await expect(one.getByRole('region', { name: 'Movimentações' }).getByText('Ajuste manual')).toBeVisible()
 
   await other.goto(`/operator/diario?pessoa=${account}`)
   const told = other.getByRole('table', { name: 'Diário' })

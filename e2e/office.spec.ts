@@ -152,7 +152,7 @@ test('two operators decide one withdrawal: one of them is told that the other wa
   })
   await form.getByRole('button', { name: 'Recusar', exact: true }).click()
   expect(await (await refused).json()).toMatchObject({ success: false, errorCode: 'withdrawal.over' })
-  await expect(other.getByText('Outro operador decidiu este pedido antes. A fila foi lida de novo.')).toBeVisible()
+  await expect(other.getByText('Outro operador decidiu este pedido antes. A fila foi atualizada.')).toBeVisible()
   await one.context().close()
   await other.context().close()
 })

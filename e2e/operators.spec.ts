@@ -60,7 +60,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   const admin = await openOffice(browser, site, { roles: ['admin'], name: 'Rita', path: '/operator/operadores' })
   await admin.getByRole('button', { name: 'Novo operador' }).click()
   const form = admin.getByRole('dialog', { name: 'Novo operador' })
-  await form.getByRole('button', { name: 'Abrir a conta' }).click()
+  await form.getByRole('button', { name: 'Criar a conta' }).click()
   await expect(form.getByText('Escolha pelo menos uma função.')).toBeVisible()
   const account = `novato${process.pid}`
   await form.getByRole('textbox', { name: 'Nome' }).fill('Novato')
@@ -69,7 +69,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   expect(first).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
   await form.getByText('Atendimento', { exact: true }).click()
   await expectClean(admin, 'new operator', 'dialog')
-  await form.getByRole('button', { name: 'Abrir a conta' }).click()
+  await form.getByRole('button', { name: 'Criar a conta' }).click()
   const row = admin.getByRole('row', { name: new RegExp(account) })
   await expect(row).toContainText('Falta ativar')
   await expect(row).toContainText('Primeira senha')
@@ -87,7 +87,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
   await expect(page).toHaveURL(/\/operator\/atendimento$/)
   const rail = page.getByRole('navigation', { name: 'Seções' })
-  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens', 'Membros'])
+  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens', 'Membros', 'Conteúdo'])
   await page.goto('/operator/diario')
   await expect(page.getByRole('heading', { name: 'Esta seção não está aberta para você' })).toBeVisible()
 
@@ -114,7 +114,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   await expect(told.getByRole('row', { name: new RegExp(`Operador ${account} alterado por`) })).toContainText(
     'funções atendimento → atendimento, caixa',
   )
-  await expect(told.getByRole('row', { name: /Conta de operador .* aberta por/ })).toContainText(account)
+  await expect(told.getByRole('row', { name: /Conta de operador .* criada por/ })).toContainText(account)
   await admin.getByLabel('O quê').selectOption('operators.open')
   await expect(told.getByRole('row').filter({ hasText: 'operators.' })).toHaveCount(1)
   await expectClean(admin, 'journal')
@@ -130,7 +130,7 @@ test('the last admin stays one; who loses a role loses the section at once', asy
   await admin.getByRole('button', { name: 'Editar Rosa' }).click()
   await admin.getByRole('dialog').getByText('Conta ativa').click()
   await admin.getByRole('button', { name: 'Salvar' }).click()
-  await expect(admin.getByRole('alert')).toHaveText('É o último administrador: antes, dê essa função a outra pessoa.')
+  await expect(admin.getByRole('alert')).toHaveText('Este é o último administrador. Antes, dê essa função a outra pessoa.')
   const both = await openOffice(browser, site, { roles: ['support', 'admin'], name: 'Davi', path: '/operator/operadores' })
   await both.getByRole('button', { name: 'Editar Caio' }).click()
   await site.sql("update operator.operators set roles = '{support}' where name = 'Davi'")
@@ -141,6 +141,7 @@ test('the last admin stays one; who loses a role loses the section at once', asy
     'Sala',
     'Mensagens',
     'Membros',
+    'Conteúdo',
   ])
   await site.stop()
 })

@@ -2,6 +2,8 @@
 import { text } from 'node:stream/consumers'
 import { readBrand } from '@tucano/brand'
 import { connect } from '@tucano/database'
+import { Outdated, Refusal as RuleRefusal } from '../server/src/content/refusal.ts'
+import { HOUSE } from '../server/src/journal/journal.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { articles } from './content/articles.ts'
 import { banners } from './content/banners.ts'
@@ -9,13 +11,15 @@ import { feedback } from './content/feedback.ts'
 import { games } from './content/games.ts'
 import { readGiven } from './content/given.ts'
 import { notices } from './content/notices.ts'
+import { replies } from './content/replies.ts'
 import { helpOf, helpOfAction, helpOfAll, shown } from './content/shown.ts'
 import { Misuse, Refusal, type Subject } from './content/subject.ts'
 import { vendors } from './content/vendors.ts'
+import { words } from './content/words.ts'
 import { findDatabase } from './find-database.ts'
 
 /** Another subject is another file and another name here. */
-const subjects: readonly Subject[] = [banners, notices, articles, games, vendors, feedback]
+const subjects: readonly Subject[] = [banners, notices, articles, games, vendors, replies, words, feedback]
 
 interface Surroundings {
   env: Record<string, string | undefined>
@@ -48,11 +52,13 @@ async function outcome([subjectName, actionName, ...flags]: readonly string[], s
   if (flags.some(isHelp)) return helpOfAction(subjectName, actionName, action)
 
   const brand = await readBrand(readConfiguration(surroundings.env).brand)
-  const given = await readGiven(action, flags, { timeZone: brand.timeZone, stdin: surroundings.stdin, note: surroundings.complain })
+  const given = await readGiven(action, flags, { timeZone: brand.timeZone, stdin: surroundings.stdin, note: surroundings.complain }).catch(
+    (error: unknown) => Promise.reject(refusalOf(error) ?? error),
+  )
   const { url, done } = await surroundings.openDatabase()
   const { db, pool } = connect({ url, connections: 1, onError: () => undefined })
   try {
-    return shown(await action.run({ db, brand, moment: momentIn(brand.timeZone) }, given))
+    return shown(await action.run({ db, brand, author: HOUSE, moment: momentIn(brand.timeZone) }, given))
   } catch (error) {
     throw refusalOf(error) ?? error
   } finally {
@@ -61,13 +67,13 @@ async function outcome([subjectName, actionName, ...flags]: readonly string[], s
   }
 }
 
-/** The database has the last word. */
+/** The rules of the content say the field as the browser calls it; here it is the name of an option. */
 function refusalOf(error: unknown): Refusal | undefined {
-  const { code, constraint = '' } = error as { code?: string; constraint?: string }
-  if (code === '23505') return new Refusal('slug: is taken already.')
-  if (code === '23514' && /check\d*$/.test(constraint)) return new Refusal('from, until: the beginning must be before the end.')
-  return undefined
+  if (error instanceof RuleRefusal) return new Refusal(error.message.replace(error.field, kebab(error.field)))
+  return error instanceof Outdated ? new Refusal('slug: is no longer there.') : undefined
 }
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function momentIn(timeZone: string): (at: Date | number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

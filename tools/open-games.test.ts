@@ -21,7 +21,7 @@ import {
 import { getLotteryMenu, listRecentLotteryGames } from '@tucano/contract/lottery'
 import { listAnnouncements } from '@tucano/contract/notices'
 import { startFreePlay } from '@tucano/contract/session'
-import { getGame, playRound } from '@tucano/contract/studios'
+import { type EngineName, type OpeningOf, getGame, playRound } from '@tucano/contract/studios'
 import { getHelpCenter } from '@tucano/contract/support'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Player, newPlayer } from '../server/src/testing/players.ts'
@@ -101,7 +101,7 @@ async function shown(): Promise<Record<string, string[]>> {
 }
 
 /** What opens a round, where a stake alone does not. */
-const openings: Record<string, (stake: string) => object> = {
+const openings: Record<string, (stake: string) => OpeningOf<EngineName>> = {
   roulette: (stake) => ({ bets: [{ kind: 'straight', numbers: [7], stake }] }),
   baccarat: (stake) => ({ bets: [{ on: 'banker', stake }] }),
   plinko: (stake) => ({ stake, rows: 12, risk: 'low' }),
@@ -151,7 +151,7 @@ async function open(game: Game, visitor: Record<string, string>): Promise<void> 
   expect(BigInt(round.body.value.stake), gameCode).toBeGreaterThan(0n)
 }
 
-const known = () => server.house.db.selectFrom('lobby.games').select(['id', 'vendor', 'code', 'game_type', 'name']).execute()
+const known = () => server.services.db.selectFrom('lobby.games').select(['id', 'vendor', 'code', 'game_type', 'name']).execute()
 const texts = async (): Promise<string> => {
   const { articles } = await value(getHelpCenter, {}, {})
   const { player, popup, promotion, home } = await value(listAnnouncements, { types: 'PL,PU,PR,H', platform: 'W', execution: 'PL' }, {})
@@ -178,8 +178,8 @@ test(
       const mark = { nodeId: String(id), vendor, gameType: type as GameType }
       expect((await server.call(addFavourite, mark, member)).body.errorCode, code).toBe('game.closed')
       // As if they had been open when somebody marked and opened them.
-      await server.house.db.insertInto('lobby.favourites').values({ member_id: memberId, game_id: id }).execute()
-      await server.house.db.insertInto('lobby.openings').values({ member_id: memberId, game_id: id }).execute()
+      await server.services.db.insertInto('lobby.favourites').values({ member_id: memberId, game_id: id }).execute()
+      await server.services.db.insertInto('lobby.openings').values({ member_id: memberId, game_id: id }).execute()
     }
     for (const [list, games] of Object.entries(await shown()))
       expect(
@@ -213,7 +213,7 @@ test(
 test(
   'games become open by the vendors that are connected, are shown everywhere, open and answer, and close again with them',
   async () => {
-    const stop = await connectSimulators(server.house, site, await holdPorts(ELSEWHERE))
+    const stop = await connectSimulators(server.services, site, await holdPorts(ELSEWHERE))
     try {
       await expect.poll(async () => (await walk()).length).toBe(88)
       const listed = await walk()
@@ -240,7 +240,7 @@ test(
       expect(await texts()).toMatch(CLOSED_WORDS)
 
       // A vendor that does not answer: its games are listed as closed for now, and neither counted nor put forward.
-      const { db } = server.house
+      const { db } = server.services
       await db.updateTable('lobby.vendors').set({ down_at: new Date() }).where('code', '=', 'VIVO').execute()
       await expect.poll(async () => (await bare(listMenus, { gameType: 'LIVE' })).totalCount).toBe(0)
       expect((await bare(listMenus, { gameType: 'LIVE' })).games.map(({ state, isHot }) => `${state} ${isHot}`)).toEqual(

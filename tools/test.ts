@@ -1,9 +1,15 @@
-// The test command: everything that must hold, in one run, ending with one line of figures.
-import { spawn, spawnSync } from 'node:child_process'
+// The test command: everything that must hold, in one run, ending with one line of figures. The long runs (histories, kills, a thousand rounds
+// in the page) are there with a share of their length; `npm run test:whole` runs all of it.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { provideChromium } from './chromium.ts'
 import { installPackage } from './debian.ts'
+import { followSuite } from './progress/follow.ts'
+import { inSeconds } from './progress/progress.ts'
+import { type Step, type SuiteTimes, timesTable } from './progress/times-table.ts'
+import { type Outcome, checkTypes, endToolsWithUs, lastLines, runTool } from './run-tool.ts'
+import { drawTable } from './table.ts'
 import { browserTests, unitTests } from './test-results.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
@@ -13,63 +19,43 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 let passed = 0
 let failed = 0
 
-interface Outcome {
-  code: number
-  output: string
-}
-
-const children = new Set<ReturnType<typeof spawn>>()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal)
-    process.exitCode = 1
-  })
-}
-
-function run(program: string, flags: string[], env: Record<string, string> = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', '.bin', program), ...flags], {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    children.add(child)
-    let output = ''
-    child.stdout.on('data', (data) => (output += String(data)))
-    child.stderr.on('data', (data) => (output += String(data)))
-    child.once('close', (code) => {
-      children.delete(child)
-      resolve({ code: code ?? 1, output })
-    })
-  })
-}
+const steps: Step[] = []
+const suites: SuiteTimes[] = []
+endToolsWithUs()
 
 /** One check that passes or fails as a whole. */
 async function check(name: string, work: () => Promise<Outcome>): Promise<void> {
   const began = performance.now()
   const { code, output } = await work()
-  say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${seconds(began)}`)
+  const ms = performance.now() - began
+  steps.push({ name, ms })
+  say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${inSeconds(ms)}`)
   if (code === 0) passed++
   else {
     failed++
-    say(output.trim().split('\n').slice(-200).join('\n'))
+    say(lastLines(output, 200))
   }
 }
 
 /** A suite whose tests are counted one by one. */
-async function suite(name: string, work: () => Promise<Outcome>, count: () => { passed: number; failed: number }): Promise<void> {
+async function suite(
+  name: string,
+  work: (onMessage: (message: unknown) => void) => Promise<Outcome>,
+  count: () => { passed: number; failed: number },
+): Promise<void> {
   const began = performance.now()
-  const { code, output } = await work()
+  const following = followSuite()
+  const { code, output } = await work(following.hear)
+  const ms = performance.now() - began
+  suites.push({ name, ms, ...following.done() })
   const figures = count()
   passed += figures.passed
   failed += figures.failed
   // A suite that broke before it could fail a test has failed all the same.
   if (code !== 0 && figures.failed === 0) failed++
-  say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${figures.passed} passed, ${figures.failed} failed  ${seconds(began)}`)
-  if (code !== 0) say(output.trim().split('\n').slice(-400).join('\n'))
+  say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${figures.passed} passed, ${figures.failed} failed  ${inSeconds(ms)}`)
+  if (code !== 0) say(lastLines(output, 400))
 }
-
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 const PROJECTS = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'database', 'ledger', 'server', 'web', '.']
 const FOLDERS = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
@@ -79,11 +65,11 @@ fs.mkdirSync(RESULTS, { recursive: true })
 const chromium = provideChromium(say)
 // The draws are made a second time by a program in Python.
 if (spawnSync('python3', ['--version']).error) installPackage('python3', say)
-for (const project of PROJECTS) await check(`types of ${project}`, () => run('tsc', ['-p', project]))
-await check('lint', () => run('oxlint', ['--type-aware', '--deny-warnings']))
-await check('format', () => run('oxfmt', ['--check', '.']))
-await check('arrows', () => run('depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS]))
-await check('nothing unused', () => run('knip', ['--no-progress']))
+for (const project of PROJECTS) await check(`types of ${project}`, () => checkTypes(project))
+await check('lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings']))
+await check('format', () => runTool('oxfmt', ['--check', '.']))
+await check('arrows', () => runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS]))
+await check('nothing unused', () => runTool('knip', ['--no-progress']))
 
 const { openTestCluster } = await import('./test-cluster.ts')
 const { buildWeb } = await import('../server/src/build-web.ts')
@@ -96,20 +82,22 @@ await check('build of the web', async () => {
   }
 })
 const cluster = await openTestCluster()
-const env = { TEST_CLUSTER_URL: cluster.url, TEST_RESULTS: RESULTS, CHROMIUM: chromium }
+const whole = process.argv.includes('--whole') ? { TEST_WHOLE: '1' } : {}
+const env = { ...whole, TEST_CLUSTER_URL: cluster.url, TEST_RESULTS: RESULTS, CHROMIUM: chromium }
 try {
   await suite(
     'unit and database tests',
-    () => run('vitest', ['run'], env),
+    (onMessage) => runTool('vitest', ['run'], { env, onMessage }),
     () => unitTests(RESULTS),
   )
   await suite(
     'browser tests',
-    () => run('playwright', ['test'], env),
+    (onMessage) => runTool('playwright', ['test'], { env, onMessage }),
     () => browserTests(RESULTS),
   )
 } finally {
   await cluster.stop()
 }
+say(`\n${drawTable(timesTable(steps, suites), ['left'])}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -5,7 +5,7 @@ type Rule = (files: Files) => string[]
 /** The words of the product. A feature has the same one on every side. */
 const FEATURES = [
   'site captcha session registration member members letters wallet transfers cashier deposits withdrawals documents limits bet-history account-record lobby studios vendors live fish pvp sports lottery cockfight jackpot winners',
-  'promotions rewards missions points referral agents agreements notices messages chat support operators fairness downloads',
+  'promotions rewards missions points referral agents agreements notices messages content chat support operators fairness downloads',
 ].flatMap((line) => line.split(' '))
 /** Files of the contract that are its grammar, not a feature. */
 const GRAMMAR = ['endpoint', 'event', 'errors', 'fields', 'categories', 'money', 'pages', 'text', 'index']
@@ -18,12 +18,27 @@ const matching = (files: Files, pattern: RegExp): [file: string, text: string, m
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** Features without pages of their own: parts of other pages, or calls of other companies' servers. */
+const WITHOUT_PAGES = ['captcha', 'lottery', 'vendors']
+/** Features that have pages and no calls yet. */
+const PAGES_ONLY = ['agents', 'missions', 'promotions', 'rewards']
+
 export const oneWordEverySide: Rule = (files) => {
-  const places = [/^server\/src\/features\/([^/]+)\//, /^web\/src\/features\/([^/]+)\//, /^contract\/src\/([a-z-]+)\.ts$/]
-  const names = places.flatMap((place) => matching(files, place).map(([file, , match]) => ({ file, name: match[1] ?? '' })))
-  return names
-    .filter(({ name }) => !FEATURES.includes(name) && !GRAMMAR.includes(name))
-    .map(({ file, name }) => `${file}: "${name}" is no word of the product`)
+  const places = {
+    contract: /^contract\/src\/([a-z-]+)\.ts$/,
+    server: /^server\/src\/features\/([^/]+)\//,
+    web: /^web\/src\/features\/([^/]+)\//,
+  }
+  const words = Object.entries(places).map(
+    ([side, place]) =>
+      [side, new Set(matching(files, place).flatMap(([, , match]) => (GRAMMAR.includes(match[1]!) ? [] : [match[1]!])))] as const,
+  )
+  const all = new Set(words.flatMap(([, found]) => [...found]))
+  return [...all].flatMap((word) => {
+    if (!FEATURES.includes(word)) return [`"${word}" is no word of the product`]
+    const asked = words.filter(([side]) => (side === 'web' ? !WITHOUT_PAGES.includes(word) : !PAGES_ONLY.includes(word)))
+    return asked.filter(([, found]) => !found.has(word)).map(([side]) => `"${word}" is not in ${side}`)
+  })
 }
 
 export const answeredByFileOfItsName: Rule = (files) =>
@@ -73,12 +88,19 @@ export const noClimbing: Rule = (files) =>
     /from '\.\.\/\.\.\/\.\./.test(text) ? [`${file} climbs three folders`] : [],
   )
 
+/** Folders of the web that are imported by an alias, whole paths and all. */
+const ALIASES = { 'web/src/parts/office/': '#office/', 'web/src/play/': '#play/' }
+/** What a file in one of them is imported as from elsewhere. */
+const aliasOf = (file: string): string | undefined =>
+  Object.entries(ALIASES).flatMap(([folder, alias]) => (file.startsWith(folder) ? [alias + file.slice(folder.length)] : []))[0]
+
 export const stylesExistAndAreUsed: Rule = (files) =>
   matching(files, /^(web\/src\/.*\/)([a-z-]+)\.module\.css$/).flatMap(([file, css, match]) => {
+    const alias = aliasOf(file)
     const users = matching(files, /\.tsx$/).filter(
       ([user, text]) =>
         (user.startsWith(match[1] ?? '') && text.includes(`./${match[2]}.module.css'`)) ||
-        (match[1] === 'web/src/parts/office/' && text.includes(`#office/${match[2]}.module.css'`)),
+        (alias !== undefined && text.includes(`'${alias}'`)),
     )
     const used = new Set(users.flatMap(([, text]) => [...text.matchAll(/styles\.(\w+)/g)].map(([, name = '']) => name)))
     const dynamic = users.some(([, text]) => /styles\[/.test(text))
@@ -117,4 +139,12 @@ export const scriptsExist: Rule = (files) => {
       .filter(([, script = '']) => !scripts.includes(script))
       .map(([, script]) => `${file} tells of npm run ${script}, which does not exist`),
   )
+}
+
+/** Whatever Node the machine has, programs run on ours. Adding a package is npm's own work. */
+export const commandsRunOnOurNode: Rule = (files) => {
+  const { scripts = {} } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> }
+  return Object.entries(scripts)
+    .filter(([name, command]) => name !== 'add' && !command.startsWith('exec node tools/run.mjs '))
+    .map(([name]) => `npm run ${name} does not run on the project's own Node`)
 }

@@ -12,7 +12,7 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { 
 const sources = listed.filter(
   (file) => /\.(tsx?|mjs|css|md|json|sql)$/.test(file) && file !== 'package-lock.json' && fs.existsSync(path.join(ROOT, file)),
 )
-const house: rules.Files = new Map(sources.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
+const tree: rules.Files = new Map(sources.map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')]))
 
 const planted: Record<keyof typeof rules, Record<string, string>> = {
   oneWordEverySide: { 'server/src/features/gizmo/index.ts': '' },
@@ -30,17 +30,25 @@ const planted: Record<keyof typeof rules, Record<string, string>> = {
   noBrandInCode: { 'web/src/ui/x.tsx': '<p>Tucano</p>' },
   oneFormatter: { 'web/src/ui/x.tsx': 'total.toLocaleString()' },
   noMachinePaths: { 'README.md': 'see /work/main/x' },
+  commandsRunOnOurNode: { 'package.json': '{"scripts":{"format":"oxfmt ."}}' },
   scriptsExist: { 'package.json': '{"scripts":{}}', 'README.md': 'npm run nothing' },
 }
 
 for (const [name, rule] of Object.entries(rules)) {
   test(`${name} holds`, () => {
-    expect(rule(house)).toEqual([])
+    expect(rule(tree)).toEqual([])
   })
   test(`${name} finds what is planted`, () => {
     expect(rule(new Map(Object.entries(planted[name as keyof typeof rules]))).length).toBeGreaterThan(0)
   })
 }
+
+test('styles of a layer are found by the alias that features import them by', () => {
+  const styles = { 'web/src/play/chips/x.module.css': '.used { color: red }' }
+  const user = (text: string) => new Map(Object.entries({ ...styles, 'web/src/features/fish/y.tsx': text }))
+  expect(rules.stylesExistAndAreUsed(user("import styles from '#play/chips/x.module.css'\nstyles.used"))).toEqual([])
+  expect(rules.stylesExistAndAreUsed(user("import styles from '#play/chips/x.module.css'\nstyles.other"))).toHaveLength(2)
+})
 
 test('schema.sql and the table types are what the migrations make', async () => {
   const generated = await generateSchema(await createTestDatabase(inject('clusterUrl')))
@@ -83,8 +91,14 @@ test('every package is pinned', () => {
       dependencies = {},
       devDependencies = {},
       optionalDependencies = {},
-    } = JSON.parse(house.get(file) ?? '{}') as Record<string, Record<string, string>>
+    } = JSON.parse(tree.get(file) ?? '{}') as Record<string, Record<string, string>>
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
       expect(version, `${file} ${name}`).toMatch(/^\d/)
   }
+})
+
+test('a word that one side does not have is found', () => {
+  const sides = (...files: string[]) => rules.oneWordEverySide(new Map(files.map((file) => [file, ''])))
+  expect(sides('contract/src/wallet.ts', 'server/src/features/wallet/index.ts')).toEqual(['"wallet" is not in web'])
+  expect(sides('contract/src/vendors.ts', 'server/src/features/vendors/index.ts', 'web/src/features/agents/x.tsx')).toEqual([])
 })

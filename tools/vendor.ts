@@ -69,7 +69,7 @@ async function game({ db, words: [vendor = '', code = ''], flags }: Work): Promi
 
 async function show({ db, configuration }: Work): Promise<string> {
   const rows = await db
-    .selectFrom('vendors.integrations as i')
+    .selectFrom('lobby.integrations as i')
     .innerJoin('lobby.vendors as v', 'v.code', 'i.vendor')
     .select(['i.vendor', 'i.shape', 'i.api_url', 'i.our_public_key', 'v.state', 'v.down_at'])
     .orderBy('i.vendor')

@@ -2,7 +2,8 @@
 // earlier log line has it, it also shows that the chain of then is part of the chain of now.
 import { parseArgs } from 'node:util'
 import { connect } from '@tucano/database'
-import { reconcile, seal, verify } from '@tucano/ledger'
+import { seal, verify } from '@tucano/ledger'
+import { reconcile } from '../server/src/betting/books.ts'
 import { findDatabase } from './find-database.ts'
 
 const LINKS_AT_ONCE = 20n

@@ -5,6 +5,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { browserContract } from './browser-contract.ts'
+import { reactModule } from './react-module.ts'
 import { verifierPage } from './verifier-build.ts'
 
 // The browser reads names and paths from the contract, never a schema: those stay on the server, and the library with them.
@@ -17,7 +18,7 @@ const resolve = {
 }
 
 export default defineConfig({
-  plugins: [react(), browserContract(), ownIcons(), preloadTextFont(), compressed(), verifierPage({ resolve })],
+  plugins: [reactModule(), react(), browserContract(), ownIcons(), preloadTextFont(), compressed(), verifierPage({ resolve })],
   resolve,
   css: { modules: { generateScopedName: shortName } },
   build: {
@@ -31,7 +32,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'site', tags: ['$initial'], priority: 3 },
-            { name: 'home', test: /[/\\]home[/\\]home-sections\./, priority: 2 },
             { name: 'contract', test: /[/\\]contract[/\\]src[/\\]/, minShareCount: 2, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 1 },
             {

@@ -71,6 +71,13 @@ test('a bank that is killed goes on with what it has not told, and stops when it
   await receiver.stop()
 }, 60_000)
 
+test('a bank that is asked to stop ends while whoever started it still holds the other end', { timeout: 20_000 }, async () => {
+  const child = run({ ...SECRETS, BANK_LIFELINE: '1' })
+  await started(child)
+  child.kill('SIGTERM')
+  expect(await child.ended).toBe(0)
+})
+
 test.each([
   ['BANK_CLIENT_SECRET', { ...SECRETS, BANK_CLIENT_SECRET: 'short' }],
   ['BANK_WEBHOOK_SECRET', { BANK_CLIENT_SECRET: SECRETS.BANK_CLIENT_SECRET }],

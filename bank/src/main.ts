@@ -44,4 +44,7 @@ try {
   if (!(error instanceof StartError) && code !== 'EADDRINUSE' && code !== 'ERR_SQLITE_ERROR') throw error
   process.stderr.write(`The sandbox bank does not start: ${message}\n`)
   process.exitCode = 1
+} finally {
+  // The other end may stay open for as long as whoever holds it waits for this process.
+  process.stdin.destroy()
 }

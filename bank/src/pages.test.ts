@@ -151,7 +151,7 @@ test('switches are set on their page', async () => {
     forged: 'instead',
     silent: false,
   })
-  expect((await see('/falhas?guardado=1')).text).toContain('Guardado.')
+  expect((await see('/falhas?guardado=1')).text).toContain('Salvo.')
   for (const wrong of [{ late: '-1' }, { late: 'x' }, { late: '99999' }, { silent: 'maybe' }, { forged: 'true' }])
     expect((await send('/falhas', wrong as Record<string, string>)).status, JSON.stringify(wrong)).toBe(400)
   given.bank.control.setFaults({})

@@ -14,10 +14,10 @@ const PASSWORD = 'floresta77'
 export const openServer = (clusterUrl: string): Promise<TestServer> =>
   openTestServer({ clusterUrl, brand: withFlags({ GEETEST3: false }), env: { TRUSTED_PROXIES: '1', STRICT_REPLIES: '0' } })
 
-export async function addMembers({ house }: TestServer, count: number, prefix: string): Promise<string[]> {
+export async function addMembers({ services }: TestServer, count: number, prefix: string): Promise<string[]> {
   const passwordHash = await hashPassword(PASSWORD)
   const accounts = Array.from({ length: count }, (_, n) => `${prefix}${n}`)
-  for (const account of accounts) await createMember(house.db, { account, nickname: account, passwordHash })
+  for (const account of accounts) await createMember(services.db, { account, nickname: account, passwordHash })
   return accounts
 }
 
@@ -60,7 +60,12 @@ export async function stuffing(
         const browser = new TestBrowser(server, `11.0.${((pair + n) % addresses) >> 8}.${((pair + n) % addresses) & 255}`)
         const solves = (pair + n) % 2 === 0
         if (solves) await browser.call(getCaptcha, {})
-        await enter(browser, accounts[(pair + n) % many]!, `senha${pair + n}x`, solves ? { captcha: await captchaText(server.house) } : {})
+        await enter(
+          browser,
+          accounts[(pair + n) % many]!,
+          `senha${pair + n}x`,
+          solves ? { captcha: await captchaText(server.services) } : {},
+        )
       }),
     )
   const after = await compared(server)
@@ -71,8 +76,8 @@ export async function stuffing(
 }
 
 /** Passwords that were compared, by account. */
-async function compared({ house }: TestServer): Promise<Map<string, number>> {
-  const rows = await house.db.selectFrom('session.attempts').select('account').where('outcome', 'in', ['wrong', 'in']).execute()
+async function compared({ services }: TestServer): Promise<Map<string, number>> {
+  const rows = await services.db.selectFrom('session.attempts').select('account').where('outcome', 'in', ['wrong', 'in']).execute()
   const counts = new Map<string, number>()
   for (const { account } of rows) counts.set(account, (counts.get(account) ?? 0) + 1)
   return counts
@@ -81,8 +86,12 @@ async function compared({ house }: TestServer): Promise<Map<string, number>> {
 /** What being signed in costs a call: one that answers from memory, for members, against one that answers from memory, for all. */
 export async function overhead(server: TestServer, calls: number): Promise<number> {
   const [account] = await addMembers(server, 1, 'custo')
-  const { id } = await server.house.db.selectFrom('member.members').select('id').where('account', '=', account!).executeTakeFirstOrThrow()
-  const { headers } = await signedIn(server.house.db, id)
+  const { id } = await server.services.db
+    .selectFrom('member.members')
+    .select('id')
+    .where('account', '=', account!)
+    .executeTakeFirstOrThrow()
+  const { headers } = await signedIn(server.services.db, id)
   const times: { open: number[]; member: number[] } = { open: [], member: [] }
   for (let n = 0; n < calls; n++) {
     for (const [kind, url] of [

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { openMetrics } from '../../server/src/platform/metrics.ts'
 import { hashPassword } from '../../server/src/platform/password.ts'
-import { Workshop } from '../../server/src/platform/workshop.ts'
+import { WorkerPool } from '../../server/src/platform/worker-pool.ts'
 import { openTestCluster } from '../../tools/test-cluster.ts'
 import { enumeration, openServer, overhead, stuffing } from './drills.ts'
 import { callsBeside } from './flood.ts'
@@ -48,10 +48,10 @@ async function hashRates(): Promise<void> {
     return done / SECONDS
   }
   const bare = await rate(() => hashPassword('floresta77'), lanes)
-  const workshop = new Workshop(path.join(import.meta.dirname, '..', '..', 'server', 'src', 'worker.ts'), openMetrics())
-  await workshop.do('hashPassword', 'floresta77')
-  const worked = await rate(() => workshop.do('hashPassword', 'floresta77'), lanes * 4)
-  await workshop.stop()
+  const workerPool = new WorkerPool(path.join(import.meta.dirname, '..', '..', 'server', 'src', 'worker.ts'), openMetrics())
+  await workerPool.do('hashPassword', 'floresta77')
+  const worked = await rate(() => workerPool.do('hashPassword', 'floresta77'), lanes * 4)
+  await workerPool.stop()
   const site = await openSite(cluster.url)
   await loginRate(site, SECONDS, 0)
   const entered = await loginRate(site, SECONDS, 1)

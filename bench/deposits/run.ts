@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { freePort } from '@tucano/database'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '../../server/src/betting/books.ts'
 import { txidOf } from '@tucano/pix'
 import { WEBHOOK_PATH } from '../../server/src/payments/open-payments.ts'
 import { settleDown } from '../ledger/books.ts'
@@ -28,14 +28,14 @@ const say = (line: string): void => console.log(line)
 /** Charges that wait to be paid, as if each member had asked for as many. */
 async function openCharges({ books }: PlaySite, members: readonly bigint[]): Promise<string[]> {
   const ids = Array.from({ length: CHARGES }, () => randomUUID())
-  await books.owner.query('insert into limits.standing (member_id) select unnest($1::bigint[]) on conflict do nothing', [members])
+  await books.owner.query('insert into limits.player_limits (member_id) select unnest($1::bigint[]) on conflict do nothing', [members])
   await books.owner.query(
     `insert into cashier.deposits (id, member_id, method, kind, amount, currency, state, txid, br_code, expires_at)
      select id, member, 'pix', 'pix', $3, 'BRL', 'open', replace(id::text, '-', ''), 'x', clock_timestamp() + interval '1 day'
      from unnest($1::uuid[], $2::bigint[]) t(id, member)`,
     [ids, ids.map((_, n) => members[n % members.length]), AMOUNT],
   )
-  await books.owner.query('vacuum (analyze) cashier.deposits, limits.standing')
+  await books.owner.query('vacuum (analyze) cashier.deposits, limits.player_limits')
   return ids.map((id) => txidOf(id))
 }
 

@@ -29,7 +29,8 @@ export async function digestHistory({ owner, db }: Books): Promise<void> {
   await seal(db)
   await owner.query(`select pg_advisory_lock(hashtext('ledger.reconcile'))`)
   await owner.query(`update platform.listeners set (xid, posting_id) = (${LAST})`)
-  await owner.query(`update ledger.reconciled set (xid, posting_id) = (${LAST}), at = ledger.clock()`)
+  for (const schema of ['ledger', 'betting'])
+    await owner.query(`update ${schema}.reconciled set (xid, posting_id) = (${LAST}), at = platform.clock()`)
   await owner.query(`select pg_advisory_unlock(hashtext('ledger.reconcile'))`)
 }
 
@@ -44,8 +45,8 @@ with playing as (
 ), posting as (
   select id, row_number() over (order by id) - 1 as crowd from posted
 ), played as (
-  select a.id as account, a.member_id, a.balance, a.version, ledger.clock() + row_number() over (order by hashint8(a.id)) * interval '1 microsecond' as at,
-    (substr(betting.first_id(ledger.clock())::text, 1, 14) || '7' || substr(gen_random_uuid()::text, 16))::uuid as round, p.id as posting
+  select a.id as account, a.member_id, a.balance, a.version, platform.clock() + row_number() over (order by hashint8(a.id)) * interval '1 microsecond' as at,
+    (substr(betting.first_id(platform.clock())::text, 1, 14) || '7' || substr(gen_random_uuid()::text, 16))::uuid as round, p.id as posting
   from playing a join posting p using (crowd)
 ), rounds as (
   insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,

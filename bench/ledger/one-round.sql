@@ -5,7 +5,7 @@ create function betting.bench_one(
   out verdict text, out balance bigint
 ) language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
-  now_at timestamptz := ledger.clock();
+  now_at timestamptz := platform.clock();
   entries integer := 1 + (p_payout > 0)::int;
   numbered bigint;
 begin

@@ -1,7 +1,8 @@
 // The figures of the ledger, in one run on one cluster: `npm run bench:ledger`, and with a million members and twenty million entries:
 // `npm run bench:ledger -- --large`.
 import { parseArgs } from 'node:util'
-import { readStatement, reconcile } from '@tucano/ledger'
+import { readStatement } from '@tucano/ledger'
+import { reconcile } from '../../server/src/betting/books.ts'
 import { randomInt } from 'node:crypto'
 import { type Books, addMembers, openBooks, settleDown } from './books.ts'
 import { loadHistory } from './load.ts'

@@ -28,7 +28,12 @@ try {
   for (const { memberId } of capped)
     for (const kind of limitKinds)
       for (const period of limitPeriods)
-        await owner.query('select limits.wish($1, $2, $3, $4)', [memberId, kind, period, kind === 'time' ? MINUTES : NEVER_REACHED])
+        await owner.query('select limits.request_change($1, $2, $3, $4)', [
+          memberId,
+          kind,
+          period,
+          kind === 'time' ? MINUTES : NEVER_REACHED,
+        ])
   const { hostname, port } = new URL(site.url)
   const play = (players: BenchPlayer[]): Promise<Loaded> =>
     loadWith({

@@ -1,7 +1,7 @@
 // The figures of playing, in one run on one durable cluster: `npm run bench:play`, and with so many rounds stored: `-- --stored 20000000`.
 import { parseArgs } from 'node:util'
 import { playRound } from '@tucano/contract/studios'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '../../server/src/betting/books.ts'
 import { settleDown } from '../ledger/books.ts'
 import { digestHistory, loadHistory } from '../ledger/load.ts'
 import { tpcB } from '../ledger/rivals.ts'

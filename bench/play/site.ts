@@ -106,10 +106,11 @@ export async function addVendor({ books: { db }, folder }: PlaySite, players: re
       .insertInto('lobby.launches')
       .values({ token_hash, member_id: BigInt(memberId), game_id: id, at: new Date() })
       .execute()
+    const pocket = await openAccount(db, { memberId: BigInt(memberId), pocket: 'cash', currency: 'BRL' })
     const pseudonym = randomBytes(16).toString('base64url')
     seated.push({
       token,
-      user: await enter(db, { vendor: VENDOR, memberId: BigInt(memberId), pseudonym, pocket: 'cash', currency: 'BRL' }),
+      user: await enter(db, { vendor: VENDOR, memberId: BigInt(memberId), pseudonym, pocket, currency: 'BRL' }),
     })
   }
   return { path: `${walletPaths.canonical}/${VENDOR}`, game: GAME, players: seated, privateKey }

@@ -38,7 +38,7 @@ export async function loadPast({ owner }: Books, { accounts, entries }: Past, sa
 const WRITE = [
   'drop table if exists past',
   `create temp table past as
-   select a.id as account, a.member_id, n, ledger.clock() - interval '${DAYS} days' + n * (interval '${DAYS} days' / $3::int)
+   select a.id as account, a.member_id, n, platform.clock() - interval '${DAYS} days' + n * (interval '${DAYS} days' / $3::int)
        + (a.id % 997) * interval '3 microseconds' as at,
      case when n % 5000 = 0 then 'bonus' when n % 50 = 0 then (array['deposit', 'withdrawal', 'transfer', 'correction'])[1 + (n / 50) % 4] end as kind,
      case when n % 5000 = 0 then 1000 when n % 50 = 0 then (array[20000, -5000, -100, 1])[1 + (n / 50) % 4]

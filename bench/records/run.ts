@@ -10,7 +10,7 @@ import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
 import { listMovements } from '../../server/src/features/account-record/list-movements.ts'
 import { sumDays } from '../../server/src/features/account-record/sum-days.ts'
 import { listBets } from '../../server/src/features/bet-history/list-bets.ts'
-import { furnish } from '../../server/src/furnish.ts'
+import { buildServices } from '../../server/src/build-services.ts'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import type { Answer } from '../../server/src/platform/endpoint.ts'
 import { openLog } from '../../server/src/platform/log.ts'
@@ -37,20 +37,20 @@ try {
   await settleDown(books)
   await books.owner.query('vacuum (analyze) ledger.entries, betting.rounds, ledger.movements, ledger.postings')
   const configuration = readConfiguration({ DATABASE_URL: books.url, PORT: '0', LOG_LEVEL: 'silent' })
-  const house = await furnish({ configuration, brand, db: books.db, pool: books.pool, log: openLog({ level: 'silent' }) })
+  const services = await buildServices({ configuration, brand, db: books.db, pool: books.pool, log: openLog({ level: 'silent' }) })
   const began = performance.now()
-  await sumDays(house)
+  await sumDays(services)
   // Once more, so that what is not summed is what came since.
-  await sumDays(house)
+  await sumDays(services)
   say(`days summed in ${((performance.now() - began) / 1000).toFixed(0)} s`)
   await books.owner.query('vacuum (analyze) ledger.days')
   const { rows } = await books.owner.query<{ member: string; count: string; all: string; at: Date }>(
-    'select (select member_id from ledger.accounts where id = $1) as member, (select count(*) from ledger.entries where account_id = $1) as count, (select sum(n_live_tup) from pg_stat_user_tables where relname like $2) as all, ledger.clock() as at',
+    'select (select member_id from ledger.accounts where id = $1) as member, (select count(*) from ledger.entries where account_id = $1) as count, (select sum(n_live_tup) from pg_stat_user_tables where relname like $2) as all, platform.clock() as at',
     [large, 'entries_2%'],
   )
   const { member, count, all, at } = rows[0]!
   say(`${all} entries, ${count} of them the member’s; ${times} pages of each, one after the other\n`)
-  const catalogue = new Catalogue(house, [])
+  const catalogue = new Catalogue(services, [])
   const caller = { member: { memberId: BigInt(member), type: 0 }, language: 'PT' }
   const ask = async <Reply>({ handle }: Answer, request: object): Promise<Reply> =>
     (await handle(request as never, caller as never)) as Reply
@@ -81,7 +81,7 @@ try {
     lines.push([record, filter, place, list.length, p50.toFixed(2), p99.toFixed(2)])
   }
 
-  const movements = listMovements(house, catalogue)
+  const movements = listMovements(services, catalogue)
   type Movements = ReplyOf<typeof movementsContract>
   const statement = (heading: Heading | undefined, more: object) =>
     ask<Movements>(movements, { ...month, pocket: 'cash', ...(heading ? { heading } : {}), ...more })
@@ -95,7 +95,7 @@ try {
   for (const pocket of ['bonus', 'locked', 'vendors', 'points'])
     await row('account', `pocket ${pocket}`, 'first', () => statement(undefined, { pocket }))
 
-  const bets = listBets(house, catalogue)
+  const bets = listBets(services, catalogue)
   type Bets = ReplyOf<typeof betsContract>
   for (const filter of [
     {},
@@ -111,7 +111,7 @@ try {
       await row('bets', Object.values(filter).join(' ') || 'all', place, () => ask<Bets>(bets, { ...month, ...filter, ...before }))
     }
   say(drawTable(lines))
-  await house.workshop.stop()
+  await services.workerPool.stop()
 } finally {
   await books.stop()
 }

@@ -23,16 +23,16 @@ const A_SEED = 900
 
 const cluster = await openTestCluster()
 const server = await openTestServer({ clusterUrl: cluster.url, content: true })
-const { house } = server
-const plays = new Plays(house)
-const seeds = new Seeds(house)
-const games = await openStudios(house)
+const { services } = server
+const plays = new Plays(services)
+const seeds = new Seeds(services)
+const games = await openStudios(services)
 const rounds = new Rounds({
-  house,
+  services,
   plays,
   seeds,
-  pool: runningPool(house),
-  catalogue: new Catalogue(house, [studioLauncher(games)]),
+  pool: runningPool(services),
+  catalogue: new Catalogue(services, [studioLauncher(games)]),
   games,
 })
 

@@ -76,6 +76,7 @@ export const getBet = endpoint('getBet', {
     /** Of our own games: what was decided, and what was shown at the end. */
     moves: Type.Union([Type.Array(Type.Unknown()), Type.Null()]),
     engine: Type.Union([Type.String(), Type.Null()]),
+    /** As it was then: rounds may be older than the shapes of today. */
     view: Type.Unknown(),
     /** What its chance came from. `serverSeed` is null until it is told. */
     drawn: Type.Union([

@@ -10,8 +10,8 @@ export const ROOM_TEXT_MAX = 300
 /** An operator mutes for so many minutes at most: a week. */
 export const MUTE_MINUTES_MAX = 10_080
 
-/** A line of the room. Its author is known by a nickname, and by a sign that is the same for all lines of one member. */
-export const RoomMessage = Type.Object({
+/** A line of the lounge. Its author is known by a nickname, and by a sign that is the same for all lines of one member. */
+export const LoungeMessage = Type.Object({
   id: Type.String(),
   author: Type.String(),
   nickname: Type.String(),
@@ -19,19 +19,19 @@ export const RoomMessage = Type.Object({
   text: Type.String(),
   time: Type.Integer(),
 })
-export type RoomMessage = Static<typeof RoomMessage>
+export type LoungeMessage = Static<typeof LoungeMessage>
 
 const Muted = Type.Union([Type.Integer(), Type.Null()])
 
-export const getRoom = endpoint('getRoom', {
-  summary: 'The last lines of the members’ room, and whether this member may write',
+export const getLounge = endpoint('getLounge', {
+  summary: 'The last lines of the members’ lounge, and whether this member may write',
   method: 'GET',
-  path: '/wps/chat/room',
+  path: '/wps/chat/lounge',
   access: 'member',
   moduleId: 'CBS3',
   request: Type.Object({}),
   reply: Type.Object({
-    messages: Type.Array(RoomMessage),
+    messages: Type.Array(LoungeMessage),
     /** The sign of this member's own lines. */
     me: Type.String(),
     mayWrite: Type.Boolean(),
@@ -41,15 +41,15 @@ export const getRoom = endpoint('getRoom', {
   errors: ['login.not.session', 'password.change.required'],
 })
 
-export const writeInRoom = endpoint('writeInRoom', {
-  summary: 'Says something in the members’ room. The same `clientId` is the same line, however often it is sent',
+export const writeInLounge = endpoint('writeInLounge', {
+  summary: 'Says something in the members’ lounge. The same `clientId` is the same line, however often it is sent',
   method: 'POST',
   path: '/wps/chat/message',
   access: 'member',
   moduleId: 'CBS3',
   limit: { max: 60, windowMs: 60_000 },
   request: Type.Object({ clientId: Uuid, text: Type.String({ minLength: 1, maxLength: ROOM_TEXT_MAX }) }),
-  reply: RoomMessage,
+  reply: LoungeMessage,
   errors: [
     'login.not.session',
     'password.change.required',
@@ -63,11 +63,11 @@ export const writeInRoom = endpoint('writeInRoom', {
 })
 
 /** A line with what operators know of its author. */
-export const WatchedMessage = Type.Object({ ...RoomMessage.properties, account: Type.String(), mutedUntil: Muted })
+export const WatchedMessage = Type.Object({ ...LoungeMessage.properties, account: Type.String(), mutedUntil: Muted })
 export type WatchedMessage = Static<typeof WatchedMessage>
 
-export const watchRoom = endpoint('watchRoom', {
-  summary: 'The last lines of the members’ room for an operator',
+export const watchLounge = endpoint('watchLounge', {
+  summary: 'The last lines of the members’ lounge for an operator',
   method: 'GET',
   path: '/wps/chat/watch',
   access: 'operator',
@@ -79,8 +79,8 @@ export const watchRoom = endpoint('watchRoom', {
   errors: [...operatorErrors],
 })
 
-export const removeFromRoom = endpoint('removeFromRoom', {
-  summary: 'Removes a line from the room; open pages drop it at once',
+export const removeFromLounge = endpoint('removeFromLounge', {
+  summary: 'Removes a line from the lounge; open pages drop it at once',
   method: 'POST',
   path: '/wps/chat/remove',
   access: 'operator',
@@ -105,9 +105,9 @@ export const muteAuthor = endpoint('muteAuthor', {
   errors: [...operatorErrors, 'desk.unknown'],
 })
 
-/** Somebody has said something in the room. */
-export const roomMessageWritten = event('chat.written', 'room', RoomMessage)
+/** Somebody has said something in the lounge. */
+export const loungeMessageWritten = event('chat.written', 'lounge', LoungeMessage)
 /** A line is gone. */
-export const roomMessageRemoved = event('chat.removed', 'room', Type.Object({ id: Type.String() }))
+export const loungeMessageRemoved = event('chat.removed', 'lounge', Type.Object({ id: Type.String() }))
 /** An operator has muted this member, or lets them write again. */
-export const roomMuted = event('chat.muted', 'member', Type.Object({ mutedUntil: Muted }))
+export const loungeMuted = event('chat.muted', 'member', Type.Object({ mutedUntil: Muted }))

@@ -42,6 +42,7 @@ test('events are named by their feature', () => {
     'chat.muted',
     'chat.removed',
     'chat.written',
+    'content.changed',
     'deposits.changed',
     'deposits.queueChanged',
     'documents.changed',

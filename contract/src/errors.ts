@@ -140,6 +140,9 @@ export const errorCatalogue = {
   'chat.word': 200,
   'chat.contact': 200,
   'chat.muted': 200,
+  'content.refused': 200,
+  'content.changed': 409,
+  'content.unknown': 200,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -2,9 +2,9 @@ import Type, { type Static, type TSchema } from 'typebox'
 
 /**
  * Whom an event reaches. `public`: every open page. `member`: the pages of the member whom it names. `conversation`: the windows of the
- * conversation that it names. `room`: signed-in members and operators who have the room open. `operators`: operators at their desk.
+ * conversation that it names. `lounge`: signed-in members and operators who have the lounge open. `operators`: operators at their desk.
  */
-export type Audience = 'public' | 'member' | 'conversation' | 'room' | 'operators'
+export type Audience = 'public' | 'member' | 'conversation' | 'lounge' | 'operators'
 /** Audiences of one, which an event has to name. */
 export type NamedAudience = 'member' | 'conversation'
 
@@ -40,8 +40,8 @@ export const LiveHello = Type.Object({
   conversation: Word,
   /** The token of an operator. */
   operator: Word,
-  /** The page shows the members' room. */
-  room: Type.Optional(Type.Boolean()),
+  /** The page shows the members' lounge. */
+  lounge: Type.Optional(Type.Boolean()),
   /** A cursor that nobody gave, or too old a one, opens the stream at its end. */
   after: Word,
 })

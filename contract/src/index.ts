@@ -3,6 +3,7 @@ import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
 import * as chat from './chat.ts'
+import * as content from './content.ts'
 import * as deposits from './deposits.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -59,6 +60,7 @@ export const features = {
   referral,
   operators,
   chat,
+  content,
 }
 
 /** The call table, in the order of the features. */

@@ -46,8 +46,8 @@ const Card = Type.Object({
 })
 export type Card = Static<typeof Card>
 
-const Lane = Type.Object({ title: GameTypeField, cards: Type.Array(Card) })
-export type Lane = Static<typeof Lane>
+const MenuCategory = Type.Object({ title: GameTypeField, cards: Type.Array(Card) })
+export type MenuCategory = Static<typeof MenuCategory>
 
 export const Game = Type.Object({
   nodeId: Id,
@@ -114,7 +114,7 @@ export const listMenus = endpoint('listMenus', {
     prizeMode: Type.Optional(Type.Enum(['LOTT', 'ELOTT'])),
   }),
   reply: Type.Object({
-    lanes: Type.Array(Lane),
+    lanes: Type.Array(MenuCategory),
     ...PageOfGames,
     counts: Type.Object({ games: Type.Integer(), sports: Type.Integer() }),
   }),
@@ -127,7 +127,7 @@ export const listVendors = endpoint('listVendors', {
   access: 'member',
   moduleId: 'GAMELO3',
   request: Type.Object(Client),
-  reply: Type.Object({ data: Type.Object({ lanes: Type.Array(Lane) }) }),
+  reply: Type.Object({ data: Type.Object({ lanes: Type.Array(MenuCategory) }) }),
   errors: forMembers,
 })
 

@@ -211,6 +211,12 @@ export const journalActions = [
   'members.propose',
   'members.approve',
   'members.refuse',
+  'content.add',
+  'content.change',
+  'content.remove',
+  'content.restore',
+  'content.order',
+  'content.mark',
 ] as const
 export type JournalAction = (typeof journalActions)[number]
 

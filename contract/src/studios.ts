@@ -3,18 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { RoundId } from './fields.ts'
 import { Money } from './money.ts'
+import { type EngineName, type OpeningOf, type SheetOf, type StepOf, Theme, type ViewOf } from './studios/engines.ts'
+
+export type { EngineName, OpeningOf, SheetOf, StepOf, Theme, ViewOf } from './studios/engines.ts'
 
 const GameCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })
 
 const Range = Type.Object({ least: Type.Integer(), most: Type.Integer() })
 
-/** A game of our own, before the first bet: what it pays, how much of the stakes comes back, what it can pay at most. */
-export const StudioGame = Type.Object({
+const GameFacts = Type.Object({
   gameCode: GameCode,
   gameName: Type.String(),
   /** The studio's name. */
   vendor: Type.String(),
-  engine: Type.String(),
   /** Digest of all that decides its outcomes. */
   maths: Type.String(),
   stakes: Type.Object({ unit: Money, min: Money, max: Money }),
@@ -29,14 +30,19 @@ export const StudioGame = Type.Object({
   maxWin: Type.Integer(),
   /** Of the stake, in basis points. */
   jackpotBp: Type.Union([Type.Integer(), Type.Null()]),
-  /** What pages draw and explain it from. Each engine has a shape of its own. */
-  sheet: Type.Unknown(),
-  /** What its cover is drawn from: colours, backdrop, hero. */
-  theme: Type.Unknown(),
+  theme: Theme,
   /** What the law of the place allows, and how long a round takes at least. */
   play: Type.Object({ autoplay: Type.Boolean(), turbo: Type.Boolean(), roundMs: Type.Integer() }),
 })
-export type StudioGame = Static<typeof StudioGame>
+
+/**
+ * A game of our own, before the first bet: what it pays, how much of the stakes comes back, what it can pay at most. `sheet` is what pages draw
+ * and explain it from; its shape is that of the engine.
+ */
+export type StudioGame<Engine extends EngineName = EngineName> = {
+  [Name in Engine]: Static<typeof GameFacts> & { engine: Name; sheet: SheetOf<Name> }
+}[Engine]
+export const StudioGame = Type.Unsafe<StudioGame>(Type.Object({ ...GameFacts.properties, engine: Type.String(), sheet: Type.Unknown() }))
 
 /** A round as far as it has come. */
 export const StudioRound = Type.Object({
@@ -49,8 +55,8 @@ export const StudioRound = Type.Object({
   stake: Money,
   payout: Money,
   over: Type.Boolean(),
-  /** What the player may see. */
-  view: Type.Unknown(),
+  /** What the player may see: the shape is that of the game's engine. */
+  view: Type.Unsafe<ViewOf<EngineName>>(Type.Unknown()),
   options: Type.Array(Type.Object({ move: Type.String(), cost: Money })),
   /** Of an open round: milliseconds since it began, by the server's clock. */
   elapsedMs: Type.Integer(),
@@ -97,8 +103,8 @@ export const playRound = endpoint('playRound', {
     gameCode: GameCode,
     /** A UUID of version 7, made by the page and kept until there is an answer. */
     roundId: RoundId,
-    /** What is staked, and on what: each engine has moves of its own. */
-    move: Type.Unknown(),
+    /** What is staked, and on what. Its shape is that of the game's engine; the game itself reads it, and names the field that is wrong. */
+    move: Type.Unsafe<OpeningOf<EngineName>>(Type.Unknown()),
   }),
   reply: StudioRound,
   errors: [...playErrors],
@@ -110,7 +116,11 @@ export const stepRound = endpoint('stepRound', {
   path: '/wps/relay/STU_stepRound',
   access: 'member',
   moduleId: 'COMM3',
-  request: Type.Object({ roundId: RoundId, step: Type.Integer({ minimum: 1, maximum: 1000 }), move: Type.Unknown() }),
+  request: Type.Object({
+    roundId: RoundId,
+    step: Type.Integer({ minimum: 1, maximum: 1000 }),
+    move: Type.Unsafe<StepOf<EngineName>>(Type.Unknown()),
+  }),
   reply: StudioRound,
   errors: [...playErrors],
 })

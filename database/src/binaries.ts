@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /** The unprivileged user whom PostgreSQL runs as when we are root; `undefined` means ourselves. */
-export interface Servant {
+export interface OsUser {
   uid: number
   gid: number
 }
@@ -40,19 +40,19 @@ function linkLibraries(native: string): void {
 }
 
 /** PostgreSQL refuses to run as root. The owner of an existing data folder wins, then `postgres`, then `nobody`. */
-export function chooseServant(dataFolder: string): Servant | undefined {
+export function chooseOsUser(dataFolder: string): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   if (fs.existsSync(path.join(dataFolder, 'PG_VERSION'))) {
     const { uid, gid } = fs.statSync(dataFolder)
     if (uid !== 0) return { uid, gid }
   }
-  const servant = userNamed('postgres') ?? userNamed('nobody')
-  if (!servant)
+  const osUser = userNamed('postgres') ?? userNamed('nobody')
+  if (!osUser)
     throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody: create one, or set DATABASE_URL')
-  return servant
+  return osUser
 }
 
-function userNamed(name: string): Servant | undefined {
+function userNamed(name: string): OsUser | undefined {
   const line = fs
     .readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -61,13 +61,13 @@ function userNamed(name: string): Servant | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Whether the servant can read a path: a checkout below a private home is out of its reach. */
-export function reachable(servant: Servant | undefined, file: string): boolean {
-  if (!servant) return true
-  return spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', file], { ...servant, cwd: '/' }).status === 0
+/** Whether the operating system's user can read a path: a checkout below a private home is out of its reach. */
+export function reachable(osUser: OsUser | undefined, file: string): boolean {
+  if (!osUser) return true
+  return spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', file], { ...osUser, cwd: '/' }).status === 0
 }
 
-/** Copies the binaries to where the servant can reach them, once per version. */
+/** Copies the binaries to where that user can reach them, once per version. */
 export function copyBinaries(native: string, folder: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = path.join(folder, `postgres-${version}`)

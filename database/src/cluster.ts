@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Servant, chooseServant, copyBinaries, locateBinaries, reachable } from './binaries.ts'
+import { type OsUser, chooseOsUser, copyBinaries, locateBinaries, reachable } from './binaries.ts'
 import { SEGMENT_BYTES, freeBytes, isDiskFull, logFrom } from './disk.ts'
 import { quietPort } from './ports.ts'
 
@@ -38,23 +38,23 @@ interface Options {
 
 /** Starts the embedded PostgreSQL on the given loopback port, or a free one, creating its data folder first when there is none. */
 export async function startCluster({ folder, volatile = false, port: wanted }: Options): Promise<Cluster> {
-  const room = roomFor(path.resolve(folder), await locateBinaries())
-  if (!fs.existsSync(path.join(room.data, 'PG_VERSION'))) initialise(room, volatile)
-  const password = fs.readFileSync(room.passwordFile, 'utf8').trim()
-  const said = logFrom(room.logFile)
-  const child = (await isRunning(room)) ? undefined : launch(room, volatile, wanted ?? (await quietPort()))
-  const { pid, port } = await untilReady(room, child, said)
+  const paths = pathsFor(path.resolve(folder), await locateBinaries())
+  if (!fs.existsSync(path.join(paths.data, 'PG_VERSION'))) initialise(paths, volatile)
+  const password = fs.readFileSync(paths.passwordFile, 'utf8').trim()
+  const said = logFrom(paths.logFile)
+  const child = (await isRunning(paths)) ? undefined : launch(paths, volatile, wanted ?? (await quietPort()))
+  const { pid, port } = await untilReady(paths, child, said)
   const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`
-  const isAlive = (): boolean => (child ? child.failed() === undefined : worksIn(room.data, pid))
-  const foundDiskFull = (): boolean => isDiskFull(said()) || freeBytes(room.folder) < SEGMENT_BYTES
+  const isAlive = (): boolean => (child ? child.failed() === undefined : worksIn(paths.data, pid))
+  const foundDiskFull = (): boolean => isDiskFull(said()) || freeBytes(paths.folder) < SEGMENT_BYTES
   return {
     url,
-    folder: room.folder,
+    folder: paths.folder,
     pid,
     attached: child === undefined,
     isAlive,
     foundDiskFull,
-    stop: () => stop({ url, pid, room, isAlive }),
+    stop: () => stop({ url, pid, paths, isAlive }),
   }
 }
 
@@ -66,62 +66,62 @@ export function databaseUrl(url: string, database: string): string {
 }
 
 /** Everything about where one cluster lives and who runs it. */
-interface Room {
+interface ClusterPaths {
   folder: string
   data: string
   passwordFile: string
   logFile: string
   native: string
-  servant: Servant | undefined
+  osUser: OsUser | undefined
 }
 
 /** As root the server runs as somebody else, who cannot reach a checkout below `/root`: then the data goes to `/var/lib/tucano`. */
-function roomFor(wanted: string, native: string): Room {
-  const servant = chooseServant(path.join(wanted, 'pg'))
+function pathsFor(wanted: string, native: string): ClusterPaths {
+  const osUser = chooseOsUser(path.join(wanted, 'pg'))
   fs.mkdirSync(wanted, { recursive: true })
   let folder = wanted
-  if (!reachable(servant, wanted)) {
+  if (!reachable(osUser, wanted)) {
     const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
     folder = path.join('/var/lib/tucano', name)
     fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
   }
-  const room = {
+  const paths = {
     folder,
     data: path.join(folder, 'pg'),
     passwordFile: path.join(folder, 'pg-password'),
     logFile: path.join(folder, 'pg.log'),
-    native: reachable(servant, path.join(native, 'bin', 'postgres')) ? native : copyBinaries(native, folder),
-    servant,
+    native: reachable(osUser, path.join(native, 'bin', 'postgres')) ? native : copyBinaries(native, folder),
+    osUser,
   }
   fs.accessSync(folder, fs.constants.W_OK)
-  return room
+  return paths
 }
 
-function initialise(room: Room, volatile: boolean): void {
-  fs.rmSync(room.data, { recursive: true, force: true })
-  fs.mkdirSync(room.data, { mode: 0o700 })
-  const given = path.join(room.data, '..', `pg-password.${process.pid}`)
-  const flags = ['-D', room.data, '-U', SUPERUSER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${given}`]
+function initialise(paths: ClusterPaths, volatile: boolean): void {
+  fs.rmSync(paths.data, { recursive: true, force: true })
+  fs.mkdirSync(paths.data, { mode: 0o700 })
+  const given = path.join(paths.data, '..', `pg-password.${process.pid}`)
+  const flags = ['-D', paths.data, '-U', SUPERUSER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${given}`]
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
   try {
-    fs.writeFileSync(room.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
-    fs.copyFileSync(room.passwordFile, given)
-    if (room.servant) for (const file of [room.data, given]) fs.chownSync(file, room.servant.uid, room.servant.gid)
-    const initdb = path.join(room.native, 'bin', 'initdb')
-    const done = spawnSync(initdb, [...flags, ...locale, ...(volatile ? ['--no-sync'] : [])], surroundings(room))
+    fs.writeFileSync(paths.passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+    fs.copyFileSync(paths.passwordFile, given)
+    if (paths.osUser) for (const file of [paths.data, given]) fs.chownSync(file, paths.osUser.uid, paths.osUser.gid)
+    const initdb = path.join(paths.native, 'bin', 'initdb')
+    const done = spawnSync(initdb, [...flags, ...locale, ...(volatile ? ['--no-sync'] : [])], spawnOptions(paths))
     if (done.status !== 0) throw done.error ?? new Error(String(done.stderr).trim())
   } catch (error) {
-    fs.rmSync(room.data, { recursive: true, force: true })
+    fs.rmSync(paths.data, { recursive: true, force: true })
     const why = (error as Error).message
     const line = why.split('\n').find(isDiskFull) ?? why.split('\n').at(-1)
-    throw new Error(`PostgreSQL could not create its data folder ${room.data}: ${line}`, { cause: error })
+    throw new Error(`PostgreSQL could not create its data folder ${paths.data}: ${line}`, { cause: error })
   } finally {
     fs.rmSync(given, { force: true })
   }
 }
 
-function surroundings(room: Room) {
-  return { ...room.servant, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C' } }
+function spawnOptions(paths: ClusterPaths) {
+  return { ...paths.osUser, cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', LC_MESSAGES: 'C' } }
 }
 
 const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'wal_compression=off', 'autovacuum=off', 'shared_buffers=256MB']
@@ -133,20 +133,20 @@ const DURABLE = [
   'checkpoint_timeout=15min',
 ]
 
-function launch(room: Room, volatile: boolean, port: number): { failed: () => string | undefined } {
+function launch(paths: ClusterPaths, volatile: boolean, port: number): { failed: () => string | undefined } {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(volatile ? VOLATILE : DURABLE)]
-  const flags = ['-D', room.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-  const log = fs.openSync(room.logFile, 'a')
+  const flags = ['-D', paths.data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const log = fs.openSync(paths.logFile, 'a')
   // Detached: Ctrl-C reaches every process of the terminal's group, and the database must outlive the server's own shutdown.
-  const child = spawn(path.join(room.native, 'bin', 'postgres'), flags, {
-    ...surroundings(room),
+  const child = spawn(path.join(paths.native, 'bin', 'postgres'), flags, {
+    ...spawnOptions(paths),
     detached: true,
     stdio: ['ignore', log, log],
   })
   fs.closeSync(log)
   let failure: string | undefined
   child.once('error', (error) => (failure = error.message))
-  child.once('exit', (code, signal) => (failure = `${signal ?? `exit code ${code}`}; the end of ${room.logFile} says why`))
+  child.once('exit', (code, signal) => (failure = `${signal ?? `exit code ${code}`}; the end of ${paths.logFile} says why`))
   child.unref()
   return { failed: () => failure }
 }
@@ -155,22 +155,22 @@ function launch(room: Room, volatile: boolean, port: number): { failed: () => st
  * Whether a server runs on the data folder. One that was killed may leave its process file behind, and for a moment processes that still
  * write: those are waited for, since two servers on one folder would destroy it. Then the file is stale and goes.
  */
-async function isRunning(room: Room): Promise<boolean> {
-  const pid = Number(readPidFile(room)[0])
+async function isRunning(paths: ClusterPaths): Promise<boolean> {
+  const pid = Number(readPidFile(paths)[0])
   if (!pid) return false
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres')
   const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline) {
-    const holders = processesIn(room.data)
+    const holders = processesIn(paths.data)
     if (holders.includes(pid)) return true
     if (holders.length === 0) {
-      fs.rmSync(path.join(room.data, 'postmaster.pid'), { force: true })
+      fs.rmSync(path.join(paths.data, 'postmaster.pid'), { force: true })
       return false
     }
     await pause(20)
   }
-  throw new Error(`processes ${processesIn(room.data).join(', ')} of an earlier PostgreSQL still use ${room.data}`)
+  throw new Error(`processes ${processesIn(paths.data).join(', ')} of an earlier PostgreSQL still use ${paths.data}`)
 }
 
 function processesIn(folder: string): number[] {
@@ -190,35 +190,35 @@ function worksIn(folder: string, pid: number): boolean {
 }
 
 /** Lines of postmaster.pid: process, folder, start time, port, socket folder, address, shared memory, state. */
-function readPidFile(room: Room): string[] {
+function readPidFile(paths: ClusterPaths): string[] {
   try {
-    return fs.readFileSync(path.join(room.data, 'postmaster.pid'), 'utf8').split('\n')
+    return fs.readFileSync(path.join(paths.data, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
     return []
   }
 }
 
 async function untilReady(
-  room: Room,
+  paths: ClusterPaths,
   child: { failed: () => string | undefined } | undefined,
   said: () => string,
 ): Promise<{ pid: number; port: number }> {
   const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline) {
-    const lines = readPidFile(room)
+    const lines = readPidFile(paths)
     if (lines[7]?.trim() === 'ready') return { pid: Number(lines[0]), port: Number(lines[3]) }
     const failure = child?.failed()
     if (failure) throw new Error(`PostgreSQL did not start: ${said().split('\n').find(isDiskFull) ?? failure}`)
     await pause(10)
   }
-  throw new Error(`PostgreSQL did not become ready within ${START_TIMEOUT_MS / 1000} seconds; the end of ${room.logFile} says why`)
+  throw new Error(`PostgreSQL did not become ready within ${START_TIMEOUT_MS / 1000} seconds; the end of ${paths.logFile} says why`)
 }
 
-async function stop({ url, pid, room, isAlive }: Pick<Cluster, 'url' | 'pid' | 'isAlive'> & { room: Room }): Promise<void> {
+async function stop({ url, pid, paths, isAlive }: Pick<Cluster, 'url' | 'pid' | 'isAlive'> & { paths: ClusterPaths }): Promise<void> {
   if (!isAlive() || (await othersConnected(url))) return
   process.kill(pid, 'SIGINT')
   const deadline = performance.now() + STOP_TIMEOUT_MS
-  while (isAlive() && readPidFile(room).length > 0 && performance.now() < deadline) await pause(10)
+  while (isAlive() && readPidFile(paths).length > 0 && performance.now() < deadline) await pause(10)
 }
 
 async function othersConnected(url: string): Promise<boolean> {

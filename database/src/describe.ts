@@ -4,7 +4,7 @@ import type pg from 'pg'
 const OURS = `n.nspname !~ '^(pg_|information_schema$|graphile_worker$|public$)'`
 
 /**
- * The schema as SQL that a person reads: what all migrations together make. Written from the catalogue, since the embedded PostgreSQL
+ * The schema as SQL that a person reads: what all migrations and functions together make. Written from the catalogue, since the embedded PostgreSQL
  * comes without pg_dump, and in a form that is the same for every server version.
  */
 export async function describeSchema(client: pg.ClientBase): Promise<string> {
@@ -14,7 +14,7 @@ export async function describeSchema(client: pg.ClientBase): Promise<string> {
     parts.push(...(await list(client, TABLES, schema)), ...(await list(client, VIEWS, schema)), ...(await list(client, FUNCTIONS, schema)))
     parts.push(...(await list(client, TRIGGERS, schema)), ...(await list(client, GRANTS, schema)))
   }
-  return `-- Generated from migrations/ by \`npm run schema\`. Do not edit.\n\n${parts.join('\n\n')}\n`
+  return `-- Generated from migrations/ and functions/ by \`npm run schema\`. Do not edit.\n\n${parts.join('\n\n')}\n`
 }
 
 async function list(client: pg.ClientBase, sql: string, schema?: string): Promise<string[]> {
@@ -22,7 +22,11 @@ async function list(client: pg.ClientBase, sql: string, schema?: string): Promis
   return rows.map(({ line }) => line)
 }
 
-const COLUMN = `'  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
+/** What is written about a table, a column or a function, as comment lines above it. */
+const remark = (comment: string, indent = ''): string =>
+  `coalesce('${indent}-- ' || replace(${comment}, E'\\n', E'\\n${indent}-- ') || E'\\n', '')`
+
+const COLUMN = `${remark('col_description(a.attrelid, a.attnum)', '  ')} || '  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
   || case when a.attnotnull then ' not null' else '' end
   || case when a.attidentity <> '' then ' generated ' || case a.attidentity when 'a' then 'always' else 'by default' end || ' as identity'
           when a.attgenerated <> '' then ' generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ') stored'
@@ -30,7 +34,7 @@ const COLUMN = `'  ' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
 
 /** Partitions are left out: jobs make them, and which exist depends on the day. */
 const TABLES = `
-select 'create table ' || n.nspname || '.' || c.relname || E' (\\n' || (
+select ${remark(`obj_description(c.oid, 'pg_class')`)} || 'create table ' || n.nspname || '.' || c.relname || E' (\\n' || (
     select string_agg(entry, E',\\n' order by rank, place) from (
       select 1 as rank, lpad(a.attnum::text, 5) as place, ${COLUMN} as entry
       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -45,11 +49,13 @@ from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname = $1 and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`
 
 const VIEWS = `
-select 'create view ' || n.nspname || '.' || c.relname || E' as\\n' || pg_get_viewdef(c.oid, true) as line
+select ${remark(`obj_description(c.oid, 'pg_class')`)} || 'create view ' || n.nspname || '.' || c.relname || E' as\\n' || pg_get_viewdef(c.oid, true) as line
 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relkind = 'v' order by c.relname`
 
+/** What a function takes and gives; how it does it stands in its file. */
 const FUNCTIONS = `
-select rtrim(pg_get_functiondef(p.oid)) || ';' as line
+select ${remark(`obj_description(p.oid, 'pg_proc')`)} || 'function ' || n.nspname || '.' || p.proname || '(' || pg_get_function_arguments(p.oid) || ') returns '
+  || pg_get_function_result(p.oid) || case when p.prosecdef then ' security definer' else '' end || ';' as line
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = $1 and p.prokind in ('f', 'p') order by p.proname, p.oid::regprocedure::text`
 
 const TRIGGERS = `

@@ -9,15 +9,6 @@ export interface Tables {
     enabled: Generated<boolean>
     created_at: Generated<Date>
   }
-  'betting.legs': {
-    posting_id: bigint
-    round_id: string
-    kind: string
-    stake: bigint
-    payout: bigint
-    late: boolean
-    undoes: bigint | null
-  }
   'betting.nonces': {
     seed_id: bigint
     member_id: bigint
@@ -28,6 +19,21 @@ export interface Tables {
     seed_id: bigint
     game: string
     round_id: string
+  }
+  'betting.pockets': {
+    id: bigint | null
+    member_id: bigint | null
+    kind: string | null
+    vendor: string | null
+    currency: string | null
+    balance: bigint | null
+    closed_at: Date | null
+  }
+  'betting.reconciled': {
+    singleton: Generated<boolean>
+    xid: Generated<string>
+    posting_id: Generated<bigint>
+    at: Generated<Date>
   }
   'betting.rounds': {
     id: string
@@ -49,6 +55,15 @@ export interface Tables {
     transcript: Buffer | null
     seed_id: bigint | null
     nonce: number | null
+  }
+  'betting.steps': {
+    posting_id: bigint
+    round_id: string
+    kind: string
+    stake: bigint
+    payout: bigint
+    late: boolean
+    undoes: bigint | null
   }
   'betting.turnover': {
     member_id: bigint
@@ -188,6 +203,14 @@ export interface Tables {
   }
   'chat.words': {
     word: string
+  }
+  'content.versions': {
+    id: Generated<bigint>
+    subject: string
+    slug: string
+    at: Generated<Date>
+    operator_id: bigint | null
+    before: unknown
   }
   'documents.alike': {
     case_id: bigint
@@ -361,54 +384,7 @@ export interface Tables {
     mark_xid: Generated<string>
     mark_at: Generated<Date>
   }
-  'limits.closures': {
-    id: Generated<bigint>
-    member_id: bigint
-    why: string
-    at: Generated<Date>
-    until: Date
-  }
-  'limits.standing': {
-    member_id: bigint
-    closed_until: Date | null
-    closed_why: string | null
-    check_minutes: Generated<number>
-    check_due_at: Date | null
-    time_up_at: Date | null
-    deposit_day: bigint | null
-    deposit_week: bigint | null
-    deposit_month: bigint | null
-    time_day: bigint | null
-    time_week: bigint | null
-    time_month: bigint | null
-    stake_day: bigint | null
-    stake_week: bigint | null
-    stake_month: bigint | null
-    loss_day: bigint | null
-    loss_week: bigint | null
-    loss_month: bigint | null
-    bets_day: bigint | null
-    bets_week: bigint | null
-    bets_month: bigint | null
-    capped: Generated<boolean>
-    day_from: Date | null
-    week_from: Date | null
-    month_from: Date | null
-    day_until: Date | null
-    week_until: Date | null
-    month_until: Date | null
-    staked_day: Generated<bigint>
-    staked_week: Generated<bigint>
-    staked_month: Generated<bigint>
-    lost_day: Generated<bigint>
-    lost_week: Generated<bigint>
-    lost_month: Generated<bigint>
-    played_day: Generated<bigint>
-    played_week: Generated<bigint>
-    played_month: Generated<bigint>
-    stretch_since: Date | null
-  }
-  'limits.wishes': {
+  'limits.change_requests': {
     id: Generated<bigint>
     member_id: bigint
     kind: string
@@ -420,9 +396,52 @@ export interface Tables {
     state: string
     done_at: Date | null
   }
-  'limits.zone': {
-    one: Generated<boolean>
-    name: string
+  'limits.closures': {
+    id: Generated<bigint>
+    member_id: bigint
+    why: string
+    at: Generated<Date>
+    until: Date
+  }
+  'limits.player_limits': {
+    member_id: bigint
+    closed_until: Date | null
+    closed_why: string | null
+    check_minutes: Generated<number>
+    check_due_at: Date | null
+    time_up_at: Date | null
+    deposit_cap_day: bigint | null
+    deposit_cap_week: bigint | null
+    deposit_cap_month: bigint | null
+    time_cap_day: bigint | null
+    time_cap_week: bigint | null
+    time_cap_month: bigint | null
+    stake_cap_day: bigint | null
+    stake_cap_week: bigint | null
+    stake_cap_month: bigint | null
+    loss_cap_day: bigint | null
+    loss_cap_week: bigint | null
+    loss_cap_month: bigint | null
+    bets_cap_day: bigint | null
+    bets_cap_week: bigint | null
+    bets_cap_month: bigint | null
+    capped: Generated<boolean>
+    day_from: Date | null
+    week_from: Date | null
+    month_from: Date | null
+    day_until: Date | null
+    week_until: Date | null
+    month_until: Date | null
+    stake_used_day: Generated<bigint>
+    stake_used_week: Generated<bigint>
+    stake_used_month: Generated<bigint>
+    loss_used_day: Generated<bigint>
+    loss_used_week: Generated<bigint>
+    loss_used_month: Generated<bigint>
+    bets_used_day: Generated<bigint>
+    bets_used_week: Generated<bigint>
+    bets_used_month: Generated<bigint>
+    stretch_since: Date | null
   }
   'lobby.cards': {
     vendor: string
@@ -455,6 +474,16 @@ export interface Tables {
     place: number
     hot_place: number | null
     featured_place: number | null
+    added_at: Generated<Date>
+  }
+  'lobby.integrations': {
+    vendor: string
+    shape: string
+    api_url: string
+    public_key: string | null
+    our_public_key: string
+    our_private_key: Buffer
+    secret: Buffer | null
     added_at: Generated<Date>
   }
   'lobby.launches': {
@@ -558,6 +587,7 @@ export interface Tables {
     picture: string | null
     rank_level: Generated<number>
     trial_until: Date | null
+    excluded_until: Date | null
   }
   'member.pictures': {
     name: string
@@ -715,6 +745,16 @@ export interface Tables {
     created_at: Generated<Date>
     used_at: Date | null
   }
+  'platform.functions': {
+    name: string
+    hash: string
+    at: Generated<Date>
+  }
+  'platform.keys': {
+    kid: string
+    private_jwk: unknown
+    created_at: Generated<Date>
+  }
   'platform.letters': {
     id: Generated<bigint>
     created_at: Generated<Date>
@@ -760,6 +800,10 @@ export interface Tables {
   'platform.seeds': {
     subject: string
     slug: string
+  }
+  'platform.zone': {
+    one: Generated<boolean>
+    name: string
   }
   'session.attempts': {
     id: Generated<bigint>
@@ -811,11 +855,6 @@ export interface Tables {
     random_hash: Buffer
     used_at: Generated<Date>
   }
-  'session.keys': {
-    kid: string
-    private_jwk: unknown
-    created_at: Generated<Date>
-  }
   'session.links': {
     token_hash: Buffer
     member_id: bigint
@@ -855,7 +894,7 @@ export interface Tables {
     maintenance: Generated<boolean>
     changed_at: Generated<Date>
   }
-  'studios.hands': {
+  'studios.open_rounds': {
     round_id: string
     member_id: bigint
     account_id: bigint
@@ -947,16 +986,6 @@ export interface Tables {
     vendor: string
     failures: Generated<number>
     checked_at: Generated<Date>
-  }
-  'vendors.integrations': {
-    vendor: string
-    shape: string
-    api_url: string
-    public_key: string | null
-    our_public_key: string
-    our_private_key: Buffer
-    secret: Buffer | null
-    added_at: Generated<Date>
   }
   'vendors.players': {
     vendor: string

@@ -23,5 +23,5 @@ export async function visit(page: Page, site: Site, { token }: Player, path: str
 /** The database's clock, which is the only one that counts, goes ahead. */
 export const later = (site: Site, interval: string) =>
   site.sql(
-    `create or replace function ledger.clock() returns timestamptz language sql volatile as $$ select clock_timestamp() + interval '${interval}' $$`,
+    `create or replace function platform.clock() returns timestamptz language sql volatile as $$ select clock_timestamp() + interval '${interval}' $$`,
   )

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Endpoint, type Envelope, type ReplyOf, type RequestOf, inQuery } from '@tucano/contract/endpoint'
 import { chooseClientSeed, commitSeeds } from '@tucano/contract/fairness'
 import { pages } from '@tucano/contract/pages'
-import { type StudioRound, playRound, stepRound } from '@tucano/contract/studios'
+import { type EngineName, type OpeningOf, type StepOf, type StudioRound, playRound, stepRound } from '@tucano/contract/studios'
 import { connect } from '@tucano/database'
 import type { Page } from '@playwright/test'
 import { signedIn } from '../../server/src/testing/sign-in.ts'
@@ -14,8 +14,8 @@ export interface Player {
   account: string
   token: string
   ask: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>
-  play: (gameCode: string, move: object) => Promise<StudioRound>
-  step: (round: StudioRound, move: object) => Promise<StudioRound>
+  play: (gameCode: string, move: OpeningOf<EngineName>) => Promise<StudioRound>
+  step: (round: StudioRound, move: StepOf<EngineName>) => Promise<StudioRound>
   /** Opens a page with little on it as this member, in the same session. */
   visit: (page: Page) => Promise<void>
 }

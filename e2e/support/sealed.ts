@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 
 /** What a page has sealed for the server, which alone has the key. */
 export async function openSealed(site: Site, sealed: string): Promise<unknown> {
-  return openJwe(sealed, await site.sql<KeyRow>('select kid, private_jwk from session.keys'))
+  return openJwe(sealed, await site.sql<KeyRow>('select kid, private_jwk from platform.keys'))
 }
 
 const isCall = (request: Request, { path, method }: Endpoint): boolean =>

@@ -57,5 +57,5 @@ export async function verify(db: Db, { first, last }: { first: bigint; last: big
 
 /** Makes the partitions of the months to come. */
 export async function makePartitions(db: Db): Promise<void> {
-  await sql`select ledger.make_partitions(3), betting.make_partitions(3)`.execute(db)
+  await sql`select ledger.make_partitions(3)`.execute(db)
 }

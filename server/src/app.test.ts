@@ -74,7 +74,7 @@ test('malformed bodies get a clear 4xx', async () => {
 test('encrypted calls refuse plain bodies, unknown keys and altered ones', async () => {
   const post = (payload: object) => ask('/wps/session/login', { method: 'POST', payload })
   expect((await post({ type: 'username', username: 'ana', password: 'x' })).json()).toMatchObject({ errorCode: 'request.not.encrypted' })
-  const sealed = await seal(server.house, { type: 'username', username: 'ana', password: 'x' })
+  const sealed = await seal(server.services, { type: 'username', username: 'ana', password: 'x' })
   const [head = '', ...rest] = sealed.split('.')
   const foreign = [
     Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(head, 'base64url').toString()), kid: 'other' })).toString('base64url'),
@@ -118,7 +118,7 @@ test('unknown addresses get the page with 404, known ones with 200', async () =>
 
 test('the page carries what it needs for its first screen, and nothing can break out of it', async () => {
   const evil = '</script><script>alert(1)</script>'
-  await server.house.db
+  await server.services.db
     .insertInto('notices.banners')
     .values({ slug: 'evil', group_name: 'w_rng', image: 'banners/rng.svg', title: evil })
     .execute()
@@ -135,9 +135,9 @@ test('the page carries what it needs for its first screen, and nothing can break
   await fresh.close()
 })
 
-async function openTestServerOver({ house }: TestServer) {
+async function openTestServerOver({ services }: TestServer) {
   const { buildApp } = await import('./app.ts')
-  return buildApp(house)
+  return buildApp(services)
 }
 
 test('the table is documented for people and for programs', async () => {

@@ -33,12 +33,12 @@ import { within } from '#platform/deadline'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type EndedSession, Hub, socketOptions } from '#platform/hub'
 import { type Job, startJobs } from '#platform/jobs'
 import { type Delivery, sweepOutbox } from '#platform/outbox'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
-import { Remembered } from '#platform/remembered'
+import { CachedValue } from '#platform/cached-value'
 import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
 import { openPayments } from '#payments/open-payments'
 import { serveVerifier } from '#platform/verifier'
@@ -56,13 +56,13 @@ const BODY_BYTES_MAX = 64 * 1024
 /** What is stopped may finish what it is at, for so long. */
 const STOP_MS = 5000
 
-/** The whole server over one house, not yet listening. Closing it stops everything that it started. */
-export async function buildApp(house: House, games?: readonly Game[]): Promise<FastifyInstance> {
-  const { configuration, db, log } = house
-  await openBooks(house)
-  await openJackpot(house)
-  const template = readTemplate(house)
-  const headers = securityHeaders(house, template)
+/** The whole server over one set of services, not yet listening. Closing it stops everything that it started. */
+export async function buildApp(services: Services, games?: readonly Game[]): Promise<FastifyInstance> {
+  const { configuration, db, log } = services
+  await openBooks(services)
+  await openJackpot(services)
+  const template = readTemplate(services)
+  const headers = securityHeaders(services, template)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,46 +79,46 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     frameworkErrors: (error, request, reply) =>
       void sendFault(request, reply.headers(headers.plain).header('x-request-id', request.id), error),
   })
-  const sessions = new SessionReader(db, house.moduleOn('PWDEXPFORCECHANGE3'))
+  const sessions = new SessionReader(db, services.moduleOn('PWDEXPFORCECHANGE3'))
   const tokens: Tokens = {
     readSession: (token) => sessions.read(token),
     readOperator: (token) => readOperator(db, token),
     readConversation: (token) => readConversation(db, token),
   }
-  const state = new SiteState(house)
-  const opened = await openCatalogue(house, games)
+  const state = new SiteState(services)
+  const opened = await openCatalogue(services, games)
   const { catalogue } = opened
-  const plays = new Plays(house)
+  const plays = new Plays(services)
   const payments = openPayments(configuration)
-  const features = buildFeatures(house, {
+  const features = buildFeatures(services, {
     state,
     ...opened,
     plays,
-    seeds: new Seeds(house),
-    pool: runningPool(house),
+    seeds: new Seeds(services),
+    pool: runningPool(services),
     payments,
   })
-  const banners = new Remembered(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
-  house.metrics.countryDatabaseAgeDays.set(house.countries.ageDays(new Date()))
-  const hub = new Hub(house, {
+  const banners = new CachedValue(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
+  services.metrics.countryDatabaseAgeDays.set(services.countries.ageDays(new Date()))
+  const hub = new Hub(services, {
     ...tokens,
     endedSession,
-    hears: [
-      ...features.flatMap(({ hears = [] }) => hears),
+    onEvent: [
+      ...features.flatMap(({ onEvent = [] }) => onEvent),
       { event: announcementsChanged, run: () => banners.forget() },
       { event: lobbyChanged, run: () => banners.forget() },
       { event: sessionEnded, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
       { event: memberChanged, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
     ],
-    greets: features.flatMap(({ greets = [] }) => greets),
+    initialState: features.flatMap(({ initialState = [] }) => initialState),
   })
-  const listening = new Listening(house, buildListeners(house, catalogue))
+  const listening = new Listening(services, buildListeners(services, catalogue))
   let closing = false
 
   guardConnections(app, log)
-  recogniseVisitors(app, house)
+  recogniseVisitors(app, services)
   protectResponses(app, headers)
-  logRequests(app, house)
+  logRequests(app, services)
   app.setErrorHandler((error, request, reply) => sendFault(request, reply, error))
   await app.register(rateLimit, {
     global: true,
@@ -133,30 +133,30 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
   await app.register(websocket, { options: socketOptions, errorHandler: (_error, socket) => socket.terminate() })
   registerRoutes(
     app,
-    house,
+    services,
     features.flatMap(({ answers }) => answers),
     { ...tokens, closedFor: (country) => state.closedFor(country) },
   )
   hub.register(app)
-  servePictures(app, house)
-  const pictures = new CataloguePictures(house, catalogue)
+  servePictures(app, services)
+  const pictures = new CataloguePictures(services, catalogue)
   pictures.serve(app)
-  await serveDownloads(app, house, catalogue)
+  await serveDownloads(app, services, catalogue)
   for (const { serve } of features) await serve?.(app)
-  serveHealth(app, house, () => closing)
-  serveDocs(app, house, endpoints)
-  serveVerifier(app, house)
-  await servePages(app, house, template, bootReader(house, { readStatus: statusReader(house, state), banners, catalogue }))
+  serveHealth(app, services, () => closing)
+  serveDocs(app, services, endpoints)
+  serveVerifier(app, services)
+  await servePages(app, services, template, bootReader(services, { readStatus: statusReader(services, state), banners, catalogue }))
 
   const jobs: Job[] = [
     { name: 'platform.sweepOutbox', schedule: '*/5 * * * *', run: () => sweepOutbox(db) },
     ...features.flatMap((feature) => feature.jobs ?? []),
   ]
-  const worker = await startJobs(house, jobs)
+  const worker = await startJobs(services, jobs)
   await hub.start()
   listening.start()
-  house.letters.start()
-  const watches = features.flatMap(({ watch }) => (watch ? [watch(hub)] : []))
+  services.letters.start()
+  const watches = features.flatMap(({ start }) => (start ? [start(hub)] : []))
   app.addHook('onListen', (done) => {
     pictures.drawAhead().catch((error: unknown) => log.warn({ err: error }, 'covers are drawn when they are asked for'))
     done()
@@ -165,8 +165,8 @@ export async function buildApp(house: House, games?: readonly Game[]): Promise<F
     closing = true
     pictures.stop()
     sessions.close()
-    const { letters, workshop } = house
-    for (const stopping of [...watches, () => listening.stop(), () => plays.stop(), () => letters.stop(), () => workshop.stop()])
+    const { letters, workerPool } = services
+    for (const stopping of [...watches, () => listening.stop(), () => plays.stop(), () => letters.stop(), () => workerPool.stop()])
       await within(STOP_MS, stopping())
     await hub.stop()
     await worker.stop()
@@ -182,12 +182,12 @@ function endedSession({ name, payload }: Delivery): EndedSession | undefined {
 
 interface BootSources {
   readStatus: ReturnType<typeof statusReader>
-  banners: Remembered<Banner[]>
+  banners: CachedValue<Banner[]>
   catalogue: Catalogue
 }
 
 /** What a page needs before it can draw anything, put into its HTML: its status, the banners of its first screen, the categories of its menu. */
-function bootReader({ brand }: House, { readStatus, banners, catalogue }: BootSources): BootReader {
+function bootReader({ brand }: Services, { readStatus, banners, catalogue }: BootSources): BootReader {
   return async ({ visitor, pathname }) => {
     const page = pageAt(pathname)
     const group = page && 'banners' in pages[page] ? pages[page].banners : undefined
@@ -198,14 +198,14 @@ function bootReader({ brand }: House, { readStatus, banners, catalogue }: BootSo
     // A site that is closed shows nothing but that.
     const isOpen = systemStatusCode(status) === 0
     return {
-      data: { status, banners: shown, lanes: (await catalogue.read()).lanes },
+      data: { status, banners: shown, lanes: (await catalogue.read()).menu },
       banner: first && isOpen ? { picture: `${cdn}/${first.url}`, group: first.groupName } : undefined,
     }
   }
 }
 
 /** One line a request, without anything that its sender wrote except the path. */
-function logRequests(app: FastifyInstance, { metrics }: House): void {
+function logRequests(app: FastifyInstance, { metrics }: Services): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
     const { statusCode } = reply

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('the demo has its whole history, however often seeds of members who are not signed in are told meanwhile', async () => {
-  const { house } = server
+  const { services } = server
   const over = new AbortController()
-  const played = playDemo(house, 48).finally(() => over.abort())
-  while (!over.signal.aborted) await tellOldSeeds(house, new Seeds(house))
+  const played = playDemo(services, 48).finally(() => over.abort())
+  while (!over.signal.aborted) await tellOldSeeds(services, new Seeds(services))
   await played
-  const { rounds, told } = await house.db
+  const { rounds, told } = await services.db
     .selectFrom('betting.rounds')
     .select(({ fn }) => [fn.countAll<bigint>().as('rounds'), fn.count<bigint>('seed_id').distinct().as('told')])
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { Rounds, type Studio, openStudios, studioLauncher } from '#features/stud
 import { Seeds } from '#fairness/seeds'
 import { runningPool } from '#jackpot/pool'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** Who has been here before whoever opens the demo: their wins are what the board shows. */
 const PLAYERS = ['Iara', 'Caio', 'Nina', 'Joca', 'Lia', 'Tomé', 'Zeca', 'Duda']
@@ -23,18 +23,18 @@ const openings: Record<string, (stake: string, n: number) => unknown> = {
 const slots = new Set(['classic', 'lines', 'expanding', 'ways', 'cluster', 'hold'])
 
 /** The demo's history: some members play the real games, through the same code, with the same odds. Once. */
-export async function playDemo(house: House, rounds: number): Promise<void> {
-  if (rounds === 0 || !(await isFirst(house))) return
-  const plays = new Plays(house)
-  const games = await openStudios(house)
-  const catalogue = new Catalogue(house, [studioLauncher(games)])
-  const studio: Studio = { house, plays, seeds: new Seeds(house), pool: runningPool(house), catalogue, games }
+export async function playDemo(services: Services, rounds: number): Promise<void> {
+  if (rounds === 0 || !(await isFirst(services))) return
+  const plays = new Plays(services)
+  const games = await openStudios(services)
+  const catalogue = new Catalogue(services, [studioLauncher(games)])
+  const studio: Studio = { services, plays, seeds: new Seeds(services), pool: runningPool(services), catalogue, games }
   const table = new Rounds(studio)
   const codes = [...games.values()].filter(({ game }) => slots.has(game.engine) || game.engine in openings).map(({ game }) => game.code)
   const dice = [...games.values()].find(({ game }) => game.engine === 'dice')?.game.code
   const members: Parameters<Rounds['play']>[0][] = []
   for (const nickname of PLAYERS) {
-    const memberId = await newPlayer(house, studio.seeds, nickname)
+    const memberId = await newPlayer(services, studio.seeds, nickname)
     members.push({ memberId, sessionId: 0n, account: nickname, type: 0, passwordChangeRequired: false, excluded: false })
   }
   // One round of each in turn, so that the latest wins are of different people.
@@ -50,10 +50,10 @@ export async function playDemo(house: House, rounds: number): Promise<void> {
     }
   }
   await plays.stop()
-  house.log.info({ rounds, players: PLAYERS.length }, 'the demo has a history')
+  services.log.info({ rounds, players: PLAYERS.length }, 'the demo has a history')
 }
 
-async function isFirst({ db }: House): Promise<boolean> {
+async function isFirst({ db }: Services): Promise<boolean> {
   const marked = await db
     .insertInto('platform.seeds')
     .values({ subject: 'demo', slug: 'rounds' })
@@ -63,7 +63,7 @@ async function isFirst({ db }: House): Promise<boolean> {
   return marked !== undefined
 }
 
-async function newPlayer({ db, brand }: House, seeds: Seeds, nickname: string): Promise<bigint> {
+async function newPlayer({ db, brand }: Services, seeds: Seeds, nickname: string): Promise<bigint> {
   const account = `demo${randomBytes(5).toString('hex')}`
   const created = await createMember(db, { account, nickname, passwordHash: '*' })
   if (!('id' in created)) throw new Error('a member of the demo could not be made')
@@ -78,19 +78,19 @@ async function newPlayer({ db, brand }: House, seeds: Seeds, nickname: string): 
   return created.id
 }
 
-async function chooseSeed(db: House['db'], seeds: Seeds, memberId: bigint): Promise<void> {
+async function chooseSeed(db: Services['db'], seeds: Seeds, memberId: bigint): Promise<void> {
   const { seedHash } = await readCommitments(db, memberId)
   await seeds.choose(memberId, { seedHash, clientSeed: randomBytes(16).toString('hex') })
 }
 
 /** Seeds of members who are not signed in are told by the minute, and these members never are: whoever has none chooses the next one and goes on. */
-async function playSeeded<Played>({ house, seeds }: Studio, memberId: bigint, play: () => Promise<Played>): Promise<Played> {
+async function playSeeded<Played>({ services, seeds }: Studio, memberId: bigint, play: () => Promise<Played>): Promise<Played> {
   for (;;) {
     try {
       return await play()
     } catch (error) {
       if (!(error instanceof Fault) || error.code !== 'seed.missing') throw error
-      await chooseSeed(house.db, seeds, memberId)
+      await chooseSeed(services.db, seeds, memberId)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { readConfiguration, StartError } from '#platform/configuration'
-import { isPassing } from '#platform/fault'
+import { isTransient } from '#platform/fault'
 import { openLog } from '#platform/log'
 import { startServer } from './start.ts'
 
@@ -32,7 +32,7 @@ function surviveLostPromises(level: string): void {
   const log = openLog({ level })
   process.on('unhandledRejection', (reason) => {
     const { stack } = reason instanceof Error ? reason : new Error(String(reason))
-    if (!isPassing(reason) && !stack?.includes('/graphile-worker/')) throw reason
+    if (!isTransient(reason) && !stack?.includes('/graphile-worker/')) throw reason
     log.error({ err: reason }, 'nobody waited for this')
   })
 }

@@ -3,11 +3,12 @@ import type { Db } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { changeMember, createMember, findMemberByAccount } from '#accounts/members'
 import { hashPassword } from '#platform/password'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sanitise } from '#platform/sanitise'
 import { sql } from 'kysely'
 import { openBooks } from './open-books.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { unseeded } from './unseeded.ts'
 
 const DEMO_PASSWORD = 'tucano2026'
 const DEMO_MONEY = 1_250_00n
@@ -47,9 +48,9 @@ const INVITATION = { code: 'CARLA2026', agent: 'carla' }
 const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 
 /** Fills a demo brand's database: what is there already stays as it is. */
-export async function seedDemo(house: House): Promise<DemoAccount[]> {
-  const { db, brand } = house
-  await openBooks(house)
+export async function seedDemo(services: Services): Promise<DemoAccount[]> {
+  const { db, brand } = services
+  await openBooks(services)
   await seedContent(db, await readContent(brand))
   let passwordHash: string | undefined
   for (const { avatar, role: _role, ...demo } of accounts) {
@@ -62,11 +63,11 @@ export async function seedDemo(house: House): Promise<DemoAccount[]> {
     await giveDemoMoney(db, created.id, brand.currency.code)
   }
   await inviteByCode(db)
-  await employ(house, () => passwordHash ?? hashPassword(DEMO_PASSWORD))
+  await employ(services, () => passwordHash ?? hashPassword(DEMO_PASSWORD))
   return [...accounts, ...operators].map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
 }
 
-async function employ({ db, vault, configuration }: House, passwordHash: () => string | Promise<string>): Promise<void> {
+async function employ({ db, vault, configuration }: Services, passwordHash: () => string | Promise<string>): Promise<void> {
   const known = await db.selectFrom('operator.operators').select('account').execute()
   const missing = operators.filter(({ account }) => !known.some((operator) => operator.account === account))
   if (missing.length === 0) return
@@ -168,16 +169,4 @@ export async function seedContent(db: Db, content: Content): Promise<void> {
         .onConflict((on) => on.column('slug').doNothing())
         .execute()
   })
-}
-
-/** Those that have never been put in: what was removed since then stays away. */
-async function unseeded<Row extends { slug: string }>(trx: Db, subject: string, rows: Row[]): Promise<Row[]> {
-  const fresh = await trx
-    .insertInto('platform.seeds')
-    .values(rows.map(({ slug }) => ({ subject, slug })))
-    .onConflict((on) => on.doNothing())
-    .returning('slug')
-    .execute()
-  const slugs = new Set(fresh.map(({ slug }) => slug))
-  return rows.filter(({ slug }) => slugs.has(slug))
 }

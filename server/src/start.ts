@@ -3,12 +3,12 @@ import { readBrand } from '@tucano/brand'
 import { connect } from '@tucano/database'
 import { type Configuration, type PixConfiguration, StartError } from '#platform/configuration'
 import { within } from '#platform/deadline'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type Log, openLog } from '#platform/log'
 import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
 import { playDemo } from './demo-play.ts'
-import { furnish } from './furnish.ts'
+import { buildServices } from './build-services.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 import { startSandbox } from './start-bank.ts'
 import { nameFullDisk, openDatabase } from './start-database.ts'
@@ -24,7 +24,7 @@ type Started = [name: string, stop: () => Promise<unknown>]
 /** The longest that stopping one thing may take: then the next is stopped all the same. */
 const STOP_MS = 20_000
 
-/** Configuration, database, house, features, listen: in this order, each step with a line. What was started is stopped if a later step fails. */
+/** Configuration, database, services, features, listen: in this order, each step with a line. What was started is stopped if a later step fails. */
 export async function startServer(
   configuration: Configuration,
   { say, signal }: Surroundings,
@@ -44,7 +44,7 @@ export async function startServer(
     const brand = await readBrand(configuration.brand).catch((error: Error) => Promise.reject(new StartError(error.message)))
     say(`Tucano · brand ${brand.name}`)
     await refuseTakenPort(configuration)
-    await buildWeb(say)
+    if (configuration.buildWeb) await buildWeb(say)
     goOn()
     const database = await openDatabase(configuration, {
       say,
@@ -61,15 +61,15 @@ export async function startServer(
     started.push(['connections', () => pool.end()])
     const pix =
       configuration.pix ?? (brand.demo && configuration.sandboxBank ? await startDemoBank(configuration, say, started) : undefined)
-    const house = await furnish({ configuration: { ...configuration, pix }, brand, db, pool, log })
-    const accounts = brand.demo ? await seedDemo(house) : []
+    const services = await buildServices({ configuration: { ...configuration, pix }, brand, db, pool, log })
+    const accounts = brand.demo ? await seedDemo(services) : []
     if (brand.demo) say('  Demo content and accounts are in place')
-    const app = await buildApp(house)
+    const app = await buildApp(services)
     started.push(['site', () => app.close()])
     goOn()
     const address = await listen(() => app.listen({ port: configuration.port, host: configuration.host }), configuration)
     announce(say, address, accounts, performance.now() - began)
-    if (brand.demo) started.push(['history', playInBackground(house)])
+    if (brand.demo) started.push(['history', playInBackground(services)])
     return { url: address, stop }
   } catch (error) {
     await stop()
@@ -89,9 +89,9 @@ async function stopAll(started: Started[], log: Log): Promise<void> {
 }
 
 /** The demo's history is made while whoever started it is already looking. */
-function playInBackground(house: House): () => Promise<void> {
-  const played = playDemo(house, house.configuration.demoRounds).catch((error: unknown) => {
-    house.log.warn({ err: error }, 'the demo has no history')
+function playInBackground(services: Services): () => Promise<void> {
+  const played = playDemo(services, services.configuration.demoRounds).catch((error: unknown) => {
+    services.log.warn({ err: error }, 'the demo has no history')
   })
   return () => played
 }

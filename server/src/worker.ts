@@ -1,7 +1,7 @@
-// A process of the workshop: it does one thing after the other, and steps back whenever anything else wants the processor.
+// A process of the worker pool: it does one thing after the other, and steps back whenever anything else wants the processor.
 import { hashPassword, verifyPassword } from '#platform/password'
-import type { Order } from '#platform/crew'
-import type { Works } from '#platform/workshop'
+import type { Order } from '#platform/worker-group'
+import type { Works } from '#platform/worker-pool'
 
 type Bench = { [Name in keyof Works]: (...given: Parameters<Works[Name]>) => Promise<ReturnType<Works[Name]>> }
 

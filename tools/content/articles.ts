@@ -1,16 +1,25 @@
+import { type ContentItems, contentMax } from '@tucano/contract/content'
 import { helpCategories } from '@tucano/contract/support'
-import { type ArticleRow, articleEditing } from '../../server/src/features/support/editing.ts'
-import { type Context, type Given, type Option, type Subject, changesOf, checkSlug, findRow, newOrder } from './subject.ts'
+import { removeItem, saveItem } from '../../server/src/content/edit.ts'
+import { orderList } from '../../server/src/content/order.ts'
+import { subjects } from '../../server/src/content/subjects.ts'
+import { type Context, type Given, type Option, type Subject, changesOf, findRow } from './subject.ts'
+
+type Item = ContentItems['articles']
 
 const fields: Record<string, Option> = {
   category: { type: 'choice', help: 'its topic', choices: helpCategories },
-  title: { type: 'text', help: 'its title', max: 120 },
-  html: { type: 'html', help: 'what it says' },
+  title: { type: 'text', help: 'its title', max: contentMax.articles.title },
+  html: { type: 'html', help: 'what it says', max: contentMax.articles.html },
 }
 
-const textOf = ({ text }: Given) => ({ category: text['category'], title: text['title'], content: text['html'] })
-const find = async ({ db }: Context, slug: string | undefined): Promise<ArticleRow> =>
-  findRow(await articleEditing.list(db), slug, 'article')
+const textOf = ({ text }: Given) => ({
+  category: text['category'] as Item['category'] | undefined,
+  title: text['title'],
+  html: text['html'],
+})
+const find = async ({ db }: Context, slug: string | undefined): Promise<Item> => findRow(await subjects.articles.read(db), slug, 'article')
+const save = (context: Context, item: Item, madeFrom: 'new' | 'any') => saveItem(context, { subject: 'articles', item, madeFrom })
 
 export const articles: Subject = {
   name: 'articles',
@@ -20,11 +29,11 @@ export const articles: Subject = {
       summary: 'all articles, in the order of their topic',
       options: { category: { type: 'choice', help: 'only one topic', choices: helpCategories } },
       run: async ({ db }, { text: { category } }) => {
-        const all = await articleEditing.list(db)
-        const rows = helpCategories.flatMap((key) => all.filter((row) => row.category === key && (!category || key === category)))
+        const all = await subjects.articles.read(db)
+        const items = helpCategories.flatMap((key) => all.filter((item) => item.category === key && (!category || key === category)))
         return {
           head: ['slug', 'category', 'title', 'characters'],
-          rows: rows.map((row) => [row.slug, row.category, row.title, String(row.content.length)]),
+          rows: items.map((item) => [item.slug, item.category, item.title, String(item.html.length)]),
         }
       },
     },
@@ -32,17 +41,17 @@ export const articles: Subject = {
       summary: 'what an article says, as it is stored',
       takes: '<slug>',
       words: { min: 1, max: 1 },
-      run: async (context, { words }) => (await find(context, words[0])).content,
+      run: async (context, { words }) => (await find(context, words[0])).html,
     },
     add: {
       summary: 'a new article, last in its topic',
       takes: '<slug>',
       words: { min: 1, max: 1 },
       options: Object.fromEntries(Object.entries(fields).map(([name, option]) => [name, { ...option, required: true }])),
-      run: async ({ db }, given) => {
-        const slug = checkSlug(given.words[0])
-        const { category, title, content } = changesOf(textOf(given))
-        await articleEditing.add(db, { slug, category: category!, title: title!, content: content! })
+      run: async (context, given) => {
+        const [slug = ''] = given.words
+        const { category = 'about', title = '', html = '' } = textOf(given)
+        await save(context, { slug, category, title, html }, 'new')
         return `Article ${slug} is at /help#${slug}.`
       },
     },
@@ -52,29 +61,25 @@ export const articles: Subject = {
       words: { min: 1, max: 1 },
       options: fields,
       run: async (context, given) => {
-        const { slug } = await find(context, given.words[0])
-        await articleEditing.change(context.db, slug, changesOf(textOf(given)))
-        return `Article ${slug} is changed.`
+        const before = await find(context, given.words[0])
+        await save(context, { ...before, ...changesOf(textOf(given)) }, 'any')
+        return `Article ${before.slug} is changed.`
       },
     },
     order: {
       summary: 'which articles of a topic come first',
       takes: '<category> <slug …>',
       words: { min: 2, max: 100 },
-      run: async ({ db }, { words: [category = '', ...slugs] }) => {
-        const present = (await articleEditing.list(db)).filter((row) => row.category === category).map(({ slug }) => slug)
-        const order = newOrder(present, slugs, `category ${category}`)
-        await articleEditing.order(db, order)
-        return `${category}: ${order.join(', ')}.`
-      },
+      run: async (context, { words: [group = '', ...slugs] }) =>
+        `${group}: ${(await orderList(context, { list: 'articles', group, wanted: slugs })).join(', ')}.`,
     },
     remove: {
-      summary: 'articles away for good',
+      summary: 'articles away; an operator can bring them back',
       takes: '<slug …>',
       words: { min: 1, max: 100 },
       run: async (context, { words }) => {
         for (const slug of words) await find(context, slug)
-        await articleEditing.remove(context.db, words)
+        for (const slug of words) await removeItem(context, { subject: 'articles', slug, madeFrom: 'any' })
         return `Gone: ${words.join(', ')}.`
       },
     },

@@ -1,4 +1,4 @@
-import { feedbackReading } from '../../server/src/features/support/editing.ts'
+import { feedbackReading } from '../../server/src/features/support/feedback-reading.ts'
 import { Refusal, type Subject } from './subject.ts'
 
 const SHOWN = 30

@@ -1,9 +1,7 @@
 import fs from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { categories } from '@tucano/contract/lobby'
-import { sanitise } from '../../server/src/platform/sanitise.ts'
-import type { Moment } from '../../server/src/features/notices/editing.ts'
-import { type Action, type Given, Misuse, type Option, Refusal } from './subject.ts'
+import { choiceOf, cleaned, lineOf, markupOf, textOf, titleOf } from '../../server/src/content/rules.ts'
+import { type Action, type Given, Misuse, type Moment, type Option, Refusal } from './subject.ts'
 
 interface Surroundings {
   timeZone: string
@@ -27,8 +25,8 @@ export async function readGiven(action: Action, flags: readonly string[], surrou
     const option = options[name]!
     if (option.type === 'time') given.time[name] = momentOf(name, value, surroundings.timeZone)
     else if (option.type === 'number') given.number[name] = numberOf(name, value, option)
-    else if (option.type === 'html') given.text[name] = await markupOf(name, value, surroundings)
-    else given.text[name] = option.type === 'choice' ? choiceOf(name, value, option) : textOf(name, value, option)
+    else if (option.type === 'html') given.text[name] = await readMarkup(name, value, { ...surroundings, max: option.max ?? Infinity })
+    else given.text[name] = wordsOf(name, value, option)
   }
   return given
 }
@@ -43,18 +41,13 @@ function parse(options: Record<string, Option>, flags: readonly string[]): { val
   }
 }
 
-function textOf(name: string, value: string, { max = Infinity }: Option): string {
-  const text = value.trim()
-  // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u001f]/.test(text)) throw new Refusal(`${name}: must be one line.`)
-  if (Array.from(text).length > max) throw new Refusal(`${name}: has ${Array.from(text).length} characters, and may have ${max}.`)
-  if (name === 'title' && text === '') throw new Refusal('title: must not be empty.')
-  return text
-}
+/** What always says something. */
+const TITLES = ['title', 'name', 'name-en']
 
-function choiceOf(name: string, value: string, { choices = [] }: Option): string {
-  if (!choices.includes(value)) throw new Refusal(`${name}: "${value}" is none of ${choices.filter(Boolean).join(', ')}.`)
-  return value
+function wordsOf(name: string, value: string, { type, choices = [], max = Infinity }: Option): string {
+  if (type === 'choice') return choiceOf(name, value, choices)
+  if (type === 'lines') return textOf(name, value, max)
+  return TITLES.includes(name) ? titleOf(name, value, max) : lineOf(name, value, max)
 }
 
 function numberOf(name: string, value: string, { max = Infinity }: Option): number {
@@ -85,20 +78,13 @@ const isTime = (value: string): boolean => {
   return Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60
 }
 
-async function markupOf(name: string, value: string, { stdin, note }: Surroundings): Promise<string> {
+async function readMarkup(name: string, value: string, { stdin, note, max }: Surroundings & { max: number }): Promise<string> {
   const raw =
     value === '-'
       ? await stdin()
       : await fs.readFile(value, 'utf8').catch(() => Promise.reject(new Refusal(`${name}: the file ${value} cannot be read.`)))
-  const clean = sanitise(raw.replaceAll('\0', ''))
-  const about = [...clean.matchAll(/data-games="([^"]*)"/g)].flatMap(([, words = '']) => words.split(' '))
-  const strange = about.find((word) => !(categories as readonly string[]).includes(word))
-  if (strange !== undefined) throw new Refusal(`${name}: data-games names "${strange}", which is none of ${categories.join(', ')}.`)
-  if (clean === '') throw new Refusal(`${name}: nothing is left of it once markup that is not allowed is gone.`)
-  const kept = tagsOf(clean)
-  const dropped = [...tagsOf(raw)].filter((tag) => !kept.has(tag))
+  const html = markupOf(name, raw, max)
+  const { dropped } = cleaned(raw)
   if (dropped.length > 0) note(`Markup that is not allowed was dropped: ${dropped.map((tag) => `<${tag}>`).join(', ')}.`)
-  return clean
+  return html
 }
-
-const tagsOf = (html: string): Set<string> => new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = '']) => tag.toLowerCase()))

@@ -1,23 +1,28 @@
-import { announcementTypes } from '@tucano/contract/notices'
-import { type NoticeRow, type Times, noticeEditing } from '../../server/src/features/notices/editing.ts'
-import { type Context, type Given, type Option, type Subject, changesOf, checkSlug, findRow } from './subject.ts'
+import { type ContentItems, contentMax, noticeKinds } from '@tucano/contract/content'
+import { removeItem, saveItem } from '../../server/src/content/edit.ts'
+import { subjects } from '../../server/src/content/subjects.ts'
+import { type Context, type Given, type Option, type Subject, changesOf, findRow } from './subject.ts'
+import { timeOptions, timesOf, told } from './times.ts'
 
-const kinds = announcementTypes.filter((type) => type !== 'B')
+type Item = ContentItems['notices']
+const max = contentMax.notices
 
 const fields: Record<string, Option> = {
-  kind: { type: 'choice', help: 'PL for players, PU pop-up, PR promotion, H home', choices: kinds },
-  title: { type: 'text', help: 'its title', max: 120 },
-  summary: { type: 'text', help: 'one sentence about it', max: 300 },
-  html: { type: 'html', help: 'what it says' },
+  kind: { type: 'choice', help: 'PL for players, PU pop-up, PR promotion, H home', choices: noticeKinds },
+  title: { type: 'text', help: 'its title', max: max.title },
+  summary: { type: 'text', help: 'one sentence about it', max: max.summary },
+  html: { type: 'html', help: 'what it says', max: max.html },
 }
-const times: Record<string, Option> = {
-  from: { type: 'time', help: 'when it comes out; notices are in the order of their time, the newest first' },
-  until: { type: 'time', help: 'when it goes' },
-}
+const times = timeOptions('when it comes out; notices are in the order of their time, the newest first', 'when it goes')
 
-const textOf = ({ text }: Given) => ({ kind: text['kind'], title: text['title'], summary: text['summary'], content: text['html'] })
-const timesOf = ({ time }: Given): Times => ({ from: time['from'], until: time['until'] })
-const find = async ({ db }: Context, slug: string | undefined): Promise<NoticeRow> => findRow(await noticeEditing.list(db), slug, 'notice')
+const textOf = ({ text }: Given) => ({
+  kind: text['kind'] as Item['kind'] | undefined,
+  title: text['title'],
+  summary: text['summary'],
+  html: text['html'],
+})
+const find = async ({ db }: Context, slug: string | undefined): Promise<Item> => findRow(await subjects.notices.read(db), slug, 'notice')
+const save = (context: Context, item: Item, madeFrom: 'new' | 'any') => saveItem(context, { subject: 'notices', item, madeFrom })
 
 export const notices: Subject = {
   name: 'notices',
@@ -25,12 +30,18 @@ export const notices: Subject = {
   actions: {
     list: {
       summary: 'all notices, the newest first',
-      options: { kind: { type: 'choice', help: 'only one kind', choices: kinds } },
-      run: async ({ db, moment }, { text: { kind } }) => {
-        const rows = (await noticeEditing.list(db)).filter((row) => !kind || row.kind === kind)
+      options: { kind: { type: 'choice', help: 'only one kind', choices: noticeKinds } },
+      run: async (context, { text: { kind } }) => {
+        const items = (await subjects.notices.read(context.db)).filter((item) => !kind || item.kind === kind)
         return {
           head: ['slug', 'kind', 'title', 'from', 'until'],
-          rows: rows.map((row) => [row.slug, row.kind, row.title, moment(row.published_at), moment(row.ends_at)]),
+          rows: items.map((item) => [
+            item.slug,
+            item.kind,
+            item.title,
+            told(context, item.from, -Infinity),
+            told(context, item.until, Infinity),
+          ]),
         }
       },
     },
@@ -38,7 +49,7 @@ export const notices: Subject = {
       summary: 'what a notice says, as it is stored',
       takes: '<slug>',
       words: { min: 1, max: 1 },
-      run: async (context, { words }) => (await find(context, words[0])).content,
+      run: async (context, { words }) => (await find(context, words[0])).html,
     },
     add: {
       summary: 'a new notice, out at once unless it is scheduled',
@@ -51,10 +62,11 @@ export const notices: Subject = {
         html: { ...fields['html']!, required: true },
         ...times,
       },
-      run: async ({ db }, given) => {
-        const slug = checkSlug(given.words[0])
-        const row = changesOf(textOf(given))
-        await noticeEditing.add(db, { slug, ...row, kind: row.kind!, title: row.title!, content: row.content! }, timesOf(given))
+      run: async (context, given) => {
+        const [slug = ''] = given.words
+        const words = { title: '', summary: '', html: '', ...changesOf(textOf(given)) }
+        const kind = given.text['kind'] as Item['kind']
+        await save(context, { slug, from: null, until: null, ...words, kind, ...(await timesOf(context, given)) }, 'new')
         return `Notice ${slug} is in place.`
       },
     },
@@ -64,9 +76,9 @@ export const notices: Subject = {
       words: { min: 1, max: 1 },
       options: fields,
       run: async (context, given) => {
-        const { slug } = await find(context, given.words[0])
-        await noticeEditing.change(context.db, slug, changesOf(textOf(given)))
-        return `Notice ${slug} is changed.`
+        const before = await find(context, given.words[0])
+        await save(context, { ...before, ...changesOf(textOf(given)) }, 'any')
+        return `Notice ${before.slug} is changed.`
       },
     },
     schedule: {
@@ -75,19 +87,19 @@ export const notices: Subject = {
       words: { min: 1, max: 1 },
       options: times,
       run: async (context, given) => {
-        const { slug } = await find(context, given.words[0])
-        await noticeEditing.schedule(context.db, slug, changesOf(timesOf(given)))
-        const { published_at, ends_at } = await find(context, slug)
-        return `Notice ${slug} is out from ${context.moment(published_at)} until ${context.moment(ends_at)}.`
+        const before = await find(context, given.words[0])
+        const item = { ...before, ...changesOf(await timesOf(context, given)) }
+        await save(context, item, 'any')
+        return `Notice ${item.slug} is out from ${told(context, item.from, -Infinity)} until ${told(context, item.until, Infinity)}.`
       },
     },
     remove: {
-      summary: 'notices away for good',
+      summary: 'notices away; an operator can bring them back',
       takes: '<slug …>',
       words: { min: 1, max: 100 },
       run: async (context, { words }) => {
         for (const slug of words) await find(context, slug)
-        await noticeEditing.remove(context.db, words)
+        for (const slug of words) await removeItem(context, { subject: 'notices', slug, madeFrom: 'any' })
         return `Gone: ${words.join(', ')}.`
       },
     },

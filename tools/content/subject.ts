@@ -1,6 +1,5 @@
-import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
-import type { Moment } from '../../server/src/features/notices/editing.ts'
+import type { Editor } from '../../server/src/content/edit.ts'
 
 /** What somebody can edit from the command line: one file each, named in tools/content.ts. */
 export interface Subject {
@@ -21,12 +20,18 @@ export interface Action {
 
 /** `html` is the name of a file, or `-` for what comes in; `time` is a moment of the brand's time zone. Every option is named in its own error. */
 export interface Option {
-  type: 'text' | 'html' | 'time' | 'number' | 'choice'
+  type: 'text' | 'lines' | 'html' | 'time' | 'number' | 'choice'
   help: string
   choices?: readonly string[]
   /** Characters of a text, or the largest number. */
   max?: number
   required?: boolean
+}
+
+/** A moment as somebody writes it: `now`, `never`, or a date and a time, of the named time zone unless they say another. */
+export interface Moment {
+  text: string
+  timeZone: string
 }
 
 export interface Given {
@@ -37,9 +42,8 @@ export interface Given {
   time: Record<string, Moment | undefined>
 }
 
-export interface Context {
+export interface Context extends Editor {
   db: Db
-  brand: Brand
   /** A moment as people read it, in the brand's time zone. */
   moment: (at: Date | number) => string
 }
@@ -53,26 +57,11 @@ export class Refusal extends Error {}
 /** The command itself is wrong. */
 export class Misuse extends Error {}
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-export function checkSlug(slug: string | undefined): string {
-  if (!slug || slug.length > 80 || !SLUG.test(slug))
-    throw new Refusal(`slug: "${slug ?? ''}" must be small letters and digits, with hyphens between them.`)
-  return slug
-}
-
 /** The row of a slug, or a refusal that says what there is. */
 export function findRow<Row extends { slug: string }>(rows: readonly Row[], slug: string | undefined, what: string): Row {
   const found = rows.find((row) => row.slug === slug)
   if (!found) throw new Refusal(`slug: there is no ${what} "${slug ?? ''}".`)
   return found
-}
-
-/** Names what comes first; whatever is not named follows in its old order. */
-export function newOrder(present: readonly string[], wanted: readonly string[], where: string): string[] {
-  const strange = wanted.find((slug) => !present.includes(slug))
-  if (strange !== undefined) throw new Refusal(`slug: "${strange}" is not in ${where}.`)
-  return [...new Set(wanted), ...present.filter((slug) => !wanted.includes(slug))]
 }
 
 /** The changes that were given, without those that were not. */

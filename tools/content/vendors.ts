@@ -1,9 +1,20 @@
+import { contentMax, gameStates } from '@tucano/contract/content'
 import { gameTypes } from '@tucano/contract/lobby'
-import { catalogueEditing } from '../../server/src/catalogue/editing.ts'
-import { type Context, Refusal, type Subject, changesOf, findRow, newOrder } from './subject.ts'
+import type { Db } from '@tucano/database'
+import { saveItem } from '../../server/src/content/edit.ts'
+import { orderList } from '../../server/src/content/order.ts'
+import { subjects } from '../../server/src/content/subjects.ts'
+import { Refusal, type Subject, changesOf, findRow } from './subject.ts'
 
-const states = ['open', 'maintenance', 'off'] as const
-const find = async ({ db }: Context, code: string | undefined) => findRow(await catalogueEditing.vendors(db), code, 'vendor')
+const readCards = (db: Db) =>
+  db
+    .selectFrom('lobby.vendors as v')
+    .innerJoin('lobby.cards as c', 'c.vendor', 'v.code')
+    .leftJoin('lobby.integrations as i', 'i.vendor', 'v.code')
+    .select(['v.code', 'v.name', 'c.game_type', 'c.hot', 'v.state', 'i.api_url'])
+    .orderBy('c.place')
+    .orderBy('v.code')
+    .execute()
 
 export const vendors: Subject = {
   name: 'vendors',
@@ -13,14 +24,7 @@ export const vendors: Subject = {
       summary: 'all vendors by category',
       run: async ({ db }) => ({
         head: ['code', 'type', 'name', 'hot', 'state', 'connected at'],
-        rows: (await catalogueEditing.vendors(db)).map((row) => [
-          row.slug,
-          row.game_type,
-          row.name,
-          row.hot ? 'hot' : '',
-          row.state,
-          row.api_url ?? '',
-        ]),
+        rows: (await readCards(db)).map((row) => [row.code, row.game_type, row.name, row.hot ? 'hot' : '', row.state, row.api_url ?? '']),
       }),
     },
     change: {
@@ -28,27 +32,29 @@ export const vendors: Subject = {
       takes: '<code>',
       words: { min: 1, max: 1 },
       options: {
-        name: { type: 'text', help: 'its name', max: 40 },
-        state: { type: 'choice', help: 'open; maintenance: shown and not opened; off: not shown', choices: states },
+        name: { type: 'text', help: 'its name', max: contentMax.vendors.name },
+        state: { type: 'choice', help: 'open; maintenance: shown and not opened; off: not shown', choices: gameStates },
         hot: { type: 'choice', help: 'whether menus mark it', choices: ['yes', 'no'] },
       },
       run: async (context, { words: [code], text }) => {
-        const { slug } = await find(context, code)
-        const { hot: marked, ...changes } = changesOf({ name: text['name'], state: text['state'], hot: text['hot'] })
-        if (Object.keys(changes).length > 0) await catalogueEditing.changeVendor(context.db, slug, changes)
-        if (marked !== undefined) await catalogueEditing.markVendor(context.db, slug, marked === 'yes')
-        return `Vendor ${slug} is changed.`
+        const before = findRow(await subjects.vendors.read(context.db), code, 'vendor')
+        const state = text['state'] as (typeof gameStates)[number] | undefined
+        const hot = text['hot'] === undefined ? undefined : text['hot'] === 'yes'
+        await saveItem(context, {
+          subject: 'vendors',
+          item: { ...before, ...changesOf({ name: text['name'], state, hot }) },
+          madeFrom: 'any',
+        })
+        return `Vendor ${before.slug} is changed.`
       },
     },
     order: {
       summary: 'which vendors of a category come first',
       takes: '<type> <code …>',
       words: { min: 2, max: 100 },
-      run: async ({ db }, { words: [type = '', ...codes] }) => {
+      run: async (context, { words: [type = '', ...codes] }) => {
         if (!(gameTypes as readonly string[]).includes(type)) throw new Refusal(`type: must be one of ${gameTypes.join(', ')}.`)
-        const present = (await catalogueEditing.vendors(db)).filter((row) => row.game_type === type).map(({ slug }) => slug)
-        const order = newOrder(present, codes, `type ${type}`)
-        await catalogueEditing.orderVendors(db, type, order)
+        const order = await orderList(context, { list: 'vendors', group: type, wanted: codes })
         return `${type}: ${order.join(', ')}.`
       },
     },

@@ -1,4 +1,4 @@
-import type { DadosSheet, FogueteSheet, HiloSheet, KenoSheet, MinasSheet, PlinkoSheet } from '@tucano/arcade'
+import type { DiceSheet, CrashSheet, HiloSheet, KenoSheet, MinesSheet, PlinkoSheet } from '@tucano/arcade'
 import type { Game } from '@tucano/round'
 import { type Figure, figureOf, oneWin } from './moments.ts'
 
@@ -8,12 +8,12 @@ function choose(of: number, some: number): number {
   return ways
 }
 
-const dice = ({ rolls, wins, dividend }: DadosSheet): Figure[] =>
+const dice = ({ rolls, wins, dividend }: DiceSheet): Figure[] =>
   Array.from({ length: wins.max - wins.min + 1 }, (_, n) => wins.min + n).map((win) =>
     oneWin(win / rolls, Math.floor(dividend / win) / 100),
   )
 
-const mines = ({ columns, rows, multipliers }: MinasSheet): Figure[] =>
+const mines = ({ columns, rows, multipliers }: MinesSheet): Figure[] =>
   multipliers.flatMap((ladder, n) =>
     ladder.map((multiplier, step) => {
       const tiles = columns * rows
@@ -32,7 +32,7 @@ const keno = ({ numbers, drawn, tables }: KenoSheet): Figure[] =>
   })
 
 /** A cash-out at each multiplier that can be set. */
-const crash = ({ auto }: FogueteSheet, { returned, chances }: { returned: number; chances: number }): Figure[] =>
+const crash = ({ auto }: CrashSheet, { returned, chances }: { returned: number; chances: number }): Figure[] =>
   Array.from({ length: auto.max - auto.min + 1 }, (_, n) => auto.min + n).map((at) =>
     oneWin(Math.floor((returned * chances) / at) / chances, at / 100),
   )

@@ -39,7 +39,8 @@ export async function makePlayers(db: Db, vendor: string, game: string): Promise
   const player = async (): Promise<Player & { memberId: bigint }> => {
     const memberId = await newTrial(db)
     const pseudonym = randomBytes(16).toString('base64url')
-    const user = await enter(db, { vendor, memberId, pseudonym, pocket: 'cash', currency: PLAY_CURRENCY })
+    const pocket = await openAccount(db, { memberId, pocket: 'cash', currency: PLAY_CURRENCY })
+    const user = await enter(db, { vendor, memberId, pseudonym, pocket, currency: PLAY_CURRENCY })
     return { memberId, user, token: await launch(memberId) }
   }
   const [{ memberId, ...first }, { memberId: _other, ...other }] = [await player(), await player()]

@@ -3,7 +3,7 @@ import './ui/first-screen.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startJackpot } from './features/jackpot/queries.ts'
-import { takeLanes } from './features/lobby/lanes.ts'
+import { takeMenuCategories } from './features/lobby/menu-categories.ts'
 import { startLobby } from './features/lobby/queries.ts'
 import { startDownloads } from './features/downloads/start-downloads.ts'
 import { startNotices } from './features/notices/queries.ts'
@@ -27,21 +27,23 @@ async function start(): Promise<void> {
   if (boot) {
     takeStatus(boot.status)
     usePublicStore.setState({ banners: boot.banners })
-    takeLanes(boot.lanes)
+    takeMenuCategories(boot.lanes)
   } else {
     await readStatus()
   }
   await signedIn
   const root = document.getElementById('root')
   // As a transition, so that drawing the first screen gives way to whatever the visitor does meanwhile.
-  if (root) startTransition(() => createRoot(root).render(<App />))
-  startSite()
-  startNotices()
-  startLobby()
-  startWinners()
-  startJackpot()
-  startLive()
-  startDownloads()
+  if (root) startTransition(() => createRoot(root).render(<App onDrawn={listenAndAsk} />))
 }
 
-void start()
+/**
+ * What follows the first drawing, each in a turn of its own. What changed during that drawing would have it drawn again in one piece, and what
+ * is done in one turn keeps the page from answering.
+ */
+function listenAndAsk(): void {
+  for (const begin of [startSite, startNotices, startLobby, startWinners, startJackpot, startLive, startDownloads]) setTimeout(begin)
+}
+
+// In a turn of its own: the scripts themselves have taken one.
+setTimeout(() => void start())

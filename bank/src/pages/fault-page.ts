@@ -5,12 +5,12 @@ import { layout, saidBadly } from './layout.ts'
 const SWITCHES: { name: keyof Faults; title: string; words: string; choices?: Record<string, string> }[] = [
   { name: 'late', title: 'Atraso', words: 'Segundos até cada aviso sair. Zero desliga.' },
   { name: 'duplicate', title: 'Repetição', words: 'Cada aviso chega três vezes.' },
-  { name: 'disorder', title: 'Desordem', words: 'O mais novo chega primeiro; o que acontece em dois segundos sai na ordem contrária.' },
+  { name: 'disorder', title: 'Desordem', words: 'O mais novo chega primeiro; o que acontece em dois segundos sai na ordem inversa.' },
   { name: 'wrongAmount', title: 'Valor errado', words: 'Quem paga pode pagar outro valor.' },
   {
     name: 'forged',
     title: 'Aviso falso',
-    words: 'Avisos mentirosos com assinatura errada.',
+    words: 'Avisos falsos, com assinatura errada.',
     choices: { off: 'Não', besides: 'Além dos verdadeiros', instead: 'No lugar dos verdadeiros' },
   },
   { name: 'silent', title: 'Silêncio', words: 'Nenhum aviso sai: quem quer saber precisa perguntar.' },
@@ -38,10 +38,10 @@ export function faultPage(faults: Faults, said: { saved?: boolean; refused?: str
         <h1>Falhas</h1>
         <p class="soft">O que um banco de verdade faz nos piores dias, com um botão para cada coisa.</p>
       </div>
-      ${said.saved && html`<p class="said good" role="status">Guardado. Vale a partir de agora.</p>`} ${saidBadly(said.refused)}
+      ${said.saved && html`<p class="said good" role="status">Salvo. Já está valendo.</p>`} ${saidBadly(said.refused)}
       <form method="post" action="/falhas">
         <div>${SWITCHES.map((entry) => row(entry, faults))}</div>
-        <div><button>Guardar</button></div>
+        <div><button>Salvar</button></div>
       </form>
     </section>
   `

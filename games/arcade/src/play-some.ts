@@ -1,18 +1,18 @@
 import type { Json, Run } from '@tucano/round'
-import type { FogueteMove } from './foguete.ts'
-import type { HiloMove, HiloView } from './maior-ou-menor.ts'
-import type { MinasMove, MinasView } from './minas.ts'
+import type { CrashMove } from './crash.ts'
+import type { HiloMove, HiloView } from './hilo.ts'
+import type { MinesMove, MinesView } from './mines.ts'
 
 /** A way to go on with an open round, by game, as a simulation or a bot needs it. It is no advice. */
 export const playSome: { [code: string]: (run: Run) => Json } = {
   // Whoever asks decides when.
-  foguete: (): FogueteMove => ({ do: 'cashOut' }),
-  minas: ({ view }) => playMinas(view as MinasView),
+  foguete: (): CrashMove => ({ do: 'cashOut' }),
+  minas: ({ view }) => playMines(view as MinesView),
   'maior-ou-menor': ({ view }) => playHilo(view as HiloView),
 }
 
 /** Three tiles, and then out. */
-function playMinas({ opened }: MinasView): MinasMove {
+function playMines({ opened }: MinesView): MinesMove {
   const tile = [12, 3, 20][opened.length]
   return tile === undefined ? { do: 'cashOut' } : { do: 'open', tile }
 }

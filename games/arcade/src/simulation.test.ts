@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { type KenoSheet, type PlinkoSheet, arcadeGames } from './index.ts'
 import { openings, playRound } from './testing/play-round.ts'
 
-const [foguete, , plinko, , maiorOuMenor, keno] = arcadeGames
+const [crash, , plinko, , hilo, keno] = arcadeGames
 
 const averageOf = (rtps: readonly Ratio[]): Ratio[] => [times(sumOf(rtps), ratio(1, rtps.length))]
 
-function minasAfterThree(mines: number): Ratio {
+function minesAfterThree(mines: number): Ratio {
   const chance = ratio((25 - mines) * (24 - mines) * (23 - mines), 25 * 24 * 23)
   return times(chance, ratio((97n * chance.under) / chance.over, 100))
 }
 
 /** What the openings return together as they are played here: one figure, or between which it is. */
 const expected: Record<string, readonly Ratio[]> = {
-  foguete: foguete!.returns.map(({ rtp }) => rtp),
-  minas: averageOf([1, 3, 10].map(minasAfterThree)),
+  foguete: crash!.returns.map(({ rtp }) => rtp),
+  minas: averageOf([1, 3, 10].map(minesAfterThree)),
   plinko: averageOf((plinko!.sheet as PlinkoSheet).tables.map(({ rtpBp }) => ratio(rtpBp, 10_000))),
   dados: [ratio(97, 100)],
-  'maior-ou-menor': maiorOuMenor!.returns.map(({ rtp }) => rtp),
+  'maior-ou-menor': hilo!.returns.map(({ rtp }) => rtp),
   keno: averageOf([1, 2, 4].map((picks) => ratio((keno!.sheet as KenoSheet).tables[picks - 1]!.rtpBp, 10_000))),
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@tucano/database'
 import type { Caller } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { type Step, judgeDrag } from './captcha/movement.ts'
 import { checkWork } from './captcha/proof-of-work.ts'
@@ -19,7 +19,7 @@ const WORK_BITS_MAX = 22
 export const CAPTCHA_COOKIE = 'captchaId'
 
 type Kind = 'image' | 'slider' | 'work'
-type Drawing = Pick<House, 'db' | 'workshop'>
+type Drawing = Pick<Services, 'db' | 'workerPool'>
 type Asking = Pick<Caller, 'network'>
 
 async function remember(db: Db, kind: Kind, { answer, network }: { answer: string; network: string }): Promise<string> {
@@ -27,8 +27,8 @@ async function remember(db: Db, kind: Kind, { answer, network }: { answer: strin
   return id
 }
 
-export async function newImage({ db, workshop }: Drawing, { network }: Asking): Promise<{ id: string; png: Uint8Array }> {
-  const { text, png } = await workshop.do('drawText')
+export async function newImage({ db, workerPool }: Drawing, { network }: Asking): Promise<{ id: string; png: Uint8Array }> {
+  const { text, png } = await workerPool.do('drawText')
   return { id: await remember(db, 'image', { answer: text, network }), png }
 }
 
@@ -44,8 +44,8 @@ export async function olderThan(db: Db, id: string, ms: number): Promise<boolean
   return young === undefined
 }
 
-export async function newSlider({ db, workshop }: Drawing, { network }: Asking) {
-  const { x, ...drawn } = await workshop.do('drawSlider')
+export async function newSlider({ db, workerPool }: Drawing, { network }: Asking) {
+  const { x, ...drawn } = await workerPool.do('drawSlider')
   return { id: await remember(db, 'slider', { answer: String(x), network }), ...drawn }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Db } from '@tucano/database'
 import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { Asker } from '#platform/letters'
 import { sql } from 'kysely'
 import { browserOf, nameBrowser } from './devices.ts'
@@ -33,11 +33,11 @@ type Asking = Pick<Caller, 'cookies' | 'network'>
  * Returns after how many minutes another may be asked for.
  */
 export async function sendCode(
-  house: House,
+  services: Services,
   caller: Asking,
   { purpose, channel, target, asker, withheld = false }: CodeLetter,
 ): Promise<number> {
-  const { db, vault, letters, brand } = house
+  const { db, vault, letters, brand } = services
   const browser = hashToken(nameBrowser(caller))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ async function isRecent(db: Db, { purpose, target, browser, network }: Sent): Pr
 
 /** Whether this is the newest code that the browser asked for, or the network where the browser keeps no cookies. A right one is used up, and so is one that was tried too often. */
 export async function spendCode(
-  { db, vault }: Pick<House, 'db' | 'vault'>,
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
   caller: Asking,
   { purpose, target, code }: { purpose: CodePurpose; target: string; code: string },
 ): Promise<boolean> {

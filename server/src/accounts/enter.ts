@@ -1,7 +1,7 @@
 import { TRIAL_TYPE, agentTypes } from '@tucano/contract/member'
 import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { noteAttempt } from './attempts.ts'
 import { findDevice, knowsNetwork, nameBrowser } from './devices.ts'
 import type { Member } from './members.ts'
@@ -20,12 +20,12 @@ interface Entry {
 
 /** Lets a member in who has shown who they are: the one road to a session. Throws when more has to be shown first. */
 export async function enter(
-  house: House,
+  services: Services,
   member: Member,
   caller: Caller,
   { way, agentEntry = false, suspicious = false, proven = false }: Entry,
 ) {
-  const { db, moduleOn, brand, metrics } = house
+  const { db, moduleOn, brand, metrics } = services
   const note = async (outcome: 'second' | 'closed'): Promise<void> => {
     metrics.logins.inc({ way, outcome })
     await noteAttempt(db, caller, { account: member.account, memberId: member.id, way, outcome })
@@ -44,9 +44,9 @@ export async function enter(
     await note('closed')
     throw new Fault('login.agents.only')
   }
-  if (!proven && (await wantsMore(house, member, caller, { way, suspicious }))) {
+  if (!proven && (await wantsMore(services, member, caller, { way, suspicious }))) {
     await note('second')
-    throw new Fault('login.second.factor', { value: await beginSecondFactor(house, member, caller, way) })
+    throw new Fault('login.second.factor', { value: await beginSecondFactor(services, member, caller, way) })
   }
   const opening = { memberId: member.id, way, single: brand.session.single, browser: nameBrowser(caller) }
   const { token, firstTime } = await openSession(db, caller, opening)
@@ -57,13 +57,13 @@ export async function enter(
 
 /** A browser or a network that the member has not used before, and something that the member can show. */
 async function wantsMore(
-  house: House,
+  services: Services,
   member: Member,
   caller: Caller,
   { way, suspicious }: { way: Way; suspicious: boolean },
 ): Promise<boolean> {
-  const { db, moduleOn } = house
-  if (waysOf(house, member, way).length === 0 || !(moduleOn('LOGINIPVERF3') || suspicious)) return false
+  const { db, moduleOn } = services
+  if (waysOf(services, member, way).length === 0 || !(moduleOn('LOGINIPVERF3') || suspicious)) return false
   const trusted = (await findDevice(db, member.id, caller)) !== undefined
   return !trusted || (!suspicious && !(await knowsNetwork(db, member.id, caller.network)))
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '@tucano/database'
 import type { Identity } from '#platform/identity'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { type Member, actAs, createMember, findMember, findMemberByMobile } from './members.ts'
 
 /** The member of an account at another service: known already, recognised by what both have seen confirmed, or new. */
-export async function memberOf({ db, moduleOn }: House, identity: Identity): Promise<Member> {
+export async function memberOf({ db, moduleOn }: Services, identity: Identity): Promise<Member> {
   const { provider, subject } = identity
   const memberId = await db.transaction().execute(async (trx) => {
     // Two first logins at once open one account.

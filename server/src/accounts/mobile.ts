@@ -1,9 +1,9 @@
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/max'
 
 /** A mobile number in its international form, checked by the numbering plan of its country. */
-export function readMobile({ brand }: Pick<House, 'brand'>, number: string, dialingCode: string | undefined): string {
+export function readMobile({ brand }: Pick<Services, 'brand'>, number: string, dialingCode: string | undefined): string {
   const digits = number.replaceAll(/\D/g, '')
   const parsed = dialingCode
     ? parsePhoneNumber(`+${dialingCode.replaceAll(/\D/g, '')}${digits}`)

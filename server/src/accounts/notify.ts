@@ -1,4 +1,4 @@
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changedEmail } from './letter-texts.ts'
 import type { Member } from './members.ts'
 
@@ -6,7 +6,7 @@ const USEFUL_MINUTES = 24 * 60
 
 /** Tells the member of a change, at the address that was confirmed before it. A warning that cannot be written stops nothing. */
 export async function tellChange(
-  { db, brand, letters, log }: House,
+  { db, brand, letters, log }: Services,
   { email, email_verified_at }: Pick<Member, 'email' | 'email_verified_at'>,
   { what, network }: { what: string; network: string },
 ): Promise<void> {

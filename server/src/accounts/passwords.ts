@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { checkFields } from './field-rules.ts'
 
 const LENGTH_MIN = 8
@@ -11,13 +11,13 @@ const common = new Set(
 )
 
 /** Refuses a password that does not fit the brand's rule, or that everybody knows. `field` is what the request calls it. */
-export function checkPassword({ brand }: Pick<House, 'brand'>, password: string, { field = 'password', account = '' } = {}): void {
+export function checkPassword({ brand }: Pick<Services, 'brand'>, password: string, { field = 'password', account = '' } = {}): void {
   checkFields(brand.register, { password }, { required: ['password'], as: { password: field } })
   refuseCommon({ brand }, password, account)
 }
 
 /** Refuses a password that everybody knows, or everybody who knows the account. */
-export function refuseCommon({ brand }: Pick<House, 'brand'>, password: string, account: string): void {
+export function refuseCommon({ brand }: Pick<Services, 'brand'>, password: string, account: string): void {
   const plain = password.toLowerCase()
   const known = common.has(plain) || plain === brand.defaultPassword.toLowerCase() || plain === account.toLowerCase()
   if (known) throw new Fault('password.common')

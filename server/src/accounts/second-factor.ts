@@ -1,7 +1,7 @@
 import { type SecondFactor, type SecondWay, secondWays } from '@tucano/contract/session'
 import type { Db } from '@tucano/database'
 import type { Caller } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { spendCode } from './codes.ts'
 import { maskEmail, maskMobile } from './mask.ts'
@@ -17,7 +17,7 @@ const TRIES_MAX = 5
  * authenticator, where there is one.
  */
 export function waysOf(
-  { letters }: Pick<House, 'letters'>,
+  { letters }: Pick<Services, 'letters'>,
   member: Pick<Member, 'mobile_verified_at' | 'email_verified_at' | 'payee_name' | 'authenticator_since'>,
   entered: string,
 ): SecondWay[] {
@@ -31,13 +31,13 @@ export function waysOf(
 }
 
 /** Asks for more than the password. What is answered tells the page what it may ask for. */
-export async function beginSecondFactor(house: House, member: Member, { ip }: Pick<Caller, 'ip'>, way: Way): Promise<SecondFactor> {
-  const { id } = await house.db
+export async function beginSecondFactor(services: Services, member: Member, { ip }: Pick<Caller, 'ip'>, way: Way): Promise<SecondFactor> {
+  const { id } = await services.db
     .insertInto('session.second_factors')
     .values({ member_id: member.id, way, ip })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const ways = waysOf(house, member, way)
+  const ways = waysOf(services, member, way)
   return {
     challenge: id,
     ways,
@@ -77,18 +77,18 @@ export async function spendSecondFactor(db: Db, challenge: string): Promise<bool
 
 /** Whether an answer is right, by one of the ways that the member has. */
 export function checkSecondFactor(
-  house: House,
+  services: Services,
   member: Member,
   caller: Pick<Caller, 'cookies' | 'network'>,
   { way, answer }: { way: SecondWay; answer: string },
 ): Promise<boolean> {
   switch (way) {
     case 'authenticator':
-      return spendAuthenticatorCode(house, member, answer)
+      return spendAuthenticatorCode(services, member, answer)
     case 'sms':
-      return spendCode(house, caller, { purpose: 'second', target: member.mobile!, code: answer })
+      return spendCode(services, caller, { purpose: 'second', target: member.mobile!, code: answer })
     case 'email':
-      return spendCode(house, caller, { purpose: 'second', target: member.email!, code: answer })
+      return spendCode(services, caller, { purpose: 'second', target: member.email!, code: answer })
     case 'bankName':
       return Promise.resolve(sameName(answer, member.payee_name!))
   }
@@ -105,7 +105,11 @@ const plainName = (name: string): string =>
     .toLowerCase()
 
 /** Whether a code of the member's authenticator is right. Each is taken once. */
-export async function spendAuthenticatorCode({ db, vault }: Pick<House, 'db' | 'vault'>, member: Member, code: string): Promise<boolean> {
+export async function spendAuthenticatorCode(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  member: Member,
+  code: string,
+): Promise<boolean> {
   if (member.authenticator === null) return false
   const last = Number(member.authenticator_step ?? 0n)
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)

@@ -80,9 +80,8 @@ async function readSession(db: Db, token: string, passwordExpires: boolean): Pro
     .innerJoin('member.members as m', 'm.id', 's.member_id')
     .select(['s.id as sessionId', 's.way', 'm.id as memberId', 'm.account', 'm.type', 'm.password_default'])
     .select(isPasswordOld('m.password_changed_at').as('passwordOld'))
-    .leftJoin('limits.standing as l', 'l.member_id', 's.member_id')
     .select(sql<boolean>`s.seen_at < clock_timestamp() - make_interval(secs => ${SEEN_EVERY_SECONDS})`.as('stale'))
-    .select(sql<boolean>`coalesce(l.closed_why = 'exclusion' and l.closed_until > ledger.clock(), false)`.as('excluded'))
+    .select(sql<boolean>`coalesce(m.excluded_until > platform.clock(), false)`.as('excluded'))
     .where('s.token_hash', '=', hashToken(token))
     .where('s.ended_at', 'is', null)
     .where('m.status', '=', 'active')
@@ -115,7 +114,7 @@ const REMEMBERED_MAX = 50_000
 
 const readers = new Set<SessionReader>()
 
-interface Remembered {
+interface CachedSession {
   member: Promise<SignedIn | undefined>
   /** Known once it has been read. */
   memberId?: bigint
@@ -125,7 +124,7 @@ interface Remembered {
 /** Knows who calls. What was read is remembered for seconds, and forgotten when a session of the member ends or the account changes. */
 export class SessionReader {
   #read: (token: string) => Promise<SignedIn | undefined>
-  #remembered = new Map<string, Remembered>()
+  #remembered = new Map<string, CachedSession>()
 
   constructor(db: Db, passwordExpires: boolean) {
     this.#read = (token) => readSession(db, token, passwordExpires)
@@ -137,7 +136,7 @@ export class SessionReader {
     const now = performance.now()
     const known = this.#remembered.get(token)
     if (known && known.until > now) return known.member
-    const read: Remembered = { member: this.#read(token), until: now + REMEMBERED_MS }
+    const read: CachedSession = { member: this.#read(token), until: now + REMEMBERED_MS }
     if (this.#remembered.size >= REMEMBERED_MAX) this.#remembered.clear()
     this.#remembered.set(token, read)
     void this.#learn(token, read)
@@ -155,7 +154,7 @@ export class SessionReader {
   }
 
   /** Trouble with the database is nobody's session, and nobody's token may be somebody's soon: both are asked again at once. */
-  async #learn(token: string, read: Remembered): Promise<void> {
+  async #learn(token: string, read: CachedSession): Promise<void> {
     const member = await read.member.catch(() => undefined)
     if (member) read.memberId = member.memberId
     else if (this.#remembered.get(token) === read) this.#remembered.delete(token)

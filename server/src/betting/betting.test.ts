@@ -1,4 +1,5 @@
-import { LedgerRefusal, openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
+import { LedgerRefusal, openAccount, operatorAccount, post } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { KnownPlays, type KnownRound } from '../testing/known-plays.ts'
@@ -17,14 +18,14 @@ let bonus: bigint
 
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
-  plays = new KnownPlays(server.house)
+  plays = new KnownPlays(server.services)
 })
 afterAll(async () => {
   await plays.stop()
   await server.close()
 })
 beforeEach(async () => {
-  const { db } = server.house
+  const { db } = server.services
   member++
   cash = await openAccount(db, { memberId: member, pocket: 'cash', currency: 'BRL' })
   bonus = await openAccount(db, { memberId: member, pocket: 'bonus', currency: 'BRL' })
@@ -32,7 +33,7 @@ beforeEach(async () => {
 })
 
 async function fund(account: bigint, amount: bigint): Promise<void> {
-  const { db } = server.house
+  const { db } = server.services
   const from = await operatorAccount(db, 'clearing', 'BRL')
   await post(db, { key: `fund:${account}:${newRoundId()}`, kind: 'deposit', moves: [{ from, to: account, amount, currency: 'BRL' }] })
 }
@@ -59,9 +60,9 @@ const bet = (change: Partial<PlacedBet> = {}): PlacedBet => ({
   ...change,
 })
 const balance = async (account: bigint): Promise<bigint> =>
-  (await server.house.db.selectFrom('ledger.accounts').select('balance').where('id', '=', account).executeTakeFirstOrThrow()).balance
-const roundOf = (id: string) => server.house.db.selectFrom('betting.rounds').selectAll().where('id', '=', id).executeTakeFirst()
-const whole = async () => expect(await reconcile(server.house.db)).toEqual([])
+  (await server.services.db.selectFrom('ledger.accounts').select('balance').where('id', '=', account).executeTakeFirstOrThrow()).balance
+const roundOf = (id: string) => server.services.db.selectFrom('betting.rounds').selectAll().where('id', '=', id).executeTakeFirst()
+const whole = async () => expect(await reconcile(server.services.db)).toEqual([])
 const refused = (code: string) => expect.objectContaining({ code }) as LedgerRefusal
 
 test('a round that ends at once takes the stake, pays, and is on record', async () => {
@@ -102,14 +103,14 @@ test('a round asked for again is not played again: its first outcome is the answ
 test('the same id for something else is refused', async () => {
   const round = spin()
   await plays.play(round)
-  const other = await openAccount(server.house.db, { memberId: member + 500_000n, pocket: 'cash', currency: 'BRL' })
+  const other = await openAccount(server.services.db, { memberId: member + 500_000n, pocket: 'cash', currency: 'BRL' })
   await fund(other, 500n)
   for (const change of [{ stake: 101n }, { game: 'other' }, { inputs: 'x' }, { account: other }])
     await expect(plays.play({ ...round, ...change })).rejects.toEqual(refused('key.conflict'))
 })
 
 test('the same new id on two servers at once is played once', async () => {
-  const second = new KnownPlays(server.house)
+  const second = new KnownPlays(server.services)
   for (let times = 0; times < 20; times++) {
     const round = spin({ stake: 1n })
     const both = await Promise.all([plays.play(round), second.play(round)])
@@ -120,9 +121,9 @@ test('the same new id on two servers at once is played once', async () => {
 })
 
 test('what cannot be played says why, and the others of its batch are played', async () => {
-  const closed = await openAccount(server.house.db, { memberId: member + 600_000n, pocket: 'cash', currency: 'BRL' })
-  await server.house.pool.query('select ledger.close_account($1, true)', [closed])
-  const locked = await openAccount(server.house.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  const closed = await openAccount(server.services.db, { memberId: member + 600_000n, pocket: 'cash', currency: 'BRL' })
+  await server.services.pool.query('select ledger.close_account($1, true)', [closed])
+  const locked = await openAccount(server.services.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
   const rounds: [KnownRound, string][] = [
     [spin(), 'settled'],
     [spin({ stake: 0n }), 'amount.invalid'],
@@ -130,7 +131,7 @@ test('what cannot be played says why, and the others of its batch are played', a
     [spin({ stake: 1_000_000_000_000_001n }), 'amount.invalid'],
     [spin({ payout: -1n }), 'amount.invalid'],
     [spin({ account: 123_456_789n }), 'account.unknown'],
-    [spin({ account: await operatorAccount(server.house.db, 'house', 'BRL') }), 'account.unknown'],
+    [spin({ account: await operatorAccount(server.services.db, 'house', 'BRL') }), 'account.unknown'],
     [spin({ account: closed }), 'account.closed'],
     [spin({ account: locked }), 'account.locked'],
     [spin({ stake: 5000n }), 'balance.insufficient'],
@@ -174,7 +175,7 @@ test('rounds of one member are judged in their order: what the first wins can be
 })
 
 test('a bet waits among the open stakes, and is settled once', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const placed = bet()
   const first = await place(db, placed)
   expect(await place(db, placed)).toEqual({ ...first, replayed: true })
@@ -190,7 +191,7 @@ test('a bet waits among the open stakes, and is settled once', async () => {
 })
 
 test('a stake from two pockets goes back to the same two', async () => {
-  const { db } = server.house
+  const { db } = server.services
   await fund(bonus, 200n)
   const placed = bet({
     funding: [
@@ -208,23 +209,23 @@ test('a stake from two pockets goes back to the same two', async () => {
 })
 
 test('pockets of two members do not pay for one bet', async () => {
-  const other = await openAccount(server.house.db, { memberId: member + 700_000n, pocket: 'cash', currency: 'BRL' })
+  const other = await openAccount(server.services.db, { memberId: member + 700_000n, pocket: 'cash', currency: 'BRL' })
   const shared = bet({
     funding: [
       { account: cash, amount: 1n },
       { account: other, amount: 1n },
     ],
   })
-  await expect(place(server.house.db, shared)).rejects.toEqual(refused('currency.mismatch'))
+  await expect(place(server.services.db, shared)).rejects.toEqual(refused('currency.mismatch'))
   const nobody = bet({ funding: [{ account: 424_242n, amount: 1n }] })
-  await expect(place(server.house.db, nobody)).rejects.toEqual(refused('account.unknown'))
-  const locked = await openAccount(server.house.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
-  await expect(place(server.house.db, bet({ funding: [{ account: locked, amount: 1n }] }))).rejects.toEqual(refused('account.locked'))
+  await expect(place(server.services.db, nobody)).rejects.toEqual(refused('account.unknown'))
+  const locked = await openAccount(server.services.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  await expect(place(server.services.db, bet({ funding: [{ account: locked, amount: 1n }] }))).rejects.toEqual(refused('account.locked'))
   expect(await roundOf(shared.id)).toBeUndefined()
 })
 
 test('undoing a round that was won and spent takes what is there; the rest is a claim in suspense', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const won = spin({ stake: 100n, payout: 600n })
   await plays.play(won)
   const clearing = await operatorAccount(db, 'clearing', 'BRL')
@@ -239,7 +240,7 @@ test('undoing a round that was won and spent takes what is there; the rest is a 
 })
 
 test('a win for a closed account waits in suspense', async () => {
-  const { db, pool } = server.house
+  const { db, pool } = server.services
   const placed = bet()
   await place(db, placed)
   await pool.query('select ledger.close_account($1, true)', [cash])
@@ -252,7 +253,7 @@ test('a win for a closed account waits in suspense', async () => {
 })
 
 test('a rollback that comes before its bet leaves a tombstone, and the late bet is refused', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const late = bet()
   const first = await rollback(db, { ...late, account: cash })
   expect(first.replayed).toBe(false)
@@ -265,7 +266,7 @@ test('a rollback that comes before its bet leaves a tombstone, and the late bet 
 })
 
 test('bet, win and rollback in any order, twice each, come to the same', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const steps = ['place', 'settle', 'rollback'] as const
   const orders = steps.flatMap((a) => steps.flatMap((b) => steps.flatMap((c) => steps.map((d) => [a, b, c, d] as const))))
   for (const order of orders) {
@@ -286,7 +287,7 @@ test('bet, win and rollback in any order, twice each, come to the same', async (
 })
 
 test('facts tell of bets in their order, and a listener has heard each exactly once, whatever happens meanwhile', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const heard: BetFact[] = []
   const stumbles = ['once', 'twice']
   const listener: Listener = {
@@ -319,7 +320,7 @@ test('facts tell of bets in their order, and a listener has heard each exactly o
 })
 
 test('turnover adds up what was settled and takes back what was undone', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const undone = spin({ payout: 30n })
   const open = bet()
   await Promise.all([plays.play(spin({ payout: 40n })), plays.play(spin()), plays.play(undone)])
@@ -333,7 +334,7 @@ test('turnover adds up what was settled and takes back what was undone', async (
 })
 
 test('rounds that do not agree with their postings are found', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const open = bet()
   const played = spin({ payout: 40n })
   await place(db, open)
@@ -344,7 +345,9 @@ test('rounds that do not agree with their postings are found', async () => {
     // The server compares by itself, too, at every full minute: one after the other.
     await owner.query(`begin; set local session_replication_role = replica; select pg_advisory_xact_lock(hashtext('ledger.reconcile'))`)
     await owner.query(statement)
-    const { rows } = await owner.query<{ problem: string }>('select problem from ledger.reconcile(null)')
+    const { rows } = await owner.query<{ problem: string }>(
+      'select problem from ledger.reconcile(null) union all select problem from betting.reconcile(true)',
+    )
     await owner.query('rollback')
     return rows.map(({ problem }) => problem)
   }
@@ -356,36 +359,35 @@ test('rounds that do not agree with their postings are found', async () => {
   await owner.end()
 })
 
-test('a whole balance staked twice under one id, the second while the first is not committed yet: it is known, not refused', async () => {
-  const [first, second] = await Promise.all(
-    [1, 2].map(async () => {
-      const client = new pg.Client({ connectionString: server.databaseUrl })
-      await client.connect()
-      return client
-    }),
-  )
-  const round = { n: 0, id: newRoundId(), account: String(cash), hash: '1', stake: String(await balance(cash)), game: 'jaguar' }
-  const accept = (client: pg.Client) =>
-    client.query<{ verdict: string }>('select verdict from betting.accept($1)', [JSON.stringify([round])]).then(({ rows }) => rows)
-  await first!.query('begin')
-  expect(await accept(first!)).toEqual([{ verdict: 'accepted' }])
-  const drawn = { ...round, payout: '0', over: true, product: 'RNG', vendor: 'TUC', transcript: '' }
-  await first!.query('select betting.finish($1)', [JSON.stringify([drawn])])
-  const { rows } = await second!.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const again = accept(second!)
-  // The second has come to where the first stands in its way.
-  for (;;) {
-    const waits = await first!.query('select from pg_locks where pid = $1 and not granted', [rows[0]!.pid])
-    if (waits.rowCount) break
+test('a whole balance staked twice under one id, the second judged while the first is not committed yet: it is known, not refused', async () => {
+  const other = new KnownPlays(server.services)
+  const stake = await balance(cash)
+  const round = spin({ stake })
+  const both = await Promise.all([plays.play(round), other.play(round)])
+  expect(both.filter(({ replayed }) => replayed)).toHaveLength(1)
+  expect(await balance(cash)).toBe(0n)
+  await other.stop()
+})
+
+test('what was judged and has changed since is judged again: nothing is written over, and nothing is lost', async () => {
+  const { pool } = server.services
+  const accepted = async (id: string) => {
+    const round = { n: 0, id, account: String(cash), hash: '1', stake: '600', game: 'jaguar' }
+    const { rows } = await pool.query<{ verdict: string; version: bigint }>('select verdict, version from betting.accept($1)', [
+      JSON.stringify([round]),
+    ])
+    expect(rows[0]?.verdict).toBe('accepted')
+    return { ...round, version: String(rows[0]!.version), payout: '0', over: true, product: 'RNG', vendor: 'TUC', transcript: '' }
   }
-  await first!.query('commit')
-  expect(await again).toEqual([{ verdict: 'replayed' }])
-  await first!.end()
-  await second!.end()
+  const [first, second] = [await accepted(newRoundId()), await accepted(newRoundId())]
+  await pool.query('select betting.finish($1)', [JSON.stringify([first])])
+  await expect(pool.query('select betting.finish($1)', [JSON.stringify([second])])).rejects.toThrow('accounts are not as they were judged')
+  expect(await balance(cash)).toBe(400n)
+  await whole()
 })
 
 test('a round of several steps: more stake, a win on the way, the end, and the books agree after each', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const hand = bet()
   await place(db, hand)
   const raised = await raise(db, { id: hand.id, key: 'double', funding: [{ account: cash, amount: 300n }] })
@@ -425,7 +427,7 @@ test('a round of several steps: more stake, a win on the way, the end, and the b
 
 /** Steps of many rounds at once: round, kind, account and amount of each. */
 const takeSteps = (steps: [id: string, kind: string, account?: bigint | undefined, amount?: bigint][]) =>
-  server.house.pool.query('select posting_id from betting.take_steps($1, $2, $3, $4, $5, $6, $7, $8) order by n', [
+  server.services.pool.query('select posting_id from betting.take_steps($1, $2, $3, $4, $5, $6, $7, $8) order by n', [
     steps.map(([id]) => id),
     steps.map(([, kind]) => kind),
     steps.map(() => 'step'),
@@ -435,7 +437,7 @@ const takeSteps = (steps: [id: string, kind: string, account?: bigint | undefine
   ])
 
 test('steps of many rounds at once write what they would have written one by one', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const [alone, together] = [newRoundId(), newRoundId()]
   await place(db, { ...spin({ id: alone, inputs: '' }), funding: [{ account: cash, amount: 100n }] })
   await raise(db, { id: alone, key: 'step', funding: [{ account: cash, amount: 40n }] })
@@ -456,10 +458,10 @@ test('steps of many rounds at once write what they would have written one by one
   await pay(db, { id: together, key: 'late', amount: 5n })
   expect(await balance(cash)).toBe(783n)
   const written = async (id: string) => {
-    const { rows } = await server.house.pool.query<object>(
+    const { rows } = await server.services.pool.query<object>(
       `select p.kind, replace(p.key, $1, '') as key, encode(p.input_hash, 'hex') as hash, l.kind as leg, l.stake, l.payout, l.late,
         (select array_agg(a.kind || ' ' || e.amount order by e.amount) from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.posting_id = p.id) as entries
-      from ledger.postings p left join betting.legs l on l.posting_id = p.id where p.key like 'round:' || $1 || ':%' order by p.id`,
+      from ledger.postings p left join betting.steps l on l.posting_id = p.id where p.key like 'round:' || $1 || ':%' order by p.id`,
       [id],
     )
     return rows
@@ -478,10 +480,10 @@ test('steps of many rounds are taken all together or not at all, and are refused
   const [open, over, gone] = [newRoundId(), newRoundId(), newRoundId()]
   await takeSteps([open, over, gone].map((id) => [id, 'place', cash, 10n]))
   await takeSteps([[over, 'settle']])
-  await voidRound(server.house.db, gone)
-  const stranger = await openAccount(server.house.db, { memberId: member + 900_000n, pocket: 'cash', currency: 'BRL' })
+  await voidRound(server.services.db, gone)
+  const stranger = await openAccount(server.services.db, { memberId: member + 900_000n, pocket: 'cash', currency: 'BRL' })
   await fund(stranger, 500n)
-  const locked = await openAccount(server.house.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  const locked = await openAccount(server.services.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
   const before = await balance(cash)
   const refusals: [Parameters<typeof takeSteps>[0][number], string][] = [
     [[newRoundId(), 'place', cash, 0n], 'amount.invalid'],
@@ -507,7 +509,7 @@ test('steps of many rounds are taken all together or not at all, and are refused
 })
 
 test('one stake or one win can be taken back, in any order, and a round of which nothing is left is void', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const orders = [
     ['place', 'raise', 'pay'],
     ['pay', 'raise', 'place'],
@@ -543,9 +545,9 @@ test('one stake or one win can be taken back, in any order, and a round of which
 })
 
 test('numbers under a seed are given with the verdict, once each, and end when the seed is told', async () => {
-  const { db, pool } = server.house
+  const { db, pool } = server.services
   const seed = { id: 5_000_000n + member, drawn: 0 }
-  const real = new Plays(server.house)
+  const real = new Plays(server.services)
   await pool.query('select betting.open_seed($1, $2)', [seed.id, member])
   const numbers: number[] = []
   const drawn: { payout: bigint; isOpen?: boolean }[] = []
@@ -609,12 +611,14 @@ test('numbers under a seed are given with the verdict, once each, and end when t
 })
 
 test('what is written trusts nobody: rounds that were never accepted are refused with all that came with them', async () => {
-  const { db, pool } = server.house
+  const { db, pool } = server.services
   const seed = 5_000_000n + member
   await pool.query('select betting.open_seed($1, $2)', [seed, member])
+  const { version } = await db.selectFrom('ledger.accounts').select('version').where('id', '=', cash).executeTakeFirstOrThrow()
   const row = {
     n: 0,
     account: String(cash),
+    version: String(version),
     hash: '1',
     stake: '100',
     payout: '0',
@@ -626,13 +630,15 @@ test('what is written trusts nobody: rounds that were never accepted are refused
   }
   const finish = (...rows: object[]) =>
     pool.query('select * from betting.finish($1)', [JSON.stringify(rows.map((change, n) => ({ ...row, id: newRoundId(), n, ...change })))])
+  const changed = 'are not as they were judged'
   const wrong: [object, string][] = [
-    [{ stake: '1001' }, 'balance.insufficient'],
+    [{ stake: '1001' }, changed],
     [{ stake: '0' }, 'amount.invalid'],
     [{ payout: '-1' }, 'amount.invalid'],
-    [{ account: '0' }, 'account.unknown'],
-    [{ seed: String(seed), nonce: 0 }, 'seed.stale'],
-    [{ seed: String(seed), nonce: 102 }, 'seed.stale'],
+    [{ account: '0' }, changed],
+    [{ version: '0' }, changed],
+    [{ seed: String(seed), nonce: 0 }, changed],
+    [{ seed: String(seed), nonce: 102 }, changed],
     [{ over: false }, 'posting.invalid'],
     [{ over: false, payout: '5', seed: String(seed), nonce: 1 }, 'posting.invalid'],
     [{ id: '00000000-0000-7000-8000-000000000000' }, 'round.id.invalid'],

@@ -44,9 +44,9 @@ export async function readFacts(db: Db, after: Position, postings: number): Prom
       case when l.late then l.payout when p.kind = 'place' then 0 when p.kind = 'settle' then r.payout - s.payout else r.payout end as payout, r.settle_posting_id is not null as "wasSettled", p.at
     from ledger.postings p cross join lateral (select distinct e.reference from ledger.entries e where e.posting_id = p.id) e
     join betting.rounds r on r.id = e.reference
-    left join betting.legs l on l.posting_id = p.id
+    left join betting.steps l on l.posting_id = p.id
     cross join lateral (
-      select coalesce(sum(s.stake), 0)::bigint as stake, coalesce(sum(s.payout), 0)::bigint as payout from betting.legs s
+      select coalesce(sum(s.stake), 0)::bigint as stake, coalesce(sum(s.payout), 0)::bigint as payout from betting.steps s
       where s.round_id = r.id and p.kind in ('place', 'settle') and (s.late or p.kind = 'place')
     ) s
     where p.id = any (${rows.map(({ id }) => id)}::bigint[]) and (p.kind in ('play', 'place', 'settle', 'void') or l.late)

@@ -1,5 +1,5 @@
 import type { Db } from '@tucano/database'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type BetFact, readFacts } from './facts.ts'
 
 /** Somebody who hears every fact once. What it writes goes into the given transaction, which also remembers how far it has heard. */
@@ -13,14 +13,14 @@ const POLL_MS = 250
 
 /** Lets listeners hear, on one of the running servers at a time each. What fails is tried again, and nothing is skipped. */
 export class Listening {
-  #house: House
+  #services: Services
   #listeners: Listener[]
   #timer: NodeJS.Timeout | undefined
   #underWay: Promise<void> | undefined
   #closed = false
 
-  constructor(house: House, listeners: Listener[]) {
-    this.#house = house
+  constructor(services: Services, listeners: Listener[]) {
+    this.#services = services
     this.#listeners = listeners
   }
 
@@ -36,7 +36,7 @@ export class Listening {
 
   /** Lets everybody hear what there is, now. */
   async catchUp(): Promise<void> {
-    for (const listener of this.#listeners) while (await hearSome(this.#house.db, listener)) if (this.#closed) return
+    for (const listener of this.#listeners) while (await hearSome(this.#services.db, listener)) if (this.#closed) return
   }
 
   #schedule(): void {
@@ -44,7 +44,7 @@ export class Listening {
     this.#timer = setTimeout(() => {
       this.#underWay = this.catchUp()
         .catch((error: unknown) => {
-          if (!this.#closed) this.#house.log.warn({ err: error }, 'listeners could not hear')
+          if (!this.#closed) this.#services.log.warn({ err: error }, 'listeners could not hear')
         })
         .finally(() => this.#schedule())
     }, POLL_MS).unref()

@@ -1,9 +1,9 @@
 import type { Db } from '@tucano/database'
 import { LedgerRefusal, type RefusalCode } from '@tucano/ledger'
-import type { House } from '#platform/house'
-import pg from 'pg'
-import { type GatherLimits, Gatherer } from './gather.ts'
-import { Lanes, isWorthRetrying, refusedFor } from './lanes.ts'
+import type { Services } from '#platform/services'
+import type pg from 'pg'
+import { type BatchLimits, Batcher } from '#platform/batcher'
+import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
 import { type Round, type RoundOf, inputHash } from './round.ts'
 
 /** What a round came to. */
@@ -25,6 +25,8 @@ export interface DrawnRound<Prepared = unknown> extends RoundOf {
   /** Where the stake comes from and the payout goes to. */
   account: bigint
   stake: bigint
+  /** It may wait for its player: another round of the same member comes after it is known whether it does. */
+  mayWait?: boolean
   /** Where its chance comes from, the highest number that this process has drawn from it (numbers are never drawn twice), and the most it may have. */
   seed?: { id: bigint; drawn: number; most?: number }
   prepare?: Preparation<Prepared>
@@ -41,8 +43,8 @@ export interface Played extends Round {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Two connections: one computes while the other waits for the disk. */
-const LIMITS: GatherLimits = {
-  lanes: 2,
+const LIMITS: BatchLimits = {
+  connections: 2,
   crowd: 32,
   crowdMs: 25,
   batchMax: 128,
@@ -54,30 +56,32 @@ const LIMITS: GatherLimits = {
 /** So often a round comes later at most: each time at least one of the same account goes before it. */
 const LATER_MAX = 1000
 
-type PlaysHouse = Pick<House, 'db' | 'pool' | 'metrics'>
+type PlaysServices = Pick<Services, 'db' | 'pool' | 'metrics'>
 type Verdict = 'accepted' | 'replayed' | 'later' | RefusalCode
 interface Judged {
   verdict: Verdict
   nonce: number | null
   balance: bigint | null
+  /** How many entries the account had when it was judged. */
+  version: bigint | null
 }
 type Answer = Played | 'later'
 
 /**
- * The road of rounds that we draw. Rounds that arrive while others are being committed are committed together. A batch is one transaction: stakes are
- * judged, what was accepted is drawn, and what came out is written. So no refusal knows anything of a draw.
+ * The road of rounds that we draw. Rounds that arrive while others are being committed are committed together: stakes are judged, what was accepted is
+ * drawn, and what came out is written, if the accounts are still as they were judged. So no refusal knows anything of a draw.
  */
 export class Plays {
-  #house: PlaysHouse
-  #gatherer: Gatherer<DrawnRound, Answer>
-  #lanes: Lanes
+  #services: PlaysServices
+  #batcher: Batcher<DrawnRound, Answer>
+  #connections: BatchConnections
 
-  constructor(house: PlaysHouse) {
-    this.#house = house
-    this.#lanes = new Lanes(house)
-    this.#gatherer = new Gatherer<DrawnRound, Answer>(
+  constructor(services: PlaysServices) {
+    this.#services = services
+    this.#connections = new BatchConnections(services)
+    this.#batcher = new Batcher<DrawnRound, Answer>(
       {
-        run: (rounds, lane) => this.#run(rounds, lane),
+        run: (rounds, connection) => this.#run(rounds, connection),
         name: ({ id }) => id,
         group: ({ account }) => String(account),
         passing: isWorthRetrying,
@@ -91,23 +95,23 @@ export class Plays {
     // An id is put into a list with others: it must be one.
     if (!UUID.test(round.id)) throw new LedgerRefusal('round.id.invalid', round.id)
     for (let attempt = 0; attempt < LATER_MAX; attempt++) {
-      const played = await this.#gatherer.add(round as DrawnRound)
+      const played = await this.#batcher.add(round as DrawnRound)
       if (played !== 'later') return played
     }
     throw new LedgerRefusal('balance.insufficient', round.id)
   }
 
   async stop(): Promise<void> {
-    await this.#gatherer.idle()
-    await this.#lanes.end()
+    await this.#batcher.idle()
+    await this.#connections.end()
   }
 
-  async #run(rounds: DrawnRound[], lane: number): Promise<PromiseSettledResult<Answer>[]> {
-    const client = await this.#lanes.client(lane)
+  async #run(rounds: DrawnRound[], connection: number): Promise<PromiseSettledResult<Answer>[]> {
+    const client = await this.#connections.client(connection)
     try {
-      const answers = await this.#settle(rounds, client, this.#lanes.db(lane))
-      this.#house.metrics.rounds.inc(rounds.length)
-      this.#house.metrics.roundBatches.observe(rounds.length)
+      const answers = await this.#settle(rounds, client, this.#connections.db(connection))
+      this.#services.metrics.rounds.inc(rounds.length)
+      this.#services.metrics.roundBatches.observe(rounds.length)
       return answers
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
@@ -121,17 +125,14 @@ export class Plays {
   async #settle(rounds: DrawnRound[], client: pg.Client, db: Db): Promise<PromiseSettledResult<Answer>[]> {
     const hashes = rounds.map(hashOf)
     const judged = await accept(client, rounds, hashes)
-    const accepted = rounds.flatMap((round, n) =>
-      judged[n]!.verdict === 'accepted' ? [{ round, n, hash: hashes[n]!, nonce: judged[n]!.nonce ?? 0 }] : [],
-    )
-    const drawn = accepted.length > 0 ? await drawAll(accepted, db) : new Map<number, Drawn>()
-    const written = [...drawn.values()].flatMap(({ outcome, ...each }) => (outcome ? [{ ...each, outcome }] : []))
-    const withins = written.flatMap(({ outcome }) => outcome.within ?? [])
-    const balances = await finish(client, written, withins.length === 0)
-    if (withins.length > 0) {
-      for (const within of withins) await within(db)
-      await client.query('commit')
-    }
+    const accepted = rounds.flatMap((round, n) => {
+      const { verdict, nonce, version } = judged[n]!
+      return verdict === 'accepted' ? [{ round, n, hash: hashes[n]!, nonce: nonce ?? 0, version: String(version) }] : []
+    })
+    const { drawn, balances } =
+      accepted.length > 0
+        ? await this.#write(accepted, client, db)
+        : { drawn: new Map<number, Drawn>(), balances: new Map<number, bigint>() }
     const known = await this.#readKnown(rounds.filter((_, n) => judged[n]!.verdict === 'replayed'))
     return rounds.map((round, n) => {
       const { verdict, balance } = judged[n]!
@@ -145,9 +146,25 @@ export class Plays {
     })
   }
 
+  /** Draws what was accepted and writes it. Whatever else must not change meanwhile, or is written with it, makes it a transaction of several statements. */
+  async #write(accepted: Accepted[], client: pg.Client, db: Db): Promise<{ drawn: Map<number, Drawn>; balances: Map<number, bigint> }> {
+    const preparations = new Set(accepted.flatMap(({ round }) => round.prepare ?? []))
+    if (preparations.size > 0) await client.query('begin')
+    const prepared = new Map<unknown, unknown>()
+    for (const prepare of preparations) prepared.set(prepare, await prepare(db))
+    const drawn = drawAll(accepted, prepared)
+    const written = [...drawn.values()].flatMap(({ outcome, ...each }) => (outcome ? [{ ...each, outcome }] : []))
+    const withins = written.flatMap(({ outcome }) => outcome.within ?? [])
+    if (withins.length > 0 && preparations.size === 0) await client.query('begin')
+    const balances = written.length > 0 ? await finish(client, written) : new Map<number, bigint>()
+    for (const within of withins) await within(db)
+    if (preparations.size + withins.length > 0) await client.query('commit')
+    return { drawn, balances }
+  }
+
   async #readKnown(rounds: DrawnRound[]): Promise<Map<string, Round>> {
     if (rounds.length === 0) return new Map()
-    const rows = await this.#house.db
+    const rows = await this.#services.db
       .selectFrom('betting.rounds')
       .select(['id', 'stake', 'payout', 'state', 'transcript'])
       .where(
@@ -180,6 +197,7 @@ interface Accepted {
   n: number
   hash: string
   nonce: number
+  version: string
 }
 interface Drawn extends Accepted {
   outcome?: Outcome
@@ -187,9 +205,7 @@ interface Drawn extends Accepted {
 }
 
 /** Draws what was accepted. What cannot be drawn fails alone, and its number stays unused. */
-async function drawAll(accepted: Accepted[], db: Db): Promise<Map<number, Drawn>> {
-  const prepared = new Map<unknown, unknown>()
-  for (const prepare of new Set(accepted.flatMap(({ round }) => round.prepare ?? []))) prepared.set(prepare, await prepare(db))
+function drawAll(accepted: Accepted[], prepared: Map<unknown, unknown>): Map<number, Drawn> {
   return new Map(
     accepted.map((each): [number, Drawn] => {
       const { round, n, nonce } = each
@@ -205,9 +221,6 @@ async function drawAll(accepted: Accepted[], db: Db): Promise<Map<number, Drawn>
 const hashOf = ({ account, stake, product, vendor, game, inputs }: DrawnRound): string =>
   String(inputHash(account, stake, product, vendor, game, inputs))
 
-/** A list as a literal: a statement without parameters can begin the transaction, or end it, on the same way to the database. */
-const literal = (rows: unknown[]): string => pg.escapeLiteral(JSON.stringify(rows))
-
 async function accept(client: pg.Client, rounds: DrawnRound[], hashes: string[]): Promise<Judged[]> {
   const asked = rounds.map((round, n) => ({
     n,
@@ -216,27 +229,26 @@ async function accept(client: pg.Client, rounds: DrawnRound[], hashes: string[])
     hash: hashes[n],
     stake: String(round.stake),
     game: round.game,
+    alone: round.mayWait ?? false,
     ...(round.seed ? { seed: String(round.seed.id), drawn: round.seed.drawn, most: round.seed.most } : {}),
   }))
-  const [, { rows }] = (await client.query(`begin; select * from betting.accept(${literal(asked)})`)) as unknown as [
-    pg.QueryResult,
-    pg.QueryResult<Judged & { n: number }>,
-  ]
+  const { rows } = await client.query<Judged & { n: number }>({
+    name: 'accept',
+    text: 'select * from betting.accept($1)',
+    values: [JSON.stringify(asked)],
+  })
   const judged: Judged[] = Array.from({ length: rounds.length })
   for (const { n, ...row } of rows) judged[n] = row
   return judged
 }
 
-/** Writes rounds, and commits if nothing else has to be written with them. The new balance of each round's account, by its number in the batch. */
-async function finish(client: pg.Client, drawn: (Accepted & { outcome: Outcome })[], commits: boolean): Promise<Map<number, bigint>> {
-  if (drawn.length === 0) {
-    await client.query('rollback')
-    return new Map()
-  }
-  const written = drawn.map(({ round, n, hash, nonce, outcome }) => ({
+/** Writes rounds. The new balance of each round's account, by its number in the batch. */
+async function finish(client: pg.Client, drawn: (Accepted & { outcome: Outcome })[]): Promise<Map<number, bigint>> {
+  const written = drawn.map(({ round, n, hash, nonce, version, outcome }) => ({
     n,
     id: round.id,
     account: String(round.account),
+    version,
     hash,
     stake: String(round.stake),
     payout: String(outcome.payout),
@@ -247,7 +259,10 @@ async function finish(client: pg.Client, drawn: (Accepted & { outcome: Outcome }
     transcript: outcome.transcript.toString('base64'),
     ...(round.seed ? { seed: String(round.seed.id), nonce } : {}),
   }))
-  const done = (await client.query(`select * from betting.finish(${literal(written)})${commits ? '; commit' : ''}`)) as unknown
-  const [{ rows }] = (Array.isArray(done) ? done : [done]) as [pg.QueryResult<{ n: number; balance: bigint }>]
+  const { rows } = await client.query<{ n: number; balance: bigint }>({
+    name: 'finish',
+    text: 'select * from betting.finish($1)',
+    values: [JSON.stringify(written)],
+  })
   return new Map(rows.map(({ n, balance }) => [n, balance]))
 }

@@ -1,32 +1,33 @@
 import type { Db } from '@tucano/database'
 import { LedgerRefusal, type RefusalCode, openAccount } from '@tucano/ledger'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 const KEPT_MAX = 50_000
 
 /** Where a member's stakes come from, and winnings go to: the one wallet, or the one at the vendor. */
 export class Pockets {
-  #house: Pick<House, 'db' | 'brand'>
+  #services: Pick<Services, 'db' | 'brand'>
   #known = new Map<string, bigint>()
 
-  constructor(house: Pick<House, 'db' | 'brand'>) {
-    this.#house = house
+  constructor(services: Pick<Services, 'db' | 'brand'>) {
+    this.#services = services
   }
 
   async of(memberId: bigint, currency: string, vendor: string): Promise<bigint> {
-    const { single, vendors } = this.#house.brand.wallet
+    const { single, vendors } = this.#services.brand.wallet
     const apart = !single && vendors.some((wallet) => wallet.vendor === vendor)
     const key = `${memberId} ${currency} ${apart ? vendor : ''}`
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const account = await open(this.#house.db, { memberId, currency, vendor: apart ? vendor : undefined })
+    const account = await openPocket(this.#services.db, { memberId, currency, vendor: apart ? vendor : undefined })
     if (this.#known.size >= KEPT_MAX) this.#known.clear()
     this.#known.set(key, account)
     return account
   }
 }
 
-const open = (db: Db, { memberId, currency, vendor }: { memberId: bigint; currency: string; vendor: string | undefined }) =>
+/** The account of a member's cash, or of its wallet at a vendor. */
+export const openPocket = (db: Db, { memberId, currency, vendor }: { memberId: bigint; currency: string; vendor: string | undefined }) =>
   openAccount(db, { memberId, currency, ...(vendor === undefined ? { pocket: 'cash' } : { pocket: 'vendor', vendor }) })
 
 /** Whether a bet was refused for this reason. */

@@ -4,7 +4,7 @@ import { journal } from '#journal/journal'
 import { BYTE_ORDER_MARK, type Sheet, cell } from '#platform/csv'
 import { type OperatorIn, Streamed } from '#platform/endpoint'
 import { exactMoments } from '#platform/format'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readCaseSearch } from './search.ts'
 
 /** What all histories are asked for. */
@@ -52,7 +52,7 @@ export function meantBy(query: string | undefined, { id, memberId, amounts = [],
 const LINES = 1000
 
 interface Sheetful<Row> {
-  house: House
+  services: Services
   operator: OperatorIn
   language: string
   queue: 'deposits' | 'withdrawals' | 'documents'
@@ -68,10 +68,10 @@ const sheetOf = (language: string): Sheet => (language === 'EN' ? { separator: '
 
 /** A history as a file. Whoever takes it home is written down, with what was asked for but not what was typed: that may be somebody's CPF. */
 export async function exportHistory<Row>(asked: Sheetful<Row>): Promise<Streamed> {
-  const { house, operator, queue, filter, fileName } = asked
+  const { services, operator, queue, filter, fileName } = asked
   const { query, ...plain } = filter
   const told = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as Record<string, string>
-  await house.db.transaction().execute((trx) =>
+  await services.db.transaction().execute((trx) =>
     journal(trx, operator, {
       action: 'queues.export',
       subject: `queue:${queue}`,
@@ -81,9 +81,9 @@ export async function exportHistory<Row>(asked: Sheetful<Row>): Promise<Streamed
   return new Streamed({ type: 'text/csv; charset=utf-8', name: `${fileName}-${filter.day ?? 'tudo'}.csv`, parts: write(asked) })
 }
 
-async function* write<Row>({ house, language, head, read, cells, linesMax = EXPORT_MAX }: Sheetful<Row>): AsyncGenerator<string> {
+async function* write<Row>({ services, language, head, read, cells, linesMax = EXPORT_MAX }: Sheetful<Row>): AsyncGenerator<string> {
   const sheet = sheetOf(language)
-  const clock = exactMoments(house.brand.timeZone, language)
+  const clock = exactMoments(services.brand.timeZone, language)
   const line = (row: readonly string[]): string => `${row.join(sheet.separator)}\r\n`
   yield BYTE_ORDER_MARK + line(head.map((title) => cell(title, sheet)))
   let written = 0

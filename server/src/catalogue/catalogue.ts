@@ -1,6 +1,6 @@
 import { isClosed } from '@tucano/brand'
-import type { House } from '#platform/house'
-import { Remembered } from '#platform/remembered'
+import type { Services } from '#platform/services'
+import { CachedValue } from '#platform/cached-value'
 import type { Launcher } from './launcher.ts'
 import type { Rows } from './rows.ts'
 import { Snapshot } from './snapshot.ts'
@@ -10,17 +10,17 @@ const FRESH_MS = 60_000
 
 /** Vendors and games as they are now, read once and kept until they change. */
 export class Catalogue {
-  #remembered: Remembered<Snapshot>
+  #remembered: CachedValue<Snapshot>
 
   /** Of several launchers that open a game, the first does. */
-  constructor({ db, brand }: Pick<House, 'db' | 'brand'>, launchers: readonly Launcher[]) {
+  constructor({ db, brand }: Pick<Services, 'db' | 'brand'>, launchers: readonly Launcher[]) {
     const { profile } = brand.jurisdiction
     const closed = { pvp: isClosed(profile, 'pvp'), cockfight: isClosed(profile, 'cockfight') }
     const read = async (): Promise<Snapshot> => {
       const ready = await Promise.all(launchers.map(async (launcher) => ({ launcher, opens: await launcher.opens() })))
       return new Snapshot(await readRows(db), { closed, launcherOf: (game) => ready.find(({ opens }) => opens(game))?.launcher })
     }
-    this.#remembered = new Remembered(read, FRESH_MS)
+    this.#remembered = new CachedValue(read, FRESH_MS)
   }
 
   read(): Promise<Snapshot> {
@@ -32,7 +32,7 @@ export class Catalogue {
   }
 }
 
-function readRows(db: House['db']): Promise<Rows> {
+function readRows(db: Services['db']): Promise<Rows> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

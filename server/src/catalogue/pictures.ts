@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type CoverTheme, type MarkTheme, drawMark } from '@tucano/art'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { Catalogue } from './catalogue.ts'
 import type { CoverOrder } from './draw-cover.ts'
 
@@ -12,16 +12,16 @@ const SMALL = 0.6
 
 /** Covers and marks, drawn by us from what the catalogue says. */
 export class CataloguePictures {
-  #house: House
+  #services: Services
   #catalogue: Catalogue
   #folder: string
   #drawing = new Map<string, Promise<Buffer>>()
   #stopped = false
 
-  constructor(house: House, catalogue: Catalogue) {
-    this.#house = house
+  constructor(services: Services, catalogue: Catalogue) {
+    this.#services = services
     this.#catalogue = catalogue
-    this.#folder = path.join(house.configuration.dataFolder, 'covers')
+    this.#folder = path.join(services.configuration.dataFolder, 'covers')
   }
 
   serve(app: FastifyInstance): void {
@@ -73,8 +73,8 @@ export class CataloguePictures {
   }
 
   async #draw(given: CoverOrder, file: string): Promise<Buffer> {
-    const cover = Buffer.from(await this.#house.workshop.do('drawCover', given))
-    await this.#keep(cover, file).catch((error: unknown) => this.#house.log.warn({ err: error }, 'a cover could not be kept'))
+    const cover = Buffer.from(await this.#services.workerPool.do('drawCover', given))
+    await this.#keep(cover, file).catch((error: unknown) => this.#services.log.warn({ err: error }, 'a cover could not be kept'))
     return cover
   }
 

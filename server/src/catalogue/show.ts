@@ -44,7 +44,7 @@ export function showGame(row: GameRow, vendor: VendorRow): { pt: Game; en: Game 
 const tonesOf = ({ sky, ground }: Partial<CoverTheme>): string[] => (sky && ground ? [sky, ground] : [])
 
 /** E-sports stand among the sports, and so do their marks. Spec §3. */
-export const laneOf = (gameType: string): string => (gameType === 'ESPORTS' ? 'SPORTS' : gameType)
+export const menuCategoryOf = (gameType: string): string => (gameType === 'ESPORTS' ? 'SPORTS' : gameType)
 
 /** A vendor in a category, of whose games there are some. It is a game by itself while that game is among them. */
 export function showCard(row: CardRow, vendor: VendorRow, games: readonly CatalogueGame[]): Card {
@@ -55,7 +55,7 @@ export function showCard(row: CardRow, vendor: VendorRow, games: readonly Catalo
     name: vendor.name,
     accountTypeId: vendor.account_type_id,
     accountTypeName: vendor.account_type_name,
-    smallIcon: `vendors/${laneOf(row.game_type)}/${row.vendor}.svg`,
+    smallIcon: `vendors/${menuCategoryOf(row.game_type)}/${row.vendor}.svg`,
     isHot: row.hot ? 1 : 0,
     gameType: row.game_type as GameType,
     isGame: itself ? 'GAME' : 'VASSALAGE',

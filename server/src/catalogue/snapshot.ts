@@ -1,8 +1,8 @@
-import { type Category, type Classify, COCKFIGHT_VENDOR, type GameType, type Lane } from '@tucano/contract/lobby'
+import { type Category, type Classify, COCKFIGHT_VENDOR, type GameType, type MenuCategory } from '@tucano/contract/lobby'
 import type { GameKey, Launcher } from './launcher.ts'
 import type { CatalogueGame, GameRow, Rows, VendorRow } from './rows.ts'
 import { NameIndex, plain } from './search.ts'
-import { coverName, laneOf, showCard, showGame } from './show.ts'
+import { coverName, menuCategoryOf, showCard, showGame } from './show.ts'
 
 export interface Filter {
   gameType?: GameType
@@ -19,15 +19,15 @@ interface Given {
   launcherOf: (game: GameKey) => Launcher | undefined
 }
 
-/** Lanes in the order of every menu. Whatever else is played for sports stands among the sports. */
-const LANES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
+/** Categories in the order of every menu. Whatever else is played for sports stands among the sports. */
+const MENU = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'LOTT', 'ELOTT'] as const
 
 /** However many things strangers look for, this much memory is theirs. */
 const FOUND_MAX = 200
 
 /** The catalogue at a moment, in memory: lists, searches and look-ups never wait for the database. */
 export class Snapshot {
-  readonly lanes: Lane[]
+  readonly menu: MenuCategory[]
   /** Games of the lists: those that something opens, whether or not they are under maintenance. */
   readonly games: readonly CatalogueGame[]
   /** What the house puts forward, as far as it can be opened. */
@@ -71,8 +71,8 @@ export class Snapshot {
       const [vendor, games] = [this.vendors.get(row.vendor), perCard.get(`${row.vendor}/${row.game_type}`)]
       return vendor && games ? [showCard(row, vendor, games)] : []
     })
-    const lanes = Map.groupBy(cards, ({ gameType }) => laneOf(gameType))
-    this.lanes = LANES.flatMap((title) => (lanes.has(title) ? [{ title, cards: lanes.get(title)! }] : []))
+    const byCategory = Map.groupBy(cards, ({ gameType }) => menuCategoryOf(gameType))
+    this.menu = MENU.flatMap((title) => (byCategory.has(title) ? [{ title, cards: byCategory.get(title)! }] : []))
   }
 
   /** Whether anything of this category can be opened now. */

@@ -4,7 +4,7 @@ import { SEED_HOURS_MAX, SEED_ROUNDS_MAX } from '@tucano/contract/fairness'
 import type { Db } from '@tucano/database'
 import { LedgerRefusal, refusing } from '@tucano/ledger'
 import { type Binding, Stream, messageOf } from '@tucano/randomness'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
 /** A seed that rounds can be drawn from. */
@@ -27,25 +27,25 @@ const KEPT_MAX = 20_000
 const SEED_BYTES = 32
 const PROCESS = `${os.hostname()}:${process.pid}`
 
-type SeedsHouse = Pick<House, 'db' | 'vault'>
+type SeedsHouse = Pick<Services, 'db' | 'vault'>
 type Purpose = 'draw' | 'tell' | 'show'
 
 /** Makes, keeps, draws from and tells the seeds of members. */
 export class Seeds {
-  #house: SeedsHouse
+  #services: SeedsHouse
   #open = new Map<bigint, Seed>()
   /** Members whose seed has to be read again. What was drawn from it is remembered all the same. */
   #stale = new Set<bigint>()
 
-  constructor(house: SeedsHouse) {
-    this.#house = house
+  constructor(services: SeedsHouse) {
+    this.#services = services
   }
 
   /** The seed that a member's next round is drawn from; nothing while the member has no seed, or has not chosen the page's part of it. */
   async active(memberId: bigint): Promise<Seed | undefined> {
     const known = this.#open.get(memberId)
     if (known && !this.#stale.has(memberId)) return known
-    const { db } = this.#house
+    const { db } = this.#services
     const row = await db
       .selectFrom('fairness.seeds as s')
       .innerJoin('betting.nonces as n', 'n.seed_id', 's.id')
@@ -99,7 +99,7 @@ export class Seeds {
 
   /** The bytes of one of the member's seeds, to show an old round with. */
   async keyOf(seedId: bigint): Promise<{ key: Buffer; clientSeed: string }> {
-    const { db } = this.#house
+    const { db } = this.#services
     const row = await db
       .selectFrom('fairness.seeds')
       .select(['id', 'sealed', 'client_seed'])
@@ -110,7 +110,7 @@ export class Seeds {
 
   /** Sees to it that a member has a seed and one that comes after it. */
   async commit(memberId: bigint): Promise<void> {
-    const { db } = this.#house
+    const { db } = this.#services
     const made = await db
       .selectFrom('fairness.seeds')
       .select('state')
@@ -126,7 +126,7 @@ export class Seeds {
 
   /** The page's part of the chance, for the commitment that it has seen. Chosen once; the same again changes nothing. */
   async choose(memberId: bigint, { seedHash, clientSeed }: { seedHash: string; clientSeed: string }): Promise<void> {
-    const { db } = this.#house
+    const { db } = this.#services
     const { rows } = await sql<{ client_seed: string }>`
       update fairness.seeds set client_seed = coalesce(client_seed, ${clientSeed}), chosen_at = coalesce(chosen_at, clock_timestamp())
       where member_id = ${memberId} and state = 'active' and hash = decode(${seedHash}, 'hex') returning client_seed`.execute(db)
@@ -136,7 +136,7 @@ export class Seeds {
 
   /** Ends the seed of now, so that it can be told, and goes on with the next. Refused while a round drawn from it is open. */
   async rotate(memberId: bigint): Promise<bigint> {
-    const told = await this.#house.db.transaction().execute(async (trx) => {
+    const told = await this.#services.db.transaction().execute(async (trx) => {
       await lockSeeds(trx, memberId)
       const active = await trx
         .selectFrom('fairness.seeds')
@@ -170,7 +170,7 @@ export class Seeds {
     const key = randomBytes(SEED_BYTES)
     const made = await trx
       .insertInto('fairness.seeds')
-      .values({ member_id: memberId, sealed: this.#house.vault.seal(key), hash: createHash('sha256').update(key).digest(), state })
+      .values({ member_id: memberId, sealed: this.#services.vault.seal(key), hash: createHash('sha256').update(key).digest(), state })
       .onConflict((clash) => clash.column('member_id').where('state', '=', state).doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -179,7 +179,7 @@ export class Seeds {
 
   async #unseal(db: Db, { id, sealed }: { id: bigint; sealed: Buffer }, purpose: Purpose): Promise<Buffer> {
     await this.#log(db, id, purpose)
-    return this.#house.vault.open(sealed)
+    return this.#services.vault.open(sealed)
   }
 
   async #log(db: Db, seed_id: bigint, purpose: Purpose): Promise<void> {

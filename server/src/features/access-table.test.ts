@@ -34,14 +34,14 @@ let token: string
 const entering = { type: 'username', username: 'ana', password: PASSWORD }
 const registered = async (): Promise<Asked> => {
   await send({ method: 'POST', path: '/wps/verification/sms/register' }, { countryDialingCode: '55', mobileNo: '11987650002' })
-  const verificationCode = await lastCode(server.house, '+5511987650002')
+  const verificationCode = await lastCode(server.services, '+5511987650002')
   return { ...agreed, mobileNum: '11987650002', countryDialingCode: '55', verificationCode }
 }
 const recovered = async (): Promise<Asked> => {
   await send({ method: 'POST', path: '/wps/verification/sms/password' }, mobileNum)
-  return { ...mobileNum, newPassword: 'outrasenha1', verificationCode: await lastCode(server.house, `+55${MOBILE}`) }
+  return { ...mobileNum, newPassword: 'outrasenha1', verificationCode: await lastCode(server.services, `+55${MOBILE}`) }
 }
-const tried = async (): Promise<Asked> => ({ ...freePlay(), random: await seal(server.house, freePlay().random) })
+const tried = async (): Promise<Asked> => ({ ...freePlay(), random: await seal(server.services, freePlay().random) })
 const feedback = { id: crypto.randomUUID(), topic: 'idea', content: words }
 
 const publicCalls: Call[] = [
@@ -167,7 +167,7 @@ async function send({ method, path }: Pick<Call, 'method' | 'path'>, asked: Aske
   if (path === FORM) headers['content-type'] = 'application/x-www-form-urlencoded'
   const inQuery = method === 'GET' || method === 'DELETE'
   const url = inQuery ? `${path}?${String(new URLSearchParams(asked as Record<string, string>))}` : path
-  const sealed = isSealed(path) && !plain ? { value: await seal(server.house, asked) } : asked
+  const sealed = isSealed(path) && !plain ? { value: await seal(server.services, asked) } : asked
   const payload = path === FORM ? String(new URLSearchParams(asked as Record<string, string>)) : sealed
   const response = await server.app.inject({ method, url, headers, ...(inQuery ? {} : { payload }) })
   for (const { name, value } of response.cookies) cookies.set(name, value)
@@ -185,7 +185,7 @@ beforeAll(async () => {
     brand: withFlags({ GEETEST3: false, LOGINIPVERF3: false }),
     env: { TRUSTED_PROXIES: '1' },
   })
-  const { db } = server.house
+  const { db } = server.services
   const passwordHash = await hashPassword(PASSWORD)
   const contact = { email: 'ana@tucano.example', emailVerified: true, mobile: `+55${MOBILE}`, mobileVerified: true }
   await createMember(db, { account: 'ana', nickname: 'Ana', passwordHash, ...contact })
@@ -229,7 +229,7 @@ describe('member-only calls', () => {
 
 describe('encrypted calls', () => {
   test.each(titled(encryptedCalls))('%s, %s, is refused in plain and read when sealed [%s]', async (_what, _address, _id, call) => {
-    const { db } = server.house
+    const { db } = server.services
     const { id } = await db.selectFrom('member.members').select('id').where('account', '=', 'bia').executeTakeFirstOrThrow()
     const as = call.id === 'PER-69' ? (await signedIn(db, id)).token : ''
     const asked = await what(call)
@@ -249,7 +249,7 @@ test('the agents’ entry knows the types 1, 2, 4, 41 and 42: all but 4 get in, 
   }
   for (const type of [1, 2, 41, 42]) expect(await enter(`tipo${type}`), String(type)).toBe('in')
   expect(await enter('tipo4')).toBe('account.trial')
-  await server.house.db
+  await server.services.db
     .insertInto('member.members')
     .values({ account: 'comum', nickname: 'x', password_hash: await hashPassword(PASSWORD) })
     .execute()

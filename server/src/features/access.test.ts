@@ -21,7 +21,7 @@ const SECRET = 'Segredo de A'
 
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ GEETEST3: false }) })
-  const { db } = server.house
+  const { db } = server.services
   const open = async (account: string, type: number, more = {}): Promise<void> => {
     const trial = type === TRIAL_TYPE ? { trialHours: 1 } : {}
     const created = await createMember(db, { account, nickname: account, type, passwordHash: '*', ...trial, ...more })
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await open('agent', 1)
   await open('expired', 0)
   await open('kicked', 0)
-  tokens.set('operator', (await employ(server.house, 'operadora', ['admin'])).headers.authorization)
+  tokens.set('operator', (await employ(server.services, 'operadora', ['admin'])).headers.authorization)
   tokens.set('conversation', (await beginConversation(server)).authorization)
   await changeMember(db, ids.get('memberA')!, { by: { actor: 'system' }, set: { nickname: SECRET } })
   const cash = await openAccount(db, { memberId: ids.get('memberA')!, pocket: 'cash', currency: 'BRL' })
@@ -54,7 +54,7 @@ afterAll(() => server.close())
 async function ask(endpoint: Endpoint, token: string | undefined) {
   const guess = { memberId: String(ids.get('memberA')), id: String(ids.get('memberA')), account: 'membera', before: '99999999' }
   const url = inQuery(endpoint) ? `${endpoint.path}?${String(new URLSearchParams(guess))}` : endpoint.path
-  const payload = inQuery(endpoint) ? {} : { payload: endpoint.encrypted ? { value: await seal(server.house, guess) } : guess }
+  const payload = inQuery(endpoint) ? {} : { payload: endpoint.encrypted ? { value: await seal(server.services, guess) } : guess }
   const headers = {
     ...(token ? { authorization: token } : {}),
     ...(endpoint.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
@@ -148,7 +148,7 @@ async function accountOfA(): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat(to_jsonb(m) - 'password_hash', (select jsonb_agg(to_jsonb(s) - 'seen_at') from session.sessions s where s.member_id = m.id),
       (select jsonb_agg(to_jsonb(a)) from ledger.accounts a where a.member_id = m.id)) as state
-    from member.members m where m.id = ${ids.get('memberA')!}`.execute(server.house.db)
+    from member.members m where m.id = ${ids.get('memberA')!}`.execute(server.services.db)
   return rows[0]!.state
 }
 

@@ -8,11 +8,12 @@ import type { RunningPool } from '#jackpot/pool'
 import type { Payments } from '#payments/open-payments'
 import { serveWebhooks } from '#payments/webhooks'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { accountRecord } from './account-record/index.ts'
 import { betHistory } from './bet-history/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cashier } from './cashier/index.ts'
+import { content } from './content/index.ts'
 import { deposits } from './deposits/index.ts'
 import { documents } from './documents/index.ts'
 import { jackpot } from './jackpot/index.ts'
@@ -40,7 +41,7 @@ import { hearWins, winners } from './winners/index.ts'
 import { withdrawals } from './withdrawals/index.ts'
 
 /** What several features have between them. */
-interface Between {
+interface SharedServices {
   state: SiteState
   catalogue: Catalogue
   /** Vendors elsewhere. */
@@ -55,52 +56,56 @@ interface Between {
 }
 
 /** The product. */
-export function buildFeatures(house: House, { state, catalogue, elsewhere, plays, seeds, pool, payments, games }: Between): Feature[] {
-  const moneyIn = deposits(house, payments)
-  const moneyOut = withdrawals(house, payments)
+export function buildFeatures(
+  services: Services,
+  { state, catalogue, elsewhere, plays, seeds, pool, payments, games }: SharedServices,
+): Feature[] {
+  const moneyIn = deposits(services, payments)
+  const moneyOut = withdrawals(services, payments)
   return [
-    site(house, state),
-    notices(house, catalogue),
-    support(house, catalogue),
-    captcha(house),
-    session(house),
-    registration(house),
-    member(house),
-    members(house),
-    letters(house),
-    wallet(house),
-    transfers(house),
-    operators(house),
-    chat(house),
-    messages(house),
-    lobby(house, catalogue),
-    vendors(house, elsewhere),
-    lottery(house, catalogue),
-    winners(house, catalogue),
+    site(services, state),
+    notices(services, catalogue),
+    support(services, catalogue),
+    captcha(services),
+    session(services),
+    registration(services),
+    member(services),
+    members(services),
+    letters(services),
+    wallet(services),
+    transfers(services),
+    operators(services),
+    chat(services),
+    content(services, catalogue),
+    messages(services),
+    lobby(services, catalogue),
+    vendors(services, elsewhere),
+    lottery(services, catalogue),
+    winners(services, catalogue),
     jackpot(pool),
-    fairness(house, seeds),
-    studios({ house, plays, seeds, pool, catalogue, games }),
-    betHistory(house, catalogue, { seeds, games }),
-    accountRecord(house, catalogue),
-    cashier(house),
-    limits(house),
-    documents(house),
+    fairness(services, seeds),
+    studios({ services, plays, seeds, pool, catalogue, games }),
+    betHistory(services, catalogue, { seeds, games }),
+    accountRecord(services, catalogue),
+    cashier(services),
+    limits(services),
+    documents(services),
     moneyIn,
     moneyOut,
-    ...(payments ? [listening(house, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
-    referral(house),
+    ...(payments ? [listening(services, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
+    referral(services),
   ]
 }
 
 /** What the provider tells, to whom it concerns. */
 const listening = (
-  house: House,
+  services: Services,
   payments: Payments,
   heard: Pick<Parameters<typeof serveWebhooks>[2], 'hearPayments' | 'hearPayOuts'>,
-): Feature => ({ answers: [], serve: (app) => serveWebhooks(app, house, { payments, ...heard }) })
+): Feature => ({ answers: [], serve: (app) => serveWebhooks(app, services, { payments, ...heard }) })
 
 /** Who hears what becomes of every bet. */
-export const buildListeners = (house: House, catalogue: Catalogue): Listener[] => [
-  turnover(house.brand.timeZone),
-  hearWins(house, catalogue),
+export const buildListeners = (services: Services, catalogue: Catalogue): Listener[] => [
+  turnover(services.brand.timeZone),
+  hearWins(services, catalogue),
 ]

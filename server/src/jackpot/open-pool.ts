@@ -1,11 +1,11 @@
 import { JACKPOT_EVERY_MS, JACKPOT_GROWTH } from '@tucano/contract/jackpot'
 import type { Db } from '@tucano/database'
 import { operatorAccount, post } from '@tucano/ledger'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { amountNow, readPool } from './pool.ts'
 
-type PoolHouse = Pick<House, 'db' | 'brand'>
+type PoolHouse = Pick<Services, 'db' | 'brand'>
 
 /** Sees to it that a pool is running. Its seed is set aside in the books when it begins. */
 export async function openJackpot({ db, brand }: PoolHouse): Promise<void> {
@@ -27,7 +27,7 @@ export interface HeldPool {
 }
 
 /** Holds the pool until the transaction ends, so that nobody else wins it between a draw and its writing. Nothing where no pool runs. */
-export async function holdPool(trx: Db, { brand }: Pick<House, 'brand'>): Promise<HeldPool | undefined> {
+export async function holdPool(trx: Db, { brand }: Pick<Services, 'brand'>): Promise<HeldPool | undefined> {
   await lockPools(trx)
   const pool = await readPool(trx, brand.currency.code)
   return pool && { amount: amountNow(pool) }
@@ -43,7 +43,7 @@ export interface JackpotWin {
  * Writes down who won the pool, within the transaction that holds it and writes the round that won it, and begins the next one. The round is
  * paid by the house, which takes back what it had set aside.
  */
-export async function winJackpot(trx: Db, { brand }: Pick<House, 'brand'>, { roundId, memberId, amount }: JackpotWin): Promise<void> {
+export async function winJackpot(trx: Db, { brand }: Pick<Services, 'brand'>, { roundId, memberId, amount }: JackpotWin): Promise<void> {
   const { id, seed, currency } = await trx
     .updateTable('jackpot.pools')
     .set({ won_at: sql<Date>`clock_timestamp()`, round_id: roundId, amount, member_id: memberId })
@@ -58,7 +58,7 @@ export async function winJackpot(trx: Db, { brand }: Pick<House, 'brand'>, { rou
 
 const lockPools = (trx: Db) => sql`select pg_advisory_xact_lock(hashtextextended('jackpot.pools', 0))`.execute(trx)
 
-async function beginPool(trx: Db, brand: House['brand']): Promise<void> {
+async function beginPool(trx: Db, brand: Services['brand']): Promise<void> {
   const { code: currency } = brand.currency
   const seed = BigInt(brand.jackpotSeed)
   const { id } = await trx

@@ -1,8 +1,8 @@
 import { type Jackpot, jackpotAt } from '@tucano/contract/jackpot'
 import type { Db } from '@tucano/database'
 import { maskNickname } from '#accounts/mask'
-import type { House } from '#platform/house'
-import { Remembered } from '#platform/remembered'
+import type { Services } from '#platform/services'
+import { CachedValue } from '#platform/cached-value'
 import { sql } from 'kysely'
 
 /** The running pool, and how far the database's clock, which decides, is ahead of this process's. */
@@ -14,9 +14,9 @@ export interface Pool extends Omit<Jackpot, 'now'> {
 const FRESH_MS = 60_000
 
 /** The running pool, read again when it is told that it has changed. */
-export type RunningPool = Remembered<Pool | undefined>
-export const runningPool = ({ db, brand }: Pick<House, 'db' | 'brand'>): RunningPool =>
-  new Remembered(() => readPool(db, brand.currency.code), FRESH_MS)
+export type RunningPool = CachedValue<Pool | undefined>
+export const runningPool = ({ db, brand }: Pick<Services, 'db' | 'brand'>): RunningPool =>
+  new CachedValue(() => readPool(db, brand.currency.code), FRESH_MS)
 
 interface Row {
   id: bigint

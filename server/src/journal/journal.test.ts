@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
   owner = new pg.Client({ connectionString: server.databaseUrl })
   await owner.connect()
-  const { id } = await employ(server.house, 'escriba')
+  const { id } = await employ(server.services, 'escriba')
   author = { operatorId: id, account: 'escriba', sessionId: 7n, ip: '203.0.113.9' }
 })
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const write = (subject: `${string}:${string}`, more: { fails?: boolean; by?: Author } = {}): Promise<void> =>
-  server.house.db.transaction().execute(async (trx) => {
+  server.services.db.transaction().execute(async (trx) => {
     await journal(trx, more.by ?? author, {
       action: 'tests.write' as JournalAction,
       subject,
@@ -33,9 +33,9 @@ const write = (subject: `${string}:${string}`, more: { fails?: boolean; by?: Aut
     if (more.fails) throw new Error('changed our mind')
   })
 
-const entries = async () => server.house.db.selectFrom('operator.journal').selectAll().orderBy('id').execute()
+const entries = async () => server.services.db.selectFrom('operator.journal').selectAll().orderBy('id').execute()
 const found = async (): Promise<string[]> =>
-  (await sql<{ problem: string }>`select problem from operator.verify_journal()`.execute(server.house.db)).rows.map(
+  (await sql<{ problem: string }>`select problem from operator.verify_journal()`.execute(server.services.db)).rows.map(
     ({ problem }) => problem,
   )
 
@@ -55,7 +55,7 @@ test('ids have no gap and each hash is over the one before, however many write a
 
 test('it is written in a transaction, by an operator who exists, about something that has a name', async () => {
   const before = (await entries()).length
-  await expect(journal(server.house.db, author, { action: 'tests.write' as JournalAction, subject: 'thing:1' })).rejects.toThrow(
+  await expect(journal(server.services.db, author, { action: 'tests.write' as JournalAction, subject: 'thing:1' })).rejects.toThrow(
     /in the transaction/,
   )
   await expect(write('thing:1', { by: { ...author, operatorId: 999_999n } })).rejects.toThrow(/foreign key/)
@@ -65,7 +65,7 @@ test('it is written in a transaction, by an operator who exists, about something
 })
 
 test('the application writes through the function alone, and not even the owner changes or removes anything', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const row = `(select * from operator.journal where id = 1)`
   const statements = [
     `insert into operator.journal ${row}`,
@@ -127,9 +127,9 @@ const CHANGES = [
 ]
 
 test('of many ways to change, remove or reorder entries every one is found, by the next look', async () => {
-  const { house } = server
+  const { services } = server
   for (let number = 0; number < 20; number++) await write(`more:${randomUUID()}`)
-  const watch = journalWatch(house)
+  const watch = journalWatch(services)
   await watch()
   await owner.query(
     'create temp table kept as select * from operator.journal; create temp table kept_head as select * from operator.journal_head',
@@ -179,7 +179,7 @@ test('of many ways to change, remove or reorder entries every one is found, by t
       await owner.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
       server.log.length = 0
       await watch()
-      const problems = (await house.metrics.journalProblems.get()).values
+      const problems = (await services.metrics.journalProblems.get()).values
       expect(problems.length, `way ${index}: ${statement}`).toBeGreaterThan(0)
       expect(
         server.log.some((line) => line.includes('journal differs') && line.includes('"level":50')),
@@ -190,20 +190,20 @@ test('of many ways to change, remove or reorder entries every one is found, by t
     }
   expect(tried).toBeGreaterThanOrEqual(100)
   await watch()
-  expect((await house.metrics.journalProblems.get()).values).toEqual([])
-  const verified = await house.db.selectFrom('operator.journal_verified').selectAll().executeTakeFirstOrThrow()
+  expect((await services.metrics.journalProblems.get()).values).toEqual([])
+  const verified = await services.db.selectFrom('operator.journal_verified').selectAll().executeTakeFirstOrThrow()
   expect(verified).toMatchObject({ entries: BigInt(count), problems: 0 })
 }, 60_000)
 
 test('writing while the chain is looked at raises no alarm', async () => {
-  const watch = journalWatch(server.house)
+  const watch = journalWatch(server.services)
   const writing = Promise.all(Array.from({ length: 40 }, (_, number) => write(`busy:${number}`)))
   for (let look = 0; look < 10; look++) {
     await watch()
-    expect((await server.house.metrics.journalProblems.get()).values).toEqual([])
+    expect((await server.services.metrics.journalProblems.get()).values).toEqual([])
   }
   await writing
   await watch()
-  const seals = await server.house.db.selectFrom('operator.journal_seals').select('entry_id').orderBy('entry_id', 'desc').execute()
+  const seals = await server.services.db.selectFrom('operator.journal_seals').select('entry_id').orderBy('entry_id', 'desc').execute()
   expect(seals[0]?.entry_id).toBe((await entries()).at(-1)?.id)
 })

@@ -1,5 +1,5 @@
 import type { Db } from '@tucano/database'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
 interface Problem {
@@ -12,29 +12,29 @@ interface Head {
   hash: Buffer
 }
 
-type Tools = Pick<House, 'db' | 'vault' | 'log' | 'metrics'>
+type Tools = Pick<Services, 'db' | 'vault' | 'log' | 'metrics'>
 
 /**
  * Goes over the whole journal, by the minute, and raises the alarm when an entry was changed, removed or put elsewhere. The chain itself shows
  * most of it. Whoever rewrites the whole chain is shown by the seals, whose key the database does not have; whoever removes those as well, by
  * the head that this process has seen, and by the log, which has every head.
  */
-export function journalWatch(house: Tools): () => Promise<void> {
+export function journalWatch(services: Tools): () => Promise<void> {
   let seen: Head | undefined
   return async () => {
-    const { db, log, metrics } = house
-    const problems = [...(await readChain(db)), ...(await checkSeals(house)), ...(await checkSeen(db, seen))]
+    const { db, log, metrics } = services
+    const problems = [...(await readChain(db)), ...(await checkSeals(services)), ...(await checkSeen(db, seen))]
     metrics.journalProblems.reset()
     for (const { entry_id, problem } of problems) {
       metrics.journalProblems.inc({ problem })
       log.error({ entry: String(entry_id), problem }, 'journal differs')
     }
     if (problems.length === 0) {
-      const head = await db.transaction().execute((trx) => seal(trx, house))
+      const head = await db.transaction().execute((trx) => seal(trx, services))
       if (head && head.id !== seen?.id) log.info({ entry: String(head.id), hash: head.hash.toString('hex') }, 'journal sealed')
       seen = head ?? seen
     }
-    await noteVerified(house, problems.length)
+    await noteVerified(services, problems.length)
   }
 }
 
@@ -49,14 +49,14 @@ const selectSeals = (db: Db) =>
     .select(['s.entry_id', 's.hash', 's.mac', 'j.hash as found'])
     .orderBy('s.entry_id')
 
-const macOf = ({ vault }: Pick<House, 'vault'>, { id, hash }: Head, previous: Buffer | undefined): Buffer =>
+const macOf = ({ vault }: Pick<Services, 'vault'>, { id, hash }: Head, previous: Buffer | undefined): Buffer =>
   vault.digest(`journal|${id}|${hash.toString('hex')}|${previous?.toString('hex') ?? ''}`)
 
-async function checkSeals(house: Tools): Promise<Problem[]> {
+async function checkSeals(services: Tools): Promise<Problem[]> {
   const problems: Problem[] = []
   let previous: Buffer | undefined
-  for (const { entry_id, hash, mac, found } of await selectSeals(house.db).execute()) {
-    const whole = macOf(house, { id: entry_id, hash }, previous).equals(mac) && found?.equals(hash)
+  for (const { entry_id, hash, mac, found } of await selectSeals(services.db).execute()) {
+    const whole = macOf(services, { id: entry_id, hash }, previous).equals(mac) && found?.equals(hash)
     if (!whole) problems.push({ entry_id, problem: 'seal' })
     previous = mac
   }
@@ -70,7 +70,7 @@ async function checkSeen(db: Db, seen: Head | undefined): Promise<Problem[]> {
 }
 
 /** Seals the head, if it is another than last time. Returns it. */
-async function seal(trx: Db, { vault }: Pick<House, 'vault'>): Promise<Head | undefined> {
+async function seal(trx: Db, { vault }: Pick<Services, 'vault'>): Promise<Head | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('operator.journal_seals', 0))`.execute(trx)
   const head = await trx.selectFrom('operator.journal').select(['id', 'hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
   const last = await trx

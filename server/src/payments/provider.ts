@@ -11,7 +11,7 @@ export interface Payment {
 }
 
 /** A payment that somebody says has arrived. What counts is what the provider says when it is asked. */
-export interface Hearsay {
+export interface PaymentNotice {
   endToEndId: string
   at: Date
 }

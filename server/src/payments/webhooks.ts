@@ -1,8 +1,8 @@
 import { isEndToEndId } from '@tucano/pix'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { FastifyInstance } from 'fastify'
 import { type Payments, WEBHOOK_PATH } from './open-payments.ts'
-import { type Hearsay, isTrouble } from './provider.ts'
+import { type PaymentNotice, isTrouble } from './provider.ts'
 import { isSigned } from './signature.ts'
 
 const BODY_BYTES_MAX = 512 * 1024
@@ -12,7 +12,7 @@ const SIGNATURE_HEADER = 'x-tucano-signature'
 interface Hooks {
   payments: Payments
   /** Money that is said to have arrived. */
-  hearPayments: (heard: Hearsay[]) => Promise<void>
+  hearPayments: (heard: PaymentNotice[]) => Promise<void>
   /** Money on its way out of which there is news. */
   hearPayOuts: (ids: string[]) => Promise<void>
 }
@@ -20,7 +20,7 @@ interface Hooks {
 /** Where the provider tells of what happens. Bodies are left alone until their signature is seen, and the provider has no budget of requests. */
 export async function serveWebhooks(
   app: FastifyInstance,
-  { log, metrics }: House,
+  { log, metrics }: Services,
   { payments, hearPayments, hearPayOuts }: Hooks,
 ): Promise<void> {
   app.addHook('onListen', (done) => {
@@ -79,7 +79,7 @@ const listOf = (body: unknown, name: string): Record<string, unknown>[] => {
 }
 
 /** Of a payment, a webhook is believed its name and its minute, and nothing else. */
-function readPix(body: unknown): Hearsay[] {
+function readPix(body: unknown): PaymentNotice[] {
   return listOf(body, 'pix').flatMap(({ endToEndId, horario }) => {
     if (typeof endToEndId !== 'string' || !isEndToEndId(endToEndId)) return []
     const at = new Date(typeof horario === 'string' ? horario : Number.NaN)

@@ -92,6 +92,8 @@ export interface Configuration {
   pix: PixConfiguration | undefined
   /** A demo without a provider starts the sandbox bank beside it. */
   sandboxBank: boolean
+  /** Whether a start builds the web whose sources have changed; otherwise it serves what was built before. */
+  buildWeb: boolean
   /** Check every reply against its schema, and fail when it does not fit. */
   strictReplies: boolean
 }
@@ -128,6 +130,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     identity: identityServices(env),
     profileSigning: certificateFiles(env, 'PROFILE'),
     pix: pixProvider(env),
+    buildWeb: oneOf(env, 'BUILD_WEB', ['0', '1'], '1') === '1',
     sandboxBank: oneOf(env, 'SANDBOX_BANK', ['0', '1'], '1') === '1',
     strictReplies: oneOf(env, 'STRICT_REPLIES', ['0', '1'], '0') === '1',
   }

@@ -2,10 +2,10 @@ import { type Endpoint, enveloped, inQuery } from '@tucano/contract/endpoint'
 import { commonErrors, errorCatalogue } from '@tucano/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /** The OpenAPI document of the whole call table. */
-function openApi(endpoints: Endpoint[], { brand }: Pick<House, 'brand'>): object {
+function openApi(endpoints: Endpoint[], { brand }: Pick<Services, 'brand'>): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint)
   return {
@@ -68,9 +68,9 @@ function parameters({ properties, required }: TObject): object[] {
 }
 
 /** `/docs` for people, `/docs/openapi.json` for programs. */
-export function serveDocs(app: FastifyInstance, house: House, endpoints: Endpoint[]): void {
-  const document = openApi(endpoints, house)
-  const page = docsPage(endpoints, house.brand.name)
+export function serveDocs(app: FastifyInstance, services: Services, endpoints: Endpoint[]): void {
+  const document = openApi(endpoints, services)
+  const page = docsPage(endpoints, services.brand.name)
   app.get('/docs/openapi.json', () => document)
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))

@@ -10,7 +10,7 @@ import { type TestServer, openTestServer, seal, withFlags } from '../testing/tes
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ GEETEST3: false }) })
-  await createMember(server.house.db, { account: 'ana', nickname: 'Ana', passwordHash: await hashPassword('segredo123') })
+  await createMember(server.services.db, { account: 'ana', nickname: 'Ana', passwordHash: await hashPassword('segredo123') })
 })
 afterAll(() => server.close())
 
@@ -21,14 +21,14 @@ const post = async (payload: object) =>
 async function age(days: number): Promise<void> {
   const owner = new pg.Client({ connectionString: server.databaseUrl })
   await owner.connect()
-  await owner.query('update session.keys set created_at = now() - make_interval(days => $1)', [days])
+  await owner.query('update platform.keys set created_at = now() - make_interval(days => $1)', [days])
   await owner.end()
 }
 
 test('a key older than a week is followed by another, and what was sealed with it is still opened', async () => {
-  const { encryption } = server.house
+  const { encryption } = server.services
   const first = (await encryption.publicKey())['kid']
-  const inFlight = await seal(server.house, request)
+  const inFlight = await seal(server.services, request)
   await encryption.rotate()
   expect((await encryption.publicKey())['kid'], 'a young key stays').toBe(first)
   await age(8)
@@ -37,20 +37,20 @@ test('a key older than a week is followed by another, and what was sealed with i
   expect(second).not.toBe(first)
   expect((await server.call(getStatus, {})).body.value.info.encryptionKey['kid']).toBe(second)
   expect(await post({ value: inFlight })).toMatchObject({ success: true })
-  expect(await post({ value: await seal(server.house, request) })).toMatchObject({ success: true })
+  expect(await post({ value: await seal(server.services, request) })).toMatchObject({ success: true })
 })
 
 test('a key that nobody can hold any more is gone, and a page that does is told so', async () => {
-  const old = await seal(server.house, request)
+  const old = await seal(server.services, request)
   await age(15)
-  await server.house.encryption.rotate()
+  await server.services.encryption.rotate()
   expect(await post({ value: old })).toMatchObject({ success: false, errorCode: 'encryption.key.unknown' })
 })
 
 test('a key that another server has just made is found', async () => {
   const { Encryption } = await import('./encryption.ts')
-  const other = new Encryption(server.house.db)
-  await server.house.encryption.publicKey()
+  const other = new Encryption(server.services.db)
+  await server.services.encryption.publicKey()
   await age(8)
   await other.rotate()
   expect(await post({ value: await seal({ encryption: other }, request) })).toMatchObject({ success: true })
@@ -59,7 +59,7 @@ test('a key that another server has just made is found', async () => {
 test('plain and broken bodies are refused', async () => {
   expect(await post(request)).toMatchObject({ errorCode: 'request.not.encrypted' })
   expect(await post({ value: 'a.b.c.d.e' })).toMatchObject({ errorCode: 'request.not.encrypted' })
-  const sealed = await seal(server.house, request)
+  const sealed = await seal(server.services, request)
   expect(await post({ value: `${sealed.slice(0, -4)}AAAA` })).toMatchObject({ errorCode: 'request.malformed' })
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '@tucano/database'
 import { type CryptoKey, type JWK, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { Fault } from './fault.ts'
-import { Remembered } from './remembered.ts'
+import { CachedValue } from './cached-value.ts'
 
 const ALGORITHM = 'ECDH-ES'
 
@@ -19,11 +19,11 @@ interface Keys {
 /** The keys of the encrypted calls. They change by the week, and pages that still hold the one of before are understood. */
 export class Encryption {
   #db: Db
-  #keys: Remembered<Keys>
+  #keys: CachedValue<Keys>
 
   constructor(db: Db) {
     this.#db = db
-    this.#keys = new Remembered(() => loadKeys(db), FRESH_MS)
+    this.#keys = new CachedValue(() => loadKeys(db), FRESH_MS)
   }
 
   /** For browsers: what they seal the bodies of encrypted calls with. */
@@ -61,14 +61,14 @@ export class Encryption {
   /** Makes a new key when the newest is a week old, and forgets those that nobody can hold any more. */
   async rotate(): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('session.keys'))`.execute(trx)
+      await sql`select pg_advisory_xact_lock(hashtext('platform.keys'))`.execute(trx)
       const { rows } = await sql<{ young: boolean }>`
-        select coalesce(max(created_at) > clock_timestamp() - make_interval(days => ${KEY_DAYS}), false) as young from session.keys`.execute(
+        select coalesce(max(created_at) > clock_timestamp() - make_interval(days => ${KEY_DAYS}), false) as young from platform.keys`.execute(
         trx,
       )
       if (!rows[0]!.young) await makeKey(trx)
       await trx
-        .deleteFrom('session.keys')
+        .deleteFrom('platform.keys')
         .where('created_at', '<', sql<Date>`clock_timestamp() - make_interval(days => ${KEY_DAYS * 2})`)
         .execute()
     })
@@ -86,7 +86,7 @@ async function loadKeys(db: Db): Promise<Keys> {
 }
 
 async function isKey(db: Db, kid: string): Promise<boolean> {
-  return (await db.selectFrom('session.keys').select('kid').where('kid', '=', kid).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('platform.keys').select('kid').where('kid', '=', kid).executeTakeFirst()) !== undefined
 }
 
 interface Key {
@@ -95,7 +95,7 @@ interface Key {
 }
 
 async function readKeys(db: Db): Promise<Key[]> {
-  const rows = await db.selectFrom('session.keys').select(['kid', 'private_jwk']).orderBy('created_at', 'desc').execute()
+  const rows = await db.selectFrom('platform.keys').select(['kid', 'private_jwk']).orderBy('created_at', 'desc').execute()
   return rows.map(({ kid, private_jwk }) => ({ kid, jwk: private_jwk as JWK }))
 }
 
@@ -103,7 +103,7 @@ async function makeKey(db: Db): Promise<Key> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { crv: 'P-256', extractable: true })
   const key = { kid: randomUUID(), jwk: await exportJWK(privateKey) }
   await db
-    .insertInto('session.keys')
+    .insertInto('platform.keys')
     .values({ kid: key.kid, private_jwk: JSON.stringify(key.jwk) })
     .execute()
   return key

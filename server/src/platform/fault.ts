@@ -28,7 +28,7 @@ export class Fault extends Error {
 const PASSING = /^(08...|28...|3D000|40001|40P01|53...|55000|55P03|57014|57P0.)$/
 const PASSING_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
 
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string' && (PASSING.test(code) || PASSING_SYSTEM.has(code))) return true
@@ -42,7 +42,7 @@ export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error
   // A refusal that the contract does not know is a mistake of ours.
   if (error instanceof LedgerRefusal) return new Fault(error.code in errorCatalogue ? (error.code as ErrorCode) : 'system.error')
-  if (isPassing(error)) return new Fault('system.busy', { retryAfterSeconds: 2 })
+  if (isTransient(error)) return new Fault('system.busy', { retryAfterSeconds: 2 })
   switch ((error as { code?: unknown }).code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Fault('request.type')

@@ -8,7 +8,7 @@ import type { Job } from './jobs.ts'
 export interface OpenPages {
   /** Members who have a page open. */
   memberIds: () => bigint[]
-  tell: <E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>) => void
+  sendNow: <E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>) => void
 }
 
 /** What a feature brings to the server. */
@@ -18,9 +18,9 @@ export interface Feature {
   /** Whatever it serves besides the calls of the contract. */
   serve?: (app: FastifyInstance) => Promise<void>
   /** What it does on hearing an event, on every server process, before pages hear of it. */
-  hears?: { event: LiveEvent; run: (delivery: Delivery) => void }[]
+  onEvent?: { event: LiveEvent; run: (delivery: Delivery) => void }[]
   /** What a member's page is told first, whenever it says hello: it may have changed while the page was away. */
-  greets?: { event: LiveEvent<string, 'member'>; read: (memberId: bigint) => Promise<unknown> }[]
+  initialState?: { event: LiveEvent<string, 'member'>; read: (memberId: bigint) => Promise<unknown> }[]
   /** Starts whatever keeps pages told, and returns how to stop it. */
-  watch?: (pages: OpenPages) => () => Promise<void>
+  start?: (pages: OpenPages) => () => Promise<void>
 }

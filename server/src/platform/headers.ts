@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import type { PageTemplate } from './pages.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -11,7 +11,7 @@ type Headers = Record<string, string>
 
 /** Of inline scripts and styles only the page's own are allowed, by hash. */
 export function securityHeaders(
-  { brand, configuration }: House,
+  { brand, configuration }: Services,
   { scriptHashes, styleHashes }: Pick<PageTemplate, 'scriptHashes' | 'styleHashes'>,
 ): { plain: Headers; secure: Headers } {
   // Whatever is not encrypted comes from this machine, or not at all.
@@ -49,7 +49,7 @@ export function securityHeaders(
 }
 
 /** Where the phone-auth service and its check for people live. Nothing is allowed that is not configured. */
-function phoneAuthSources({ identity: { firebase } }: House['configuration']): { script: string; connect: string; frame: string } {
+function phoneAuthSources({ identity: { firebase } }: Services['configuration']): { script: string; connect: string; frame: string } {
   if (!firebase) return { script: '', connect: '', frame: '' }
   return {
     script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { isThisMachine } from './address.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /** `/healthz`: the process runs. `/readyz`: it can answer calls. `/metrics`: figures, for this machine or whoever has the token. */
-export function serveHealth(app: FastifyInstance, house: House, isClosing: () => boolean): void {
-  const { configuration, metrics, db } = house
+export function serveHealth(app: FastifyInstance, services: Services, isClosing: () => boolean): void {
+  const { configuration, metrics, db } = services
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const database = await sql`select 1`.execute(db).then(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const portOf = (app: TestServer['app']): number => (app.server.address() as AddressInfo).port
-const pagesOf = async ({ metrics }: TestServer['house']): Promise<number> => (await metrics.livePages.get()).values[0]?.value ?? 0
+const pagesOf = async ({ metrics }: TestServer['services']): Promise<number> => (await metrics.livePages.get()).values[0]?.value ?? 0
 const loggedOf = (cause: string): string[] => server.log.filter((line) => line.includes(cause))
 const hello = JSON.stringify({ type: 'hello' })
 
@@ -45,17 +45,17 @@ async function openHub({ helloMs }: { helloMs?: number } = {}) {
     return reads.at(-1)!.promise
   }
   const nobody = (): Promise<undefined> => Promise.resolve(undefined)
-  const hub = new Hub(server.house, {
+  const hub = new Hub(server.services, {
     readSession,
     readOperator: nobody,
     readConversation: nobody,
     endedSession: () => undefined,
-    hears: [],
-    greets: [],
+    onEvent: [],
+    initialState: [],
     ...(helloMs ? { helloMs } : {}),
   })
   const app = Fastify()
-  recogniseVisitors(app, server.house)
+  recogniseVisitors(app, server.services)
   await app.register(websocket, { options: socketOptions })
   hub.register(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -78,7 +78,7 @@ test('an address has so many sockets, and all together have so many; whoever goe
   await Promise.all(others.map((socket) => once(socket, 'open')))
   expect(await refused(open(port, '198.51.100.9'))).toBe(503)
   for (const socket of [...mine, ...others]) socket.close()
-  await expect.poll(() => pagesOf(server.house)).toBe(0)
+  await expect.poll(() => pagesOf(server.services)).toBe(0)
   const again = open(port)
   await once(again, 'open')
   again.send(hello)
@@ -86,7 +86,7 @@ test('an address has so many sockets, and all together have so many; whoever goe
   again.close()
   expect(loggedOf('an address has too many sockets')).toHaveLength(1)
   expect(loggedOf('all sockets are taken')).toHaveLength(1)
-  await expect.poll(() => pagesOf(server.house)).toBe(0)
+  await expect.poll(() => pagesOf(server.services)).toBe(0)
 })
 
 test('hellos beyond a handful end the socket, and what waited is never begun', async () => {
@@ -100,7 +100,7 @@ test('hellos beyond a handful end the socket, and what waited is never begun', a
   for (let n = 0; n < 5; n++) leaves.send(said)
   await expect.poll(() => reads.length).toBe(2)
   leaves.terminate()
-  await expect.poll(() => pagesOf(server.house)).toBe(0)
+  await expect.poll(() => pagesOf(server.services)).toBe(0)
   for (const { resolve } of reads) resolve(undefined)
   // Whoever comes now is answered at once: nobody stands before them.
   const next = open(port, '203.0.113.4')
@@ -147,7 +147,7 @@ test('what happens while a hello is answered is kept up to a bound, and nothing 
   await expect.poll(() => reads.length).toBe(1)
   const ended = closed(waits)
   await sql`insert into platform.outbox (name, payload) select ${statusChanged.name}, '{"maintenance":false}' from generate_series(1, 600)`.execute(
-    server.house.db,
+    server.services.db,
   )
   expect(await ended).toBe(1013)
   silent.send(hello)
@@ -186,10 +186,10 @@ test('a page that does not read is cut off, and until then holds little', async 
     send(...sent)
     most = Math.max(most, socket!.bufferedAmount)
   }
-  for (let n = 0; n < 200 && (await pagesOf(server.house)) > 0; n++) {
-    await publish(server.house.db, statusChanged, { maintenance: false, pad } as never)
+  for (let n = 0; n < 200 && (await pagesOf(server.services)) > 0; n++) {
+    await publish(server.services.db, statusChanged, { maintenance: false, pad } as never)
   }
-  await expect.poll(() => pagesOf(server.house)).toBe(0)
+  await expect.poll(() => pagesOf(server.services)).toBe(0)
   expect(most).toBeGreaterThan(0)
   expect(most).toBeLessThan(128 * 1024 + 2 * pad.length)
   expect(loggedOf('a page does not read')).toHaveLength(1)
@@ -210,5 +210,5 @@ test('pings of whoever does not read their answers are not answered without end'
   }
   expect(socket!.bufferedAmount).toBeLessThan(64 * 1024)
   raw.destroy()
-  await expect.poll(() => pagesOf(server.house)).toBe(0)
+  await expect.poll(() => pagesOf(server.services)).toBe(0)
 })

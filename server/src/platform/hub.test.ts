@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
-import { muteAuthor, removeFromRoom, writeInRoom } from '@tucano/contract/chat'
+import { muteAuthor, removeFromLounge, writeInLounge } from '@tucano/contract/chat'
 import { LIVE_PATH, type LiveHello, type LiveMessage } from '@tucano/contract/event'
 import { statusChanged } from '@tucano/contract/site'
 import { logoutOperator } from '@tucano/contract/operators'
@@ -58,7 +58,7 @@ const trial = async () => (await server.call(startFreePlay, freePlay())).body.va
 test('every open page hears a public event', async () => {
   const pages = await Promise.all([openPage(), openPage(), openPage()])
   for (const { next } of pages) expect(await next()).toMatchObject({ type: 'ready', resumed: false })
-  await publish(server.house.db, statusChanged, { maintenance: true })
+  await publish(server.services.db, statusChanged, { maintenance: true })
   for (const { next } of pages)
     expect(await next()).toMatchObject({ type: 'event', name: 'site.statusChanged', payload: { maintenance: true } })
   for (const { socket } of pages) socket.close()
@@ -69,8 +69,8 @@ test('a page that comes back goes on where it was', async () => {
   const ready = await first.next()
   const cursor = ready.type === 'ready' ? ready.cursor : ''
   first.socket.close()
-  await publish(server.house.db, statusChanged, { maintenance: true })
-  await publish(server.house.db, statusChanged, { maintenance: false })
+  await publish(server.services.db, statusChanged, { maintenance: true })
+  await publish(server.services.db, statusChanged, { maintenance: false })
   const witness = await openPage({ after: cursor })
   // The reader may be a moment behind the commit; then the events come after the greeting instead of with it.
   expect(await witness.next()).toMatchObject({ type: 'ready', resumed: true })
@@ -85,7 +85,7 @@ test("a member's events reach that member's pages only, and end with the session
   for (const { next } of [mine, hers, nobodys]) await next()
   await server.call(logout, {}, { authorization: ana.token })
   expect(await mine.next()).toMatchObject({ type: 'event', name: 'session.ended', payload: { why: 'logout' } })
-  await publish(server.house.db, statusChanged, { maintenance: false })
+  await publish(server.services.db, statusChanged, { maintenance: false })
   expect(await hers.next()).toMatchObject({ name: 'site.statusChanged' })
   expect(await nobodys.next()).toMatchObject({ name: 'site.statusChanged' })
   for (const { socket } of [mine, hers, nobodys]) socket.close()
@@ -101,7 +101,7 @@ test('a token without a session is refused, and the page stays a visitor', async
 test('a newer login ends the older session, and its page is told why', async () => {
   const { createMember } = await import('#accounts/members')
   const { hashPassword } = await import('#platform/password')
-  await createMember(server.house.db, { account: 'duo', nickname: 'Duo', passwordHash: await hashPassword('segredo123') })
+  await createMember(server.services.db, { account: 'duo', nickname: 'Duo', passwordHash: await hashPassword('segredo123') })
   const enter = () => server.call(login, { type: 'username', username: 'duo', password: 'segredo123' })
   const old = await openPage({ token: (await enter()).body.value.token })
   await old.next()
@@ -115,7 +115,7 @@ test('a newer login ends the older session, and its page is told why', async () 
 
 /** All that a page has heard by now: whatever was said before the mark has arrived with it. */
 async function heardBy(pages: Awaited<ReturnType<typeof openPage>>[]): Promise<string[][]> {
-  await publish(server.house.db, statusChanged, { maintenance: false })
+  await publish(server.services.db, statusChanged, { maintenance: false })
   const until = async (page: (typeof pages)[number]): Promise<string[]> => {
     const names: string[] = []
     for (;;) {
@@ -135,28 +135,28 @@ async function settle(pages: Awaited<ReturnType<typeof openPage>>[]): Promise<vo
 
 async function newMember(account: string): Promise<{ token: string; headers: { authorization: string } }> {
   const { createMember } = await import('#accounts/members')
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: '*' })
-  return signedIn(server.house.db, 'id' in created ? created.id : 0n)
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: '*' })
+  return signedIn(server.services.db, 'id' in created ? created.id : 0n)
 }
 
 test('a conversation is heard by its own windows and by operators, and by no other page', async () => {
   const [mine, hers] = [await beginConversation(server), await beginConversation(server)]
-  const { headers: operator } = await employ(server.house, 'ouvinte')
+  const { headers: operator } = await employ(server.services, 'ouvinte')
   const { token } = await newMember('vizinho')
   const pages = await Promise.all([
     openPage({ conversation: mine.authorization }),
     openPage({ conversation: mine.authorization }),
     openPage({ operator: operator.authorization }),
     openPage({ conversation: hers.authorization }),
-    openPage({ token, room: true }),
-    openPage({ room: true }),
+    openPage({ token, lounge: true }),
+    openPage({ lounge: true }),
     // Tokens shown at the wrong door open nothing.
     openPage({ token: mine.authorization, operator: token, conversation: operator.authorization }),
   ])
   await settle(pages)
   const { body } = await server.call(writeToSupport, { clientId: randomUUID(), text: 'só entre nós' }, mine)
   const { id: message } = body.value
-  const { conversation_id } = await server.house.db
+  const { conversation_id } = await server.services.db
     .selectFrom('support.messages')
     .select('conversation_id')
     .where('id', '=', BigInt(message))
@@ -187,14 +187,14 @@ test('what a window missed it hears when it comes back; who has no right to it d
   start.socket.close()
   await server.call(writeToSupport, { clientId: randomUUID(), text: 'enquanto isso' }, mine)
   const { token, headers } = await newMember('ausente')
-  await server.call(writeInRoom, { clientId: randomUUID(), text: 'na sala' }, headers)
-  const { headers: operator } = await employ(server.house, 'atrasada')
+  await server.call(writeInLounge, { clientId: randomUUID(), text: 'na sala' }, headers)
+  const { headers: operator } = await employ(server.services, 'atrasada')
   const pages = await Promise.all([
     openPage({ conversation: mine.authorization, after }),
     openPage({ operator: operator.authorization, after }),
-    openPage({ token, room: true, after }),
+    openPage({ token, lounge: true, after }),
     openPage({ token, after }),
-    openPage({ room: true, after }),
+    openPage({ lounge: true, after }),
     openPage({ after }),
   ])
   expect(await heardBy(pages)).toEqual([
@@ -208,27 +208,27 @@ test('what a window missed it hears when it comes back; who has no right to it d
   for (const { socket } of pages) socket.close()
 })
 
-test('the room is heard by members and operators who have it open, a removal too, and a mute by the member alone', async () => {
+test('the lounge is heard by members and operators who have it open, a removal too, and a mute by the member alone', async () => {
   const [ana, bia] = [await newMember('anasala'), await newMember('biasala')]
-  const { headers: operator } = await employ(server.house, 'moderadora')
+  const { headers: operator } = await employ(server.services, 'moderadora')
   const pages = await Promise.all([
-    openPage({ token: ana.token, room: true }),
-    openPage({ token: bia.token, room: true }),
-    openPage({ operator: operator.authorization, room: true }),
+    openPage({ token: ana.token, lounge: true }),
+    openPage({ token: bia.token, lounge: true }),
+    openPage({ operator: operator.authorization, lounge: true }),
     openPage({ token: bia.token }),
     openPage({ operator: operator.authorization }),
-    openPage({ room: true }),
+    openPage({ lounge: true }),
   ])
   await settle(pages)
-  const { body } = await server.call(writeInRoom, { clientId: randomUUID(), text: 'boa noite' }, ana.headers)
-  await server.call(removeFromRoom, { id: body.value.id }, operator)
+  const { body } = await server.call(writeInLounge, { clientId: randomUUID(), text: 'boa noite' }, ana.headers)
+  await server.call(removeFromLounge, { id: body.value.id }, operator)
   await server.call(muteAuthor, { id: body.value.id, minutes: 5 }, operator)
   const lines = ['chat.written', 'chat.removed']
   expect(await heardBy(pages)).toEqual([[...lines, 'chat.muted'], lines, lines, [], [], []])
   await server.call(logout, {}, bia.headers)
-  await server.call(removeFromRoom, { id: body.value.id }, operator)
+  await server.call(removeFromLounge, { id: body.value.id }, operator)
   await heardBy(pages)
-  await server.call(writeInRoom, { clientId: randomUUID(), text: 'depois' }, (await newMember('tarde')).headers)
+  await server.call(writeInLounge, { clientId: randomUUID(), text: 'depois' }, (await newMember('tarde')).headers)
   expect((await heardBy(pages)).map((names) => names.length)).toEqual([1, 0, 1, 0, 0, 0])
   for (const { socket } of pages) socket.close()
 })

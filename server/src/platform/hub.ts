@@ -8,12 +8,12 @@ import { Complaints } from './complaints.ts'
 import { Fault } from './fault.ts'
 import type { Feature, OpenPages } from './feature.ts'
 import { readHello } from './hello.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { type Delivery, OutboxReader, mayHear, missedEvents } from './outbox.ts'
 import { type Page, hearingOf, isHere, newPage, send, sendWritten, write } from './page.ts'
 import type { Tokens } from './routes.ts'
 import { SocketBudget } from './socket-budget.ts'
-import { Turnstile } from './turnstile.ts'
+import { Semaphore } from './semaphore.ts'
 
 /** Spelled out in RFC 6455: the server restarts, come back in a moment. */
 const SERVICE_RESTART = 1012
@@ -43,8 +43,8 @@ export interface EndedSession {
 
 interface HubOptions extends Tokens {
   endedSession: (delivery: Delivery) => EndedSession | undefined
-  hears: { event: LiveEvent; run: (delivery: Delivery) => void }[]
-  greets: NonNullable<Feature['greets']>
+  onEvent: { event: LiveEvent; run: (delivery: Delivery) => void }[]
+  initialState: NonNullable<Feature['initialState']>
   /** How long a socket may take to say hello. */
   helloMs?: number
 }
@@ -59,12 +59,12 @@ interface Ending {
 
 /** One WebSocket per open page. Events come from the outbox, so every server process has all of them. */
 export class Hub implements OpenPages {
-  #house: House
+  #services: Services
   #options: HubOptions
   #pages = new Set<Page>()
   #budget: SocketBudget
   /** Hellos must not take the connections that calls need. */
-  #greetings: Turnstile
+  #greetings: Semaphore
   #complaints: Complaints
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
@@ -74,15 +74,15 @@ export class Hub implements OpenPages {
   #written = new WeakMap<Delivery, Buffer>()
 
   /** `endedSession` tells which session an event says is over, if it says so; `hears` are the server's own listeners. */
-  constructor(house: House, options: HubOptions) {
-    const { configuration } = house
-    this.#house = house
+  constructor(services: Services, options: HubOptions) {
+    const { configuration } = services
+    this.#services = services
     this.#options = options
     this.#budget = new SocketBudget(configuration)
     const inside = Math.max(1, Math.floor(configuration.databaseConnections / 3))
-    this.#greetings = new Turnstile({ inside, waiting: configuration.socketsMax })
-    this.#complaints = new Complaints(house.log)
-    this.#reader = new OutboxReader(house, (delivery) => this.#deliver(delivery))
+    this.#greetings = new Semaphore({ inside, waiting: configuration.socketsMax })
+    this.#complaints = new Complaints(services.log)
+    this.#reader = new OutboxReader(services, (delivery) => this.#deliver(delivery))
   }
 
   async start(): Promise<void> {
@@ -125,7 +125,7 @@ export class Hub implements OpenPages {
     const page = newPage(socket, address, now)
     this.#pages.add(page)
     this.#budget.opened(address, now)
-    this.#house.metrics.livePages.set(this.#pages.size)
+    this.#services.metrics.livePages.set(this.#pages.size)
     const { helloMs = HELLO_MS } = this.#options
     page.timer = setTimeout(() => this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said no hello' }), helloMs).unref()
     socket.on('message', (data) => this.#hear(page, (data as Buffer).toString()))
@@ -144,7 +144,7 @@ export class Hub implements OpenPages {
     Object.assign(page, { state: 'leaving', hellos: [], waiting: [] })
     this.#pages.delete(page)
     this.#budget.closed(page.address)
-    this.#house.metrics.livePages.set(this.#pages.size)
+    this.#services.metrics.livePages.set(this.#pages.size)
   }
 
   /** Nothing more is done for the page. One that does not go when it is told to is cut off. */
@@ -190,7 +190,7 @@ export class Hub implements OpenPages {
     await this.#recognise(page, hello)
     if (!isHere(page)) return
     const { after } = hello
-    const missed = after ? await missedEvents(this.#house.db, { after, until, hearing: hearingOf(page) }) : undefined
+    const missed = after ? await missedEvents(this.#services.db, { after, until, hearing: hearingOf(page) }) : undefined
     if (!isHere(page)) return
     const resumed = missed !== undefined && JSON.stringify(missed.map(({ payload }) => payload)).length <= RESUME_BYTES_MAX
     send(page, { type: 'ready', cursor: until, resumed })
@@ -199,12 +199,12 @@ export class Hub implements OpenPages {
     await this.#tellStanding(page)
   }
 
-  async #recognise(page: Page, { token, conversation, operator, room = false }: LiveHello): Promise<void> {
+  async #recognise(page: Page, { token, conversation, operator, lounge = false }: LiveHello): Promise<void> {
     const { readSession, readConversation, readOperator } = this.#options
     page.member = token ? await readSession(token) : undefined
     page.conversation = conversation ? await readConversation(conversation) : undefined
     page.operator = operator ? await readOperator(operator) : undefined
-    page.room = room
+    page.lounge = lounge
     const refused = (token && !page.member) || (conversation && !page.conversation) || (operator && !page.operator)
     if (refused) send(page, { type: 'refused' })
   }
@@ -212,7 +212,7 @@ export class Hub implements OpenPages {
   async #tellStanding(page: Page): Promise<void> {
     const { member } = page
     if (!member || member.passwordChangeRequired) return
-    for (const { event, read } of this.#options.greets) {
+    for (const { event, read } of this.#options.initialState) {
       if (!isHere(page)) return
       const payload = await read(member.memberId)
       if (page.member === member) this.#tellPage(page, event, payload)
@@ -226,18 +226,18 @@ export class Hub implements OpenPages {
   }
 
   /** Tells a member's pages how something is now. Not kept: a page that is away is told at its next hello. */
-  tell<E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>): void {
+  sendNow<E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>): void {
     for (const page of this.#pages) if (page.member?.memberId === memberId && page.state === 'greeted') this.#tellPage(page, event, payload)
   }
 
   #tellPage(page: Page, { name }: LiveEvent, payload: unknown): void {
     if (!this.#reads(page)) return
-    this.#house.metrics.liveEvents.inc({ event: name })
+    this.#services.metrics.liveEvents.inc({ event: name })
     send(page, { type: 'event', cursor: this.#reader.cursor, name, payload })
   }
 
   #deliver(delivery: Delivery): void {
-    for (const { event, run } of this.#options.hears) if (event.name === delivery.name) run(delivery)
+    for (const { event, run } of this.#options.onEvent) if (event.name === delivery.name) run(delivery)
     let buffered = 0
     for (const page of this.#pages) {
       if (page.state === 'greeted') this.#send(page, delivery)
@@ -253,7 +253,7 @@ export class Hub implements OpenPages {
     const ended = this.#options.endedSession(delivery)
     if (ended && page[ended.of]?.sessionId !== ended.sessionId) return
     if (!this.#reads(page)) return
-    this.#house.metrics.liveEvents.inc({ event: delivery.name })
+    this.#services.metrics.liveEvents.inc({ event: delivery.name })
     sendWritten(page, this.#write(delivery))
     // The last thing that this page hears as a member or an operator.
     if (ended) page[ended.of] = undefined

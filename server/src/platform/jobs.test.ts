@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 test('scheduled jobs are known to the worker by feature and name', async () => {
   const { rows } = await sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(
-    server.house.db,
+    server.services.db,
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'account-record.sumDays',
@@ -55,8 +55,8 @@ test('a job that fails is tried again, and both are counted', async () => {
     }
     second.resolve()
   }
-  const { db, metrics } = server.house
-  const jobs = await startJobs(server.house, [{ name: 'test.flaky', schedule: '0 0 1 1 *', run: flaky }])
+  const { db, metrics } = server.services
+  const jobs = await startJobs(server.services, [{ name: 'test.flaky', schedule: '0 0 1 1 *', run: flaky }])
   await jobs.runNow('test.flaky')
   await first.promise
   // The next try is due after a pause; here the pause is over as soon as the failure has been written down.
@@ -99,7 +99,7 @@ test('a database that goes away while jobs run ends nothing: both are tried agai
     await gone.promise
     if (name === 'failed') throw new Error('the connection is lost')
   }
-  const jobs = await startJobs(doomed.house, [
+  const jobs = await startJobs(doomed.services, [
     { name: 'test.done', schedule: '0 0 1 1 *', run: during('done', 0) },
     { name: 'test.failed', schedule: '0 0 1 1 *', run: during('failed', 1) },
   ])
@@ -124,12 +124,12 @@ test('a job that does not end does not keep the server from stopping', async () 
     begun.resolve()
     return new Promise(() => undefined)
   }
-  const jobs = await startJobs(server.house, [{ name: 'test.endless', schedule: '0 0 1 1 *', run: endless }])
+  const jobs = await startJobs(server.services, [{ name: 'test.endless', schedule: '0 0 1 1 *', run: endless }])
   await jobs.runNow('test.endless')
   await begun.promise
   await jobs.stop()
   const { rows } = await sql<{
     locked: boolean
-  }>`select locked_at is not null as locked from graphile_worker.jobs where task_identifier = 'test.endless'`.execute(server.house.db)
+  }>`select locked_at is not null as locked from graphile_worker.jobs where task_identifier = 'test.endless'`.execute(server.services.db)
   expect(rows, 'it is left to another server').toEqual([{ locked: false }])
 })

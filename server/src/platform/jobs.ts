@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { Logger, type Runner, type RunnerOptions, type WorkerEvents, parseCronItems, run } from 'graphile-worker'
 import pg from 'pg'
 import { within } from './deadline.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /** Work that runs by the clock, on one of the running servers. */
 export interface Job {
@@ -26,13 +26,13 @@ const STOP_MS = 5000
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000]
 
 /** Starts the worker. Its tables belong to the library, in a PostgreSQL schema of its own. */
-export async function startJobs(house: House, jobs: Job[]): Promise<Jobs> {
-  const { log } = house
+export async function startJobs(services: Services, jobs: Job[]): Promise<Jobs> {
+  const { log } = services
   // A pool of its own, which reads numbers as the library expects them: ours reads 64-bit integers as bigint, which it cannot handle.
-  const pool = new pg.Pool({ ...house.pool.options, types: pg.types, max: CONNECTIONS })
+  const pool = new pg.Pool({ ...services.pool.options, types: pg.types, max: CONNECTIONS })
   pool.on('error', (error) => log.warn({ err: error }, 'job connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const worker = new Worker(optionsOf(house, pool, jobs), house)
+  const worker = new Worker(optionsOf(services, pool, jobs), services)
   await worker.start()
   return {
     runNow: (name) => worker.add(name),
@@ -43,7 +43,7 @@ export async function startJobs(house: House, jobs: Job[]): Promise<Jobs> {
   }
 }
 
-function optionsOf({ log, metrics }: House, pool: pg.Pool, jobs: Job[]): RunnerOptions & { pgPool: pg.Pool } {
+function optionsOf({ log, metrics }: Services, pool: pg.Pool, jobs: Job[]): RunnerOptions & { pgPool: pg.Pool } {
   const supervise = async ({ name, run: work }: Job): Promise<void> => {
     try {
       await work()
@@ -71,7 +71,7 @@ function optionsOf({ log, metrics }: House, pool: pg.Pool, jobs: Job[]): RunnerO
 /** The library's runner ends when the database does not take what became of a job. Another one begins as soon as there is a database. */
 class Worker {
   #options: RunnerOptions & { pgPool: pg.Pool }
-  #log: House['log']
+  #log: Services['log']
   #runner: Runner | undefined
   /** Under this name the runner of now holds its jobs. */
   #holder: string | undefined
@@ -80,7 +80,7 @@ class Worker {
   #beginning: Promise<void> | undefined
   #failures = 0
 
-  constructor(options: RunnerOptions & { pgPool: pg.Pool }, { log }: House) {
+  constructor(options: RunnerOptions & { pgPool: pg.Pool }, { log }: Services) {
     this.#options = options
     this.#log = log
   }
@@ -141,7 +141,7 @@ class Worker {
 }
 
 /** The library tells of every job it starts; only its warnings and errors are ours to hear. */
-function quiet(log: House['log']): Logger {
+function quiet(log: Services['log']): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ worker: message }, 'job worker')
   })

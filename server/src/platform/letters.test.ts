@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, inject, test, vi } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 const clusterUrl = inject('clusterUrl')
 const letter = {
@@ -17,13 +17,13 @@ const letter = {
   subject: 'Olá, assunto',
   body: 'Seu código é 123456.',
 }
-const write = ({ db, letters }: House, channel: 'sms' | 'email', recipient: string): Promise<void> =>
+const write = ({ db, letters }: Services, channel: 'sms' | 'email', recipient: string): Promise<void> =>
   db
     .transaction()
     .execute((trx) => letters.write(trx, { ...letter, channel, recipient }))
     .then(() => letters.call())
-const states = (house: House) =>
-  house.db.selectFrom('platform.letters').select(['state', 'body', 'attempts', 'provider_id', 'problem']).orderBy('id').execute()
+const states = (services: Services) =>
+  services.db.selectFrom('platform.letters').select(['state', 'body', 'attempts', 'provider_id', 'problem']).orderBy('id').execute()
 
 /** A mail server that keeps what it is given, and refuses as often as it is told to. */
 async function mailServer(refusals = 0) {
@@ -66,7 +66,7 @@ async function smsGateway(answers: number[] = []) {
 test('an e-mail goes out by SMTP, and what it said is not kept', async () => {
   const mail = await mailServer()
   const server = await openTestServer({ clusterUrl, env: { SMTP_URL: mail.url, MAIL_FROM: 'Tucano <nao-responda@tucano.example>' } })
-  await write(server.house, 'email', 'ana@tucano.example')
+  await write(server.services, 'email', 'ana@tucano.example')
   await vi.waitFor(() => expect(mail.mails).toHaveLength(1))
   const arrived = await mail.mails[0]!
   expect(arrived).toMatchObject({
@@ -75,7 +75,7 @@ test('an e-mail goes out by SMTP, and what it said is not kept', async () => {
     to: [{ address: 'ana@tucano.example' }],
   })
   expect(arrived.text).toContain('Seu código é 123456.')
-  await vi.waitFor(async () => expect(await states(server.house)).toMatchObject([{ state: 'sent', body: '', attempts: 1 }]))
+  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'sent', body: '', attempts: 1 }]))
   expect((await server.call(listOutbox, {})).body.value.letters, 'there is nothing to look at').toEqual([])
   await server.close()
   await mail.close()
@@ -84,13 +84,13 @@ test('an e-mail goes out by SMTP, and what it said is not kept', async () => {
 test('a letter that is not taken is tried again', async () => {
   const mail = await mailServer(1)
   const server = await openTestServer({ clusterUrl, env: { SMTP_URL: mail.url } })
-  await write(server.house, 'email', 'ana@tucano.example')
+  await write(server.services, 'email', 'ana@tucano.example')
   await vi.waitFor(async () =>
-    expect(await states(server.house)).toMatchObject([{ state: 'queued', problem: expect.stringContaining('451') }]),
+    expect(await states(server.services)).toMatchObject([{ state: 'queued', problem: expect.stringContaining('451') }]),
   )
-  await server.house.db.updateTable('platform.letters').set({ due_at: new Date() }).execute()
-  server.house.letters.call()
-  await vi.waitFor(async () => expect(await states(server.house)).toMatchObject([{ state: 'sent', attempts: 2 }]))
+  await server.services.db.updateTable('platform.letters').set({ due_at: new Date() }).execute()
+  server.services.letters.call()
+  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'sent', attempts: 2 }]))
   expect(mail.mails).toHaveLength(1)
   await server.close()
   await mail.close()
@@ -98,22 +98,24 @@ test('a letter that is not taken is tried again', async () => {
 
 test('a letter that is of no use any more is given up, and its code forgotten', async () => {
   const server = await openTestServer({ clusterUrl, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
-  await write(server.house, 'email', 'ana@tucano.example')
-  await vi.waitFor(async () => expect((await states(server.house))[0]!.problem).toBeTruthy())
-  await server.house.db.updateTable('platform.letters').set({ due_at: new Date(), until: new Date() }).execute()
-  server.house.letters.call()
-  await vi.waitFor(async () => expect(await states(server.house)).toMatchObject([{ state: 'failed', body: '' }]))
+  await write(server.services, 'email', 'ana@tucano.example')
+  await vi.waitFor(async () => expect((await states(server.services))[0]!.problem).toBeTruthy())
+  await server.services.db.updateTable('platform.letters').set({ due_at: new Date(), until: new Date() }).execute()
+  server.services.letters.call()
+  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'failed', body: '' }]))
   await server.close()
 })
 
 test('a text message goes to the gateway with a key of its own, and the gateway tells what became of it', async () => {
   const gateway = await smsGateway([500])
   const server = await openTestServer({ clusterUrl, env: { SMS_URL: gateway.url, SMS_TOKEN: 'segredo' } })
-  await write(server.house, 'sms', '+5511987654321')
-  await vi.waitFor(async () => expect(await states(server.house)).toMatchObject([{ state: 'queued', problem: 'the gateway answered 500' }]))
-  await server.house.db.updateTable('platform.letters').set({ due_at: new Date() }).execute()
-  server.house.letters.call()
-  await vi.waitFor(async () => expect(await states(server.house)).toMatchObject([{ state: 'sent', provider_id: 'gw-2', body: '' }]))
+  await write(server.services, 'sms', '+5511987654321')
+  await vi.waitFor(async () =>
+    expect(await states(server.services)).toMatchObject([{ state: 'queued', problem: 'the gateway answered 500' }]),
+  )
+  await server.services.db.updateTable('platform.letters').set({ due_at: new Date() }).execute()
+  server.services.letters.call()
+  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'sent', provider_id: 'gw-2', body: '' }]))
   const message = { to: '+5511987654321', text: 'Seu código é 123456.', reference: '1' }
   expect(gateway.messages.map(({ body }) => body)).toEqual([message, message])
   expect(gateway.messages.map(({ headers }) => headers['idempotency-key'])).toEqual(['letter-1', 'letter-1'])
@@ -123,7 +125,7 @@ test('a text message goes to the gateway with a key of its own, and the gateway 
   expect((await report('delivered', 'errado')).status).toBe(403)
   expect((await report('delivered')).body.success).toBe(true)
   await report('failed')
-  expect(await states(server.house), 'what has arrived has arrived').toMatchObject([{ state: 'delivered' }])
+  expect(await states(server.services), 'what has arrived has arrived').toMatchObject([{ state: 'delivered' }])
   await server.close()
   await gateway.close()
 })
@@ -132,12 +134,12 @@ test('two servers send a letter once', async () => {
   const mail = await mailServer()
   const env = { SMTP_URL: mail.url }
   const server = await openTestServer({ clusterUrl, env })
-  const { furnish } = await import('../furnish.ts')
-  const { configuration, brand, db, pool, log } = server.house
-  const second = await furnish({ configuration, brand, db, pool, log })
+  const { buildServices } = await import('../build-services.ts')
+  const { configuration, brand, db, pool, log } = server.services
+  const second = await buildServices({ configuration, brand, db, pool, log })
   second.letters.start()
-  for (let n = 0; n < 8; n++) await write(n % 2 ? server.house : second, 'email', `m${n}@tucano.example`)
-  await vi.waitFor(async () => expect((await states(server.house)).every(({ state }) => state === 'sent')).toBe(true))
+  for (let n = 0; n < 8; n++) await write(n % 2 ? server.services : second, 'email', `m${n}@tucano.example`)
+  await vi.waitFor(async () => expect((await states(server.services)).every(({ state }) => state === 'sent')).toBe(true))
   expect(mail.mails).toHaveLength(8)
   await second.letters.stop()
   await server.close()
@@ -147,10 +149,10 @@ test('two servers send a letter once', async () => {
 test('a demo with one channel shows the letters of the other; elsewhere nothing is written that nobody carries', async () => {
   const sms = await smsGateway()
   const server = await openTestServer({ clusterUrl, env: { SMS_URL: sms.url, SMS_TOKEN: 't' } })
-  await write(server.house, 'email', 'ana@tucano.example')
-  await write(server.house, 'sms', '+5511987654321')
+  await write(server.services, 'email', 'ana@tucano.example')
+  await write(server.services, 'sms', '+5511987654321')
   await vi.waitFor(async () =>
-    expect(await states(server.house)).toMatchObject([
+    expect(await states(server.services)).toMatchObject([
       { state: 'sent', body: letter.body },
       { state: 'sent', body: '' },
     ]),
@@ -164,14 +166,14 @@ test('a demo with one channel shows the letters of the other; elsewhere nothing 
   })
   const request = { username: 'ana', email: 'ana@tucano.example' }
   expect((await real.call(requestPasswordEmail, request)).body.errorCode).toBe('verification.no.channel')
-  expect(await states(real.house)).toEqual([])
+  expect(await states(real.services)).toEqual([])
   await real.close()
   await sms.close()
 })
 
 test('a demo without channels shows its outbox', async () => {
   const server = await openTestServer({ clusterUrl })
-  await write(server.house, 'sms', '+5511987654321')
+  await write(server.services, 'sms', '+5511987654321')
   await vi.waitFor(async () =>
     expect((await server.call(listOutbox, {})).body.value.letters).toMatchObject([
       { channel: 'sms', recipient: '+5511987654321', state: 'sent', body: letter.body },

@@ -2,7 +2,7 @@ import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import type { LetterChannels } from './letter-channels.ts'
 import { Fault } from './fault.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 const channels = ['sms', 'email'] as const
 type Channel = (typeof channels)[number]
@@ -53,33 +53,33 @@ interface Due {
   attempts: number
 }
 
-type LettersHouse = Pick<House, 'db' | 'log' | 'metrics' | 'brand'>
+type LettersServices = Pick<Services, 'db' | 'log' | 'metrics' | 'brand'>
 
 /**
  * Takes letters and sends them: at least once, again after a failure, and not after they are of no use any more. They cost money, and
  * strangers can cause them: the brand says how many an hour one asker causes for one recipient, how many one network causes, and how many go out in all.
  */
 export class Letters {
-  #house: LettersHouse
+  #services: LettersServices
   #channels: LetterChannels
   #timer: NodeJS.Timeout | undefined
   #sending: Promise<void> | undefined
   #again = false
   #stopped = true
 
-  constructor(house: LettersHouse, channels: LetterChannels) {
-    this.#house = house
+  constructor(services: LettersServices, channels: LetterChannels) {
+    this.#services = services
     this.#channels = channels
   }
 
   /** Channels whose letters stay here, for a demo to show: nobody carries them. */
   get shown(): Channel[] {
-    return this.#house.brand.demo ? channels.filter((channel) => !this.#channels[channel]) : []
+    return this.#services.brand.demo ? channels.filter((channel) => !this.#channels[channel]) : []
   }
 
   /** Whether letters of a channel reach anybody. */
   has(channel: Channel): boolean {
-    return this.#house.brand.demo || this.#channels[channel] !== undefined
+    return this.#services.brand.demo || this.#channels[channel] !== undefined
   }
 
   /** Writes a letter in the caller's transaction. Call `call` after the commit: it leaves then, or a little later by itself. */
@@ -117,7 +117,7 @@ export class Letters {
         where recipient = ${recipient} and budget = ${budget} and created_at > clock_timestamp() - interval '1 hour'
       ) r`.execute(db)
     const { recipients, pairs, askers, everybody } = rows[0]!
-    const { perRecipient, perNetwork, [channel]: perChannel } = this.#house.brand.letters
+    const { perRecipient, perNetwork, [channel]: perChannel } = this.#services.brand.letters
     const stranger = budget === 'stranger'
     const refused =
       pairs >= perRecipient ||
@@ -160,7 +160,7 @@ export class Letters {
         if (due.length === BATCH) this.#again = true
       }
     } catch (error) {
-      this.#house.log.warn({ err: error }, 'letters could not be sent')
+      this.#services.log.warn({ err: error }, 'letters could not be sent')
     }
   }
 
@@ -170,12 +170,12 @@ export class Letters {
       from (
         select id from platform.letters where state = 'queued' and due_at <= clock_timestamp() order by due_at limit ${BATCH} for update skip locked
       ) due where l.id = due.id
-      returning l.id, l.channel, l.recipient, l.subject, l.body, l.attempts`.execute(this.#house.db)
+      returning l.id, l.channel, l.recipient, l.subject, l.body, l.attempts`.execute(this.#services.db)
     return rows
   }
 
   async #send({ id, channel, recipient, subject, body, attempts }: Due): Promise<void> {
-    const { db, metrics, log } = this.#house
+    const { db, metrics, log } = this.#services
     const carry = this.#channels[channel]
     try {
       const providerId = await carry?.({ id: String(id), to: recipient, subject, body })

@@ -33,7 +33,7 @@ export function openMetrics() {
     workWaiting: new Gauge({
       name: 'tucano_work_waiting',
       help: 'Passwords to be hashed and pictures to be drawn that wait for their turn',
-      labelNames: ['crew'],
+      labelNames: ['group'],
       registers,
     }),
     rounds: new Counter({ name: 'tucano_rounds_total', help: 'Rounds that end at once, judged', registers }),

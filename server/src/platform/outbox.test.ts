@@ -16,7 +16,7 @@ afterAll(() => server.close())
 async function openReader() {
   const delivered: Delivery[] = []
   let wake = (): void => undefined
-  const reader = new OutboxReader(server.house, (delivery) => {
+  const reader = new OutboxReader(server.services, (delivery) => {
     delivered.push(delivery)
     wake()
   })
@@ -29,7 +29,7 @@ async function openReader() {
 }
 
 test('an event leaves when its transaction commits, and not when it rolls back', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const { reader, delivered, next } = await openReader()
   await expect(
     db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ test('an event leaves when its transaction commits, and not when it rolls back',
 })
 
 test('a transaction that commits late is delivered, and in the order of the stream', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const { reader, delivered, next } = await openReader()
   const slow = new pg.Client({ connectionString: server.databaseUrl })
   await slow.connect()
@@ -62,14 +62,16 @@ test('a transaction that commits late is delivered, and in the order of the stre
 })
 
 test('an event for somebody must name them, or it would reach everybody', async () => {
-  await expect(publish(server.house.db, sessionEnded, { sessionId: '1', why: 'logout' }, undefined as never)).rejects.toThrow('names none')
+  await expect(publish(server.services.db, sessionEnded, { sessionId: '1', why: 'logout' }, undefined as never)).rejects.toThrow(
+    'names none',
+  )
 })
 
 /** A page of a visitor. */
-const nobody = { memberId: null, conversationId: null, room: false, operator: false }
+const nobody = { memberId: null, conversationId: null, lounge: false, operator: false }
 
 test('what was missed can be read again, each member only their own', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const { reader, next } = await openReader()
   const start = reader.cursor
   await publish(db, statusChanged, { maintenance: true })
@@ -86,7 +88,7 @@ test('what was missed can be read again, each member only their own', async () =
 })
 
 test('a position that is no longer kept, or never was one, is not resumed', async () => {
-  const { db } = server.house
+  const { db } = server.services
   await publish(db, statusChanged, { maintenance: true })
   await sql`update platform.outbox set at = at - interval '1 hour'`.execute(await asOwner())
   await sweepOutbox(db)
@@ -114,5 +116,5 @@ async function asOwner() {
 }
 
 test('the application cannot rewrite what it has said', async () => {
-  await expect(sql`update platform.outbox set payload = '{}'`.execute(server.house.db)).rejects.toThrow('permission denied')
+  await expect(sql`update platform.outbox set payload = '{}'`.execute(server.services.db)).rejects.toThrow('permission denied')
 })

@@ -2,7 +2,7 @@ import type { Audience, Cursor, LiveEvent, NamedAudience, PayloadOf } from '@tuc
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 /** Writes an event in the transaction of the change that it tells of. It leaves when, and only when, that commits. */
 export async function publish<E extends LiveEvent>(
@@ -38,7 +38,7 @@ function addressOf(audience: Audience, id: bigint | undefined): object {
       return { member_id: id }
     case 'conversation':
       return { conversation_id: id }
-    case 'room':
+    case 'lounge':
     case 'operators':
       return { audience }
   }
@@ -68,7 +68,7 @@ const POLL_MS = 5000
 
 /** Reads the outbox in the order of delivery and hands each event on. */
 export class OutboxReader {
-  #house: House
+  #services: Services
   #deliver: (delivery: Delivery) => void
   #position: Position = { xid: '0', id: 0n }
   #listener: pg.Client | undefined
@@ -77,14 +77,14 @@ export class OutboxReader {
   #again = false
   #closed = false
 
-  constructor(house: House, deliver: (delivery: Delivery) => void) {
-    this.#house = house
+  constructor(services: Services, deliver: (delivery: Delivery) => void) {
+    this.#services = services
     this.#deliver = deliver
   }
 
   /** Starts behind whatever has happened before: pages that connect now read the present state by themselves. */
   async start(): Promise<void> {
-    this.#position = await endOfOutbox(this.#house.db)
+    this.#position = await endOfOutbox(this.#services.db)
     await this.#listen()
     this.#schedule(POLL_MS)
   }
@@ -100,7 +100,7 @@ export class OutboxReader {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ ...this.#house.pool.options, application_name: 'tucano' })
+    const client = new pg.Client({ ...this.#services.pool.options, application_name: 'tucano' })
     client.on('notification', () => void this.#read())
     client.on('error', () => {
       if (this.#listener === client) this.#listener = undefined
@@ -129,7 +129,7 @@ export class OutboxReader {
       } while (this.#again && !this.#closed)
       if (!this.#listener && !this.#closed) await this.#listen()
     } catch (error) {
-      if (!this.#closed) this.#house.log.warn({ err: error }, 'outbox could not be read')
+      if (!this.#closed) this.#services.log.warn({ err: error }, 'outbox could not be read')
       waitMs = 500
     } finally {
       this.#reading = false
@@ -139,11 +139,11 @@ export class OutboxReader {
 
   /** Returns how long to wait for the next look. */
   async #readOnce(): Promise<number> {
-    const rows = await readAfter(this.#house.db, this.#position)
+    const rows = await readAfter(this.#services.db, this.#position)
     for (const row of rows) {
       if (!row.ready) return RECHECK_MS
       this.#position = { xid: row.xid, id: row.id }
-      this.#house.metrics.outboxLagSeconds.set((Date.now() - row.at.getTime()) / 1000)
+      this.#services.metrics.outboxLagSeconds.set((Date.now() - row.at.getTime()) / 1000)
       this.#deliver(toDelivery(row))
     }
     if (rows.length === BATCH) this.#again = true
@@ -180,7 +180,7 @@ function toDelivery(row: Omit<Row, 'ready'>): Delivery {
 function audienceOf({ member_id, conversation_id, audience }: Pick<Row, 'member_id' | 'conversation_id' | 'audience'>): Audience {
   if (member_id !== null) return 'member'
   if (conversation_id !== null) return 'conversation'
-  return (audience as 'room' | 'operators' | null) ?? 'public'
+  return (audience as 'lounge' | 'operators' | null) ?? 'public'
 }
 
 const toCursor = ({ xid, id }: Position): Cursor => `${xid}.${id}`
@@ -194,12 +194,12 @@ function fromCursor(cursor: Cursor): Position | undefined {
 export interface Hearing {
   memberId: bigint | null
   conversationId: bigint | null
-  room: boolean
+  lounge: boolean
   operator: boolean
 }
 
 /** Who may hear a delivery. The only place that decides it: what happens now and what was missed are judged alike. */
-export function mayHear({ memberId, conversationId, room, operator }: Hearing, delivery: Delivery): boolean {
+export function mayHear({ memberId, conversationId, lounge, operator }: Hearing, delivery: Delivery): boolean {
   switch (delivery.audience) {
     case 'public':
       return true
@@ -207,8 +207,8 @@ export function mayHear({ memberId, conversationId, room, operator }: Hearing, d
       return memberId !== null && memberId === delivery.memberId
     case 'conversation':
       return conversationId !== null && conversationId === delivery.conversationId
-    case 'room':
-      return room
+    case 'lounge':
+      return lounge
     case 'operators':
       return operator
   }
@@ -226,7 +226,7 @@ export async function missedEvents(
     .select(sql<boolean>`(xid, id) <= (${from.xid}::xid8, ${from.id}::bigint)`.as('whole'))
     .executeTakeFirstOrThrow()
   if (!whole.whole) return undefined
-  const audiences = [...(hearing.room ? ['room'] : []), ...(hearing.operator ? ['operators'] : [])]
+  const audiences = [...(hearing.lounge ? ['lounge'] : []), ...(hearing.operator ? ['operators'] : [])]
   const rows = await db
     .selectFrom('platform.outbox')
     .select(columns)

@@ -11,8 +11,8 @@ export interface Page {
   member: SignedIn | undefined
   conversation: InConversation | undefined
   operator: OperatorSession | undefined
-  /** It shows the members' room. */
-  room: boolean
+  /** It shows the members' lounge. */
+  lounge: boolean
   /** Who has said nothing is told nothing. While a hello is being answered, events wait; then they follow. */
   state: 'silent' | 'greeting' | 'greeted' | 'leaving'
   waiting: Delivery[]
@@ -27,19 +27,19 @@ export interface Page {
 }
 
 export function newPage(socket: WebSocket, address: string, now: number): Page {
-  const nobody = { member: undefined, conversation: undefined, operator: undefined, room: false }
+  const nobody = { member: undefined, conversation: undefined, operator: undefined, lounge: false }
   const quiet = { state: 'silent', waiting: [], hellos: [], isAnswering: false, alive: true, timer: undefined } as const
   return { socket, address, ...nobody, ...quiet, waiting: [], hellos: [], minute: { hellos: 0, since: now } }
 }
 
-/** The room is for those who could read it by a call as well. */
-export function hearingOf({ member, conversation, operator, room }: Page): Hearing {
+/** The lounge is for those who could read it by a call as well. */
+export function hearingOf({ member, conversation, operator, lounge }: Page): Hearing {
   const atWork = operator !== undefined && !operator.passwordChangeRequired
   const inside = atWork || (member !== undefined && !member.passwordChangeRequired)
   return {
     memberId: member?.memberId ?? null,
     conversationId: conversation?.conversationId ?? null,
-    room: room && inside,
+    lounge: lounge && inside,
     operator: atWork,
   }
 }

@@ -7,7 +7,7 @@ import { brandFolder, colourNames } from '@tucano/brand'
 import { pageAt } from '@tucano/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fault } from './fault.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { sendFault } from './routes.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -32,7 +32,7 @@ export interface PageTemplate {
 }
 
 /** Reads the built page and fills in what is the same for every visitor of this brand. */
-export function readTemplate({ brand }: House): PageTemplate {
+export function readTemplate({ brand }: Services): PageTemplate {
   const style = brandStyle(brand.colours)
   const html = fs
     .readFileSync(path.join(WEB_FOLDER, 'index.html'), 'utf8')
@@ -48,7 +48,7 @@ export function readTemplate({ brand }: House): PageTemplate {
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** The brand's colours as custom properties: the stylesheet of the site names them and knows no value. */
-export function brandStyle({ light, dark }: House['brand']['colours']): string {
+export function brandStyle({ light, dark }: Services['brand']['colours']): string {
   const properties = (theme: typeof light): string => colourNames.map((name) => `--${name}:${theme[name]}`).join(';')
   return `:root{${properties(light)}}:root[data-theme=dark]{${properties(dark)}}`
 }
@@ -56,7 +56,7 @@ export function brandStyle({ light, dark }: House['brand']['colours']): string {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Serves the built site, the brand's pictures, and the page itself for every address that is a page. */
-export async function servePages(app: FastifyInstance, house: House, { html }: PageTemplate, readBoot: BootReader): Promise<void> {
+export async function servePages(app: FastifyInstance, services: Services, { html }: PageTemplate, readBoot: BootReader): Promise<void> {
   await app.register(fastifyStatic, {
     root: WEB_FOLDER,
     wildcard: false,
@@ -66,7 +66,7 @@ export async function servePages(app: FastifyInstance, house: House, { html }: P
     setHeaders: cacheFor(YEAR_SECONDS, 'immutable'),
   })
   await app.register(fastifyStatic, {
-    root: path.join(brandFolder(house.brand), 'assets'),
+    root: path.join(brandFolder(services.brand), 'assets'),
     prefix: '/brand/',
     decorateReply: false,
     setHeaders: cacheFor(3600),
@@ -82,7 +82,7 @@ export async function servePages(app: FastifyInstance, house: House, { html }: P
     const pathname = request.url.split('?')[0] ?? '/'
     if (!wantsPage(request, pathname)) return sendFault(request, reply, new Fault('route.unknown'))
     const page = pageAt(decodePath(pathname))
-    const found = page !== undefined && (!['gallery', 'outbox'].includes(page) || house.brand.demo)
+    const found = page !== undefined && (!['gallery', 'outbox'].includes(page) || services.brand.demo)
     // A window that comes back from another service would be cut off from the page that opened it.
     if (page === 'signIn') void reply.header('cross-origin-opener-policy', 'unsafe-none')
     return sendPage(reply.code(found ? 200 : 404), html, await readBoot({ visitor: request.visitor, host: request.host, pathname }))

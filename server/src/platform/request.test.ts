@@ -51,7 +51,7 @@ test('what no text has is refused by the field’s name: in an address, a form, 
     expect(ids).toEqual(invalid('ids.1'))
     const move = { gameCode: 'dados', roundId: '018f0000-0000-7000-8000-000000000000', move: { stake: '100', deep: [{ er: text }] } }
     expect(await send({ method: 'POST', url: playRound.path, payload: move })).toEqual(invalid('move.deep.0.er'))
-    const value = await seal(server.house, { type: 'username', username: text, password: 'x' })
+    const value = await seal(server.services, { type: 'username', username: text, password: 'x' })
     expect(await send({ method: 'POST', url: login.path, payload: { value } })).toEqual(invalid('username'))
   }
   const named = { method: 'POST' as const, url: playRound.path, headers: JSON_TYPE }
@@ -82,7 +82,7 @@ test('bodies that are no JSON of the kind are refused: broken UTF-8, prototypes,
 })
 
 test('what is sealed is read as strictly as what is not', async () => {
-  const key = await server.house.encryption.publicKey()
+  const key = await server.services.encryption.publicKey()
   const sealBytes = async (bytes: Uint8Array) =>
     new CompactEncrypt(bytes)
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key['kid'] ?? '' })
@@ -94,12 +94,14 @@ test('what is sealed is read as strictly as what is not', async () => {
 })
 
 test('a page’s word on its socket is read by the same rules, and refused in a reason that fits', () => {
-  expect(readHello('{"type":"hello","token":"x","room":true,"more":1}')).toMatchObject({ hello: { type: 'hello', token: 'x', room: true } })
+  expect(readHello('{"type":"hello","token":"x","lounge":true,"more":1}')).toMatchObject({
+    hello: { type: 'hello', token: 'x', lounge: true },
+  })
   const problem = (text: string) => (readHello(text) as { problem?: string }).problem
   expect(problem('{"type":"hello","token":"a\\u0000"}')).toMatch(/^token: /)
   expect(problem('{"type":"hello","after":"\\ud800"}')).toMatch(/^after: /)
   expect(problem('{"type":"hello","operator":7}')).toMatch(/^operator: /)
-  expect(problem('{"type":"hello","room":"yes"}')).toMatch(/^room: /)
+  expect(problem('{"type":"hello","lounge":"yes"}')).toMatch(/^lounge: /)
   for (const text of [
     '',
     'null',

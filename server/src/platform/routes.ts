@@ -15,7 +15,7 @@ import {
   Streamed,
 } from './endpoint.ts'
 import { Fault, toFault } from './fault.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { requestReader } from './request.ts'
 
 /** Finds the member whom a token belongs to. The session feature provides it. */
@@ -42,12 +42,12 @@ interface Doors extends Tokens {
 const OPEN_BEFORE_PASSWORD_CHANGE = new Set(['changePassword', 'logout', 'getOperator', 'changeOperatorPassword', 'logoutOperator'])
 
 /** Registers a route for each answer: the table decides who may call, and what is read and written. */
-export function registerRoutes(app: FastifyInstance, house: House, answers: Answer[], doors: Doors): void {
+export function registerRoutes(app: FastifyInstance, services: Services, answers: Answer[], doors: Doors): void {
   for (const { endpoint, handle } of answers) {
     const { name, method, path, limit, bodyMax } = endpoint
-    const read = requestReader(endpoint, house.encryption)
-    const write = replyWriter(endpoint, house)
-    const gate = gateOf(endpoint, house, doors)
+    const read = requestReader(endpoint, services.encryption)
+    const write = replyWriter(endpoint, services)
+    const gate = gateOf(endpoint, services, doors)
     const config = limit ? { rateLimit: { max: limit.max, timeWindow: limit.windowMs } } : {}
     app.route({
       method,
@@ -66,13 +66,13 @@ export function registerRoutes(app: FastifyInstance, house: House, answers: Answ
 /** Public readings stay open whatever happens, and so do the ways out and to customer service: a closed site still says why it is closed. */
 const staysOpen = (endpoint: Endpoint): boolean => endpoint.staysOpen || (endpoint.access === 'public' && endpoint.method === 'GET')
 
-function gateOf(endpoint: Endpoint, house: House, { closedFor, ...tokens }: Doors) {
+function gateOf(endpoint: Endpoint, services: Services, { closedFor, ...tokens }: Doors) {
   const admit = admission(endpoint, tokens)
-  const on = house.moduleOn(endpoint.moduleId)
-  const unlawful = endpoint.product !== undefined && isClosed(house.brand.jurisdiction.profile, endpoint.product)
+  const on = services.moduleOn(endpoint.moduleId)
+  const unlawful = endpoint.product !== undefined && isClosed(services.brand.jurisdiction.profile, endpoint.product)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {
     const { merchant, language } = request.headers
-    if (!on || (merchant !== undefined && merchant !== house.brand.merchantCode)) throw new Fault('function.not.available')
+    if (!on || (merchant !== undefined && merchant !== services.brand.merchantCode)) throw new Fault('function.not.available')
     if (unlawful) throw new Fault('jurisdiction.not.available')
     const { ip, country } = request.visitor
     const closed = staysOpen(endpoint) ? undefined : await closedFor(country)
@@ -83,7 +83,7 @@ function gateOf(endpoint: Endpoint, house: House, { closedFor, ...tokens }: Door
       network: budgetKey(ip),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       cookies: cookiesOf(request, reply),
-      language: String(language ?? house.brand.defaultLanguage),
+      language: String(language ?? services.brand.defaultLanguage),
       whoCalls: () => readToken(request, tokens.readSession),
       requestId: request.id,
       get log() {
@@ -140,12 +140,12 @@ function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   }
 }
 
-function replyWriter(endpoint: Endpoint, house: House): (reply: FastifyReply, value: unknown) => FastifyReply {
+function replyWriter(endpoint: Endpoint, services: Services): (reply: FastifyReply, value: unknown) => FastifyReply {
   const wrap = enveloped(endpoint)
   return (reply, value) => {
     if (value instanceof Streamed) return sendFile(reply, value)
     if (value instanceof Serialised) return reply.type(JSON_TYPE).send(value.json)
-    if (house.configuration.strictReplies) checkReply(endpoint, value)
+    if (services.configuration.strictReplies) checkReply(endpoint, value)
     const json = JSON.stringify(value)
     return reply.type(JSON_TYPE).send(wrap ? `{"success":true,"value":${json}}` : json)
   }

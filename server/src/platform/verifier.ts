@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Brand } from '@tucano/brand'
 import { VERIFIER_PATH } from '@tucano/contract/pages'
 import type { FastifyInstance } from 'fastify'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { WEB_FOLDER, brandStyle, escapeHtml, hashOf } from './pages.ts'
 
 interface VerifierPage {
@@ -36,7 +36,7 @@ function readVerifier(brand: Brand): VerifierPage {
   }
 }
 
-export function serveVerifier(app: FastifyInstance, { brand }: House): void {
+export function serveVerifier(app: FastifyInstance, { brand }: Services): void {
   const { html, policy } = readVerifier(brand)
   app.get(VERIFIER_PATH, (_request, reply) =>
     reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).send(html),

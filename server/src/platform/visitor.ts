@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { visitorAddress } from './address.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 
 export interface Visitor {
   ip: string
@@ -23,7 +23,7 @@ declare module 'fastify' {
 const KNOWN_MAX = 10_000
 
 /** Puts on every request where it comes from. */
-export function recogniseVisitors(app: FastifyInstance, { configuration, countries }: House): void {
+export function recogniseVisitors(app: FastifyInstance, { configuration, countries }: Services): void {
   const { trustedProxies } = configuration
   const known = new Map<string, Pick<Visitor, 'ip' | 'country'>>()
   const look = (from: string, forwarded: string | undefined, socket: string): Pick<Visitor, 'ip' | 'country'> => {

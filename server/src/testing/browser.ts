@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import type { TestReply, TestServer } from './test-server.ts'
 
@@ -33,7 +33,7 @@ export class TestBrowser {
 }
 
 /** The ticket of a slider that somebody has solved. */
-export async function sliderTicket({ db }: Pick<House, 'db'>): Promise<string> {
+export async function sliderTicket({ db }: Pick<Services, 'db'>): Promise<string> {
   const { id } = await db
     .insertInto('session.captchas')
     .values({ kind: 'slider', answer: '0', passed_at: sql`clock_timestamp()` })
@@ -43,7 +43,7 @@ export async function sliderTicket({ db }: Pick<House, 'db'>): Promise<string> {
 }
 
 /** What the newest picture says. */
-export async function captchaText({ db }: Pick<House, 'db'>): Promise<string> {
+export async function captchaText({ db }: Pick<Services, 'db'>): Promise<string> {
   const { answer } = await db
     .selectFrom('session.captchas')
     .select('answer')
@@ -55,7 +55,10 @@ export async function captchaText({ db }: Pick<House, 'db'>): Promise<string> {
 }
 
 /** The newest letter to somebody, once it is written. */
-export async function lastLetter({ db }: Pick<House, 'db'>, recipient: string): Promise<{ subject: string; body: string; state: string }> {
+export async function lastLetter(
+  { db }: Pick<Services, 'db'>,
+  recipient: string,
+): Promise<{ subject: string; body: string; state: string }> {
   return db
     .selectFrom('platform.letters')
     .select(['subject', 'body', 'state'])
@@ -66,13 +69,13 @@ export async function lastLetter({ db }: Pick<House, 'db'>, recipient: string): 
 }
 
 /** The six digits of the newest letter to somebody. */
-export async function lastCode(house: Pick<House, 'db'>, recipient: string): Promise<string> {
-  const { body } = await lastLetter(house, recipient)
+export async function lastCode(services: Pick<Services, 'db'>, recipient: string): Promise<string> {
+  const { body } = await lastLetter(services, recipient)
   return /\b\d{6}\b/.exec(body)?.[0] ?? ''
 }
 
 /** As if so many minutes had passed since codes were sent. */
-export async function letCodesAge({ db }: Pick<House, 'db'>, minutes: number): Promise<void> {
+export async function letCodesAge({ db }: Pick<Services, 'db'>, minutes: number): Promise<void> {
   await db
     .updateTable('session.codes')
     .set({ created_at: sql<Date>`created_at - make_interval(mins => ${minutes})` } as never)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperatorRole } from '@tucano/contract/endpoint'
 import { type ServiceEntry, ENCRYPTED_LINK, getService, openConversation, writeToSupport } from '@tucano/contract/support'
 import { hashToken, newToken } from '#accounts/token'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import type { TestServer } from './test-server.ts'
 
@@ -10,7 +10,7 @@ export type Headers = Record<'authorization', string>
 
 /** An operator with a session, without the door: for tests of what is behind it. */
 export async function employ(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Services, 'db'>,
   account: string,
   roles: OperatorRole[] = ['support'],
 ): Promise<{ id: bigint; headers: Headers }> {
@@ -56,7 +56,7 @@ export async function beginConversation(server: TestServer, headers: Record<stri
 export async function queueUp(server: TestServer, text: string, headers: Record<string, string> = {}, csType = 'LIVECHAT') {
   const customer = await beginConversation(server, headers, csType)
   await server.call(writeToSupport, { clientId: randomUUID(), text }, customer)
-  const { id } = await server.house.db
+  const { id } = await server.services.db
     .selectFrom('support.messages')
     .select('conversation_id as id')
     .where('text', '=', text)

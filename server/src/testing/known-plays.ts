@@ -10,8 +10,8 @@ export interface KnownRound extends Omit<DrawnRound, 'draw' | 'prepare'> {
 export class KnownPlays {
   #plays: Plays
 
-  constructor(house: ConstructorParameters<typeof Plays>[0]) {
-    this.#plays = new Plays(house)
+  constructor(services: ConstructorParameters<typeof Plays>[0]) {
+    this.#plays = new Plays(services)
   }
 
   play({ payout, transcript, ...round }: KnownRound): Promise<Played> {

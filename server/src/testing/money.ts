@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Brand } from '@tucano/brand'
 import { type Bank, type BankOptions, startBank } from '@tucano/bank'
 import { freePort } from '@tucano/database'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { hashPassword } from '#platform/password'
 import { type Player, newPlayer } from './players.ts'
 import { type TestServer, openTestServer } from './test-server.ts'
@@ -84,11 +84,11 @@ const hash = hashPassword(PAYMENT_PASSWORD)
 /** A member who is known by documents, has a payment password and a Pix key that can be used. */
 export async function newPayer({ server, bank }: MoneyServer, balance?: bigint): Promise<Payer> {
   const player = await newPlayer(server, balance)
-  return { ...player, ...(await makePayer(server.house, bank, player.memberId)) }
+  return { ...player, ...(await makePayer(server.services, bank, player.memberId)) }
 }
 
 /** Makes a payer of a member. */
-export async function makePayer({ db, vault }: Pick<House, 'db' | 'vault'>, bank: Bank, memberId: bigint) {
+export async function makePayer({ db, vault }: Pick<Services, 'db' | 'vault'>, bank: Bank, memberId: bigint) {
   const cpf = newCpf()
   const payeeId = randomUUID()
   bank.control.addKey({ key: cpf, name: 'Ana Teste', cpf })

@@ -5,7 +5,7 @@ export interface KeyRow {
   private_jwk: JWK
 }
 
-/** Opens what a page has sealed, with the rows of `session.keys`: for tests of what pages send. */
+/** Opens what a page has sealed, with the rows of `platform.keys`: for tests of what pages send. */
 export async function openJwe(sealed: string, keys: readonly KeyRow[]): Promise<unknown> {
   const { kid, alg, enc } = decodeProtectedHeader(sealed)
   if (alg !== 'ECDH-ES' || enc !== 'A256GCM') throw new Error(`sealed by ${alg} and ${enc}`)

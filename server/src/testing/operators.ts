@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 export const OPERATOR_PASSWORD = 'segredo123'
 
 /** Somebody who works here and has never signed in. */
-export async function newOperator({ house: { db } }: TestServer, account: string, roles: OperatorRole[] = ['support']): Promise<bigint> {
+export async function newOperator({ services: { db } }: TestServer, account: string, roles: OperatorRole[] = ['support']): Promise<bigint> {
   const password_hash = await hashPassword(OPERATOR_PASSWORD)
   const name = account[0]!.toUpperCase() + account.slice(1)
   const row = { account, name, roles, password_hash }
@@ -20,7 +20,7 @@ export async function newOperator({ house: { db } }: TestServer, account: string
 export const codeOf = (secret: string, steps = 0): string => totpAt(fromBase32(secret), totpStep(new Date()) + steps)
 
 /** Codes count once: as if the last one was used long ago. */
-export async function letCodesPass({ house: { db } }: TestServer, account: string): Promise<void> {
+export async function letCodesPass({ services: { db } }: TestServer, account: string): Promise<void> {
   await db.updateTable('operator.operators').set({ factor_step: 0n }).where('account', '=', account).execute()
 }
 

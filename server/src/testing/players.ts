@@ -15,7 +15,7 @@ let names = 0
 
 /** A member with money and a session. */
 export async function newPlayer(server: TestServer, balance = 100_000n): Promise<Player> {
-  const { db } = server.house
+  const { db } = server.services
   const account = `jogador${++names}`
   const created = await createMember(db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('no member')

@@ -4,18 +4,18 @@ import { inQuery } from '@tucano/contract/endpoint'
 import { connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import type { Game } from '@tucano/round'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { openLog } from '#platform/log'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import { furnish } from '../furnish.ts'
+import { buildServices } from '../build-services.ts'
 import { readConfiguration } from '#platform/configuration'
 import { seedContent } from '../seed.ts'
 
 export interface TestServer {
   app: FastifyInstance
-  house: House
+  services: Services
   databaseUrl: string
   /** Lines that the server has logged. */
   log: string[]
@@ -59,15 +59,15 @@ export async function openTestServer({
   const lines: string[] = []
   const log = openLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
   const { db, pool } = connect({ url: databaseUrl, connections: 8, onError: () => undefined })
-  const house = await furnish({ configuration, brand, db, pool, log })
+  const services = await buildServices({ configuration, brand, db, pool, log })
   if (content) await seedContent(db, await readContent(brand))
-  const app = await buildApp(house, games)
+  const app = await buildApp(services, games)
   return {
     app,
-    house,
+    services,
     databaseUrl,
     log: lines,
-    call: (endpoint, request, headers = {}) => callEndpoint(app, house, { endpoint, request, headers }),
+    call: (endpoint, request, headers = {}) => callEndpoint(app, services, { endpoint, request, headers }),
     close: async () => {
       await app.close()
       await pool.end()
@@ -81,10 +81,10 @@ interface Asked {
   headers: Record<string, string>
 }
 
-async function callEndpoint(app: FastifyInstance, house: House, { endpoint, request, headers }: Asked): Promise<TestReply<never>> {
+async function callEndpoint(app: FastifyInstance, services: Services, { endpoint, request, headers }: Asked): Promise<TestReply<never>> {
   const { method, path: url, form, encrypted, encryptedFields } = endpoint
   const fields = request as Record<string, string>
-  const payload = encrypted ? { value: await seal(house, request) } : await withSealed(house, fields, encryptedFields)
+  const payload = encrypted ? { value: await seal(services, request) } : await withSealed(services, fields, encryptedFields)
   const content = inQuery(endpoint)
     ? { query: fields }
     : form
@@ -94,13 +94,13 @@ async function callEndpoint(app: FastifyInstance, house: House, { endpoint, requ
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
-async function withSealed(house: House, fields: Record<string, string>, sealed: readonly string[]): Promise<Record<string, string>> {
+async function withSealed(services: Services, fields: Record<string, string>, sealed: readonly string[]): Promise<Record<string, string>> {
   const made: Record<string, string> = {}
-  for (const name of sealed) if (fields[name] !== undefined) made[name] = await seal(house, fields[name])
+  for (const name of sealed) if (fields[name] !== undefined) made[name] = await seal(services, fields[name])
   return { ...fields, ...made }
 }
 
-export async function seal({ encryption }: Pick<House, 'encryption'>, request: unknown, write = JSON.stringify): Promise<string> {
+export async function seal({ encryption }: Pick<Services, 'encryption'>, request: unknown, write = JSON.stringify): Promise<string> {
   return sealWith(await encryption.publicKey(), request, write)
 }
 

@@ -41,7 +41,7 @@ export const GAME = 'cara-ou-coroa'
 const SCALE = 1000
 
 /** Puts a vendor with two games into the catalogue. */
-export async function addVendor({ house: { db } }: TestServer, code: string): Promise<void> {
+export async function addVendor({ services: { db } }: TestServer, code: string): Promise<void> {
   const taken = await db.selectFrom('lobby.vendors').select('code').execute()
   const theme = '{}'
   const row = { code, name: code, account_type_id: 900 + taken.length, account_type_name: code, theme }
@@ -55,12 +55,12 @@ export async function addVendor({ house: { db } }: TestServer, code: string): Pr
 }
 
 /** Connects vendors of the catalogue, so that their games are open. Whoever answers there is well, and opens nothing. */
-export async function connectVendors({ house }: TestServer, vendors: readonly string[]): Promise<void> {
+export async function connectVendors({ services }: TestServer, vendors: readonly string[]): Promise<void> {
   const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
   const elsewhere = http.createServer((_request, response) => response.writeHead(404).end()).unref()
   await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening))
   const apiUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  for (const vendor of vendors) await keepIntegration(house, { vendor, apiUrl, shape: 'canonical', publicKey })
+  for (const vendor of vendors) await keepIntegration(services, { vendor, apiUrl, shape: 'canonical', publicKey })
 }
 
 export async function openTestVendor(server: TestServer, given: Partial<NewIntegration> & { vendor: string }): Promise<TestVendor> {
@@ -68,7 +68,7 @@ export async function openTestVendor(server: TestServer, given: Partial<NewInteg
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   await addVendor(server, vendor)
   const canonical = { shape: 'canonical', publicKey: publicKey.export({ type: 'spki', format: 'pem' }) }
-  await keepIntegration(server.house, { apiUrl: 'http://127.0.0.1:9', ...canonical, ...given } as NewIntegration)
+  await keepIntegration(server.services, { apiUrl: 'http://127.0.0.1:9', ...canonical, ...given } as NewIntegration)
   const send: TestVendor['send'] = async (path, body, headers) => {
     const { statusCode, payload } = await server.app.inject({ method: 'POST', url: path, payload: body, headers })
     const reply = JSON.parse(payload) as WalletReply
@@ -100,7 +100,7 @@ export async function openTestVendor(server: TestServer, given: Partial<NewInteg
 let names = 0
 
 async function newPlayer(server: TestServer, vendor: string, cash: bigint): Promise<TestPlayer> {
-  const { db, brand } = server.house
+  const { db, brand } = server.services
   const account = `player${++names}`
   const created = await createMember(db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
@@ -109,13 +109,13 @@ async function newPlayer(server: TestServer, vendor: string, cash: bigint): Prom
   const to = await openAccount(db, { memberId, pocket, currency: 'BRL', ...(pocket === 'vendor' ? { vendor } : {}) })
   const from = await operatorAccount(db, 'clearing', 'BRL')
   if (cash > 0n) await post(db, { key: `fund:${memberId}`, kind: 'deposit', moves: [{ from, to, amount: cash, currency: 'BRL' }] })
-  const user = await enter(db, { vendor, memberId, pocket, currency: 'BRL', pseudonym: randomBytes(16).toString('base64url') })
+  const user = await enter(db, { vendor, memberId, pocket: to, currency: 'BRL', pseudonym: randomBytes(16).toString('base64url') })
   return { memberId, user, account: to, token: await launchFor(server, { vendor, memberId }) }
 }
 
 /** A token for a game, as the lobby makes it. */
 export async function launchFor(
-  { house: { db } }: TestServer,
+  { services: { db } }: TestServer,
   { vendor, memberId, game = GAME, hoursAgo = 0 }: { vendor: string; memberId: bigint; game?: string; hoursAgo?: number },
 ): Promise<string> {
   const { id } = await db

@@ -1,4 +1,4 @@
-import type { Lane } from '@tucano/contract/lobby'
+import type { MenuCategory } from '@tucano/contract/lobby'
 import type { Banner } from '@tucano/contract/notices'
 import type { SystemStatus } from '@tucano/contract/site'
 
@@ -7,7 +7,7 @@ export interface Boot {
   status: SystemStatus
   banners: Banner[]
   /** Categories with their vendors: the navigation has all of its items from the start. */
-  lanes: Lane[]
+  lanes: MenuCategory[]
 }
 
 export function readBoot(): Boot | undefined {

@@ -15,7 +15,7 @@ let failures = 0
 let unanswered = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 /** What this page is besides a page of whoever is signed in. */
-let more: Pick<LiveHello, 'conversation' | 'operator' | 'room'> = {}
+let more: Pick<LiveHello, 'conversation' | 'operator' | 'lounge'> = {}
 
 /** Hears an event of the contract until the returned function is called. */
 export function listen<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void {
@@ -34,7 +34,7 @@ export function watchConnection(watcher: (connected: boolean) => void): () => vo
   return () => watchers.delete(watcher)
 }
 
-/** Says what else this page is: the window of a conversation, an operator's desk, a place where the room is shown. */
+/** Says what else this page is: the window of a conversation, an operator's desk, a place where the lounge is shown. */
 export function introduce(as: { [Key in keyof typeof more]: (typeof more)[Key] | undefined }): void {
   more = { ...more, ...as } as typeof more
   greetAgain()

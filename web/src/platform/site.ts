@@ -60,9 +60,10 @@ export async function readStatus(): Promise<void> {
   }
 }
 
+setKeyReader(readStatus)
+
 /** What the page asks on start besides its status, and when it asks again. */
 export function startSite(): void {
-  setKeyReader(readStatus)
   listen(statusChanged, () => void readStatus().catch(() => undefined))
   onMissed(() => void readStatus().catch(() => undefined))
   void readStatus().catch(() => undefined)

@@ -4,6 +4,7 @@ import { lazyPart } from '#platform/chunk'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { Popover } from '#ui/popover'
+import { PartBoundary } from './part-boundary.tsx'
 import { useResources } from './resources.ts'
 import { texts } from './texts.ts'
 
@@ -17,9 +18,11 @@ export function AppCodes() {
   return (
     <Popover label={t('download')} button={<Smartphone aria-hidden="true" />}>
       {(close) => (
-        <Arriving fallback={<Skeleton width="252px" height="200px" />}>
-          <AppCodesList close={close} />
-        </Arriving>
+        <PartBoundary>
+          <Arriving fallback={<Skeleton width="252px" height="200px" />}>
+            <AppCodesList close={close} />
+          </Arriving>
+        </PartBoundary>
       )}
     </Popover>
   )

@@ -18,7 +18,8 @@ import { guardedPath } from './route-guard.ts'
 import { MoneyWatch, PlayWatch } from './signed-in.ts'
 import { texts } from './texts.ts'
 
-export function App() {
+export function App({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn])
   return (
     <QueryClientProvider client={queries}>
       <Suspense fallback={null}>

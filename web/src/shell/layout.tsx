@@ -7,6 +7,7 @@ import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '#ui/card'
+import { useDrawn } from '../ui/use-drawn.ts'
 import { useSession } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { useStanding } from '#platform/standing'
@@ -48,6 +49,7 @@ export function Layout({ pathname }: { pathname: string }) {
   const layout = closed ? 'full' : (page?.layout ?? 'full')
   const Page = name ? pageParts[name].component : NotFound
   const group = !closed && page && 'banners' in page ? page.banners : undefined
+  const isDrawn = useDrawn()
   const head = useStickyTop<HTMLDivElement>()
   const content = (
     <FailureBoundary pathname={pathname}>
@@ -82,8 +84,12 @@ export function Layout({ pathname }: { pathname: string }) {
       </main>
       {layout === 'full' && (
         <>
-          <SideBar />
-          <Footer vendors={<VendorMarks />} />
+          {isDrawn && (
+            <>
+              <SideBar />
+              <Footer vendors={<VendorMarks />} />
+            </>
+          )}
           <TabBar />
         </>
       )}

@@ -2,7 +2,7 @@ import { pages } from '@tucano/contract/pages'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPart } from '#platform/chunk'
-import { useLanes } from '../features/lobby/lanes.ts'
+import { useMenuCategories } from '../features/lobby/menu-categories.ts'
 import type { MemberPages } from '../features/member/member-panel.tsx'
 import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
@@ -39,8 +39,8 @@ const bounded = (name: string, page: ReactNode) => <FailureBoundary pathname={na
 
 /** What vendors are called, as far as the lobby knows them. */
 function useVendorName(): (code: string) => string {
-  const lanes = useLanes()
-  return (code) => lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.name ?? code
+  const menu = useMenuCategories()
+  return (code) => menu.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.name ?? code
 }
 
 /** Pages of the member's centre that are parts of other features. */

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { Card } from '@tucano/contract/lobby'
 import { type CategoryKey, categoriesOf, categoryPaths } from '../features/lobby/categories.ts'
-import { useLanes } from '../features/lobby/lanes.ts'
+import { useMenuCategories } from '../features/lobby/menu-categories.ts'
 
 export type NavigationKey = 'home' | CategoryKey | 'promotions'
 
@@ -42,8 +42,8 @@ const icons: Record<NavigationKey, LucideIcon> = {
 
 /** The start, a category each, the promotions: in the order of every menu. */
 export function useNavigation(): NavigationItem[] {
-  const lanes = useLanes()
-  const categories = categoriesOf(lanes).map(({ key, cards }): NavigationItem => {
+  const menu = useMenuCategories()
+  const categories = categoriesOf(menu).map(({ key, cards }): NavigationItem => {
     return { key, path: key === 'COCKFIGHT' ? undefined : categoryPaths[key], icon: icons[key], cards }
   })
   return [

@@ -10,6 +10,7 @@ export const en: Translation<Texts> = {
   office_documents: 'Documents',
   office_members: 'Members',
   office_adjustments: 'Adjustments',
+  office_content: 'Content',
   office_operators: 'Operators',
   office_journal: 'Journal',
 }

@@ -9,6 +9,7 @@ const pt = {
   office_documents: 'Documentos',
   office_members: 'Membros',
   office_adjustments: 'Ajustes',
+  office_content: 'Conteúdo',
   office_operators: 'Operadores',
   office_journal: 'Diário',
 } as const

@@ -34,7 +34,7 @@ const parts: Record<ModalName, ComponentType<ModalPart>> = {
   gamePopupModal: lazyPart('game-popup', () => import('../features/lobby/game-popup-modal.tsx').then((part) => part.GamePopupModal)),
   searchModal: lazyPart('search', () => import('../features/lobby/search-modal.tsx').then((part) => part.SearchModal)),
   welcomeModal: lazyPart('welcome', () => import('./welcome-window.tsx').then((part) => part.WelcomeWindow)),
-  chatRoomModal: lazyPart('chat-room', () => import('../features/chat/chat-room-modal.tsx').then((part) => part.ChatRoomModal)),
+  chatRoomModal: lazyPart('chat-room', () => import('../features/chat/lounge-modal.tsx').then((part) => part.LoungeModal)),
 }
 
 /** As long as a dialog takes to fade. */

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MailPlus,
   MessagesSquare,
+  PenLine,
   Scale,
   ScrollText,
   UserRoundSearch,
@@ -52,7 +53,7 @@ const sections: readonly Section[] = [
     icon: MessagesSquare,
     role: 'support',
     moduleId: 'CBS3',
-    part: lazyPart('office-room', () => import('../features/chat/room-watch.tsx').then(({ RoomWatch }) => RoomWatch)),
+    part: lazyPart('office-room', () => import('../features/chat/lounge-watch.tsx').then(({ LoungeWatch }) => LoungeWatch)),
   },
   {
     path: 'mensagens',
@@ -110,6 +111,13 @@ const sections: readonly Section[] = [
     part: lazyPart('office-adjustments', () =>
       import('../features/members/adjustments/adjustments-section.tsx').then(({ AdjustmentsSection }) => AdjustmentsSection),
     ),
+  },
+  {
+    path: 'conteudo',
+    title: 'office_content',
+    icon: PenLine,
+    role: 'support',
+    part: lazyPart('office-content', () => import('./office-content.tsx').then(({ OfficeContent }) => OfficeContent)),
   },
   {
     path: 'operadores',

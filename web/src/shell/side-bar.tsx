@@ -11,6 +11,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { resourceIcons, useResources } from './resources.ts'
+import { PartBoundary } from './part-boundary.tsx'
 import styles from './side-bar.module.css'
 import { texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export function SideBar() {
   const t = useText(texts)
   const resources = useResources()
   const openService = useCustomerService()
-  const hasRoom = useRoom()
+  const hasRoom = useLounge()
   return (
     <aside className={styles.bar} aria-label={t('sideMenu')}>
       <ul className={styles.list}>
@@ -50,7 +51,7 @@ export function SideBar() {
 }
 
 /** The members' room, for those who are signed in. */
-function useRoom(): boolean {
+function useLounge(): boolean {
   const on = useFlag('CBS3')
   return useSession(({ token }) => token !== undefined) && on
 }
@@ -59,7 +60,7 @@ function useRoom(): boolean {
 export function ServiceRow() {
   const t = useText(texts)
   const openService = useCustomerService()
-  const hasRoom = useRoom()
+  const hasRoom = useLounge()
   return (
     <div className={styles.row}>
       <Button icon={<Headset />} onClick={openService}>
@@ -89,9 +90,11 @@ function ResourceEntry({ resource }: { resource: Resource }) {
       </button>
       {open && (
         <div id={id} className={styles.flyout} role="group" aria-label={name}>
-          <Arriving fallback={<Skeleton width="100px" height="100px" />}>
-            <SideCode resource={resource} />
-          </Arriving>
+          <PartBoundary>
+            <Arriving fallback={<Skeleton width="100px" height="100px" />}>
+              <SideCode resource={resource} />
+            </Arriving>
+          </PartBoundary>
         </div>
       )}
     </li>

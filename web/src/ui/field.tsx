@@ -84,7 +84,7 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
   return <TextField {...rest} type={shown ? 'text' : 'password'} end={toggle} />
 }
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+export interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string
   hint?: string
   error?: string

@@ -26,7 +26,8 @@ export function LazyImage({ src, alt, fallback, className, width, height, ...res
       element.src = state === 'shown' ? src : state === 'failed' ? fallback : EMPTY
     }
     if (hasLoaded(src)) return show('shown')
-    show('waiting')
+    // Setting even the same picture again costs the page's thread.
+    if (element.dataset['state'] !== 'waiting') show('waiting')
     let current = true
     const stop = whenNear(element, () => {
       fetchImage(src).then(

@@ -7,17 +7,18 @@ interface SectionCardProps {
   text?: string
   /** What can be done with the whole of it. */
   action?: ReactNode
+  level?: 'h3' | 'h4'
   children: ReactNode
 }
 
 /** A card with its title and what it is about. */
-export function SectionCard({ title, text, action, children }: SectionCardProps) {
+export function SectionCard({ title, text, action, level: Heading = 'h4', children }: SectionCardProps) {
   const id = useId()
   return (
     <Card role="region" aria-labelledby={id} className={styles.card}>
       <header className={styles.head}>
         <div className={styles.words}>
-          <h4 id={id}>{title}</h4>
+          <Heading id={id}>{title}</Heading>
           {text && <p>{text}</p>}
         </div>
         {action}

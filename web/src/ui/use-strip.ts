@@ -16,7 +16,13 @@ export function useStrip<E extends HTMLElement>(filledBy: unknown): Strip<E> {
     const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = strip.current ?? {}
     setEnds({ first: scrollLeft <= 1, last: scrollLeft + clientWidth >= scrollWidth - 1 })
   }
-  useEffect(look, [filledBy])
+  useEffect(() => {
+    if (!strip.current) return
+    // Told after the page was laid out: asking earlier would lay it out once more.
+    const observer = new ResizeObserver(look)
+    observer.observe(strip.current)
+    return () => observer.disconnect()
+  }, [filledBy])
   const move = (way: 1 | -1): void => strip.current?.scrollBy({ left: way * strip.current.clientWidth, behavior: 'smooth' })
   return { strip, ends, look, move }
 }

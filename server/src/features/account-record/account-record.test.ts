@@ -49,7 +49,7 @@ async function pages(player: Player, change: Asked, of = server): Promise<Moveme
 }
 
 const give = async ({ memberId }: Player, kind: string, amount: bigint, pocket: 'cash' | 'bonus' = 'cash') => {
-  const { db } = server.house
+  const { db } = server.services
   const to = await openAccount(db, { memberId, pocket, currency: 'BRL' })
   const from = await operatorAccount(db, 'clearing', 'BRL')
   return post(db, { key: `give:${++keys}:${memberId}`, kind, moves: [{ from, to, amount, currency: 'BRL' }] })
@@ -65,7 +65,7 @@ const bet = (player: Player, amount: bigint) => ({
 
 /** A member to whom something of every heading has happened. */
 async function busyPlayer(): Promise<Player> {
-  const { db } = server.house
+  const { db } = server.services
   const player = await newSeededPlayer(server, 10_000n)
   await server.call(playRound, { gameCode: 'dados', roundId: newRoundId(), move: { stake: '100' } }, player.headers)
   const [won, undone] = [bet(player, 300n), bet(player, 200n)]
@@ -118,12 +118,12 @@ test('headings divide the record without a gap, and totals are what their moveme
     expect(BigInt(total!.credit) - BigInt(total!.debit)).toBe(BigInt(total!.closing))
   }
   await check()
-  await sumDays(server.house)
+  await sumDays(server.services)
   await check()
   await give(player, 'deposit', 5n)
   await check()
-  await sumDays(server.house)
-  await sumDays(server.house)
+  await sumDays(server.services)
+  await sumDays(server.services)
   await check()
   const counts: Partial<Record<Heading, number>> = { deposits: 2, withdrawals: 2, bonuses: 1, adjustments: 2, transfers: 0 }
   for (const [heading, count] of Object.entries(counts)) expect((await pages(player, { heading })).length, heading).toBe(count)
@@ -133,11 +133,11 @@ test('many post while days are summed, and nothing is counted twice or missed', 
   const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(server, 1000n)))
   await Promise.all([
     ...players.flatMap((player) => Array.from({ length: 10 }, () => give(player, 'bonus', 3n))),
-    ...Array.from({ length: 10 }, () => sumDays(server.house)),
+    ...Array.from({ length: 10 }, () => sumDays(server.services)),
   ])
   for (const player of players)
     expect((await record(player)).total).toMatchObject({ movements: 11, credit: '1030', debit: '0', closing: '1030' })
-  await sumDays(server.house)
+  await sumDays(server.services)
   for (const player of players) expect((await record(player)).total).toMatchObject({ movements: 11, credit: '1030' })
 })
 
@@ -160,7 +160,7 @@ test('a period has its own opening and closing balance, and pockets are apart', 
     ['capture', '-600'],
     ['hold', '700'],
   ])
-  const held = await hold(server.house.db, { key: `more:${player.memberId}`, account: player.cash, amount: 30n })
+  const held = await hold(server.services.db, { key: `more:${player.memberId}`, account: player.cash, amount: 30n })
   expect(held.replayed).toBe(false)
   expect(await record(player, { pocket: 'locked', heading: 'bets' })).toMatchObject({ list: [], total: { movements: 0, closing: '30' } })
   expect(await record(player, { pocket: 'points' })).toMatchObject({ currency: 'PTS', list: [], total: { closing: '0' } })
@@ -170,7 +170,7 @@ test('wallets at vendors are one record, each line with its vendor, and moves to
   const player = await newPlayer(apart, 5000n)
   const move = (from: number, to: number, amount: string) =>
     apart.call(transferWallet, { transferId: randomUUID(), fromAccountTypeId: from, toAccountTypeId: to, amount }, player.headers)
-  const [first, second] = apart.house.brand.wallet.vendors
+  const [first, second] = apart.services.brand.wallet.vendors
   await move(2, first!.accountTypeId, '1000')
   await move(2, second!.accountTypeId, '700')
   await move(first!.accountTypeId, 2, '400')
@@ -242,7 +242,7 @@ test('the record as a file: every line of the period, plain amounts, in the visi
 test('what a spreadsheet would compute is text in the file', async () => {
   const player = await newPlayer(server, 1000n)
   const round = { ...bet(player, 10n), game: '=HYPERLINK("http://x";"y")', vendor: '@SUM(1)' }
-  await place(server.house.db, round)
+  await place(server.services.db, round)
   await give(player, '=cmd', 1n)
   const { text } = await csv(player)
   expect(text).toContain(`"'=HYPERLINK(""http://x"";""y"") (@SUM(1))"`)
@@ -254,7 +254,7 @@ test('a file that would be longer than it may be ends with a line that says so',
   for (let n = 0; n < 4; n++) await give(player, 'bonus', 1n)
   const catalogue = { read: async () => ({ byCode: () => undefined, vendors: new Map() }) } as never
   const lines = async (max: number): Promise<string[]> => {
-    const { handle } = exportWith(server.house, catalogue, max)
+    const { handle } = exportWith(server.services, catalogue, max)
     const member = { memberId: player.memberId, type: 0 }
     const { parts } = (await handle(always as never, { member, language: 'EN' } as never)) as { parts: AsyncIterable<string> }
     let text = ''

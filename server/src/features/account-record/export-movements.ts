@@ -3,7 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue'
 import type { Snapshot } from '#catalogue/snapshot'
 import { Streamed, answer } from '#platform/endpoint'
 import { exactMoments } from '#platform/format'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type CsvTexts, csvTexts } from './csv-texts.ts'
 import { BYTE_ORDER_MARK, cell, decimal } from '#platform/csv'
 import { scopeOf } from './scope.ts'
@@ -13,26 +13,26 @@ import { type MovementRow, type Scope, readMovements } from './store.ts'
 /** Lines that are read, written and forgotten at a time. */
 const LINES = 1000
 
-export const exportMovements = (house: House, catalogue: Catalogue, linesMax = EXPORT_MAX) =>
+export const exportMovements = (services: Services, catalogue: Catalogue, linesMax = EXPORT_MAX) =>
   answer(contract, async (asked, { member, language }) => {
-    const [scope, snapshot] = [await scopeOf(house, member, asked), await catalogue.read()]
+    const [scope, snapshot] = [await scopeOf(services, member, asked), await catalogue.read()]
     const texts = csvTexts(language)
     return new Streamed({
       type: 'text/csv; charset=utf-8',
       name: `${texts.fileName}-${asked.pocket}-${asked.from}-${asked.to}.csv`,
-      parts: write({ house, scope, snapshot, language, linesMax }),
+      parts: write({ services, scope, snapshot, language, linesMax }),
     })
   })
 
 interface Writing {
-  house: House
+  services: Services
   scope: Scope
   snapshot: Snapshot
   language: string
   linesMax: number
 }
 
-async function* write({ house: { db, brand }, scope, snapshot, language, linesMax }: Writing): AsyncGenerator<string> {
+async function* write({ services: { db, brand }, scope, snapshot, language, linesMax }: Writing): AsyncGenerator<string> {
   const texts = csvTexts(language)
   const line = (cells: string[]): string => `${cells.join(texts.sheet.separator)}\r\n`
   const clock = exactMoments(brand.timeZone, language)

@@ -1,7 +1,7 @@
 import type { listMovements } from '@tucano/contract/account-record'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { Catalogue } from '#catalogue/catalogue'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type Asked, type Owner, scopeOf } from './scope.ts'
 import { positionOf, showMovement } from './show-movement.ts'
 import { readMovementTotal, readMovements } from './store.ts'
@@ -16,16 +16,16 @@ interface Page {
 
 /** A page of somebody's account record; the total comes with the first one. */
 export async function readPage(
-  house: House,
+  services: Services,
   catalogue: Catalogue,
   { member, asked, before, limit, language }: Page,
 ): Promise<ReplyOf<typeof listMovements>> {
-  const { currency, ...scope } = await scopeOf(house, member, asked)
+  const { currency, ...scope } = await scopeOf(services, member, asked)
   const [micros, account] = before?.split('.') ?? []
   const page = { before: micros && account ? { micros, account } : undefined, limit: limit + 1 }
   const [rows, total, snapshot] = await Promise.all([
-    readMovements(house.db, scope, page),
-    before === undefined ? readMovementTotal(house.db, scope) : null,
+    readMovements(services.db, scope, page),
+    before === undefined ? readMovementTotal(services.db, scope) : null,
     catalogue.read(),
   ])
   const shown = rows.slice(0, limit)

@@ -61,7 +61,7 @@ export async function readMovements(
 ): Promise<MovementRow[]> {
   if (accounts.length === 0 || (heading === 'bets' && !isPlayed)) return []
   const { rows } = await sql<MovementRow>`
-    select * from ledger.read_movements(
+    select * from betting.read_movements(
       ${accounts}::bigint[], (${from}::date)::timestamp at time zone ${timeZone}, (${to}::date + 1)::timestamp at time zone ${timeZone},
       ${heading ?? null}::text, ${before?.micros ?? null}::bigint, ${before?.account ?? null}::bigint, ${limit}::int)`.execute(db)
   return rows

@@ -35,7 +35,7 @@ const sportsBet = (player: Player, amount: bigint) => ({
 
 test('the record has every bet of every product, newest first, in pages that neither skip nor repeat [MEM-05]', async () => {
   const player = await newSeededPlayer(server)
-  const { db } = server.house
+  const { db } = server.services
   const played: string[] = []
   for (let n = 0; n < 7; n++) played.unshift((await play(player)).body.value.roundId)
   const [open, won, undone] = [sportsBet(player, 500n), sportsBet(player, 300n), sportsBet(player, 200n)]

@@ -6,7 +6,7 @@ import type { Seeds } from '#fairness/seeds'
 import { readTranscript } from '#fairness/transcript'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { showBet } from './show-bet.ts'
 import { readBet, readLegs, readSeed } from './store.ts'
 
@@ -16,24 +16,24 @@ export interface Proof {
   games: ReadonlyMap<string, Certified>
 }
 
-export const getBet = (house: House, catalogue: Catalogue, proof: Proof) =>
+export const getBet = (services: Services, catalogue: Catalogue, proof: Proof) =>
   answer(contract, async ({ roundId }, { member, language }) => {
-    const row = await readBet(house.db, member.memberId, roundId)
+    const row = await readBet(services.db, member.memberId, roundId)
     if (!row) throw new Fault('round.unknown')
-    const legs = await readLegs(house.db, roundId)
+    const legs = await readLegs(services.db, roundId)
     return {
       bet: showBet(row, await catalogue.read(), language),
       legs: legs.map(({ kind, stake, payout, at }) => {
         return { kind: kind as 'raise' | 'pay' | 'back', stake: String(stake), payout: String(payout), at: Number(at) }
       }),
-      ...(await drawn(house, row, proof)),
+      ...(await drawn(services, row, proof)),
     }
   })
 
 type Row = NonNullable<Awaited<ReturnType<typeof readBet>>>
 
 /** An open round shows nothing that its player does not see in the game. */
-async function drawn({ db, vault }: House, row: Row, proof: Proof) {
+async function drawn({ db, vault }: Services, row: Row, proof: Proof) {
   const { seed_id, nonce, transcript, game, state } = row
   if (seed_id === null || nonce === null || transcript === null) return { moves: null, engine: null, view: null, drawn: null }
   const seed = await readSeed(db, seed_id)
@@ -56,7 +56,7 @@ async function drawn({ db, vault }: House, row: Row, proof: Proof) {
   }
 }
 
-async function digestOf(db: House['db'], maths: number): Promise<string> {
+async function digestOf(db: Services['db'], maths: number): Promise<string> {
   const { digest } = await db.selectFrom('fairness.maths').select('digest').where('id', '=', BigInt(maths)).executeTakeFirstOrThrow()
   return digest.toString('hex')
 }

@@ -1,13 +1,13 @@
 import { listProfit as contract } from '@tucano/contract/bet-history'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { currencyOf, periodOf } from './show-bet.ts'
 import { readDays } from './store.ts'
 
-export const listProfit = (house: House) =>
+export const listProfit = (services: Services) =>
   answer(contract, async (days, { member }) => {
-    const currency = currencyOf(house, member)
-    const rows = await readDays(house.db, periodOf(house, member, days), currency)
+    const currency = currencyOf(services, member)
+    const rows = await readDays(services.db, periodOf(services, member, days), currency)
     return {
       currency,
       days: rows.map(({ day, product, rounds, stake, payout }) => {

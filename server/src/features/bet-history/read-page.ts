@@ -2,7 +2,7 @@ import type { listBets } from '@tucano/contract/bet-history'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Cursor } from '#platform/cursor'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type Owner, currencyOf, periodOf, showBet } from './show-bet.ts'
 import { readBets, readTotal } from './store.ts'
 
@@ -18,14 +18,14 @@ interface Page {
 
 /** A page of somebody's bets, and what the period adds up to. */
 export async function readPage(
-  house: House,
+  services: Services,
   catalogue: Catalogue,
   { member, days, product, state, before, limit, language }: Page,
 ): Promise<ReplyOf<typeof listBets>> {
-  const period = periodOf(house, member, days)
+  const period = periodOf(services, member, days)
   const [rows, total, snapshot] = await Promise.all([
-    readBets(house.db, period, { product, state, before, limit: limit + 1 }),
-    readTotal(house.db, period, { product, currency: currencyOf(house, member) }),
+    readBets(services.db, period, { product, state, before, limit: limit + 1 }),
+    readTotal(services.db, period, { product, currency: currencyOf(services, member) }),
     catalogue.read(),
   ])
   const shown = rows.slice(0, limit)

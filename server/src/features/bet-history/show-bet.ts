@@ -3,7 +3,7 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { PLAY_CURRENCY } from '@tucano/contract/money'
 import type { Snapshot } from '#catalogue/snapshot'
 import type { SignedIn } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { BetRow, Period } from './store.ts'
 
 export function showBet(row: BetRow, snapshot: Snapshot, language: string): Bet {
@@ -30,11 +30,11 @@ export function showBet(row: BetRow, snapshot: Snapshot, language: string): Bet 
 /** Whose bets they are. */
 export type Owner = Pick<SignedIn, 'memberId' | 'type'>
 
-export const currencyOf = ({ brand }: Pick<House, 'brand'>, { type }: Pick<Owner, 'type'>): string =>
+export const currencyOf = ({ brand }: Pick<Services, 'brand'>, { type }: Pick<Owner, 'type'>): string =>
   type === TRIAL_TYPE ? PLAY_CURRENCY : brand.currency.code
 
 export const periodOf = (
-  { brand }: Pick<House, 'brand'>,
+  { brand }: Pick<Services, 'brand'>,
   { memberId }: Pick<Owner, 'memberId'>,
   { from, to }: { from: string; to: string },
 ): Period => ({

@@ -76,7 +76,7 @@ export async function readBet(db: Db, memberId: bigint, id: string) {
 
 export const readLegs = (db: Db, roundId: string) =>
   db
-    .selectFrom('betting.legs as l')
+    .selectFrom('betting.steps as l')
     .innerJoin('ledger.postings as p', 'p.id', 'l.posting_id')
     .select(['l.kind', 'l.stake', 'l.payout', ms('p.at').as('at')])
     .where('l.round_id', '=', roundId)

@@ -7,7 +7,7 @@ import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
-  const { db } = server.house
+  const { db } = server.services
   const { memberId } = await newPlayer(server)
   const ago = (seconds: number): Date => new Date(Date.now() - seconds * 1000)
   const old = 40 * 86_400

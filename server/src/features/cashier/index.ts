@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { getServiceTimes } from './get-service-times.ts'
 
-export const cashier = (house: House): Feature => ({ answers: [getServiceTimes(house)] })
+export const cashier = (services: Services): Feature => ({ answers: [getServiceTimes(services)] })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { employ } from '../../testing/desk.ts'
 import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
-import { WordList, hasContact } from './moderation.ts'
+import { WordList, hasContact } from '#content/moderation'
 
 type Headers = Record<'authorization' | 'x-forwarded-for', string>
 type Member = { id: bigint; account: string; headers: Headers }
@@ -23,16 +23,16 @@ async function member(nickname: string, type = 0): Promise<Member> {
   made++
   const account = `secretname${made}`
   const trial = type === TRIAL_TYPE ? { trialHours: 1 } : {}
-  const created = await createMember(server.house.db, { account, nickname, type, passwordHash: '*', ...trial })
+  const created = await createMember(server.services.db, { account, nickname, type, passwordHash: '*', ...trial })
   if (!('id' in created)) throw new Error('taken')
   // An address of their own each: a household is slowed down as a whole, which is tested elsewhere.
-  const { authorization } = (await signedIn(server.house.db, created.id)).headers
+  const { authorization } = (await signedIn(server.services.db, created.id)).headers
   return { id: created.id, account, headers: { authorization, 'x-forwarded-for': `203.0.113.${made}` } }
 }
 
 const write = ({ headers }: Member, text: string, clientId: string = randomUUID()) =>
-  server.call(chat.writeInRoom, { clientId, text }, headers)
-const room = async ({ headers }: Member) => (await server.call(chat.getRoom, {}, headers)).body.value
+  server.call(chat.writeInLounge, { clientId, text }, headers)
+const lounge = async ({ headers }: Member) => (await server.call(chat.getLounge, {}, headers)).body.value
 /** As if so many seconds had passed since the last lines. */
 async function wait(seconds: number): Promise<void> {
   const { default: pg } = await import('pg')
@@ -46,33 +46,33 @@ test('members talk: everybody sees nickname and picture, knows the own lines, an
   const [ana, bia] = [await member('Ana'), await member('Bia')]
   await write(ana, 'Boa noite, sala')
   await write(bia, 'Boa noite!')
-  const seen = await room(bia)
+  const seen = await lounge(bia)
   expect(seen.messages.map(({ nickname, text }) => [nickname, text])).toEqual([
     ['Ana', 'Boa noite, sala'],
     ['Bia', 'Boa noite!'],
   ])
   expect(seen.messages.map(({ author }) => author === seen.me)).toEqual([false, true])
-  expect((await room(ana)).me).toBe(seen.messages[0]!.author)
+  expect((await lounge(ana)).me).toBe(seen.messages[0]!.author)
   expect(seen.messages[0]!.icon).toMatch(/^\/brand\//)
   expect(JSON.stringify(seen)).not.toMatch(/secretname|\b10\d{4}\b/)
   expect(seen).toMatchObject({ mayWrite: true, mutedUntil: null })
 })
 
-test('trial accounts read and do not write; visitors do neither; without the module there is no room', async () => {
+test('trial accounts read and do not write; visitors do neither; without the module there is no lounge', async () => {
   const trial = await member('Demonstração', TRIAL_TYPE)
-  expect((await room(trial)).mayWrite).toBe(false)
+  expect((await lounge(trial)).mayWrite).toBe(false)
   expect(await write(trial, 'posso?')).toMatchObject({ status: 403, body: { errorCode: 'account.trial' } })
-  expect((await server.call(chat.getRoom, {})).status).toBe(401)
+  expect((await server.call(chat.getLounge, {})).status).toBe(401)
   const off = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ CBS3: false }) })
-  expect((await off.call(chat.getRoom, {})).body.errorCode).toBe('function.not.available')
+  expect((await off.call(chat.getLounge, {})).body.errorCode).toBe('function.not.available')
   await off.close()
 })
 
-test('the room remembers fifty lines', async () => {
+test('the lounge remembers fifty lines', async () => {
   const ana = await member('Ana')
   await sql`insert into chat.messages (member_id, client_id, text)
-    select ${ana.id}, gen_random_uuid(), 'linha ' || n from generate_series(1, 60) n`.execute(server.house.db)
-  const { messages } = await room(ana)
+    select ${ana.id}, gen_random_uuid(), 'linha ' || n from generate_series(1, 60) n`.execute(server.services.db)
+  const { messages } = await lounge(ana)
   expect(messages).toHaveLength(50)
   expect([messages[0]!.text, messages[49]!.text]).toEqual(['linha 11', 'linha 60'])
   await wait(60)
@@ -157,7 +157,7 @@ test.each(EVASIONS)('the word is found in %s', async (text) => {
 })
 
 test('innocent words are left alone', async () => {
-  const words = new WordList((await server.house.db.selectFrom('chat.words').select('word').execute()).map(({ word }) => word))
+  const words = new WordList((await server.services.db.selectFrom('chat.words').select('word').execute()).map(({ word }) => word))
   for (const text of INNOCENT) expect(words.find(text), text).toBeUndefined()
 })
 
@@ -198,20 +198,20 @@ test('links, addresses and numbers are refused, amounts and scores are not', asy
 })
 
 test('an operator mutes for minutes and removes lines; what was removed is out of the history and stays in the books', async () => {
-  const [ana, bia, operator] = [await member('Ana'), await member('Bia'), await employ(server.house, 'moderadora')]
+  const [ana, bia, operator] = [await member('Ana'), await member('Bia'), await employ(server.services, 'moderadora')]
   const line = (await write(ana, 'isto passou do ponto')).body.value
-  const watched = (await server.call(chat.watchRoom, {}, operator.headers)).body.value.messages.at(-1)
+  const watched = (await server.call(chat.watchLounge, {}, operator.headers)).body.value.messages.at(-1)
   expect(watched).toMatchObject({ id: line.id, account: ana.account, mutedUntil: null })
   const { mutedUntil } = (await server.call(chat.muteAuthor, { id: line.id, minutes: 10 }, operator.headers)).body.value
   expect(mutedUntil! - Date.now()).toBeGreaterThan(9 * 60_000)
   await wait(2)
   expect((await write(ana, 'desculpa')).body).toMatchObject({ errorCode: 'chat.muted', value: { mutedUntil } })
-  expect((await room(ana)).mutedUntil).toBe(mutedUntil)
+  expect((await lounge(ana)).mutedUntil).toBe(mutedUntil)
   expect((await write(bia, 'oi')).body.success).toBe(true)
   for (let time = 0; time < 2; time++)
-    expect((await server.call(chat.removeFromRoom, { id: line.id }, operator.headers)).body.success).toBe(true)
-  expect((await room(bia)).messages.map(({ id }) => id)).not.toContain(line.id)
-  const kept = await server.house.db
+    expect((await server.call(chat.removeFromLounge, { id: line.id }, operator.headers)).body.success).toBe(true)
+  expect((await lounge(bia)).messages.map(({ id }) => id)).not.toContain(line.id)
+  const kept = await server.services.db
     .selectFrom('chat.messages')
     .select(['text', 'removed_by'])
     .where('id', '=', BigInt(line.id))
@@ -221,12 +221,12 @@ test('an operator mutes for minutes and removes lines; what was removed is out o
   expect((await write(ana, 'obrigada')).body.success).toBe(true)
   for (const id of ['999999999999999998', '999999999999999999'])
     for (const refused of [
-      await server.call(chat.removeFromRoom, { id }, operator.headers),
+      await server.call(chat.removeFromLounge, { id }, operator.headers),
       await server.call(chat.muteAuthor, { id, minutes: 1 }, operator.headers),
     ])
       expect(refused.body.errorCode).toBe('desk.unknown')
   expect((await server.call(chat.muteAuthor, { id: line.id, minutes: 10_081 }, operator.headers)).status).toBe(400)
-  await expect(server.house.db.deleteFrom('chat.messages').execute()).rejects.toThrow('permission denied')
+  await expect(server.services.db.deleteFrom('chat.messages').execute()).rejects.toThrow('permission denied')
 })
 
 test('markup is text, and a line is one line', async () => {

@@ -1,11 +1,18 @@
+import { contentChanged } from '@tucano/contract/content'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
-import { getRoom } from './get-room.ts'
+import type { Services } from '#platform/services'
+import { getLounge } from './get-lounge.ts'
 import { muteAuthor } from './mute-author.ts'
-import { removeFromRoom } from './remove-from-room.ts'
-import { watchRoom } from './watch-room.ts'
-import { writeInRoom } from './write-in-room.ts'
+import { removeFromLounge } from './remove-from-lounge.ts'
+import { watchLounge } from './watch-lounge.ts'
+import { rememberWords, writeInLounge } from './write-in-lounge.ts'
 
-const answers = [getRoom, writeInRoom, watchRoom, removeFromRoom, muteAuthor]
+const answers = [getLounge, watchLounge, removeFromLounge, muteAuthor]
 
-export const chat = (house: House): Feature => ({ answers: answers.map((make) => make(house)) })
+export const chat = (services: Services): Feature => {
+  const words = rememberWords(services)
+  return {
+    answers: [writeInLounge(services, words), ...answers.map((make) => make(services))],
+    onEvent: [{ event: contentChanged, run: () => words.forget() }],
+  }
+}

@@ -2,12 +2,12 @@ import * as contract from '@tucano/contract/chat'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { authorOf, readMute } from './store.ts'
 
-export const muteAuthor = ({ db }: House) =>
+export const muteAuthor = ({ db }: Services) =>
   answer(contract.muteAuthor, async ({ id, minutes }, { operator }) => {
     const memberId = await authorOf(db, BigInt(id))
     if (memberId === undefined) throw new Fault('desk.unknown')
@@ -19,7 +19,7 @@ export const muteAuthor = ({ db }: House) =>
         .onConflict((on) => on.column('member_id').doUpdateSet({ until, operator_id: operator.operatorId, at: sql`clock_timestamp()` }))
         .execute()
       const mutedUntil = await readMute(trx, memberId)
-      await publish(trx, contract.roomMuted, { mutedUntil }, memberId)
+      await publish(trx, contract.loungeMuted, { mutedUntil }, memberId)
       await journal(trx, operator, {
         action: 'chat.mute',
         subject: `member:${memberId}`,

@@ -1,5 +1,5 @@
 import type { Brand } from '@tucano/brand'
-import { ROOM_HISTORY, type RoomMessage, type WatchedMessage } from '@tucano/contract/chat'
+import { ROOM_HISTORY, type LoungeMessage, type WatchedMessage } from '@tucano/contract/chat'
 import type { Db } from '@tucano/database'
 import { iconOf } from '#accounts/pictures'
 import type { Vault } from '#platform/vault'
@@ -13,7 +13,7 @@ interface Surroundings {
 
 /** The sign of a member's lines: the same for all of them, and nobody can tell from it who it is. */
 export const signOf = ({ vault }: Pick<Surroundings, 'vault'>, memberId: bigint): string =>
-  vault.digest(`room ${memberId}`).toString('base64url').slice(0, 16)
+  vault.digest(`lounge ${memberId}`).toString('base64url').slice(0, 16)
 
 const selectMessages = (db: Db) =>
   db
@@ -24,11 +24,11 @@ const selectMessages = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
 
-const toMessage = (house: Surroundings, row: Row): RoomMessage => ({
+const toMessage = (services: Surroundings, row: Row): LoungeMessage => ({
   id: String(row.id),
-  author: signOf(house, row.member_id),
+  author: signOf(services, row.member_id),
   nickname: row.nickname,
-  icon: iconOf(house.brand, row),
+  icon: iconOf(services.brand, row),
   text: row.text,
   time: row.at.getTime(),
 })
@@ -36,19 +36,19 @@ const toMessage = (house: Surroundings, row: Row): RoomMessage => ({
 const lastRows = (db: Db) => selectMessages(db).where('c.removed_at', 'is', null).orderBy('c.id', 'desc').limit(ROOM_HISTORY).execute()
 
 /** The last lines, oldest first, as members see them. */
-export async function readRoom(house: Surroundings): Promise<RoomMessage[]> {
-  return (await lastRows(house.db)).toReversed().map((row) => toMessage(house, row))
+export async function readLounge(services: Surroundings): Promise<LoungeMessage[]> {
+  return (await lastRows(services.db)).toReversed().map((row) => toMessage(services, row))
 }
 
 /** The same with what operators know of the authors. */
-export async function readWatchedRoom(house: Surroundings): Promise<WatchedMessage[]> {
-  const rows = await lastRows(house.db)
-  return rows.toReversed().map((row) => ({ ...toMessage(house, row), account: row.account, mutedUntil: row.until?.getTime() ?? null }))
+export async function readWatchedLounge(services: Surroundings): Promise<WatchedMessage[]> {
+  const rows = await lastRows(services.db)
+  return rows.toReversed().map((row) => ({ ...toMessage(services, row), account: row.account, mutedUntil: row.until?.getTime() ?? null }))
 }
 
-export async function findLine(house: Surroundings, memberId: bigint, clientId: string): Promise<RoomMessage | undefined> {
-  const row = await selectMessages(house.db).where('c.member_id', '=', memberId).where('c.client_id', '=', clientId).executeTakeFirst()
-  return row && toMessage(house, row)
+export async function findLine(services: Surroundings, memberId: bigint, clientId: string): Promise<LoungeMessage | undefined> {
+  const row = await selectMessages(services.db).where('c.member_id', '=', memberId).where('c.client_id', '=', clientId).executeTakeFirst()
+  return row && toMessage(services, row)
 }
 
 /** Until when a member is muted, if they are. */

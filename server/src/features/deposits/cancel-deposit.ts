@@ -3,13 +3,13 @@ import type { Payments } from '#payments/open-payments'
 import { isTrouble } from '#payments/provider'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { readDeposit, showDeposit } from './store.ts'
 
 /** Ours first: should somebody pay the charge at this very moment, the money is credited all the same. */
-export const cancelDeposit = ({ db, brand, log }: House, payments: Payments | undefined) =>
+export const cancelDeposit = ({ db, brand, log }: Services, payments: Payments | undefined) =>
   answer(contract, async ({ depositId }, { member: { memberId } }) => {
     const row = await readDeposit(db, memberId, depositId)
     if (!row) throw new Fault('deposit.unknown')

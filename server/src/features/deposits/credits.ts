@@ -1,14 +1,14 @@
 import { moneyRules } from '@tucano/brand'
-import { type GatherLimits, Gatherer } from '#betting/gather'
-import { Lanes, isWorthRetrying } from '#betting/lanes'
+import { type BatchLimits, Batcher } from '#platform/batcher'
+import { BatchConnections, isWorthRetrying } from '#platform/batch-connections'
 import type { Payments } from '#payments/open-payments'
-import { type Hearsay, type Payment, isTrouble } from '#payments/provider'
-import type { House } from '#platform/house'
+import { type PaymentNotice, type Payment, isTrouble } from '#payments/provider'
+import type { Services } from '#platform/services'
 
 type Outcome = 'credited' | 'known' | 'unheard' | 'unknown' | 'more' | 'closed' | 'stranger' | 'limit'
 
-const LIMITS: GatherLimits = {
-  lanes: 2,
+const LIMITS: BatchLimits = {
+  connections: 2,
   crowd: 16,
   crowdMs: 20,
   batchMax: 250,
@@ -25,18 +25,18 @@ const AROUND_MS = 10
 
 /** The one road from a payment to a balance. What arrives while others are being credited is credited with the next. */
 export class Credits {
-  #house: House
+  #services: Services
   #payments: Payments
-  #lanes: Lanes
-  #gatherer: Gatherer<Hearsay, Outcome>
+  #connections: BatchConnections
+  #batcher: Batcher<PaymentNotice, Outcome>
 
-  constructor(house: House, payments: Payments) {
-    this.#house = house
+  constructor(services: Services, payments: Payments) {
+    this.#services = services
     this.#payments = payments
-    this.#lanes = new Lanes(house)
-    this.#gatherer = new Gatherer<Hearsay, Outcome>(
+    this.#connections = new BatchConnections(services)
+    this.#batcher = new Batcher<PaymentNotice, Outcome>(
       {
-        run: (heard, lane) => this.#run(heard, lane),
+        run: (heard, connection) => this.#run(heard, connection),
         name: ({ endToEndId }) => endToEndId,
         group: ({ endToEndId }) => endToEndId,
         passing: (error) => isWorthRetrying(error),
@@ -46,9 +46,9 @@ export class Credits {
   }
 
   /** Looks into payments and credits each of them, once. */
-  async hear(heard: readonly Hearsay[]): Promise<void> {
-    const outcomes = await Promise.all(heard.map((one) => this.#gatherer.add(one)))
-    if (outcomes.includes('unheard')) this.#house.log.warn('a payment that the provider knows nothing of')
+  async hear(heard: readonly PaymentNotice[]): Promise<void> {
+    const outcomes = await Promise.all(heard.map((one) => this.#batcher.add(one)))
+    if (outcomes.includes('unheard')) this.#services.log.warn('a payment that the provider knows nothing of')
   }
 
   /** Credits what of all this was not credited before. */
@@ -60,10 +60,10 @@ export class Credits {
     }
   }
 
-  async #take(payments: readonly Payment[], lane = 0): Promise<Map<string, Outcome>> {
+  async #take(payments: readonly Payment[], connection = 0): Promise<Map<string, Outcome>> {
     if (payments.length === 0) return new Map()
-    const { brand } = this.#house
-    const client = await this.#lanes.client(lane)
+    const { brand } = this.#services
+    const client = await this.#connections.client(connection)
     const rows = payments.map(({ endToEndId, txid, amount, at, payer }) => ({
       e2e: endToEndId,
       txid: txid ?? null,
@@ -79,16 +79,16 @@ export class Credits {
       text: 'select end_to_end_id, outcome from cashier.credit($1, $2)',
       values: [JSON.stringify(rows), ownAccount],
     })
-    for (const { outcome } of judged) this.#house.metrics.payments.inc({ outcome })
+    for (const { outcome } of judged) this.#services.metrics.payments.inc({ outcome })
     return new Map(judged.map(({ end_to_end_id, outcome }) => [end_to_end_id, outcome]))
   }
 
   async stop(): Promise<void> {
-    await this.#gatherer.idle()
-    await this.#lanes.end()
+    await this.#batcher.idle()
+    await this.#connections.end()
   }
 
-  async #run(heard: Hearsay[], lane: number): Promise<PromiseSettledResult<Outcome>[]> {
+  async #run(heard: PaymentNotice[], connection: number): Promise<PromiseSettledResult<Outcome>[]> {
     const known = await this.#known(heard)
     const fresh = heard.filter(({ endToEndId }) => !known.has(endToEndId))
     let told: Map<string, Payment>
@@ -99,7 +99,7 @@ export class Credits {
       // Nothing was credited, and whoever told of it will tell again.
       return heard.map(() => ({ status: 'rejected', reason: error }))
     }
-    const outcomes = await this.#take([...told.values()], lane)
+    const outcomes = await this.#take([...told.values()], connection)
     return heard.map(({ endToEndId }) => ({
       status: 'fulfilled',
       value: known.has(endToEndId) ? 'known' : (outcomes.get(endToEndId) ?? 'unheard'),
@@ -109,7 +109,7 @@ export class Credits {
   /** What was credited before need not be asked about again: most of what is told twice ends here. */
   async #known(heard: readonly { endToEndId: string }[]): Promise<Set<string>> {
     if (heard.length === 0) return new Set()
-    const rows = await this.#house.db
+    const rows = await this.#services.db
       .selectFrom('cashier.payments')
       .select('end_to_end_id')
       .where(
@@ -121,7 +121,7 @@ export class Credits {
     return new Set(rows.map(({ end_to_end_id }) => end_to_end_id))
   }
 
-  async #askAbout(heard: readonly Hearsay[]): Promise<Map<string, Payment>> {
+  async #askAbout(heard: readonly PaymentNotice[]): Promise<Map<string, Payment>> {
     const { provider } = this.#payments
     const wanted = new Set(heard.map(({ endToEndId }) => endToEndId))
     const moments = heard.map(({ at }) => at.getTime())

@@ -1,3 +1,4 @@
+import { lockPlayerLimits } from '#limits/player-limits'
 import { decideDeposit as contract, depositChanged, depositPoints, moneyQueueChanged } from '@tucano/contract/deposits'
 import type { Db } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
@@ -7,7 +8,7 @@ import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
 import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
@@ -29,7 +30,7 @@ type LockedDeposit = NonNullable<Awaited<ReturnType<typeof lockDeposit>>>
  * Credits what an operator has seen arrive, or says why not. The row is locked: of two operators, the second finds it decided. Above the brand's
  * sum the first approval is kept, and the same amount of another operator credits.
  */
-export const decideDeposit = ({ db, brand }: House) =>
+export const decideDeposit = ({ db, brand }: Services) =>
   answer(contract, async (request, { operator }) => {
     const { depositId } = request
     return db.transaction().execute(async (trx) => {
@@ -58,12 +59,11 @@ export const decideDeposit = ({ db, brand }: House) =>
 
 /** As with Pix: nothing is credited while play is closed, and what came beyond the announced amount keeps to the member's limit. */
 async function judge(trx: Db, memberId: bigint, more: bigint): Promise<void> {
-  await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
-  const { rows } = await sql<{ closed: boolean; verdict: string | null }>`
-    select coalesce(s.closed_until > ledger.clock(), false) as closed, cashier.judge_deposit(s, ${more}::bigint) as verdict
-    from limits.standing s where s.member_id = ${memberId}::bigint`.execute(trx)
-  const { closed, verdict } = rows[0]!
-  if (closed) throw new Fault('deposit.closed')
+  await lockPlayerLimits(trx, memberId)
+  const { rows } = await sql<{ verdict: 'play.closed' | 'limit.deposit' | null }>`
+    select cashier.judge_deposit(${memberId}::bigint, ${more}::bigint) as verdict`.execute(trx)
+  const { verdict } = rows[0]!
+  if (verdict === 'play.closed') throw new Fault('deposit.closed')
   if (more > 0n && verdict) throw new Fault('deposit.limit')
 }
 
@@ -131,7 +131,7 @@ async function refuse(
 async function move(trx: Db, { id, member_id: memberId, currency }: LockedDeposit, { paid, fee }: { paid: bigint; fee: bigint }) {
   const cash = await openAccount(trx, { memberId, pocket: 'cash', currency })
   const from = await operatorAccount(trx, 'clearing', currency)
-  const house = await operatorAccount(trx, 'house', currency)
-  const moves = [{ from, to: cash, amount: paid - fee, currency }, ...(fee > 0n ? [{ from, to: house, amount: fee, currency }] : [])]
+  const services = await operatorAccount(trx, 'house', currency)
+  const moves = [{ from, to: cash, amount: paid - fee, currency }, ...(fee > 0n ? [{ from, to: services, amount: fee, currency }] : [])]
   return (await post(trx, { key: `deposit:transfer:${id}`, kind: 'deposit', moves })).postingId
 }

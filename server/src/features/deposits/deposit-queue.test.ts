@@ -11,13 +11,13 @@ let money: MoneyServer
 const desk = {} as Record<'bia' | 'caio' | 'support', { headers: Headers }>
 beforeAll(async () => {
   money = await openMoneyServer({ clusterUrl: inject('clusterUrl') })
-  const { house } = money.server
-  desk.bia = await employ(house, 'bia', ['cashier'])
-  desk.caio = await employ(house, 'caio', ['cashier'])
-  desk.support = await employ(house, 'sara', ['support'])
+  const { services } = money.server
+  desk.bia = await employ(services, 'bia', ['cashier'])
+  desk.caio = await employ(services, 'caio', ['cashier'])
+  desk.support = await employ(services, 'sara', ['support'])
 })
 afterEach(async () => {
-  const [difference] = await reconcile(money.server.house.db)
+  const [difference] = await reconcile(money.server.services.db)
   if (difference) throw new Error(`the books differ: ${difference.problem}`)
 })
 afterAll(() => money.close())
@@ -25,7 +25,7 @@ afterAll(() => money.close())
 const list = async (asked: object, headers = desk.bia.headers) =>
   (await money.server.call(contract.listDecidedDeposits, asked, headers)).body.value
 const today = async (): Promise<string> => {
-  const { pool, brand } = money.server.house
+  const { pool, brand } = money.server.services
   const { rows } = await pool.query<{ day: string }>('select (clock_timestamp() at time zone $1)::date::text as day', [brand.timeZone])
   return rows[0]!.day
 }
@@ -43,7 +43,7 @@ const credit = (depositId: string, amount: string, { headers } = desk.bia, more:
     headers,
   )
 const balance = async ({ memberId }: Player) => {
-  const { rows } = await money.server.house.pool.query<{ cash: string }>(
+  const { rows } = await money.server.services.pool.query<{ cash: string }>(
     "select coalesce(sum(balance), 0)::text as cash from ledger.accounts where member_id = $1 and kind = 'cash'",
     [memberId],
   )
@@ -91,7 +91,7 @@ test('Pix and transfers that are over stay, with payer, operator and reason; a d
 
 test('above the brand’s sum two operators credit: never one alone, whoever else presses at once, and only what both saw', async () => {
   const player = await newPlayer(money.server, 0n)
-  await money.server.house.db
+  await money.server.services.db
     .insertInto('documents.cases')
     .values({
       member_id: player.memberId,
@@ -126,7 +126,7 @@ test('above the brand’s sum two operators credit: never one alone, whoever els
   expect(seconds.filter(({ body }) => body.success && body.value.state === 'credited')).toHaveLength(1)
   expect(await balance(player)).toBe('590000')
   expect((await list({ query: depositId })).list).toMatchObject([{ decidedBy: 'bia', firstBy: 'caio' }])
-  const deeds = await money.server.house.db
+  const deeds = await money.server.services.db
     .selectFrom('operator.journal')
     .select(['action', 'details'])
     .where('subject', '=', `deposit:${depositId}`)

@@ -4,7 +4,7 @@ import * as contract from '@tucano/contract/deposits'
 import { pausePlay, wishLimit } from '@tucano/contract/limits'
 import { listMessages } from '@tucano/contract/messages'
 import { getBalance } from '@tucano/contract/wallet'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { readBrCode, txidOf } from '@tucano/pix'
 import { openPayments } from '#payments/open-payments'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   money.bank.control.setFaults({})
-  const [difference] = await reconcile(server.house.db)
+  const [difference] = await reconcile(server.services.db)
   if (difference) throw new Error(`the books differ: ${difference.problem}`)
 })
 afterAll(() => money.close())
@@ -38,10 +38,10 @@ const becomes = async (player: Player, depositId: string, state: string): Promis
 }
 /** What looks after deposits by the clock. */
 async function lookingAfter<Result>(work: (parts: Parameters<typeof pollPayments>[0]) => Promise<Result>): Promise<Result> {
-  const payments = openPayments(server.house.configuration)!
-  const credits = new Credits(server.house, payments)
+  const payments = openPayments(server.services.configuration)!
+  const credits = new Credits(server.services, payments)
   try {
-    return await work({ house: server.house, payments, credits })
+    return await work({ services: server.services, payments, credits })
   } finally {
     await credits.stop()
     payments.close()
@@ -147,7 +147,7 @@ test('fifty deposits at once never pass a limit, and a payment of more than was 
   const { endToEndId } = pay(opened[1]!, { amount: 9000n })
   const state = async () =>
     (
-      await server.house.db
+      await server.services.db
         .selectFrom('cashier.payments')
         .select(['state', 'why'])
         .where('end_to_end_id', '=', endToEndId)
@@ -174,7 +174,7 @@ test('who pauses may not deposit, and what was paid meanwhile goes back', async 
   expect((await open(player, '2000')).body.errorCode).toBe('play.closed')
   const { endToEndId } = pay(depositId)
   const why = async () =>
-    (await server.house.db.selectFrom('cashier.payments').select('why').where('end_to_end_id', '=', endToEndId).executeTakeFirst())?.why
+    (await server.services.db.selectFrom('cashier.payments').select('why').where('end_to_end_id', '=', endToEndId).executeTakeFirst())?.why
   await expect.poll(why, { timeout: 15_000 }).toBe('closed')
   expect(await balance(player)).toBe('0')
 })
@@ -210,10 +210,11 @@ test('what nobody paid is over; what was paid at the last moment, or after it wa
   pay(last!)
   const { endToEndId } = pay(given!)
   expect((await server.call(contract.cancelDeposit, { depositId: given! }, player.headers)).body.value.state).toBe('cancelled')
-  await server.house.pool.query(`update cashier.deposits set expires_at = clock_timestamp() - interval '2 minutes' where id = any ($1)`, [
-    [idle, last],
-  ])
-  await lookingAfter((parts) => expireDeposits(parts.house, parts))
+  await server.services.pool.query(
+    `update cashier.deposits set expires_at = clock_timestamp() - interval '2 minutes' where id = any ($1)`,
+    [[idle, last]],
+  )
+  await lookingAfter((parts) => expireDeposits(parts.services, parts))
   expect([(await read(player, idle!)).state, (await read(player, last!)).state]).toEqual(['expired', 'credited'])
   await tell({ pix: [{ endToEndId, horario: new Date().toISOString() }] })
   expect((await read(player, given!)).state).toBe('credited')
@@ -237,7 +238,7 @@ test('money for nobody, or twice for one charge, is kept apart and goes back', a
   await lookingAfter(({ credits }) =>
     credits.takeNew([named('aaaaaaaaaa1', txidOf(depositId)), named('aaaaaaaaaa2', 'x'.repeat(30)), named('aaaaaaaaaa3', undefined)]),
   )
-  const rows = await server.house.db.selectFrom('cashier.payments').select('why').where('amount', '=', 777n).execute()
+  const rows = await server.services.db.selectFrom('cashier.payments').select('why').where('amount', '=', 777n).execute()
   expect(new Set(rows.map(({ why }) => why))).toEqual(new Set(['more', 'unknown']))
   expect(rows).toHaveLength(3)
   expect(await balance(player)).toBe('1000')
@@ -245,9 +246,9 @@ test('money for nobody, or twice for one charge, is kept apart and goes back', a
 
 test('a transfer has a reference, goes to an operator with its receipt, and is credited with what arrived, once', async () => {
   const player = await newPlayer(server, 0n)
-  const cashier = await employ(server.house, 'caixa1', ['cashier'])
-  const second = await employ(server.house, 'caixa2', ['cashier'])
-  const support = await employ(server.house, 'apoio1', ['support'])
+  const cashier = await employ(server.services, 'caixa1', ['cashier'])
+  const second = await employ(server.services, 'caixa2', ['cashier'])
+  const support = await employ(server.services, 'apoio1', ['support'])
   const depositId = randomUUID()
   const { body } = await server.call(contract.openTransfer, { depositId, method: 'ted', amount: '50000' }, player.headers)
   expect(body.value).toMatchObject({ state: 'open', account: { bank: '999 · Banco de testes' } })
@@ -275,13 +276,13 @@ test('a transfer has a reference, goes to an operator with its receipt, and is c
   )
   expect(decisions.filter(({ body: { success } }) => success)).toHaveLength(1)
   expect(await balance(player)).toBe('49000')
-  const journal = await server.house.db.selectFrom('operator.journal').select(['action', 'subject']).orderBy('id', 'desc').execute()
+  const journal = await server.services.db.selectFrom('operator.journal').select(['action', 'subject']).orderBy('id', 'desc').execute()
   expect(journal[0]).toEqual({ action: 'deposits.credit', subject: `deposit:${depositId}` })
 })
 
 test('an operator cannot credit more than the member’s own limit allows, nor anything while play is closed', async () => {
   const player = await newPlayer(server, 0n)
-  const cashier = await employ(server.house, 'caixa4', ['cashier'])
+  const cashier = await employ(server.services, 'caixa4', ['cashier'])
   await server.call(wishLimit, { kind: 'deposit', period: 'day', cap: '60000' }, player.headers)
   const depositId = randomUUID()
   await server.call(contract.openTransfer, { depositId, method: 'ted', amount: '50000' }, player.headers)
@@ -302,7 +303,7 @@ test('an operator cannot credit more than the member’s own limit allows, nor a
 
 test('a refused transfer says why, and moves no money', async () => {
   const player = await newPlayer(server, 0n)
-  const cashier = await employ(server.house, 'caixa3', ['cashier'])
+  const cashier = await employ(server.services, 'caixa3', ['cashier'])
   const depositId = randomUUID()
   await server.call(contract.openTransfer, { depositId, method: 'ted', amount: '50000' }, player.headers)
   const refuse = { depositId, decision: 'refuse', reason: 'Comprovante ilegível' } as const

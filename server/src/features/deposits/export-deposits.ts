@@ -2,7 +2,7 @@ import { type DecidedDeposit, exportDeposits as contract } from '@tucano/contrac
 import { exportHistory } from '#cases/history'
 import { cell, decimal } from '#platform/csv'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readDecided } from './history.ts'
 
 const words = {
@@ -52,18 +52,18 @@ const words = {
   },
 } as const
 
-export const exportDeposits = (house: House) =>
+export const exportDeposits = (services: Services) =>
   answer(contract, (asked, { operator, language }) => {
     const { fileName, head, state, kind } = words[language === 'EN' ? 'EN' : 'PT']
     return exportHistory<DecidedDeposit>({
-      house,
+      services,
       operator,
       language,
       queue: 'deposits',
       filter: asked,
       fileName,
       head,
-      read: (before, limit) => readDecided(house, asked, { before, limit }),
+      read: (before, limit) => readDecided(services, asked, { before, limit }),
       cells: ({ deposit, account, memberId, decidedBy, firstBy, txid, arrived }, sheet, clock) => [
         clock(deposit.doneAt ?? deposit.createdAt),
         state[deposit.state as keyof typeof state],

@@ -2,7 +2,7 @@ import type { DecidedDeposit, DepositTotal, listDecidedDeposits } from '@tucano/
 import type { RequestOf } from '@tucano/contract/endpoint'
 import { always, meantBy, onDay } from '#cases/history'
 import { readCursor } from '#platform/cursor'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type RawBuilder, sql } from 'kysely'
 import { deposits, showDeposit } from './store.ts'
 
@@ -10,7 +10,7 @@ type Asked = Omit<RequestOf<typeof listDecidedDeposits>, 'before'>
 
 const over = sql<string>`floor(extract(epoch from d.done_at) * 1000000)`
 
-function matching({ brand }: Pick<House, 'brand'>, { day, by, query, state, kind }: Asked): RawBuilder<boolean> {
+function matching({ brand }: Pick<Services, 'brand'>, { day, by, query, state, kind }: Asked): RawBuilder<boolean> {
   const names = { id: 'd.id', memberId: 'd.member_id', amounts: ['d.amount', 'd.paid'], others: ['d.reference', 'd.txid'] }
   return sql<boolean>`d.done_at is not null and ${onDay('d.done_at', day, brand.timeZone)} and ${meantBy(query, names)}
     and ${by === undefined ? always : sql<boolean>`exists (select from operator.operators o where o.id in (d.operator_id, d.first_by) and o.account = ${by})`}
@@ -24,16 +24,16 @@ const arrived = sql<DecidedDeposit['arrived']>`
 
 /** Deposits that are over, the newest first. */
 export async function readDecided(
-  house: House,
+  services: Services,
   asked: Asked,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<{ rows: DecidedDeposit[]; next: string | null }> {
-  let query = deposits(house.db)
+  let query = deposits(services.db)
     .innerJoin('member.members as m', 'm.id', 'd.member_id')
     .leftJoin('operator.operators as o', 'o.id', 'd.operator_id')
     .leftJoin('operator.operators as f', 'f.id', 'd.first_by')
     .select(['m.account', 'm.nickname', 'o.account as decidedBy', 'f.account as firstBy', over.as('micros'), arrived.as('arrived')])
-    .where(matching(house, asked))
+    .where(matching(services, asked))
   const from = readCursor(before)
   if (from)
     query = query.where(
@@ -48,7 +48,7 @@ export async function readDecided(
   const last = shown.at(-1)
   return {
     rows: shown.map((row) => ({
-      deposit: showDeposit({ brand: house.brand, payments: undefined }, row),
+      deposit: showDeposit({ brand: services.brand, payments: undefined }, row),
       memberId: String(row.member_id),
       account: row.account,
       nickname: row.nickname,
@@ -62,12 +62,12 @@ export async function readDecided(
 }
 
 /** What a day's deposits come to, by how they ended: what was credited counts as it arrived, the rest as it was announced. */
-export async function sumDecided(house: House, asked: Asked): Promise<DepositTotal[]> {
+export async function sumDecided(services: Services, asked: Asked): Promise<DepositTotal[]> {
   const { rows } = await sql<{ state: string; kind: string; count: number; amount: bigint; fee: bigint }>`
     select d.state, d.kind, count(*)::int as count, sum(coalesce(d.paid, d.amount))::bigint as amount, coalesce(sum(d.fee), 0)::bigint as fee
-    from cashier.deposits d join member.members m on m.id = d.member_id where ${matching(house, asked)}
+    from cashier.deposits d join member.members m on m.id = d.member_id where ${matching(services, asked)}
     group by d.state, d.kind order by array_position(array['credited', 'refused', 'cancelled', 'expired'], d.state), d.kind`.execute(
-    house.db,
+    services.db,
   )
   return rows.map((row) => ({ ...row, amount: String(row.amount), fee: String(row.fee) }) as DepositTotal)
 }

@@ -1,7 +1,7 @@
 import type { Payments } from '#payments/open-payments'
-import type { Hearsay } from '#payments/provider'
+import type { PaymentNotice } from '#payments/provider'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { Credits } from './credits.ts'
 import { decideDeposit } from './decide-deposit.ts'
@@ -19,29 +19,29 @@ import { sendReceipt } from './send-receipt.ts'
 
 export interface Deposits extends Feature {
   /** Money is said to have arrived. */
-  hear: (heard: Hearsay[]) => Promise<void>
+  hear: (heard: PaymentNotice[]) => Promise<void>
 }
 
-export function deposits(house: House, payments: Payments | undefined): Deposits {
-  const credits = payments && new Credits(house, payments)
-  const parts = payments && credits && { house, payments, credits }
+export function deposits(services: Services, payments: Payments | undefined): Deposits {
+  const credits = payments && new Credits(services, payments)
+  const parts = payments && credits && { services, payments, credits }
   return {
     answers: [
-      listDepositMethods(house, payments),
-      openDeposit(house, payments),
-      openTransfer(house),
-      sendReceipt(house),
-      getDeposit(house, payments),
-      cancelDeposit(house, payments),
-      listDeposits(house, payments),
-      listWaitingDeposits(house),
-      getReceipt(house),
-      decideDeposit(house),
-      listDecidedDeposits(house),
-      exportDeposits(house),
+      listDepositMethods(services, payments),
+      openDeposit(services, payments),
+      openTransfer(services),
+      sendReceipt(services),
+      getDeposit(services, payments),
+      cancelDeposit(services, payments),
+      listDeposits(services, payments),
+      listWaitingDeposits(services),
+      getReceipt(services),
+      decideDeposit(services),
+      listDecidedDeposits(services),
+      exportDeposits(services),
     ],
     jobs: [
-      { name: 'deposits.expire', schedule: '* * * * *', run: () => expireDeposits(house, parts) },
+      { name: 'deposits.expire', schedule: '* * * * *', run: () => expireDeposits(services, parts) },
       ...(parts
         ? [
             { name: 'deposits.poll', schedule: '* * * * *', run: () => pollPayments(parts) },
@@ -50,6 +50,6 @@ export function deposits(house: House, payments: Payments | undefined): Deposits
         : []),
     ],
     hear: async (heard) => credits?.hear(heard),
-    watch: () => async () => credits?.stop(),
+    start: () => async () => credits?.stop(),
   }
 }

@@ -29,7 +29,7 @@ test('in Brazil limits come first, and money comes from the member’s own accou
   const state = async () => (await server.call(contract.getDeposit, { depositId: own }, player.headers)).body.value.state
   await expect.poll(state, { timeout: 15_000 }).toBe('credited')
   const why = async () =>
-    (await server.house.db.selectFrom('cashier.payments').select('why').where('deposit_id', '=', strange).executeTakeFirst())?.why
+    (await server.services.db.selectFrom('cashier.payments').select('why').where('deposit_id', '=', strange).executeTakeFirst())?.why
   await expect.poll(why, { timeout: 15_000 }).toBe('stranger')
   expect((await server.call(getBalance, {}, player.headers)).body.value.sumBalance).toBe('5000')
 })

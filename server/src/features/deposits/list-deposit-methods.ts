@@ -2,26 +2,26 @@ import { moneyRules } from '@tucano/brand'
 import { SERVICE_TIME_DAYS } from '@tucano/contract/cashier'
 import { listDepositMethods as contract } from '@tucano/contract/deposits'
 import type { Payments } from '#payments/open-payments'
-import { readPerson } from '#accounts/person'
+import { readPerson } from '#documents/person'
+import { hasLossAndTimeCaps } from '#limits/player-limits'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { deposits, showDeposit } from './store.ts'
 
-interface Standing {
+interface Deposited {
   left: bigint | null
   total: bigint
-  capped: boolean
 }
 
-export const listDepositMethods = ({ db, brand }: House, payments: Payments | undefined) =>
+export const listDepositMethods = ({ db, brand }: Services, payments: Payments | undefined) =>
   answer(contract, async (_request, { member: { memberId } }) => {
-    const [standing, times, person, open] = await Promise.all([
-      sql<Standing>`
-        select (select min(greatest(u.cap - u.used, 0)) from limits.used(${memberId}::bigint) u where u.kind = 'deposit' and u.cap is not null) as left,
-          cashier.deposited(${memberId}::bigint, ledger.clock() - interval '30 days') as total,
-          coalesce((select coalesce(s.loss_day, s.loss_week, s.loss_month) is not null and coalesce(s.time_day, s.time_week, s.time_month) is not null
-            from limits.standing s where s.member_id = ${memberId}::bigint), false) as capped`.execute(db),
+    const [deposited, capped, times, person, open] = await Promise.all([
+      sql<Deposited>`
+        select cashier.deposit_left(${memberId}::bigint) as left, cashier.deposited(${memberId}::bigint, platform.clock() - interval '30 days') as total`.execute(
+        db,
+      ),
+      hasLossAndTimeCaps(db, memberId),
       sql<{ method: string; seconds: number }>`
         select method, round(avg(extract(epoch from done_at - asked_at)))::int as seconds from cashier.times
         where kind = 'deposit' and done_at > clock_timestamp() - make_interval(days => ${SERVICE_TIME_DAYS}) group by method`.execute(db),
@@ -34,7 +34,7 @@ export const listDepositMethods = ({ db, brand }: House, payments: Payments | un
         .limit(1)
         .executeTakeFirst(),
     ])
-    const { left, total, capped } = standing.rows[0]!
+    const { left, total } = deposited.rows[0]!
     const { cashier, currency, jurisdiction } = brand
     const room = BigInt(cashier.documentsAbove.deposits) - total
     return {

@@ -2,11 +2,11 @@ import { DEPOSITS_A_PAGE, listDeposits as contract } from '@tucano/contract/depo
 import type { Payments } from '#payments/open-payments'
 import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { deposits, micros, showDeposit } from './store.ts'
 
-export const listDeposits = ({ db, brand }: House, payments: Payments | undefined) =>
+export const listDeposits = ({ db, brand }: Services, payments: Payments | undefined) =>
   answer(contract, async ({ before, limit = DEPOSITS_A_PAGE }, { member }) => {
     let query = deposits(db).select(micros.as('micros')).where('d.member_id', '=', member.memberId)
     const from = readCursor(before)

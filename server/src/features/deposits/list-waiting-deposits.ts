@@ -2,13 +2,13 @@ import { DEPOSITS_A_PAGE, listWaitingDeposits as contract } from '@tucano/contra
 import { readInHand } from '#cases/claims'
 import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { deposits, showDeposit } from './store.ts'
 
 const sent = sql<string>`floor(extract(epoch from d.sent_at) * 1000000)`
 
-export const listWaitingDeposits = ({ db, brand }: House) =>
+export const listWaitingDeposits = ({ db, brand }: Services) =>
   answer(contract, async ({ after }, { operator }) => {
     let query = deposits(db)
       .innerJoin('member.members as m', 'm.id', 'd.member_id')

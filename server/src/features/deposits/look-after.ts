@@ -2,7 +2,7 @@ import { depositChanged } from '@tucano/contract/deposits'
 import { operatorAccount, post } from '@tucano/ledger'
 import type { Payments } from '#payments/open-payments'
 import { isTrouble } from '#payments/provider'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import type { Credits } from './credits.ts'
@@ -12,13 +12,13 @@ const OVERLAP_MINUTES = 10
 const STRETCH_HOURS = 6
 
 interface Parts {
-  house: House
+  services: Services
   payments: Payments
   credits: Credits
 }
 
 /** Asks the provider for everything that arrived since the last time: for webhooks that were lost, and for hours in which nobody could be reached. */
-export async function pollPayments({ house: { db }, payments: { provider }, credits }: Parts): Promise<void> {
+export async function pollPayments({ services: { db }, payments: { provider }, credits }: Parts): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ since: Date; until: Date; now: Date }>`
       select p.at - make_interval(mins => ${OVERLAP_MINUTES}) as since, least(clock_timestamp(), p.at + make_interval(hours => ${STRETCH_HOURS})) as until,
@@ -32,7 +32,7 @@ export async function pollPayments({ house: { db }, payments: { provider }, cred
 }
 
 /** What nobody paid in time is over. Of a charge the provider is asked once more before, as its clock is not ours. */
-export async function expireDeposits({ db, log }: House, asked?: Pick<Parts, 'payments' | 'credits'>): Promise<void> {
+export async function expireDeposits({ db, log }: Services, asked?: Pick<Parts, 'payments' | 'credits'>): Promise<void> {
   const due = await db
     .selectFrom('cashier.deposits')
     .select(['id', 'member_id', 'txid', 'state'])
@@ -64,7 +64,7 @@ export async function expireDeposits({ db, log }: House, asked?: Pick<Parts, 'pa
 }
 
 /** Sends back what could not be credited. The id of a refund is the payment's own, so that it goes once. */
-export async function returnPayments({ house: { db, brand, log }, payments: { provider } }: Parts): Promise<void> {
+export async function returnPayments({ services: { db, brand, log }, payments: { provider } }: Parts): Promise<void> {
   const waiting = await db
     .selectFrom('cashier.payments')
     .select(['end_to_end_id', 'amount'])

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { openTransfer as contract } from '@tucano/contract/deposits'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { openDepositRow } from './opening.ts'
 import { methodOf, showDeposit } from './store.ts'
 
@@ -13,11 +13,11 @@ const REFERENCE_LENGTH = 8
 
 const newReference = (): string => `TU${Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
-export const openTransfer = (house: House) =>
+export const openTransfer = (services: Services) =>
   answer(contract, async ({ depositId, method: name, amount }, { member }) => {
-    const method = methodOf(house.brand, name, 'transfer')
+    const method = methodOf(services.brand, name, 'transfer')
     if (method?.kind !== 'transfer') throw new Fault('deposit.method')
     const seconds = method.hours * SECONDS_AN_HOUR
     const wish = { depositId, method, amount: BigInt(amount), seconds, named: { reference: newReference() } }
-    return showDeposit({ brand: house.brand, payments: undefined }, await openDepositRow(house, member, wish))
+    return showDeposit({ brand: services.brand, payments: undefined }, await openDepositRow(services, member, wish))
   })

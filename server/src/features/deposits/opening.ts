@@ -3,10 +3,11 @@ import type { DepositMethod } from '@tucano/brand'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import type { Db } from '@tucano/database'
 import { openAccount } from '@tucano/ledger'
-import { readPerson } from '#accounts/person'
+import { readPerson } from '#documents/person'
+import { hasLossAndTimeCaps, lockPlayerLimits } from '#limits/player-limits'
 import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { type DepositRow, deposits } from './store.ts'
 
@@ -23,8 +24,8 @@ export interface Wish {
  * Writes a deposit down, once: the same id with the same wish is the same deposit. The member's standing is held meanwhile, so that many
  * wishes at once are judged one after the other.
  */
-export function openDepositRow(house: House, { memberId, type }: SignedIn, wish: Wish): Promise<DepositRow> {
-  const { db, brand } = house
+export function openDepositRow(services: Services, { memberId, type }: SignedIn, wish: Wish): Promise<DepositRow> {
+  const { db, brand } = services
   const { depositId, method, amount } = wish
   if (type === TRIAL_TYPE) throw new Fault('account.trial')
   if (amount < method.min || amount > method.max)
@@ -33,7 +34,7 @@ export function openDepositRow(house: House, { memberId, type }: SignedIn, wish:
     const known = await deposits(trx).where('d.id', '=', depositId).executeTakeFirst()
     if (known) return same(known, memberId, wish)
     await openAccount(trx, { memberId, pocket: 'cash', currency: brand.currency.code })
-    await judge(house, trx, memberId, amount)
+    await judge(services, trx, memberId, amount)
     const [made] = await trx
       .insertInto('cashier.deposits')
       .values({
@@ -65,21 +66,17 @@ function same(known: DepositRow, memberId: bigint, { method, amount }: Wish): De
 interface Judged {
   verdict: 'play.closed' | 'limit.deposit' | null
   total: bigint
-  capped: boolean
 }
 
 /** Closed play, the member's own limit, the law's and the brand's. */
-async function judge({ brand }: House, trx: Db, memberId: bigint, amount: bigint): Promise<void> {
-  // By itself: what is read next has to see what others wrote while this one waited.
-  await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
+async function judge({ brand }: Services, trx: Db, memberId: bigint, amount: bigint): Promise<void> {
+  await lockPlayerLimits(trx, memberId)
   const { rows } = await sql<Judged>`
-    select cashier.judge_deposit(s, ${amount}::bigint) as verdict,
-      cashier.deposited(${memberId}::bigint, ledger.clock() - interval '30 days') as total,
-      coalesce(s.loss_day, s.loss_week, s.loss_month) is not null and coalesce(s.time_day, s.time_week, s.time_month) is not null as capped
-    from limits.standing s where s.member_id = ${memberId}::bigint`.execute(trx)
-  const { verdict, total, capped } = rows[0]!
+    select cashier.judge_deposit(${memberId}::bigint, ${amount}::bigint) as verdict,
+      cashier.deposited(${memberId}::bigint, platform.clock() - interval '30 days') as total`.execute(trx)
+  const { verdict, total } = rows[0]!
   if (verdict) throw new Fault(verdict)
-  if (moneyRules(brand.jurisdiction.profile).limitsFirst && !capped) throw new Fault('limits.required')
+  if (moneyRules(brand.jurisdiction.profile).limitsFirst && !(await hasLossAndTimeCaps(trx, memberId))) throw new Fault('limits.required')
   if (total + amount > brand.cashier.documentsAbove.deposits && (await readPerson(trx, memberId)).state !== 'verified')
     throw new Fault('documents.required')
 }

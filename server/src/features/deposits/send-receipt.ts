@@ -3,14 +3,14 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { fileType } from '#platform/file-type'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { SHOWN_PIXELS_MAX, readPicture } from '#platform/picture'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { readDeposit, showDeposit } from './store.ts'
 
 /** A transfer goes to the operators with its proof; until one of them has decided, a better proof may replace it. */
-export const sendReceipt = ({ db, brand, vault }: House) =>
+export const sendReceipt = ({ db, brand, vault }: Services) =>
   answer(contract, async ({ depositId, receipt }, { member: { memberId, type: kind } }) => {
     if (kind === TRIAL_TYPE) throw new Fault('account.trial')
     const bytes = Buffer.from(receipt, 'base64')

@@ -2,7 +2,7 @@ import type { Deposit } from '@tucano/contract/deposits'
 import type { DepositMethod } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import type { Payments } from '#payments/open-payments'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
 const columns = [
@@ -31,9 +31,9 @@ export type DepositRow = Awaited<ReturnType<ReturnType<typeof deposits>['execute
 export const readDeposit = (db: Db, memberId: bigint, depositId: string): Promise<DepositRow | undefined> =>
   deposits(db).where('d.id', '=', depositId).where('d.member_id', '=', memberId).executeTakeFirst()
 
-export type Shown = { brand: House['brand']; payments: Payments | undefined }
+export type Shown = { brand: Services['brand']; payments: Payments | undefined }
 
-export const methodOf = ({ cashier }: House['brand'], name: string, kind: 'pix' | 'transfer'): DepositMethod | undefined =>
+export const methodOf = ({ cashier }: Services['brand'], name: string, kind: 'pix' | 'transfer'): DepositMethod | undefined =>
   cashier.deposits.find((one) => one.method === name && one.kind === kind)
 
 const text = (amount: bigint | null): string | null => (amount === null ? null : String(amount))

@@ -6,14 +6,14 @@ import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
 import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
 
 const REASON_MAX = 300
 
-export const decideDocuments = ({ db }: House) =>
+export const decideDocuments = ({ db }: Services) =>
   answer(contract, (request, { operator }) =>
     db.transaction().execute(async (trx) => {
       const { caseId } = request
@@ -56,7 +56,7 @@ export const decideDocuments = ({ db }: House) =>
   )
 
 /** Every picture was given to whoever confirms the identity. */
-async function judgeLooks(trx: House['db'], { operatorId }: OperatorIn, caseId: string): Promise<void> {
+async function judgeLooks(trx: Services['db'], { operatorId }: OperatorIn, caseId: string): Promise<void> {
   const { rows } = await sql<{ side: string }>`
     select p.side from documents.pictures p where p.case_id = ${caseId}::bigint
       and not exists (select from documents.looks l where l.case_id = p.case_id and l.side = p.side and l.operator_id = ${operatorId})
@@ -64,7 +64,7 @@ async function judgeLooks(trx: House['db'], { operatorId }: OperatorIn, caseId: 
   if (rows.length > 0) throw new Fault('documents.unseen', { value: { sides: rows.map(({ side }) => side) } })
 }
 
-async function isTaken(trx: House['db'], cpf: string): Promise<boolean> {
+async function isTaken(trx: Services['db'], cpf: string): Promise<boolean> {
   const found = await trx
     .selectFrom('documents.cases')
     .select('id')

@@ -12,7 +12,7 @@ let server: TestServer
 let compliance: { headers: { authorization: string } }
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), env: { TRUSTED_PROXIES: '1' } })
-  compliance = await employ(server.house, 'conformidade', ['compliance'])
+  compliance = await employ(server.services, 'conformidade', ['compliance'])
 })
 afterAll(() => server.close())
 
@@ -31,7 +31,7 @@ const send = (player: Player, change: object = {}) => server.call(contract.sendD
 const caseOf = async (account: string) =>
   (await server.call(contract.listDocumentCases, {}, compliance.headers)).body.value.list.find((one) => one.account === account)
 const accountOf = async ({ memberId }: Player) =>
-  (await server.house.db.selectFrom('member.members').select('account').where('id', '=', memberId).executeTakeFirstOrThrow()).account
+  (await server.services.db.selectFrom('member.members').select('account').where('id', '=', memberId).executeTakeFirstOrThrow()).account
 
 test('documents wait for an operator, who sees them, is written down for it, and decides once', async () => {
   const player = await newPlayer(server)
@@ -43,7 +43,7 @@ test('documents wait for an operator, who sees them, is written down for it, and
   expect(sides).toEqual(['face', 'front'])
   const picture = await server.call(contract.getDocumentPicture, { caseId, side: 'front' }, compliance.headers)
   expect(picture.body.value).toEqual({ type: 'image/png', content: PNG.toString('base64') })
-  const stored = await server.house.db.selectFrom('documents.pictures').select('sealed').execute()
+  const stored = await server.services.db.selectFrom('documents.pictures').select('sealed').execute()
   expect(stored.every(({ sealed }) => !sealed.includes(PNG))).toBe(true)
   await server.call(contract.getDocumentPicture, { caseId, side: 'face' }, compliance.headers)
   const verify = () =>
@@ -54,7 +54,7 @@ test('documents wait for an operator, who sees them, is written down for it, and
   expect((await send(player)).body.errorCode).toBe('documents.verified')
   const kinds = (await server.call(listMessages, {}, player.headers)).body.value.list.map(({ kind }) => kind)
   expect(kinds).toEqual(['documentsVerified'])
-  const deeds = await server.house.db
+  const deeds = await server.services.db
     .selectFrom('operator.journal')
     .select('action')
     .where('subject', '=', `documents:${caseId}`)
@@ -114,7 +114,7 @@ test('what cannot be is refused by its name', async () => {
 
 test('only who is trusted with it sees documents', async () => {
   for (const role of ['support', 'cashier'] as const) {
-    const { headers } = await employ(server.house, `papel${role}`, [role])
+    const { headers } = await employ(server.services, `papel${role}`, [role])
     expect((await server.call(contract.listDocumentCases, {}, headers)).status).toBe(403)
     expect((await server.call(contract.getDocumentPicture, { caseId: '1', side: 'front' }, headers)).status).toBe(403)
   }
@@ -131,9 +131,9 @@ test('what was decided stays, is found by CPF, name or case, counted by day, and
   const decided = async (asked: object) => (await server.call(contract.listDecidedDocuments, asked, compliance.headers)).body.value
   for (const query of [cpf, cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4'), 'CÉLIA PRADO', String(first.memberId)])
     expect((await decided({ query })).list, query).toMatchObject([{ caseId, state: 'refused', reason, decidedBy: 'conformidade' }])
-  const { rows } = await server.house.pool.query<{ day: string }>(
+  const { rows } = await server.services.pool.query<{ day: string }>(
     'select (decided_at at time zone $2)::date::text as day from documents.cases where id = $1',
-    [caseId, server.house.brand.timeZone],
+    [caseId, server.services.brand.timeZone],
   )
   const day = rows[0]!.day
   const { totals, list } = await decided({ day })
@@ -142,7 +142,7 @@ test('what was decided stays, is found by CPF, name or case, counted by day, and
   const saved = await server.app.inject({ url: `/wps/operators/documents/export?query=${cpf}`, headers: compliance.headers })
   expect(saved.body.split('\r\n').slice(1, -1)).toHaveLength(1)
   expect(saved.body).toContain(";'+55 11 não confere;")
-  const cashier = await employ(server.house, 'caixa', ['cashier'])
+  const cashier = await employ(server.services, 'caixa', ['cashier'])
   expect((await server.call(contract.listDecidedDocuments, {}, cashier.headers)).status).toBe(403)
   expect((await server.app.inject({ url: '/wps/operators/documents/export', headers: cashier.headers })).statusCode).toBe(403)
 })
@@ -164,7 +164,7 @@ test('nobody confirms pictures that they were not given, nor with points left', 
   const player = await newPlayer(server)
   await send(player)
   const { caseId } = (await caseOf(await accountOf(player)))!
-  const other = await employ(server.house, 'conformidade2', ['compliance'])
+  const other = await employ(server.services, 'conformidade2', ['compliance'])
   const verify = (checked: readonly (typeof contract.documentPoints)[number][] = contract.documentPoints) =>
     server.call(contract.decideDocuments, { caseId, decision: 'verify', checked: [...checked] }, compliance.headers)
   expect((await verify()).body).toMatchObject({ errorCode: 'documents.unseen', value: { sides: ['face', 'front'] } })
@@ -207,9 +207,9 @@ test('pictures from before they were compared are gone over by the job', async (
   await send(first, { front: await drawn(13), face: await drawn(17) })
   await send(second, { front: await drawn(13), face: await drawn(19) })
   const { caseId } = (await caseOf(await accountOf(second)))!
-  await server.house.pool.query('update documents.pictures set digest = null, likeness = null where case_id = $1', [caseId])
-  await printPictures(server.house)
-  const { rows } = await server.house.pool.query('select digest from documents.pictures where digest is null')
+  await server.services.pool.query('update documents.pictures set digest = null, likeness = null where case_id = $1', [caseId])
+  await printPictures(server.services)
+  const { rows } = await server.services.pool.query('select digest from documents.pictures where digest is null')
   expect(rows).toEqual([])
   expect((await caseOf(await accountOf(second)))?.alike).toMatchObject([{ side: 'front', same: true }])
 })

@@ -2,7 +2,7 @@ import { type DecidedDocuments, exportDocuments as contract } from '@tucano/cont
 import { exportHistory } from '#cases/history'
 import { cell } from '#platform/csv'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readDecided } from './history.ts'
 
 const words = {
@@ -32,18 +32,18 @@ const words = {
   },
 } as const
 
-export const exportDocuments = (house: House) =>
+export const exportDocuments = (services: Services) =>
   answer(contract, (asked, { operator, language }) => {
     const { fileName, head, state, kind } = words[language === 'EN' ? 'EN' : 'PT']
     return exportHistory<DecidedDocuments>({
-      house,
+      services,
       operator,
       language,
       queue: 'documents',
       filter: asked,
       fileName,
       head,
-      read: (before, limit) => readDecided(house, asked, { before, limit }),
+      read: (before, limit) => readDecided(services, asked, { before, limit }),
       cells: (row, sheet, clock) => [
         clock(row.decidedAt),
         state[row.state],

@@ -3,11 +3,11 @@ import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { fileType } from '#platform/file-type'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
 /** Whoever looks at somebody's face or papers is written down for it; and nobody confirms what they were not given. */
-export const getDocumentPicture = ({ db, vault }: House) =>
+export const getDocumentPicture = ({ db, vault }: Services) =>
   answer(contract, ({ caseId, side }, { operator }) =>
     db.transaction().execute(async (trx) => {
       const found = await trx

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { decideDocuments } from './decide-documents.ts'
 import { exportDocuments } from './export-documents.ts'
 import { getDocumentPicture } from './get-document-picture.ts'
@@ -10,16 +10,16 @@ import { listMemberDocuments } from './list-member-documents.ts'
 import { printPictures } from './print.ts'
 import { sendDocuments } from './send-documents.ts'
 
-export const documents = (house: House): Feature => ({
+export const documents = (services: Services): Feature => ({
   answers: [
-    getDocuments(house),
-    sendDocuments(house),
-    listDocumentCases(house),
-    getDocumentPicture(house),
-    decideDocuments(house),
-    listMemberDocuments(house),
-    listDecidedDocuments(house),
-    exportDocuments(house),
+    getDocuments(services),
+    sendDocuments(services),
+    listDocumentCases(services),
+    getDocumentPicture(services),
+    decideDocuments(services),
+    listMemberDocuments(services),
+    listDecidedDocuments(services),
+    exportDocuments(services),
   ],
-  jobs: [{ name: 'documents.print', schedule: '* * * * *', run: () => printPictures(house) }],
+  jobs: [{ name: 'documents.print', schedule: '* * * * *', run: () => printPictures(services) }],
 })

@@ -1,14 +1,14 @@
 import { listDecidedDocuments as contract } from '@tucano/contract/documents'
 import { HISTORY_A_PAGE } from '@tucano/contract/operators/history'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { countDecided, readDecided } from './history.ts'
 
-export const listDecidedDocuments = (house: House) =>
+export const listDecidedDocuments = (services: Services) =>
   answer(contract, async ({ before, ...asked }) => {
     const [{ rows, next }, totals] = await Promise.all([
-      readDecided(house, asked, { before, limit: HISTORY_A_PAGE }),
-      asked.day !== undefined && before === undefined ? countDecided(house, asked) : null,
+      readDecided(services, asked, { before, limit: HISTORY_A_PAGE }),
+      asked.day !== undefined && before === undefined ? countDecided(services, asked) : null,
     ])
     return { list: rows, next, totals }
   })

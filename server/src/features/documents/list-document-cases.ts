@@ -1,13 +1,13 @@
 import { type DocumentCase, listDocumentCases as contract } from '@tucano/contract/documents'
 import { readInHand } from '#cases/claims'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { readAlike } from './alike.ts'
 
 const PAGE = 20
 
-export const listDocumentCases = ({ db }: House) =>
+export const listDocumentCases = ({ db }: Services) =>
   answer(contract, async ({ after }, { operator }) => {
     const rows = await db
       .selectFrom('documents.cases as c')

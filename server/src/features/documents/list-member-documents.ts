@@ -1,11 +1,11 @@
 import { type DocumentCase, listMemberDocuments as contract } from '@tucano/contract/documents'
-import { lookAtMember } from '#accounts/look'
+import { lookAtMember } from '#journal/look-at-member'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 const SHOWN = 50
 
-export const listMemberDocuments = ({ db }: House) =>
+export const listMemberDocuments = ({ db }: Services) =>
   answer(contract, async ({ memberId: asked }, { operator }) => {
     const { memberId } = await lookAtMember(db, operator, asked)
     const rows = await db

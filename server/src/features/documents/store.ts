@@ -1,7 +1,7 @@
 import type { Documents } from '@tucano/contract/documents'
 import type { Db } from '@tucano/database'
 import { maskCpf, maskName } from '#accounts/mask'
-import { readCase } from '#accounts/person'
+import { readCase } from '#documents/person'
 
 export async function showDocuments(db: Db, memberId: bigint): Promise<Documents> {
   const found = await readCase(db, memberId)

@@ -27,7 +27,7 @@ test('the manifest is made from the brand, and every icon and shortcut of it exi
   const response = await get(downloadPaths.manifest)
   expect(response.headers['content-type']).toContain('application/manifest+json')
   const manifest = response.json<{ icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[] }>()
-  const { name, colours } = server.house.brand
+  const { name, colours } = server.services.brand
   expect(manifest).toMatchObject({ name, start_url: '/', display: 'standalone', theme_color: colours.light.surface })
   expect(manifest.icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
     'any 192x192',

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { brandFolder } from '@tucano/brand'
 import { downloadPaths } from '@tucano/contract/downloads'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** `any` has its own outline, `maskable` fills the square: phones cut it to whatever shape they like. */
 const drawings = { any: 'favicon.svg', maskable: 'icon-maskable.svg' } as const
@@ -25,14 +25,14 @@ export type IconName = keyof typeof icons
 
 /** The brand's icons as PNG. Each is drawn once, when it is first asked for; its name holds the hash of the drawing that it comes from. */
 export class Icons {
-  #workshop: House['workshop']
+  #workerPool: Services['workerPool']
   #sources: Record<keyof typeof drawings, string>
   #drawn = new Map<IconName, Promise<Buffer>>()
 
-  constructor({ brand, workshop }: Pick<House, 'brand' | 'workshop'>) {
+  constructor({ brand, workerPool }: Pick<Services, 'brand' | 'workerPool'>) {
     const read = (file: string): string => fs.readFileSync(path.join(brandFolder(brand), 'assets', file), 'utf8')
     this.#sources = { any: read(drawings.any), maskable: read(drawings.maskable) }
-    this.#workshop = workshop
+    this.#workerPool = workerPool
   }
 
   /** For the manifest: where each icon is, and what it is for. */
@@ -56,7 +56,7 @@ export class Icons {
     const known = this.#drawn.get(name)
     if (known) return known
     const { drawing, size } = icons[name]
-    const drawn = this.#workshop.do('drawIcon', { svg: this.#sources[drawing], size }).then((png) => Buffer.from(png))
+    const drawn = this.#workerPool.do('drawIcon', { svg: this.#sources[drawing], size }).then((png) => Buffer.from(png))
     this.#drawn.set(name, drawn)
     // What could not be drawn is tried again by the next who asks.
     drawn.catch(() => this.#drawn.delete(name))

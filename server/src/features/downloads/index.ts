@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { downloadPaths } from '@tucano/contract/downloads'
 import type { Catalogue } from '#catalogue/catalogue'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Icons } from './icons.ts'
 import { manifestOf } from './manifest.ts'
@@ -14,16 +14,16 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
 /** Serves what makes the site installable: manifest, icons, service worker, the page without a connection, and the profile for iPhones. */
-export async function serveDownloads(app: FastifyInstance, house: House, catalogue: Catalogue): Promise<void> {
-  const icons = new Icons(house)
-  const offline = offlinePage(house.brand)
+export async function serveDownloads(app: FastifyInstance, services: Services, catalogue: Catalogue): Promise<void> {
+  const icons = new Icons(services)
+  const offline = offlinePage(services.brand)
   const worker = fs
     .readFileSync(path.join(import.meta.dirname, 'service-worker.js'), 'utf8')
     .replace('%VERSION%', offline.version)
     .replace('%OFFLINE%', downloadPaths.offline)
 
   app.get(downloadPaths.manifest, async (_request, reply) => {
-    const manifest = manifestOf(house.brand, icons, await catalogue.read())
+    const manifest = manifestOf(services.brand, icons, await catalogue.read())
     return reply.type('application/manifest+json; charset=utf-8').header('cache-control', HOUR).send(JSON.stringify(manifest))
   })
   app.get(downloadPaths.serviceWorker, (_request, reply) =>
@@ -49,10 +49,10 @@ export async function serveDownloads(app: FastifyInstance, house: House, catalog
     if (headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type('image/png').send(await icons.read('touch-180'))
   })
-  await serveProfile(app, house, icons)
+  await serveProfile(app, services, icons)
 }
 
-async function serveProfile(app: FastifyInstance, { brand, configuration }: House, icons: Icons): Promise<void> {
+async function serveProfile(app: FastifyInstance, { brand, configuration }: Services, icons: Icons): Promise<void> {
   const { profileSigning, publicUrl } = configuration
   const signing = profileSigning && (await provenSigning(profileSigning))
   const ours = new Set([...brand.domains.list, new URL(publicUrl).host])

@@ -33,11 +33,15 @@ test('seeds are sealed in the database, and every opening of one is on record', 
   await play(headers)
   await play(headers)
   const { told } = (await server.call(rotateSeeds, {}, headers)).body.value
-  const row = await server.house.db.selectFrom('fairness.seeds').selectAll().where('id', '=', BigInt(told.seedId)).executeTakeFirstOrThrow()
+  const row = await server.services.db
+    .selectFrom('fairness.seeds')
+    .selectAll()
+    .where('id', '=', BigInt(told.seedId))
+    .executeTakeFirstOrThrow()
   expect(row.sealed.includes(Buffer.from(told.serverSeed, 'hex'))).toBe(false)
-  const reads = await server.house.db.selectFrom('fairness.reads').select(['purpose', 'process']).where('seed_id', '=', row.id).execute()
+  const reads = await server.services.db.selectFrom('fairness.reads').select(['purpose', 'process']).where('seed_id', '=', row.id).execute()
   expect(reads.map(({ purpose }) => purpose)).toEqual(['draw', 'tell'])
-  const all = await server.house.db.selectFrom('fairness.seeds').select('id').where('member_id', '=', memberId).execute()
+  const all = await server.services.db.selectFrom('fairness.seeds').select('id').where('member_id', '=', memberId).execute()
   expect(all).toHaveLength(3)
   expect(server.log.join('')).not.toContain(told.serverSeed)
 })
@@ -45,7 +49,7 @@ test('seeds are sealed in the database, and every opening of one is on record', 
 test('a seed cannot go back, be told twice, be chosen again or be used after it was told', async () => {
   const { headers, memberId } = await newPlayer()
   const { told } = (await server.call(rotateSeeds, {}, headers)).body.value
-  const { db } = server.house
+  const { db } = server.services
   const change = (values: object) => db.updateTable('fairness.seeds').set(values).where('id', '=', BigInt(told.seedId)).execute()
   await expect(change({ state: 'active', told_at: null, rounds: null })).rejects.toThrow(/cannot become/)
   await expect(change({ client_seed: 'outra-semente' })).rejects.toThrow(/cannot become/)
@@ -75,10 +79,10 @@ test('the next seed was committed to before the one of now was told', async () =
 
 test('every commitment is in the public log, chained, and the head is signed; any change shows', async () => {
   const { seedHash } = await newPlayer()
-  await signHead(server.house)
+  await signHead(server.services)
   await newPlayer()
-  await signHead(server.house)
-  await signHead(server.house)
+  await signHead(server.services)
+  await signHead(server.services)
   const { entries, head } = (await server.call(getLog, { limit: 1000 })).body.value
   expect(entries.some((entry) => entry.seedHash === seedHash)).toBe(true)
   let digest = Buffer.alloc(0)
@@ -95,14 +99,14 @@ test('every commitment is in the public log, chained, and the head is signed; an
   const signed = (text: string): boolean => verify(null, Buffer.from(text), key, Buffer.from(head!.signature, 'base64'))
   expect(signed(`${head!.place}|${head!.digest}|${head!.at}`)).toBe(true)
   expect(signed(`${head!.place + 1}|${head!.digest}|${head!.at}`)).toBe(false)
-  await expect(server.house.db.updateTable('fairness.log').set({ at: new Date() }).execute()).rejects.toThrow(/permission denied/)
+  await expect(server.services.db.updateTable('fairness.log').set({ at: new Date() }).execute()).rejects.toThrow(/permission denied/)
   const { entries: after } = (await server.call(getLog, { after: last.place - 1 })).body.value
   expect(after).toEqual([last])
 })
 
 test('a seed that has been played is told within minutes of signing out, and after a day at the latest', async () => {
-  const { db } = server.house
-  const seeds = new Seeds(server.house)
+  const { db } = server.services
+  const seeds = new Seeds(server.services)
   const states = async (memberId: bigint) =>
     (await db.selectFrom('fairness.seeds').select('state').where('member_id', '=', memberId).where('state', '=', 'told').execute()).length
   const [away, here, idle, old] = [await newPlayer(), await newPlayer(), await newPlayer(), await newPlayer()]
@@ -112,7 +116,7 @@ test('a seed that has been played is told within minutes of signing out, and aft
   await sql`update fairness.seeds set chosen_at = clock_timestamp() - interval '25 hours' where member_id = ${old.memberId} and state = 'active'`.execute(
     db,
   )
-  await tellOldSeeds(server.house, seeds)
+  await tellOldSeeds(server.services, seeds)
   expect([await states(away.memberId), await states(here.memberId), await states(idle.memberId), await states(old.memberId)]).toEqual([
     1, 0, 0, 1,
   ])
@@ -130,7 +134,7 @@ test('what decides a game can be read, and its digest is the one that rounds are
 
 test('many who append to the log at once leave one chain', async () => {
   await Promise.all(Array.from({ length: 6 }, () => newPlayer()))
-  await Promise.all(Array.from({ length: 6 }, () => appendLog(server.house.db)))
+  await Promise.all(Array.from({ length: 6 }, () => appendLog(server.services.db)))
   const { entries } = (await server.call(getLog, { limit: 1000 })).body.value
   expect(entries.map(({ place }) => place)).toEqual(entries.map((_, n) => n + 1))
   expect(new Set(entries.map(({ seedHash }) => seedHash)).size).toBe(entries.length)

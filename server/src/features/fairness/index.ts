@@ -1,6 +1,6 @@
 import type { Seeds } from '#fairness/seeds'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { chooseClientSeed } from './choose-client-seed.ts'
 import { commitSeeds } from './commit-seeds.ts'
 import { getLog } from './get-log.ts'
@@ -13,19 +13,19 @@ import { tellOldSeeds } from './tell-old-seeds.ts'
 
 export { readCommitments } from './store.ts'
 
-export const fairness = (house: House, seeds: Seeds): Feature => ({
+export const fairness = (services: Services, seeds: Seeds): Feature => ({
   answers: [
-    commitSeeds(house, seeds),
-    chooseClientSeed(house, seeds),
-    rotateSeeds(house, seeds),
-    listSeeds(house),
-    listSeedRounds(house),
-    getMaths(house),
-    getLog(house),
+    commitSeeds(services, seeds),
+    chooseClientSeed(services, seeds),
+    rotateSeeds(services, seeds),
+    listSeeds(services),
+    listSeedRounds(services),
+    getMaths(services),
+    getLog(services),
   ],
   jobs: [
-    { name: 'fairness.appendLog', schedule: '* * * * *', run: () => appendLog(house.db) },
-    { name: 'fairness.signHead', schedule: '0 * * * *', run: () => signHead(house) },
-    { name: 'fairness.tellOldSeeds', schedule: '* * * * *', run: () => tellOldSeeds(house, seeds) },
+    { name: 'fairness.appendLog', schedule: '* * * * *', run: () => appendLog(services.db) },
+    { name: 'fairness.signHead', schedule: '0 * * * *', run: () => signHead(services) },
+    { name: 'fairness.tellOldSeeds', schedule: '* * * * *', run: () => tellOldSeeds(services, seeds) },
   ],
 })

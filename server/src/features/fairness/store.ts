@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import type { Commitments, DrawnRound, LogEntry, LogHead, ToldSeed } from '@tucano/contract/fairness'
 import type { Db } from '@tucano/database'
 import { readTranscript } from '#fairness/transcript'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
 const ms = (column: string) => sql<string>`fairness.ms(${sql.ref(column)})`
@@ -37,7 +37,7 @@ const told = (db: Db, memberId: bigint) =>
 
 type ToldRow = Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number]
 
-const showTold = (row: ToldRow, { vault }: Pick<House, 'vault'>): ToldSeed => ({
+const showTold = (row: ToldRow, { vault }: Pick<Services, 'vault'>): ToldSeed => ({
   seedId: String(row.id),
   serverSeed: vault.open(row.sealed).toString('hex'),
   seedHash: row.hash.toString('hex'),
@@ -50,18 +50,22 @@ const showTold = (row: ToldRow, { vault }: Pick<House, 'vault'>): ToldSeed => ({
 
 /** Seeds of a member that are over, newest first; one more than asked for, if there are more. */
 export async function readTold(
-  house: Pick<House, 'db' | 'vault'>,
+  services: Pick<Services, 'db' | 'vault'>,
   memberId: bigint,
   { before, limit }: { before?: bigint | undefined; limit: number },
 ): Promise<ToldSeed[]> {
-  let query = told(house.db, memberId).orderBy('s.id', 'desc').limit(limit)
+  let query = told(services.db, memberId).orderBy('s.id', 'desc').limit(limit)
   if (before !== undefined) query = query.where('s.id', '<', before)
-  return (await query.execute()).map((row) => showTold(row, house))
+  return (await query.execute()).map((row) => showTold(row, services))
 }
 
-export async function readToldSeed(house: Pick<House, 'db' | 'vault'>, memberId: bigint, seedId: bigint): Promise<ToldSeed | undefined> {
-  const row = await told(house.db, memberId).where('s.id', '=', seedId).executeTakeFirst()
-  return row && showTold(row, house)
+export async function readToldSeed(
+  services: Pick<Services, 'db' | 'vault'>,
+  memberId: bigint,
+  seedId: bigint,
+): Promise<ToldSeed | undefined> {
+  const row = await told(services.db, memberId).where('s.id', '=', seedId).executeTakeFirst()
+  return row && showTold(row, services)
 }
 
 /** All rounds of a seed, in the order of their numbers. */
@@ -141,7 +145,7 @@ export async function appendLog(db: Db): Promise<void> {
 }
 
 /** Signs the log as far as it has come. */
-export async function signHead({ db, vault }: Pick<House, 'db' | 'vault'>): Promise<void> {
+export async function signHead({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<void> {
   await appendLog(db)
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('fairness.log', 0))`.execute(trx)
@@ -158,7 +162,7 @@ export async function signHead({ db, vault }: Pick<House, 'db' | 'vault'>): Prom
   })
 }
 
-async function signingKey(trx: Db, vault: House['vault']) {
+async function signingKey(trx: Db, vault: Services['vault']) {
   const known = await trx.selectFrom('fairness.keys').select(['id', 'sealed']).orderBy('id', 'desc').limit(1).executeTakeFirst()
   if (known) return { id: known.id, private: createPrivateKey({ key: vault.open(known.sealed), format: 'der', type: 'pkcs8' }) }
   const { privateKey } = generateKeyPairSync('ed25519')

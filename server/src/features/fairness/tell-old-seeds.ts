@@ -1,13 +1,13 @@
 import { SEED_HOURS_MAX } from '@tucano/contract/fairness'
 import { LedgerRefusal } from '@tucano/ledger'
 import type { Seeds } from '#fairness/seeds'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
 const AT_ONCE = 500
 
 /** Tells the seeds that have been drawn from for a day, and those of members who have signed out. Where a round is open it waits for its end. */
-export async function tellOldSeeds({ db, log }: House, seeds: Seeds): Promise<void> {
+export async function tellOldSeeds({ db, log }: Services, seeds: Seeds): Promise<void> {
   const { rows } = await sql<{ member_id: bigint }>`
     select s.member_id from fairness.seeds s join betting.nonces n on n.seed_id = s.id
     where s.state = 'active' and s.chosen_at is not null and n.rounds > 0

@@ -5,5 +5,5 @@ import { getJackpot } from './get-jackpot.ts'
 
 export const jackpot = (pool: RunningPool): Feature => ({
   answers: [getJackpot(pool)],
-  hears: [{ event: jackpotChanged, run: () => pool.forget() }],
+  onEvent: [{ event: jackpotChanged, run: () => pool.forget() }],
 })

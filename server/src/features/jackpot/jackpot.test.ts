@@ -1,5 +1,5 @@
 import { JACKPOT_EVERY_MS, JACKPOT_GROWTH, getJackpot, jackpotAt } from '@tucano/contract/jackpot'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
 import { openJackpot } from '#jackpot/open-pool'
@@ -26,8 +26,8 @@ test('the pool grows by 165.11 every three seconds from a time, so that its valu
 })
 
 test('the seed is set aside in the books, once, whoever starts at the same time', async () => {
-  const { db, brand } = server.house
-  await Promise.all(Array.from({ length: 4 }, () => openJackpot(server.house)))
+  const { db, brand } = server.services
+  await Promise.all(Array.from({ length: 4 }, () => openJackpot(server.services)))
   const pools = await db.selectFrom('jackpot.pools').selectAll().execute()
   expect(pools.length).toBe(1)
   const account = await db
@@ -41,7 +41,7 @@ test('the seed is set aside in the books, once, whoever starts at the same time'
 })
 
 test('a won pool is over for good: its winner is told by two letters, and the next one begins at the seed', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const made = await createMember(db, { account: 'sorte', nickname: 'Sortuda', type: 0, passwordHash: 'x' })
   const member_id = 'id' in made ? made.id : 0n
   await db
@@ -49,10 +49,10 @@ test('a won pool is over for good: its winner is told by two letters, and the ne
     .set({ won_at: new Date(), round_id: '0199a000-0000-7000-8000-000000000001', amount: 777n, member_id })
     .where('won_at', 'is', null)
     .execute()
-  await openJackpot(server.house)
+  await openJackpot(server.services)
   await expect.poll(async () => (await server.call(getJackpot, {})).body.value.lastWin?.nickname).toBe('So***')
   const { seed, startedAt, now } = (await server.call(getJackpot, {})).body.value
-  expect(seed).toBe(String(server.house.brand.jackpotSeed))
+  expect(seed).toBe(String(server.services.brand.jackpotSeed))
   expect(now - startedAt).toBeLessThan(10_000)
   await expect(db.updateTable('jackpot.pools').set({ seed: 1n }).execute()).rejects.toThrow(/permission denied/)
   expect(await reconcile(db)).toEqual([])

@@ -1,11 +1,11 @@
 import * as contract from '@tucano/contract/letters'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 const SHOWN = 30
 
-export const listOutbox = ({ db, letters }: House) =>
+export const listOutbox = ({ db, letters }: Services) =>
   answer(contract.listOutbox, async () => {
     const { shown } = letters
     if (shown.length === 0) throw new Fault('function.not.available')

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as contract from '@tucano/contract/letters'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** Whatever the gateway says of a message counts only if it was sent, and a message that arrived stays so. */
-export const reportDelivery = ({ db, configuration: { smsToken } }: House) =>
+export const reportDelivery = ({ db, configuration: { smsToken } }: Services) =>
   answer(contract.reportDelivery, async ({ id, status, signature }) => {
     if (!smsToken || !isSigned(smsToken, `${id} ${status}`, signature)) throw new Fault('role.not.allowed')
     await db

@@ -1,15 +1,15 @@
 import { dropLimitWish as contract } from '@tucano/contract/limits'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { changing } from './changing.ts'
 
-export const dropLimitWish = (house: House) =>
+export const dropLimitWish = (services: Services) =>
   answer(contract, ({ wishId }, { member }) =>
-    changing(house, member, async (trx) => {
+    changing(services, member, async (trx) => {
       const { rows } = await sql<{ dropped: boolean }>`
-        select limits.drop_wish(${member.memberId}::bigint, ${wishId}::bigint) as dropped`.execute(trx)
+        select limits.drop_request(${member.memberId}::bigint, ${wishId}::bigint) as dropped`.execute(trx)
       if (!rows[0]?.dropped) throw new Fault('limit.unknown')
     }),
   )

@@ -4,11 +4,11 @@ import { endSessions } from '#accounts/sessions'
 import { tell } from '#inbox/tell'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { closePlay } from './store.ts'
 
 /** Play and deposits close, and every session ends, in one transaction: there is no moment between. */
-export const excludeMyself = ({ db }: House) =>
+export const excludeMyself = ({ db }: Services) =>
   answer(contract, async ({ months }, { member: { memberId, type } }) => {
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     const { why, until } = await db.transaction().execute(async (trx) => {

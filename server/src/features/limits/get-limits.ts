@@ -1,6 +1,6 @@
 import { getLimits as contract } from '@tucano/contract/limits'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readLimits } from './store.ts'
 
-export const getLimits = (house: House) => answer(contract, (_request, { member }) => readLimits(house, member.memberId))
+export const getLimits = (services: Services) => answer(contract, (_request, { member }) => readLimits(services, member.memberId))

@@ -1,6 +1,6 @@
 import { getPlaySession as contract } from '@tucano/contract/limits'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readPlaySession } from './store.ts'
 
-export const getPlaySession = (house: House) => answer(contract, (_request, { member }) => readPlaySession(house, member))
+export const getPlaySession = (services: Services) => answer(contract, (_request, { member }) => readPlaySession(services, member))

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { answerCheck } from './answer-check.ts'
 import { chooseCheck } from './choose-check.ts'
 import { confirmLimit } from './confirm-limit.ts'
@@ -11,17 +11,17 @@ import { getPlaySession } from './get-play-session.ts'
 import { pausePlay } from './pause-play.ts'
 import { wishLimit } from './wish-limit.ts'
 
-export const limits = (house: House): Feature => ({
+export const limits = (services: Services): Feature => ({
   answers: [
-    getLimits(house),
-    wishLimit(house),
-    confirmLimit(house),
-    dropLimitWish(house),
-    pausePlay(house),
-    excludeMyself(house),
-    chooseCheck(house),
-    getPlaySession(house),
-    answerCheck(house),
-    getMemberLimits(house),
+    getLimits(services),
+    wishLimit(services),
+    confirmLimit(services),
+    dropLimitWish(services),
+    pausePlay(services),
+    excludeMyself(services),
+    chooseCheck(services),
+    getPlaySession(services),
+    answerCheck(services),
+    getMemberLimits(services),
   ],
 })

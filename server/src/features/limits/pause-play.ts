@@ -1,13 +1,13 @@
 import { pausePlay as contract } from '@tucano/contract/limits'
 import { tell } from '#inbox/tell'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changing } from './changing.ts'
 import { closePlay } from './store.ts'
 
-export const pausePlay = (house: House) =>
+export const pausePlay = (services: Services) =>
   answer(contract, ({ days }, { member }) =>
-    changing(house, member, async (trx) => {
+    changing(services, member, async (trx) => {
       const { until } = await closePlay(trx, member.memberId, { why: 'pause', days })
       await tell(trx, member.memberId, { kind: 'pauseStarted', facts: { until: until.getTime() } })
     }),

@@ -3,10 +3,10 @@ import { type LimitKind, type LimitPeriod, limitKinds, limitPeriods } from '@tuc
 import { moneyRules } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { refusing } from '@tucano/ledger'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
-type Told = Pick<House, 'db' | 'brand'>
+type Told = Pick<Services, 'db' | 'brand'>
 
 interface Row {
   kind: LimitKind
@@ -18,21 +18,24 @@ interface Row {
 
 /** All that the member allows themselves, with what is used of it by the database's clock. */
 export async function readLimits({ db, brand }: Told, memberId: bigint): Promise<Limits> {
-  const [{ rows }, standing, wishes] = await Promise.all([
-    sql<Row>`select kind, period, cap, used, until from limits.used(${memberId}::bigint)`.execute(db),
+  const [{ rows }, found, wishes] = await Promise.all([
+    sql<Row>`
+      select u.kind, u.period, u.cap, u.until,
+        coalesce(u.used, case u.kind when 'deposit' then cashier.deposited(${memberId}::bigint, u.since) else betting.used(${memberId}::bigint, u.kind, u.since) end) as used
+      from limits.used(${memberId}::bigint) u`.execute(db),
     sql<{ now: Date; minutes: number | null; why: 'pause' | 'exclusion' | null; until: Date | null }>`
       select c.now, s.check_minutes as minutes, case when s.closed_until > c.now then s.closed_why end as why, s.closed_until as until
-      from (select ledger.clock() as now) c left join limits.standing s on s.member_id = ${memberId}::bigint`.execute(db),
+      from (select platform.clock() as now) c left join limits.player_limits s on s.member_id = ${memberId}::bigint`.execute(db),
     db
-      .selectFrom('limits.wishes')
+      .selectFrom('limits.change_requests')
       .select(['id', 'kind', 'period', 'cap', 'ready_at'])
       .where('member_id', '=', memberId)
       .where('state', '=', 'waiting')
-      .where(sql<boolean>`ready_at > ledger.clock() - interval '7 days'`)
+      .where(sql<boolean>`ready_at > platform.clock() - interval '7 days'`)
       .orderBy('asked_at', 'desc')
       .execute(),
   ])
-  const { now, minutes, why, until } = standing.rows[0]!
+  const { now, minutes, why, until } = found.rows[0]!
   const limits = limitKinds.flatMap((kind) =>
     limitPeriods.map((period) => {
       const row = rows.find((one) => one.kind === kind && one.period === period)!
@@ -73,8 +76,8 @@ export async function readPlaySession(
   { memberId, sessionId }: { memberId: bigint; sessionId: bigint },
 ): Promise<PlaySession> {
   const { rows } = await sql<SessionRow>`
-    select ledger.clock() as now, b.since, r.rounds, r.staked, r.won, l.check_due_at, l.time_up_at
-    from session.sessions s left join limits.standing l on l.member_id = s.member_id,
+    select platform.clock() as now, b.since, r.rounds, r.staked, r.won, l.check_due_at, l.time_up_at
+    from session.sessions s left join limits.player_limits l on l.member_id = s.member_id,
       lateral (select coalesce(l.stretch_since, s.created_at) as since) b,
       lateral (
         select count(*) as rounds, coalesce(sum(r.stake), 0)::bigint as staked, coalesce(sum(r.payout), 0)::bigint as won
@@ -104,7 +107,9 @@ interface Asked {
 export async function wishCap(db: Db, memberId: bigint, { kind, period, cap }: Asked) {
   const { rows } = await refusing(
     sql<{ state: 'done' | 'waiting' | null; cap_before: bigint | null; ready_at: Date }>`
-      select w.state, w.cap_before, w.ready_at from limits.wish(${memberId}::bigint, ${kind}, ${period}, ${cap}::bigint) w`.execute(db),
+      select w.state, w.cap_before, w.ready_at from limits.request_change(${memberId}::bigint, ${kind}, ${period}, ${cap}::bigint) w`.execute(
+      db,
+    ),
   )
   const made = rows[0]
   if (!made?.state || (made.state === 'done' && made.cap_before === cap)) return undefined

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const later = (interval: string) =>
   owner.query(
-    `create or replace function ledger.clock() returns timestamptz language sql volatile as $$ select clock_timestamp() + interval '${interval}' $$`,
+    `create or replace function platform.clock() returns timestamptz language sql volatile as $$ select clock_timestamp() + interval '${interval}' $$`,
   )
 
 /** The inbox, oldest first. */
@@ -44,7 +44,7 @@ test('the inbox tells of a cap that changed, of a raise that waits, and of the o
   expect(await inbox(player)).toEqual(told)
   await later('24 hours 1 minute')
   // The clock of sessions is another: whoever is away for so long signs in again.
-  const back = { ...player, ...(await signedIn(server.house.db, player.memberId)) }
+  const back = { ...player, ...(await signedIn(server.services.db, player.memberId)) }
   await server.call(confirmLimit, { wishId: wish!.wishId }, back.headers)
   expect(await inbox(back)).toEqual([...told, { kind: 'limitChanged', facts: { kind: 'loss', period: 'week', cap: null } }])
 })
@@ -66,6 +66,6 @@ test('the inbox tells of a pause, and of an exclusion to whoever signs in again'
   const { closed } = (await server.call(pausePlay, { days: 3 }, player.headers)).body.value
   expect(await inbox(player)).toEqual([{ kind: 'pauseStarted', facts: { until: closed!.until } }])
   const { until } = (await server.call(excludeMyself, { months: 6 }, player.headers)).body.value
-  const back = await signedIn(server.house.db, player.memberId)
+  const back = await signedIn(server.services.db, player.memberId)
   expect((await inbox(back)).at(-1)).toEqual({ kind: 'exclusionStarted', facts: { until } })
 })

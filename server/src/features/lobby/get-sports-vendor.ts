@@ -4,8 +4,8 @@ import { answer } from '#platform/endpoint'
 
 export const getSportsVendor = (catalogue: Catalogue) =>
   answer(contract, async () => {
-    const { lanes } = await catalogue.read()
-    const cards = lanes.flatMap((lane) => lane.cards)
+    const { menu } = await catalogue.read()
+    const cards = menu.flatMap((category) => category.cards)
     const own = cards.find(
       ({ gameType, vassalage, isGame }) => gameType === 'SPORTS' && isGame === 'GAME' && vassalage !== COCKFIGHT_VENDOR,
     )

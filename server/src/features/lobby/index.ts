@@ -1,7 +1,7 @@
 import { lobbyChanged } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { addFavourite } from './add-favourite.ts'
 import { getSportsVendor } from './get-sports-vendor.ts'
 import { launchGame } from './launch-game.ts'
@@ -18,23 +18,23 @@ import { listVendors } from './list-vendors.ts'
 import { removeFavourite } from './remove-favourite.ts'
 import { sweepLaunches } from './store.ts'
 
-export const lobby = (house: House, catalogue: Catalogue): Feature => ({
+export const lobby = (services: Services, catalogue: Catalogue): Feature => ({
   answers: [
     listMenus(catalogue),
     listVendors(catalogue),
     listGames(catalogue),
     listGameTypes(catalogue),
     listHotGames(catalogue),
-    listPopularGames(house, catalogue),
-    listFavouriteIds(house),
-    addFavourite(house, catalogue),
-    removeFavourite(house),
-    listFavourites(house, catalogue),
-    listRecentGames(house, catalogue),
-    listRooms(house, catalogue),
-    launchGame(house, catalogue),
+    listPopularGames(services, catalogue),
+    listFavouriteIds(services),
+    addFavourite(services, catalogue),
+    removeFavourite(services),
+    listFavourites(services, catalogue),
+    listRecentGames(services, catalogue),
+    listRooms(services, catalogue),
+    launchGame(services, catalogue),
     getSportsVendor(catalogue),
   ],
-  jobs: [{ name: 'lobby.sweepLaunches', schedule: '17 * * * *', run: () => sweepLaunches(house.db) }],
-  hears: [{ event: lobbyChanged, run: () => catalogue.forget() }],
+  jobs: [{ name: 'lobby.sweepLaunches', schedule: '17 * * * *', run: () => sweepLaunches(services.db) }],
+  onEvent: [{ event: lobbyChanged, run: () => catalogue.forget() }],
 })

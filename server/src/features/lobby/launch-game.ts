@@ -5,12 +5,12 @@ import { isClosed } from '@tucano/brand'
 import type { Catalogue } from '#catalogue/catalogue'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { openLaunch, rememberOpening } from './store.ts'
 
-export const launchGame = (house: House, catalogue: Catalogue) =>
-  answer(contract, async ({ vassalage, gameType, gameCode, language = house.brand.forcedLanguage, backUrl = '/' }, caller) => {
-    const { db, brand } = house
+export const launchGame = (services: Services, catalogue: Catalogue) =>
+  answer(contract, async ({ vassalage, gameType, gameCode, language = services.brand.forcedLanguage, backUrl = '/' }, caller) => {
+    const { db, brand } = services
     const { profile } = brand.jurisdiction
     const unlawful = (gameType === 'PVP' && isClosed(profile, 'pvp')) || (vassalage === COCKFIGHT_VENDOR && isClosed(profile, 'cockfight'))
     if (unlawful) throw new Fault('jurisdiction.not.available')

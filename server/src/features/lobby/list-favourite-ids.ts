@@ -1,7 +1,7 @@
 import { listFavouriteIds as contract } from '@tucano/contract/lobby'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readFavourites } from './store.ts'
 
-export const listFavouriteIds = ({ db }: House) =>
+export const listFavouriteIds = ({ db }: Services) =>
   answer(contract, async (_request, { member }) => (await readFavourites(db, member.memberId)).map(String))

@@ -2,11 +2,11 @@ import { listFavourites as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
 import { inLanguage } from '#catalogue/show'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { pageOf } from './page.ts'
 import { readFavourites } from './store.ts'
 
-export const listFavourites = ({ db }: House, catalogue: Catalogue) =>
+export const listFavourites = ({ db }: Services, catalogue: Catalogue) =>
   answer(contract, async (asked, { member }) => {
     const snapshot = await catalogue.read()
     const marked = snapshot.listed(await readFavourites(db, member.memberId))

@@ -9,5 +9,5 @@ export const listMenus = (catalogue: Catalogue) =>
     const snapshot = await catalogue.read()
     const found = snapshot.find(prizeMode ? { ...asked, gameType: prizeMode } : asked, featured ? snapshot.featured : snapshot.games)
     const { games, ...totals } = pageOf(found, asked)
-    return { lanes: snapshot.lanes, games: inLanguage(games, language), ...totals, counts: snapshot.counts }
+    return { lanes: snapshot.menu, games: inLanguage(games, language), ...totals, counts: snapshot.counts }
   })

@@ -4,15 +4,15 @@ import type { CatalogueGame } from '#catalogue/rows'
 import { inLanguage } from '#catalogue/show'
 import type { Snapshot } from '#catalogue/snapshot'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
-import { Remembered } from '#platform/remembered'
+import type { Services } from '#platform/services'
+import { CachedValue } from '#platform/cached-value'
 import { readPopular } from './store.ts'
 
 /** What is popular changes slowly. */
 const FRESH_MS = 30_000
 
-export const listPopularGames = ({ db }: House, catalogue: Catalogue) => {
-  const popular = new Remembered(() => readPopular(db), FRESH_MS)
+export const listPopularGames = ({ db }: Services, catalogue: Catalogue) => {
+  const popular = new CachedValue(() => readPopular(db), FRESH_MS)
   return answer(contract, async ({ language, count = POPULAR_GAMES, prizeMode }) => {
     const snapshot = await catalogue.read()
     const fits = ({ row, open }: CatalogueGame): boolean =>

@@ -1,10 +1,10 @@
 import { listRooms as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readRooms } from './store.ts'
 
-export const listRooms = ({ db }: House, catalogue: Catalogue) =>
+export const listRooms = ({ db }: Services, catalogue: Catalogue) =>
   answer(contract, async ({ vassalage, language }) => {
     const snapshot = await catalogue.read()
     const list = (await readRooms(db)).flatMap(({ id, game_id, name, stake, seats, state }) => {

@@ -2,4 +2,4 @@ import { listVendors as contract } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
 import { answer } from '#platform/endpoint'
 
-export const listVendors = (catalogue: Catalogue) => answer(contract, async () => ({ data: { lanes: (await catalogue.read()).lanes } }))
+export const listVendors = (catalogue: Catalogue) => answer(contract, async () => ({ data: { lanes: (await catalogue.read()).menu } }))

@@ -24,7 +24,8 @@ import type { Endpoint, ReplyOf, RequestOf } from '@tucano/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readContent } from '@tucano/brand'
 import { createMember } from '#accounts/members'
-import { catalogueEditing } from '#catalogue/editing'
+import { saveItem } from '#content/edit'
+import { HOUSE } from '#journal/journal'
 import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { connectVendors } from '../../testing/test-vendor.ts'
@@ -37,9 +38,9 @@ beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
   await connectVendors(server, ELSEWHERE)
   for (const account of ['ana1', 'bia2', 'caio']) {
-    const made = await createMember(server.house.db, { account, nickname: account, type: 0, passwordHash: 'x' })
+    const made = await createMember(server.services.db, { account, nickname: account, type: 0, passwordHash: 'x' })
     if (!('id' in made)) throw new Error('no member')
-    tokens[account] = (await signedIn(server.house.db, made.id)).token
+    tokens[account] = (await signedIn(server.services.db, made.id)).token
   }
 })
 afterAll(() => server.close())
@@ -119,7 +120,7 @@ describe('what visitors browse', () => {
   })
 
   test('what people really type finds its game, for visitors and members alike, and can be changed', async () => {
-    const { synonyms } = await readContent(server.house.brand)
+    const { synonyms } = await readContent(server.services.brand)
     const typed = Object.entries(synonyms).flatMap(([code, words]) => words.map((word) => ({ code, word })))
     expect(typed.map(({ word }) => word)).toEqual(expect.arrayContaining(['tigrinho', '21', 'aviator', 'foguetinho']))
     const visitors = async (gameName: string) => codes((await bare(listMenus, { gameName })).games)
@@ -135,7 +136,13 @@ describe('what visitors browse', () => {
       ['foguetinho', 'foguete'],
     ] as const)
       expect((await visitors(word))[0]).toBe(code)
-    await catalogueEditing.nameSynonyms(server.house.db, 'keno', ['sorteio da tarde'])
+    const { vendor } = await server.services.db
+      .selectFrom('lobby.games')
+      .select('vendor')
+      .where('code', '=', 'keno')
+      .executeTakeFirstOrThrow()
+    const item = { slug: `${vendor}/keno`, words: ['sorteio da tarde'] }
+    await saveItem({ ...server.services, author: HOUSE }, { subject: 'synonyms', item, madeFrom: 'any' })
     await expect.poll(() => members('sorteio da tarde')).toContain('keno')
     expect(await visitors('bingo')).not.toContain('keno')
   })
@@ -155,7 +162,7 @@ describe('what visitors browse', () => {
     expect(list.length).toBe(POPULAR_GAMES)
     const fresh = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
     try {
-      const { db } = fresh.house
+      const { db } = fresh.services
       const made = await createMember(db, { account: 'duda', nickname: 'Duda', type: 0, passwordHash: 'x' })
       const keno = await db.selectFrom('lobby.games').select('id').where('code', '=', 'keno').executeTakeFirstOrThrow()
       if ('id' in made) await db.insertInto('lobby.openings').values({ member_id: made.id, game_id: keno.id }).execute()
@@ -176,7 +183,7 @@ describe('what visitors browse', () => {
     const recent = await bare(listRecentLotteryGames, { prizeMode: 'ELOTT', device: 'WEB' })
     expect(Object.keys(recent)).toEqual(['RAP', 'BIC'])
     expect(Object.keys(await bare(getLotteryMenu, {}))).toEqual(['NUM', 'MIL'])
-    const { db } = server.house
+    const { db } = server.services
     const idOf = (table: 'lobby.games' | 'member.members', column: 'code' | 'account', name: string) =>
       db
         .selectFrom(table)
@@ -270,7 +277,7 @@ describe('what members see', () => {
   })
 
   test('marks at the same time stay within the bound', async () => {
-    const { db } = server.house
+    const { db } = server.services
     const { id } = await db.selectFrom('member.members').select('id').where('account', '=', 'caio').executeTakeFirstOrThrow()
     const games = await db.selectFrom('lobby.games').select(['id', 'vendor', 'game_type']).limit(20).execute()
     const theme = '{}'
@@ -309,7 +316,7 @@ describe('launching', () => {
   })
 
   test('what is under maintenance, or whose vendor does not answer, opens nothing', async () => {
-    const { db } = server.house
+    const { db } = server.services
     const state = (set: 'open' | 'maintenance') => db.updateTable('lobby.games').set({ state: set }).where('code', '=', 'foguete').execute()
     const said = async (change = {}) => (await server.call(launchGame, { ...asked, ...change }, as('bia2'))).body.errorCode
     await state('maintenance')
@@ -322,7 +329,7 @@ describe('launching', () => {
   })
 
   test('a launch gives an address with a token of its own and is remembered as recent [API-31] [PER-55]', async () => {
-    const { db } = server.house
+    const { db } = server.services
     const { content } = (await server.call(launchGame, { ...asked, backUrl: '/rng?page=TUC' }, as('bia2'))).body.value
     const address = new URL(content.game_url, 'http://site.invalid')
     expect([address.host, address.pathname]).toEqual(['site.invalid', '/studio'])
@@ -360,7 +367,7 @@ describe('launching', () => {
 
 describe('changes', () => {
   test('a change of the catalogue is seen by the next who asks, and told to open pages', async () => {
-    const { db } = server.house
+    const { db } = server.services
     await db.updateTable('lobby.games').set({ state: 'maintenance' }).where('code', '=', 'dados').execute()
     await expect.poll(async () => (await game('dados')).state).toBe('maintenance')
     await db.updateTable('lobby.games').set({ state: 'off' }).where('code', '=', 'dados').execute()
@@ -382,8 +389,8 @@ describe('changes', () => {
       expect(lanes.map(({ title }) => title)).not.toContain('PVP')
       expect(lanes.flatMap(({ cards }) => cards).map(({ vassalage }) => vassalage)).not.toContain('DS88')
       expect(games.filter(({ gameType, vassalage }) => gameType === 'PVP' || vassalage === 'DS88')).toEqual([])
-      const made = await createMember(strict.house.db, { account: 'lena', nickname: 'Lena', type: 0, passwordHash: 'x' })
-      const authorization = 'id' in made ? (await signedIn(strict.house.db, made.id)).token : ''
+      const made = await createMember(strict.services.db, { account: 'lena', nickname: 'Lena', type: 0, passwordHash: 'x' })
+      const authorization = 'id' in made ? (await signedIn(strict.services.db, made.id)).token : ''
       const cockfight = { vassalage: 'DS88', gameType: 'SPORTS', gameCode: 'galo-virtual' } as const
       const { status, body } = await strict.call(launchGame, cockfight, { authorization })
       expect([status, body.errorCode]).toEqual([403, 'jurisdiction.not.available'])
@@ -405,7 +412,7 @@ describe('pictures', () => {
     expect(one?.rawPayload.length).toBeGreaterThan(4000)
     expect(two?.rawPayload.equals(one!.rawPayload)).toBe(true)
     const before = (await game('cereja-classica')).showIcon
-    await server.house.db.updateTable('lobby.games').set({ name: 'Cereja Nova' }).where('code', '=', 'cereja-classica').execute()
+    await server.services.db.updateTable('lobby.games').set({ name: 'Cereja Nova' }).where('code', '=', 'cereja-classica').execute()
     await expect.poll(async () => (await game('cereja-classica')).showIcon).not.toBe(before)
   })
 

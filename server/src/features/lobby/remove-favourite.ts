@@ -1,9 +1,9 @@
 import { removeFavourite as contract } from '@tucano/contract/lobby'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { unmarkFavourite } from './store.ts'
 
-export const removeFavourite = ({ db }: House) =>
+export const removeFavourite = ({ db }: Services) =>
   answer(contract, async ({ nodeId }, { member }) => {
     await unmarkFavourite(db, member.memberId, BigInt(nodeId))
     return null

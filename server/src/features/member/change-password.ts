@@ -7,23 +7,23 @@ import { prove } from '#accounts/proof'
 import { endSessions } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** Whoever is signed in elsewhere is out; the page that asks signs in again, which gives it a new token. */
-export const changePassword = (house: House) =>
+export const changePassword = (services: Services) =>
   answer(contract.changePassword, async ({ oldPassword, newPassword, confirmNewPassword }, { member, ip, network }) => {
-    const { db, workshop } = house
+    const { db, workerPool } = services
     const { memberId, sessionId, account } = member
     if (newPassword !== confirmNewPassword) throw new Fault('password.mismatch')
-    checkPassword(house, newPassword, { field: 'newPassword', account })
+    checkPassword(services, newPassword, { field: 'newPassword', account })
     const found = await findMember(db, memberId)
-    const isRight = () => workshop.do('verifyPassword', { password: oldPassword, hash: found?.password_hash ?? '*' })
-    if (!found || !(await prove(house, keyOf.secret(memberId, 'password'), isRight))) throw new Fault('password.wrong')
+    const isRight = () => workerPool.do('verifyPassword', { password: oldPassword, hash: found?.password_hash ?? '*' })
+    if (!found || !(await prove(services, keyOf.secret(memberId, 'password'), isRight))) throw new Fault('password.wrong')
     await changeMember(db, memberId, {
       by: { actor: 'member', ip, sessionId },
-      set: setPassword(await workshop.do('hashPassword', newPassword)),
+      set: setPassword(await workerPool.do('hashPassword', newPassword)),
     })
     await db.transaction().execute((trx) => endSessions(trx, memberId, 'revoked', { except: sessionId }))
-    await tellChange(house, found, { what: 'senha alterada', network })
+    await tellChange(services, found, { what: 'senha alterada', network })
     return {}
   })

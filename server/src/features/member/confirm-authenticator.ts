@@ -4,19 +4,19 @@ import { tellChange } from '#accounts/notify'
 import { spendAuthenticatorCode } from '#accounts/second-factor'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
-export const confirmAuthenticator = (house: House) =>
+export const confirmAuthenticator = (services: Services) =>
   answer(contract.confirmAuthenticator, async ({ code }, { member, ip, network }) => {
-    const { db } = house
+    const { db } = services
     const { memberId, sessionId } = member
     const found = await findMember(db, memberId)
     if (!found?.authenticator) throw new Fault('authenticator.off')
     if (found.authenticator_since) throw new Fault('authenticator.on')
-    if (!(await spendAuthenticatorCode(house, found, code))) throw new Fault('verification.code.invalid')
+    if (!(await spendAuthenticatorCode(services, found, code))) throw new Fault('verification.code.invalid')
     const set = { authenticator_since: sql<Date>`clock_timestamp()` }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })
-    await tellChange(house, found, { what: 'autenticador ativado', network })
+    await tellChange(services, found, { what: 'autenticador ativado', network })
     return {}
   })

@@ -3,9 +3,9 @@ import { findMember } from '#accounts/members'
 import { iconOf } from '#accounts/pictures'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
-export const getIcon = ({ db, brand }: House) =>
+export const getIcon = ({ db, brand }: Services) =>
   answer(contract.getIcon, async (_request, { member }) => {
     const found = await findMember(db, member.memberId)
     if (!found) throw new Fault('login.not.session')

@@ -3,9 +3,9 @@ import * as contract from '@tucano/contract/member'
 import { findMember } from '#accounts/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
-export const getMemberInfo = ({ db, brand, moduleOn }: House) => {
+export const getMemberInfo = ({ db, brand, moduleOn }: Services) => {
   const canTransfer = moduleOn('MEMTRANS3') && !isClosed(brand.jurisdiction.profile, 'transfer')
   return answer(contract.getMemberInfo, async (_request, caller) => {
     const { memberId } = caller.member

@@ -3,9 +3,9 @@ import { maskEmail, maskMobile, maskName } from '#accounts/mask'
 import { findMember } from '#accounts/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
-export const getSecurity = ({ db }: House) =>
+export const getSecurity = ({ db }: Services) =>
   answer(contract.getSecurity, async (_request, caller) => {
     const member = await findMember(db, caller.member.memberId)
     if (!member) throw new Fault('login.not.session')

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changeNickname } from './change-nickname.ts'
 import { changePassword } from './change-password.ts'
 import { chooseAvatar } from './choose-avatar.ts'
@@ -38,4 +38,4 @@ const answers = [
   removeAuthenticator,
 ]
 
-export const member = (house: House): Feature => ({ answers: answers.map((make) => make(house)) })
+export const member = (services: Services): Feature => ({ answers: answers.map((make) => make(services)) })

@@ -43,10 +43,10 @@ afterAll(() => server.close())
 
 async function member(more: Partial<Parameters<typeof createMember>[1]> = {}) {
   const account = `membro${++names}`
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: hash, ...more })
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: hash, ...more })
   if (!('id' in created)) throw new Error(`${created.taken} is taken`)
   const browser = new TestBrowser(server, `198.20.0.${names}`)
-  browser.token = (await signedIn(server.house.db, created.id)).token
+  browser.token = (await signedIn(server.services.db, created.id)).token
   return { id: created.id, account, browser }
 }
 
@@ -55,7 +55,7 @@ const entersWith = async (username: string, password: string): Promise<boolean> 
 
 describe('who I am', () => {
   test('info says who one is, with labels in their colours and the name of the rank [API-05] [ENT-06]', async () => {
-    const { db } = server.house
+    const { db } = server.services
     const agent = await member({ type: 1 })
     const { id, account, browser } = await member({ uplineId: agent.id })
     const labels = await db
@@ -135,8 +135,8 @@ describe('password', () => {
     expect((await change('segredo123', 'novasenha7')).body.success).toBe(true)
     expect(await entersWith(account, 'segredo123')).toBe(false)
     expect(await entersWith(account, 'novasenha7')).toBe(true)
-    expect((await lastLetter(server.house, 'troca@tucano.example')).subject).toBe('Aviso de segurança: senha alterada')
-    const audit = await server.house.db
+    expect((await lastLetter(server.services, 'troca@tucano.example')).subject).toBe('Aviso de segurança: senha alterada')
+    const audit = await server.services.db
       .selectFrom('member.changes')
       .selectAll()
       .where('member_id', '=', id)
@@ -150,7 +150,7 @@ describe('password', () => {
   test('is set anew by the link of an e-mail, once, within half an hour [API-11]', async () => {
     const { account, browser } = await member({ email: 'esqueci@tucano.example', emailVerified: true })
     expect((await browser.call(requestPasswordEmail, { username: account, email: ' Esqueci@tucano.example ' })).body.success).toBe(true)
-    const { body } = await lastLetter(server.house, 'esqueci@tucano.example')
+    const { body } = await lastLetter(server.services, 'esqueci@tucano.example')
     const link = /#nova-senha=([\w-]{43})/.exec(body)![1]!
     expect((await browser.call(resetPassword, { link, newPassword: 'curta' })).status, 'a bad password leaves the link whole').toBe(400)
     expect((await browser.call(resetPassword, { link, newPassword: 'recuperada1' })).body.success).toBe(true)
@@ -158,8 +158,8 @@ describe('password', () => {
     expect(await entersWith(account, 'recuperada1')).toBe(true)
     expect((await browser.call(resetPassword, { link, newPassword: 'outravez12' })).body.errorCode).toBe('link.invalid')
     await browser.call(requestPasswordEmail, { username: account, email: 'esqueci@tucano.example' })
-    const late = /#nova-senha=([\w-]{43})/.exec((await lastLetter(server.house, 'esqueci@tucano.example')).body)![1]!
-    await server.house.db
+    const late = /#nova-senha=([\w-]{43})/.exec((await lastLetter(server.services, 'esqueci@tucano.example')).body)![1]!
+    await server.services.db
       .updateTable('session.links')
       .set({ created_at: new Date(Date.now() - 31 * 60_000) } as never)
       .execute()
@@ -175,7 +175,7 @@ describe('password', () => {
       ['ninguem', 'ninguem@tucano.example'],
     ] as const) {
       expect((await browser.call(requestPasswordEmail, { username, email })).body).toMatchObject({ success: true, value: {} })
-      expect(await lastLetter(server.house, email)).toMatchObject({ state: 'withheld', body: '' })
+      expect(await lastLetter(server.services, email)).toMatchObject({ state: 'withheld', body: '' })
     }
   })
 
@@ -183,7 +183,7 @@ describe('password', () => {
     const { account, browser } = await member({ mobile: '+5511987659999', mobileVerified: true })
     const mobile = { mobileNum: '11987659999', countryDialingCode: '+55' }
     expect((await browser.call(sendPasswordCode, mobile)).body.value).toEqual({ expiredMinutes: 1 })
-    const verificationCode = await lastCode(server.house, '+5511987659999')
+    const verificationCode = await lastCode(server.services, '+5511987659999')
     const wrong = verificationCode === '000000' ? '111111' : '000000'
     expect((await browser.call(resetPassword, { ...mobile, verificationCode: wrong, newPassword: 'pelofone12' })).body.errorCode).toBe(
       'verification.code.invalid',
@@ -212,9 +212,9 @@ describe('payment password', () => {
   test('each secret is tried ten times in half an hour, and the right answer to another gives no new tries', async () => {
     const { browser, id } = await member()
     const secret = Buffer.alloc(20, 5)
-    const authenticated = { authenticator: server.house.vault.seal(secret), authenticator_since: new Date() }
-    await changeMember(server.house.db, id, { by: { actor: 'system' }, set: authenticated })
-    await server.house.db
+    const authenticated = { authenticator: server.services.vault.seal(secret), authenticator_since: new Date() }
+    await changeMember(server.services.db, id, { by: { actor: 'system' }, set: authenticated })
+    await server.services.db
       .updateTable('member.members')
       .set({ payment_password_hash: await hashPassword('482913') })
       .where('id', '=', id)
@@ -242,13 +242,13 @@ describe('contacts', () => {
     const { browser } = await member({ email: 'velho@tucano.example', emailVerified: true })
     const target = { channel: 'email', target: 'Novo@tucano.example' } as const
     await browser.call(sendContactCode, target)
-    const code = await lastCode(server.house, 'novo@tucano.example')
+    const code = await lastCode(server.services, 'novo@tucano.example')
     expect((await browser.call(verifyContact, { ...target, code: code === '000000' ? '1' : '000000' })).body.errorCode).toBe(
       'verification.code.invalid',
     )
     expect((await browser.call(verifyContact, { ...target, code })).body.success).toBe(true)
     expect((await browser.call(getSecurity, {})).body.value.email).toEqual({ value: 'n***@tucano.example', verified: true })
-    expect((await lastLetter(server.house, 'velho@tucano.example')).subject).toContain('e-mail alterado')
+    expect((await lastLetter(server.services, 'velho@tucano.example')).subject).toContain('e-mail alterado')
   })
 
   test('a number of another account is refused, but only to whoever reads its messages', async () => {
@@ -256,15 +256,15 @@ describe('contacts', () => {
     const { browser } = await member()
     const target = { channel: 'sms', target: '11987650002', countryDialingCode: '+55' } as const
     expect((await browser.call(sendContactCode, target)).body.success).toBe(true)
-    const code = await lastCode(server.house, '+5511987650002')
+    const code = await lastCode(server.services, '+5511987650002')
     expect((await browser.call(verifyContact, { ...target, code })).body.errorCode).toBe('mobile.taken')
-    await letCodesAge(server.house, 2)
+    await letCodesAge(server.services, 2)
   })
 
   test('a code of another purpose is worth nothing', async () => {
     const { browser } = await member({ mobile: '+5511987650003', mobileVerified: true })
     await browser.call(sendPasswordCode, { mobileNum: '11987650003', countryDialingCode: '+55' })
-    const code = await lastCode(server.house, '+5511987650003')
+    const code = await lastCode(server.services, '+5511987650003')
     expect(
       (await browser.call(verifyContact, { channel: 'sms', target: '11987650003', countryDialingCode: '+55', code })).body.errorCode,
     ).toBe('verification.code.invalid')
@@ -278,7 +278,7 @@ describe('authenticator', () => {
     expect(uri).toBe(`otpauth://totp/Tucano%3Amembro${names}?secret=${secret}&issuer=Tucano`)
     expect((await browser.call(getSecurity, {})).body.value.authenticator, 'not yet').toBe(false)
     const bytes = base32Bytes(secret)
-    const row = await server.house.db.selectFrom('member.members').select('authenticator').where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await server.services.db.selectFrom('member.members').select('authenticator').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.authenticator!.includes(bytes)).toBe(false)
     const now = totpStep(new Date())
     expect((await browser.call(confirmAuthenticator, { code: totpAt(bytes, now - 50) })).body.errorCode).toBe('verification.code.invalid')

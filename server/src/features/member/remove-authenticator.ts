@@ -6,18 +6,18 @@ import { prove } from '#accounts/proof'
 import { spendAuthenticatorCode } from '#accounts/second-factor'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
-export const removeAuthenticator = (house: House) =>
+export const removeAuthenticator = (services: Services) =>
   answer(contract.removeAuthenticator, async ({ code }, { member, ip, network }) => {
-    const { db } = house
+    const { db } = services
     const { memberId, sessionId } = member
     const found = await findMember(db, memberId)
     if (!found?.authenticator_since) throw new Fault('authenticator.off')
-    if (!(await prove(house, keyOf.secret(memberId, 'authenticator'), () => spendAuthenticatorCode(house, found, code))))
+    if (!(await prove(services, keyOf.secret(memberId, 'authenticator'), () => spendAuthenticatorCode(services, found, code))))
       throw new Fault('verification.code.invalid')
     const set = { authenticator: null, authenticator_since: null, authenticator_step: null }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })
-    await tellChange(house, found, { what: 'autenticador desativado', network })
+    await tellChange(services, found, { what: 'autenticador desativado', network })
     return {}
   })

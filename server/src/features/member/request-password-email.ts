@@ -4,12 +4,12 @@ import { linkEmail } from '#accounts/letter-texts'
 import { findMemberByAccount } from '#accounts/members'
 import { hashToken, newToken } from '#accounts/token'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { LINK_MINUTES } from './links.ts'
 
 /** The answer is the same whether such an account exists or not, and so is the work. An address that nobody has confirmed gets no link. */
-export const requestPasswordEmail = ({ db, brand, letters, configuration }: House) =>
+export const requestPasswordEmail = ({ db, brand, letters, configuration }: Services) =>
   answer(contract.requestPasswordEmail, async ({ username, email }, caller) => {
     const recipient = email.trim().toLowerCase()
     const member = await findMemberByAccount(db, username)

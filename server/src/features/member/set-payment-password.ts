@@ -5,19 +5,19 @@ import { keyOf } from '#accounts/attempts'
 import { prove } from '#accounts/proof'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
-export const setPaymentPassword = (house: House) =>
+export const setPaymentPassword = (services: Services) =>
   answer(contract.setPaymentPassword, async ({ proof, paymentPassword }, { member, ip, network }) => {
-    const { db, workshop } = house
+    const { db, workerPool } = services
     const { memberId, sessionId } = member
     const found = await findMember(db, memberId)
     const hash = found?.payment_password_hash ?? found?.password_hash ?? '*'
     const secret = found?.payment_password_hash ? 'payment' : 'password'
-    const isRight = () => workshop.do('verifyPassword', { password: proof, hash })
-    if (!found || !(await prove(house, keyOf.secret(memberId, secret), isRight))) throw new Fault('password.wrong')
-    const set = { payment_password_hash: await workshop.do('hashPassword', paymentPassword) }
+    const isRight = () => workerPool.do('verifyPassword', { password: proof, hash })
+    if (!found || !(await prove(services, keyOf.secret(memberId, secret), isRight))) throw new Fault('password.wrong')
+    const set = { payment_password_hash: await workerPool.do('hashPassword', paymentPassword) }
     await changeMember(db, memberId, { by: { actor: 'member', ip, sessionId }, set })
-    await tellChange(house, found, { what: 'senha de pagamento alterada', network })
+    await tellChange(services, found, { what: 'senha de pagamento alterada', network })
     return {}
   })

@@ -4,10 +4,10 @@ import { changeMember, findMember } from '#accounts/members'
 import { toBase32 } from '#platform/base32'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { refuseTrial } from './contact.ts'
 
-export const startAuthenticator = ({ db, vault, brand }: House) =>
+export const startAuthenticator = ({ db, vault, brand }: Services) =>
   answer(contract.startAuthenticator, async (_request, { member, ip }) => {
     refuseTrial(member)
     const { memberId, sessionId, account } = member

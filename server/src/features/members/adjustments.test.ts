@@ -13,7 +13,7 @@ const desk = {} as Record<OperatorRole, { id: bigint; headers: Headers }>
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
-  for (const role of operatorRoles) desk[role] = await employ(server.house, `mesa-${role}`, [role])
+  for (const role of operatorRoles) desk[role] = await employ(server.services, `mesa-${role}`, [role])
 })
 afterAll(() => server.close())
 
@@ -33,7 +33,7 @@ test('one proposes and another decides, once, however many press at once; the me
   expect((await approve(adjustmentId, desk.cashier.headers)).body.errorCode).toBe('adjustment.own')
   for (const role of ['support', 'compliance', 'auditor'] as const)
     expect((await approve(adjustmentId, desk[role].headers)).body.errorCode).toBe('operator.role')
-  const others = await Promise.all(Array.from({ length: 6 }, (_, n) => employ(server.house, `caixa${n}`, ['cashier'])))
+  const others = await Promise.all(Array.from({ length: 6 }, (_, n) => employ(server.services, `caixa${n}`, ['cashier'])))
   const pressed = await Promise.all(others.map(({ headers }) => approve(adjustmentId, headers)))
   expect(pressed.filter(({ body }) => body.success)).toHaveLength(1)
   expect(pressed.filter(({ body }) => body.errorCode === 'adjustment.over')).toHaveLength(5)
@@ -71,7 +71,7 @@ test('an own proposal is nobody’s to approve, not an admin’s either; a refus
   expect((await approve(adjustmentId, desk.cashier.headers)).body.errorCode).toBe('adjustment.over')
   expect((await approve(randomUUID(), desk.cashier.headers)).body.errorCode).toBe('adjustment.unknown')
   expect(await cashOf(memberId)).toBe('10000')
-  const row = server.house.db.updateTable('members.adjustments').set({ state: 'waiting' }).where('id', '=', adjustmentId).execute()
+  const row = server.services.db.updateTable('members.adjustments').set({ state: 'waiting' }).where('id', '=', adjustmentId).execute()
   await expect(row).rejects.toThrow(/never changed/)
 })
 
@@ -93,7 +93,7 @@ test('never below zero, not even when the money went meanwhile; within the brand
     own: true,
   })
 
-  const { max, perDay } = server.house.brand.adjustments
+  const { max, perDay } = server.services.brand.adjustments
   expect((await propose(memberId, { amount: String(max + 1) })).body.errorCode).toBe('adjustment.amount')
   const other = String((await newPlayer(server, 0n)).memberId)
   const many = await Promise.all(Array.from({ length: 4 }, () => propose(other, { amount: String(max) })))

@@ -53,6 +53,6 @@ export async function adjustedOn(db: Db, memberId: bigint, day: string): Promise
 }
 
 export async function today(db: Db, timeZone: string): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select (ledger.clock() at time zone ${timeZone})::date::text as day`.execute(db)
+  const { rows } = await sql<{ day: string }>`select (platform.clock() at time zone ${timeZone})::date::text as day`.execute(db)
   return rows[0]!.day
 }

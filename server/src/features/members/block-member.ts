@@ -1,12 +1,12 @@
 import { blockMember as contract } from '@tucano/contract/members'
 import { endSessions } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changeForOperator } from './change.ts'
 
-export const blockMember = (house: House) =>
+export const blockMember = (services: Services) =>
   answer(contract, ({ memberId, reason }, { operator }) =>
-    changeForOperator(house, {
+    changeForOperator(services, {
       memberId,
       reason,
       operator,

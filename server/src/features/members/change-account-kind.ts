@@ -1,11 +1,11 @@
 import { changeAccountKind as contract } from '@tucano/contract/members'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changeForOperator } from './change.ts'
 
-export const changeAccountKind = (house: House) =>
+export const changeAccountKind = (services: Services) =>
   answer(contract, ({ memberId, type, reason }, { operator }) =>
-    changeForOperator(house, {
+    changeForOperator(services, {
       memberId,
       reason,
       operator,

@@ -6,7 +6,7 @@ import { type MemberChange, actAs } from '#accounts/members'
 import { type Deed, journal } from '#journal/journal'
 import type { OperatorIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { plainText } from '#platform/plain-text'
 import { showMember } from './show-member.ts'
@@ -32,10 +32,13 @@ export function readReason(reason: string): string {
 }
 
 /** Changes a member for an operator, who says why. What stays the same is no change, and not in the journal. */
-export async function changeForOperator(house: House, { memberId, reason: given, operator, action, work }: Change): Promise<MemberProfile> {
+export async function changeForOperator(
+  services: Services,
+  { memberId, reason: given, operator, action, work }: Change,
+): Promise<MemberProfile> {
   const id = BigInt(memberId)
   const reason = readReason(given)
-  await house.db.transaction().execute(async (trx) => {
+  await services.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, id)
     if (!member) throw new Fault('member.unknown')
     if (member.type === TRIAL_TYPE) throw new Fault('member.trial')
@@ -46,5 +49,5 @@ export async function changeForOperator(house: House, { memberId, reason: given,
     await publish(trx, memberChanged, {}, id)
     await journal(trx, operator, { action, subject: `member:${id}`, details: { member: String(id), ...done.details, reason } })
   })
-  return showMember(house, operator, id)
+  return showMember(services, operator, id)
 }

@@ -5,14 +5,14 @@ import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
 import { readAdjustment } from './adjustments.ts'
 
 /** Of two operators, the second finds it decided: the row is locked. Whoever proposed it does not decide it. */
-export const decideAdjustment = ({ db }: House) =>
+export const decideAdjustment = ({ db }: Services) =>
   answer(contract, async (request, { operator }) => {
     const { adjustmentId } = request
     await db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ interface Waiting {
 /** Between the house and the member, never below zero: the ledger sees to it. */
 async function move(trx: Db, { id, member_id: memberId, pocket, amount, currency }: Waiting): Promise<bigint> {
   const own = await openAccount(trx, { memberId, pocket: pocket as 'cash' | 'bonus', currency })
-  const house = await operatorAccount(trx, 'house', currency)
-  const moves = amount > 0n ? [{ from: house, to: own, amount, currency }] : [{ from: own, to: house, amount: -amount, currency }]
+  const services = await operatorAccount(trx, 'house', currency)
+  const moves = amount > 0n ? [{ from: services, to: own, amount, currency }] : [{ from: own, to: services, amount: -amount, currency }]
   return (await post(trx, { key: `adjustment:${id}`, kind: 'adjustment', moves })).postingId
 }

@@ -1,11 +1,11 @@
 import { getMember as contract } from '@tucano/contract/members'
-import { lookAtMember } from '#accounts/look'
+import { lookAtMember } from '#journal/look-at-member'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { showMember } from './show-member.ts'
 
-export const getMember = (house: House) =>
+export const getMember = (services: Services) =>
   answer(contract, async ({ memberId }, { operator }) => {
-    await lookAtMember(house.db, operator, memberId)
-    return showMember(house, operator, BigInt(memberId))
+    await lookAtMember(services.db, operator, memberId)
+    return showMember(services, operator, BigInt(memberId))
   })

@@ -2,14 +2,14 @@ import { giveDefaultPassword as contract } from '@tucano/contract/members'
 import { newPassword } from '#accounts/members'
 import { endSessions } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changeForOperator } from './change.ts'
 
 /** Browsers stay trusted: whoever comes by another one still has to show more than a password that many know. */
-export const giveDefaultPassword = (house: House) =>
+export const giveDefaultPassword = (services: Services) =>
   answer(contract, async ({ memberId, reason }, { operator }) => {
-    const hash = await house.workshop.do('hashPassword', house.brand.defaultPassword)
-    return changeForOperator(house, {
+    const hash = await services.workerPool.do('hashPassword', services.brand.defaultPassword)
+    return changeForOperator(services, {
       memberId,
       reason,
       operator,

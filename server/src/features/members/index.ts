@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { blockMember } from './block-member.ts'
 import { changeAccountKind } from './change-account-kind.ts'
 import { decideAdjustment } from './decide-adjustment.ts'
@@ -31,4 +31,4 @@ const answers = [
 ]
 
 /** What operators do with members. */
-export const members = (house: House): Feature => ({ answers: answers.map((make) => make(house)) })
+export const members = (services: Services): Feature => ({ answers: answers.map((make) => make(services)) })

@@ -1,13 +1,13 @@
 import { labelMember as contract } from '@tucano/contract/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changeForOperator } from './change.ts'
 import { labelsOf } from './store.ts'
 
-export const labelMember = (house: House) =>
+export const labelMember = (services: Services) =>
   answer(contract, ({ memberId, labelIds, reason }, { operator }) =>
-    changeForOperator(house, {
+    changeForOperator(services, {
       memberId,
       reason,
       operator,

@@ -1,12 +1,12 @@
 import { MEMBERS_A_PAGE, listAdjustments as contract } from '@tucano/contract/members'
-import { lookAtMember } from '#accounts/look'
+import { lookAtMember } from '#journal/look-at-member'
 import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { adjustments, showAdjustment } from './adjustments.ts'
 
-export const listAdjustments = ({ db }: House) =>
+export const listAdjustments = ({ db }: Services) =>
   answer(contract, async ({ memberId, after }, { operator }) => {
     if (memberId !== undefined) await lookAtMember(db, operator, memberId)
     const from = readCursor(after)

@@ -33,9 +33,9 @@ beforeAll(async () => {
     env: { TRUSTED_PROXIES: '1' },
   })
   for (const role of ['support', 'cashier', 'compliance', 'auditor', 'admin'] as const)
-    desk[role] = await employ(server.house, `mesa-${role}`, [role])
+    desk[role] = await employ(server.services, `mesa-${role}`, [role])
   ana = await member('anamaria', { nickname: 'Aninha', mobile: '+5511987654321', email: 'ana.maria@tucano.example' })
-  await server.house.db
+  await server.services.db
     .insertInto('documents.cases')
     .values({
       member_id: BigInt(ana),
@@ -54,7 +54,12 @@ async function member(
   account: string,
   more: { nickname?: string; mobile?: string; email?: string; type?: number; trialHours?: number } = {},
 ) {
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: await hashPassword(PASSWORD), ...more })
+  const created = await createMember(server.services.db, {
+    account,
+    nickname: account,
+    passwordHash: await hashPassword(PASSWORD),
+    ...more,
+  })
   if (!('id' in created)) throw new Error(created.taken)
   return String(created.id)
 }
@@ -62,7 +67,7 @@ const find = async (query: string, role: OperatorRole = 'support') =>
   (await server.call(contract.searchMembers, { query }, desk[role].headers)).body.value
 const found = async (query: string) => (await find(query)).list.map(({ account }) => account)
 const look = (memberId: string, role: OperatorRole = 'support') => server.call(contract.getMember, { memberId }, desk[role].headers)
-const newest = () => server.house.db.selectFrom('operator.journal').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+const newest = () => server.services.db.selectFrom('operator.journal').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('the search', () => {
   test('finds by number, account, words of names without accents, CPF, mobile, e-mail and browser, and says what it understood', async () => {
@@ -109,7 +114,7 @@ describe('the search', () => {
     expect(pages.flat()).toEqual(ids)
   })
   const createPlain = async (account: string): Promise<string> => {
-    const created = await createMember(server.house.db, { account, nickname: 'x', passwordHash: '*' })
+    const created = await createMember(server.services.db, { account, nickname: 'x', passwordHash: '*' })
     return 'id' in created ? String(created.id) : ''
   }
 
@@ -120,7 +125,7 @@ describe('the search', () => {
       account: 'mesa-compliance',
       details: { by: expect.arrayContaining(['cpf']), found: 1 },
     })
-    const kept = JSON.stringify(await server.house.db.selectFrom('operator.journal').select(['subject', 'details']).execute())
+    const kept = JSON.stringify(await server.services.db.selectFrom('operator.journal').select(['subject', 'details']).execute())
     expect(kept + server.log.join('')).not.toContain(CPF)
   })
 })
@@ -146,7 +151,7 @@ test('personal data is masked but for compliance and admins; one look is one lin
       mobile: '+5511987654321',
     })
 
-  const clerk = await employ(server.house, 'curiosa', ['support'])
+  const clerk = await employ(server.services, 'curiosa', ['support'])
   const today = { from: '2026-01-01', to: '2026-12-31' }
   const ask = { memberId: ana }
   const asked = await Promise.all([
@@ -162,7 +167,7 @@ test('personal data is masked but for compliance and admins; one look is one lin
   ])
   expect(asked.map(({ body }) => body.success)).toEqual(asked.map(() => true))
   expect(asked[5].body.value.list).toMatchObject([{ state: 'waiting', kind: 'rg' }])
-  const lines = await server.house.db
+  const lines = await server.services.db
     .selectFrom('operator.journal')
     .select(['action', 'subject'])
     .where('account', '=', 'curiosa')
@@ -198,7 +203,7 @@ describe('changes', () => {
 
   test('a blocked member is out at once, with its open page, is told so at the door and nowhere else, and comes back with nothing of before', async () => {
     const memberId = await member('bloqueada')
-    const { token, headers } = await signedIn(server.house.db, BigInt(memberId))
+    const { token, headers } = await signedIn(server.services.db, BigInt(memberId))
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const socket = new WebSocket(`ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}${LIVE_PATH}`)
     const ended = new Promise<void>((resolve) => {
@@ -225,7 +230,7 @@ describe('changes', () => {
     expect((await enter('errada123')).body.errorCode).toBe('login.refused')
 
     // A login that was under way opens a session that stays closed, now and after.
-    const late = await signedIn(server.house.db, BigInt(memberId))
+    const late = await signedIn(server.services.db, BigInt(memberId))
     expect((await server.call(getMemberInfo, {}, late.headers)).status).toBe(401)
     expect((await server.call(contract.unblockMember, { memberId, reason: REASON }, desk.compliance.headers)).body.value).toMatchObject({
       status: 'active',
@@ -237,7 +242,7 @@ describe('changes', () => {
 
   test('rank, label and kind reach the member; the default password has to be changed first; what is so already is no deed', async () => {
     const memberId = await member('subindo')
-    const { id: labelId } = await server.house.db
+    const { id: labelId } = await server.services.db
       .insertInto('member.labels')
       .values({ name: 'Fiel', colour: '#102030' })
       .returning('id')
@@ -245,7 +250,7 @@ describe('changes', () => {
     await server.call(contract.rankMember, { memberId, rankLevel: 5, ...change }, desk.admin.headers)
     await server.call(contract.changeAccountKind, { memberId, type: 42, ...change }, desk.admin.headers)
     await server.call(contract.labelMember, { memberId, labelIds: [String(labelId)], ...change }, desk.support.headers)
-    const { headers } = await signedIn(server.house.db, BigInt(memberId))
+    const { headers } = await signedIn(server.services.db, BigInt(memberId))
     expect((await server.call(getMemberInfo, {}, headers)).body.value).toMatchObject({
       type: 42,
       clubLabel: { rankLevel: 5 },
@@ -272,11 +277,11 @@ describe('changes', () => {
     expect((await server.call(getMemberInfo, {}, headers)).status).toBe(401)
     const enter = (password: string) => server.call(login, { type: 'username', username: 'subindo', password })
     expect((await enter(PASSWORD)).body.errorCode).toBe('login.refused')
-    const entered = (await enter(server.house.brand.defaultPassword)).body.value
+    const entered = (await enter(server.services.brand.defaultPassword)).body.value
     expect(entered.passwordExpired).toBe(true)
     const inside = await server.call(getMemberInfo, {}, { authorization: entered.token })
     expect([inside.status, inside.body.errorCode]).toEqual([403, 'password.change.required'])
-    expect(JSON.stringify((await newest()).details)).not.toContain(server.house.brand.defaultPassword)
+    expect(JSON.stringify((await newest()).details)).not.toContain(server.services.brand.defaultPassword)
   })
 
   test('a trial and the house’s own accounts are left alone', async () => {
@@ -284,7 +289,7 @@ describe('changes', () => {
     for (const [endpoint, request] of calls(trial))
       expect((await server.call(endpoint, request as never, desk.admin.headers)).body.errorCode).toBe('member.trial')
     const system = await member('sistema')
-    await server.house.db.updateTable('member.members').set({ status: 'system' }).where('id', '=', BigInt(system)).execute()
+    await server.services.db.updateTable('member.members').set({ status: 'system' }).where('id', '=', BigInt(system)).execute()
     for (const [endpoint, request] of calls(system))
       expect((await server.call(endpoint, request as never, desk.admin.headers)).body.errorCode).toBe('member.unknown')
     expect(await found('sistema')).toEqual([])
@@ -302,6 +307,6 @@ describe('changes', () => {
     )
     expect((await server.call(contract.writeMemberNote, note, desk.cashier.headers)).body.errorCode).toBe('key.conflict')
     expect((await server.call(contract.writeMemberNote, note, desk.auditor.headers)).body.errorCode).toBe('operator.role')
-    await expect(server.house.db.deleteFrom('members.notes').execute()).rejects.toThrow(/permission denied|never changed/)
+    await expect(server.services.db.deleteFrom('members.notes').execute()).rejects.toThrow(/permission denied|never changed/)
   })
 })

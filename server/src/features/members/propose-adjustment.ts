@@ -6,14 +6,14 @@ import { readAccounts } from '@tucano/ledger'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { adjustedOn, readAdjustment, today } from './adjustments.ts'
 import { readReason } from './change.ts'
 import { lockMember } from './store.ts'
 
 /** Nothing moves yet. The member's row is locked: of many proposals at once, each is judged after the last. */
-export const proposeAdjustment = ({ db, brand }: House) =>
+export const proposeAdjustment = ({ db, brand }: Services) =>
   answer(contract, async ({ adjustmentId, memberId: asked, pocket, direction, amount: text, reason: given }, { operator }) => {
     const memberId = BigInt(asked)
     const amount = direction === 'add' ? BigInt(text) : -BigInt(text)

@@ -1,15 +1,15 @@
 import { rankMember as contract } from '@tucano/contract/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changeForOperator } from './change.ts'
 
-export const rankMember = (house: House) =>
+export const rankMember = (services: Services) =>
   answer(contract, ({ memberId, rankLevel, reason }, { operator }) => {
-    const { ranks } = house.brand
+    const { ranks } = services.brand
     if (rankLevel >= ranks.length)
       throw new Fault('request.invalid', { fields: [{ field: 'rankLevel', problem: `is above ${ranks.length - 1}` }] })
-    return changeForOperator(house, {
+    return changeForOperator(services, {
       memberId,
       reason,
       operator,

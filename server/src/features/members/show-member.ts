@@ -2,10 +2,10 @@ import type { Brand } from '@tucano/brand'
 import type { MemberLine, MemberProfile } from '@tucano/contract/members'
 import type { Db } from '@tucano/database'
 import { maskCpf, maskEmail, maskMobile, maskName } from '#accounts/mask'
-import { readCase } from '#accounts/person'
+import { readCase } from '#documents/person'
 import type { OperatorIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { labelsOf, readBlock, readDevices, readNotes, readSeen } from './store.ts'
 
@@ -58,7 +58,7 @@ export async function showLines(db: Db, ids: readonly bigint[], { brand, whole }
 
 /** One member with all that the feature itself knows; money, bets and limits are asked for where they are. */
 export async function showMember(
-  { db, brand }: Pick<House, 'db' | 'brand'>,
+  { db, brand }: Pick<Services, 'db' | 'brand'>,
   operator: OperatorIn,
   memberId: bigint,
 ): Promise<MemberProfile> {

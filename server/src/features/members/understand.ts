@@ -1,6 +1,6 @@
 import type { SearchKey } from '@tucano/contract/members'
 import { isCpf } from '@tucano/pix'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readMobile } from '#accounts/mobile'
 
 /** What a search may mean, by its letters alone. Digits can mean several things at once. */
@@ -20,13 +20,13 @@ const DEVICE = /^[0-9a-f]{16}$/
 /** Brazilian numbers as they are written: 123.456.789-09, (11) 98765-4321, +55 11 98765 4321. */
 const WRITTEN_NUMBER = /^\+?[\d\s().-]+$/
 
-export function understand(house: Pick<House, 'brand'>, query: string): Understood {
+export function understand(services: Pick<Services, 'brand'>, query: string): Understood {
   const text = query.trim().toLowerCase()
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { email: text }
   const device = DEVICE.test(text) ? { device: text } : {}
   const digits = text.replaceAll(/\D/g, '')
   if (!WRITTEN_NUMBER.test(text) || digits === '') return 'device' in device ? device : { name: text }
-  const mobile = mobileOf(house, text)
+  const mobile = mobileOf(services, text)
   return {
     ...device,
     ...(ID.test(text) ? { id: BigInt(text) } : {}),
@@ -37,9 +37,9 @@ export function understand(house: Pick<House, 'brand'>, query: string): Understo
   }
 }
 
-function mobileOf(house: Pick<House, 'brand'>, text: string): string | undefined {
+function mobileOf(services: Pick<Services, 'brand'>, text: string): string | undefined {
   try {
-    return readMobile(house, text, undefined)
+    return readMobile(services, text, undefined)
   } catch {
     return undefined
   }

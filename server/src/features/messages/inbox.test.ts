@@ -21,20 +21,20 @@ let names = 0
 
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl') })
-  operator = (await employ(server.house, 'operadora')).headers
+  operator = (await employ(server.services, 'operadora')).headers
 })
 afterAll(() => server.close())
 
 async function newMember(type = 0) {
   const account = `caixa${++names}`
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: '*', type })
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: '*', type })
   if (!('id' in created)) throw new Error('taken')
-  return { account, memberId: created.id, headers: (await signedIn(server.house.db, created.id)).headers }
+  return { account, memberId: created.id, headers: (await signedIn(server.services.db, created.id)).headers }
 }
 type Member = Awaited<ReturnType<typeof newMember>>
 
 const credit = (memberId: bigint, amount: string) =>
-  tell(server.house.db, memberId, { kind: 'depositCredited', facts: { amount, currency: 'BRL', method: 'pix' } })
+  tell(server.services.db, memberId, { kind: 'depositCredited', facts: { amount, currency: 'BRL', method: 'pix' } })
 const inbox = async ({ headers }: Member, asked = {}) => (await server.call(listMessages, asked, headers)).body.value
 const unread = async ({ headers }: Member) => (await server.call(getUnreadCount, {}, headers)).body.value
 const send = (to: { account: string } | { type: number }, more = {}) =>
@@ -69,9 +69,9 @@ test('opening a message makes it read, once; unread ones can be listed alone', a
   const [newest] = (await inbox(ana)).list
   const open = () => server.call(openMessage, { id: newest!.id }, ana.headers)
   expect((await open()).body.value).toMatchObject({ id: newest!.id, read: true })
-  const { rows } = await server.house.pool.query<{ read_at: Date }>('select read_at from messages.messages where id = $1', [newest!.id])
+  const { rows } = await server.services.pool.query<{ read_at: Date }>('select read_at from messages.messages where id = $1', [newest!.id])
   expect((await open()).body.value.read).toBe(true)
-  const again = await server.house.pool.query<{ read_at: Date }>('select read_at from messages.messages where id = $1', [newest!.id])
+  const again = await server.services.pool.query<{ read_at: Date }>('select read_at from messages.messages where id = $1', [newest!.id])
   expect(again.rows).toEqual(rows)
   expect((await inbox(ana, { unread: true })).list.map(({ facts }) => facts['amount'])).toEqual(['1'])
   expect(await unread(ana)).toBe(1)
@@ -100,7 +100,7 @@ test('what is removed is out of the inbox and of the count, and stays in the boo
   expect((await inbox(ana)).list).toHaveLength(1)
   expect(await unread(ana)).toBe(1)
   expect((await server.call(openMessage, { id: gone[0]! }, ana.headers)).body.errorCode).toBe('message.unknown')
-  const { rows } = await server.house.pool.query('select from messages.messages where id = any($1) and read_at is null', [gone])
+  const { rows } = await server.services.pool.query('select from messages.messages where id = any($1) and read_at is null', [gone])
   expect(rows).toHaveLength(2)
 })
 
@@ -138,7 +138,7 @@ test('an operator writes to one account, once however often it is asked', async 
   expect((await send(to, { sendingId, title: 'Outra coisa' })).body.errorCode).toBe('key.conflict')
   expect((await send({ account: 'ninguem' })).body.errorCode).toBe('recipient.unknown')
   expect((await server.call(sendMessage, { sendingId, to, title: 'x', body: 'x' }, ana.headers)).status).toBe(401)
-  const { headers: auditor } = await employ(server.house, 'auditora', ['auditor'])
+  const { headers: auditor } = await employ(server.services, 'auditora', ['auditor'])
   expect((await server.call(sendMessage, { sendingId: randomUUID(), to, title: 'x', body: 'x' }, auditor)).body.errorCode).toBe(
     'operator.role',
   )
@@ -148,7 +148,7 @@ test('an operator writes to one account, once however often it is asked', async 
 
 test('an operator writes to all active members of a type, and to no other', async () => {
   const [agent, other, closed] = [await newMember(41), await newMember(0), await newMember(41)]
-  await changeMember(server.house.db, closed.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
+  await changeMember(server.services.db, closed.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
   const sendingId = randomUUID()
   expect((await send({ type: 41 }, { sendingId })).body.value.recipients).toBe(1)
   // Whoever comes later is not written to when the same sending is asked for again.
@@ -161,7 +161,7 @@ test('an operator writes to all active members of a type, and to no other', asyn
 
 test('what a transaction tells is told only if it commits', async () => {
   const ana = await newMember()
-  const undone = server.house.db.transaction().execute(async (trx) => {
+  const undone = server.services.db.transaction().execute(async (trx) => {
     await tell(trx, ana.memberId, { kind: 'documentsVerified', facts: {} })
     throw new Error('undone')
   })

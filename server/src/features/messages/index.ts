@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { getUnreadCount } from './get-unread-count.ts'
 import { listMessages } from './list-messages.ts'
 import { openMessage } from './open-message.ts'
@@ -7,6 +7,13 @@ import { readMessages } from './read-messages.ts'
 import { removeMessages } from './remove-messages.ts'
 import { sendMessage } from './send-message.ts'
 
-export const messages = (house: House): Feature => ({
-  answers: [getUnreadCount(house), listMessages(house), openMessage(house), readMessages(house), removeMessages(house), sendMessage(house)],
+export const messages = (services: Services): Feature => ({
+  answers: [
+    getUnreadCount(services),
+    listMessages(services),
+    openMessage(services),
+    readMessages(services),
+    removeMessages(services),
+    sendMessage(services),
+  ],
 })

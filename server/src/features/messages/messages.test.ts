@@ -22,11 +22,11 @@ afterAll(async () => {
   await server.close()
 })
 
-async function signIn({ house }: TestServer = server): Promise<{ memberId: bigint; headers: { authorization: string } }> {
+async function signIn({ services }: TestServer = server): Promise<{ memberId: bigint; headers: { authorization: string } }> {
   const account = `reader${++names}`
-  const created = await createMember(house.db, { account, nickname: account, passwordHash: '*' })
+  const created = await createMember(services.db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
-  const { headers } = await signedIn(house.db, created.id)
+  const { headers } = await signedIn(services.db, created.id)
   return { memberId: created.id, headers }
 }
 
@@ -73,7 +73,7 @@ test('without its module the call is closed', async () => {
 test('the application puts messages in, marks and removes them; it changes no word and deletes none', async () => {
   const { memberId } = await signIn()
   await send([memberId])
-  const { db } = server.house
+  const { db } = server.services
   await tell(db, memberId, { kind: 'welcome', facts: {} })
   await expect(db.updateTable('messages.messages').set({ title: 'x' }).execute()).rejects.toThrow(/permission denied/)
   await expect(db.updateTable('messages.messages').set({ facts: '{}' }).execute()).rejects.toThrow(/permission denied/)

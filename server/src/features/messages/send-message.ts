@@ -5,14 +5,14 @@ import { writeMessage } from '#inbox/write-message'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** Inboxes that one statement writes to. */
 const AT_ONCE = 1000
 
 type Sending = RequestOf<typeof contract.sendMessage>
 
-export const sendMessage = ({ db }: House) =>
+export const sendMessage = ({ db }: Services) =>
   answer(contract.sendMessage, async (sending, { operator }) =>
     db.transaction().execute(async (trx) => {
       const { sendingId, to, title, body } = sending

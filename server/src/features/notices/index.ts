@@ -1,12 +1,12 @@
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { listAnnouncements } from './list-announcements.ts'
 import { announceBoundaries } from './store.ts'
 
 export { readBanners } from './store.ts'
 
-export const notices = (house: House, catalogue: Catalogue): Feature => ({
-  answers: [listAnnouncements(house, catalogue)],
-  jobs: [{ name: 'notices.announceBoundaries', schedule: '* * * * *', run: () => announceBoundaries(house.db, 1) }],
+export const notices = (services: Services, catalogue: Catalogue): Feature => ({
+  answers: [listAnnouncements(services, catalogue)],
+  jobs: [{ name: 'notices.announceBoundaries', schedule: '* * * * *', run: () => announceBoundaries(services.db, 1) }],
 })

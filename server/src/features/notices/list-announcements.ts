@@ -2,11 +2,11 @@ import { type Announcements, type Notice, listAnnouncements as contract } from '
 import type { Catalogue } from '#catalogue/catalogue'
 import { Fault } from '#platform/fault'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { withoutClosed } from '#catalogue/without-closed'
 import { readBanners, readNotices } from './store.ts'
 
-export const listAnnouncements = ({ db }: House, catalogue: Catalogue) =>
+export const listAnnouncements = ({ db }: Services, catalogue: Catalogue) =>
   answer(contract, async ({ types, execution }): Promise<Announcements> => {
     const asked = new Set(types.split(','))
     const stray = execution.split(',').filter((type) => !asked.has(type))

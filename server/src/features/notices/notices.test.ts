@@ -51,7 +51,7 @@ test('a banner has an id, a group, a picture and a kind of link [ENT-01]', async
 })
 
 test('a banner is there while what it stands for and what it leads to can be opened', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const groups = async () => [...new Set((await list('B')).body.value.banners.map(({ groupName }) => groupName))]
   const ofGames = ['w_live', 'w_fish', 'w_pvp', 'w_sports', 'w_esports', 'w_lott']
   expect((await groups()).toSorted()).toEqual(bannerGroups.filter((group) => !ofGames.includes(group)).toSorted())
@@ -92,7 +92,7 @@ test('a notice has an id, a title, content and a time since the epoch [ENT-02]',
 })
 
 test('banners and notices show only between their beginning and their end', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const day = (days: number): Date => new Date(Date.now() + days * 86_400_000)
   const banner = { group_name: 'w_rng', image: 'banners/rng.svg', title: 't' }
   await db
@@ -114,7 +114,7 @@ test('banners and notices show only between their beginning and their end', asyn
 })
 
 test('open pages hear of it when something begins or ends by the clock', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const count = async () => (await db.selectFrom('platform.outbox').select('id').where('name', '=', 'notices.changed').execute()).length
   await db.deleteFrom('notices.notices').execute()
   await db.deleteFrom('notices.banners').execute()

@@ -5,22 +5,22 @@ import { prove } from '#accounts/proof'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { endOperatorSessions } from './sessions.ts'
 import { readPasswordHash } from './store.ts'
 import { dropTickets } from './tickets.ts'
 
 /** The new one must be another: who was given a password would otherwise keep it. */
-export const changeOperatorPassword = (house: House) =>
+export const changeOperatorPassword = (services: Services) =>
   answer(contract.changeOperatorPassword, async ({ oldPassword, newPassword }, { operator }) => {
-    const { db, workshop } = house
+    const { db, workerPool } = services
     const { operatorId, sessionId, account } = operator
-    refuseCommon(house, newPassword, account)
+    refuseCommon(services, newPassword, account)
     if (newPassword === oldPassword) throw new Fault('password.same')
     const before = await readPasswordHash(db, operatorId)
-    const isRight = () => workshop.do('verifyPassword', { password: oldPassword, hash: before })
-    if (!(await prove(house, keyOf.operatorPassword(operatorId), isRight))) throw new Fault('password.wrong')
-    const password_hash = await workshop.do('hashPassword', newPassword)
+    const isRight = () => workerPool.do('verifyPassword', { password: oldPassword, hash: before })
+    if (!(await prove(services, keyOf.operatorPassword(operatorId), isRight))) throw new Fault('password.wrong')
+    const password_hash = await workerPool.do('hashPassword', newPassword)
     await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('operator.operators')

@@ -3,7 +3,7 @@ import * as contract from '@tucano/contract/operators'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { endOperatorSessions } from './sessions.ts'
 import { lockOperator, readEntry } from './store.ts'
 import { dropTickets } from './tickets.ts'
@@ -14,7 +14,7 @@ const LAST_ADMIN = 'OP001'
 const inOrder = (roles: readonly string[]) => operatorRoles.filter((role) => roles.includes(role))
 
 /** What stays the same is no change, and not in the journal. */
-export const changeOperator = ({ db }: House) =>
+export const changeOperator = ({ db }: Services) =>
   answer(contract.changeOperator, async ({ id: asked, ...wanted }, { operator }) => {
     const id = BigInt(asked)
     const change = db.transaction().execute(async (trx) => {

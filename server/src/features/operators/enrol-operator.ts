@@ -3,10 +3,10 @@ import * as contract from '@tucano/contract/operators'
 import { toBase32 } from '#platform/base32'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { findTicket, offerSecret } from './tickets.ts'
 
-export const enrolOperator = ({ db, vault, brand }: House) =>
+export const enrolOperator = ({ db, vault, brand }: Services) =>
   answer(contract.enrolOperator, async ({ ticket }) => {
     const found = await findTicket(db, ticket)
     const offered = found?.step === 'enrol' ? await offerSecret(db, found, vault.seal(randomBytes(20))) : undefined

@@ -6,22 +6,22 @@ import { prove } from '#accounts/proof'
 import { journal } from '#journal/journal'
 import { type Caller, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { openOperatorSession } from './sessions.ts'
 import { hasEnteredFrom, infoOf } from './store.ts'
 import { type Ticket, findTicket, spendTicket, stepOf, takeCode, tryTicket } from './tickets.ts'
 
 /** Whatever is wrong with a code, it is answered alike; a ticket that is no good any more sends whoever has it back to the password. */
-export const enterOperator = (house: House) =>
+export const enterOperator = (services: Services) =>
   answer(contract.enterOperator, async ({ ticket, code }, caller) => {
-    const { db, metrics } = house
+    const { db, metrics } = services
     const found = await findTicket(db, ticket)
     if (!found || !(await tryTicket(db, found))) throw new Fault('verification.expired')
     const { operatorId, account, name, roles, password_default } = found
     const known = await hasEnteredFrom(db, operatorId, caller.ip)
     let token: string | undefined
     const isRight = async (): Promise<boolean> => {
-      const at = stepOf(house.vault, found, code)
+      const at = stepOf(services.vault, found, code)
       if (at === undefined) return false
       token = await db
         .transaction()
@@ -32,7 +32,7 @@ export const enterOperator = (house: House) =>
         })
       return token !== undefined
     }
-    const right = await prove(house, keyOf.operatorCode(operatorId, known ? caller.ip : undefined), isRight)
+    const right = await prove(services, keyOf.operatorCode(operatorId, known ? caller.ip : undefined), isRight)
     metrics.logins.inc({ way: 'operator', outcome: right ? 'in' : 'wrong' })
     if (token === undefined) {
       const author = { operatorId, account, sessionId: null, ip: caller.ip }

@@ -1,6 +1,6 @@
 import { journalWatch } from '#journal/verify-journal'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { changeOperatorPassword } from './change-operator-password.ts'
 import { changeOperator } from './change-operator.ts'
 import { claimCase } from './claim-case.ts'
@@ -36,11 +36,11 @@ const answers = [
   releaseCase,
 ]
 
-export const operators = (house: House): Feature => ({
-  answers: answers.map((make) => make(house)),
+export const operators = (services: Services): Feature => ({
+  answers: answers.map((make) => make(services)),
   jobs: [
-    { name: 'operators.sweep', schedule: '* * * * *', run: () => sweepOperatorSessions(house.db) },
-    { name: 'operators.sweepTickets', schedule: '*/5 * * * *', run: () => sweepTickets(house.db) },
-    { name: 'operators.verifyJournal', schedule: '* * * * *', run: journalWatch(house) },
+    { name: 'operators.sweep', schedule: '* * * * *', run: () => sweepOperatorSessions(services.db) },
+    { name: 'operators.sweepTickets', schedule: '*/5 * * * *', run: () => sweepTickets(services.db) },
+    { name: 'operators.verifyJournal', schedule: '* * * * *', run: journalWatch(services) },
   ],
 })

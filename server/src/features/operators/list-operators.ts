@@ -1,6 +1,6 @@
 import * as contract from '@tucano/contract/operators'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readEntries } from './store.ts'
 
-export const listOperators = ({ db }: House) => answer(contract.listOperators, async () => ({ operators: await readEntries(db) }))
+export const listOperators = ({ db }: Services) => answer(contract.listOperators, async () => ({ operators: await readEntries(db) }))

@@ -3,13 +3,13 @@ import { TRIES_MAX, countTry, forgive, keyOf } from '#accounts/attempts'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { hashPassword } from '#platform/password'
 import { findOperator, hasEnteredFrom } from './store.ts'
 import { type Step, openTicket } from './tickets.ts'
 
 /** Strangers are counted together by name; an address that the operator has signed in from is counted by itself, so that they cannot lock it out. */
-export const loginOperator = ({ db, workshop, metrics }: House) => {
+export const loginOperator = ({ db, workerPool, metrics }: Services) => {
   // Compared against when there is no such operator, so that the answer takes as long either way.
   const nobody = hashPassword('nobody')
   return answer(contract.loginOperator, async (request, { ip }) => {
@@ -28,7 +28,7 @@ export const loginOperator = ({ db, workshop, metrics }: House) => {
     if (tries === TRIES_MAX + 1) await refuse('operators.locked')
     if (tries > TRIES_MAX) throw new Fault('verification.too.many')
     const hash = operator?.password_hash ?? (await nobody)
-    const matches = await workshop.do('verifyPassword', { password: request.password, hash })
+    const matches = await workerPool.do('verifyPassword', { password: request.password, hash })
     metrics.logins.inc({ way: 'operator', outcome: operator && matches ? 'second' : 'wrong' })
     if (!operator || !matches) {
       await refuse('operators.loginRefused')

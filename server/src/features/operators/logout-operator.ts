@@ -1,10 +1,10 @@
 import * as contract from '@tucano/contract/operators'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { endOperatorSessions } from './sessions.ts'
 
-export const logoutOperator = ({ db }: House) =>
+export const logoutOperator = ({ db }: Services) =>
   answer(contract.logoutOperator, async (_request, { operator }) => {
     const { operatorId, sessionId } = operator
     await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@tucano/contract'
 import { type OperatorRole, type RequestOf, inQuery, operatorRoles } from '@tucano/contract/endpoint'
-import { muteAuthor, removeFromRoom, writeInRoom } from '@tucano/contract/chat'
+import { muteAuthor, removeFromLounge, writeInLounge } from '@tucano/contract/chat'
 import {
   changeOperator,
   changeOperatorPassword,
@@ -57,7 +57,7 @@ const FIRST = 'primeira senha 42'
 describe('roles', () => {
   const guarded = endpoints.filter(({ access, role }) => access === 'operator' && role !== undefined)
   test.each(operatorRoles.map((role) => [role] as const))('%s opens its own calls and no other', async (held) => {
-    const { headers } = await employ(server.house, `so-${held}`, [held])
+    const { headers } = await employ(server.services, `so-${held}`, [held])
     for (const endpoint of guarded) {
       const { method, path: url, role, name } = endpoint
       // Nothing that would be done: what is asked for does not fit, which is looked at behind the door.
@@ -185,7 +185,7 @@ describe('an admin', () => {
 
   test('is never the last to go: of two admins who disable each other at the same moment, one stays', async () => {
     // `employ` made one more; here are exactly the two that the race is about.
-    await server.house.db
+    await server.services.db
       .updateTable('operator.operators')
       .set({ roles: ['support'] })
       .where('account', '=', 'so-admin')
@@ -198,13 +198,13 @@ describe('an admin', () => {
       const both = await Promise.all([changeTo(admin, { id, ...wanted }), changeTo(admin, { id: String(adminId), ...wanted })])
       expect(both.filter((code) => code === 'operator.last.admin').length, `round ${round}: ${both.join()}`).toBeLessThanOrEqual(1)
       const { rows } = await sql<{ account: string }>`
-        select account from operator.operators where status = 'active' and 'admin' = any (roles)`.execute(server.house.db)
+        select account from operator.operators where status = 'active' and 'admin' = any (roles)`.execute(server.services.db)
       expect(rows.length).toBeGreaterThanOrEqual(1)
-      await sql`update operator.operators set status = 'active', roles = '{admin}' where id = ${adminId}`.execute(server.house.db)
-      await sql`update operator.operators set status = 'disabled' where account = ${account}`.execute(server.house.db)
+      await sql`update operator.operators set status = 'active', roles = '{admin}' where id = ${adminId}`.execute(server.services.db)
+      await sql`update operator.operators set status = 'disabled' where account = ${account}`.execute(server.services.db)
       await letCodesPass(server, 'rita')
       admin = home()
-      await sql`update operator.operators set factor = null, factor_since = null where id = ${adminId}`.execute(server.house.db)
+      await sql`update operator.operators set factor = null, factor_since = null where id = ${adminId}`.execute(server.services.db)
       await enterOffice(admin, 'rita')
     }
   })
@@ -227,7 +227,7 @@ test('a changed password ends the operator’s other sessions, and guesses of th
   const codes: (string | undefined)[] = []
   for (let number = 0; number < 11; number++) codes.push((await change('chute errado 1')).body.errorCode)
   expect(codes).toEqual([...Array<string>(10).fill('password.wrong'), 'verification.too.many'])
-  await sql`delete from session.failures`.execute(server.house.db)
+  await sql`delete from session.failures`.execute(server.services.db)
   expect((await change(OPERATOR_PASSWORD)).body.success).toBe(true)
   expect((await browser.call(getOperator, {})).status).toBe(200)
   expect((await elsewhere.call(getOperator, {})).status).toBe(401)
@@ -235,9 +235,9 @@ test('a changed password ends the operator’s other sessions, and guesses of th
 
 test('the command line makes the first admin, and lets in one who has lost everything; the journal says that it was the house', async () => {
   const passwordHash = await hashPassword(FIRST)
-  expect(await appointAdmin(server.house.db, { account: 'fundadora', name: 'Fundadora', passwordHash })).toBe(true)
+  expect(await appointAdmin(server.services.db, { account: 'fundadora', name: 'Fundadora', passwordHash })).toBe(true)
   const { browser, account, id } = await someone(['cashier'])
-  expect(await appointAdmin(server.house.db, { account, name: 'x', passwordHash })).toBe(false)
+  expect(await appointAdmin(server.services.db, { account, name: 'x', passwordHash })).toBe(false)
   expect((await browser.call(getOperator, {})).status).toBe(401)
   expect((await home().call(loginOperator, { account, password: OPERATOR_PASSWORD })).body.errorCode).toBe('login.refused')
   expect((await home().call(loginOperator, { account, password: FIRST })).body.value.step).toBe('enrol')
@@ -250,10 +250,10 @@ test('the command line makes the first admin, and lets in one who has lost every
 describe('the journal', () => {
   test('tells of mutes and removed lines, with who did it and from where', async () => {
     const { browser, account } = await someone(['support'])
-    const created = await createMember(server.house.db, { account: 'falante', nickname: 'Falante', passwordHash: '*' })
+    const created = await createMember(server.services.db, { account: 'falante', nickname: 'Falante', passwordHash: '*' })
     if (!('id' in created)) throw new Error('taken')
-    const { headers } = await signedIn(server.house.db, created.id)
-    const line = (await server.call(writeInRoom, { clientId: randomUUID(), text: 'passou do ponto' }, headers)).body.value
+    const { headers } = await signedIn(server.services.db, created.id)
+    const line = (await server.call(writeInLounge, { clientId: randomUUID(), text: 'passou do ponto' }, headers)).body.value
     await browser.call(muteAuthor, { id: line.id, minutes: 10 })
     expect(await newest()).toMatchObject({
       action: 'chat.mute',
@@ -262,10 +262,10 @@ describe('the journal', () => {
       ip: browser.ip,
       details: { minutes: 10 },
     })
-    await browser.call(removeFromRoom, { id: line.id })
+    await browser.call(removeFromLounge, { id: line.id })
     const removed = await newest()
     expect(removed).toMatchObject({ action: 'chat.remove', subject: `message:${line.id}`, details: { member: String(created.id) } })
-    await browser.call(removeFromRoom, { id: line.id })
+    await browser.call(removeFromLounge, { id: line.id })
     expect((await newest()).id, 'twice is once').toBe(removed.id)
   })
 
@@ -290,8 +290,10 @@ describe('the journal', () => {
     expect((await read({ action: 'chat.' })).entries.every(({ action }) => action.startsWith('chat.'))).toBe(true)
     expect((await read({ action: 'xyz' })).entries).toEqual([])
     const { rows } = await sql<{ today: string; tomorrow: string }>`
-      select to_char(now() at time zone ${server.house.brand.timeZone}, 'YYYY-MM-DD') as today,
-        to_char((now() at time zone ${server.house.brand.timeZone}) + interval '2 days', 'YYYY-MM-DD') as tomorrow`.execute(server.house.db)
+      select to_char(now() at time zone ${server.services.brand.timeZone}, 'YYYY-MM-DD') as today,
+        to_char((now() at time zone ${server.services.brand.timeZone}) + interval '2 days', 'YYYY-MM-DD') as tomorrow`.execute(
+      server.services.db,
+    )
     const [day] = rows
     const total = (await read({ day: day!.today })).entries.length + (await read({ day: yesterdayOf(day!.today) })).entries.length
     expect(total).toBeGreaterThanOrEqual(50)

@@ -4,16 +4,16 @@ import { refuseCommon } from '#accounts/passwords'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readEntry } from './store.ts'
 
-export const openOperator = (house: House) =>
+export const openOperator = (services: Services) =>
   answer(contract.openOperator, async ({ account, name: given, password, roles: asked }, { operator }) => {
-    refuseCommon(house, password, account)
-    const { db, workshop } = house
+    refuseCommon(services, password, account)
+    const { db, workerPool } = services
     const name = given.trim()
     const roles = operatorRoles.filter((role) => asked.includes(role))
-    const password_hash = await workshop.do('hashPassword', password)
+    const password_hash = await workerPool.do('hashPassword', password)
     return db.transaction().execute(async (trx) => {
       const opened = await trx
         .insertInto('operator.operators')

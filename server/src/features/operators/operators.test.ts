@@ -46,11 +46,11 @@ const home = (): TestBrowser => {
 const login = (browser: TestBrowser, account: string, password = OPERATOR_PASSWORD) => browser.call(loginOperator, { account, password })
 const ticketOf = async (browser: TestBrowser, account: string): Promise<string> => (await login(browser, account)).body.value.ticket
 const actions = async (account: string): Promise<string[]> =>
-  (await server.house.db.selectFrom('operator.journal').select('action').where('account', '=', account).orderBy('id').execute()).map(
+  (await server.services.db.selectFrom('operator.journal').select('action').where('account', '=', account).orderBy('id').execute()).map(
     ({ action }) => action,
   )
 const dump = async (table: 'sessions' | 'tickets' | 'operators' | 'journal'): Promise<string> => {
-  const rows = await server.house.db.selectFrom(`operator.${table}`).selectAll().execute()
+  const rows = await server.services.db.selectFrom(`operator.${table}`).selectAll().execute()
   const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
   return JSON.stringify(rows, plain)
 }
@@ -124,7 +124,7 @@ test('a ticket is good once, for five minutes and five tries, for its own operat
   const theirs = await enterOffice(other.browser, other.account)
   expect((await enter(await ticketOf(browser, account), codeOf(theirs, 1))).body.errorCode).toBe('verification.code.invalid')
   await owner.query(`update operator.tickets set created_at = created_at - interval '20 minutes'`)
-  await sweepTickets(server.house.db)
+  await sweepTickets(server.services.db)
   expect(await dump('tickets')).toBe('[]')
 })
 
@@ -183,13 +183,13 @@ test('operators and members have nothing in common: no token and no password ope
   const { account, browser } = await someone()
   await enterOffice(browser, account)
   expect(await browser.call(getMemberInfo, {})).toMatchObject({ status: 401, body: { errorCode: 'login.not.session' } })
-  const created = await createMember(server.house.db, {
+  const created = await createMember(server.services.db, {
     account: 'membro',
     nickname: 'M',
     passwordHash: await hashPassword(OPERATOR_PASSWORD),
   })
   if (!('id' in created)) throw new Error('taken')
-  browser.token = (await signedIn(server.house.db, created.id)).token
+  browser.token = (await signedIn(server.services.db, created.id)).token
   expect(await browser.call(getOperator, {})).toMatchObject({ status: 401, body: { errorCode: 'operator.not.session' } })
   expect((await login(browser, 'membro')).body.errorCode).toBe('login.refused')
 })
@@ -203,13 +203,13 @@ test('whoever is no operator any more is out at once, and a ticket of theirs is 
   expect((await browser.call(getOperator, {})).status).toBe(401)
   expect((await login(browser, account)).body.errorCode).toBe('login.refused')
   expect((await browser.call(enterOperator, { ticket, code: codeOf(secret, 1) })).body.errorCode).toBe('verification.expired')
-  await sweepOperatorSessions(server.house.db)
+  await sweepOperatorSessions(server.services.db)
   await become('active')
   expect((await browser.call(getOperator, {})).status).toBe(401)
 })
 
 test('a session ends after half an hour without a call, and after half a day whatever happens', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const { account, browser } = await someone()
   const secret = await enterOffice(browser, account)
   const age = async (column: 'seen_at' | 'created_at', minutes: number): Promise<number> => {
@@ -249,7 +249,7 @@ test('names that nobody has are refused like any other, and the journal keeps ne
     const thief = new TestBrowser(server, `198.51.101.${number}`)
     expect((await login(thief, `minhaSenhaSecreta${number}`)).body).toMatchObject({ value: null, errorCode: 'login.refused' })
   }
-  const rows = await server.house.db.selectFrom('operator.journal').selectAll().where('subject', '=', 'operator:unknown').execute()
+  const rows = await server.services.db.selectFrom('operator.journal').selectAll().where('subject', '=', 'operator:unknown').execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.length).toBeLessThanOrEqual(10)
   expect(rows.every(({ account, operator_id, ip }) => account === '' && operator_id === null && ip !== null)).toBe(true)

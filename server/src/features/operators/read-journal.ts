@@ -3,10 +3,10 @@ import * as contract from '@tucano/contract/operators'
 import { findMemberByNumberOrAccount } from '#accounts/members'
 import { readEntries } from '#journal/read-entries'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** What is in the journal for ever: a page of it, newest first. */
-export const readJournal = ({ db, brand }: House) =>
+export const readJournal = ({ db, brand }: Services) =>
   answer(contract.readJournal, async ({ operatorId, action, subject, member, day, before }) => {
     const memberId = member === undefined ? undefined : ((await findMemberByNumberOrAccount(db, member)) ?? 0n)
     const page = await readEntries(db, {

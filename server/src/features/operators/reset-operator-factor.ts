@@ -2,13 +2,13 @@ import * as contract from '@tucano/contract/operators'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { endOperatorSessions } from './sessions.ts'
 import { lockOperator, readEntry, removeFactor } from './store.ts'
 import { dropTickets } from './tickets.ts'
 
 /** Not one's own: whoever finds a session open would make the account theirs. */
-export const resetOperatorFactor = ({ db }: House) =>
+export const resetOperatorFactor = ({ db }: Services) =>
   answer(contract.resetOperatorFactor, async ({ id: asked }, { operator }) => {
     const id = BigInt(asked)
     if (id === operator.operatorId) throw new Fault('operator.self')

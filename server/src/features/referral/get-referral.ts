@@ -2,10 +2,10 @@ import { getReferral as contract } from '@tucano/contract/referral'
 import { maskNickname } from '#accounts/mask'
 import { findMember } from '#accounts/members'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { countInvited, readInvitations } from './store.ts'
 
-export const getReferral = ({ db }: House) =>
+export const getReferral = ({ db }: Services) =>
   answer(contract, async (_request, { member: { memberId } }) => {
     const [own, invitations, totalInvitations] = await Promise.all([
       findMember(db, memberId),

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { getReferral } from './get-referral.ts'
 
-export const referral = (house: House): Feature => ({ answers: [getReferral(house)] })
+export const referral = (services: Services): Feature => ({ answers: [getReferral(services)] })

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function open(account: string, more: { type?: number; uplineId?: bigint } = {}) {
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: '*', ...more })
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: '*', ...more })
   if (!('id' in created)) throw new Error('taken')
-  return { id: created.id, headers: (await signedIn(server.house.db, created.id)).headers }
+  return { id: created.id, headers: (await signedIn(server.services.db, created.id)).headers }
 }
 
 test('an agent has its own code and who came by it; a member sees who invited it, masked', async () => {
@@ -24,7 +24,7 @@ test('an agent has its own code and who came by it; a member sees who invited it
     { code: 'TAL123', enabled: true },
   ]
   for (const code of codes)
-    await server.house.db
+    await server.services.db
       .insertInto('agent.invitations')
       .values({ ...code, agent_id: agent.id })
       .execute()

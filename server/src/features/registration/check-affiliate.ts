@@ -1,10 +1,10 @@
 import * as contract from '@tucano/contract/registration'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { findInvitation } from './invitations.ts'
 
-export const checkAffiliate = ({ db }: House) =>
+export const checkAffiliate = ({ db }: Services) =>
   answer(contract.checkAffiliate, async ({ code, domain }) => {
     const found = await findInvitation(db, code, domain)
     if (!found) throw new Fault('affiliate.invalid')

@@ -11,7 +11,7 @@ import { checkPassword } from '#accounts/passwords'
 import { tell } from '#inbox/tell'
 import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { findInvitation } from './invitations.ts'
 
@@ -26,15 +26,15 @@ interface Terms {
 }
 
 /** In the stated order: validation, invitation, puzzle, code, account; and a session of it. Spec §4. */
-export async function openAccount(house: House, { application, required, account, caller }: Terms) {
-  const { db } = house
-  const mobile = checkApplication(house, application, required)
-  const uplineId = await readInvitation(house, application)
-  await checkCaptchas(house, application, caller)
-  const mobileVerified = mobile !== undefined && (await checkMobileCode(house, mobile, application, caller))
+export async function openAccount(services: Services, { application, required, account, caller }: Terms) {
+  const { db } = services
+  const mobile = checkApplication(services, application, required)
+  const uplineId = await readInvitation(services, application)
+  await checkCaptchas(services, application, caller)
+  const mobileVerified = mobile !== undefined && (await checkMobileCode(services, mobile, application, caller))
   const { password, paymentPassword } = application
-  const passwordHash = password ? await house.workshop.do('hashPassword', password.trim()) : '*'
-  const paymentPasswordHash = paymentPassword ? await house.workshop.do('hashPassword', paymentPassword) : undefined
+  const passwordHash = password ? await services.workerPool.do('hashPassword', password.trim()) : '*'
+  const paymentPasswordHash = paymentPassword ? await services.workerPool.do('hashPassword', paymentPassword) : undefined
   const member = await db.transaction().execute(async (trx) => {
     await actAs(trx, { actor: 'member', ip: caller.ip })
     const created = await createMember(trx, {
@@ -69,7 +69,7 @@ export async function openAccount(house: House, { application, required, account
     await tell(trx, created.id, { kind: 'welcome', facts: {} })
     return (await findMember(trx, created.id))!
   })
-  return enter(house, member, caller, { way: 'register', proven: true })
+  return enter(services, member, caller, { way: 'register', proven: true })
 }
 
 const TAKEN: Record<Taken, ErrorCode> = {
@@ -80,8 +80,8 @@ const TAKEN: Record<Taken, ErrorCode> = {
 }
 
 /** Returns the mobile number, if there is one, in its international form. */
-function checkApplication(house: House, application: Application, required: RegisterField[]): string | undefined {
-  const { brand } = house
+function checkApplication(services: Services, application: Application, required: RegisterField[]): string | undefined {
+  const { brand } = services
   const payment = brand.register.some(({ key, enabled }) => key === 'paymentPassword' && enabled)
   const asked = registerFields.filter((key) => required.includes(key) || !NOT_ASKED.has(key))
   const values = Object.fromEntries(asked.map((key) => [key, application[key]]))
@@ -92,23 +92,23 @@ function checkApplication(house: House, application: Application, required: Regi
     })
   const { password, confirmPassword, idNumber, mobileNum, countryDialingCode } = application
   if ((password ?? '') !== (confirmPassword ?? '')) throw new Fault('password.mismatch')
-  if (password) checkPassword(house, password.trim(), { account: application.username ?? '' })
+  if (password) checkPassword(services, password.trim(), { account: application.username ?? '' })
   if (idNumber && brand.countryCode === 'BR' && !isCpf(idNumber))
     throw new Fault('request.invalid', { fields: [{ field: 'idNumber', problem: 'is no CPF' }] })
-  return mobileNum ? readMobile(house, mobileNum, countryDialingCode) : undefined
+  return mobileNum ? readMobile(services, mobileNum, countryDialingCode) : undefined
 }
 
 /** Fields that one of the two forms does not have, and the picture, which is looked at later. */
 const NOT_ASKED = new Set<RegisterField>(['username', 'password', 'captcha'])
 
-async function readInvitation({ db, moduleOn }: House, { affiliateCode, domain }: Application): Promise<bigint | undefined> {
+async function readInvitation({ db, moduleOn }: Services, { affiliateCode, domain }: Application): Promise<bigint | undefined> {
   if (!affiliateCode || !moduleOn('AFFMAN3')) return undefined
   const found = await findInvitation(db, affiliateCode, domain ?? '')
   if (!found) throw new Fault('affiliate.invalid')
   return found.agent_id
 }
 
-async function checkCaptchas({ db, brand, moduleOn }: House, { slider, captcha }: Application, { cookies }: Caller): Promise<void> {
+async function checkCaptchas({ db, brand, moduleOn }: Services, { slider, captcha }: Application, { cookies }: Caller): Promise<void> {
   if (moduleOn('GEETEST3') && !(await spendTicket(db, slider))) throw new Fault('captcha.slider')
   const wanted = moduleOn('CAPTCHA3') && brand.register.some(({ key, enabled }) => key === 'captcha' && enabled)
   if (wanted && !(await readImage(db, cookies.read(CAPTCHA_COOKIE), captcha ?? '')) && !(await spendTicket(db, captcha)))
@@ -117,18 +117,18 @@ async function checkCaptchas({ db, brand, moduleOn }: House, { slider, captcha }
 
 /** Whether the applicant reads messages of the number: by our own code, or by a token of the phone-auth service. */
 async function checkMobileCode(
-  house: House,
+  services: Services,
   mobile: string,
   { verificationCode, firebaseIdToken }: Application,
   caller: Caller,
 ): Promise<boolean> {
-  if (!house.moduleOn('REGMOBVERF3')) return false
+  if (!services.moduleOn('REGMOBVERF3')) return false
   if (firebaseIdToken) {
-    const identity = await house.identities.byToken(firebaseIdToken)
+    const identity = await services.identities.byToken(firebaseIdToken)
     if (identity.mobile !== mobile) throw new Fault('login.identity')
     return true
   }
-  if (!(await spendCode(house, caller, { purpose: 'register', target: mobile, code: verificationCode ?? '' })))
+  if (!(await spendCode(services, caller, { purpose: 'register', target: mobile, code: verificationCode ?? '' })))
     throw new Fault('verification.code.invalid')
   return true
 }

@@ -1,9 +1,9 @@
 import * as contract from '@tucano/contract/registration'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { openAccount } from './open-account.ts'
 
-export const register = (house: House) =>
+export const register = (services: Services) =>
   answer(contract.register, (application, caller) =>
-    openAccount(house, { application, required: ['username', 'password'], account: application.username, caller }),
+    openAccount(services, { application, required: ['username', 'password'], account: application.username, caller }),
   )

@@ -134,7 +134,7 @@ describe('fields that a brand asks for', () => {
       expect((await apply({}, at)).body).toMatchObject({ value: { fields: [{ field: 'paymentPassword' }] } })
       expect((await apply({ paymentPassword: '12345' }, at)).body).toMatchObject({ value: { fields: [{ field: 'paymentPassword' }] } })
       const { body } = await apply({ paymentPassword: '123456' }, at)
-      const { payment_password_hash: hash } = await at.house.db
+      const { payment_password_hash: hash } = await at.services.db
         .selectFrom('member.members')
         .select('payment_password_hash')
         .where('id', '=', BigInt(body.value.id))
@@ -165,22 +165,22 @@ describe('fields that a brand asks for', () => {
       const from = browser(at)
       const { getCaptcha } = await import('@tucano/contract/captcha')
       await from.call(getCaptcha, {})
-      const captcha = await captchaText(at.house)
+      const captcha = await captchaText(at.services)
       expect((await from.call(register, { ...application, captcha: 'errado' })).body.errorCode).toBe('captcha.wrong')
-      await at.house.db
+      await at.services.db
         .updateTable('session.captchas')
         .set({ created_at: new Date(Date.now() - 5000) })
         .execute()
       await from.call(getCaptcha, {})
-      expect(await captchaText(at.house)).not.toBe(captcha)
-      expect((await from.call(register, { ...application, captcha: await captchaText(at.house) })).body.success).toBe(true)
+      expect(await captchaText(at.services)).not.toBe(captcha)
+      expect((await from.call(register, { ...application, captcha: await captchaText(at.services) })).body.success).toBe(true)
     })
   })
 })
 
 describe('invitations', () => {
   test('a good code is told so, and makes its agent the upline; a bad one is refused before anything else [API-09, PER-29]', async () => {
-    const { db } = server.house
+    const { db } = server.services
     const agent = await createMember(db, { account: 'agente', nickname: 'A', type: 1, passwordHash: '*' })
     if (!('id' in agent)) throw new Error('taken')
     await db
@@ -236,25 +236,25 @@ describe('by mobile', () => {
     expect((await from.call(sendRegisterCode, { mobileNo: '11987654321', countryDialingCode: '+55' })).body.value).toEqual({
       expiredMinutes: 1,
     })
-    const { body } = await enter(await lastCode(server.house, '+5511987654321'))
+    const { body } = await enter(await lastCode(server.services, '+5511987654321'))
     expect(body.value.userName).toMatch(/^m[0-9a-f]{12}$/)
-    const member = await server.house.db
+    const member = await server.services.db
       .selectFrom('member.members')
       .select(['mobile', 'mobile_verified_at'])
       .where('id', '=', BigInt(body.value.id))
       .executeTakeFirstOrThrow()
     expect(member.mobile).toBe('+5511987654321')
     expect(member.mobile_verified_at).not.toBeNull()
-    await letCodesAge(server.house, 2)
+    await letCodesAge(server.services, 2)
     const again = await from.call(sendRegisterCode, { mobileNo: '11987654321', countryDialingCode: '+55' })
     expect(again.body.success, 'nobody learns that the number has an account').toBe(true)
-    expect(await lastLetter(server.house, '+5511987654321')).toMatchObject({ state: 'withheld' })
+    expect(await lastLetter(server.services, '+5511987654321')).toMatchObject({ state: 'withheld' })
     expect((await from.call(registerMobile, { ...mobile, ...fresh, mobileNum: '1133334444' })).body.errorCode).toBe('mobile.invalid')
   })
 
   test('the message is in Portuguese and says what to do with the code', async () => {
     await browser().call(sendRegisterCode, { mobileNo: '11912340000', countryDialingCode: '+55' })
-    const { body } = await lastLetter(server.house, '+5511912340000')
+    const { body } = await lastLetter(server.services, '+5511912340000')
     expect(body).toMatch(/^Tucano: seu codigo e \d{6}\. Vale por 5 minutos\./)
   })
 
@@ -284,11 +284,11 @@ test('an application is looked at in the stated order: form, invitation, puzzle,
       expect(await tell({ ...form, password: 'curta', affiliateCode: 'NADA1' })).toBe('request.invalid')
       expect(await tell({ ...form, affiliateCode: 'NADA1' })).toBe('affiliate.invalid')
       expect(await tell(form)).toBe('captcha.slider')
-      expect(await tell({ ...form, slider: await sliderTicket(at.house) })).toBe('verification.code.invalid')
+      expect(await tell({ ...form, slider: await sliderTicket(at.services) })).toBe('verification.code.invalid')
       await from.call(sendRegisterCode, { mobileNo: number.mobileNum, countryDialingCode: '+55' })
-      const verificationCode = await lastCode(at.house, '+5511987652222')
+      const verificationCode = await lastCode(at.services, '+5511987652222')
       expect(await tell({ ...form, verificationCode })).toBe('captcha.slider')
-      expect(await tell({ ...form, verificationCode, slider: await sliderTicket(at.house) })).toBeUndefined()
+      expect(await tell({ ...form, verificationCode, slider: await sliderTicket(at.services) })).toBeUndefined()
     },
   )
 })
@@ -299,7 +299,7 @@ test('with the puzzle on, an application needs its ticket, and only after everyt
     async (at) => {
       expect((await apply({ username: 'x' }, at)).status).toBe(400)
       expect((await apply({}, at)).body.errorCode).toBe('captcha.slider')
-      const slider = await sliderTicket(at.house)
+      const slider = await sliderTicket(at.services)
       expect((await apply({ username: 'x', slider }, at)).status, 'a mistake in the form leaves the ticket whole').toBe(400)
       expect((await apply({ slider }, at)).body.success).toBe(true)
       expect((await apply({ username: 'segunda', slider }, at)).body.errorCode).toBe('captcha.slider')
@@ -308,7 +308,7 @@ test('with the puzzle on, an application needs its ticket, and only after everyt
 })
 
 test('every change of an account is in its audit, without any secret, and the audit cannot be changed', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const { body } = await apply({ username: 'auditada', email: 'auditada@tucano.example' })
   const changes = await db.selectFrom('member.changes').selectAll().where('member_id', '=', BigInt(body.value.id)).orderBy('id').execute()
   expect(changes[0]).toMatchObject({ actor: 'member' })

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const browser = (ip = `198.18.0.${++addresses}`) => new TestBrowser(server, ip)
 const member = async (account: string, more: Partial<Parameters<typeof createMember>[1]> = {}): Promise<bigint> => {
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: hash, ...more })
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: hash, ...more })
   if (!('id' in created)) throw new Error(`${created.taken} is taken`)
   return created.id
 }
@@ -32,12 +32,12 @@ const enter = (from: TestBrowser, username: string, password = 'segredo123', mor
 describe('captchas', () => {
   test('a login by user name needs the ticket of a slider, which is good once [LGN-07]', async () => {
     const strict = await openTestServer({ clusterUrl: inject('clusterUrl') })
-    await createMember(strict.house.db, { account: 'ana', nickname: 'Ana', passwordHash: hash })
+    await createMember(strict.services.db, { account: 'ana', nickname: 'Ana', passwordHash: hash })
     const enterWith = (slider?: string) =>
       strict.call(login, { type: 'username', username: 'ana', password: 'segredo123', ...(slider ? { slider } : {}) })
     expect((await enterWith()).body.errorCode).toBe('captcha.slider')
     expect((await enterWith(crypto.randomUUID())).body.errorCode).toBe('captcha.slider')
-    const slider = await sliderTicket(strict.house)
+    const slider = await sliderTicket(strict.services)
     expect((await enterWith(slider)).body.success).toBe(true)
     expect((await enterWith(slider)).body.errorCode).toBe('captcha.slider')
     await strict.close()
@@ -45,11 +45,11 @@ describe('captchas', () => {
 
   test('a browser that the member has used before needs no slider until something is wrong, for that member and no other', async () => {
     const strict = await openTestServer({ clusterUrl: inject('clusterUrl'), env: { TRUSTED_PROXIES: '1' } })
-    for (const account of ['ana', 'bia']) await createMember(strict.house.db, { account, nickname: account, passwordHash: hash })
+    for (const account of ['ana', 'bia']) await createMember(strict.services.db, { account, nickname: account, passwordHash: hash })
     const known = new TestBrowser(strict, '203.0.113.20')
     const codeOf = async (username: string, password = 'segredo123', more = {}) =>
       (await enter(known, username, password, more)).body.errorCode
-    const ticket = async () => ({ slider: await sliderTicket(strict.house) })
+    const ticket = async () => ({ slider: await sliderTicket(strict.services) })
     expect(await codeOf('ana')).toBe('captcha.slider')
     expect(await codeOf('ana', 'segredo123', await ticket())).toBeUndefined()
     expect(await codeOf('ana')).toBeUndefined()
@@ -67,7 +67,7 @@ describe('captchas', () => {
     const open = await openTestServer({ clusterUrl: inject('clusterUrl') })
     const puzzle = (await open.call(getSlider, {})).body.value
     expect(puzzle.background).toMatch(/^data:image\/(png|webp|jpeg);base64,/)
-    const { answer } = await open.house.db
+    const { answer } = await open.services.db
       .selectFrom('session.captchas')
       .select('answer')
       .where('id', '=', puzzle.id)
@@ -123,15 +123,15 @@ describe('captchas', () => {
     await from.call(getCaptcha, {})
     expect((await enter(from, 'beta', 'segredo123', { captcha: 'xxxxx' })).body.errorCode).toBe('captcha.wrong')
     expect(
-      (await enter(from, 'beta', 'segredo123', { captcha: await captchaText(server.house) })).body.errorCode,
+      (await enter(from, 'beta', 'segredo123', { captcha: await captchaText(server.services) })).body.errorCode,
       'an answer is taken once',
     ).toBe('captcha.wrong')
-    await server.house.db
+    await server.services.db
       .updateTable('session.captchas')
       .set({ created_at: new Date(Date.now() - 2000) } as never)
       .execute()
     await from.call(getCaptcha, {})
-    const read = (await captchaText(server.house)).toLowerCase()
+    const read = (await captchaText(server.services)).toLowerCase()
     expect((await enter(from, 'beta', 'segredo123', { captcha: ` ${read} ` })).body.success).toBe(true)
     expect((await enter(from, 'beta')).body.success, 'a right password wipes the slate').toBe(true)
   })
@@ -145,15 +145,17 @@ describe('strangers', () => {
     for (let n = 0; n < 15; n++) {
       const from = browser()
       await from.call(getCaptcha, {})
-      await enter(from, 'alvo', 'errada123', { captcha: await captchaText(server.house) })
+      await enter(from, 'alvo', 'errada123', { captcha: await captchaText(server.services) })
     }
-    const outcomes = await server.house.db.selectFrom('session.attempts').select('outcome').where('account', '=', 'alvo').execute()
+    const outcomes = await server.services.db.selectFrom('session.attempts').select('outcome').where('account', '=', 'alvo').execute()
     const count = (outcome: string): number => outcomes.filter((row) => row.outcome === outcome).length
     expect(count('wrong')).toBe(10)
     expect(count('blocked')).toBe(5)
     const stranger = browser()
     await stranger.call(getCaptcha, {})
-    expect((await enter(stranger, 'alvo', 'segredo123', { captcha: await captchaText(server.house) })).body.errorCode).toBe('login.refused')
+    expect((await enter(stranger, 'alvo', 'segredo123', { captcha: await captchaText(server.services) })).body.errorCode).toBe(
+      'login.refused',
+    )
     expect((await enter(owner, 'alvo')).body.success).toBe(true)
   })
 
@@ -162,12 +164,12 @@ describe('strangers', () => {
     const owner = browser()
     const first = (await enter(owner, 'dona')).body.value as unknown as SecondFactor
     owner.token = (await owner.call(verifyLogin, { challenge: first.challenge, way: 'bankName', answer: 'Dona Flor' })).body.value.token
-    const device = await server.house.db.selectFrom('session.devices').select('id').where('member_id', '=', id).executeTakeFirstOrThrow()
+    const device = await server.services.db.selectFrom('session.devices').select('id').where('member_id', '=', id).executeTakeFirstOrThrow()
     for (const name of [`dona ${device.id}`, `device ${device.id}`, `secret bankName ${id}`, `secret password ${id}`])
       for (let n = 0; n < 12; n++) {
         const from = browser()
         await from.call(getCaptcha, {})
-        await enter(from, name, 'errada123', { captcha: await captchaText(server.house) })
+        await enter(from, name, 'errada123', { captcha: await captchaText(server.services) })
       }
     const proof = { proof: 'segredo123', paymentPassword: '482913' }
     expect((await owner.call(setPaymentPassword, proof)).body.success).toBe(true)
@@ -198,15 +200,15 @@ describe('by a code', () => {
     const enterWith = (verificationCode: string) => from.call(login, { type: 'sms', ...mobile, verificationCode })
     expect((await send()).body.value).toEqual({ expiredMinutes: 1 })
     expect((await send()).status, 'not twice in a minute').toBe(429)
-    const code = await lastCode(server.house, '+5511987654321')
+    const code = await lastCode(server.services, '+5511987654321')
     expect((await enterWith(code === '000000' ? '111111' : '000000')).body.errorCode).toBe('verification.code.invalid')
     const { body } = await enterWith(code)
     expect(body.value).toMatchObject({ userName: 'celia', passwordExpired: false })
     expect((await enterWith(code)).body.errorCode).toBe('verification.code.invalid')
-    await letCodesAge(server.house, 2)
+    await letCodesAge(server.services, 2)
     await send()
-    const second = await lastCode(server.house, '+5511987654321')
-    await letCodesAge(server.house, 6)
+    const second = await lastCode(server.services, '+5511987654321')
+    await letCodesAge(server.services, 6)
     expect((await enterWith(second)).body.errorCode).toBe('verification.code.invalid')
   })
 
@@ -223,7 +225,7 @@ describe('by a code', () => {
     const mobile = { mobileNum: '11987654322', countryDialingCode: '+55' }
     const from = browser()
     await from.call(sendLoginCode, mobile)
-    const code = await lastCode(server.house, '+5511987654322')
+    const code = await lastCode(server.services, '+5511987654322')
     const wrong = code === '000000' ? '111111' : '000000'
     for (let n = 0; n < 5; n++) await from.call(login, { type: 'sms', ...mobile, verificationCode: wrong })
     expect((await from.call(login, { type: 'sms', ...mobile, verificationCode: code })).body.errorCode).toBe('verification.code.invalid')
@@ -232,7 +234,7 @@ describe('by a code', () => {
   test('a number without an account gets the same answer and no message; other countries are refused', async () => {
     const { body } = await browser().call(sendLoginCode, { mobileNum: '11911112222', countryDialingCode: '+55' })
     expect(body).toMatchObject({ success: true, value: { expiredMinutes: 1 } })
-    expect(await lastLetter(server.house, '+5511911112222')).toMatchObject({ state: 'withheld', body: '' })
+    expect(await lastLetter(server.services, '+5511911112222')).toMatchObject({ state: 'withheld', body: '' })
     expect((await browser().call(sendLoginCode, { mobileNum: '1133334444', countryDialingCode: '+55' })).body.errorCode).toBe(
       'mobile.invalid',
     )
@@ -250,7 +252,7 @@ describe('by a code', () => {
     })
     const send = async (from: TestBrowser, mobileNum: string): Promise<number> => {
       const { status } = await from.call(sendLoginCode, { mobileNum, countryDialingCode: '+55' })
-      await letCodesAge(frugal.house, 2)
+      await letCodesAge(frugal.services, 2)
       return status
     }
     const one = new TestBrowser(frugal, '198.18.8.1')
@@ -277,7 +279,7 @@ describe('from a new address or browser', () => {
     expect(secondOf(body)).toMatchObject({ ways: ['sms', 'email'], mobile: '+55 ****1111', email: 'd***@tucano.example' })
     const { challenge } = secondOf(body)
     expect((await from.call(sendSecondCode, { challenge, way: 'email' })).body.value).toEqual({ expiredMinutes: 1 })
-    const code = await lastCode(server.house, 'dora@tucano.example')
+    const code = await lastCode(server.services, 'dora@tucano.example')
     expect((await from.call(verifyLogin, { challenge, way: 'sms', answer: code })).body.errorCode).toBe('verification.code.invalid')
     from.token = (await from.call(verifyLogin, { challenge, way: 'email', answer: code })).body.value.token
     expect((await from.call(getMemberInfo, {})).body.value.account).toBe('dora')
@@ -305,9 +307,9 @@ describe('from a new address or browser', () => {
   test('a code of the authenticator completes the login, once', async () => {
     const id = await member('fred')
     const secret = Buffer.alloc(20, 7)
-    await changeMember(server.house.db, id, {
+    await changeMember(server.services.db, id, {
       by: { actor: 'system' },
-      set: { authenticator: server.house.vault.seal(secret), authenticator_since: new Date() },
+      set: { authenticator: server.services.vault.seal(secret), authenticator_since: new Date() },
     })
     const code = totpAt(secret, totpStep(new Date()))
     const from = browser()
@@ -326,7 +328,7 @@ describe('from a new address or browser', () => {
     const home = browser()
     const { challenge } = secondOf((await enter(home, 'gil')).body)
     await home.call(sendSecondCode, { challenge, way: 'email' })
-    await home.call(verifyLogin, { challenge, way: 'email', answer: await lastCode(server.house, 'gil@tucano.example') })
+    await home.call(verifyLogin, { challenge, way: 'email', answer: await lastCode(server.services, 'gil@tucano.example') })
     expect((await enter(home, 'gil')).body.success).toBe(true)
     const { ip } = home
     Object.assign(home, { ip: '198.18.99.9' })
@@ -341,7 +343,7 @@ describe('from a new address or browser', () => {
       brand: withFlags({ GEETEST3: false, LOGINIPVERF3: false, CAPTCHA3: false }),
       env: { TRUSTED_PROXIES: '1' },
     })
-    await createMember(calm.house.db, { account: 'hugo', nickname: 'Hugo', passwordHash: hash, payeeName: 'Hugo Lima' })
+    await createMember(calm.services.db, { account: 'hugo', nickname: 'Hugo', passwordHash: hash, payeeName: 'Hugo Lima' })
     expect((await enter(new TestBrowser(calm, '198.18.7.1'), 'hugo')).body.success).toBe(true)
     const stranger = new TestBrowser(calm, '198.18.7.2')
     for (let n = 0; n < 3; n++) await enter(stranger, 'hugo', 'errada123')
@@ -358,14 +360,14 @@ describe('from a new address or browser', () => {
     const byCode = async (from: TestBrowser) => {
       const number = { mobileNum: '11987658888', countryDialingCode: '+55' }
       await from.call(sendLoginCode, number)
-      const reply = await from.call(login, { type: 'sms', ...number, verificationCode: await lastCode(server.house, mobile) })
-      await letCodesAge(server.house, 2)
+      const reply = await from.call(login, { type: 'sms', ...number, verificationCode: await lastCode(server.services, mobile) })
+      await letCodesAge(server.services, 2)
       return reply.body
     }
     expect((await byCode(browser())).success, 'without an authenticator').toBe(true)
     const secret = Buffer.alloc(20, 9)
-    const set = { authenticator: server.house.vault.seal(secret), authenticator_since: new Date() }
-    await changeMember(server.house.db, id, { by: { actor: 'system' }, set })
+    const set = { authenticator: server.services.vault.seal(secret), authenticator_since: new Date() }
+    await changeMember(server.services.db, id, { by: { actor: 'system' }, set })
     const from = browser()
     const { challenge, ways } = secondOf(await byCode(from))
     expect(ways).toEqual(['authenticator'])
@@ -389,7 +391,7 @@ describe('from a new address or browser', () => {
 
 test('accounts that are no members get no session, and learn it only with the right password [LGN-28]', async () => {
   const id = await member('sistema')
-  await changeMember(server.house.db, id, { by: { actor: 'system' }, set: { status: 'system' } })
+  await changeMember(server.services.db, id, { by: { actor: 'system' }, set: { status: 'system' } })
   expect((await enter(browser(), 'sistema', 'errada123')).body.errorCode).toBe('login.refused')
   expect((await enter(browser(), 'sistema')).body.errorCode).toBe('login.members.only')
   await newOperator(server, 'bia')
@@ -414,7 +416,7 @@ test('no secret of any of this is in the log', async () => {
   const from = browser()
   const mobile = { mobileNum: '11987657777', countryDialingCode: '+55' }
   await from.call(sendLoginCode, mobile)
-  const code = await lastCode(server.house, '+5511987657777')
+  const code = await lastCode(server.services, '+5511987657777')
   const { token } = (await from.call(login, { type: 'sms', ...mobile, verificationCode: code })).body.value
   await enter(browser(), 'segura', 'senhaerrada9')
   await server.app.inject({ method: 'POST', url: login.path, payload: { type: 'username', username: 'segura', password: 'senhaaberta9' } })

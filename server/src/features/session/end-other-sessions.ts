@@ -2,10 +2,10 @@ import * as contract from '@tucano/contract/session'
 import { actAs } from '#accounts/members'
 import { endSessions } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** Browsers that were trusted elsewhere are strangers again: whoever holds one of them has to show the second factor. */
-export const endOtherSessions = ({ db }: House) =>
+export const endOtherSessions = ({ db }: Services) =>
   answer(contract.endOtherSessions, async (_request, { member, ip }) => {
     const { memberId, sessionId } = member
     const ended = await db.transaction().execute(async (trx) => {

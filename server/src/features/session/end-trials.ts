@@ -1,13 +1,13 @@
 import { readAccounts, setAccountClosed } from '@tucano/ledger'
 import { actAs } from '#accounts/members'
 import { endSessions } from '#accounts/sessions'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
 const BATCH = 200
 
 /** Trial accounts whose time is over: their session ends, their chips can no longer move, and their name is free of meaning. */
-export async function endTrials({ db }: Pick<House, 'db'>): Promise<number> {
+export async function endTrials({ db }: Pick<Services, 'db'>): Promise<number> {
   const over = await db
     .selectFrom('member.members')
     .select('id')
@@ -25,7 +25,7 @@ export async function endTrials({ db }: Pick<House, 'db'>): Promise<number> {
   return over.length
 }
 
-export async function endAllTrials(house: Pick<House, 'db'>): Promise<void> {
+export async function endAllTrials(services: Pick<Services, 'db'>): Promise<void> {
   let ended = BATCH
-  while (ended === BATCH) ended = await endTrials(house)
+  while (ended === BATCH) ended = await endTrials(services)
 }

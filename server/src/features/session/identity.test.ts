@@ -51,7 +51,7 @@ describe('an account at another service', () => {
       client_secret: 'secret',
       code_verifier: 'v'.repeat(64),
     })
-    expect(traded.get('redirect_uri')).toBe(`${server.house.configuration.publicUrl}/signin`)
+    expect(traded.get('redirect_uri')).toBe(`${server.services.configuration.publicUrl}/signin`)
   })
 
   test('opens one account, however many first logins come at once', async () => {
@@ -62,14 +62,14 @@ describe('an account at another service', () => {
   })
 
   test('is the member’s own only by an address that both have seen confirmed', async () => {
-    const known = await createMember(server.house.db, {
+    const known = await createMember(server.services.db, {
       account: 'hebe',
       nickname: 'Hebe',
       passwordHash: '*',
       email: 'hebe@tucano.example',
       emailVerified: true,
     })
-    await createMember(server.house.db, { account: 'ivo', nickname: 'Ivo', passwordHash: '*', email: 'ivo@tucano.example' })
+    await createMember(server.services.db, { account: 'ivo', nickname: 'Ivo', passwordHash: '*', email: 'ivo@tucano.example' })
     if (!('id' in known)) throw new Error('taken')
     expect((await google({ sub: 'g-2', email: 'hebe@tucano.example', email_verified: true })).body.value.id).toBe(String(known.id))
     expect((await google({ sub: 'g-3', email: 'hebe@tucano.example' })).body.value.id, 'unconfirmed at the service').not.toBe(
@@ -97,7 +97,7 @@ describe('an account at another service', () => {
     )
     const { signIn } = (await server.call(getStatus, {})).body.value.info
     expect(signIn).toEqual({
-      redirectUri: `${server.house.configuration.publicUrl}/signin`,
+      redirectUri: `${server.services.configuration.publicUrl}/signin`,
       google: { authorizeUrl: `${service.url}/authorize`, clientId: 'client' },
       facebook: null,
       phoneAuth: { projectId: 'tucano-demo', apiKey: 'public-key', emulatorUrl: service.url },
@@ -107,7 +107,7 @@ describe('an account at another service', () => {
 
 describe('the phone-auth service', () => {
   test('signs in whoever reads messages of the number, and nobody else', async () => {
-    const known = await createMember(server.house.db, {
+    const known = await createMember(server.services.db, {
       account: 'jo',
       nickname: 'Jo',
       passwordHash: '*',

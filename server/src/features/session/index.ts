@@ -1,7 +1,7 @@
 import { sweepCodes } from '#accounts/codes'
 import { sweepSessions } from '#accounts/sessions'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endAllTrials } from './end-trials.ts'
 import { listAttempts } from './list-attempts.ts'
@@ -14,29 +14,29 @@ import { sendSecondCode } from './send-second-code.ts'
 import { startFreePlay, sweepFreePlays } from './start-free-play.ts'
 import { verifyLogin } from './verify-login.ts'
 
-export const session = (house: House): Feature => ({
+export const session = (services: Services): Feature => ({
   answers: [
-    login(house),
-    verifyLogin(house),
-    sendSecondCode(house),
-    sendLoginCode(house),
-    startFreePlay(house),
-    logout(house),
-    listSessions(house),
-    endOtherSessions(house),
-    listAttempts(house),
-    listMemberSessions(house),
+    login(services),
+    verifyLogin(services),
+    sendSecondCode(services),
+    sendLoginCode(services),
+    startFreePlay(services),
+    logout(services),
+    listSessions(services),
+    endOtherSessions(services),
+    listAttempts(services),
+    listMemberSessions(services),
   ],
   jobs: [
-    { name: 'session.endTrials', schedule: '*/10 * * * *', run: () => endAllTrials(house) },
-    { name: 'session.sweep', schedule: '* * * * *', run: () => sweepSessions(house.db) },
-    { name: 'session.sweepCodes', schedule: '17 * * * *', run: () => sweepCodes(house.db) },
+    { name: 'session.endTrials', schedule: '*/10 * * * *', run: () => endAllTrials(services) },
+    { name: 'session.sweep', schedule: '* * * * *', run: () => sweepSessions(services.db) },
+    { name: 'session.sweepCodes', schedule: '17 * * * *', run: () => sweepCodes(services.db) },
     {
       name: 'session.rotateKey',
       schedule: '23 * * * *',
       run: async () => {
-        await house.encryption.rotate()
-        await sweepFreePlays(house.db)
+        await services.encryption.rotate()
+        await sweepFreePlays(services.db)
       },
     },
   ],

@@ -1,11 +1,11 @@
 import * as contract from '@tucano/contract/session'
 import type { Db } from '@tucano/database'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 const PAGE = 20
 
-export const listAttempts = ({ db }: House) =>
+export const listAttempts = ({ db }: Services) =>
   answer(contract.listAttempts, ({ before }, { member }) => readAttempts(db, member.memberId, before))
 
 /** Who tried to enter an account, newest first. */

@@ -1,11 +1,11 @@
 import * as contract from '@tucano/contract/session'
-import { lookAtMember } from '#accounts/look'
+import { lookAtMember } from '#journal/look-at-member'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readAttempts } from './list-attempts.ts'
 import { readSessions } from './list-sessions.ts'
 
-export const listMemberSessions = ({ db }: House) =>
+export const listMemberSessions = ({ db }: Services) =>
   answer(contract.listMemberSessions, async ({ memberId: asked, before }, { operator }) => {
     const { memberId } = await lookAtMember(db, operator, asked)
     const [sessions, tries] = await Promise.all([

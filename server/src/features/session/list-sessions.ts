@@ -1,11 +1,11 @@
 import * as contract from '@tucano/contract/session'
 import type { Db } from '@tucano/database'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 const SHOWN = 20
 
-export const listSessions = ({ db }: House) =>
+export const listSessions = ({ db }: Services) =>
   answer(contract.listSessions, async (_request, { member }) => {
     const sessions = await readSessions(db, member.memberId)
     return { sessions: sessions.map((session) => ({ ...session, current: session.id === String(member.sessionId) })) }

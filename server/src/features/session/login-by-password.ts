@@ -16,9 +16,9 @@ import { enter } from '#accounts/enter'
 import { findMemberByAccount } from '#accounts/members'
 import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { hashPassword } from '#platform/password'
-import { Turnstile } from '#platform/turnstile'
+import { Semaphore } from '#platform/semaphore'
 
 /** About as many as are compared in two seconds. A flood waits here, before it has asked the database for anything. */
 const WAITING_MAX = 100
@@ -34,11 +34,11 @@ interface Request {
   agentEntry?: boolean
 }
 
-export const passwordLogin = (house: House) => {
-  const { db, workshop, moduleOn, metrics } = house
+export const passwordLogin = (services: Services) => {
+  const { db, workerPool, moduleOn, metrics } = services
   // Compared against when there is no such account, or none with a password, so that the answer takes as long either way.
   const nobody = hashPassword('nobody')
-  const turnstile = new Turnstile({ inside: os.availableParallelism() * 2, waiting: WAITING_MAX })
+  const turnstile = new Semaphore({ inside: os.availableParallelism() * 2, waiting: WAITING_MAX })
   const attempt = async (request: Request, caller: Caller) => {
     const account = request.username.trim().toLowerCase()
     const member = await findMemberByAccount(db, account)
@@ -66,11 +66,11 @@ export const passwordLogin = (house: House) => {
     // Whoever has used up the tries gets the answer of a wrong password, and nothing is compared.
     if ((await countTry(db, key)) > TRIES_MAX) return refuse('blocked', 'login.refused', true)
     const known = member && member.password_hash !== NO_PASSWORD ? member.password_hash : undefined
-    const matches = await workshop.do('verifyPassword', { password: request.password.trim(), hash: known ?? (await nobody) })
+    const matches = await workerPool.do('verifyPassword', { password: request.password.trim(), hash: known ?? (await nobody) })
     if (!member || !known || !matches)
       return refuse('wrong', 'login.refused', (await countFailure(db, key)) >= CAPTCHA_AFTER && moduleOn('CAPTCHA3'))
     await forgive(db, key)
-    return enter(house, member, caller, {
+    return enter(services, member, caller, {
       way: 'username',
       agentEntry: request.agentEntry ?? false,
       suspicious: failures >= CAPTCHA_AFTER,

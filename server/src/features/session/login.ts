@@ -1,22 +1,22 @@
 import * as contract from '@tucano/contract/session'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { loginByCode } from './login-by-code.ts'
 import { loginByIdentity } from './login-by-identity.ts'
 import { passwordLogin } from './login-by-password.ts'
 
-export const login = (house: House) => {
-  const loginByPassword = passwordLogin(house)
+export const login = (services: Services) => {
+  const loginByPassword = passwordLogin(services)
   return answer(contract.login, (request, caller) => {
     switch (request.type) {
       case 'username':
         return loginByPassword(request, caller)
       case 'sms':
-        return loginByCode(house, request, caller)
+        return loginByCode(services, request, caller)
       case 'google':
       case 'facebook':
       case 'firebase':
-        return loginByIdentity(house, request, caller)
+        return loginByIdentity(services, request, caller)
     }
   })
 }

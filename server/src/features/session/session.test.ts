@@ -16,8 +16,8 @@ import { sweepFreePlays } from './start-free-play.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: withFlags({ GEETEST3: false }), env: { TRUSTED_PROXIES: '1' } })
-  await createMember(server.house.db, { account: 'ana', nickname: 'Ana', passwordHash: await hashPassword('segredo123') })
-  await createMember(server.house.db, { account: 'carla', nickname: 'Carla', type: 1, passwordHash: await hashPassword('segredo123') })
+  await createMember(server.services.db, { account: 'ana', nickname: 'Ana', passwordHash: await hashPassword('segredo123') })
+  await createMember(server.services.db, { account: 'carla', nickname: 'Carla', type: 1, passwordHash: await hashPassword('segredo123') })
 })
 afterAll(() => server.close())
 
@@ -37,7 +37,7 @@ test('a member signs in, is known by the token, and signs out [API-01, API-17, E
 })
 
 test('the first login is told apart from later ones', async () => {
-  await createMember(server.house.db, { account: 'nova', nickname: 'Nova', passwordHash: await hashPassword('segredo123') })
+  await createMember(server.services.db, { account: 'nova', nickname: 'Nova', passwordHash: await hashPassword('segredo123') })
   expect((await enter('nova')).body.value.firstTimeLogin).toBe(true)
   expect((await enter('nova')).body.value.firstTimeLogin).toBe(false)
 })
@@ -52,13 +52,13 @@ test('only agents enter at the agents’ entry [LGN-29, PER-14]', async () => {
   expect((await enter('ana', 'segredo123', { agentEntry: true })).body.errorCode).toBe('login.agents.only')
   expect((await enter('carla', 'segredo123', { agentEntry: true })).body.success).toBe(true)
   const trial = { account: 'prova', nickname: 'P', type: 4, trialHours: 1, passwordHash: await hashPassword('segredo123') }
-  await createMember(server.house.db, trial)
+  await createMember(server.services.db, trial)
   expect((await enter('prova', 'segredo123', { agentEntry: true })).body.errorCode).toBe('account.trial')
 })
 
 test('tokens are kept as hashes only', async () => {
   const { token } = (await enter()).body.value
-  const rows = await server.house.db.selectFrom('session.sessions').selectAll().execute()
+  const rows = await server.services.db.selectFrom('session.sessions').selectAll().execute()
   expect(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(token)
 })
 
@@ -69,7 +69,7 @@ test('two logins at once leave one open session', async () => {
 })
 
 test('a password chosen by somebody else closes all doors but the one to change it', async () => {
-  const { db } = server.house
+  const { db } = server.services
   await createMember(db, { account: 'aberta', nickname: 'Aberta', passwordHash: await hashPassword('inicial123') })
   await db.updateTable('member.members').set({ password_default: true }).where('account', '=', 'aberta').execute()
   const { value } = (await enter('aberta', 'inicial123')).body
@@ -118,8 +118,8 @@ describe('flags of the brand switch calls on and off', () => {
         clusterUrl: inject('clusterUrl'),
         brand: withFlags({ PWDEXPFORCECHANGE3: enabled, GEETEST3: false }),
       })
-      await createMember(switched.house.db, { account: 'velha', nickname: 'V', passwordHash: await hashPassword('segredo123') })
-      await switched.house.db
+      await createMember(switched.services.db, { account: 'velha', nickname: 'V', passwordHash: await hashPassword('segredo123') })
+      await switched.services.db
         .updateTable('member.members')
         .set({ password_changed_at: new Date(Date.now() - 91 * 86_400_000) })
         .execute()
@@ -159,7 +159,7 @@ describe('sessions', () => {
       way: 'username',
       outcome: 'wrong',
     }))
-    await server.house.db.insertInto('session.attempts').values(rows).execute()
+    await server.services.db.insertInto('session.attempts').values(rows).execute()
     const seen: string[] = []
     for (let before: string | undefined; ; before = seen.at(-1)!) {
       const { attempts, more } = (await server.call(listAttempts, before ? { before } : {}, headers)).body.value
@@ -176,7 +176,7 @@ describe('sessions', () => {
       brand: (brand) => ({ ...withFlags({ GEETEST3: false })(brand), session: { ...brand.session, single: false } }),
       env: { TRUSTED_PROXIES: '1' },
     })
-    await createMember(many.house.db, { account: 'multi', nickname: 'M', passwordHash: await hashPassword('segredo123') })
+    await createMember(many.services.db, { account: 'multi', nickname: 'M', passwordHash: await hashPassword('segredo123') })
     const browsers = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((ip) => new TestBrowser(many, ip))
     for (const browser of browsers)
       browser.token = (await browser.call(login, { type: 'username', username: 'multi', password: 'segredo123' })).body.value.token
@@ -191,7 +191,7 @@ describe('sessions', () => {
   })
 
   test('a session ends after half an hour without use, and after half a day in any case', async () => {
-    const { db } = server.house
+    const { db } = server.services
     for (const age of [{ seen_at: ago(31) }, { created_at: ago(12 * 60 + 1) }]) {
       const { headers, memberId } = await freshMember(`velho${Object.keys(age)[0]!.slice(0, 4)}`)
       await db
@@ -214,7 +214,7 @@ describe('sessions', () => {
   test('a member who is disabled is out within a second', async () => {
     const { headers, memberId } = await freshMember('expulsa')
     expect((await server.call(getMemberInfo, {}, headers)).status).toBe(200)
-    await changeMember(server.house.db, memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
+    await changeMember(server.services.db, memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
     const began = performance.now()
     await vi.waitFor(async () => expect((await server.call(getMemberInfo, {}, headers)).status).toBe(401), { interval: 20, timeout: 5000 })
     expect(performance.now() - began).toBeLessThan(1500)
@@ -229,13 +229,13 @@ describe('free play', () => {
     return { status: response.statusCode, body: response.json<Envelope<ReplyOf<typeof startFreePlay>>>() }
   }
   const trials = async () =>
-    (await server.house.db.selectFrom('member.members').select('id').where('type', '=', 4).where('account', 'like', 'demo%').execute())
+    (await server.services.db.selectFrom('member.members').select('id').where('type', '=', 4).where('account', 'like', 'demo%').execute())
       .length
 
   test('the call needs os, platform W, gateway version 3 and a random string that is sealed for the server [API-12]', async () => {
     const before = await trials()
     const { random, ...plain } = freePlay()
-    const whole = { ...plain, random: await seal(server.house, random) }
+    const whole = { ...plain, random: await seal(server.services, random) }
     const refused = async (body: object) => {
       const { body: answer } = await send(body)
       return [answer.errorCode, (answer.value as unknown as { fields?: { field: string }[] } | null)?.fields?.[0]?.field]
@@ -244,11 +244,11 @@ describe('free play', () => {
     expect(await refused(plain)).toEqual(['request.not.encrypted', 'random'])
     expect(await refused({ ...plain, random: whole.random.slice(0, -4) })).toEqual(['request.malformed', 'random'])
     for (const short of ['', 'abc', 'x'.repeat(65), 7, null, { random }])
-      expect(await refused({ ...plain, random: await seal(server.house, short) }), JSON.stringify(short)).toEqual([
+      expect(await refused({ ...plain, random: await seal(server.services, short) }), JSON.stringify(short)).toEqual([
         'request.invalid',
         'random',
       ])
-    const strange = { ...(await server.house.encryption.publicKey()), kid: 'strange' }
+    const strange = { ...(await server.services.encryption.publicKey()), kid: 'strange' }
     expect(await refused({ ...plain, random: await sealWith(strange, random) })).toEqual(['encryption.key.unknown', undefined])
     expect(await refused({ ...whole, os: undefined })).toEqual(['request.invalid', 'os'])
     expect(await refused({ ...whole, platform: 'M' })).toEqual(['request.invalid', 'platform'])
@@ -259,9 +259,9 @@ describe('free play', () => {
   })
 
   test('a random string opens one trial account, however often and however sealed it comes; it is kept as long as it could be read [API-12]', async () => {
-    const { db, encryption } = server.house
+    const { db, encryption } = server.services
     const { random, ...plain } = freePlay()
-    const bodies = await Promise.all([1, 2, 3].map(async () => ({ ...plain, random: await seal(server.house, random) })))
+    const bodies = await Promise.all([1, 2, 3].map(async () => ({ ...plain, random: await seal(server.services, random) })))
     const before = await trials()
     const answers = await Promise.all([...bodies, bodies[0]!].map(send))
     expect(answers.map(({ body }) => body.errorCode ?? 'in').toSorted()).toEqual([...Array<string>(3).fill('freeplay.repeated'), 'in'])
@@ -273,7 +273,7 @@ describe('free play', () => {
     expect(await send(bodies[0]!)).toMatchObject({ status: 409, body: { errorCode: 'freeplay.repeated' } })
     const owner = new pg.Client({ connectionString: server.databaseUrl })
     await owner.connect()
-    await owner.query("update session.keys set created_at = now() - interval '15 days'")
+    await owner.query("update platform.keys set created_at = now() - interval '15 days'")
     await owner.end()
     await encryption.rotate()
     await sweepFreePlays(db)
@@ -282,7 +282,7 @@ describe('free play', () => {
   })
 
   test('a trial account ends by itself: its session is over and its chips no longer move [PER-03, PER-06, PER-32]', async () => {
-    const { db } = server.house
+    const { db } = server.services
     const { token, id } = (await server.call(startFreePlay, freePlay())).body.value
     const headers = { authorization: token }
     expect((await server.call(getMemberInfo, {}, headers)).body.value.type).toBe(4)
@@ -303,8 +303,8 @@ describe('free play', () => {
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
 
 async function freshMember(account: string) {
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: '*' })
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
-  const { headers } = await signedIn(server.house.db, created.id)
+  const { headers } = await signedIn(server.services.db, created.id)
   return { memberId: created.id, headers }
 }

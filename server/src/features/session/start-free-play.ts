@@ -8,12 +8,12 @@ import { createMember } from '#accounts/members'
 import { openSession } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** What a trial begins with: FUN 10,000.00. */
 const TRIAL_CHIPS = 1_000_000n
 
-export const startFreePlay = ({ db, brand, metrics }: House) =>
+export const startFreePlay = ({ db, brand, metrics }: Services) =>
   answer(contract.startFreePlay, async ({ random }, caller) => {
     if (!(await spendRandom(db, random))) throw new Fault('freeplay.repeated')
     const account = `demo${randomBytes(5).toString('hex')}`
@@ -42,7 +42,7 @@ async function spendRandom(db: Db, random: string): Promise<boolean> {
 export async function sweepFreePlays(db: Db): Promise<void> {
   await db
     .deleteFrom('session.free_plays')
-    .where('used_at', '<', (keys) => keys.selectFrom('session.keys').select((key) => key.fn.min('created_at').as('oldest')))
+    .where('used_at', '<', (keys) => keys.selectFrom('platform.keys').select((key) => key.fn.min('created_at').as('oldest')))
     .execute()
 }
 

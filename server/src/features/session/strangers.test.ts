@@ -30,7 +30,7 @@ afterEach(() => void vi.useRealTimers())
 
 const browser = (ip = `198.25.0.${++addresses}`) => new TestBrowser(server, ip)
 const member = async (account: string, more: Partial<Parameters<typeof createMember>[1]> = {}): Promise<bigint> => {
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: hash, ...more })
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: hash, ...more })
   if (!('id' in created)) throw new Error(`${created.taken} is taken`)
   return created.id
 }
@@ -43,7 +43,7 @@ describe('letters', () => {
       const from = browser()
       for (let n = 0; n < 3; n++) {
         statuses.push((await ask(from)).status)
-        await letCodesAge(server.house, 2)
+        await letCodesAge(server.services, 2)
       }
     }
     return statuses
@@ -54,16 +54,16 @@ describe('letters', () => {
     await member('dono', { mobile: '+5511987651234', mobileVerified: true })
     const owner = browser()
     await owner.call(sendLoginCode, mobile)
-    const code = await lastCode(server.house, '+5511987651234')
+    const code = await lastCode(server.services, '+5511987651234')
     expect((await owner.call(login, { type: 'sms', ...mobile, verificationCode: code })).body.success).toBe(true)
-    await letCodesAge(server.house, 2)
+    await letCodesAge(server.services, 2)
     const statuses = await flood((from) => from.call(sendLoginCode, mobile))
     expect(
       statuses.filter((status) => status === 200),
       'strangers share a budget for one number',
     ).toHaveLength(5)
     expect((await owner.call(sendLoginCode, mobile)).status).toBe(200)
-    const mine = await lastCode(server.house, '+5511987651234')
+    const mine = await lastCode(server.services, '+5511987651234')
     expect((await owner.call(login, { type: 'sms', ...mobile, verificationCode: mine })).body.success).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('letters', () => {
     const stranger = browser()
     for (let n = 0; n < 4; n++) {
       expect((await stranger.call(sendPasswordCode, mobile)).status).toBe(n < 3 ? 200 : 429)
-      await letCodesAge(server.house, 2)
+      await letCodesAge(server.services, 2)
     }
     expect((await browser().call(sendPasswordCode, mobile)).status).toBe(200)
   })
@@ -86,8 +86,8 @@ describe('letters', () => {
       answers.push(await flood((from) => from.call(sendLoginCode, { mobileNum, countryDialingCode: '+55' })))
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
-    expect((await lastLetter(server.house, '+5511987651236')).state).not.toBe('withheld')
-    expect((await lastLetter(server.house, '+5511987651237')).state).toBe('withheld')
+    expect((await lastLetter(server.services, '+5511987651236')).state).not.toBe('withheld')
+    expect((await lastLetter(server.services, '+5511987651237')).state).toBe('withheld')
   })
 
   test('a stranger who names the member\u2019s address does not use up the link of the owner', async () => {
@@ -98,11 +98,11 @@ describe('letters', () => {
     const { sendSecondCode } = await import('@tucano/contract/session')
     await flood((from) => from.call(requestPasswordEmail, { username: 'ninguem', email: request.email }))
     expect((await owner.call(sendSecondCode, { challenge, way: 'email' })).status, 'who has shown the password is no stranger').toBe(200)
-    const answer = await lastCode(server.house, request.email)
+    const answer = await lastCode(server.services, request.email)
     expect((await owner.call(verifyLogin, { challenge, way: 'email', answer })).body.success).toBe(true)
     expect((await browser().call(requestPasswordEmail, request)).status).toBe(429)
     expect((await owner.call(requestPasswordEmail, request)).status).toBe(200)
-    expect((await lastLetter(server.house, request.email)).body).toContain('#nova-senha=')
+    expect((await lastLetter(server.services, request.email)).body).toContain('#nova-senha=')
   })
 
   test('a code is good in the browser that asked for it, and what a stranger asks for takes nothing from it', async () => {
@@ -110,7 +110,7 @@ describe('letters', () => {
     await member('codigo', { mobile: '+5511987651239', mobileVerified: true })
     const [owner, stranger] = [browser(), browser()]
     await owner.call(sendLoginCode, mobile)
-    const code = await lastCode(server.house, '+5511987651239')
+    const code = await lastCode(server.services, '+5511987651239')
     expect((await stranger.call(sendLoginCode, mobile)).status, 'nobody waits for somebody else').toBe(200)
     const use = (from: TestBrowser, verificationCode: string) => from.call(login, { type: 'sms', ...mobile, verificationCode })
     for (let n = 0; n < 6; n++) expect((await use(stranger, code)).body.errorCode).toBe('verification.code.invalid')
@@ -145,7 +145,7 @@ describe('what a name gives away', () => {
   })
 
   test('so does a refused login of an operator', async () => {
-    await employ(server.house, 'operadora', ['support'])
+    await employ(server.services, 'operadora', ['support'])
     const refuse = (account: string) => () => server.call(loginOperator, { account, password: 'senhaerrada12' })
     await refuse('aquece')()
     const looks = (sent: string[]) => sent.filter((text) => /operator"?\."?(sessions|operators)/.test(text))
@@ -157,8 +157,8 @@ describe('the second factor', () => {
   const secondOf = (body: { value: unknown }): SecondFactor => body.value as SecondFactor
   const authenticate = async (id: bigint, byte: number): Promise<Buffer> => {
     const secret = Buffer.alloc(20, byte)
-    const set = { authenticator: server.house.vault.seal(secret), authenticator_since: new Date() }
-    await changeMember(server.house.db, id, { by: { actor: 'system' }, set })
+    const set = { authenticator: server.services.vault.seal(secret), authenticator_since: new Date() }
+    await changeMember(server.services.db, id, { by: { actor: 'system' }, set })
     return secret
   }
 

@@ -7,22 +7,22 @@ import { checkSecondFactor, findSecondFactor, spendSecondFactor, trySecondFactor
 import type { Way } from '#accounts/sessions'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
-export const verifyLogin = (house: House) =>
+export const verifyLogin = (services: Services) =>
   answer(contract.verifyLogin, async ({ challenge, way, answer: given }, caller) => {
-    const { db } = house
+    const { db } = services
     const waiting = await findSecondFactor(db, challenge)
     const member = waiting && (await findMember(db, waiting.member_id))
     if (!member || !(await trySecondFactor(db, challenge))) throw new Fault('verification.expired')
     // A new challenge gives no new tries: whoever has the password could go through all codes otherwise.
     const check = async () =>
-      waysOf(house, member, waiting.way).includes(way) && checkSecondFactor(house, member, caller, { way, answer: given })
-    const right = await prove(house, keyOf.secret(member.id, way), check)
+      waysOf(services, member, waiting.way).includes(way) && checkSecondFactor(services, member, caller, { way, answer: given })
+    const right = await prove(services, keyOf.secret(member.id, way), check)
     if (!right) {
       await noteAttempt(db, caller, { account: member.account, memberId: member.id, way: waiting.way, outcome: 'second' })
       throw new Fault('verification.code.invalid')
     }
     if (!(await spendSecondFactor(db, challenge))) throw new Fault('verification.expired')
-    return enter(house, member, caller, { way: waiting.way as Way, proven: true })
+    return enter(services, member, caller, { way: waiting.way as Way, proven: true })
   })

@@ -2,7 +2,7 @@ import { moduleTree } from '@tucano/brand'
 import { type SystemStatus, getStatus as contract } from '@tucano/contract/site'
 import { Serialised, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { SiteState } from './site-state.ts'
 
@@ -15,11 +15,11 @@ interface Visitor {
  * The reply differs between visitors in three places only, so the rest of it is made once. This call opens every visit, and a
  * monitor or a load balancer may ask it all day.
  */
-export function statusReader(house: House, state: SiteState): (visitor: Visitor) => Promise<string> {
+export function statusReader(services: Services, state: SiteState): (visitor: Visitor) => Promise<string> {
   let made = { kid: '', info: '' }
   const readInfo = async (): Promise<string> => {
-    const key = await house.encryption.publicKey()
-    if (key['kid'] !== made.kid) made = { kid: key['kid'] ?? '', info: JSON.stringify(statusInfo(house, key)) }
+    const key = await services.encryption.publicKey()
+    if (key['kid'] !== made.kid) made = { kid: key['kid'] ?? '', info: JSON.stringify(statusInfo(services, key)) }
     return made.info
   }
   return async ({ ip, country }) => {
@@ -29,9 +29,9 @@ export function statusReader(house: House, state: SiteState): (visitor: Visitor)
   }
 }
 
-export const getStatus = (house: House, state: SiteState) => {
-  const read = statusReader(house, state)
-  const { check, list } = house.brand.domains
+export const getStatus = (services: Services, state: SiteState) => {
+  const read = statusReader(services, state)
+  const { check, list } = services.brand.domains
   return answer(contract, async ({ host }, caller) => {
     if (check && host !== undefined && !list.includes(hostName(host))) throw new Fault('domain.check.failed')
     return new Serialised<SystemStatus>(`{"success":true,"value":${await read(caller)}}`)
@@ -40,7 +40,7 @@ export const getStatus = (house: House, state: SiteState) => {
 
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
-function statusInfo({ brand, configuration, letters }: House, encryptionKey: Record<string, string>): SystemStatus['info'] {
+function statusInfo({ brand, configuration, letters }: Services, encryptionKey: Record<string, string>): SystemStatus['info'] {
   const { domains, jurisdiction, currency, customerService, analytics, imageCDNs, launchGameCDNs, resources } = brand
   const { name, merchantCode, platform, device, languages, defaultLanguage, forcedLanguage, timeZone, lotteryType, prizeModes } = brand
   const {
@@ -100,7 +100,10 @@ function statusInfo({ brand, configuration, letters }: House, encryptionKey: Rec
 }
 
 /** What a browser needs to ask the services that sign people in; nothing of it is secret. */
-function signInServices({ publicUrl, identity: { google, facebook, firebase } }: House['configuration']): SystemStatus['info']['signIn'] {
+function signInServices({
+  publicUrl,
+  identity: { google, facebook, firebase },
+}: Services['configuration']): SystemStatus['info']['signIn'] {
   const shown = ({ authorizeUrl, clientId }: { authorizeUrl: string; clientId: string }) => ({ authorizeUrl, clientId })
   return {
     redirectUri: `${publicUrl}/signin`,

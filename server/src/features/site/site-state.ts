@@ -1,8 +1,8 @@
 import { statusChanged } from '@tucano/contract/site'
 import type { Db } from '@tucano/database'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
-import { Remembered } from '#platform/remembered'
+import { CachedValue } from '#platform/cached-value'
 import { sql } from 'kysely'
 
 /** How long a server may take the site for open after it was closed. Pages are told at once and ask again. */
@@ -10,11 +10,11 @@ const FRESH_MS = 1000
 
 /** What the site feature knows of the state of the site: read by every status, and at the door of every call that changes something. */
 export class SiteState {
-  #maintenance: Remembered<boolean>
+  #maintenance: CachedValue<boolean>
   #blocked: ReadonlySet<string>
 
-  constructor({ db, brand }: House) {
-    this.#maintenance = new Remembered(() => readMaintenance(db), FRESH_MS)
+  constructor({ db, brand }: Services) {
+    this.#maintenance = new CachedValue(() => readMaintenance(db), FRESH_MS)
     this.#blocked = new Set(brand.jurisdiction.blockedCountries)
   }
 

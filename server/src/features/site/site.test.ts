@@ -98,7 +98,7 @@ describe('status', () => {
 describe('a closed site', () => {
   test('calls that change something are refused in maintenance; what tells of it stays open', async () => {
     const closed = await openTestServer({ clusterUrl: inject('clusterUrl') })
-    await setMaintenance(closed.house.db, true)
+    await setMaintenance(closed.services.db, true)
     const { status, body } = await closed.call(startFreePlay, freePlay())
     expect(status).toBe(503)
     expect(body.errorCode).toBe('system.maintenance')
@@ -198,11 +198,11 @@ test('a product that the jurisdiction closes is closed by law, not by taste', as
   const { default: Fastify } = await import('fastify')
   const endpoint = { ...getStatus, product: 'pvp' as const }
   const open = async (profile: 'open' | 'BR') => {
-    const house = { ...server.house, brand: { ...server.house.brand, jurisdiction: { profile, blockedCountries: [] } } }
+    const services = { ...server.services, brand: { ...server.services.brand, jurisdiction: { profile, blockedCountries: [] } } }
     const app = Fastify()
-    recogniseVisitors(app, house)
+    recogniseVisitors(app, services)
     app.setErrorHandler(async (error, request, reply) => (await import('#platform/routes')).sendFault(request, reply, error))
-    registerRoutes(app, house, [answer(endpoint, async () => ({}) as never)], {
+    registerRoutes(app, services, [answer(endpoint, async () => ({}) as never)], {
       readSession: async () => undefined,
       readOperator: async () => undefined,
       readConversation: async () => undefined,

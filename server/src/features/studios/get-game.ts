@@ -1,4 +1,4 @@
-import { getGame as contract } from '@tucano/contract/studios'
+import { type StudioGame, getGame as contract } from '@tucano/contract/studios'
 import { basisPoints } from '@tucano/round'
 import { playRules } from '@tucano/brand'
 import { answer } from '#platform/endpoint'
@@ -11,7 +11,7 @@ export const getGame = (studio: Studio) =>
     const { unit, min, max } = game.stakes
     const { row, shown } = await inCatalogue(studio, gameCode)
     const { gameName, vendor } = language === 'EN' ? shown.en : shown.pt
-    return {
+    const told = {
       gameCode,
       gameName,
       vendor,
@@ -24,6 +24,8 @@ export const getGame = (studio: Studio) =>
       jackpotBp: game.jackpotBp ?? null,
       sheet: game.sheet,
       theme: row.theme,
-      play: playRules(studio.house.brand.jurisdiction.profile),
+      play: playRules(studio.services.brand.jurisdiction.profile),
     }
+    // Each game has the sheet of its engine: shapes.test.ts looks at all of them.
+    return told as StudioGame
   })

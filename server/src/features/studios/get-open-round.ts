@@ -3,8 +3,8 @@ import { answer } from '#platform/endpoint'
 import type { Rounds } from './rounds.ts'
 import { type Studio, gameOf } from './studio.ts'
 
-export const getOpenRound = (studio: Studio, { hands }: Rounds) =>
+export const getOpenRound = (studio: Studio, { openRounds }: Rounds) =>
   answer(contract, async ({ gameCode }, { member }) => {
     gameOf(studio, gameCode)
-    return { round: await hands.current(member.memberId, gameCode) }
+    return { round: await openRounds.current(member.memberId, gameCode) }
   })

@@ -17,24 +17,24 @@ export type { Studio } from './studio.ts'
 const CLOCK_MS = 1000
 
 export const studios = (studio: Studio): Feature => {
-  const { brand, log } = studio.house
+  const { brand, log } = studio.services
   const rounds = new Rounds(studio, new Pace(playRules(brand.jurisdiction.profile).roundMs))
-  const { hands } = rounds
+  const { openRounds } = rounds
   return {
     answers: [getGame(studio), playRound(rounds), stepRound(rounds), getOpenRound(studio, rounds)],
-    jobs: [{ name: 'studios.endAbandoned', schedule: '*/10 * * * *', run: () => hands.endAbandoned() }],
-    watch: () => {
+    jobs: [{ name: 'studios.endAbandoned', schedule: '*/10 * * * *', run: () => openRounds.endAbandoned() }],
+    start: () => {
       let underWay: Promise<void> | undefined
       // What a process that is gone had its eye on is ended by another.
       const timer = setInterval(() => {
-        underWay ??= hands
+        underWay ??= openRounds
           .endDue()
           .catch((error: unknown) => log.warn({ err: error }, 'rounds could not be ended by the clock'))
           .finally(() => (underWay = undefined))
       }, CLOCK_MS).unref()
       return async () => {
         clearInterval(timer)
-        hands.stop()
+        openRounds.stop()
         await underWay
       }
     },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUIDv7 } from 'node:crypto'
 import { listSeedRounds, rotateSeeds } from '@tucano/contract/fairness'
 import { pausePlay, wishLimit } from '@tucano/contract/limits'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { BadMove, type Game, type Run } from '@tucano/round'
 import { arcadeGames } from '@tucano/arcade'
 import { Plays } from '#betting/play'
@@ -58,11 +58,11 @@ let rounds: Rounds
 beforeAll(async () => {
   const games = [watched(coin), watched(jackpotCoin), watched(door), arcadeGames.find(({ code }) => code === 'maior-ou-menor') as Game]
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true, games })
-  const { house } = server
-  plays = new Plays(house)
-  const certified = await openStudios(house, games)
-  const catalogue = new Catalogue(house, [studioLauncher(certified)])
-  rounds = new Rounds({ house, plays, seeds: new Seeds(house), pool: runningPool(house), catalogue, games: certified })
+  const { services } = server
+  plays = new Plays(services)
+  const certified = await openStudios(services, games)
+  const catalogue = new Catalogue(services, [studioLauncher(certified)])
+  rounds = new Rounds({ services, plays, seeds: new Seeds(services), pool: runningPool(services), catalogue, games: certified })
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
@@ -85,7 +85,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
     () => 'played',
     (error: Error & { code?: string }) => error.code ?? error.message,
   )
-const whole = async () => expect(await reconcile(server.house.db)).toEqual([])
+const whole = async () => expect(await reconcile(server.services.db)).toEqual([])
 
 /** Who asks: the server does other things meanwhile. */
 const asking = new AsyncLocalStorage<string[]>()
@@ -217,9 +217,9 @@ test('hi-lo: whoever looks at the first card and stays away has made the surer g
     const player = await newSeededPlayer(server)
     const { roundId, view } = await play(player, 'maior-ou-menor', '100')
     const [first] = (view as { cards: number[] }).cards
-    await owner.query(`update studios.hands set touched_at = touched_at - interval '25 hours' where round_id = $1`, [roundId])
-    await rounds.hands.endAbandoned()
-    const row = await server.house.db.selectFrom('betting.rounds').selectAll().where('id', '=', roundId).executeTakeFirstOrThrow()
+    await owner.query(`update studios.open_rounds set touched_at = touched_at - interval '25 hours' where round_id = $1`, [roundId])
+    await rounds.openRounds.endAbandoned()
+    const row = await server.services.db.selectFrom('betting.rounds').selectAll().where('id', '=', roundId).executeTakeFirstOrThrow()
     expect(row.state).toBe('settled')
     const { moves } = JSON.parse(row.transcript!.toString()) as { moves: { do?: string }[] }
     expect(moves[1]).toEqual({ do: Math.floor(first! / 4) <= 6 ? 'higherOrSame' : 'lowerOrSame' })

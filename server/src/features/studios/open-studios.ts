@@ -1,18 +1,18 @@
 import type { Game } from '@tucano/round'
 import { basisPoints } from '@tucano/round'
 import { type Certified, certify } from '#fairness/maths'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { studioGames } from './games.ts'
 
 /** Writes down the maths of our games, and in the catalogue what follows from it: least bets and returns. */
-export async function openStudios({ db }: Pick<House, 'db'>, games: readonly Game[] = studioGames): Promise<Map<string, Certified>> {
+export async function openStudios({ db }: Pick<Services, 'db'>, games: readonly Game[] = studioGames): Promise<Map<string, Certified>> {
   const certified = await certify(db, games)
   const rows = await db
     .selectFrom('lobby.games')
     .select(['id', 'code', 'min_bet', 'min_lines', 'rtp'])
     .where('game_type', '=', 'RNG')
     // A vendor elsewhere may call a game as we call ours.
-    .where('vendor', 'not in', (query) => query.selectFrom('vendors.integrations').select('vendor'))
+    .where('vendor', 'not in', (query) => query.selectFrom('lobby.integrations').select('vendor'))
     .execute()
   for (const { id, code, min_bet, min_lines, rtp } of rows) {
     const game = certified.get(code)?.game

@@ -9,20 +9,20 @@ import type { Seed } from '#fairness/seeds'
 import { type HeldPool, holdPool, winJackpot } from '#jackpot/open-pool'
 import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import { type Drawn, Hands, type Opening, transcriptOf } from './hands.ts'
+import { type Drawn, OpenRounds, type Opening, transcriptOf } from './open-rounds.ts'
 import type { Pace } from './pace.ts'
 import { type Studio, currencyOf, gameOf, openInCatalogue, readOpening, runGame, showRound } from './studio.ts'
 import { readSettled } from './store.ts'
-import { Turns } from './turns.ts'
+import { KeyedMutex } from './keyed-mutex.ts'
 
 /** Another process may have told the seed meanwhile: then the round is asked for under the next. */
 const ATTEMPTS = 8
 
 /** Opens rounds, and ends those that end at once. */
 export class Rounds {
-  readonly hands: Hands
+  readonly openRounds: OpenRounds
   #studio: Studio
-  #turns = new Turns<bigint>()
+  #turns = new KeyedMutex<bigint>()
   #pace: Pace | undefined
   #pockets: Pockets
 
@@ -30,8 +30,8 @@ export class Rounds {
   constructor(studio: Studio, pace?: Pace) {
     this.#studio = studio
     this.#pace = pace
-    this.#pockets = new Pockets(studio.house)
-    this.hands = new Hands(studio)
+    this.#pockets = new Pockets(studio.services)
+    this.openRounds = new OpenRounds(studio)
   }
 
   async play(member: SignedIn, asked: { gameCode: string; roundId: string; move: unknown }): Promise<StudioRound> {
@@ -49,7 +49,7 @@ export class Rounds {
   step(member: SignedIn, asked: { roundId: string; step: number; move: unknown }): Promise<StudioRound> {
     return this.#turns.take(
       member.memberId,
-      async () => (await this.hands.step(member.memberId, asked)) ?? this.#recall(asked.roundId, member.memberId),
+      async () => (await this.openRounds.step(member.memberId, asked)) ?? this.#recall(asked.roundId, member.memberId),
     )
   }
 
@@ -60,7 +60,7 @@ export class Rounds {
       try {
         return await this.#draw(opening, seed)
       } catch (error) {
-        if (isRefused(error, 'round.open')) throw await this.hands.refusal(memberId, certified.game.code)
+        if (isRefused(error, 'round.open')) throw await this.openRounds.refusal(memberId, certified.game.code)
         if (!isRefused(error, 'seed.stale')) throw error
         this.#studio.seeds.forget(memberId)
       }
@@ -99,6 +99,7 @@ export class Rounds {
       inputs: canonical(move as never),
       stake,
       seed,
+      mayWait: game.abandon !== undefined || game.ends !== undefined,
       ...(this.#hasJackpot(certified, currency) ? { prepare: this.#holdPool } : {}),
       draw: ({ nonce, prepared: pool }) => {
         seed.drawn = Math.max(seed.drawn, nonce)
@@ -112,7 +113,7 @@ export class Rounds {
     if (played.replayed || !drawn) return this.#again(roundId, memberId)
     const { nonce, run } = drawn
     seed.rounds = Math.max(seed.rounds, nonce)
-    if (!run.over) return this.hands.begun(memberId, roundId)
+    if (!run.over) return this.openRounds.begun(memberId, roundId)
     return showRound({ roundId, gameCode: game.code, nonce, step: 1, run, balance: played.balance })
   }
 
@@ -120,32 +121,32 @@ export class Rounds {
     const { roundId, memberId, move, certified } = opening
     const { run, given } = drawn
     const transcript = transcriptOf(certified.mathsId, [move], given.pool)
-    if (!run.over) return { payout: 0n, transcript, isOpen: true, within: (db) => this.hands.begin(db, opening, drawn) }
-    const { house } = this.#studio
+    if (!run.over) return { payout: 0n, transcript, isOpen: true, within: (db) => this.openRounds.begin(db, opening, drawn) }
+    const { services } = this.#studio
     const { jackpot } = run
     if (jackpot === undefined || !pool) return { payout: run.payout, transcript }
     // Whoever is drawn after this one in the same batch plays for the next pool.
-    pool.amount = BigInt(house.brand.jackpotSeed)
-    return { payout: run.payout, transcript, within: (db) => winJackpot(db, house, { roundId, memberId, amount: jackpot }) }
+    pool.amount = BigInt(services.brand.jackpotSeed)
+    return { payout: run.payout, transcript, within: (db) => winJackpot(db, services, { roundId, memberId, amount: jackpot }) }
   }
 
   /** The jackpot is for money only. */
   #hasJackpot({ game }: Certified, currency: string): boolean {
-    return game.jackpotBp !== undefined && currency === this.#studio.house.brand.currency.code
+    return game.jackpotBp !== undefined && currency === this.#studio.services.brand.currency.code
   }
 
   /** One function for all rounds, so that a batch holds the pool once. */
-  #holdPool = (db: Db): Promise<HeldPool | undefined> => holdPool(db, this.#studio.house)
+  #holdPool = (db: Db): Promise<HeldPool | undefined> => holdPool(db, this.#studio.services)
 
   /** The round is known: as it is now. */
   async #again(roundId: string, memberId: bigint): Promise<StudioRound> {
-    const hand = await this.hands.read(memberId, roundId)
-    return hand ? this.hands.show(hand) : this.#recall(roundId, memberId)
+    const hand = await this.openRounds.read(memberId, roundId)
+    return hand ? this.openRounds.show(hand) : this.#recall(roundId, memberId)
   }
 
   /** A round that is over, as it was. */
   async #recall(roundId: string, memberId: bigint): Promise<StudioRound> {
-    const row = await readSettled(this.#studio.house.db, memberId, roundId)
+    const row = await readSettled(this.#studio.services.db, memberId, roundId)
     const { game, seed_id: seedId, nonce, transcript } = row ?? {}
     if (!row || !game || !transcript || !seedId || !nonce) throw new Fault('round.unknown')
     const again = await rerun(this.#studio, { game, seedId, nonce, transcript })

@@ -1,45 +1,47 @@
 import type { Db } from '@tucano/database'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 
 /** A round of ours that is over, and what its account holds now. */
 export const readSettled = (db: Db, memberId: bigint, roundId: string) =>
   db
     .selectFrom('betting.rounds as r')
-    .innerJoin('ledger.accounts as a', 'a.id', 'r.account_id')
+    .innerJoin('betting.pockets as a', 'a.id', 'r.account_id')
     .select(['r.game', 'r.nonce', 'r.seed_id', 'r.transcript', 'r.state', 'a.balance'])
     .where('r.id', '=', roundId)
     .where('r.member_id', '=', memberId)
     .where('r.state', '<>', 'open')
     .where('r.seed_id', 'is not', null)
+    .$narrowType<{ balance: NotNull }>()
     .executeTakeFirst()
 
 const elapsed = sql<string>`extract(epoch from clock_timestamp() - h.began_at) * 1000`
 
-const hands = (db: Db) =>
+const openRounds = (db: Db) =>
   db
-    .selectFrom('studios.hands as h')
-    .innerJoin('ledger.accounts as a', 'a.id', 'h.account_id')
+    .selectFrom('studios.open_rounds as h')
+    .innerJoin('betting.pockets as a', 'a.id', 'h.account_id')
     .selectAll('h')
     .select(['a.balance', elapsed.as('elapsed')])
+    .$narrowType<{ balance: NotNull }>()
 
 export const readHand = (db: Db, memberId: bigint, roundId: string) =>
-  hands(db).where('h.round_id', '=', roundId).where('h.member_id', '=', memberId).executeTakeFirst()
+  openRounds(db).where('h.round_id', '=', roundId).where('h.member_id', '=', memberId).executeTakeFirst()
 
 export const readHandOf = (db: Db, memberId: bigint, game: string) =>
-  hands(db).where('h.member_id', '=', memberId).where('h.game', '=', game).executeTakeFirst()
+  openRounds(db).where('h.member_id', '=', memberId).where('h.game', '=', game).executeTakeFirst()
 
 /** Of the open rounds, this one, locked; nothing when it is over, or somebody else has it and `waits` is false. */
 export async function lockHand(trx: Db, roundId: string, waits: boolean) {
-  let lock = trx.selectFrom('studios.hands').select('round_id').where('round_id', '=', roundId).forUpdate()
+  let lock = trx.selectFrom('studios.open_rounds').select('round_id').where('round_id', '=', roundId).forUpdate()
   if (!waits) lock = lock.skipLocked()
   const locked = await lock.executeTakeFirst()
-  return locked && hands(trx).where('h.round_id', '=', roundId).executeTakeFirst()
+  return locked && openRounds(trx).where('h.round_id', '=', roundId).executeTakeFirst()
 }
 
 /** Open rounds that the clock has ended. */
 export const readDue = (db: Db) =>
   db
-    .selectFrom('studios.hands')
+    .selectFrom('studios.open_rounds')
     .select('round_id')
     .where('ends_at', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('ends_at')
@@ -49,7 +51,7 @@ export const readDue = (db: Db) =>
 /** Open rounds whose players have not come back for so long. */
 export const readAbandoned = (db: Db, hours: number) =>
   db
-    .selectFrom('studios.hands')
+    .selectFrom('studios.open_rounds')
     .select('round_id')
     .where('touched_at', '<', sql<Date>`clock_timestamp() - make_interval(hours => ${hours})`)
     .orderBy('touched_at')

@@ -1,7 +1,7 @@
 import type { Db } from '@tucano/database'
 import { strangerAt } from '#accounts/asker'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 const USEFUL_MINUTES = 24 * 60
 
@@ -10,7 +10,7 @@ const USEFUL_MINUTES = 24 * 60
  * address may be a stranger's. Where no letter can go, or too many have gone, the feedback counts all the same.
  */
 export async function acknowledge(
-  { letters, brand, log }: Pick<House, 'letters' | 'brand' | 'log'>,
+  { letters, brand, log }: Pick<Services, 'letters' | 'brand' | 'log'>,
   trx: Db,
   { email, network, reference }: { email: string; network: string; reference: string },
 ): Promise<void> {

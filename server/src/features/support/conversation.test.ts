@@ -13,7 +13,7 @@ const ids = new Map<Headers, bigint>()
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
   const hire = async (account: string): Promise<Headers> => {
-    const { id, headers } = await employ(server.house, account)
+    const { id, headers } = await employ(server.services, account)
     ids.set(headers, id)
     return headers
   }
@@ -57,7 +57,11 @@ test('customer and operator talk: written, taken, answered, read on both sides, 
   for (const stars of [0, 6, 2.5]) expect((await server.call(support.rateConversation, { stars }, customer)).status).toBe(400)
   await server.call(support.rateConversation, { stars: 4, comment: ' Obrigada! ' }, customer)
   expect(await read(customer)).toMatchObject({ stars: 4 })
-  const kept = await server.house.db.selectFrom('support.conversations').select('comment').where('id', '=', BigInt(id)).executeTakeFirst()
+  const kept = await server.services.db
+    .selectFrom('support.conversations')
+    .select('comment')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst()
   expect(kept?.comment).toBe('Obrigada!')
 })
 
@@ -78,13 +82,13 @@ test('two operators reach for one conversation: exactly one gets it, and the oth
   ])
     expect(refused.body.errorCode).toBe('conversation.not.taken')
   // Who has gone home leaves the conversation to the others.
-  await server.house.db
+  await server.services.db
     .updateTable('operator.sessions')
     .set({ ended_at: new Date(), ended_why: 'logout' })
     .where('operator_id', '=', ids.get(owner)!)
     .execute()
   expect((await take(other, id)).body.success).toBe(true)
-  await server.house.db
+  await server.services.db
     .updateTable('operator.sessions')
     .set({ ended_at: null, ended_why: null })
     .where('operator_id', '=', ids.get(owner)!)
@@ -93,16 +97,16 @@ test('two operators reach for one conversation: exactly one gets it, and the oth
 })
 
 test('VIP comes first, then who waits longest, and everybody knows their place', async () => {
-  const created = await createMember(server.house.db, { account: 'rica', nickname: 'Rica', passwordHash: '*' })
+  const created = await createMember(server.services.db, { account: 'rica', nickname: 'Rica', passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
-  await server.house.db.updateTable('member.members').set({ rank_level: 5 }).where('id', '=', created.id).execute()
-  const { headers } = await signedIn(server.house.db, created.id)
+  await server.services.db.updateTable('member.members').set({ rank_level: 5 }).where('id', '=', created.id).execute()
+  const { headers } = await signedIn(server.services.db, created.id)
   const first = await queueUp(server, 'primeira')
   const second = await queueUp(server, 'segunda')
   const vip = await queueUp(server, 'vip', headers, 'VIP')
   const { conversations } = await desk(bia)
   expect(conversations.map(({ lastText }) => lastText)).toEqual(['vip', 'primeira', 'segunda'])
-  expect(conversations[0]).toMatchObject({ vip: true, account: 'rica', rank: server.house.brand.ranks[5] })
+  expect(conversations[0]).toMatchObject({ vip: true, account: 'rica', rank: server.services.brand.ranks[5] })
   expect([await read(vip.customer), await read(first.customer), await read(second.customer)].map(({ position }) => position)).toEqual([
     1, 2, 3,
   ])
@@ -182,18 +186,18 @@ test('a conversation opens to its own token only, and reading cannot run ahead o
 
 test('nobody at the desk is told, and so is the hour when somebody will be', async () => {
   const customer = await beginConversation(server)
-  await server.house.db
+  await server.services.db
     .updateTable('operator.sessions')
     .set({ seen_at: new Date(Date.now() - 31 * 60_000) })
     .execute()
   expect((await read(customer)).desk).toEqual({ open: false, from: '00:00', to: '24:00' })
-  await server.house.db.updateTable('operator.sessions').set({ seen_at: new Date() }).execute()
+  await server.services.db.updateTable('operator.sessions').set({ seen_at: new Date() }).execute()
   expect((await read(customer)).desk.open).toBe(true)
 })
 
 test('the desk has replies to begin with, and what was said cannot be changed or taken back', async () => {
   expect((await desk(bia)).replies.length).toBeGreaterThan(4)
-  const { db } = server.house
+  const { db } = server.services
   await expect(db.updateTable('support.messages').set({ text: 'x' }).execute()).rejects.toThrow('permission denied')
   await expect(db.deleteFrom('support.messages').execute()).rejects.toThrow('permission denied')
   await expect(db.updateTable('support.conversations').set({ member_id: null }).execute()).rejects.toThrow('permission denied')

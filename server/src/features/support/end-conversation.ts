@@ -1,9 +1,9 @@
 import * as contract from '@tucano/contract/support'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { closeConversation } from './store.ts'
 
-export const endConversation = ({ db }: House) =>
+export const endConversation = ({ db }: Services) =>
   answer(contract.endConversation, async (_request, { conversation: { conversationId } }) => {
     await db.transaction().execute((trx) => closeConversation(trx, conversationId, 'customer'))
     return {}

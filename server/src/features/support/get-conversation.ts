@@ -1,10 +1,10 @@
 import * as contract from '@tucano/contract/support'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { isStaffed, readMessages, readStandings } from './store.ts'
 
-export const getConversation = ({ db, brand }: House) =>
+export const getConversation = ({ db, brand }: Services) =>
   answer(contract.getConversation, async (_request, { conversation: { conversationId } }) => {
     const [[found], messages, open, conversation] = await Promise.all([
       readStandings(db, { id: conversationId }),

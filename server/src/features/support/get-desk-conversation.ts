@@ -1,11 +1,11 @@
 import * as contract from '@tucano/contract/support'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readEntries } from './desk.ts'
 import { readMessages, readStandings } from './store.ts'
 
-export const getDeskConversation = ({ db, brand }: House) =>
+export const getDeskConversation = ({ db, brand }: Services) =>
   answer(contract.getDeskConversation, async ({ id: asked }, { operator }) => {
     const id = BigInt(asked)
     const [[found], [entry], messages] = await Promise.all([

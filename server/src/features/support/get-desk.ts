@@ -1,9 +1,9 @@
 import * as contract from '@tucano/contract/support'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readEntries } from './desk.ts'
 
-export const getDesk = ({ db, brand }: House) =>
+export const getDesk = ({ db, brand }: Services) =>
   answer(contract.getDesk, async (_request, { operator }) => {
     const [conversations, replies] = await Promise.all([
       readEntries(db, brand, operator),

@@ -3,11 +3,11 @@ import { findMember } from '#accounts/members'
 import { newToken } from '#accounts/token'
 import { type SignedIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { CompactEncrypt, type CryptoKey, importJWK } from 'jose'
 import { keepPass } from './passes.ts'
 
-export const getService = ({ db, brand }: House) =>
+export const getService = ({ db, brand }: Services) =>
   answer(contract, async ({ publicKey }, caller) => {
     const member = await caller.whoCalls()
     const key = publicKey === undefined ? undefined : await readKey(publicKey)
@@ -27,12 +27,12 @@ export const getService = ({ db, brand }: House) =>
 /** Only our own page takes a pass; a service elsewhere gets none. */
 const isOurs = (path: string): boolean => path.startsWith('/')
 
-async function isVip(db: House['db'], { memberId }: SignedIn): Promise<boolean> {
+async function isVip(db: Services['db'], { memberId }: SignedIn): Promise<boolean> {
   const member = await findMember(db, memberId)
   return member !== undefined && member.rank_level > VIP_ABOVE_RANK
 }
 
-async function newPass(db: House['db'], member: SignedIn | undefined, vip: boolean): Promise<string> {
+async function newPass(db: Services['db'], member: SignedIn | undefined, vip: boolean): Promise<string> {
   const pass = newToken()
   await keepPass(db, { pass, memberId: member?.memberId ?? null, vip })
   return pass

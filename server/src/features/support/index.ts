@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { answerConversation } from './answer-conversation.ts'
 import { closeConversation } from './close-conversation.ts'
 import { endConversation } from './end-conversation.ts'
@@ -42,10 +42,10 @@ const answers = [
   closeConversation,
 ]
 
-export const support = (house: House, catalogue: Catalogue): Feature => ({
-  answers: [getHelpCenter(house, catalogue), ...answers.map((make) => make(house))],
+export const support = (services: Services, catalogue: Catalogue): Feature => ({
+  answers: [getHelpCenter(services, catalogue), ...answers.map((make) => make(services))],
   jobs: [
-    { name: 'support.sweep', schedule: '*/5 * * * *', run: () => sweepSupport(house.db) },
-    { name: 'support.forgetNetworks', schedule: '17 * * * *', run: () => forgetNetworks(house.db) },
+    { name: 'support.sweep', schedule: '*/5 * * * *', run: () => sweepSupport(services.db) },
+    { name: 'support.forgetNetworks', schedule: '17 * * * *', run: () => forgetNetworks(services.db) },
   ],
 })

@@ -3,11 +3,11 @@ import type { Db } from '@tucano/database'
 import { hashToken, newToken } from '#accounts/token'
 import { type Caller, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { spendPass } from './passes.ts'
 
-export const openConversation = ({ db }: House) =>
+export const openConversation = ({ db }: Services) =>
   answer(contract.openConversation, async ({ pass, token: held }, caller) => {
     const token = newToken()
     await db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
 import * as contract from '@tucano/contract/support'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { lockConversation, tellStanding } from './store.ts'
 
 /** Only a conversation that an operator had, and that is over, can be rated; thinking again is allowed. */
-export const rateConversation = ({ db }: House) =>
+export const rateConversation = ({ db }: Services) =>
   answer(contract.rateConversation, async ({ stars, comment }, { conversation: { conversationId: id } }) => {
     await db.transaction().execute(async (trx) => {
       const { state, operator_id } = await lockConversation(trx, id)

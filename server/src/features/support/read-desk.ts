@@ -1,10 +1,10 @@
 import * as contract from '@tucano/contract/support'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { lockOwn } from './desk.ts'
 import { markRead } from './store.ts'
 
-export const readDesk = ({ db }: House) =>
+export const readDesk = ({ db }: Services) =>
   answer(contract.readDesk, async ({ id: asked, messageId }, { operator }) => {
     const id = BigInt(asked)
     await db.transaction().execute(async (trx) => {

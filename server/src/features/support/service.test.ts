@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function memberOfRank(account: string, rank: number) {
-  const created = await createMember(server.house.db, { account, nickname: account, passwordHash: '*' })
+  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
-  await server.house.db.updateTable('member.members').set({ rank_level: rank }).where('id', '=', created.id).execute()
-  return { id: created.id, ...(await signedIn(server.house.db, created.id)) }
+  await server.services.db.updateTable('member.members').set({ rank_level: rank }).where('id', '=', created.id).execute()
+  return { id: created.id, ...(await signedIn(server.services.db, created.id)) }
 }
 
 const named = (entries: { csType: string; version: number; type: number }[]): string[] =>
@@ -71,7 +71,7 @@ test('VIP service is listed for members above rank 4, and for nobody else [CSV-0
 
 test('a pass opens once, whoever shows it how often at once, and only for two minutes; the database has its hash [CSV-04]', async () => {
   const pass = await askPass(server)
-  const { db } = server.house
+  const { db } = server.services
   expect(await db.selectFrom('support.passes').select('hash').where('hash', '=', hashToken(pass)).execute()).toHaveLength(1)
   const tries = await Promise.all(Array.from({ length: 8 }, () => server.call(openConversation, { pass })))
   expect(tries.filter(({ body }) => body.success)).toHaveLength(1)
@@ -108,7 +108,7 @@ test('a member has one conversation in all windows; a visitor goes on with the o
 
 test('customer service stays open while the site is closed, for maintenance or for the region', async () => {
   const iran = { 'x-forwarded-for': '5.160.0.1' }
-  const { db } = server.house
+  const { db } = server.services
   await db.updateTable('site.state').set({ maintenance: true }).execute()
   try {
     for (const where of [{}, iran] as Record<string, string>[]) {
@@ -136,8 +136,8 @@ test('what nobody used is swept, and what both sides left is closed', async () =
   )
   await owner.query(`update support.passes set created_at = created_at - interval '5 minutes'`)
   await owner.end()
-  await sweepSupport(server.house.db)
+  await sweepSupport(server.services.db)
   expect((await server.call(getConversation, {}, silent)).body.errorCode).toBe('conversation.unknown')
   expect((await server.call(getConversation, {}, left)).body.value).toMatchObject({ state: 'closed', closedBy: 'system' })
-  expect(await server.house.db.selectFrom('support.passes').select('hash').execute()).toEqual([])
+  expect(await server.services.db.selectFrom('support.passes').select('hash').execute()).toEqual([])
 })

@@ -36,8 +36,8 @@ test('one category can be asked for, and no other', async () => {
 
 const text = (words: number): string => Array.from({ length: words }, (_, index) => `palavra${index}`).join(' ')
 const feedback = (change: object = {}) => ({ id: randomUUID(), topic: 'idea' as const, content: text(12), ...change })
-const kept = () => server.house.db.selectFrom('support.feedback').selectAll().orderBy('at').execute()
-const lettersTo = (email: string) => server.house.db.selectFrom('platform.letters').selectAll().where('recipient', '=', email).execute()
+const kept = () => server.services.db.selectFrom('support.feedback').selectAll().orderBy('at').execute()
+const lettersTo = (email: string) => server.services.db.selectFrom('platform.letters').selectAll().where('recipient', '=', email).execute()
 
 test('feedback needs no session, is kept, and has a reference; sending it again is the same one [API-54] [PER-42]', async () => {
   const visitor = new TestBrowser(server, '198.18.0.1')
@@ -103,7 +103,7 @@ test('a network writes ten times an hour, whatever it writes; where it came from
   expect([refused.status, refused.body.errorCode, refused.headers['retry-after']]).toEqual([429, 'request.too.many', '3600'])
   expect((await visitor.call(sendFeedback, first)).status, 'what is known is answered').toBe(200)
   expect((await new TestBrowser(server, '198.18.3.2').call(sendFeedback, feedback())).status).toBe(200)
-  const { db } = server.house
+  const { db } = server.services
   await forgetNetworks(db)
   expect((await kept()).filter(({ network }) => network === '198.18.3.1')).toHaveLength(10)
   const [old] = await db.selectFrom('support.feedback').select('id').where('network', '=', '198.18.3.1').limit(1).execute()

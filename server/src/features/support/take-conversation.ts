@@ -2,11 +2,11 @@ import * as contract from '@tucano/contract/support'
 import type { Db } from '@tucano/database'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { lockConversation, tellQueue, tellStanding } from './store.ts'
 
 /** Takes a conversation that waits, or one whose operator has gone home. Asking again for what one has is no harm. */
-export const takeConversation = ({ db }: House) =>
+export const takeConversation = ({ db }: Services) =>
   answer(contract.takeConversation, async ({ id: asked }, { operator }) => {
     const id = BigInt(asked)
     await db.transaction().execute(async (trx) => {

@@ -1,10 +1,10 @@
 import * as contract from '@tucano/contract/support'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { lockOwn } from './desk.ts'
 
-export const typeAtDesk = ({ db }: House) =>
+export const typeAtDesk = ({ db }: Services) =>
   answer(contract.typeAtDesk, async ({ id: asked }, { operator }) => {
     const id = BigInt(asked)
     await db.transaction().execute(async (trx) => {

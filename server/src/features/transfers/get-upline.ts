@@ -2,14 +2,14 @@ import { getUpline as contract } from '@tucano/contract/transfers'
 import { readAccounts } from '@tucano/ledger'
 import { maskNickname } from '#accounts/mask'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { transferredToday } from './store.ts'
 import { readUpline } from './upline.ts'
 
-export const getUpline = (house: House) =>
+export const getUpline = (services: Services) =>
   answer(contract, async (_request, { member }) => {
-    const { db, brand } = house
-    const { own, upline } = await readUpline(house, member)
+    const { db, brand } = services
+    const { own, upline } = await readUpline(services, member)
     const [moved, accounts] = [await transferredToday(db, own.id, brand.timeZone), await readAccounts(db, [own.id])]
     const cash = accounts.find(({ kind, currency }) => kind === 'cash' && currency === brand.currency.code)
     const { min, max, perDay } = brand.transfers

@@ -1,9 +1,12 @@
+import { registerCashOutWay } from '#cashier/cash-out-ways'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { getUpline } from './get-upline.ts'
 import { listTransfers } from './list-transfers.ts'
+import { sentByTransfers } from './store.ts'
 import { transferToUpline } from './transfer-to-upline.ts'
 
-export const transfers = (house: House): Feature => ({
-  answers: [getUpline(house), transferToUpline(house), listTransfers(house)],
-})
+export function transfers(services: Services): Feature {
+  registerCashOutWay(sentByTransfers)
+  return { answers: [getUpline(services), transferToUpline(services), listTransfers(services)] }
+}

@@ -1,11 +1,11 @@
 import type { Transfer } from '@tucano/contract/transfers'
 import { openAccount, post } from '@tucano/ledger'
-import { judgeCashOut, lockCashOut } from '#accounts/cash-out'
+import { judgeCashOut, lockCashOut } from '#cashier/cash-out'
 import { maskNickname } from '#accounts/mask'
 import type { Member } from '#accounts/members'
 import { tell } from '#inbox/tell'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { findTransfer, lockMember, transferredToday, writeTransfer } from './store.ts'
 
 interface Moved {
@@ -16,7 +16,7 @@ interface Moved {
 }
 
 /** One posting, once for an id, within the day's limit however many ask at once. The upline is told of it. */
-export function moveToUpline({ db, brand }: Pick<House, 'db' | 'brand'>, { own, upline, transferId, amount }: Moved): Promise<Transfer> {
+export function moveToUpline({ db, brand }: Pick<Services, 'db' | 'brand'>, { own, upline, transferId, amount }: Moved): Promise<Transfer> {
   const currency = brand.currency.code
   return db.transaction().execute(async (trx) => {
     await lockMember(trx, own.id)

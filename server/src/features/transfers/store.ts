@@ -1,3 +1,4 @@
+import type { CashOutWay } from '#cashier/cash-out-ways'
 import type { Transfer } from '@tucano/contract/transfers'
 import type { Db } from '@tucano/database'
 import { maskNickname } from '#accounts/mask'
@@ -73,3 +74,11 @@ export async function writeTransfer(db: Db, written: Written, timeZone: string):
 /** Whoever holds this is the only one to transfer for the member. */
 export const lockMember = (db: Db, memberId: bigint) =>
   db.selectFrom('member.members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** What left by transfers in thirty days, or is about to. */
+export const sentByTransfers: CashOutWay = async (db, memberId) => {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from transfers.transfers
+    where member_id = ${memberId}::bigint and at > platform.clock() - interval '30 days'`.execute(db)
+  return rows[0]!.amount
+}

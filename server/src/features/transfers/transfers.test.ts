@@ -21,11 +21,11 @@ const limits = { min: 10_00, max: 500_00, perDay: 1000_00 }
 
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), brand: (brand) => ({ ...brand, transfers: limits }) })
-  hash = await server.house.workshop.do('hashPassword', PASSWORD)
+  hash = await server.services.workerPool.do('hashPassword', PASSWORD)
 })
 afterAll(() => server.close())
 
-async function open(more: { uplineId?: bigint; paymentPasswordHash?: string; type?: number } = {}, { house: { db } } = server) {
+async function open(more: { uplineId?: bigint; paymentPasswordHash?: string; type?: number } = {}, { services: { db } } = server) {
   const account = `conta${++names}x`
   const trial = more.type === 4 ? { trialHours: 1 } : {}
   const created = await createMember(db, { account, nickname: account, passwordHash: '*', ...trial, ...more })
@@ -36,7 +36,7 @@ async function open(more: { uplineId?: bigint; paymentPasswordHash?: string; typ
 async function pair(balance = 2000_00n) {
   const agent = await open({ type: 1 })
   const member = await open({ uplineId: agent.memberId, paymentPasswordHash: hash })
-  const { db } = server.house
+  const { db } = server.services
   const to = await openAccount(db, { memberId: member.memberId, pocket: 'cash', currency: 'BRL' })
   const from = await operatorAccount(db, 'clearing', 'BRL')
   await post(db, { key: `fund:${member.memberId}`, kind: 'deposit', moves: [{ from, to, amount: balance, currency: 'BRL' }] })
@@ -84,9 +84,11 @@ test('the same id moves money once, and never another amount', async () => {
 
 test('fifty at once never pass the day’s limit', async () => {
   const { agent, member } = await pair(10_000_00n)
-  const [own, upline] = [await findMember(server.house.db, member.memberId), await findMember(server.house.db, agent.memberId)]
+  const [own, upline] = [await findMember(server.services.db, member.memberId), await findMember(server.services.db, agent.memberId)]
   const moved = await Promise.allSettled(
-    Array.from({ length: 50 }, () => moveToUpline(server.house, { own: own!, upline: upline!, transferId: randomUUID(), amount: 150_00n })),
+    Array.from({ length: 50 }, () =>
+      moveToUpline(server.services, { own: own!, upline: upline!, transferId: randomUUID(), amount: 150_00n }),
+    ),
   )
   expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
   const codes = moved.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))
@@ -98,10 +100,10 @@ test('fifty at once never pass the day’s limit', async () => {
 
 test('the same id fifty times at once is one transfer', async () => {
   const { agent, member } = await pair()
-  const [own, upline] = [await findMember(server.house.db, member.memberId), await findMember(server.house.db, agent.memberId)]
+  const [own, upline] = [await findMember(server.services.db, member.memberId), await findMember(server.services.db, agent.memberId)]
   const transferId = randomUUID()
   const moved = await Promise.all(
-    Array.from({ length: 50 }, () => moveToUpline(server.house, { own: own!, upline: upline!, transferId, amount: 20_00n })),
+    Array.from({ length: 50 }, () => moveToUpline(server.services, { own: own!, upline: upline!, transferId, amount: 20_00n })),
   )
   expect(new Set(moved.map(({ id }) => id)).size).toBe(1)
   expect(await balance(agent)).toBe('2000')
@@ -109,10 +111,10 @@ test('the same id fifty times at once is one transfer', async () => {
 
 test('what was deposited has to be staked before it goes to the upline, and from some amount on documents are asked for', async () => {
   const { agent, member } = await pair(5000_00n)
-  await server.house.pool.query('select cashier.add_wagering($1, 4000)', [member.memberId])
+  await server.services.pool.query('select cashier.add_wagering($1, 4000)', [member.memberId])
   expect((await transfer(member, '2000')).body).toMatchObject({ errorCode: 'wagering.open', value: { required: '4000', done: '0' } })
   expect(await balance(agent)).toBe('0')
-  await server.house.pool.query(
+  await server.services.pool.query(
     `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
     [member.memberId],
   )
@@ -138,7 +140,7 @@ test('what may not be is refused, and nothing moves', async () => {
   const trial = await open({ uplineId: agent.memberId, type: 4, paymentPasswordHash: hash })
   expect((await transfer(trial, '2000')).body.errorCode).toBe('account.trial')
   expect((await server.call(getMemberInfo, {}, trial.headers)).body.value.toUpline).toBe(false)
-  await changeMember(server.house.db, agent.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
+  await changeMember(server.services.db, agent.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
   expect((await transfer(member, '2000')).body.errorCode).toBe('upline.none')
   expect(await balance(member)).toBe('4000')
 })

@@ -2,10 +2,10 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { type Member, findMember } from '#accounts/members'
 import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** The member and who is above it; a trial account, or one with nobody above it, transfers nothing. */
-export async function readUpline({ db }: Pick<House, 'db'>, { memberId, type }: SignedIn): Promise<{ own: Member; upline: Member }> {
+export async function readUpline({ db }: Pick<Services, 'db'>, { memberId, type }: SignedIn): Promise<{ own: Member; upline: Member }> {
   if (type === TRIAL_TYPE) throw new Fault('account.trial')
   const own = await findMember(db, memberId)
   const upline = own?.upline_id ? await findMember(db, own.upline_id) : undefined

@@ -1,14 +1,14 @@
-import { type GatherLimits, Gatherer } from '#betting/gather'
-import { Lanes, isWorthRetrying, refusedFor } from '#betting/lanes'
-import type { House } from '#platform/house'
+import { type BatchLimits, Batcher } from '#platform/batcher'
+import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
+import type { Services } from '#platform/services'
 import { type Act, type Outcome, type Verdict, rowOf, verdictOf } from './act.ts'
 import { readPlayer } from './store.ts'
 
 /** Vendors wait for seconds at most, and ask again by themselves: trouble that lasts is told soon. */
 const PATIENCE = { waitingMax: 20_000, attemptsMax: 6, retryMs: 5 }
 /** Acts of one player come one after the other: the SQL function takes one of each. */
-const SINGLES: GatherLimits = { lanes: 2, crowd: 24, crowdMs: 25, batchMax: 64, groupMax: 1, ...PATIENCE }
-const TOGETHER: GatherLimits = { lanes: 2, crowd: 1, crowdMs: 0, batchMax: 1, groupMax: 1, ...PATIENCE }
+const SINGLES: BatchLimits = { connections: 2, crowd: 24, crowdMs: 25, batchMax: 64, groupMax: 1, ...PATIENCE }
+const TOGETHER: BatchLimits = { connections: 2, crowd: 1, crowdMs: 0, batchMax: 1, groupMax: 1, ...PATIENCE }
 
 interface OutcomeRow {
   n: bigint
@@ -20,19 +20,19 @@ interface OutcomeRow {
 
 /** The one road of all vendors to the ledger. Acts that arrive while others are being committed are committed together. */
 export class Acts {
-  #house: Pick<House, 'db' | 'pool'>
-  #lanes: { singles: Lanes; together: Lanes }
-  #singles: Gatherer<Act, Outcome>
-  #together: Gatherer<Act[], Outcome>
+  #services: Pick<Services, 'db' | 'pool'>
+  #connections: { singles: BatchConnections; together: BatchConnections }
+  #singles: Batcher<Act, Outcome>
+  #together: Batcher<Act[], Outcome>
 
-  constructor(house: Pick<House, 'db' | 'pool'>) {
-    this.#house = house
-    this.#lanes = { singles: new Lanes(house), together: new Lanes(house) }
+  constructor(services: Pick<Services, 'db' | 'pool'>) {
+    this.#services = services
+    this.#connections = { singles: new BatchConnections(services), together: new BatchConnections(services) }
     const passing = isWorthRetrying
-    this.#singles = new Gatherer({ run: (acts, lane) => this.#run(acts, lane), name: nameOf, group: groupOf, passing }, SINGLES)
-    this.#together = new Gatherer(
+    this.#singles = new Batcher({ run: (acts, connection) => this.#run(acts, connection), name: nameOf, group: groupOf, passing }, SINGLES)
+    this.#together = new Batcher(
       {
-        run: ([acts = []], lane) => this.#runTogether(acts, lane),
+        run: ([acts = []], connection) => this.#runTogether(acts, connection),
         name: ([act]) => nameOf(act!),
         group: ([act]) => groupOf(act!),
         passing,
@@ -52,12 +52,12 @@ export class Acts {
   async stop(): Promise<void> {
     await this.#singles.idle()
     await this.#together.idle()
-    await this.#lanes.singles.end()
-    await this.#lanes.together.end()
+    await this.#connections.singles.end()
+    await this.#connections.together.end()
   }
 
-  async #run(acts: Act[], lane: number): Promise<PromiseSettledResult<Outcome>[]> {
-    const client = await this.#lanes.singles.client(lane)
+  async #run(acts: Act[], connection: number): Promise<PromiseSettledResult<Outcome>[]> {
+    const client = await this.#connections.singles.client(connection)
     // Everybody locks players in this order.
     const order = acts.map((act, place) => ({ act, place, key: groupOf(act) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
     const { rows } = await client.query<OutcomeRow>({
@@ -70,8 +70,8 @@ export class Acts {
     return outcomes
   }
 
-  async #runTogether(acts: Act[], lane: number): Promise<PromiseSettledResult<Outcome>[]> {
-    const client = await this.#lanes.together.client(lane)
+  async #runTogether(acts: Act[], connection: number): Promise<PromiseSettledResult<Outcome>[]> {
+    const client = await this.#connections.together.client(connection)
     const { rows } = await client.query<OutcomeRow>({
       name: 'act_together',
       text: 'select verdict, pseudonym, currency, balance from vendors.act_together($1)',
@@ -84,7 +84,7 @@ export class Acts {
   async #refused(act: Act, error: unknown): Promise<Outcome> {
     const verdict = verdictOf(refusedFor(error) ?? '')
     if (!verdict) throw error
-    const player = act.kind === 'rollback' ? undefined : await readPlayer(this.#house.db, act)
+    const player = act.kind === 'rollback' ? undefined : await readPlayer(this.#services.db, act)
     return { verdict, ...player }
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WalletCall, WalletStatus } from '@tucano/contract/vendors'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -187,5 +187,5 @@ test('whatever is sent, in whatever order, how often and through whatever crashe
     }),
     { numRuns: 40, endOnFailure: false },
   )
-  expect(await reconcile(server.house.db)).toEqual([])
+  expect(await reconcile(server.services.db)).toEqual([])
 }, 120_000)

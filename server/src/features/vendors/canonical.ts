@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { hashToken } from '#accounts/token'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { Act, Verdict } from './act.ts'
 import { type Doors, type RawCall, type RawReply, parseObject, serveRaw, writeJson } from './raw-scope.ts'
 import { isSigned } from './signature.ts'
@@ -57,7 +57,7 @@ export function serveCanonical(app: FastifyInstance, doors: Doors): Promise<void
   })
 }
 
-function answering(call: WalletCall, { house, acts, integrations }: Doors) {
+function answering(call: WalletCall, { services, acts, integrations }: Doors) {
   const schema = Compile(walletCalls[call].request as TSchema)
   return async ({ vendor, headers, body }: RawCall): Promise<RawReply> => {
     const integration = await integrations.of('canonical', vendor)
@@ -68,7 +68,7 @@ function answering(call: WalletCall, { house, acts, integrations }: Doors) {
     if (!asked) return say({ status: 'RS_ERROR_WRONG_SYNTAX', message: 'body: is no JSON object' })
     const request_uuid = typeof asked['request_uuid'] === 'string' ? asked['request_uuid'].slice(0, 100) : undefined
     if (!schema.Check(asked)) return say({ ...problemOf(schema.Errors(asked)), request_uuid })
-    if (call === 'info') return say({ ...(await info(house, vendor, asked as never)), request_uuid })
+    if (call === 'info') return say({ ...(await info(services, vendor, asked as never)), request_uuid })
     if (asked['is_free'] === true) return say({ status: 'RS_ERROR_INVALID_REWARD', request_uuid })
     const { verdict, ...player } = await acts.do(toAct[call](vendor, asked as never))
     return say({ status: statuses[verdict], request_uuid, ...player })
@@ -112,7 +112,7 @@ const toAct: { [Call in Exclude<WalletCall, 'info'>]: (vendor: string, asked: As
   }),
 }
 
-async function info({ db, brand }: House, vendor: string, { token, user }: Asked<'info'>): Promise<Said> {
+async function info({ db, brand }: Services, vendor: string, { token, user }: Asked<'info'>): Promise<Said> {
   const session = await readSession(db, vendor, hashToken(token))
   if (session?.user !== user) return { status: 'RS_ERROR_INVALID_TOKEN' }
   const { currency, balance, expired, disabled } = session

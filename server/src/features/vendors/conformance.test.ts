@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { launchGame } from '@tucano/contract/lobby'
 import { startFreePlay } from '@tucano/contract/session'
 import { getBalance } from '@tucano/contract/wallet'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freePlay } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -55,7 +55,7 @@ test(
     const said = await command('vendor-simulator/conformance.ts', ...wallet).catch((error: { stdout: string }) => error.stdout)
     expect(said).not.toContain('FAILED')
     expect(said).toMatch(/\n(\d+) of \1 promises kept/)
-    expect(await reconcile(server.house.db)).toEqual([])
+    expect(await reconcile(server.services.db)).toEqual([])
   },
   MINUTES_MS,
 )
@@ -79,7 +79,7 @@ test(
 test(
   'the simulator is a vendor of its own: the site opens its game, and rounds are played through the wallet',
   async () => {
-    const { house } = server
+    const { services } = server
     fs.writeFileSync(
       file('operator.pem'),
       await vendor('add', 'TOSS', '--name', 'Moeda', '--api-url', 'http://127.0.0.1:9', '--public-key', file('vendor.pem')),
@@ -102,7 +102,7 @@ test(
         simulator.once('exit', () => reject(new Error('the simulator ended')))
       })) as [string]
       const address = /http:\/\/localhost:\d+/.exec(line)![0]
-      await house.db.updateTable('vendors.integrations').set({ api_url: address }).where('vendor', '=', 'TOSS').execute()
+      await services.db.updateTable('lobby.integrations').set({ api_url: address }).where('vendor', '=', 'TOSS').execute()
       const trial = await server.call(startFreePlay, freePlay())
       const headers = { authorization: trial.body.value.token }
       const launched = () => server.call(launchGame, { vassalage: 'TOSS', gameType: 'RNG', gameCode: GAME }, headers)
@@ -125,7 +125,7 @@ test(
       const forged = await fetch(`${address}/game/url`, { method: 'POST', body: '{}' })
       expect(forged.status).toBe(403)
       expect((await server.call(getBalance, {}, headers)).body.value.sumBalance).toBe(String(balance))
-      expect(await reconcile(house.db)).toEqual([])
+      expect(await reconcile(services.db)).toEqual([])
     } finally {
       simulator.kill()
     }

@@ -1,4 +1,4 @@
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { GAME, type TestPlayer, type TestVendor, openTestVendor } from '../../testing/test-vendor.ts'
@@ -41,7 +41,7 @@ async function send(path: string, fields: object, sign = (body: string) => gapSi
 }
 const balance = async (): Promise<number | undefined> => (await send('/play', {}))[1].balance
 const rounds = () =>
-  server.house.db.selectFrom('betting.rounds').select(['state', 'stake', 'payout']).where('vendor', '=', 'GAPV').orderBy('id').execute()
+  server.services.db.selectFrom('betting.rounds').select(['state', 'stake', 'payout']).where('vendor', '=', 'GAPV').orderBy('id').execute()
 
 test('without actions it tells the balance; bet and win in one call are both done, and finished closes the round', async () => {
   expect(await send('/play', {})).toEqual([200, { balance: 1000, game_id: 'g1', transactions: [] }])
@@ -52,7 +52,7 @@ test('without actions it tells the balance; bet and win in one call are both don
   expect(await rounds()).toEqual([{ state: 'settled', stake: 100n, payout: 35n }])
   const [, again] = await send('/play', { actions, finished: true })
   expect(again).toEqual(reply)
-  expect(await reconcile(server.house.db)).toEqual([])
+  expect(await reconcile(server.services.db)).toEqual([])
 })
 
 test('all actions of a call are done, or none', async () => {
@@ -61,7 +61,7 @@ test('all actions of a call are done, or none', async () => {
   expect([status, reply.code, reply.balance]).toEqual([412, 100, before])
   expect((await send('/play', { game_id: 'g2', actions: [win(10)] }))[1].code).toBe(400)
   expect(await balance()).toBe(before)
-  expect(await reconcile(server.house.db)).toEqual([])
+  expect(await reconcile(server.services.db)).toEqual([])
 })
 
 test('a rollback may come before its bet, which is refused then; several are undone together', async () => {
@@ -77,7 +77,7 @@ test('a rollback may come before its bet, which is refused then; several are und
   const [one, two] = [bet(10), bet(20)]
   await send('/play', { game_id: 'g3', actions: [one, two] })
   expect((await send('/rollback', { game_id: 'g3', actions: [undo(one.action_id), undo(two.action_id)] }))[1].balance).toBe(before)
-  expect(await reconcile(server.house.db)).toEqual([])
+  expect(await reconcile(server.services.db)).toEqual([])
 })
 
 test('finished without an action closes what is open, and nothing when there is nothing', async () => {

@@ -1,6 +1,6 @@
 import { lobbyChanged } from '@tucano/contract/lobby'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { Acts } from './acts.ts'
 import { serveGap } from './adapters/gap.ts'
 import { servePgSoft } from './adapters/pg-soft.ts'
@@ -12,19 +12,19 @@ export { type NewIntegration, keepIntegration } from './integrations.ts'
 export { isSigned, signatureOf } from './signature.ts'
 
 /** What opens the games of vendors that are connected, and what the vendors feature works with. */
-export function openVendors(house: House): { integrations: Integrations; games: VendorGames } {
-  const integrations = new Integrations(house)
-  return { integrations, games: new VendorGames(house, integrations) }
+export function openVendors(services: Services): { integrations: Integrations; games: VendorGames } {
+  const integrations = new Integrations(services)
+  return { integrations, games: new VendorGames(services, integrations) }
 }
 
 /** Games of vendors elsewhere: they ask for bets and wins, we ask for addresses. */
-export function vendors(house: House, { integrations, games }: ReturnType<typeof openVendors>): Feature {
+export function vendors(services: Services, { integrations, games }: ReturnType<typeof openVendors>): Feature {
   return {
     answers: [],
     jobs: [{ name: 'vendors.checkHealth', schedule: '* * * * *', run: () => games.checkHealth() }],
-    hears: [{ event: lobbyChanged, run: () => integrations.forget() }],
+    onEvent: [{ event: lobbyChanged, run: () => integrations.forget() }],
     async serve(app) {
-      const doors = { house, acts: new Acts(house), integrations }
+      const doors = { services, acts: new Acts(services), integrations }
       await serveCanonical(app, doors)
       await serveGap(app, doors)
       await servePgSoft(app, doors)

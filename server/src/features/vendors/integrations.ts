@@ -1,7 +1,7 @@
 import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { VendorShape } from '@tucano/contract/vendors'
-import type { House } from '#platform/house'
-import { Remembered } from '#platform/remembered'
+import type { Services } from '#platform/services'
+import { CachedValue } from '#platform/cached-value'
 import type { Vault } from '#platform/vault'
 
 interface Common {
@@ -34,10 +34,10 @@ const FRESH_MS = 60_000
 
 /** The vendors that are connected, by their codes; read once and kept until somebody changes one. */
 export class Integrations {
-  #remembered: Remembered<ReadonlyMap<string, Integration>>
+  #remembered: CachedValue<ReadonlyMap<string, Integration>>
 
-  constructor(house: Pick<House, 'db' | 'vault' | 'log'>) {
-    this.#remembered = new Remembered(() => readIntegrations(house), FRESH_MS)
+  constructor(services: Pick<Services, 'db' | 'vault' | 'log'>) {
+    this.#remembered = new CachedValue(() => readIntegrations(services), FRESH_MS)
   }
 
   async all(): Promise<Integration[]> {
@@ -59,8 +59,8 @@ export class Integrations {
   }
 }
 
-async function readIntegrations({ db, vault, log }: Pick<House, 'db' | 'vault' | 'log'>): Promise<ReadonlyMap<string, Integration>> {
-  const rows = await db.selectFrom('vendors.integrations').selectAll().execute()
+async function readIntegrations({ db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>): Promise<ReadonlyMap<string, Integration>> {
+  const rows = await db.selectFrom('lobby.integrations').selectAll().execute()
   const readable = rows.flatMap((row) => {
     try {
       return [toIntegration(row, vault)]
@@ -97,7 +97,7 @@ export type NewIntegration = { vendor: string; apiUrl: string } & (
 const KEY_BITS = 2048
 
 /** Connects a vendor, or changes how. Our own key is made the first time and stays. Returns its public half. */
-export async function keepIntegration({ db, vault }: Pick<House, 'db' | 'vault'>, given: NewIntegration): Promise<string> {
+export async function keepIntegration({ db, vault }: Pick<Services, 'db' | 'vault'>, given: NewIntegration): Promise<string> {
   const { vendor, apiUrl, shape } = given
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: KEY_BITS,
@@ -111,7 +111,7 @@ export async function keepIntegration({ db, vault }: Pick<House, 'db' | 'vault'>
     secret: shape === 'canonical' ? null : vault.seal(Buffer.from(JSON.stringify(given.secret))),
   }
   const { our_public_key } = await db
-    .insertInto('vendors.integrations')
+    .insertInto('lobby.integrations')
     .values({ vendor, ...changing, our_public_key: publicKey, our_private_key: vault.seal(Buffer.from(privateKey)) })
     .onConflict((clash) => clash.column('vendor').doUpdateSet(changing))
     .returning('our_public_key')

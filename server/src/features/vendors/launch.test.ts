@@ -5,7 +5,8 @@ import { text } from 'node:stream/consumers'
 import { launchGame, listMenus, listRecentGames } from '@tucano/contract/lobby'
 import type { GameUrlRequest } from '@tucano/contract/vendors'
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
+import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
 import { startFreePlay } from '@tucano/contract/session'
@@ -49,9 +50,9 @@ beforeAll(async () => {
   vendor = await openTestVendor(server, { vendor: 'SIM', apiUrl })
   await openTestVendor(server, { vendor: 'GAPV', apiUrl, shape: 'gap', secret: { authToken: 'shared', casinoId: 'tucano' } })
   await openTestVendor(server, { vendor: 'PGV', apiUrl, shape: 'pg', secret: { operatorToken: 'op', secretKey: 'key' } })
-  const { db } = server.house
+  const { db } = server.services
   const { our_public_key } = await db
-    .selectFrom('vendors.integrations')
+    .selectFrom('lobby.integrations')
     .select('our_public_key')
     .where('vendor', '=', 'SIM')
     .executeTakeFirstOrThrow()
@@ -68,11 +69,11 @@ beforeEach(() => {
 })
 afterEach(() => elsewhere.closeIdleConnections())
 
-async function signIn({ house }: TestServer): Promise<{ memberId: bigint; headers: { authorization: string } }> {
+async function signIn({ services }: TestServer): Promise<{ memberId: bigint; headers: { authorization: string } }> {
   const account = `launch${++names}`
-  const created = await createMember(house.db, { account, nickname: account, passwordHash: '*' })
+  const created = await createMember(services.db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
-  return { memberId: created.id, headers: (await signedIn(house.db, created.id)).headers }
+  return { memberId: created.id, headers: (await signedIn(services.db, created.id)).headers }
 }
 
 const game = { vassalage: 'SIM', gameType: 'RNG', gameCode: GAME } as const
@@ -101,7 +102,7 @@ test('a vendor elsewhere is asked for the address, signed with our key, and know
     ip: '127.0.0.1',
     lobby_url: 'https://tucano.example/rng?page=SIM',
     deposit_url: 'https://tucano.example/',
-    sub_partner_id: server.house.brand.merchantCode,
+    sub_partner_id: server.services.brand.merchantCode,
   })
   expect(user).toMatch(/^[\w-]{22}$/)
   expect(last.body).not.toMatch(new RegExp(`launch\\d|${memberId}`))
@@ -139,14 +140,19 @@ const stateOf = async (code: string): Promise<[string | undefined, string | unde
   return [lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === code)?.state, games[0]?.state]
 }
 const toldTimes = async (): Promise<number> =>
-  (await server.house.db.selectFrom('platform.outbox').select('id').where('name', '=', 'lobby.changed').execute()).length
+  (await server.services.db.selectFrom('platform.outbox').select('id').where('name', '=', 'lobby.changed').execute()).length
 
 test('three failures in a row take a vendor down, one answer brings it back, and pages hear of it when it changes', async () => {
-  const { db } = server.house
+  const { db } = server.services
   // Nobody is connected to this one, so nobody else asks how it is.
   await addVendor(server, 'QUIETO')
   // A code that we have maths for: our own studio opens it.
-  await server.house.db.updateTable('lobby.games').set({ code: 'keno' }).where('vendor', '=', 'QUIETO').where('code', '=', GAME).execute()
+  await server.services.db
+    .updateTable('lobby.games')
+    .set({ code: 'keno' })
+    .where('vendor', '=', 'QUIETO')
+    .where('code', '=', GAME)
+    .execute()
   await expect.poll(() => stateOf('QUIETO')).toEqual(['open', 'open'])
   const told = await toldTimes()
   const hear = async (...well: boolean[]): Promise<void> => {
@@ -164,8 +170,8 @@ test('three failures in a row take a vendor down, one answer brings it back, and
 })
 
 test('vendors are asked how they are, and launches count as well; one that is down opens no games and is still paid', async () => {
-  const { house } = server
-  const watch = new VendorGames(house, new Integrations(house))
+  const { services } = server
+  const watch = new VendorGames(services, new Integrations(services))
   const { headers } = await signIn(server)
   const player = await vendor.player()
   await vendor.call('bet', player)
@@ -188,7 +194,7 @@ test('vendors are asked how they are, and launches count as well; one that is do
 })
 
 test('an operator’s maintenance closes launches, too', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const { headers } = await signIn(server)
   await db.updateTable('lobby.vendors').set({ state: 'maintenance' }).where('code', '=', 'SIM').execute()
   await expect.poll(async () => (await open(server, headers)).body.errorCode).toBe('game.maintenance')
@@ -221,7 +227,7 @@ test('vendors of other shapes are opened in their own way', async () => {
 test('with one wallet games draw on the cash pocket, with wallets apart on the one at the vendor, and chips stay chips', async () => {
   const theirs = await openTestVendor(apart, { vendor: 'SIM', apiUrl })
   const { memberId, headers } = await signIn(apart)
-  const { db } = apart.house
+  const { db } = apart.services
   const fund = async (pocket: 'cash' | 'vendor', amount: bigint): Promise<bigint> => {
     const to = await openAccount(db, { memberId, pocket, currency: 'BRL', ...(pocket === 'vendor' ? { vendor: 'SIM' } : {}) })
     const from = await operatorAccount(db, 'clearing', 'BRL')
@@ -253,36 +259,36 @@ test('with one wallet games draw on the cash pocket, with wallets apart on the o
 })
 
 test('our own key is made once and stays, sealed; a key that is too short is refused', async () => {
-  const { db, vault } = server.house
-  const row = () => db.selectFrom('vendors.integrations').selectAll().where('vendor', '=', 'SIM').executeTakeFirstOrThrow()
+  const { db, vault } = server.services
+  const row = () => db.selectFrom('lobby.integrations').selectAll().where('vendor', '=', 'SIM').executeTakeFirstOrThrow()
   const before = await row()
   expect(before.our_private_key.includes('PRIVATE KEY')).toBe(false)
   expect(vault.open(before.our_private_key).toString()).toContain('PRIVATE KEY')
-  const again = await keepIntegration(server.house, { vendor: 'SIM', apiUrl, shape: 'canonical', publicKey: before.public_key! })
+  const again = await keepIntegration(server.services, { vendor: 'SIM', apiUrl, shape: 'canonical', publicKey: before.public_key! })
   expect(again).toBe(before.our_public_key)
   const short = generateKeyPairSync('rsa', {
     modulusLength: 1024,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  await expect(keepIntegration(server.house, { vendor: 'SIM', apiUrl, shape: 'canonical', publicKey: short.publicKey })).rejects.toThrow(
+  await expect(keepIntegration(server.services, { vendor: 'SIM', apiUrl, shape: 'canonical', publicKey: short.publicKey })).rejects.toThrow(
     '2048 bits',
   )
 })
 
 test('a vendor whose keys cannot be opened is not connected, and the others are', async () => {
-  const { house } = server
+  const { services } = server
   await addVendor(server, 'BROKEN')
-  const { vendor: _vendor, ...like } = await house.db
-    .selectFrom('vendors.integrations')
+  const { vendor: _vendor, ...like } = await services.db
+    .selectFrom('lobby.integrations')
     .selectAll()
     .where('vendor', '=', 'SIM')
     .executeTakeFirstOrThrow()
-  await house.db
-    .insertInto('vendors.integrations')
+  await services.db
+    .insertInto('lobby.integrations')
     .values({ ...like, vendor: 'BROKEN', our_private_key: Buffer.alloc(100) })
     .execute()
-  const integrations = new Integrations(house)
+  const integrations = new Integrations(services)
   expect(await integrations.find('BROKEN')).toBeUndefined()
   expect(await integrations.find('SIM')).toBeDefined()
   expect(server.log.some((line) => line.includes('an integration cannot be read') && line.includes('BROKEN'))).toBe(true)

@@ -2,7 +2,7 @@ import { GameUrlReply, type GameUrlRequest, vendorPaths } from '@tucano/contract
 import Type from 'typebox'
 import Value from 'typebox/value'
 import type { Opening } from '#catalogue/launcher'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { gapSignature } from './adapters/gap.ts'
 import { ask } from './ask.ts'
 import type { Integration, IntegrationOf } from './integrations.ts'
@@ -12,7 +12,7 @@ import { signatureOf } from './signature.ts'
 export type ToldOpening = Omit<Opening, 'memberId' | 'backUrl'> & { user: string; lobbyUrl: string; depositUrl: string }
 
 /** The address that a vendor gives for a game. Throws when it gives none. */
-export function askForGame(integration: Integration, opening: ToldOpening, brand: House['brand']): Promise<string> {
+export function askForGame(integration: Integration, opening: ToldOpening, brand: Services['brand']): Promise<string> {
   switch (integration.shape) {
     case 'canonical':
       return askCanonical(integration, opening, brand)
@@ -26,7 +26,7 @@ export function askForGame(integration: Integration, opening: ToldOpening, brand
 async function askCanonical(
   { apiUrl, ourKey }: IntegrationOf<'canonical'>,
   { user, token, game, mobile, currency, language, country, ip, lobbyUrl, depositUrl }: ToldOpening,
-  { countryCode, merchantCode }: House['brand'],
+  { countryCode, merchantCode }: Services['brand'],
 ): Promise<string> {
   const asked: GameUrlRequest = {
     user,

@@ -1,4 +1,4 @@
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { endSessions } from '#accounts/sessions'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -45,7 +45,7 @@ const spin = (id: string, bet: string, win: string, more: Record<string, string>
   ...more,
 })
 const rounds = () =>
-  server.house.db.selectFrom('betting.rounds').select(['state', 'stake', 'payout']).where('vendor', '=', 'PGV').orderBy('id').execute()
+  server.services.db.selectFrom('betting.rounds').select(['state', 'stake', 'payout']).where('vendor', '=', 'PGV').orderBy('id').execute()
 const balance = async (): Promise<unknown> => (await send('/Cash/Get', {})).data?.['balance_amount']
 
 test('a session is verified, and says who plays in what', async () => {
@@ -68,7 +68,7 @@ test('stake and payout of a spin come in one call, and are done once', async () 
   expect((await send('/Cash/TransferInOut', { ...one, win_amount: '3.00', transfer_amount: '-7.00' })).error?.code).toBe(3032)
   await send('/Cash/TransferInOut', spin('2', '5.00', '0.00'))
   expect(await balance()).toBe(987.5)
-  expect(await reconcile(server.house.db)).toEqual([])
+  expect(await reconcile(server.services.db)).toEqual([])
 })
 
 test('free games go on in the round of their parent until it ends', async () => {
@@ -89,7 +89,7 @@ test('corrections are a late win of their round, or a lost round of their own', 
   expect((await send('/Cash/Adjustment', adjustment('8-parent1-5-1', '-0.25'))).data).toMatchObject({ balance_after: before + 1 })
   expect((await send('/Cash/Adjustment', adjustment('9-parent1-5-1', '-99999.00'))).error?.code).toBe(3202)
   expect((await send('/Cash/Adjustment', adjustment('9-nothing-5-1', '1.00'))).error?.code).toBe(3021)
-  expect(await reconcile(server.house.db)).toEqual([])
+  expect(await reconcile(server.services.db)).toEqual([])
 })
 
 test('refusals are HTTP 200 with a code', async () => {
@@ -120,12 +120,12 @@ test('what is sent again needs no session any more, and is still done once', asy
   const before = Number(await balance())
   await send('/Cash/TransferInOut', lost)
   const unheard = spin('31', '10.00', '0.00')
-  await endSessions(server.house.db, player.memberId, 'logout')
+  await endSessions(server.services.db, player.memberId, 'logout')
   expect((await send('/Cash/TransferInOut', unheard)).error?.code).toBe(1302)
   for (const resent of [{ is_validate_bet: 'True' }, { is_adjustment: 'True' }])
     for (const fields of [lost, unheard])
       expect((await send('/Cash/TransferInOut', { ...fields, ...resent })).data?.['balance_amount']).toBe(
         before - (fields === lost && resent.is_validate_bet ? 10 : 20),
       )
-  expect(await reconcile(server.house.db)).toEqual([])
+  expect(await reconcile(server.services.db)).toEqual([])
 })

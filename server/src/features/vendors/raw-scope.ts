@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@tucano/contract/errors'
 import { toFault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Acts } from './acts.ts'
 import type { Integrations } from './integrations.ts'
 
 /** What the calls of every shape are answered with. */
 export interface Doors {
-  house: House
+  services: Services
   acts: Acts
   integrations: Integrations
 }

@@ -1,14 +1,15 @@
 import type { Db } from '@tucano/database'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 
 /** What a player has, for one whom the vendor names. */
 export function readPlayer(db: Db, { vendor, user }: { vendor: string; user: string }) {
   return db
     .selectFrom('vendors.players as p')
-    .innerJoin('ledger.accounts as a', 'a.id', 'p.account_id')
+    .innerJoin('betting.pockets as a', 'a.id', 'p.account_id')
     .select(['p.pseudonym as user', 'p.currency', 'a.balance'])
     .where('p.vendor', '=', vendor)
     .where('p.pseudonym', '=', user)
+    .$narrowType<{ balance: NotNull }>()
     .executeTakeFirst()
 }
 
@@ -18,12 +19,13 @@ export function readSession(db: Db, vendor: string, tokenHash: Buffer) {
     .selectFrom('vendors.tokens as t')
     .innerJoin('lobby.games as g', 'g.id', 't.game_id')
     .innerJoin('vendors.players as p', (join) => join.onRef('p.vendor', '=', 'g.vendor').onRef('p.member_id', '=', 't.member_id'))
-    .innerJoin('ledger.accounts as a', 'a.id', 'p.account_id')
+    .innerJoin('betting.pockets as a', 'a.id', 'p.account_id')
     .innerJoin('member.members as m', 'm.id', 't.member_id')
     .select(['p.pseudonym as user', 'p.currency', 'a.balance', 'g.code as game', 't.expired'])
     .select(sql<boolean>`m.status <> 'active' or coalesce(m.trial_until <= clock_timestamp(), false)`.as('disabled'))
     .where('t.token_hash', '=', tokenHash)
     .where('g.vendor', '=', vendor)
+    .$narrowType<{ balance: NotNull }>()
     .executeTakeFirst()
 }
 
@@ -39,6 +41,7 @@ export async function readRoundGame(
     .select('r.game')
     .where('p.vendor', '=', vendor)
     .where('p.pseudonym', '=', user)
+    .$narrowType<{ balance: NotNull }>()
     .where('v.round', '=', round)
     .executeTakeFirst()
   return found?.game
@@ -48,15 +51,15 @@ interface Entering {
   vendor: string
   memberId: bigint
   pseudonym: string
-  /** Where the games of this vendor take stakes from. */
-  pocket: 'cash' | 'vendor'
+  /** The account from which the games of this vendor take stakes. */
+  pocket: bigint
   currency: string
 }
 
 /** Makes a member known to a vendor, and returns the name that the vendor knows: the one of the first time. */
 export async function enter(db: Db, { vendor, memberId, pseudonym, pocket, currency }: Entering): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select vendors.enter(${vendor}, ${memberId}::bigint, ${pseudonym}, ${pocket}, ${currency}) as name`.execute(db)
+    select vendors.enter(${vendor}, ${memberId}::bigint, ${pseudonym}, ${pocket}::bigint, ${currency}) as name`.execute(db)
   return rows[0]!.name
 }
 

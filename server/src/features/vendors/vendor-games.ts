@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { PLAY_CURRENCY } from '@tucano/contract/money'
+import { openPocket } from '#betting/pockets'
 import type { GameKey, Launcher, Opening } from '#catalogue/launcher'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { isWell } from './ask.ts'
 import type { Integrations } from './integrations.ts'
 import { askForGame } from './launch.ts'
@@ -9,11 +10,11 @@ import { enter, hearHealth } from './store.ts'
 
 /** Opens games at the vendors that are connected, and keeps watch over whether they answer. */
 export class VendorGames implements Launcher {
-  #house: House
+  #services: Services
   #integrations: Integrations
 
-  constructor(house: House, integrations: Integrations) {
-    this.#house = house
+  constructor(services: Services, integrations: Integrations) {
+    this.#services = services
     this.#integrations = integrations
   }
 
@@ -23,12 +24,13 @@ export class VendorGames implements Launcher {
   }
 
   async launch({ memberId, backUrl, ...opening }: Opening): Promise<string | undefined> {
-    const { db, brand, configuration, log } = this.#house
+    const { db, brand, configuration, log } = this.#services
     const { vendor, currency } = opening
     const integration = await this.#integrations.find(vendor)
     if (!integration) return undefined
     // Chips stay where they are: nobody can transfer them to a vendor's wallet.
-    const pocket = brand.wallet.single || currency === PLAY_CURRENCY ? 'cash' : 'vendor'
+    const isApart = !brand.wallet.single && currency !== PLAY_CURRENCY
+    const pocket = await openPocket(db, { memberId, currency, vendor: isApart ? vendor : undefined })
     const user = await enter(db, { vendor, memberId, pocket, currency, pseudonym: randomBytes(16).toString('base64url') })
     const site = (path: string): string => new URL(path, configuration.publicUrl).href
     const told = { ...opening, user, lobbyUrl: site(backUrl), depositUrl: site('/') }
@@ -44,7 +46,7 @@ export class VendorGames implements Launcher {
 
   /** Asks every vendor whether it is well. */
   async checkHealth(): Promise<void> {
-    const { db } = this.#house
+    const { db } = this.#services
     await Promise.all((await this.#integrations.all()).map(async (one) => hearHealth(db, one.vendor, await isWell(one))))
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID, sign } from 'node:crypto'
-import { reconcile, setAccountClosed } from '@tucano/ledger'
+import { setAccountClosed } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@tucano/contract/vendors'
 import { changeMember } from '#accounts/members'
 import { endSessions } from '#accounts/sessions'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 /** Whatever a test did, the books agree. */
 afterEach(async () => {
-  const differences = await reconcile(server.house.db)
+  const differences = await reconcile(server.services.db)
   if (differences.length > 0)
     throw new Error(JSON.stringify(differences, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)))
 })
@@ -30,14 +31,14 @@ afterEach(async () => {
 const uuid = (): string => randomUUID()
 const minor = (amount: number): number => amount * 1000
 const money = (player: TestPlayer): Promise<bigint> =>
-  server.house.db
+  server.services.db
     .selectFrom('ledger.accounts')
     .select('balance')
     .where('id', '=', player.account)
     .executeTakeFirstOrThrow()
     .then(({ balance }) => balance)
 const roundsOf = ({ memberId }: TestPlayer) =>
-  server.house.db.selectFrom('betting.rounds').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
+  server.services.db.selectFrom('betting.rounds').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
 
 test('a bet takes its amount, a win pays and closes the round, and both are one round of ours', async () => {
   const player = await vendor.player()
@@ -114,11 +115,11 @@ test('a bet needs a token of this player, vendor and game, no older than half a 
     expect((await vendor.call('info', player, { token })).status).toBe(token === elsewhere ? 'RS_OK' : status)
   }
   // Whoever signs in elsewhere, or signs out, has left the game.
-  await signedIn(server.house.db, memberId)
+  await signedIn(server.services.db, memberId)
   expect((await vendor.call('bet', player)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
   const token = await launchFor(server, { vendor: 'SIM', memberId })
   expect((await vendor.call('bet', player, { token })).status).toBe('RS_OK')
-  await endSessions(server.house.db, memberId, 'logout')
+  await endSessions(server.services.db, memberId, 'logout')
   expect((await vendor.call('bet', player, { token })).status).toBe('RS_ERROR_TOKEN_EXPIRED')
   expect(await money(player)).toBe(980n)
 })
@@ -127,14 +128,14 @@ test('wins and rollbacks are taken with a token that has expired, after the sess
   const player = await vendor.player()
   const bets = [uuid(), uuid()]
   for (const transaction_uuid of bets) await vendor.call('bet', player, { transaction_uuid, amount: minor(100) })
-  await endSessions(server.house.db, player.memberId, 'logout')
-  await changeMember(server.house.db, player.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
+  await endSessions(server.services.db, player.memberId, 'logout')
+  await changeMember(server.services.db, player.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
   expect((await vendor.call('bet', player)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
   const win = await vendor.call('win', player, { token: 'x', amount: minor(40), reference_transaction_uuid: bets[0] })
   expect([win.status, win.balance]).toEqual(['RS_OK', 840])
   const back = await vendor.call('rollback', player, { reference_transaction_uuid: bets[1] })
   expect([back.status, back.balance]).toEqual(['RS_OK', 940])
-  await setAccountClosed(server.house.db, player.account, true)
+  await setAccountClosed(server.services.db, player.account, true)
   // What a closed account cannot take waits in suspense; the vendor has nothing to do with that.
   expect((await vendor.call('win', player, { amount: minor(7), round_closed: true })).status).toBe('RS_OK')
   expect(await money(player)).toBe(940n)
@@ -142,10 +143,10 @@ test('wins and rollbacks are taken with a token that has expired, after the sess
 
 test('somebody whose account is closed bets no more', async () => {
   const player = await vendor.player()
-  await changeMember(server.house.db, player.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
+  await changeMember(server.services.db, player.memberId, { by: { actor: 'system' }, set: { status: 'disabled' } })
   expect((await vendor.call('bet', player)).status).toBe('RS_ERROR_USER_DISABLED')
   const second = await vendor.player()
-  await setAccountClosed(server.house.db, second.account, true)
+  await setAccountClosed(server.services.db, second.account, true)
   expect((await vendor.call('bet', second)).status).toBe('RS_ERROR_USER_DISABLED')
 })
 
@@ -306,7 +307,7 @@ test('a round that we have undone ourselves pays nothing more, and can be rolled
   const bet = uuid()
   await vendor.call('bet', player, { transaction_uuid: bet })
   const [round] = await roundsOf(player)
-  await voidRound(server.house.db, round!.id)
+  await voidRound(server.services.db, round!.id)
   expect((await vendor.call('win', player)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
   expect((await vendor.call('rollback', player, { reference_transaction_uuid: bet })).status).toBe('RS_OK')
   expect(await money(player)).toBe(1000n)
@@ -322,7 +323,7 @@ test('wrong games, currencies and rewards have their own answers', async () => {
   expect(await refused('bet', { is_free: true, reward_uuid: uuid() })).toBe('RS_ERROR_INVALID_REWARD')
   expect(await refused('win', { is_free: true, round: 'round-1' })).toBe('RS_ERROR_INVALID_REWARD')
   expect(await refused('win', { is_supplier_promo: true, round: 'round-1' })).toBe('RS_OK')
-  const { db } = server.house
+  const { db } = server.services
   await db
     .insertInto('lobby.games')
     .values(await gameOf('OUTRO', 'so-deles'))
@@ -331,7 +332,7 @@ test('wrong games, currencies and rewards have their own answers', async () => {
 })
 
 const gameOf = async (of: string, code: string) => {
-  const { id: _id, ...game } = await server.house.db
+  const { id: _id, ...game } = await server.services.db
     .selectFrom('lobby.games')
     .selectAll()
     .where('vendor', '=', of)
@@ -341,7 +342,7 @@ const gameOf = async (of: string, code: string) => {
 }
 
 test('maintenance, and a vendor that is switched off, refuse bets and nothing else', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const player = await vendor.player()
   const [first, second] = [uuid(), uuid()]
   await vendor.call('bet', player, { transaction_uuid: first })

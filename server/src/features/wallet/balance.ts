@@ -2,7 +2,7 @@ import type { Brand } from '@tucano/brand'
 import { PLAY_CURRENCY, POINTS_CURRENCY } from '@tucano/contract/money'
 import { MAIN_WALLET, type WalletBalance } from '@tucano/contract/wallet'
 import { readAccounts } from '@tucano/ledger'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
 /** What a member has in each pocket, in the currency that it plays in. */
 export interface Funds {
@@ -17,7 +17,7 @@ export interface Funds {
 }
 
 /** The funds of some members. Whoever has no account yet has nothing in it. */
-export async function readFunds({ db, brand }: Pick<House, 'db' | 'brand'>, memberIds: bigint[]): Promise<Map<bigint, Funds>> {
+export async function readFunds({ db, brand }: Pick<Services, 'db' | 'brand'>, memberIds: bigint[]): Promise<Map<bigint, Funds>> {
   const accounts = Map.groupBy(await readAccounts(db, memberIds), ({ member_id }) => member_id)
   return new Map(
     memberIds.map((memberId) => {
@@ -64,7 +64,7 @@ function presentBalance(brand: Brand, funds: Funds): WalletBalance {
   }
 }
 
-export async function readBalances(house: Pick<House, 'db' | 'brand'>, memberIds: bigint[]): Promise<Map<bigint, WalletBalance>> {
-  const funds = await readFunds(house, memberIds)
-  return new Map([...funds].map(([memberId, own]) => [memberId, presentBalance(house.brand, own)]))
+export async function readBalances(services: Pick<Services, 'db' | 'brand'>, memberIds: bigint[]): Promise<Map<bigint, WalletBalance>> {
+  const funds = await readFunds(services, memberIds)
+  return new Map([...funds].map(([memberId, own]) => [memberId, presentBalance(services.brand, own)]))
 }

@@ -1,12 +1,12 @@
 import * as contract from '@tucano/contract/wallet'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readBalances } from './balance.ts'
 
-export const getBalance = (house: House) =>
+export const getBalance = (services: Services) =>
   answer(contract.getBalance, async ({ typeId = 0 }, { member }) => {
-    const whole = (await readBalances(house, [member.memberId])).get(member.memberId)
+    const whole = (await readBalances(services, [member.memberId])).get(member.memberId)
     if (!whole) throw new Error('a member without a balance')
     if (typeId === 0) return whole
     const balance = whole.balance.filter(({ accountTypeId }) => accountTypeId === typeId)

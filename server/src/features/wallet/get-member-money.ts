@@ -1,14 +1,14 @@
 import * as contract from '@tucano/contract/wallet'
-import { readWagering } from '#accounts/cash-out'
-import { lookAtMember } from '#accounts/look'
+import { readWagering } from '#cashier/cash-out'
+import { lookAtMember } from '#journal/look-at-member'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readFunds } from './balance.ts'
 
-export const getMemberMoney = (house: House) =>
+export const getMemberMoney = (services: Services) =>
   answer(contract.getMemberMoney, async ({ memberId: asked }, { operator }) => {
-    const { memberId } = await lookAtMember(house.db, operator, asked)
-    const [funds, { required, done }] = await Promise.all([readFunds(house, [memberId]), readWagering(house.db, memberId)])
+    const { memberId } = await lookAtMember(services.db, operator, asked)
+    const [funds, { required, done }] = await Promise.all([readFunds(services, [memberId]), readWagering(services.db, memberId)])
     const { currency, cash, bonus, locked, points, vendors } = funds.get(memberId)!
     return {
       currency,

@@ -1,5 +1,6 @@
 import * as contract from '@tucano/contract/wallet'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 
-export const getMerchantWallet = ({ brand }: House) => answer(contract.getMerchantWallet, async () => ({ isSingle: brand.wallet.single }))
+export const getMerchantWallet = ({ brand }: Services) =>
+  answer(contract.getMerchantWallet, async () => ({ isSingle: brand.wallet.single }))

@@ -1,7 +1,7 @@
 import { balanceChanged } from '@tucano/contract/wallet'
-import { makePartitions } from '@tucano/ledger'
+import { makePartitions } from '#betting/books'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readBalances } from './balance.ts'
 import { bringHome } from './bring-home.ts'
 import { getBalance } from './get-balance.ts'
@@ -12,19 +12,19 @@ import { reconcileBooks } from './reconcile-books.ts'
 import { transferWallet } from './transfer-wallet.ts'
 import { watchBalances } from './watch-balances.ts'
 
-export const wallet = (house: House): Feature => ({
+export const wallet = (services: Services): Feature => ({
   answers: [
-    getBalance(house),
-    getMerchantWallet(house),
-    transferWallet(house),
-    bringHome(house),
-    getConsolidatedFunds(house),
-    getMemberMoney(house),
+    getBalance(services),
+    getMerchantWallet(services),
+    transferWallet(services),
+    bringHome(services),
+    getConsolidatedFunds(services),
+    getMemberMoney(services),
   ],
   jobs: [
-    { name: 'wallet.reconcile', schedule: '* * * * *', run: () => reconcileBooks(house, new Date()) },
-    { name: 'wallet.makePartitions', schedule: '0 4 * * *', run: () => makePartitions(house.db) },
+    { name: 'wallet.reconcile', schedule: '* * * * *', run: () => reconcileBooks(services, new Date()) },
+    { name: 'wallet.makePartitions', schedule: '0 4 * * *', run: () => makePartitions(services.db) },
   ],
-  greets: [{ event: balanceChanged, read: async (memberId) => (await readBalances(house, [memberId])).get(memberId) }],
-  watch: (pages) => watchBalances(house, pages),
+  initialState: [{ event: balanceChanged, read: async (memberId) => (await readBalances(services, [memberId])).get(memberId) }],
+  start: (pages) => watchBalances(services, pages),
 })

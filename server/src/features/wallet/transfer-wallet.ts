@@ -3,12 +3,12 @@ import * as contract from '@tucano/contract/wallet'
 import { openAccount, post } from '@tucano/ledger'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readBalances } from './balance.ts'
 
-export const transferWallet = (house: House) =>
+export const transferWallet = (services: Services) =>
   answer(contract.transferWallet, async ({ transferId, fromAccountTypeId, toAccountTypeId, amount }, { member }) => {
-    const { db, brand } = house
+    const { db, brand } = services
     const { memberId } = member
     if (brand.wallet.single) throw new Fault('wallet.single')
     if (member.type === TRIAL_TYPE) throw new Fault('account.trial')
@@ -27,7 +27,7 @@ export const transferWallet = (house: House) =>
         moves: [{ from, to, amount: BigInt(amount), currency }],
       })
     })
-    const balance = (await readBalances(house, [memberId])).get(memberId)
+    const balance = (await readBalances(services, [memberId])).get(memberId)
     if (!balance) throw new Error('a member without a balance')
     return balance
   })

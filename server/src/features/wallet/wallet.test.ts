@@ -28,15 +28,15 @@ interface SignedIn {
   headers: { authorization: string }
 }
 
-async function signIn({ house }: TestServer): Promise<SignedIn> {
+async function signIn({ services }: TestServer): Promise<SignedIn> {
   const account = `wallet${++names}`
-  const created = await createMember(house.db, { account, nickname: account, passwordHash: '*' })
+  const created = await createMember(services.db, { account, nickname: account, passwordHash: '*' })
   if (!('id' in created)) throw new Error('taken')
-  const { headers } = await signedIn(house.db, created.id)
+  const { headers } = await signedIn(services.db, created.id)
   return { memberId: created.id, headers }
 }
 
-async function fund({ house: { db } }: TestServer, memberId: bigint, amount: bigint, pocket: Pocket = 'cash'): Promise<bigint> {
+async function fund({ services: { db } }: TestServer, memberId: bigint, amount: bigint, pocket: Pocket = 'cash'): Promise<bigint> {
   const [currency, source] = pocket === 'points' ? (['PTS', 'promotion'] as const) : (['BRL', 'clearing'] as const)
   const to = await openAccount(db, { memberId, pocket, currency })
   const from = await operatorAccount(db, source, currency)
@@ -162,7 +162,7 @@ test('consolidated funds tell what is for what [API-21]', async () => {
   const cash = await fund(apart, memberId, 1000n)
   await fund(apart, memberId, 70n, 'bonus')
   await fund(apart, memberId, 55n, 'points')
-  await hold(apart.house.db, { key: `hold:${memberId}`, account: cash, amount: 300n })
+  await hold(apart.services.db, { key: `hold:${memberId}`, account: cash, amount: 300n })
   await apart.call(transferWallet, asking(transferId(), 2, 101, '200'), headers)
   expect((await apart.call(getConsolidatedFunds, {}, headers)).body.value.funds).toEqual({
     currency: 'BRL',
@@ -217,23 +217,23 @@ test('an open page is told the balance at its greeting, and every change within 
 })
 
 test('the minute job seals the books, and a difference raises the alarm and names the account', async () => {
-  const { house, log } = single
+  const { services, log } = single
   const { memberId } = await signIn(single)
   const cash = await fund(single, memberId, 100n)
-  await reconcileBooks(house, new Date())
+  await reconcileBooks(services, new Date())
   expect(log.some((line) => line.includes('ledger sealed'))).toBe(true)
-  expect((await house.metrics.ledgerDifferences.get()).values).toEqual([])
+  expect((await services.metrics.ledgerDifferences.get()).values).toEqual([])
   await corrupt(single, `update ledger.accounts set balance = balance + 7 where id = ${cash}`)
-  await reconcileBooks(house, new Date(Number(cash % 60n) * 60_000))
-  const alarms = (await house.metrics.ledgerDifferences.get()).values
+  await reconcileBooks(services, new Date(Number(cash % 60n) * 60_000))
+  const alarms = (await services.metrics.ledgerDifferences.get()).values
   expect(alarms.map(({ labels }) => labels.problem)).toEqual(expect.arrayContaining(['ledger.unbalanced', 'account.differs']))
   const named = log
     .filter((line) => line.includes('ledger differs'))
     .map((line) => JSON.parse(line) as { account: string | null; expected: string; found: string })
   expect(named).toContainEqual(expect.objectContaining({ account: String(cash), expected: '100', found: '107' }))
   await corrupt(single, `update ledger.accounts set balance = balance - 7 where id = ${cash}`)
-  await reconcileBooks(house, new Date(Number(cash % 60n) * 60_000))
-  expect((await house.metrics.ledgerDifferences.get()).values).toEqual([])
+  await reconcileBooks(services, new Date(Number(cash % 60n) * 60_000))
+  expect((await services.metrics.ledgerDifferences.get()).values).toEqual([])
 })
 
 /** What nobody can do who does not own the database and means it. */
@@ -262,7 +262,7 @@ test('everything at vendors comes home at once, and once for an id', async () =>
   await apart.call(transferWallet, asking(transferId(), 2, 101, '500'), headers)
   expect((await home(id)).body.value.balance[1]?.availBalance).toBe('500')
   expect((await home(transferId())).body.value.balance[1]?.availBalance).toBe('0')
-  const { rows } = await apart.house.pool.query("select from ledger.postings where key like 'home:' || $1 || ':%'", [memberId])
+  const { rows } = await apart.services.pool.query("select from ledger.postings where key like 'home:' || $1 || ':%'", [memberId])
   expect(rows).toHaveLength(2)
 })
 
@@ -270,8 +270,8 @@ test('bringing home is for members with wallets at vendors', async () => {
   const { headers } = await signIn(single)
   expect((await single.call(bringHome, { transferId: transferId() }, headers)).body.errorCode).toBe('wallet.single')
   expect((await apart.call(bringHome, { transferId: transferId() })).status).toBe(401)
-  const created = await createMember(apart.house.db, { account: 'prova', nickname: 'prova', passwordHash: '*', type: 4, trialHours: 1 })
+  const created = await createMember(apart.services.db, { account: 'prova', nickname: 'prova', passwordHash: '*', type: 4, trialHours: 1 })
   if (!('id' in created)) throw new Error('taken')
-  const trial = await signedIn(apart.house.db, created.id)
+  const trial = await signedIn(apart.services.db, created.id)
   expect((await apart.call(bringHome, { transferId: transferId() }, trial.headers)).body.errorCode).toBe('account.trial')
 })

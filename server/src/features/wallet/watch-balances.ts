@@ -1,7 +1,7 @@
 import { balanceChanged } from '@tucano/contract/wallet'
 import type { Db } from '@tucano/database'
 import type { OpenPages } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { readBalances } from './balance.ts'
 
@@ -17,7 +17,7 @@ interface Position {
  * Looks for postings that have come since the last look and tells the members whom they touch. Looking costs less than being told: a
  * notification per posting would make commits wait for each other. Without open pages there is nothing to look for.
  */
-export function watchBalances(house: House, pages: OpenPages): () => Promise<void> {
+export function watchBalances(services: Services, pages: OpenPages): () => Promise<void> {
   let position: Position | undefined
   let closed = false
   let busy = false
@@ -28,17 +28,17 @@ export function watchBalances(house: House, pages: OpenPages): () => Promise<voi
       position = undefined
       return
     }
-    const { changed, until } = position ? await readChanged(house.db, position, members) : await firstLook(house.db, members)
+    const { changed, until } = position ? await readChanged(services.db, position, members) : await firstLook(services.db, members)
     if (until) position = until
     if (changed.length === 0) return
-    for (const [memberId, balance] of await readBalances(house, changed)) pages.tell(balanceChanged, memberId, balance)
+    for (const [memberId, balance] of await readBalances(services, changed)) pages.sendNow(balanceChanged, memberId, balance)
   }
   const timer = setInterval(() => {
     if (busy) return
     busy = true
     looking = look()
       .catch((error: unknown) => {
-        if (!closed) house.log.warn({ err: error }, 'balances could not be read')
+        if (!closed) services.log.warn({ err: error }, 'balances could not be read')
       })
       .finally(() => (busy = false))
   }, LOOK_MS).unref()

@@ -3,7 +3,7 @@ import type { Db } from '@tucano/database'
 import type { BetFact } from '#betting/facts'
 import type { Listener } from '#betting/listen'
 import type { Catalogue } from '#catalogue/catalogue'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { readWins, showWin } from './store.ts'
 
@@ -14,7 +14,7 @@ const KEPT_AT_ONCE = 20
 const TOLD_MS = 700
 
 /** Keeps the board of wins of real money, and tells open pages of new ones. However much is played, the board and the pages get a trickle. */
-export function hearWins({ db: house, brand, log }: House, catalogue: Catalogue): Listener {
+export function hearWins({ db: services, brand, log }: Services, catalogue: Catalogue): Listener {
   let toldAt = -Infinity
   let later: NodeJS.Timeout | undefined
   const tell = async (db: Db): Promise<void> => {
@@ -26,7 +26,7 @@ export function hearWins({ db: house, brand, log }: House, catalogue: Catalogue)
   const tellLater = (): void => {
     later ??= setTimeout(() => {
       later = undefined
-      tell(house).catch((error: unknown) => log.warn({ err: error }, 'pages could not be told of a win'))
+      tell(services).catch((error: unknown) => log.warn({ err: error }, 'pages could not be told of a win'))
     }, TOLD_MS).unref()
   }
   return {

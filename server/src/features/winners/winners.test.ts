@@ -15,8 +15,8 @@ let plays: KnownPlays
 const accounts: Record<string, bigint> = {}
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
-  plays = new KnownPlays(server.house)
-  const { db } = server.house
+  plays = new KnownPlays(server.services)
+  const { db } = server.services
   const made = await createMember(db, { account: 'vitoria', nickname: 'Vitória', type: 0, passwordHash: 'x' })
   if (!('id' in made)) throw new Error('no member')
   for (const currency of ['BRL', 'FUN']) {
@@ -51,8 +51,8 @@ const board = async (request = {}) =>
   (await server.call(listWinners, { gameCategory: 'ALL', language: 'PT', limitNum: WINNERS, ...request })).body.value.list
 /** The server's own listener hears by itself; this waits until it has heard everything. */
 const heard = async (): Promise<void> => {
-  const listener = hearWins(server.house, new Catalogue(server.house, []))
-  await expect.poll(() => hearSome(server.house.db, listener)).toBe(false)
+  const listener = hearWins(server.services, new Catalogue(server.services, []))
+  await expect.poll(() => hearSome(server.services.db, listener)).toBe(false)
 }
 
 test('wins of real money come onto the public board, newest first, with little of the name [API-50] [PER-40] [ENT-15]', async () => {
@@ -82,25 +82,25 @@ test('what was undone is not a win', async () => {
   const id = await play(99_000n)
   await heard()
   await expect.poll(async () => (await board())[0]?.vo.winAmount).toBe('99000')
-  await voidRound(server.house.db, id)
+  await voidRound(server.services.db, id)
   await heard()
   await expect.poll(async () => (await board()).some(({ vo }) => vo.winAmount === '99000')).toBe(false)
 })
 
 test('open pages are told of a win, and never of more than a trickle', async () => {
   const told = async (): Promise<number> =>
-    (await server.house.db.selectFrom('platform.outbox').select('id').where('name', '=', 'winners.found').execute()).length
+    (await server.services.db.selectFrom('platform.outbox').select('id').where('name', '=', 'winners.found').execute()).length
   expect(await told()).toBeGreaterThan(0)
   const before = await told()
   await Promise.all(Array.from({ length: 300 }, () => play(800n)))
   await heard()
   expect((await told()) - before).toBeLessThan(8)
-  const kept = await server.house.db.selectFrom('winners.wins').select('id').execute()
+  const kept = await server.services.db.selectFrom('winners.wins').select('id').execute()
   expect(kept.length).toBeLessThan(200)
 })
 
 test('members who chose no avatar have faces of their own on the board, and the same one at every win', async () => {
-  const { db } = server.house
+  const { db } = server.services
   const from = await operatorAccount(db, 'clearing', 'BRL')
   const pockets: bigint[] = []
   for (const name of ['rita', 'nilo', 'zeca', 'dora']) {

@@ -6,28 +6,29 @@ import { provePaymentPassword } from '#accounts/payment-password'
 import { tell } from '#inbox/tell'
 import type { Payments } from '#payments/open-payments'
 import { isTrouble } from '#payments/provider'
-import { type Person, readPerson } from '#accounts/person'
+import { type Person, readPerson } from '#documents/person'
+import { lockPlayerLimits } from '#limits/player-limits'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { type PayeeDetails, maskPayee, normaliseKey, printOf, readPayees, showPayee } from './payees.ts'
 
 const PAYEES_MAX = 5
 
 /** A new payee takes the payment password, the member's own CPF, a letter, and, unless it is that CPF itself, a day. */
-export const addPayee = (house: House, payments: Payments | undefined) =>
+export const addPayee = (services: Services, payments: Payments | undefined) =>
   answer(contract, async ({ payeeId, paymentPassword, payee: given }, { member: { memberId, type }, network }) => {
-    const { db, vault, brand } = house
+    const { db, vault, brand } = services
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
-    await provePaymentPassword(house, memberId, paymentPassword)
+    await provePaymentPassword(services, memberId, paymentPassword)
     const person = await readPerson(db, memberId)
     if (!person.cpf || person.state === 'refused') throw new Fault('documents.required')
     const details = readDetails(given)
     const holder = details.kind === 'pix' ? await ownerOf(payments, details.key, person) : person.name!
     const masked = maskPayee(details)
     const row = await db.transaction().execute(async (trx) => {
-      await sql`select from limits.lock_standing(${memberId}::bigint)`.execute(trx)
+      await lockPlayerLimits(trx, memberId)
       const known = await readPayees({ db: trx, vault }, memberId)
       const same = known.find((one) => one.payeeId === payeeId)
       if (same) return showPayee(same)
@@ -53,7 +54,7 @@ export const addPayee = (house: House, payments: Payments | undefined) =>
       return showPayee(added)
     })
     const found = await findMember(db, memberId)
-    if (found) await tellChange(house, found, { what: 'nova chave ou conta para saques', network })
+    if (found) await tellChange(services, found, { what: 'nova chave ou conta para saques', network })
     return row
   })
 

@@ -2,7 +2,7 @@ import type { Review } from '@tucano/contract/withdrawals'
 import type { Db } from '@tucano/database'
 import { readInHand } from '#cases/claims'
 import type { OperatorIn } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import type { WithdrawalRow } from './store.ts'
 
@@ -10,7 +10,7 @@ import type { WithdrawalRow } from './store.ts'
 const LATE_MINUTES = 90
 
 /** Above the brand's sum two operators approve. */
-export const takesTwo = ({ brand }: Pick<House, 'brand'>, { amount }: Pick<WithdrawalRow, 'amount'>): boolean =>
+export const takesTwo = ({ brand }: Pick<Services, 'brand'>, { amount }: Pick<WithdrawalRow, 'amount'>): boolean =>
   amount > BigInt(brand.cashier.secondApprovalAbove)
 
 interface Background {
@@ -30,7 +30,7 @@ interface Background {
 
 /** What whoever decides should know of the member, and what should be looked at twice. */
 export async function readBackgrounds(
-  { db, brand }: { db: Db; brand: House['brand'] },
+  { db, brand }: { db: Db; brand: Services['brand'] },
   rows: readonly WithdrawalRow[],
   operator: OperatorIn,
 ): Promise<Map<string, Omit<Review, 'withdrawal'>>> {

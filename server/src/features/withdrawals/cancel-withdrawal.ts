@@ -1,11 +1,11 @@
 import { cancelWithdrawal as contract } from '@tucano/contract/withdrawals'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { giveBack, moveOn } from './endings.ts'
 import { lockWithdrawal, showWithdrawal } from './store.ts'
 
-export const cancelWithdrawal = ({ db }: House) =>
+export const cancelWithdrawal = ({ db }: Services) =>
   answer(contract, async ({ withdrawalId }, { member: { memberId } }) => {
     await db.transaction().execute(async (trx) => {
       const row = await lockWithdrawal(trx, withdrawalId)

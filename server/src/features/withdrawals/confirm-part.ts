@@ -2,12 +2,12 @@ import { moneyQueueChanged } from '@tucano/contract/deposits'
 import { confirmPart as contract, withdrawalChanged } from '@tucano/contract/withdrawals'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { answerPart, lockPart, takePart } from './parts.ts'
 import { showWithdrawal } from './store.ts'
 
-export const confirmPart = ({ db }: House) =>
+export const confirmPart = ({ db }: Services) =>
   answer(contract, async ({ partId, answer: said }, { member: { memberId } }) => {
     const withdrawalId = await db.transaction().execute(async (trx) => {
       const found = await lockPart(trx, partId)

@@ -6,7 +6,7 @@ import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
 import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
 import { readBackgrounds, takesTwo } from './backgrounds.ts'
@@ -20,7 +20,7 @@ const REASON_MAX = 300
  * Of two operators, the second finds it decided: the row is locked. Above the brand's sum the first approval is kept and pays nothing; another
  * operator's pays.
  */
-export const decideWithdrawal = ({ db, brand }: House, payOuts: PayOuts | undefined) =>
+export const decideWithdrawal = ({ db, brand }: Services, payOuts: PayOuts | undefined) =>
   answer(contract, async (request, { operator }) => {
     const { withdrawalId } = request
     const approved = await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { type DecidedWithdrawal, exportWithdrawals as contract } from '@tucano/c
 import { exportHistory } from '#cases/history'
 import { cell, decimal } from '#platform/csv'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readDecided } from './history.ts'
 
 const words = {
@@ -54,18 +54,18 @@ const words = {
   },
 } as const
 
-export const exportWithdrawals = (house: House) =>
+export const exportWithdrawals = (services: Services) =>
   answer(contract, (asked, { operator, language }) => {
     const { fileName, head, state, kind } = words[language === 'EN' ? 'EN' : 'PT']
     return exportHistory<DecidedWithdrawal>({
-      house,
+      services,
       operator,
       language,
       queue: 'withdrawals',
       filter: asked,
       fileName,
       head,
-      read: (before, limit) => readDecided(house, asked, { before, limit }),
+      read: (before, limit) => readDecided(services, asked, { before, limit }),
       cells: ({ withdrawal, account, memberId, decidedAt, decidedBy, firstBy, endToEndId }, sheet, clock) => [
         clock(withdrawal.doneAt ?? withdrawal.createdAt),
         state[withdrawal.state as keyof typeof state],

@@ -1,17 +1,17 @@
 import { moneyQueueChanged } from '@tucano/contract/deposits'
 import { withdrawalChanged } from '@tucano/contract/withdrawals'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { answerPart, lockPart, takePart } from './parts.ts'
 
 /** A part of which nobody said anything in time counts as received. */
-export async function forceParts({ db }: House): Promise<void> {
+export async function forceParts({ db }: Services): Promise<void> {
   const due = await db
     .selectFrom('cashier.parts')
     .select('id')
     .where('state', '=', 'paid')
-    .where(sql<boolean>`answer_until <= ledger.clock()`)
+    .where(sql<boolean>`answer_until <= platform.clock()`)
     .orderBy('answer_until')
     .limit(500)
     .execute()

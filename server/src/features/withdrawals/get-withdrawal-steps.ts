@@ -1,20 +1,20 @@
 import { type WithdrawalStep, getWithdrawalSteps as contract } from '@tucano/contract/withdrawals'
 import { readAccounts } from '@tucano/ledger'
-import { type CashOutBounds, freeCash, readCashOutBounds } from '#accounts/cash-out'
+import { type CashOutBounds, freeCash, readCashOutBounds } from '#cashier/cash-out'
 import { findMember } from '#accounts/members'
 import type { Payments } from '#payments/open-payments'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type KnownPayee, readPayees } from './payees.ts'
 
 /** What stands between a member and a withdrawal, told before any money comes in. */
-export const getWithdrawalSteps = (house: House, payments: Payments | undefined) =>
+export const getWithdrawalSteps = (services: Services, payments: Payments | undefined) =>
   answer(contract, async (_request, { member: { memberId } }) => {
-    const { db, brand } = house
+    const { db, brand } = services
     const [accounts, bounds, payees, member, paid] = await Promise.all([
       readAccounts(db, [memberId]),
-      readCashOutBounds(house, db, memberId),
-      readPayees(house, memberId),
+      readCashOutBounds(services, db, memberId),
+      readPayees(services, memberId),
       findMember(db, memberId),
       db
         .selectFrom('cashier.withdrawals')

@@ -2,7 +2,7 @@ import type { RequestOf } from '@tucano/contract/endpoint'
 import type { DecidedWithdrawal, WithdrawalTotal, listDecidedWithdrawals } from '@tucano/contract/withdrawals'
 import { always, meantBy, onDay } from '#cases/history'
 import { readCursor } from '#platform/cursor'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { type RawBuilder, sql } from 'kysely'
 import { showWithdrawals, withdrawals } from './store.ts'
 
@@ -10,7 +10,7 @@ type Asked = Omit<RequestOf<typeof listDecidedWithdrawals>, 'before'>
 
 const over = sql<string>`floor(extract(epoch from w.done_at) * 1000000)`
 
-function matching({ brand }: Pick<House, 'brand'>, { day, by, query, state, kind }: Asked): RawBuilder<boolean> {
+function matching({ brand }: Pick<Services, 'brand'>, { day, by, query, state, kind }: Asked): RawBuilder<boolean> {
   const names = { id: 'w.id', memberId: 'w.member_id', amounts: ['w.amount'], others: ['w.end_to_end_id'] }
   return sql<boolean>`w.done_at is not null and ${onDay('w.done_at', day, brand.timeZone)} and ${meantBy(query, names)}
     and ${by === undefined ? always : sql<boolean>`exists (select from operator.operators o where o.id in (w.operator_id, w.first_by) and o.account = ${by})`}
@@ -19,17 +19,17 @@ function matching({ brand }: Pick<House, 'brand'>, { day, by, query, state, kind
 
 /** Withdrawals that are over, the newest first. */
 export async function readDecided(
-  house: House,
+  services: Services,
   asked: Asked,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<{ rows: DecidedWithdrawal[]; next: string | null }> {
-  let query = withdrawals(house.db)
+  let query = withdrawals(services.db)
     .innerJoin('member.members as m', 'm.id', 'w.member_id')
     .leftJoin('operator.operators as o', 'o.id', 'w.operator_id')
     .leftJoin('operator.operators as f', 'f.id', 'w.first_by')
     .select(['m.account', 'm.nickname', 'o.account as decidedBy', 'f.account as firstBy', 'w.decided_at', 'w.end_to_end_id'])
     .select(over.as('over'))
-    .where(matching(house, asked))
+    .where(matching(services, asked))
   const from = readCursor(before)
   if (from)
     query = query.where(
@@ -41,7 +41,7 @@ export async function readDecided(
     .limit(limit + 1)
     .execute()
   const shown = rows.slice(0, limit)
-  const told = await showWithdrawals(house.db, shown)
+  const told = await showWithdrawals(services.db, shown)
   const last = shown.at(-1)
   return {
     rows: shown.map((row, index) => ({
@@ -59,10 +59,10 @@ export async function readDecided(
 }
 
 /** What a day's withdrawals come to, by how they ended. */
-export async function sumDecided(house: House, asked: Asked): Promise<WithdrawalTotal[]> {
+export async function sumDecided(services: Services, asked: Asked): Promise<WithdrawalTotal[]> {
   const { rows } = await sql<{ state: string; count: number; amount: bigint; fee: bigint }>`
     select w.state, count(*)::int as count, sum(w.amount)::bigint as amount, sum(w.fee)::bigint as fee
-    from cashier.withdrawals w join member.members m on m.id = w.member_id where ${matching(house, asked)}
-    group by w.state order by array_position(array['paid', 'refused', 'failed', 'cancelled'], w.state)`.execute(house.db)
+    from cashier.withdrawals w join member.members m on m.id = w.member_id where ${matching(services, asked)}
+    group by w.state order by array_position(array['paid', 'refused', 'failed', 'cancelled'], w.state)`.execute(services.db)
   return rows.map((row) => ({ ...row, amount: String(row.amount), fee: String(row.fee) }) as WithdrawalTotal)
 }

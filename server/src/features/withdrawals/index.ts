@@ -1,6 +1,7 @@
+import { registerCashOutWay } from '#cashier/cash-out-ways'
 import type { Payments } from '#payments/open-payments'
 import type { Feature } from '#platform/feature'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { addPayee } from './add-payee.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmPart } from './confirm-part.ts'
@@ -18,37 +19,39 @@ import { payPart } from './pay-part.ts'
 import { removePayee } from './remove-payee.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { settlePart } from './settle-part.ts'
+import { sentByWithdrawals } from './store.ts'
 
 export interface Withdrawals extends Feature {
   /** There is news of money on its way out. */
   hear: (payOuts: string[]) => Promise<void>
 }
 
-export function withdrawals(house: House, payments: Payments | undefined): Withdrawals {
-  const payOuts = payments && new PayOuts(house, payments)
+export function withdrawals(services: Services, payments: Payments | undefined): Withdrawals {
+  registerCashOutWay(sentByWithdrawals)
+  const payOuts = payments && new PayOuts(services, payments)
   return {
     answers: [
-      listWithdrawalMethods(house, payments),
-      getWithdrawalSteps(house, payments),
-      addPayee(house, payments),
-      removePayee(house),
-      requestWithdrawal(house),
-      cancelWithdrawal(house),
-      listWithdrawals(house),
-      listConfirmations(house),
-      confirmPart(house),
-      listWaitingWithdrawals(house),
-      decideWithdrawal(house, payOuts),
-      payPart(house),
-      settlePart(house),
-      listDecidedWithdrawals(house),
-      exportWithdrawals(house),
+      listWithdrawalMethods(services, payments),
+      getWithdrawalSteps(services, payments),
+      addPayee(services, payments),
+      removePayee(services),
+      requestWithdrawal(services),
+      cancelWithdrawal(services),
+      listWithdrawals(services),
+      listConfirmations(services),
+      confirmPart(services),
+      listWaitingWithdrawals(services),
+      decideWithdrawal(services, payOuts),
+      payPart(services),
+      settlePart(services),
+      listDecidedWithdrawals(services),
+      exportWithdrawals(services),
     ],
     jobs: [
-      { name: 'withdrawals.force', schedule: '* * * * *', run: () => forceParts(house) },
+      { name: 'withdrawals.force', schedule: '* * * * *', run: () => forceParts(services) },
       ...(payOuts ? [{ name: 'withdrawals.lookAfter', schedule: '* * * * *', run: () => payOuts.lookAfter() }] : []),
     ],
     hear: async (ids) => payOuts?.hear(ids),
-    watch: () => async () => payOuts?.stop(),
+    start: () => async () => payOuts?.stop(),
   }
 }

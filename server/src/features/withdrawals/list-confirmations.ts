@@ -1,9 +1,9 @@
 import { listConfirmations as contract } from '@tucano/contract/withdrawals'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { showWithdrawals, withdrawals } from './store.ts'
 
-export const listConfirmations = ({ db }: House) =>
+export const listConfirmations = ({ db }: Services) =>
   answer(contract, async (_request, { member }) => {
     const rows = await withdrawals(db)
       .where('w.member_id', '=', member.memberId)

@@ -1,14 +1,14 @@
 import { HISTORY_A_PAGE } from '@tucano/contract/operators/history'
 import { listDecidedWithdrawals as contract } from '@tucano/contract/withdrawals'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { readDecided, sumDecided } from './history.ts'
 
-export const listDecidedWithdrawals = (house: House) =>
+export const listDecidedWithdrawals = (services: Services) =>
   answer(contract, async ({ before, ...asked }) => {
     const [{ rows, next }, totals] = await Promise.all([
-      readDecided(house, asked, { before, limit: HISTORY_A_PAGE }),
-      asked.day !== undefined && before === undefined ? sumDecided(house, asked) : null,
+      readDecided(services, asked, { before, limit: HISTORY_A_PAGE }),
+      asked.day !== undefined && before === undefined ? sumDecided(services, asked) : null,
     ])
     return { list: rows, next, totals }
   })

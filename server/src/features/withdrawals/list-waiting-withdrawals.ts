@@ -2,12 +2,12 @@ import { DEPOSITS_A_PAGE } from '@tucano/contract/deposits'
 import { listWaitingWithdrawals as contract } from '@tucano/contract/withdrawals'
 import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { readBackgrounds } from './backgrounds.ts'
 import { showWithdrawals, withdrawals } from './store.ts'
 
-export const listWaitingWithdrawals = ({ db, brand }: House) =>
+export const listWaitingWithdrawals = ({ db, brand }: Services) =>
   answer(contract, async ({ state, after }, { operator }) => {
     let query = withdrawals(db).where('w.state', 'in', state ? [state] : ['review', 'approved', 'sending', 'confirming'])
     const from = readCursor(after)

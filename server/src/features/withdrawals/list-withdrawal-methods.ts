@@ -1,26 +1,26 @@
 import { SERVICE_TIME_DAYS } from '@tucano/contract/cashier'
 import { listWithdrawalMethods as contract } from '@tucano/contract/withdrawals'
-import { freeCash, readCashOutBounds } from '#accounts/cash-out'
+import { freeCash, readCashOutBounds } from '#cashier/cash-out'
 import { findMember } from '#accounts/members'
 import { readAccounts } from '@tucano/ledger'
 import type { Payments } from '#payments/open-payments'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { readPayees, showPayee } from './payees.ts'
 import { readDay } from './store.ts'
 
 const positive = (amount: bigint): string => String(amount > 0n ? amount : 0n)
 
-export const listWithdrawalMethods = (house: House, payments: Payments | undefined) =>
+export const listWithdrawalMethods = (services: Services, payments: Payments | undefined) =>
   answer(contract, async (_request, { member: { memberId } }) => {
-    const { db, brand } = house
+    const { db, brand } = services
     const { cashier, currency } = brand
     const [accounts, day, bounds, payees, member, times] = await Promise.all([
       readAccounts(db, [memberId]),
       readDay(db, memberId),
-      readCashOutBounds(house, db, memberId),
-      readPayees(house, memberId),
+      readCashOutBounds(services, db, memberId),
+      readPayees(services, memberId),
       findMember(db, memberId),
       sql<{ method: string; seconds: number }>`
         select method, round(avg(extract(epoch from done_at - asked_at)))::int as seconds from cashier.times

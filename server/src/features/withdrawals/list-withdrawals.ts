@@ -2,11 +2,11 @@ import { DEPOSITS_A_PAGE } from '@tucano/contract/deposits'
 import { listWithdrawals as contract } from '@tucano/contract/withdrawals'
 import { readCursor } from '#platform/cursor'
 import { answer } from '#platform/endpoint'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { showWithdrawals, withdrawals } from './store.ts'
 
-export const listWithdrawals = ({ db }: House) =>
+export const listWithdrawals = ({ db }: Services) =>
   answer(contract, async ({ before, limit = DEPOSITS_A_PAGE }, { member }) => {
     let query = withdrawals(db).where('w.member_id', '=', member.memberId)
     const from = readCursor(before)

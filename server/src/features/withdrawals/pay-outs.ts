@@ -1,8 +1,8 @@
 import { txidOf, uuidOf } from '@tucano/pix'
 import type { Payments } from '#payments/open-payments'
 import { type PayOut, isTrouble } from '#payments/provider'
-import { readPerson } from '#accounts/person'
-import type { House } from '#platform/house'
+import { readPerson } from '#documents/person'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { moveOn, takeFailed, takePaid } from './endings.ts'
 import { type PayeeDetails, destinationOf } from './payees.ts'
@@ -20,19 +20,19 @@ const withdrawalOf = (payOut: string): string | undefined => uuidOf(payOut.slice
  * Sends what was approved. Before the provider is asked, our own row says that it was: whatever breaks then is looked into, never sent again.
  */
 export class PayOuts {
-  #house: House
+  #services: Services
   #payments: Payments
   #underWay = new Set<Promise<void>>()
 
-  constructor(house: House, payments: Payments) {
-    this.#house = house
+  constructor(services: Services, payments: Payments) {
+    this.#services = services
     this.#payments = payments
   }
 
   /** Sends one in the background. What is not done here, a job does later. */
   sendSoon(id: string): void {
     const way = this.#send(id)
-      .catch((error: unknown) => this.#house.log.warn({ err: error, withdrawal: id }, 'a withdrawal was not sent yet'))
+      .catch((error: unknown) => this.#services.log.warn({ err: error, withdrawal: id }, 'a withdrawal was not sent yet'))
       .finally(() => this.#underWay.delete(way))
     this.#underWay.add(way)
   }
@@ -44,7 +44,7 @@ export class PayOuts {
   /** All that is approved and not sent, and all that was sent and not heard of. */
   async lookAfter(): Promise<void> {
     const ids = async (state: string): Promise<string[]> => {
-      const rows = await withdrawals(this.#house.db)
+      const rows = await withdrawals(this.#services.db)
         .where('w.state', '=', state)
         .where('w.kind', '<>', 'c2c')
         .orderBy('w.asked_at', (order) => order.asc().nullsFirst())
@@ -65,7 +65,7 @@ export class PayOuts {
   }
 
   async #send(id: string): Promise<void> {
-    const { db, log } = this.#house
+    const { db, log } = this.#services
     const row = await db.transaction().execute(async (trx) => {
       const found = await lockWithdrawal(trx, id)
       if (found?.state !== 'approved' || found.kind === 'c2c') return undefined
@@ -86,7 +86,7 @@ export class PayOuts {
   }
 
   async #lookInto(id: string): Promise<void> {
-    const { db, log } = this.#house
+    const { db, log } = this.#services
     const row = await withdrawals(db).where('w.id', '=', id).executeTakeFirst()
     if (row?.state !== 'sending') return
     try {
@@ -107,7 +107,7 @@ export class PayOuts {
   /** Writes down what the provider said. Only a withdrawal that was being sent can end so: what is said twice changes nothing. */
   async #end(id: string, { state, endToEndId, reason }: PayOut): Promise<void> {
     if (state === 'under way') return
-    await this.#house.db.transaction().execute(async (trx) => {
+    await this.#services.db.transaction().execute(async (trx) => {
       const row = await lockWithdrawal(trx, id)
       if (row?.state !== 'sending') return
       if (state === 'done') await takePaid(trx, row, endToEndId)
@@ -116,7 +116,7 @@ export class PayOuts {
   }
 
   async #putBack(id: string): Promise<void> {
-    await this.#house.db.transaction().execute(async (trx) => {
+    await this.#services.db.transaction().execute(async (trx) => {
       const row = await lockWithdrawal(trx, id)
       if (row?.state === 'sending') await moveOn(trx, row, 'approved', { sent_at: null })
     })
@@ -124,7 +124,7 @@ export class PayOuts {
 
   /** The provider never got it, or says so: an operator looks at it again, and may send it under another name. */
   async #giveUp(id: string): Promise<void> {
-    await this.#house.db.transaction().execute(async (trx) => {
+    await this.#services.db.transaction().execute(async (trx) => {
       const row = await lockWithdrawal(trx, id)
       if (row?.state !== 'sending') return
       const { rows } = await sql<{ over: boolean }>`
@@ -134,7 +134,7 @@ export class PayOuts {
   }
 
   async #destination({ payee_id, member_id }: WithdrawalRow) {
-    const { db, vault } = this.#house
+    const { db, vault } = this.#services
     const { sealed, holder } = await db
       .selectFrom('cashier.payees')
       .select(['sealed', 'holder'])

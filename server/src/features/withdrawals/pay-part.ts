@@ -4,12 +4,12 @@ import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { moveOn } from './endings.ts'
 import { lockWithdrawal, showWithdrawal } from './store.ts'
 
-export const payPart = ({ db, brand }: House) =>
+export const payPart = ({ db, brand }: Services) =>
   answer(contract, async ({ partId, withdrawalId, amount: text, note }, { operator }) => {
     const amount = BigInt(text)
     const minutes = brand.cashier.confirmMinutes

@@ -1,8 +1,8 @@
 import type { Payee } from '@tucano/contract/withdrawals'
 import { kindOfKey } from '@tucano/pix'
-import { type Person, readPerson } from '#accounts/person'
+import { type Person, readPerson } from '#documents/person'
 import type { Destination } from '#payments/provider'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import type { Vault } from '#platform/vault'
 import { sql } from 'kysely'
 
@@ -61,7 +61,7 @@ export interface KnownPayee extends Payee {
  * The member's payees. A new one rests, because it is the way by which stolen accounts are emptied; a Pix key that is the verified CPF
  * itself leads to nobody but the member, and does not.
  */
-export async function readPayees({ db, vault }: Pick<House, 'db' | 'vault'>, memberId: bigint): Promise<KnownPayee[]> {
+export async function readPayees({ db, vault }: Pick<Services, 'db' | 'vault'>, memberId: bigint): Promise<KnownPayee[]> {
   const rows = await db
     .selectFrom('cashier.payees')
     .select([

@@ -1,10 +1,10 @@
 import { removePayee as contract } from '@tucano/contract/withdrawals'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
-export const removePayee = ({ db }: House) =>
+export const removePayee = ({ db }: Services) =>
   answer(contract, async ({ payeeId }, { member }) => {
     const [removed] = await db
       .updateTable('cashier.payees')

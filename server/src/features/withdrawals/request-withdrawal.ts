@@ -4,11 +4,11 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { requestWithdrawal as contract } from '@tucano/contract/withdrawals'
 import type { Db } from '@tucano/database'
 import { hold, openAccount } from '@tucano/ledger'
-import { judgeCashOut, lockCashOut } from '#accounts/cash-out'
+import { judgeCashOut, lockCashOut } from '#cashier/cash-out'
 import { provePaymentPassword } from '#accounts/payment-password'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { readPayees } from './payees.ts'
 import { readDay, showWithdrawal } from './store.ts'
@@ -26,9 +26,9 @@ const feeOf = ({ feeRate, feeFixed }: Pick<WithdrawalMethod, 'feeRate' | 'feeFix
   (amount * BigInt(feeRate)) / RATE_WHOLE + BigInt(feeFixed)
 
 /** The money is set aside in the transaction that writes the withdrawal down, with the member's standing held: of many at once, each is judged after the last. */
-export const requestWithdrawal = (house: House) =>
+export const requestWithdrawal = (services: Services) =>
   answer(contract, async ({ withdrawalId, payeeId, method: name, amount: text, paymentPassword }, { member: { memberId, type } }) => {
-    const { db, brand } = house
+    const { db, brand } = services
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     const method = brand.cashier.withdrawals.find((one) => one.method === name)
     if (!method) throw new Fault('withdrawal.method')
@@ -36,7 +36,7 @@ export const requestWithdrawal = (house: House) =>
     const fee = feeOf(method, amount)
     if (amount < method.min || amount > method.max || fee >= amount)
       throw new Fault('withdrawal.amount', { value: { min: String(method.min), max: String(method.max) } })
-    await provePaymentPassword(house, memberId, paymentPassword)
+    await provePaymentPassword(services, memberId, paymentPassword)
     const currency = brand.currency.code
     await db.transaction().execute(async (trx) => {
       const account = await openAccount(trx, { memberId, pocket: 'cash', currency })
@@ -44,7 +44,7 @@ export const requestWithdrawal = (house: House) =>
       await lockCashOut(trx, { memberId })
       const wish = { withdrawalId, payeeId, amount, method }
       if (await isKnown(trx, memberId, wish)) return
-      await judge(house, trx, memberId, wish)
+      await judge(services, trx, memberId, wish)
       const { postingId } = await hold(trx, { key: `withdrawal:${withdrawalId}:hold`, account, amount })
       await trx
         .insertInto('cashier.withdrawals')
@@ -78,9 +78,9 @@ async function isKnown(trx: Db, memberId: bigint, { withdrawalId, payeeId, amoun
 }
 
 /** The payee, the day, and what holds for every way out of cash. */
-async function judge(house: House, trx: Db, memberId: bigint, { payeeId, amount, method }: Wish): Promise<void> {
-  const { cashier } = house.brand
-  const payee = (await readPayees({ db: trx, vault: house.vault }, memberId)).find((one) => one.payeeId === payeeId)
+async function judge(services: Services, trx: Db, memberId: bigint, { payeeId, amount, method }: Wish): Promise<void> {
+  const { cashier } = services.brand
+  const payee = (await readPayees({ db: trx, vault: services.vault }, memberId)).find((one) => one.payeeId === payeeId)
   if (!payee || (method.kind !== 'c2c' && payee.kind !== method.kind)) throw new Fault('payee.unknown')
   if (payee.cooling) throw new Fault('payee.cooling')
   const day = await readDay(trx, memberId)
@@ -88,5 +88,5 @@ async function judge(house: House, trx: Db, memberId: bigint, { payeeId, amount,
   const inAll = day.reduce((sum, one) => sum + one.amount, 0n)
   if ((same?.count ?? 0) >= method.dayCount || (same?.amount ?? 0n) + amount > method.dayAmount || inAll + amount > cashier.dayAmount)
     throw new Fault('withdrawal.day')
-  await judgeCashOut(house, trx, { memberId, amount })
+  await judgeCashOut(services, trx, { memberId, amount })
 }

@@ -3,12 +3,12 @@ import { settlePart as contract, withdrawalChanged } from '@tucano/contract/with
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { answerPart, lockPart, takePart } from './parts.ts'
 import { showWithdrawal } from './store.ts'
 
-export const settlePart = ({ db }: House) =>
+export const settlePart = ({ db }: Services) =>
   answer(contract, async ({ partId, outcome, note }, { operator }) => {
     const withdrawalId = await db.transaction().execute(async (trx) => {
       const found = await lockPart(trx, partId)

@@ -1,3 +1,4 @@
+import type { CashOutWay } from '#cashier/cash-out-ways'
 import type { Part, Withdrawal } from '@tucano/contract/withdrawals'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
@@ -85,9 +86,19 @@ export async function showWithdrawal(db: Db, id: string): Promise<Withdrawal> {
 /** What a member has asked for today, in the brand's day: refused and failed withdrawals do not count. */
 export async function readDay(db: Db, memberId: bigint): Promise<{ method: string; amount: bigint; count: number }[]> {
   const { rows } = await sql<{ method: string; amount: bigint; count: number }>`
-    select w.method, sum(w.amount)::bigint as amount, count(*)::int as count from cashier.withdrawals w, limits.periods(ledger.clock()) p
+    select w.method, sum(w.amount)::bigint as amount, count(*)::int as count from cashier.withdrawals w, platform.periods(platform.clock()) p
     where w.member_id = ${memberId}::bigint and w.created_at >= p.day_from and w.state not in ('refused', 'failed', 'cancelled') group by w.method`.execute(
     db,
   )
   return rows
+}
+
+/** What left by withdrawals in thirty days, or is about to. */
+export const sentByWithdrawals: CashOutWay = async (db, memberId) => {
+  const { rows } = await sql<{ amount: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as amount from cashier.withdrawals
+    where member_id = ${memberId}::bigint and created_at > platform.clock() - interval '30 days' and state not in ('refused', 'failed', 'cancelled')`.execute(
+    db,
+  )
+  return rows[0]!.amount
 }

@@ -9,11 +9,11 @@ let money: MoneyServer
 const desk = {} as Record<'bia' | 'caio' | 'auditor' | 'support', { headers: Headers }>
 beforeAll(async () => {
   money = await openMoneyServer({ clusterUrl: inject('clusterUrl') })
-  const { house } = money.server
-  desk.bia = await employ(house, 'bia', ['cashier'])
-  desk.caio = await employ(house, 'caio', ['cashier'])
-  desk.auditor = await employ(house, 'olga', ['auditor'])
-  desk.support = await employ(house, 'sara', ['support'])
+  const { services } = money.server
+  desk.bia = await employ(services, 'bia', ['cashier'])
+  desk.caio = await employ(services, 'caio', ['cashier'])
+  desk.auditor = await employ(services, 'olga', ['auditor'])
+  desk.support = await employ(services, 'sara', ['support'])
 })
 afterAll(() => money.close())
 
@@ -27,9 +27,10 @@ const list = async (asked: object, { headers } = desk.bia) =>
   (await money.server.call(contract.listDecidedWithdrawals, asked, headers)).body.value
 const idsOf = async (asked: object) => (await list(asked)).list.map(({ withdrawal }) => withdrawal.withdrawalId)
 const today = async (): Promise<string> => {
-  const { rows } = await money.server.house.pool.query<{ day: string }>('select (clock_timestamp() at time zone $1)::date::text as day', [
-    money.server.house.brand.timeZone,
-  ])
+  const { rows } = await money.server.services.pool.query<{ day: string }>(
+    'select (clock_timestamp() at time zone $1)::date::text as day',
+    [money.server.services.brand.timeZone],
+  )
   return rows[0]!.day
 }
 const file = (asked: Record<string, string>, { headers } = desk.bia) =>
@@ -59,7 +60,7 @@ test('what was decided stays, with by whom and when, is found by whatever is kno
   const day = await today()
   expect(await idsOf({ day: '1999-01-01' })).toEqual([])
   const { totals } = await list({ day })
-  const { rows } = await money.server.house.pool.query(
+  const { rows } = await money.server.services.pool.query(
     `select state, count(*)::int as count, sum(amount)::text as amount, sum(fee)::text as fee from cashier.withdrawals where done_at is not null
      group by state order by array_position(array['paid', 'refused', 'failed', 'cancelled'], state)`,
   )
@@ -128,13 +129,13 @@ test('points to check are ticked, and above the brand’s sum two different oper
   expect((await reviewOf(large))?.first?.own).toBe(true)
   // The database itself lets nobody be both.
   await expect(
-    money.server.house.pool.query("update cashier.withdrawals set state = 'approved', operator_id = first_by where id = $1", [large]),
+    money.server.services.pool.query("update cashier.withdrawals set state = 'approved', operator_id = first_by where id = $1", [large]),
   ).rejects.toThrow('withdrawals_two_people')
   const seconds = await Promise.all([approve(large, desk.caio), approve(large, desk.caio), approve(large)])
   expect(seconds.filter(({ body }) => body.success)).toHaveLength(1)
   await expect.poll(async () => (await list({ query: large })).list[0]?.withdrawal.state, { timeout: 15_000 }).toBe('paid')
   expect((await list({ query: large })).list).toMatchObject([{ decidedBy: 'caio', firstBy: 'bia' }])
-  const deeds = await money.server.house.db
+  const deeds = await money.server.services.db
     .selectFrom('operator.journal')
     .select(['action', 'details'])
     .where('subject', '=', `withdrawal:${large}`)
@@ -160,7 +161,7 @@ test('a request is in one hand: of many who take it one has it, others are told 
   expect((await hold(other, { takeOver: true })).body.value.own).toBe(true)
   expect((await approve(id, holder)).body.errorCode).toBe('case.held')
   // Its time is over by the database's clock, and then it is anybody's.
-  await money.server.house.pool.query('update operator.claims set until = clock_timestamp() where subject = $1', [`withdrawal:${id}`])
+  await money.server.services.pool.query('update operator.claims set until = clock_timestamp() where subject = $1', [`withdrawal:${id}`])
   expect((await reviewOf(id))?.inHand).toBeNull()
   expect((await hold(holder)).body.value.own).toBe(true)
   await money.server.call(releaseCase, { kind: 'withdrawal', id }, other.headers)

@@ -18,7 +18,7 @@ const read = async ({ headers }: Player) => (await server.call(contract.getWithd
 const states = async (player: Player) => Object.fromEntries((await read(player)).steps.map(({ step, state }) => [step, state]))
 const desk = async ({ headers }: Player) => (await server.call(contract.listWithdrawalMethods, {}, headers)).body.value
 const inWallet = async ({ headers }: Player) => (await server.call(getConsolidatedFunds, {}, headers)).body.value.funds
-const sql = (statement: string, ...values: unknown[]) => server.house.pool.query(statement, values)
+const sql = (statement: string, ...values: unknown[]) => server.services.pool.query(statement, values)
 const add = async ({ headers }: Player, key: string) =>
   (await server.call(contract.addPayee, { payeeId: randomUUID(), paymentPassword: PAYMENT_PASSWORD, payee: { kind: 'pix', key } }, headers))
     .body.value

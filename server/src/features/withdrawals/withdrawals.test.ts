@@ -4,7 +4,7 @@ import * as contract from '@tucano/contract/withdrawals'
 import { excludeMyself } from '@tucano/contract/limits'
 import { listMessages } from '@tucano/contract/messages'
 import { getBalance, getConsolidatedFunds } from '@tucano/contract/wallet'
-import { reconcile } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openPayments } from '#payments/open-payments'
@@ -23,11 +23,11 @@ let cashier: { headers: { authorization: string } }
 beforeAll(async () => {
   money = await openMoneyServer({ clusterUrl: inject('clusterUrl') })
   server = money.server
-  cashier = await employ(server.house, 'caixa', ['cashier'])
+  cashier = await employ(server.services, 'caixa', ['cashier'])
 })
 afterEach(async () => {
   money.bank.control.setFaults({})
-  const [difference] = await reconcile(server.house.db)
+  const [difference] = await reconcile(server.services.db)
   if (difference) throw new Error(`the books differ: ${difference.problem}`)
 })
 afterAll(() => money.close())
@@ -56,13 +56,13 @@ const becomes = async (payer: Payer, withdrawalId: string, state: string): Promi
 }
 /** The job of another process, or of this one after it was killed. */
 async function lookAfter(): Promise<void> {
-  const payments = openPayments(server.house.configuration)!
-  await new PayOuts(server.house, payments).lookAfter()
+  const payments = openPayments(server.services.configuration)!
+  await new PayOuts(server.services, payments).lookAfter()
   payments.close()
 }
 /** As if the process had been killed with the row in this state. */
 const kill = (withdrawalId: string, state: string, more = '') =>
-  server.house.pool.query(`update cashier.withdrawals set state = $2, sending = 1 ${more} where id = $1`, [withdrawalId, state])
+  server.services.pool.query(`update cashier.withdrawals set state = $2, sending = 1 ${more} where id = $1`, [withdrawalId, state])
 
 test('a withdrawal is set aside, approved, sent, and told; the average time is measured from it [WAL-02]', async () => {
   const payer = await newPayer(money, 20_000n)
@@ -119,9 +119,9 @@ test('it can be given up while nobody has approved it, and then the money is bac
 
 test('of many who decide at once one decides; a refusal gives the money back with its reason', async () => {
   const payer = await newPayer(money, 10_000n)
-  const second = await employ(server.house, 'caixa9', ['cashier'])
-  const support = await employ(server.house, 'apoio9', ['support'])
-  const auditor = await employ(server.house, 'auditora9', ['auditor'])
+  const second = await employ(server.services, 'caixa9', ['cashier'])
+  const support = await employ(server.services, 'apoio9', ['support'])
+  const auditor = await employ(server.services, 'auditora9', ['auditor'])
   const { withdrawalId } = (await ask(payer)).body.value
   const refusal = { withdrawalId, decision: 'refuse', reason: 'Dados não conferem' } as const
   for (const { headers } of [support, auditor]) expect((await server.call(contract.decideWithdrawal, refusal, headers)).status).toBe(403)
@@ -152,8 +152,8 @@ test.each(['timeout', 'reset'] as const)(
     const { withdrawalId } = (await ask(payer)).body.value
     await kill(withdrawalId, 'approved')
     money.bank.control.setFaults({ unclear, silent: true })
-    const payments = openPayments(server.house.configuration)!
-    const sending = new PayOuts(server.house, payments)
+    const payments = openPayments(server.services.configuration)!
+    const sending = new PayOuts(server.services, payments)
     await sending.lookAfter()
     expect(['sending', 'paid']).toContain(await stateOf(payer, withdrawalId))
     money.bank.control.setFaults({ silent: true })
@@ -178,10 +178,10 @@ test('killed at each step, a withdrawal goes on where it was, and no money is lo
   await lookAfter()
   await expect.poll(async () => (await lookAfter(), stateOf(payer, approved)), { timeout: 15_000 }).toBe('paid')
   await expect.poll(async () => (await lookAfter(), stateOf(payer, sent)), { timeout: 15_000 }).toBe('paid')
-  await server.house.pool.query(`update cashier.withdrawals set state = 'paid' where id = $1`, [sent])
+  await server.services.pool.query(`update cashier.withdrawals set state = 'paid' where id = $1`, [sent])
   await lookAfter()
   expect(await stateOf(payer, unsent)).toBe('sending')
-  await server.house.pool.query(`update cashier.withdrawals set sent_at = sent_at - interval '11 minutes' where id = $1`, [unsent])
+  await server.services.pool.query(`update cashier.withdrawals set sent_at = sent_at - interval '11 minutes' where id = $1`, [unsent])
   await lookAfter()
   expect(await stateOf(payer, unsent)).toBe('review')
   expect((await server.call(contract.cancelWithdrawal, { withdrawalId: unsent }, payer.headers)).body.errorCode).toBe('withdrawal.over')
@@ -205,7 +205,7 @@ test('a provider that is down for an hour loses nothing: it goes when it is back
     expect(['approved', 'sending']).toContain(await stateOf(payer, withdrawalId))
   }
   money.bank.control.setFaults({})
-  await server.house.pool.query(`update cashier.withdrawals set sent_at = sent_at - interval '1 hour' where id = $1`, [withdrawalId])
+  await server.services.pool.query(`update cashier.withdrawals set sent_at = sent_at - interval '1 hour' where id = $1`, [withdrawalId])
   await lookAfter()
   const now = await stateOf(payer, withdrawalId)
   if (now === 'review') await decide(withdrawalId)
@@ -241,7 +241,7 @@ test('a payee is the member’s own, takes the payment password, and rests for a
   expect((await add(email, PAYMENT_PASSWORD, payeeId)).body.value).toEqual(body.value)
   expect((await add(email)).body.errorCode).toBe('payee.known')
   expect((await ask(payer, { payeeId })).body.errorCode).toBe('payee.cooling')
-  const stored = await server.house.db.selectFrom('cashier.payees').selectAll().where('id', '=', payeeId).executeTakeFirstOrThrow()
+  const stored = await server.services.db.selectFrom('cashier.payees').selectAll().where('id', '=', payeeId).executeTakeFirstOrThrow()
   expect(Object.values(stored).some((value) => String(value).includes(email))).toBe(false)
   expect((await ask(payer, { method: 'ted', amount: '10000' })).body.errorCode).toBe('payee.unknown')
   const bank = { kind: 'bank', ispb: '60701190', branch: '1234', number: '567890', type: 'current' } as const
@@ -259,7 +259,7 @@ test('without documents there is no payee, and without a payment password nothin
   const player = await newPlayer(server)
   const payee = { payeeId: randomUUID(), paymentPassword: PAYMENT_PASSWORD, payee: { kind: 'pix', key: newCpf() } as const }
   expect((await server.call(contract.addPayee, payee, player.headers)).body.errorCode).toBe('paymentPassword.missing')
-  await server.house.pool.query(
+  await server.services.pool.query(
     'update member.members set payment_password_hash = (select payment_password_hash from member.members where payment_password_hash is not null limit 1) where id = $1',
     [player.memberId],
   )
@@ -293,9 +293,9 @@ test('amounts, methods and days have bounds', async () => {
 
 test('what was deposited has to be staked before it leaves', async () => {
   const payer = await newPayer(money, 10_000n)
-  await server.house.pool.query('select cashier.add_wagering($1, 4000)', [payer.memberId])
+  await server.services.pool.query('select cashier.add_wagering($1, 4000)', [payer.memberId])
   expect((await ask(payer)).body).toMatchObject({ errorCode: 'wagering.open', value: { required: '4000', done: '0' } })
-  await server.house.pool.query(
+  await server.services.pool.query(
     `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
     [payer.memberId],
   )
@@ -304,7 +304,7 @@ test('what was deposited has to be staked before it leaves', async () => {
 
 test('above the brand’s limit documents have to be verified', async () => {
   const payer = await newPayer(money, 1_000_000n)
-  await server.house.pool.query(`update documents.cases set state = 'waiting', decided_at = null where member_id = $1`, [payer.memberId])
+  await server.services.pool.query(`update documents.cases set state = 'waiting', decided_at = null where member_id = $1`, [payer.memberId])
   expect((await ask(payer, { amount: '200001' })).body.errorCode).toBe('documents.required')
   expect((await ask(payer, { amount: '150000' })).body.success).toBe(true)
   expect((await ask(payer, { amount: '50001' })).body.errorCode).toBe('documents.required')
@@ -313,7 +313,7 @@ test('above the brand’s limit documents have to be verified', async () => {
 test('whoever is excluded can still take the money home', async () => {
   const payer = await newPayer(money, 10_000n)
   await server.call(excludeMyself, { months: 6 }, payer.headers)
-  const { headers } = await signedIn(server.house.db, payer.memberId)
+  const { headers } = await signedIn(server.services.db, payer.memberId)
   const back = { ...payer, headers: { ...payer.headers, ...headers } }
   const { withdrawalId } = (await ask(back, { amount: '10000' })).body.value
   await decide(withdrawalId)
@@ -352,13 +352,13 @@ test('in parts: received, not received, a remainder, forced after the time, and 
   // Without an answer for half an hour it counts as received.
   const silent = randomUUID()
   await part('30000', silent)
-  await forceParts(server.house)
+  await forceParts(server.services)
   expect(await locked(payer)).toBe('50000')
   const owner = new pg.Client({ connectionString: server.databaseUrl })
   await owner.connect()
   await owner.query(`update cashier.parts set answer_until = clock_timestamp() - interval '1 second' where id = $1`, [silent])
   await owner.end()
-  await Promise.all([forceParts(server.house), forceParts(server.house)])
+  await Promise.all([forceParts(server.services), forceParts(server.services)])
   expect(await locked(payer)).toBe('20000')
   expect((await answer(silent, 'notReceived')).body.errorCode).toBe('withdrawal.over')
   // Found after all.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tables } from '@tucano/database'
-import { reconcile, seal, verify } from '@tucano/ledger'
+import { seal, verify } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CURRENCY } from './acts.ts'
@@ -91,7 +92,8 @@ const BALANCES = `select name as key, sum(balance)::text as value from (${NAMES}
 /** Both stop without a word where they cannot go on. */
 const PROOFS = `
   select coalesce(max(s.id), 0)::text as head, coalesce(sum(s.postings), 0) = (select count(*) from ledger.postings)
-    and (select posting_id from ledger.reconciled) = (select id from ledger.postings order by xid desc, id desc limit 1) as ok
+    and (select array[l.posting_id, b.posting_id] = array[p.id, p.id] from ledger.reconciled l, betting.reconciled b,
+      (select id from ledger.postings order by xid desc, id desc limit 1) p) as ok
   from ledger.seals s`
 
 async function readPairs(pool: pg.Pool, query: string): Promise<Map<string, string>> {

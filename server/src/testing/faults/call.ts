@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LedgerRefusal } from '@tucano/ledger'
-import { isPassing } from '#platform/fault'
+import { isTransient } from '#platform/fault'
 import type { Act, Journal } from './journal.ts'
 
 /** No call may take longer, whatever happens to the machines behind it. */
@@ -41,7 +41,7 @@ export async function call<Given extends Answer>(journal: Journal, act: Act, ask
         return undefined
       }
       // Whoever gets such an answer would take it for a decision; here it is taken down, and asked again all the same.
-      if (!isPassing(error)) journal.complain(`wrong error: ${describe(error)}`)
+      if (!isTransient(error)) journal.complain(`wrong error: ${describe(error)}`)
     }
     if (attempt > 0) await pause(Math.min(PAUSE_MAX_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)))
   }

@@ -9,7 +9,8 @@ import { openDeposit } from '@tucano/contract/deposits'
 import { getConsolidatedFunds } from '@tucano/contract/wallet'
 import { cancelWithdrawal, decideWithdrawal, listWaitingWithdrawals, requestWithdrawal, reviewPoints } from '@tucano/contract/withdrawals'
 import { type Db, connect } from '@tucano/database'
-import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
+import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { txidOf } from '@tucano/pix'
 import { createMember } from '#accounts/members'
 import { readConfiguration } from '#platform/configuration'
@@ -17,11 +18,11 @@ import { deposits } from '#features/deposits'
 import { withdrawals } from '#features/withdrawals'
 import { openPayments } from '#payments/open-payments'
 import { Encryption } from '#platform/encryption'
-import type { House } from '#platform/house'
+import type { Services } from '#platform/services'
 import { openLog } from '#platform/log'
 import type { OpenPages } from '#platform/feature'
 import { openVault } from '#platform/vault'
-import { furnish } from '../../furnish.ts'
+import { buildServices } from '../../build-services.ts'
 import { openBooks } from '../../open-books.ts'
 import { seedContent } from '../../seed.ts'
 import { employ } from '../desk.ts'
@@ -199,19 +200,19 @@ async function oneRound({ ask, operator, bank, payer, report }: Work): Promise<v
 }
 
 /** What looks after money by the minute, without the minute. */
-async function furnishCashier(url: string, { db, pool, env }: Pick<House, 'db' | 'pool'> & { env: Record<string, string> }) {
+async function furnishCashier(url: string, { db, pool, env }: Pick<Services, 'db' | 'pool'> & { env: Record<string, string> }) {
   const configuration = readConfiguration({ ...env, DATABASE_URL: url })
-  const house = await furnish({ configuration, brand: await readBrand('tucano'), db, pool, log: openLog({ level: 'silent' }) })
+  const services = await buildServices({ configuration, brand: await readBrand('tucano'), db, pool, log: openLog({ level: 'silent' }) })
   const payments = openPayments(configuration)
-  const features = [deposits(house, payments), withdrawals(house, payments)]
+  const features = [deposits(services, payments), withdrawals(services, payments)]
   return {
     lookAfter: async () => {
       for (const { jobs = [] } of features) for (const { run } of jobs) await run()
     },
     stop: async () => {
-      for (const { watch } of features) await watch?.(NOBODY)()
+      for (const { start } of features) await start?.(NOBODY)()
       payments?.close()
-      await house.workshop.stop()
+      await services.workerPool.stop()
     },
   }
 }

@@ -16,21 +16,24 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => cluster.discard())
 
-const few = () => ({ cluster, kills: 2, answersMax: 100, say: () => undefined })
+/** `npm test` kills once where the next time is the same again; `npm run test:whole` twice, `npm run faults` as often as it is told. */
+const WHOLE = process.env['TEST_WHOLE'] === '1'
+const KILLS = WHOLE ? 2 : 1
+const few = () => ({ cluster, kills: KILLS, answersMax: 100, say: () => undefined })
 const whole = expect.objectContaining({ problems: [], lost: 0, doubled: 0 }) as unknown
 /** How long a machine that has other things to do may take. */
 const timeout = 300_000
 
-test('PostgreSQL is killed twice under load: what was answered is there once, and nothing else', { timeout }, async () => {
+test('PostgreSQL is killed under load: what was answered is there once, and nothing else', { timeout }, async () => {
   expect(await killPostgres(few())).toEqual(whole)
 })
 
-test('processes that play rounds are killed twice under load: each round is played once', { timeout }, async () => {
+test('processes that play rounds are killed under load: each round is played once', { timeout }, async () => {
   expect(await killWorkers(few())).toEqual(whole)
 })
 
 test('answers are lost after the commit: asking again gives the same answer, and moves nothing twice', { timeout }, async () => {
-  const swallowed = await swallowReplies({ ...few(), calls: 500 })
+  const swallowed = await swallowReplies({ ...few(), calls: WHOLE ? 500 : 200 })
   expect(swallowed).toEqual(whole)
   expect(swallowed.replays).toBeGreaterThan(0)
 })
@@ -54,8 +57,8 @@ test(
 )
 
 test('PostgreSQL is killed while a job runs: the server lives, answers 503, and does the job when it is back', { timeout }, async () => {
-  const report = await killUnderJobs({ cluster, kills: 2, onTheMinute: false, say: () => undefined })
-  expect(report).toMatchObject({ problems: [], refused: 2 })
+  const report = await killUnderJobs({ cluster, kills: KILLS, onTheMinute: false, say: () => undefined })
+  expect(report).toMatchObject({ problems: [], refused: KILLS })
 })
 
 test('the audit finds what is lost, doubled, changed, refused or never asked for', { timeout }, async () => {

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { playSome } from '@tucano/arcade'
 import { readBrand, readContent } from '@tucano/brand'
 import { chooseClientSeed, commitSeeds, listSeedRounds, listSeeds, rotateSeeds } from '@tucano/contract/fairness'
-import { type StudioRound, getOpenRound, playRound, stepRound } from '@tucano/contract/studios'
+import { type EngineName, type StepOf, type StudioRound, getOpenRound, playRound, stepRound } from '@tucano/contract/studios'
 import { getBalance } from '@tucano/contract/wallet'
 import type { Db } from '@tucano/database'
-import { openAccount, operatorAccount, post, reconcile } from '@tucano/ledger'
+import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import { Stream, messageOf } from '@tucano/randomness'
 import type { Game, Run } from '@tucano/round'
 import { playBest } from '@tucano/table'
@@ -83,7 +84,7 @@ export async function killBetweenSteps({
   }
   await withApplication(url, 2, async (db) => {
     for (const { problem } of await reconcile(db)) report.problems.push(`reconciliation: ${problem}`)
-    const open = await db.selectFrom('studios.hands').select('round_id').execute()
+    const open = await db.selectFrom('studios.open_rounds').select('round_id').execute()
     if (open.length > 0) report.problems.push(`${open.length} hands were left open`)
   })
   return report
@@ -132,7 +133,7 @@ async function playOne(ask: Ask, report: HandsReport): Promise<void> {
   while (!answer.value.over) {
     const round: StudioRound = answer.value
     const next = decide(game, round)
-    answer = await ask(stepRound, { roundId, step: round.step, move: next })
+    answer = await ask(stepRound, { roundId, step: round.step, move: next as StepOf<EngineName> })
     report.steps++
     if (!answer.success) {
       // Somebody who comes back reads where the round stands, and goes on from there.

@@ -52,7 +52,7 @@ export async function fuzzAddresses({ money: { server } }: FuzzWorld): Promise<T
 
 /** What a page could say on its socket: it is answered, or the socket is closed with the name of what is wrong. Never as if we were broken. */
 export async function fuzzSocket({ money: { url } }: FuzzWorld): Promise<Tried> {
-  const fields = ['type', 'token', 'conversation', 'operator', 'room', 'after', 'other', 'x'.repeat(200), '\u{1f99c}'.repeat(40)]
+  const fields = ['type', 'token', 'conversation', 'operator', 'lounge', 'after', 'other', 'x'.repeat(200), '\u{1f99c}'.repeat(40)]
   const messages = [
     ...badBodies.filter((body) => body.length < 16_000),
     ...fields.flatMap((field) => badValues.filter((_value, n) => n % 7 < 2).map((value) => jsonOf({ type: 'hello', [field]: value }))),

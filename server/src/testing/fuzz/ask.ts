@@ -39,7 +39,7 @@ export async function ask(
       ? { payload: body, headers: type === undefined ? {} : { 'content-type': type } }
       : form
         ? { payload: queryOf(request), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-        : { payload: await sealed(server.house, endpoint, request), headers: JSON_TYPE }
+        : { payload: await sealed(server.services, endpoint, request), headers: JSON_TYPE }
   const response = await server.app.inject({ method, url, ...content, headers: { ...headers, ...from, ...content.headers, ...badHeaders } })
   return read(response.statusCode, response.body)
 }
@@ -69,11 +69,11 @@ export function jsonOf(value: unknown): string {
 }
 
 /** What is sealed, a body or some of its fields, is what the request says, to the letter. */
-async function sealed(house: FuzzWorld['money']['server']['house'], endpoint: Endpoint, request: unknown): Promise<string> {
-  if (endpoint.encrypted) return JSON.stringify({ value: await seal(house, request, jsonOf) })
+async function sealed(services: FuzzWorld['money']['server']['services'], endpoint: Endpoint, request: unknown): Promise<string> {
+  if (endpoint.encrypted) return JSON.stringify({ value: await seal(services, request, jsonOf) })
   if (endpoint.encryptedFields.length === 0 || typeof request !== 'object' || request === null) return jsonOf(request)
   const fields: Record<string, unknown> = { ...request }
-  for (const name of endpoint.encryptedFields) if (fields[name] !== undefined) fields[name] = await seal(house, fields[name], jsonOf)
+  for (const name of endpoint.encryptedFields) if (fields[name] !== undefined) fields[name] = await seal(services, fields[name], jsonOf)
   return jsonOf(fields)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { writeInRoom } from '@tucano/contract/chat'
+import { writeInLounge } from '@tucano/contract/chat'
 import { openDeposit, openTransfer, sendReceipt } from '@tucano/contract/deposits'
 import type { OperatorRole } from '@tucano/contract/endpoint'
 import { wishLimit } from '@tucano/contract/limits'
@@ -7,7 +7,7 @@ import { chooseClientSeed, commitSeeds, rotateSeeds } from '@tucano/contract/fai
 import { TRIAL_TYPE, confirmAuthenticator, startAuthenticator } from '@tucano/contract/member'
 import { sendMessage } from '@tucano/contract/messages'
 import { login } from '@tucano/contract/session'
-import { playRound } from '@tucano/contract/studios'
+import { type EngineName, type OpeningOf, playRound } from '@tucano/contract/studios'
 import { transferToUpline } from '@tucano/contract/transfers'
 import { decideWithdrawal, payPart, requestWithdrawal, reviewPoints } from '@tucano/contract/withdrawals'
 import { changeMember, createMember } from '#accounts/members'
@@ -34,22 +34,22 @@ let names = 0
 /** A member with an account of every kind of thing: money, an upline, documents, a payee, seeds, rounds, deposits, withdrawals, messages. */
 export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   const { server, bank } = money
-  const { call, house } = server
+  const { call, services } = server
   const n = ++names
   const [agent, player] = [await newPlayer(server), await newPlayer(server, 900_000_000n)]
   const { memberId, headers } = player
-  await changeMember(house.db, agent.memberId, { by: { actor: 'system' }, set: { type: 1 } })
+  await changeMember(services.db, agent.memberId, { by: { actor: 'system' }, set: { type: 1 } })
   const mobile = `+55119${String(10_000_000 + n)}`
   const set = { upline_id: agent.memberId, password_hash: await hash, mobile, email: `ana${n}@tucano.example`, rank_level: 5 }
-  await changeMember(house.db, memberId, { by: { actor: 'system' }, set })
-  const { payeeId, cpf } = await makePayer(house, bank, memberId)
-  const { account } = await house.db.selectFrom('member.members').select('account').where('id', '=', memberId).executeTakeFirstOrThrow()
+  await changeMember(services.db, memberId, { by: { actor: 'system' }, set })
+  const { payeeId, cpf } = await makePayer(services, bank, memberId)
+  const { account } = await services.db.selectFrom('member.members').select('account').where('id', '=', memberId).executeTakeFirstOrThrow()
   const seedWith = async (): Promise<string> => {
     const { seedHash } = (await call(commitSeeds, {}, headers)).body.value
     await call(chooseClientSeed, { seedHash, clientSeed: 'pagina-de-teste' }, headers)
     return seedHash
   }
-  const play = async (gameCode: string, move: object): Promise<string> => {
+  const play = async (gameCode: string, move: OpeningOf<EngineName>): Promise<string> => {
     const roundId = randomUUIDv7()
     await call(playRound, { gameCode, roundId, move }, headers)
     return roundId
@@ -71,18 +71,18 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   await call(wishLimit, { kind: 'deposit', period: 'day', cap: '100000000' }, headers)
   const wished = await call(wishLimit, { kind: 'deposit', period: 'day', cap: '200000000' }, headers)
   const wishId = /"wishId":"(\d+)"/.exec(JSON.stringify(wished.body))?.[1]
-  const said = await call(writeInRoom, { clientId: randomUUID(), text: `Bom dia ${n}` }, headers)
-  const support = await employ(house, `atendente${n}`, ['support', 'cashier'])
+  const said = await call(writeInLounge, { clientId: randomUUID(), text: `Bom dia ${n}` }, headers)
+  const support = await employ(services, `atendente${n}`, ['support', 'cashier'])
   await call(sendMessage, { sendingId: randomUUID(), to: { account }, title: 'Olá', body: 'Bem-vinda' }, support.headers)
   await call(decideWithdrawal, { withdrawalId, decision: 'approve', checked: reviewPoints }, support.headers)
   const partId = randomUUID()
   await call(payPart, { partId, withdrawalId, amount: '10000', note: 'primeira' }, support.headers)
   const { secret } = (await call(startAuthenticator, {}, headers)).body.value
   await call(confirmAuthenticator, { code: codeOf(secret) }, headers)
-  const entering = { type: 'username' as const, username: account, password: MEMBER_PASSWORD, slider: await sliderTicket(house) }
+  const entering = { type: 'username' as const, username: account, password: MEMBER_PASSWORD, slider: await sliderTicket(services) }
   const entered = await call(login, entering, { 'x-forwarded-for': `198.51.100.${n % 250}` })
   const { challenge } = entered.body.value as { challenge?: string }
-  const message = await house.db.selectFrom('messages.messages').select('id').where('member_id', '=', memberId).executeTakeFirst()
+  const message = await services.db.selectFrom('messages.messages').select('id').where('member_id', '=', memberId).executeTakeFirst()
   const messageId = String(message?.id ?? 1)
   const has = {
     username: account,
@@ -111,18 +111,18 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
     cpf,
     challenge,
     'sendMessage.to': { account },
-    'removeFromRoom.id': said.body.value?.id ?? '1',
+    'removeFromLounge.id': said.body.value?.id ?? '1',
     'muteAuthor.id': said.body.value?.id ?? '1',
   }
   return { headers: { ...headers }, has }
 }
 
-async function sessionOf({ server: { house } }: MoneyServer, type: number): Promise<FuzzCaller> {
+async function sessionOf({ server: { services } }: MoneyServer, type: number): Promise<FuzzCaller> {
   const account = `outro${++names}`
   const trial = type === TRIAL_TYPE ? { trialHours: 1 } : {}
-  const created = await createMember(house.db, { account, nickname: account, passwordHash: await hash, type, ...trial })
+  const created = await createMember(services.db, { account, nickname: account, passwordHash: await hash, type, ...trial })
   if (!('id' in created)) throw new Error('taken')
-  return { headers: (await signedIn(house.db, created.id)).headers, has: { username: account, account } }
+  return { headers: (await signedIn(services.db, created.id)).headers, has: { username: account, account } }
 }
 
 export const newAgent = (money: MoneyServer): Promise<FuzzCaller> => sessionOf(money, 1)
@@ -130,7 +130,7 @@ export const newTrial = (money: MoneyServer): Promise<FuzzCaller> => sessionOf(m
 
 export async function newConversation({ server }: MoneyServer): Promise<FuzzCaller & { conversationId: string }> {
   const { customer, id } = await queueUp(server, `Pergunta ${++names}`)
-  const last = await server.house.db
+  const last = await server.services.db
     .selectFrom('support.messages')
     .select('id')
     .where('conversation_id', '=', BigInt(id))
@@ -139,8 +139,8 @@ export async function newConversation({ server }: MoneyServer): Promise<FuzzCall
 }
 
 export async function newOperator({ server }: MoneyServer, role: OperatorRole): Promise<FuzzCaller> {
-  const other = await employ(server.house, `colega${++names}`, ['support'])
-  const { headers } = await employ(server.house, `${role}${++names}`, [role])
+  const other = await employ(server.services, `colega${++names}`, ['support'])
+  const { headers } = await employ(server.services, `${role}${++names}`, [role])
   return {
     headers,
     has: {
@@ -151,6 +151,12 @@ export async function newOperator({ server }: MoneyServer, role: OperatorRole): 
       'claimCase.id': '1',
       'releaseCase.kind': role === 'compliance' ? 'documents' : 'deposit',
       'releaseCase.id': '1',
+      // What customer service edits.
+      'listContent.subject': 'words',
+      'listContentVersions.subject': 'words',
+      'removeContent.subject': 'words',
+      'orderContent.list': 'replies',
+      'orderContent.group': '',
     },
   }
 }

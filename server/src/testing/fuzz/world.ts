@@ -59,7 +59,7 @@ export class FuzzWorld {
     const conversation = endpoint.name.includes('Desk') || endpoint.name.includes('onversation') ? await this.#conversation() : {}
     if (TAKEN.has(endpoint.name)) await this.#take(caller)
     const mobile = endpoint.name === 'registerMobile' ? await this.#verifiedMobile(caller) : {}
-    const slider = TICKETED.has(endpoint.name) ? { slider: await sliderTicket(this.money.server.house) } : {}
+    const slider = TICKETED.has(endpoint.name) ? { slider: await sliderTicket(this.money.server.services) } : {}
     const has = { ...this.#has, ...slider, ...mobile, ...owner.has, ...conversation, ...caller.has, ...this.#always() }
     const request = sample(schema, draw)
     if (typeof request !== 'object' || request === null) return request
@@ -80,7 +80,7 @@ export class FuzzWorld {
     const { headers } = await server.call(sendRegisterCode, { countryDialingCode: '55', mobileNo }, asking)
     const [cookie] = [headers['set-cookie'] ?? []].flat() as string[]
     if (cookie) caller.headers = { ...caller.headers, cookie: cookie.split(';', 1)[0]! }
-    return { mobileNum: mobileNo, verificationCode: await lastCode(server.house, `+55${mobileNo}`).catch(() => '000000') }
+    return { mobileNum: mobileNo, verificationCode: await lastCode(server.services, `+55${mobileNo}`).catch(() => '000000') }
   }
 
   async #take({ headers }: FuzzCaller): Promise<void> {
@@ -151,7 +151,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
   const newcomer = await newPlayer(server)
   const papers = { fullName: 'Ana Teste', bornOn: '1990-01-01', kind: 'rg' as const, number: '1234567', front: PNG, back: PNG, face: PNG }
   await server.call(sendDocuments, { ...papers, cpf: newCpf() }, newcomer.headers)
-  const { db } = server.house
+  const { db } = server.services
   const [waiting] = await db.selectFrom('documents.cases').select('id').where('member_id', '=', newcomer.memberId).execute()
   const [game] = await db.selectFrom('lobby.games').select(['id', 'vendor', 'code', 'game_type']).where('code', '=', 'dados').execute()
   const [wallet] = await db.selectFrom('lobby.vendors').select('account_type_id').orderBy('code').limit(1).execute()
@@ -169,7 +169,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     types: 'B',
     execution: 'B',
     publicKey: JSON.stringify(await exportJWK(publicKey)),
-    'checkSlider.id': await sliderTicket(server.house),
+    'checkSlider.id': await sliderTicket(server.services),
     mobileNum: '11987654321',
     mobileNo: '11987654321',
     countryDialingCode: '55',

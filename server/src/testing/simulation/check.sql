@@ -6,7 +6,7 @@ grant usage on schema simulation to tucano_ledger;
 create table if not exists simulation.clock (hours integer not null);
 insert into simulation.clock select 0 where not exists (select from simulation.clock);
 grant select on simulation.clock to tucano_ledger;
-create or replace function ledger.clock() returns timestamptz language sql volatile security definer as $$
+create or replace function platform.clock() returns timestamptz language sql volatile security definer as $$
   select clock_timestamp() + hours * interval '1 hour' from simulation.clock
 $$;
 

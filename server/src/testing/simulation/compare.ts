@@ -1,4 +1,5 @@
-import { reconcile, seal, verify } from '@tucano/ledger'
+import { seal, verify } from '@tucano/ledger'
+import { reconcile } from '#betting/books'
 import type { Books } from './calls.ts'
 import type { Account } from './model.ts'
 import type { World } from './world.ts'

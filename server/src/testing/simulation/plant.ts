@@ -8,8 +8,7 @@ export const bugs = {
   },
   'row lock dropped': async (owner: pg.Client) => {
     await rewrite(owner, 'ledger.write_entries', [[' order by a.id for no key update', '']])
-    await rewrite(owner, 'betting.accept', [[' order by a.id for no key update', '']])
-    await rewrite(owner, 'betting.finish', [[' and a.version = e.start', '']])
+    await rewrite(owner, 'betting.finish', [[' and a.version = c.version', '']])
   },
   'amount rounded': (owner: pg.Client) =>
     rewrite(owner, 'ledger.write_entries', [

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Db, connect } from '@tucano/database'
 import { LedgerRefusal, type Posted, type RefusalCode, openAccount, openCurrency } from '@tucano/ledger'
-import { isPassing } from '#platform/fault'
+import { isTransient } from '#platform/fault'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { MEMBERS } from './history.ts'
@@ -51,7 +51,8 @@ export async function emptyWorld(world: World): Promise<void> {
   const empty =
     world.histories++ % TRUNCATE_EVERY === 0 ? `truncate ${TABLES.join(', ')}` : TABLES.map((table) => `delete from ${table}`).join('; ')
   await owner.query(`set session_replication_role = replica; ${empty}; set session_replication_role = origin;
-    update ledger.reconciled set xid = '0', posting_id = 0`)
+    update ledger.reconciled set xid = '0', posting_id = 0;
+    update betting.reconciled set xid = '0', posting_id = 0`)
   await turnClock(world, 0)
   for (const [code, nature] of [
     ['BRL', 'money'],
@@ -94,7 +95,7 @@ export async function ask(call: () => Promise<Posted>): Promise<Outcome> {
       return { posted: await call() }
     } catch (error) {
       if (error instanceof LedgerRefusal) return { refused: error.code }
-      if (!isPassing(error) || attempt >= 20) throw error
+      if (!isTransient(error) || attempt >= 20) throw error
     }
   }
 }
@@ -133,10 +134,12 @@ async function playSome(trx: Db, rounds: AskedRound[]): Promise<[id: string, ver
     const constant = { hash: '7', product: 'RNG', vendor: 'TUC', game: 'jaguar', transcript: 'AQ==', over: true }
     return { n, id, account: String(account), stake: String(stake), payout: String(payout), ...constant }
   })
-  const { rows } = await sql<{ n: number; verdict: string }>`
-    select n, verdict from betting.accept(${JSON.stringify(asked)}::json)`.execute(trx)
-  const accepted = new Set(rows.filter(({ verdict }) => verdict === 'accepted').map(({ n }) => n))
-  if (accepted.size > 0) await sql`select betting.finish(${JSON.stringify(asked.filter(({ n }) => accepted.has(n)))}::json)`.execute(trx)
+  const { rows } = await sql<{ n: number; verdict: string; version: bigint }>`
+    select n, verdict, version from betting.accept(${JSON.stringify(asked)}::json)`.execute(trx)
+  const accepted = rows
+    .filter(({ verdict }) => verdict === 'accepted')
+    .map(({ n, version }) => ({ ...asked[n]!, version: String(version) }))
+  if (accepted.length > 0) await sql`select betting.finish(${JSON.stringify(accepted)}::json)`.execute(trx)
   return rows
     .filter(({ verdict }) => verdict !== 'later')
     .map(({ n, verdict }) => [rounds[n]!.id, verdict === 'accepted' ? 'settled' : verdict])

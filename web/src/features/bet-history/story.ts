@@ -1,4 +1,4 @@
-import type { DadosView, FogueteView, HiloView, KenoView, MinasView, PlinkoView } from '@tucano/arcade'
+import type { DiceView, CrashView, HiloView, KenoView, MinesView, PlinkoView } from '@tucano/arcade'
 import type { SlotView } from '@tucano/slots'
 import type { BaccaratView, BlackjackView, HoldemView, RouletteView, VideoPokerView } from '@tucano/table'
 import type { Text } from '#platform/text'
@@ -14,13 +14,13 @@ type Told<View> = (view: View, teller: Teller) => string[]
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
-const crash: Told<FogueteView> = ({ auto, multiplier, point }, { t, decimal }) => [
+const crash: Told<CrashView> = ({ auto, multiplier, point }, { t, decimal }) => [
   ...(auto === null ? [] : [t('crash_auto', { auto: decimal(auto, 100) })]),
   point ? t('crash_point', { point: decimal(point, 100) }) : t('crash_none'),
   multiplier > 0 ? t('crash_out', { multiplier: decimal(multiplier, 100) }) : t('crash_lost'),
 ]
 
-const mines: Told<MinasView> = ({ mines: count, opened, multiplier }, { t, decimal }) => [
+const mines: Told<MinesView> = ({ mines: count, opened, multiplier }, { t, decimal }) => [
   count === 1 ? t('mines_one', { opened: opened.length }) : t('mines_mines', { mines: count, opened: opened.length }),
   multiplier > 0 ? t('mines_out', { multiplier: decimal(multiplier, 100) }) : t('mines_hit'),
 ]
@@ -30,7 +30,7 @@ const plinko: Told<PlinkoView> = ({ rows, risk, bin, multiplier }, { t, decimal 
   t('plinko_bin', { bin: bin + 1, multiplier: decimal(multiplier, 10) }),
 ]
 
-const dice: Told<DadosView> = ({ side, target, roll }, { t, decimal }) => [
+const dice: Told<DiceView> = ({ side, target, roll }, { t, decimal }) => [
   t(`dice_${side}`, { target: decimal(target, 100) }),
   t('dice_roll', { roll: decimal(roll, 100) }),
 ]

@@ -5,7 +5,7 @@ const pt = {
   deposit: 'Depósito',
   withdrawal: 'Saque',
   none: 'Ainda sem registros',
-  failed: 'Não foi possível ler agora',
+  failed: 'Não foi possível carregar agora',
   note: 'Média do pedido até o dinheiro chegar, nos últimos {days} dias.',
 } as const
 

@@ -3,7 +3,7 @@ import { catalogue } from '#platform/text'
 const pt = {
   title: 'Documentos',
   text: 'Confirmam quem você é. Com eles verificados, você saca e deposita valores maiores.',
-  failed: 'Não deu para ler a situação dos documentos',
+  failed: 'Não foi possível carregar a situação dos documentos',
   state_none: 'Não enviados',
   state_waiting: 'Em análise',
   state_verified: 'Verificados',
@@ -16,7 +16,7 @@ const pt = {
   again: 'Enviar de novo',
   see: 'Ver',
   windowTitle: 'Confirme a sua identidade',
-  windowText: 'Só a nossa equipe de verificação vê estes dados. Eles ficam guardados cifrados.',
+  windowText: 'Só a nossa equipe de verificação vê estes dados. Eles ficam guardados com criptografia.',
   fullName: 'Nome completo',
   fullNameHint: 'Como está no documento.',
   fullNameWrong: 'Digite nome e sobrenome, só com letras.',

@@ -10,12 +10,12 @@ import { type Text, useText } from '#platform/text'
 import { toast } from '#ui/toast'
 import { toggleFavourite } from './favourites.ts'
 import { toggleLotteryFavourite } from './lottery-favourites.ts'
-import { type Texts, texts } from './texts.ts'
+import { type CardTexts, cardTexts } from './card-texts.ts'
 import { useLaunch } from './use-launch.ts'
 
 /** What all cards of a list need, found out once for all of them: a lobby draws many while somebody scrolls. */
 export interface CardTools {
-  t: Text<Texts>
+  t: Text<CardTexts>
   language: Language
   symbol: string
   /** Where pictures are. */
@@ -30,7 +30,7 @@ export interface CardTools {
 export const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT'
 
 export function useCardTools(): CardTools {
-  const t = useText(texts)
+  const t = useText(cardTexts)
   const say = useErrorText()
   const { language } = useLanguage()
   const symbol = usePublicStore((state) => state.currencySymbol)

@@ -1,4 +1,11 @@
-import { type Card, type Category as CategoryKey, type Classify, COCKFIGHT_VENDOR, type Lane, classifies } from '@tucano/contract/lobby'
+import {
+  type Card,
+  type Category as CategoryKey,
+  type Classify,
+  COCKFIGHT_VENDOR,
+  type MenuCategory,
+  classifies,
+} from '@tucano/contract/lobby'
 
 export type { Category as CategoryKey } from '@tucano/contract/lobby'
 
@@ -7,9 +14,9 @@ export interface Category {
   cards: Card[]
 }
 
-/** Lanes as categories: e-sports and the cockfight stand right after the sports that they come with. Spec §4. */
-export function categoriesOf(lanes: readonly Lane[]): Category[] {
-  const categories = lanes.flatMap(({ title, cards }): Category[] => {
+/** The menu's categories as they are shown: e-sports and the cockfight stand right after the sports that they come with. Spec §4. */
+export function categoriesOf(menu: readonly MenuCategory[]): Category[] {
+  const categories = menu.flatMap(({ title, cards }): Category[] => {
     if (title !== 'SPORTS') return [{ key: title, cards }]
     const cockfight = cards.filter(({ vassalage }) => vassalage === COCKFIGHT_VENDOR)
     const rest = cards.filter(({ vassalage }) => vassalage !== COCKFIGHT_VENDOR)
@@ -27,8 +34,8 @@ export function categoriesOf(lanes: readonly Lane[]): Category[] {
 }
 
 /** Which prizes the lottery pays by: those of the electronic one, if it has a card of these two. Spec §4. */
-export function prizeModeOf(lanes: readonly Lane[]): 'ELOTT' | 'LOTT' {
-  const electronic = lanes.find(({ title }) => title === 'ELOTT')?.cards ?? []
+export function prizeModeOf(menu: readonly MenuCategory[]): 'ELOTT' | 'LOTT' {
+  const electronic = menu.find(({ title }) => title === 'ELOTT')?.cards ?? []
   return electronic.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN' || vassalage === 'LOTT') ? 'ELOTT' : 'LOTT'
 }
 

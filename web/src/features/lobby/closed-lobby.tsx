@@ -7,7 +7,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { categoriesOf, categoryPaths } from './categories.ts'
 import { GameRail } from './game-rail.tsx'
-import { useLanes } from './lanes.ts'
+import { useMenuCategories } from './menu-categories.ts'
 import styles from './lobby-page.module.css'
 import { popularGames } from './queries.ts'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ export function ClosedLobby({ gameType }: { gameType: GameType }) {
   const t = useText(texts)
   const [, navigate] = useLocation()
   const { data, error } = useQuery(popularGames)
-  const open = categoriesOf(useLanes()).find(({ key }) => key !== 'COCKFIGHT')
+  const open = categoriesOf(useMenuCategories()).find(({ key }) => key !== 'COCKFIGHT')
   const path = open && open.key !== 'COCKFIGHT' ? categoryPaths[open.key] : '/'
   return (
     <div className={styles.lobby} data-not-open={gameType}>

@@ -13,9 +13,9 @@ interface GameCardProps {
   tools: CardTools
 }
 
-/** Screens that show one pixel as one get the smaller picture. */
+/** Screens that show one pixel as one get the smaller picture. A cover of a preview comes with the game itself. */
 const coverPath = (base: string, showIcon: string): string =>
-  `${base}/${devicePixelRatio > 1.25 ? showIcon : showIcon.replace('.webp', '-small.webp')}`
+  showIcon.startsWith('data:') ? showIcon : `${base}/${devicePixelRatio > 1.25 ? showIcon : showIcon.replace('.webp', '-small.webp')}`
 
 /**
  * A game's cover. Over it, for whoever points at it: play, the least bet and the RTP; on it: the heart, and what is to know. What cannot be

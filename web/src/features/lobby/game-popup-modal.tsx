@@ -1,5 +1,5 @@
 import { type GameType, gameTypes } from '@tucano/contract/lobby'
-import { useLanes } from './lanes.ts'
+import { useMenuCategories } from './menu-categories.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '#parts/loaded'
 import { ProductWindow } from '#parts/product-window'
@@ -25,7 +25,7 @@ export function GamePopupModal({ close, parameters }: { close: () => void; param
   const gameType = (gameTypes as readonly string[]).includes(String(parameters['gameType']))
     ? (parameters['gameType'] as GameType)
     : undefined
-  const name = useLanes()
+  const name = useMenuCategories()
     .flatMap(({ cards }) => cards)
     .find((card) => card.vassalage === vassalage)?.name
   const query = useQuery({

@@ -9,7 +9,7 @@ import { useStrip } from '../../ui/use-strip.ts'
 import { useCardTools } from './card-tools.ts'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import styles from './game-rail.module.css'
-import { texts } from './texts.ts'
+import { cardTexts } from './card-texts.ts'
 
 const SKELETONS = 8
 
@@ -28,7 +28,7 @@ interface GameRailProps {
 /** Games side by side. Where there are none, or they do not come, there is no rail. */
 export function GameRail({ title, icon, query: { data, error }, count, href, rail }: GameRailProps) {
   const tools = useCardTools()
-  const t = useText(texts)
+  const t = useText(cardTexts)
   const id = useId()
   const { strip, ends, look, move } = useStrip<HTMLUListElement>(data)
   if (error && !data) return null

@@ -13,13 +13,17 @@ const RelatedSheet = lazyPart('related', () => import('./related-sheet.tsx').the
 /** What the bar over an open game has of the lobby: its heart, and the way to games like it. */
 export function GameTools({ game }: { game: Game }) {
   const t = useText(texts)
-  const { hasHearts, toggle } = useCardTools()
+  const { t: cover, hasHearts, toggle } = useCardTools()
   const isMarked = useIsFavourite(game.nodeId)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       {hasHearts && (
-        <IconButton label={t(isMarked ? 'unmark' : 'mark', { game: game.gameName })} aria-pressed={isMarked} onClick={() => toggle(game)}>
+        <IconButton
+          label={cover(isMarked ? 'unmark' : 'mark', { game: game.gameName })}
+          aria-pressed={isMarked}
+          onClick={() => toggle(game)}
+        >
           <Heart fill={isMarked ? 'currentColor' : 'none'} />
         </IconButton>
       )}

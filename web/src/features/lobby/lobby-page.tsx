@@ -1,6 +1,6 @@
 import { type Classify, type GameType, classifies, gameTypes } from '@tucano/contract/lobby'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useLanes } from './lanes.ts'
+import { useMenuCategories } from './menu-categories.ts'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
@@ -103,8 +103,8 @@ function useNarrowing(gameType: GameType) {
 
 function Lobby({ gameType }: { gameType: GameType }) {
   const t = useText(texts)
-  const lanes = useLanes()
-  const cards = categoriesOf(lanes).find(({ key }) => key === gameType)?.cards ?? []
+  const menu = useMenuCategories()
+  const cards = categoriesOf(menu).find(({ key }) => key === gameType)?.cards ?? []
   const { narrowing, chooseMode, chooseVendor, chooseKind, filter, clear, beginning } = useNarrowing(gameType)
   // A phone has no room for three rows that stay.
   const phone = usePhone()

@@ -1,4 +1,4 @@
-import type { Card, Lane } from '@tucano/contract/lobby'
+import type { Card, MenuCategory } from '@tucano/contract/lobby'
 import { expect, test } from 'vitest'
 import { categoriesOf, classifiesFor, isCentred, markPath, prizeModeOf } from './categories.ts'
 import { type LaunchItem, launchOfVendor, startGame } from './launch.ts'
@@ -19,25 +19,25 @@ const card = (vassalage: string, gameType: Card['gameType'], more: Partial<Card>
   kinds: [],
   ...more,
 })
-const lanes: Lane[] = [
+const menu: MenuCategory[] = [
   { title: 'RNG', cards: [card('ARA', 'RNG')] },
   { title: 'SPORTS', cards: [card('GOL', 'SPORTS'), card('ARENA', 'ESPORTS'), card('DS88', 'SPORTS'), card('TATAME', 'SPORTS')] },
   { title: 'FISH', cards: [card('RIO', 'FISH')] },
 ]
-const vendors = (given: Lane[]) => categoriesOf(given).map(({ key, cards }) => [key, cards.map(({ vassalage }) => vassalage)])
+const vendors = (given: MenuCategory[]) => categoriesOf(given).map(({ key, cards }) => [key, cards.map(({ vassalage }) => vassalage)])
 
 test('e-sports are split from the sports into a category of their own [LCH-07]', () => {
-  expect(vendors(lanes)).toContainEqual(['SPORTS', ['GOL', 'TATAME']])
-  expect(vendors(lanes)).toContainEqual(['ESPORTS', ['ARENA']])
+  expect(vendors(menu)).toContainEqual(['SPORTS', ['GOL', 'TATAME']])
+  expect(vendors(menu)).toContainEqual(['ESPORTS', ['ARENA']])
 })
 
 test('the vendor DS88 is moved into a category of its own, right after the sports [LCH-08]', () => {
-  expect(vendors(lanes).map(([key]) => key)).toEqual(['RNG', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH'])
-  expect(vendors(lanes)).toContainEqual(['COCKFIGHT', ['DS88']])
+  expect(vendors(menu).map(([key]) => key)).toEqual(['RNG', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH'])
+  expect(vendors(menu)).toContainEqual(['COCKFIGHT', ['DS88']])
 })
 
-test('a lane of e-sports joins what came from the sports, and an empty category is not shown', () => {
-  const both: Lane[] = [...lanes, { title: 'ESPORTS', cards: [card('OUTRA', 'ESPORTS')] }, { title: 'PVP', cards: [] }]
+test('a category of e-sports joins what came from the sports, and an empty category is not shown', () => {
+  const both: MenuCategory[] = [...menu, { title: 'ESPORTS', cards: [card('OUTRA', 'ESPORTS')] }, { title: 'PVP', cards: [] }]
   expect(vendors(both)).toContainEqual(['ESPORTS', ['ARENA', 'OUTRA']])
   expect(vendors(both).map(([key]) => key)).not.toContain('PVP')
 })

@@ -14,7 +14,7 @@ import { useCardTools } from './card-tools.ts'
 import { categoriesOf } from './categories.ts'
 import { ClosedLobby } from './closed-lobby.tsx'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
-import { useLanes } from './lanes.ts'
+import { useMenuCategories } from './menu-categories.ts'
 import { useLotteryFavourites } from './lottery-favourites.ts'
 import styles from './lobby-page.module.css'
 import { usePrizeMode } from './queries.ts'
@@ -27,7 +27,7 @@ export function LotteryLobby({ prizeMode }: { prizeMode: 'LOTT' | 'ELOTT' }) {
   const t = useText(texts)
   const { language } = useLanguage()
   const token = useSession((state) => state.token)
-  const lanes = useLanes()
+  const menu = useMenuCategories()
   const [mode, setMode] = useState<LotteryMode>('all')
   const favourites = useLotteryFavourites()
   const query = useQuery({
@@ -38,7 +38,7 @@ export function LotteryLobby({ prizeMode }: { prizeMode: 'LOTT' | 'ELOTT' }) {
     if (chosen !== 'all' && !token) return openModal('loginPopupModal')
     setMode(chosen)
   }
-  if (!categoriesOf(lanes).some(({ key }) => key === prizeMode)) return <ClosedLobby gameType={prizeMode} />
+  if (!categoriesOf(menu).some(({ key }) => key === prizeMode)) return <ClosedLobby gameType={prizeMode} />
   const modes = (['all', 'fav', 'recent'] as const).map((key) => ({ key, label: t(`mode_${key}`) }))
   const skeleton = (
     <div className={styles.grid}>

@@ -17,7 +17,7 @@ import {
 } from '@tucano/contract/lobby'
 import { type UseQueryOptions, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call'
-import { takeLanes, useLanes } from './lanes.ts'
+import { takeMenuCategories, useMenuCategories } from './menu-categories.ts'
 import { useLanguage } from '#platform/language'
 import { listen, onMissed } from '#platform/live'
 import { queries } from '#platform/queries'
@@ -138,21 +138,21 @@ export const recentGames = (token: string | undefined) =>
   })
 
 /** The lottery's prize mode, as the vendors decide it. */
-export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(useLanes())
+export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(useMenuCategories())
 
 /** Of readings that overtake each other, only the last to begin counts. */
 let readings = 0
 
-async function readLanes(): Promise<void> {
+async function readMenuCategories(): Promise<void> {
   const reading = ++readings
-  const lanes = signedIn() ? (await call(listVendors, client())).data.lanes : (await call(listMenus, { pageSize: 1 })).lanes
-  if (reading === readings) takeLanes(lanes)
+  const menu = signedIn() ? (await call(listVendors, client())).data.lanes : (await call(listMenus, { pageSize: 1 })).lanes
+  if (reading === readings) takeMenuCategories(menu)
 }
 
 /** Categories come with the page; they and all lists are read again when the catalogue changes. */
 export function startLobby(): void {
   const again = (): void => {
-    void readLanes().catch(() => undefined)
+    void readMenuCategories().catch(() => undefined)
     void queries.invalidateQueries({ queryKey: ['lobby'] })
   }
   listen(lobbyChanged, again)

@@ -10,11 +10,13 @@ import { useText } from '#platform/text'
 import { Badge, Card, Skeleton } from '#ui/card'
 import { Loaded } from '#parts/loaded'
 import styles from './room-list.module.css'
+import { cardTexts } from './card-texts.ts'
 import { texts } from './texts.ts'
 
 /** Rooms of the games between players, for members. */
 export function RoomList({ vassalage }: { vassalage: string | undefined }) {
   const t = useText(texts)
+  const cover = useText(cardTexts)
   const { language } = useLanguage()
   const symbol = usePublicStore((state) => state.currencySymbol)
   const token = useSession((state) => state.token)
@@ -40,7 +42,7 @@ export function RoomList({ vassalage }: { vassalage: string | undefined }) {
                   <span className={styles.seats}>
                     <Users aria-hidden="true" /> {t('seats', { count: seats })}
                   </span>
-                  {state === 'maintenance' && <Badge>{t('closed')}</Badge>}
+                  {state === 'maintenance' && <Badge>{cover('closed')}</Badge>}
                 </Card>
               </li>
             ))}

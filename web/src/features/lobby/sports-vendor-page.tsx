@@ -12,18 +12,20 @@ import { Button } from '#ui/button'
 import { Badge, Card, Skeleton } from '#ui/card'
 import { categoriesOf, markPath } from './categories.ts'
 import { ClosedLobby } from './closed-lobby.tsx'
-import { useLanes } from './lanes.ts'
+import { useMenuCategories } from './menu-categories.ts'
 import styles from './sports-vendor-page.module.css'
+import { cardTexts } from './card-texts.ts'
 import { texts } from './texts.ts'
 import { useLaunch } from './use-launch.ts'
 
 /** The page of the sports vendor that has one. */
 export function SportsVendorPage() {
   const t = useText(texts)
+  const cover = useText(cardTexts)
   const base = useSite((state) => state.imageBase)
   const token = useSession((state) => state.token)
   const launch = useLaunch()
-  const hasSports = categoriesOf(useLanes()).some(({ key }) => key === 'SPORTS')
+  const hasSports = categoriesOf(useMenuCategories()).some(({ key }) => key === 'SPORTS')
   const query = useQuery({
     queryKey: ['lobby', 'sports-vendor', token],
     queryFn: () => call(getSportsVendor, {}),
@@ -58,7 +60,7 @@ export function SportsVendorPage() {
                   {t('openSports')}
                 </Button>
               ) : (
-                <Badge>{t('closed')}</Badge>
+                <Badge>{cover('closed')}</Badge>
               )}
             </div>
           </Card>

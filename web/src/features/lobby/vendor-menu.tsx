@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button'
 import { useOneStop } from '../../ui/use-one-stop.ts'
 import { useStrip } from '../../ui/use-strip.ts'
 import { markPath } from './categories.ts'
+import { cardTexts } from './card-texts.ts'
 import { texts } from './texts.ts'
 import styles from './vendor-menu.module.css'
 
@@ -21,6 +22,7 @@ interface VendorMenuProps {
 /** The vendors of a lobby, side by side. The keyboard goes from one to the next by its arrows, and needs no arrows to press. */
 export function VendorMenu({ cards, chosen, onChoose }: VendorMenuProps) {
   const t = useText(texts)
+  const cover = useText(cardTexts)
   const base = useSite((state) => state.imageBase)
   const { strip, ends, look, move } = useStrip<HTMLUListElement>(cards.length)
   const hasAll = cards.length > 1
@@ -61,7 +63,7 @@ export function VendorMenu({ cards, chosen, onChoose }: VendorMenuProps) {
             >
               <img src={markPath(base, card)} alt="" width={32} height={32} />
               <span className={styles.name}>{card.name}</span>
-              {card.state === 'maintenance' && <span className="sr-only">{t('closed')}</span>}
+              {card.state === 'maintenance' && <span className="sr-only">{cover('closed')}</span>}
             </button>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function BannerArea({ group }: { group: BannerGroup }) {
   return <Carousel slides={slides} labels={labels} key={group} />
 }
 
-function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
+export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   const base = useSite((state) => state.imageBase)
   const open = useOpenLinkage(banner)
   const { url, title, subtitle, linkageLabel } = banner
@@ -74,13 +74,16 @@ function useOpenLinkage(banner: Banner): (() => void) | undefined {
 
 /** The one banner above a form. */
 export function FormBanner({ group }: { group: BannerGroup }) {
-  const base = useSite((state) => state.imageBase)
   const banner = usePublicStore((state) => state.banners.find(({ groupName }) => groupName === group))
-  if (!banner) return null
+  return banner ? <FormPicture banner={banner} /> : null
+}
+
+export function FormPicture({ banner: { groupName, url, title } }: { banner: Banner }) {
+  const base = useSite((state) => state.imageBase)
   return (
-    <div className={styles.form} data-group={group}>
-      <img className={styles.picture} src={`${base}/${banner.url}`} alt="" width={800} height={280} />
-      <p className={styles.formTitle}>{banner.title}</p>
+    <div className={styles.form} data-group={groupName}>
+      <img className={styles.picture} src={`${base}/${url}`} alt="" width={800} height={280} />
+      <p className={styles.formTitle}>{title}</p>
     </div>
   )
 }

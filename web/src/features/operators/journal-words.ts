@@ -48,6 +48,13 @@ export const knownActions = [
   'members.propose',
   'members.approve',
   'members.refuse',
+  'content.',
+  'content.add',
+  'content.change',
+  'content.remove',
+  'content.restore',
+  'content.order',
+  'content.mark',
 ] as const
 type Known = (typeof knownActions)[number]
 
@@ -72,6 +79,7 @@ const ofMoney = [
   'pocket',
 ] as const
 const ofMembers = ['by', 'found', 'more', 'rank', 'kind', 'added', 'removed', 'sessions'] as const
+const ofContent = ['subject', 'list', 'group', 'fields', 'before', 'after', 'pieces'] as const
 const knownDetails = [
   'account',
   'name',
@@ -84,6 +92,7 @@ const knownDetails = [
   'member',
   ...ofMoney,
   ...ofMembers,
+  ...ofContent,
 ] as const
 const isNamed = (key: string): key is (typeof knownDetails)[number] => (knownDetails as readonly string[]).includes(key)
 
@@ -112,7 +121,10 @@ function tell(t: Text<Texts>, key: string, value: unknown): string {
   if (key === 'step' && (value === 'password' || value === 'code' || value === 'enrol')) return t(`step_${value}`)
   if (key === 'outcome' && (value === 'received' || value === 'void')) return t(`outcome_${value}`)
   if (key === 'side' && (value === 'front' || value === 'back' || value === 'face')) return t(`side_${value}`)
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value)
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, one]) => `${name}: ${tell(t, name, one)}`)
+      .join(' · ')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '—'
 }
 

@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { AlertButtons } from '#parts/office/alert-buttons'
+import { leavePage } from '#platform/leaving'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
@@ -131,7 +132,7 @@ function Rail({ operator, sections, chosen }: RailProps) {
         <IconButton label={theme === 'dark' ? t('light') : t('dark')} onClick={toggle}>
           {theme === 'dark' ? <Sun /> : <Moon />}
         </IconButton>
-        <IconButton label={t('leave')} onClick={() => void leave()}>
+        <IconButton label={t('leave')} onClick={() => leavePage(() => void leave())}>
           <LogOut />
         </IconButton>
       </div>

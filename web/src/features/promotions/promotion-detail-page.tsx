@@ -1,3 +1,4 @@
+import type { Notice } from '@tucano/contract/notices'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
@@ -38,29 +39,37 @@ export function PromotionDetailPage() {
       {(items) => {
         const found = items.find(({ id }) => id === asked)
         if (!found) return <DrawnState drawing="search" title={t('missingTitle')} level="h1" actions={back} />
-        const { id, title, status, content } = promotionOf(found)
         return (
           <div className={styles.page}>
             {back}
-            <Card className={styles.card}>
-              <Cover id={id} tall />
-              <div className={styles.sheet}>
-                <div className={styles.text}>
-                  {status && <Badge tone="beak">{status}</Badge>}
-                  <h1 className={styles.heading}>{title}</h1>
-                  <RichText html={content} />
-                </div>
-                <aside className={styles.care}>
-                  <ShieldCheck aria-hidden="true" />
-                  <h2 className={styles.careTitle}>{t('careTitle')}</h2>
-                  <p>{t('careText')}</p>
-                  <Link href="/help#jogo-responsavel">{t('careLink')}</Link>
-                </aside>
-              </div>
-            </Card>
+            <PromotionSheet notice={found} />
           </div>
         )
       }}
     </Loaded>
+  )
+}
+
+/** A promotion, whole. */
+export function PromotionSheet({ notice }: { notice: Notice }) {
+  const t = useText(texts)
+  const { id, title, status, content } = promotionOf(notice)
+  return (
+    <Card className={styles.card}>
+      <Cover id={id} tall />
+      <div className={styles.sheet}>
+        <div className={styles.text}>
+          {status && <Badge tone="beak">{status}</Badge>}
+          <h1 className={styles.heading}>{title}</h1>
+          <RichText html={content} />
+        </div>
+        <aside className={styles.care}>
+          <ShieldCheck aria-hidden="true" />
+          <h2 className={styles.careTitle}>{t('careTitle')}</h2>
+          <p>{t('careText')}</p>
+          <Link href="/help#jogo-responsavel">{t('careLink')}</Link>
+        </aside>
+      </div>
+    </Card>
   )
 }

@@ -1,20 +1,17 @@
 import type { getBet } from '@tucano/contract/bet-history'
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import type { StudioRound } from '@tucano/contract/studios'
+import type { EngineName, StudioRound, ViewOf } from '@tucano/contract/studios'
 import { Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useErrorText } from '#platform/error-text'
-import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { SectionCard } from '#ui/section-card'
 import { Spinner } from '#ui/spinner'
-import { StudioContext } from './studio.ts'
-import { Table } from './table.ts'
+import { WatchedRound } from '#play/replay/watched-round.tsx'
 import { texts } from './texts.ts'
-import { type Loaded, useGame } from './use-game.ts'
-import { digest, pageWorld } from './world.ts'
+import { useGame } from './use-game.ts'
 import styles from './round-replay.module.css'
 
 type Detail = ReplyOf<typeof getBet>
@@ -60,7 +57,7 @@ function Screen({ detail }: { detail: Detail }) {
     )
   // What is drawn from today's rules would not be what was seen.
   if (data.game.maths !== detail.drawn?.maths) return <p className={styles.words}>{t('replayChanged')}</p>
-  return <Watched {...data} round={roundOf(detail)} />
+  return <WatchedRound {...data} round={roundOf(detail)} />
 }
 
 const roundOf = ({ bet, moves, view }: Detail): StudioRound => ({
@@ -71,35 +68,9 @@ const roundOf = ({ bet, moves, view }: Detail): StudioRound => ({
   stake: bet.stake,
   payout: bet.payout,
   over: true,
-  view,
+  // It is of the game's maths of today, and so of its shape.
+  view: view as ViewOf<EngineName>,
   options: [],
   elapsedMs: 0,
   balance: '0',
 })
-
-const nothing = (): void => undefined
-
-/** A table at which nothing can be staked: it has no balance, asks for no seeds, and knows one round. */
-function Watched({ game, engine, round }: Loaded & { round: StudioRound }) {
-  const { currencySymbol } = useBrand()
-  const [table] = useState(() => new Table({ game, world: pageWorld, digest, readBalance: () => Promise.resolve(0n) }))
-  useEffect(() => {
-    table.watch(round)
-    return () => table.close()
-  }, [table])
-  const studio = {
-    table,
-    engine,
-    currencySymbol,
-    jackpot: null,
-    isBalanceHidden: true,
-    isWatched: true,
-    onDeposit: nothing,
-    onRecord: nothing,
-  }
-  return (
-    <StudioContext value={studio}>
-      <engine.Play table={table} />
-    </StudioContext>
-  )
-}

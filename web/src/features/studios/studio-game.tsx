@@ -11,12 +11,12 @@ import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
-import { StudioContext } from './studio.ts'
+import { GameContext } from '#play/session/game-context.ts'
 import styles from './studio-game.module.css'
-import { Table } from './table.ts'
-import { texts } from './texts.ts'
+import { GameSession } from '#play/session/game-session.ts'
+import { texts } from '#play/texts.ts'
 import { type Loaded, useGame } from './use-game.ts'
-import { digest, pageWorld } from './world.ts'
+import { digest, pageWorld } from '#play/session/world.ts'
 
 interface StudioGameProps {
   gameCode: string
@@ -57,25 +57,27 @@ const pocketOf = ({ balance }: WalletBalance, vassalage: string): bigint =>
 function Seated({ game, engine, vassalage, wallet, jackpot, ...rest }: StudioGameProps & Loaded) {
   const symbol = usePublicStore((state) => state.currencySymbol)
   const readBalance = async (): Promise<bigint> => pocketOf(await call(getBalance, {}), vassalage)
-  const [table] = useState(() => new Table({ game, world: pageWorld, digest, hadFeature: engine.hadFeature, readBalance }))
+  const [session] = useState(() => new GameSession({ game, world: pageWorld, digest, hadFeature: engine.hadFeature, readBalance }))
   useEffect(() => {
-    void table.enter()
-    const stopWatching = table.store.subscribe(({ phase }) => useStanding.setState({ showing: phase === 'asking' || phase === 'showing' }))
-    const stopHearing = listen(roundEnded, ({ round }) => table.ended(round))
+    void session.enter()
+    const stopWatching = session.store.subscribe(({ phase }) =>
+      useStanding.setState({ showing: phase === 'asking' || phase === 'showing' }),
+    )
+    const stopHearing = listen(roundEnded, ({ round }) => session.ended(round))
     return () => {
       stopHearing()
       stopWatching()
       useStanding.setState({ showing: false })
-      table.close()
+      session.close()
     }
-  }, [table])
+  }, [session])
   useEffect(() => {
-    if (wallet) table.takeBalance(pocketOf(wallet, vassalage))
-  }, [table, wallet, vassalage])
+    if (wallet) session.takeBalance(pocketOf(wallet, vassalage))
+  }, [session, wallet, vassalage])
   const currencySymbol = wallet?.currencySymbol ?? symbol
   return (
-    <StudioContext value={{ ...rest, table, engine, currencySymbol, isWatched: false, jackpot: game.jackpotBp === null ? null : jackpot }}>
-      <engine.Play table={table} />
-    </StudioContext>
+    <GameContext value={{ ...rest, session, engine, currencySymbol, isWatched: false, jackpot: game.jackpotBp === null ? null : jackpot }}>
+      <engine.Play session={session} />
+    </GameContext>
   )
 }

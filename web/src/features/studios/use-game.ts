@@ -1,7 +1,8 @@
 import { type StudioGame, getGame } from '@tucano/contract/studios'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
-import { type Engine, engines } from './engine.ts'
+import type { Engine } from '#play/session/engine.ts'
+import { engines } from './engines.ts'
 
 export interface Loaded {
   game: StudioGame

@@ -1,7 +1,7 @@
 import { type HelpArticle, helpCategories } from '@tucano/contract/support'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Link2, Search, X } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Loaded } from '#parts/loaded'
 import { useText } from '#platform/text'
@@ -126,7 +126,23 @@ function Article({ article, open, children }: { article: HelpArticle; open: bool
     if (open) element.current?.scrollIntoView({ block: 'start' })
   }, [open])
   return (
-    <details id={article.slug} ref={element} className={styles.article} open={open || undefined}>
+    <ArticleCard article={article} open={open} ref={element}>
+      {children}
+    </ArticleCard>
+  )
+}
+
+interface ArticleCardProps {
+  article: HelpArticle
+  open: boolean
+  ref?: Ref<HTMLDetailsElement>
+  children?: ReactNode
+}
+
+/** A question that opens to its answer. */
+export function ArticleCard({ article, open, ref, children }: ArticleCardProps) {
+  return (
+    <details id={article.slug} ref={ref} className={styles.article} open={open || undefined}>
       <summary className={styles.summary}>
         <span className={styles.words}>
           <h2 className={styles.question}>{article.title}</h2>

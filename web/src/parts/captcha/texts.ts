@@ -11,7 +11,7 @@ const pt = {
   missed: 'Quase. Tente de novo.',
   another: 'Outra imagem',
   cannotSee: 'Não consigo ver',
-  working: 'Seu navegador está fazendo uma conta no lugar do desafio. Leva alguns segundos.',
+  working: 'Seu navegador está fazendo um cálculo no lugar do desafio. Leva alguns segundos.',
   code: 'Texto da imagem',
   codeImage: 'Imagem com {length} letras e números. Clique para trocar.',
   codeDone: 'Confirmado sem imagem',

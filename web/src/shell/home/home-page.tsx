@@ -2,21 +2,21 @@ import { Search } from 'lucide-react'
 import { Link } from 'wouter'
 import { NoticeTicker } from '../../features/notices/notice-ticker.tsx'
 import { Arriving } from '#parts/arriving'
-import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { LazyImage } from '#ui/lazy-image'
+import { useDrawn } from '../../ui/use-drawn.ts'
 import styles from './home-page.module.css'
+import { HomeSections } from './home-sections.tsx'
 import { usePlaces } from '../places.ts'
 import { texts } from '../texts.ts'
 
-const HomeSections = lazyPart('home', () => import('./home-sections.tsx').then((part) => part.HomeSections))
-
-/** The start. What the first screen shows comes with the page; the rest follows. */
+/** The start. The first screen is drawn alone; what is below it follows, and gives way to whatever the visitor does. */
 export function HomePage() {
   const t = useText(texts)
   const base = useSite((state) => state.imageBase)
+  const isDrawn = useDrawn()
   const places = usePlaces().filter(({ path }) => path)
   return (
     <div className={styles.page}>
@@ -49,9 +49,7 @@ export function HomePage() {
           ))}
         </ul>
       </section>
-      <Arriving fallback={null}>
-        <HomeSections />
-      </Arriving>
+      <Arriving fallback={null}>{isDrawn && <HomeSections />}</Arriving>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Classify } from '@tucano/contract/lobby'
 import { pages } from '@tucano/contract/pages'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { Clapperboard, Club, Dices, Gamepad2, History, type LucideIcon, Rocket, Sparkles, ThumbsUp, Trophy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import { type CategoryKey, categoryPaths } from '../../features/lobby/categories.ts'
 import { GameRail } from '../../features/lobby/game-rail.tsx'
@@ -90,7 +90,9 @@ interface NearRailProps {
 /** Games side by side, asked for when somebody comes near. */
 function NearRail({ rail, title, icon: Icon, options, href }: NearRailProps) {
   const [place, near] = useNear<HTMLDivElement>()
-  const { data, error } = useQuery({ ...options, enabled: near })
+  const { data: known, error } = useQuery({ ...options, enabled: near })
+  // Many covers come at once: they are drawn in small steps.
+  const data = useDeferredValue(known)
   if (data?.games.length === 0) return null
   return (
     <div ref={place} className={styles.rail}>

@@ -1,13 +1,13 @@
 import { markPath } from '../../features/lobby/categories.ts'
-import { useLanes } from '../../features/lobby/lanes.ts'
+import { useMenuCategories } from '../../features/lobby/menu-categories.ts'
 import { useSite } from '#platform/site'
 import styles from './partners.module.css'
 
 /** Every vendor once, in one tone that colours under the pointer. */
 export function VendorMarks() {
   const base = useSite((state) => state.imageBase)
-  const lanes = useLanes()
-  const cards = new Map(lanes.flatMap((lane) => lane.cards.map((card) => [card.vassalage, card])))
+  const menu = useMenuCategories()
+  const cards = new Map(menu.flatMap((category) => category.cards.map((card) => [card.vassalage, card])))
   return (
     <ul className={styles.marks}>
       {[...cards.values()].map((card) => (

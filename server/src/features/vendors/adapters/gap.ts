@@ -112,7 +112,7 @@ const inRound = (vendor: string, { user_id, game, currency, game_id = '' }: Play
   round: game_id,
 })
 
-async function play({ acts, house }: Doors, vendor: string, asked: Play): Promise<RawReply> {
+async function play({ acts, services }: Doors, vendor: string, asked: Play): Promise<RawReply> {
   const { actions = [], session_id = '', finished = false } = asked
   if ((actions.length > 0 || finished) && asked.game_id === undefined) return refuse(BAD_REQUEST, 'game_id')
   const round = inRound(vendor, asked)
@@ -123,10 +123,10 @@ async function play({ acts, house }: Doors, vendor: string, asked: Play): Promis
   })
   if (first) return say(asked, await acts.do(first, ...rest), vendor)
   if (finished) await close(acts, round)
-  return say(asked, await playerOf(house, round), vendor)
+  return say(asked, await playerOf(services, round), vendor)
 }
 
-async function rollback({ acts, house }: Doors, vendor: string, asked: Rollback): Promise<RawReply> {
+async function rollback({ acts, services }: Doors, vendor: string, asked: Rollback): Promise<RawReply> {
   const round = inRound(vendor, asked)
   const [first, ...rest] = asked.actions.map(({ action_id: id, original_action_id: reference }): Act => ({
     kind: 'rollback',
@@ -138,14 +138,14 @@ async function rollback({ acts, house }: Doors, vendor: string, asked: Rollback)
   const undone = await acts.do(first!, ...rest)
   if (!isDone(undone)) return say(asked, undone, vendor)
   if (asked.finished) await close(acts, round)
-  return say(asked, await playerOf(house, round), vendor)
+  return say(asked, await playerOf(services, round), vendor)
 }
 
 /** Ends a round that may have ended, or never begun: then there is nothing to end. */
 const close = (acts: Doors['acts'], round: ReturnType<typeof inRound>): Promise<Outcome> =>
   acts.do({ kind: 'win', ...round, id: `${round.round}:finished`, amount: 0n, closed: true })
 
-async function playerOf({ db }: Doors['house'], round: ReturnType<typeof inRound>): Promise<Outcome> {
+async function playerOf({ db }: Doors['services'], round: ReturnType<typeof inRound>): Promise<Outcome> {
   const player = await readPlayer(db, round)
   if (!player) return { verdict: 'token.invalid' }
   return { ...player, verdict: player.currency === round.currency ? 'done' : 'currency.wrong' }

@@ -123,16 +123,16 @@ const decimal = (minor: bigint): string => {
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-async function verifySession({ house }: Doors, vendor: string, form: Form): Promise<RawReply> {
-  const session = await readSession(house.db, vendor, hashToken(form.text('operator_player_session')))
+async function verifySession({ services }: Doors, vendor: string, form: Form): Promise<RawReply> {
+  const session = await readSession(services.db, vendor, hashToken(form.text('operator_player_session')))
   if (!session || session.expired) return refuse(codes['token.expired'], 'operator_player_session')
   if (session.disabled) return refuse(codes['user.disabled'], 'player')
   return give({ player_name: session.user, nickname: session.user, currency: session.currency })
 }
 
-async function getCash({ acts, house }: Doors, vendor: string, form: Form): Promise<RawReply> {
+async function getCash({ acts, services }: Doors, vendor: string, form: Form): Promise<RawReply> {
   const user = form.text('player_name')
-  const player = await readPlayer(house.db, { vendor, user })
+  const player = await readPlayer(services.db, { vendor, user })
   if (!player) return refuse(NO_PLAYER, 'player_name')
   const token = form.text('operator_player_session')
   const got = await acts.do({ kind: 'balance', vendor, user, token, game: form.text('game_id'), currency: player.currency })
@@ -168,12 +168,12 @@ async function transferInOut({ acts }: Doors, vendor: string, form: Form): Promi
 }
 
 /** A correction of a round that is known: what is given is a late win of it, what is taken a lost round of its own. */
-async function adjust({ acts, house }: Doors, vendor: string, form: Form): Promise<RawReply> {
+async function adjust({ acts, services }: Doors, vendor: string, form: Form): Promise<RawReply> {
   const id = form.text('adjustment_transaction_id')
   const amount = form.amount('transfer_amount')
   const user = form.text('player_name')
   const [, round = ''] = id.split('-')
-  const game = await readRoundGame(house.db, { vendor, user, round })
+  const game = await readRoundGame(services.db, { vendor, user, round })
   if (game === undefined) return refuse(NO_BET, 'adjustment_transaction_id')
   const act = { vendor, user, game, currency: form.text('currency_code'), id: `${id}:adjustment` }
   const done = await acts.do(

@@ -143,4 +143,5 @@ export const en: Translation<Texts> = {
   reachedIn: 'Reached in',
   reachedOften: 'Chance',
   seconds: '{seconds} s',
+  figuresHilo: 'Counted for one guess a round.',
 }

@@ -141,6 +141,7 @@ const pt = {
   reachedIn: 'Chega em',
   reachedOften: 'Chance',
   seconds: '{seconds} s',
+  figuresHilo: 'Contados para um palpite por rodada.',
 } as const
 
 export type Texts = typeof pt

@@ -1,16 +1,16 @@
-import type { SlotView } from '@tucano/slots'
 import { useEffect, useRef } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
-import { presses } from '../presses.ts'
-import { useMoney, useShownPhase, useTable } from '../studio.ts'
-import type { Table } from '../table.ts'
+import { presses } from '#play/session/presses.ts'
+import { useMoney, useShownPhase, useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import styles from './announcements.module.css'
 import type { SlotLayout } from './layout.ts'
 import type { Banner, SlotShow } from './slot-show.ts'
 import { texts } from './texts.ts'
+import { slotView } from './slot-shapes.ts'
 
 /** What is left of a feature, above the reels. */
 export function FeatureBar({ show, layout: { board, border } }: { show: StoreApi<SlotShow>; layout: SlotLayout }) {
@@ -108,15 +108,15 @@ function Said({ banner }: { banner: Exclude<Banner, { kind: 'big' }> }) {
 }
 
 /** Free spins to choose from: many that pay once, or few that pay many times. */
-export function Choice({ table }: { table: Table }) {
+export function Choice({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const phase = useTable((state) => state.phase)
-  const round = useTable((state) => state.round)
+  const phase = useGameSession((state) => state.phase)
+  const round = useGameSession((state) => state.round)
   const language = useLanguage((state) => state.language)
   const isResting = useShownPhase() === 'resting'
   const first = useRef<HTMLButtonElement>(null)
-  const rateOf = (offer: number): number | undefined => table.game.returns.find(({ way }) => way === `choose:${offer}`)?.rtp
-  const offers = phase === 'waiting' ? (round?.view as SlotView | undefined)?.choose : undefined
+  const rateOf = (offer: number): number | undefined => session.game.returns.find(({ way }) => way === `choose:${offer}`)?.rtp
+  const offers = phase === 'waiting' && round ? slotView(session.game, round).choose : undefined
   useEffect(() => {
     if (offers) first.current?.focus({ preventScroll: true })
   }, [offers])
@@ -134,7 +134,7 @@ export function Choice({ table }: { table: Table }) {
             className={styles.offer}
             aria-disabled={isResting || undefined}
             onClick={({ nativeEvent }) => {
-              if (table.guard.takes(presses.beganMs(nativeEvent))) void table.step({ choose: n })
+              if (session.guard.takes(presses.beganMs(nativeEvent))) void session.step({ choose: n })
             }}
           >
             <span className={styles.number}>{spins}</span>

@@ -1,29 +1,28 @@
-import type { CoverTheme } from '@tucano/art'
-import type { SlotSheet } from '@tucano/slots'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/text'
-import { useStudio } from '../studio.ts'
-import type { Table } from '../table.ts'
+import { useGameContext } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import styles from './beside.module.css'
 import type { Size, SlotLayout } from './layout.ts'
 import { SymbolPicture, bestFirst, useCoins } from './pay-table.tsx'
 import { texts } from './texts.ts'
+import { slotSheet } from './slot-shapes.ts'
 
 /** So much room there must be beside the reels, in pixels. */
 const ROOM = 210
 const SHOWN = 6
 
 interface BesideProps {
-  table: Table
+  session: GameSession
   layout: SlotLayout
   stage: Size
 }
 
 /** What stands beside the reels where there is room: the jackpot, and of simple games what they pay. The sheet of rules has it for everybody. */
-export function Beside({ table, layout: { board, border }, stage }: BesideProps) {
-  const { jackpot } = useStudio()
+export function Beside({ session, layout: { board, border }, stage }: BesideProps) {
+  const { jackpot } = useGameContext()
   const room = stage.width - board.left - board.width - border
-  const isSimple = table.game.engine === 'classic' && room >= ROOM
+  const isSimple = session.game.engine === 'classic' && room >= ROOM
   if (!jackpot && !isSimple) return null
   const left = board.left + board.width + border
   return (
@@ -31,7 +30,7 @@ export function Beside({ table, layout: { board, border }, stage }: BesideProps)
       {jackpot && <Jackpot style={room >= ROOM ? { left, width: room, top: board.top } : undefined}>{jackpot}</Jackpot>}
       {isSimple && (
         <div className={styles.pays} style={{ left, width: room, top: board.top, height: board.height }} aria-hidden="true">
-          <Pays table={table} />
+          <Pays session={session} />
         </div>
       )}
     </>
@@ -50,8 +49,8 @@ function Jackpot({ style, children }: { style: { left: number; width: number; to
   )
 }
 
-function Pays({ table }: { table: Table }) {
-  const sheet = table.game.sheet as SlotSheet
+function Pays({ session }: { session: GameSession }) {
+  const sheet = slotSheet(session.game)
   const coins = useCoins(sheet)
   return (
     <ul className={styles.list}>
@@ -62,7 +61,7 @@ function Pays({ table }: { table: Table }) {
           return (
             <li key={symbol.drawing} className={styles.pay}>
               <span className={styles.count}>{count}×</span>
-              <SymbolPicture symbol={symbol} theme={table.game.theme as CoverTheme} name="" />
+              <SymbolPicture symbol={symbol} theme={session.game.theme} name="" />
               <span className={styles.paid}>{coins(paid)}</span>
             </li>
           )

@@ -1,6 +1,6 @@
 import type { Cell, SlotSheet } from '@tucano/slots'
-import { backOut, drop, easeIn, easeOut } from '../stage/easing.ts'
-import type { Motion } from '../stage/motion.ts'
+import { backOut, drop, easeIn, easeOut } from '#play/stage/easing.ts'
+import type { Motion } from '#play/stage/motion.ts'
 import { openingWindow } from './opening-window.ts'
 import { Reel } from './reel.ts'
 

@@ -1,5 +1,6 @@
-import { type CoverTheme, darker, lighter, mix } from '@tucano/art'
-import { paint } from '../stage/canvas.ts'
+import { darker, lighter, mix } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
+import { paint } from '#play/stage/canvas.ts'
 import { type Board, keyOf } from './board.ts'
 import type { Size, SlotLayout } from './layout.ts'
 import { FACE, type Sprites, smearOf } from './sprites.ts'
@@ -16,7 +17,7 @@ export interface Pictures {
 }
 
 /** What lies behind the symbols: a column for each reel, or one field. */
-export function paintGround({ cell, board }: SlotLayout, { sky, ground, main }: CoverTheme, isField: boolean): HTMLCanvasElement {
+export function paintGround({ cell, board }: SlotLayout, { sky, ground, main }: Theme, isField: boolean): HTMLCanvasElement {
   return paint(board, (to) => {
     const depth = to.createLinearGradient(0, 0, 0, board.height)
     depth.addColorStop(0, darker(mix(ground, sky, 0.45), 0.34))
@@ -54,7 +55,7 @@ interface Drawing {
   board: Board
   layout: SlotLayout
   pictures: Pictures
-  theme: CoverTheme
+  theme: Theme
   nowMs: number
   /** What a coin is worth in money, short. */
   write: (coins: number) => string

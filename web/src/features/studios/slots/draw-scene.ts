@@ -1,14 +1,15 @@
-import { COVER, type CoverTheme, backdrops, darker, lighter, symbols } from '@tucano/art'
-import { svgAddress } from '../stage/canvas.ts'
+import { COVER, type SymbolName, backdrops, darker, lighter, symbols } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
+import { svgAddress } from '#play/stage/canvas.ts'
 import type { Size } from './layout.ts'
 
 /** A backdrop may be stretched as far as its cover allows; wider stages have it beside its own reflection, so that nothing breaks off. */
 const WIDE = 0.9
 /** Those that have one middle are stretched instead. */
-const STRETCHED: readonly CoverTheme['backdrop'][] = ['rays']
+const STRETCHED: readonly Theme['backdrop'][] = ['rays']
 
 /** The place where a game plays, as large as the stage. */
-function drawScene(theme: CoverTheme, { width, height }: Size): string {
+function drawScene(theme: Theme, { width, height }: Size): string {
   const { sky, ground, spark, backdrop } = theme
   const across = (COVER.height * width) / height
   const drawn = backdrops[backdrop](sky, ground, spark)
@@ -37,8 +38,10 @@ function reflected(drawn: string, across: number): string {
   return clip + Array.from({ length: 2 * copies + 1 }, (_, n) => one(n - copies)).join('')
 }
 
-export const sceneAddress = (theme: CoverTheme, size: Size): string => `data:image/svg+xml,${encodeURIComponent(drawScene(theme, size))}`
+export const sceneAddress = (theme: Theme, size: Size): string => `data:image/svg+xml,${encodeURIComponent(drawScene(theme, size))}`
 
-/** The game's hero, standing as on its cover. */
-export const heroAddress = ({ hero, main, spark, lean }: CoverTheme): string =>
-  svgAddress(`<g transform="rotate(${lean})">${symbols[hero](main, spark)}</g>`, '-118 -118 236 236')
+const isSymbol = (name: string): name is SymbolName => Object.hasOwn(symbols, name)
+
+/** The game's hero, standing as on its cover; nobody where it is a drawing that this page does not have. */
+export const heroAddress = ({ hero, main, spark, lean }: Theme): string =>
+  svgAddress(`<g transform="rotate(${lean})">${isSymbol(hero) ? symbols[hero](main, spark) : ''}</g>`, '-118 -118 236 236')

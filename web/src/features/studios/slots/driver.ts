@@ -1,14 +1,15 @@
 import type { SlotSheet, SlotView, Win } from '@tucano/slots'
 import type { StudioRound } from '@tucano/contract/studios'
 import type { StoreApi } from 'zustand'
-import type { Table } from '../table.ts'
-import type { Phase } from '../table-state.ts'
+import type { GameSession } from '#play/session/game-session.ts'
+import type { Phase } from '#play/session/game-session-state.ts'
 import { showRound } from './show-round.ts'
 import { type SlotShow, nothingShown } from './slot-show.ts'
 import type { SlotStage } from './slot-stage.ts'
+import { slotView } from './slot-shapes.ts'
 
 interface DriverOptions {
-  table: Table
+  session: GameSession
   stage: SlotStage
   show: StoreApi<SlotShow>
   isTurbo: () => boolean
@@ -18,7 +19,7 @@ interface DriverOptions {
 const CYCLES = 3
 const PART_MS = 900
 
-/** Between the table and the stage: what the one decides, the other shows. */
+/** Between the session and the stage: what the one decides, the other shows. */
 export class Driver {
   #options: DriverOptions
   #beganMs = 0
@@ -32,13 +33,13 @@ export class Driver {
     this.#options = options
   }
 
-  /** Follows the table until the returned function is called. */
+  /** Follows the session until the returned function is called. */
   start(): () => void {
-    const { table } = this.#options
-    const unsubscribe = table.store.subscribe(({ phase }, before) => {
+    const { session } = this.#options
+    const unsubscribe = session.store.subscribe(({ phase }, before) => {
       if (phase !== before.phase) this.#follow(phase, before.phase)
     })
-    const { phase } = table.store.getState()
+    const { phase } = session.store.getState()
     if (phase === 'showing') this.#follow(phase, 'entering')
     return () => {
       unsubscribe()
@@ -48,15 +49,15 @@ export class Driver {
 
   /** The large button: plays, or ends what is being shown. */
   press(): void {
-    const { table } = this.#options
-    if (table.store.getState().phase === 'idle') void table.play()
+    const { session } = this.#options
+    if (session.store.getState().phase === 'idle') void session.play()
     else this.hurry()
   }
 
   /** Ends what is being shown. */
   hurry(): void {
-    const { table, stage } = this.#options
-    const { phase } = table.store.getState()
+    const { session, stage } = this.#options
+    const { phase } = session.store.getState()
     if (phase === 'asking') this.#isHurried = true
     if (phase === 'showing') stage.hurry()
   }
@@ -81,13 +82,13 @@ export class Driver {
   }
 
   async #tell(before: Phase): Promise<void> {
-    const { table, stage, show, isTurbo } = this.#options
-    const round = table.store.getState().round!
+    const { session, stage, show, isTurbo } = this.#options
+    const round = session.store.getState().round!
     const from = this.#shown?.roundId === round.roundId && before === 'asking' ? this.#shown.spins : 0
     const isTurning = before === 'asking' && from === 0
     if (!isTurning) clearTimeout(this.#cycle)
     if (from === 0 && !isTurning) this.#turn()
-    const view = round.view as SlotView
+    const view = slotView(session.game, round)
     await showRound({
       stage,
       view,
@@ -101,15 +102,15 @@ export class Driver {
     })
     this.#shown = { roundId: round.roundId, spins: view.spins.length }
     this.#isHurried = false
-    table.shown()
-    if (table.store.getState().auto === undefined && round.over) this.#showParts(round)
+    session.shown()
+    if (session.store.getState().auto === undefined && round.over) this.#showParts(round)
   }
 
   /** While nothing else happens, each win by itself. */
-  #showParts({ view, stake }: StudioRound): void {
-    const { stage } = this.#options
-    const parts = lastWins(view as SlotView)
-    if (parts.length < 2 || stage.isCalm() || BigInt(stake) === 0n) return
+  #showParts(round: StudioRound): void {
+    const { session, stage } = this.#options
+    const parts = lastWins(slotView(session.game, round))
+    if (parts.length < 2 || stage.isCalm() || BigInt(round.stake) === 0n) return
     let turn = 0
     const next = (): void => {
       if (turn >= parts.length * CYCLES) return void stage.board.light(together(parts), { pulses: 1, lastsMs: 400 })

@@ -1,8 +1,9 @@
-import { type CoverTheme, type SymbolName, symbols as drawings } from '@tucano/art'
+import { type SymbolName, symbols as drawings } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
 import type { SlotSheet, SymbolSheet } from '@tucano/slots'
 import { useText } from '#platform/text'
-import { svgAddress } from '../stage/canvas.ts'
-import { useMoney, useTable } from '../studio.ts'
+import { svgAddress } from '#play/stage/canvas.ts'
+import { useMoney, useGameSession } from '#play/session/game-context.ts'
 import styles from './rules.module.css'
 import { isLetter, letterColour } from './sprites.ts'
 import { coloursOf } from './symbol-colours.ts'
@@ -18,16 +19,16 @@ export const bestFirst = ({ symbols }: SlotSheet): SymbolSheet[] =>
 /** What coins come to at the stake that is chosen now. */
 export function useCoins({ cost }: SlotSheet): (coins: number) => string {
   const money = useMoney()
-  const stake = useTable((state) => state.stake)
+  const stake = useGameSession((state) => state.stake)
   return (coins) => money((stake / BigInt(cost)) * BigInt(coins))
 }
 
-export function PayTable({ sheet, theme }: { sheet: SlotSheet; theme: CoverTheme }) {
+export function PayTable({ sheet, theme }: { sheet: SlotSheet; theme: Theme }) {
   const t = useText(texts)
   const money = useMoney()
   const coins = useCoins(sheet)
   const nameOf = useSymbolName()
-  const stake = useTable((state) => state.stake)
+  const stake = useGameSession((state) => state.stake)
   const isCluster = sheet.tumbles !== undefined
   return (
     <section className={styles.part}>
@@ -52,7 +53,7 @@ export function PayTable({ sheet, theme }: { sheet: SlotSheet; theme: CoverTheme
   )
 }
 
-export function SymbolPicture({ symbol: { drawing }, theme, name }: { symbol: SymbolSheet; theme: CoverTheme; name: string }) {
+export function SymbolPicture({ symbol: { drawing }, theme, name }: { symbol: SymbolSheet; theme: Theme; name: string }) {
   if (isLetter(drawing))
     return (
       <span className={styles.letter} style={{ color: letterColour(drawing, theme) }}>

@@ -1,4 +1,5 @@
-import { type BackdropName, type CoverTheme, darker, lighter, mix } from '@tucano/art'
+import { type BackdropName, darker, lighter, mix } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
 
 interface FrameSize {
   width: number
@@ -6,13 +7,13 @@ interface FrameSize {
   border: number
 }
 
-type Draw = (theme: CoverTheme, size: FrameSize) => string
+type Draw = (theme: Theme, size: FrameSize) => string
 
 /** Leaves and lamps may reach so far beyond the frame, in pixels. */
 export const BEYOND = 30
 
 /** The frame around the reels as an SVG: what it is made of depends on where the game plays. */
-export function drawReelFrame(theme: CoverTheme, size: FrameSize): string {
+export function drawReelFrame(theme: Theme, size: FrameSize): string {
   const [width, height] = [size.width + 2 * BEYOND, size.height + 2 * BEYOND]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BEYOND} ${-BEYOND} ${width} ${height}" width="${width}" height="${height}">${shadow(size)}${styles[theme.backdrop](theme, size)}</svg>`
 }

@@ -1,4 +1,4 @@
-import { restSeconds, springAt } from '../stage/easing.ts'
+import { restSeconds, springAt } from '#play/stage/easing.ts'
 
 /** Symbols a second, at full speed and when a reel reaches its place. */
 const FULL = 24

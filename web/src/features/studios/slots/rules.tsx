@@ -1,4 +1,3 @@
-import type { CoverTheme } from '@tucano/art'
 import type { StudioGame } from '@tucano/contract/studios'
 import type { SlotSheet, SymbolSheet } from '@tucano/slots'
 import type { ReactNode } from 'react'
@@ -10,16 +9,17 @@ import { PayTable, SymbolPicture, useCoins } from './pay-table.tsx'
 import styles from './rules.module.css'
 import { useSymbolName } from './symbol-names.ts'
 import { texts } from './texts.ts'
+import { slotSheet } from './slot-shapes.ts'
 
 /** A slot explained from its own data: what pays, how, and what can happen besides. */
 export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
-  const sheet = game.sheet as SlotSheet
+  const sheet = slotSheet(game)
   const times = number(game.maxWin, language)
   return (
     <>
-      <PayTable sheet={sheet} theme={game.theme as CoverTheme} />
+      <PayTable sheet={sheet} theme={game.theme} />
       <HowItPays sheet={sheet} />
       <Features game={game} sheet={sheet} />
       <p className={styles.small}>{t('limit', { times })}</p>
@@ -30,7 +30,7 @@ export function Rules({ game }: { game: StudioGame }) {
 /** The name of one of the returns. */
 export function Way({ game, way }: { game: StudioGame; way: string }) {
   const t = useText(texts)
-  const offer = (game.sheet as SlotSheet).choice?.[Number(/^choose:(\d+)$/.exec(way)?.[1])]
+  const offer = slotSheet(game).choice?.[Number(/^choose:(\d+)$/.exec(way)?.[1])]
   if (offer) return t('way_choice', { spins: offer.spins, factor: offer.multiplier })
   return way === 'withoutJackpot' ? t('way_withoutJackpot') : t(game.jackpotBp === null ? 'way_best' : 'way_withJackpot')
 }
@@ -85,7 +85,7 @@ function Features({ game, sheet }: { game: StudioGame; sheet: SlotSheet }) {
   const nameOf = useSymbolName()
   const special = (kind: SymbolSheet['kind']): ReactNode => {
     const symbol = symbols.find((one) => one.kind === kind)
-    return symbol && <SymbolPicture symbol={symbol} theme={game.theme as CoverTheme} name={nameOf(symbol.drawing)} />
+    return symbol && <SymbolPicture symbol={symbol} theme={game.theme} name={nameOf(symbol.drawing)} />
   }
   const worth = hold?.values.map(([value]) => value) ?? []
   return (

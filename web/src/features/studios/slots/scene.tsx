@@ -1,4 +1,4 @@
-import type { CoverTheme } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
 import { type CSSProperties, useMemo } from 'react'
 import type { Size, SlotLayout } from './layout.ts'
 import { BEYOND, drawReelFrame } from './reel-frame.ts'
@@ -6,7 +6,7 @@ import { heroAddress, sceneAddress } from './draw-scene.ts'
 import styles from './scene.module.css'
 
 interface SceneProps {
-  theme: CoverTheme
+  theme: Theme
   size: Size
   layout: SlotLayout
   title: string

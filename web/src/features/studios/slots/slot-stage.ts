@@ -1,11 +1,11 @@
-import type { CoverTheme } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
 import type { SlotSheet, SymbolSheet } from '@tucano/slots'
-import { isCalm } from '../stage/calm.ts'
-import { fit } from '../stage/canvas.ts'
-import { Loop } from '../stage/loop.ts'
-import { Motion } from '../stage/motion.ts'
-import { Particles } from '../stage/particles.ts'
-import { Sound } from '../stage/sound.ts'
+import { isCalm } from '#play/stage/calm.ts'
+import { fit } from '#play/stage/canvas.ts'
+import { Loop } from '#play/stage/loop.ts'
+import { Motion } from '#play/stage/motion.ts'
+import { Particles } from '#play/stage/particles.ts'
+import { Sound } from '#play/sound/sound.ts'
 import { Board } from './board.ts'
 import { type Pictures, drawBoard, paintGround, paintShade } from './draw-board.ts'
 import type { Size, SlotLayout } from './layout.ts'
@@ -14,7 +14,7 @@ import type { Stop } from './stop-delays.ts'
 
 interface StageOptions {
   sheet: SlotSheet
-  theme: CoverTheme
+  theme: Theme
   /** Symbols fall instead of turning by. */
   isFalling: boolean
   canvas: HTMLCanvasElement

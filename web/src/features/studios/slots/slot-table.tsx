@@ -4,10 +4,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
-import { Frame } from '../frame/frame.tsx'
-import { usePreferences } from '../preferences.ts'
-import { themeOf, useMoney, useShownPhase, useTable } from '../studio.ts'
-import type { Table } from '../table.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { usePreferences } from '#play/session/preferences.ts'
+import { themeOf, useMoney, useShownPhase, useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import { Banners, Choice, FeatureBar } from './announcements.tsx'
 import { Driver, isFalling } from './driver.ts'
 import { Beside } from './beside.tsx'
@@ -18,12 +18,13 @@ import { SlotStage } from './slot-stage.ts'
 import styles from './slot-table.module.css'
 import { useSymbolName } from './symbol-names.ts'
 import { texts } from './texts.ts'
+import { slotSheet } from './slot-shapes.ts'
 
 /** A slot on the frame. */
-export function SlotTable({ table }: { table: Table }) {
+export function SlotTable({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const phase = useTable((state) => state.phase)
-  const { root, canvas, air, show, press, hurry, layout, size, isReady } = useSlot(table)
+  const phase = useGameSession((state) => state.phase)
+  const { root, canvas, air, show, press, hurry, layout, size, isReady } = useSlot(session)
   const isFeature = useStore(show, ({ free, hold, multiplier }) => free !== undefined || hold !== undefined || multiplier > 1)
   const isRunning = phase === 'asking' || phase === 'showing'
   const main = {
@@ -33,13 +34,13 @@ export function SlotTable({ table }: { table: Table }) {
     onPress: press,
   }
   const stage = (
-    <div ref={root} className={styles.slot} {...useShownResult(table, show)} data-ready={isReady || undefined}>
+    <div ref={root} className={styles.slot} {...useShownResult(session, show)} data-ready={isReady || undefined}>
       {size && layout && (
         <Scene
-          theme={themeOf(table)}
+          theme={themeOf(session)}
           size={size}
           layout={layout}
-          title={table.game.gameName}
+          title={session.game.gameName}
           isResting={phase === 'idle'}
           isFeature={isFeature}
         />
@@ -53,24 +54,24 @@ export function SlotTable({ table }: { table: Table }) {
         onPointerDown={hurry}
       />
       {layout && <FeatureBar show={show} layout={layout} />}
-      {layout && size && <Beside table={table} layout={layout} stage={size} />}
+      {layout && size && <Beside session={session} layout={layout} stage={size} />}
       <canvas ref={air} className={styles.air} aria-hidden="true" hidden />
       <Banners show={show} />
-      <Choice table={table} />
-      <Reading show={show} sheet={table.game.sheet as SlotSheet} />
+      <Choice session={session} />
+      <Reading show={show} sheet={slotSheet(session.game)} />
     </div>
   )
   return <Frame stage={stage} main={main} status={isRunning || phase === 'waiting' ? <Winning show={show} /> : undefined} />
 }
 
 /** What was shown last, for whoever looks at the page with a program. */
-function useShownResult(table: Table, show: ReturnType<typeof createShow>) {
-  const phase = useTable((state) => state.phase)
-  const round = useTable((state) => state.round)
+function useShownResult(session: GameSession, show: ReturnType<typeof createShow>) {
+  const phase = useGameSession((state) => state.phase)
+  const round = useGameSession((state) => state.round)
   const window = useStore(show, (state) => state.window)
   const isShown = phase === 'idle' && round?.over
   return {
-    'data-stage': table.game.gameCode,
+    'data-stage': session.game.gameCode,
     'data-phase': useShownPhase(),
     'data-round': isShown ? round.roundId : undefined,
     'data-payout': isShown ? round.payout : undefined,
@@ -78,7 +79,7 @@ function useShownResult(table: Table, show: ReturnType<typeof createShow>) {
   }
 }
 
-function useSlot(table: Table) {
+function useSlot(session: GameSession) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const root = useRef<HTMLDivElement>(null)
@@ -89,19 +90,19 @@ function useSlot(table: Table) {
   const [driver, setDriver] = useState<Driver>()
   const [isReady, setReady] = useState(false)
   const size = useSize(root)
-  const sheet = table.game.sheet as SlotSheet
-  const layout = size && layOut(size, { ...sheet, hasHead: table.game.jackpotBp !== null })
+  const sheet = slotSheet(session.game)
+  const layout = size && layOut(size, { ...sheet, hasHead: session.game.jackpotBp !== null })
   useEffect(() => {
     if (!canvas.current || !air.current) return
     const made = new SlotStage({
       sheet,
-      theme: themeOf(table),
+      theme: themeOf(session),
       isFalling: isFalling(sheet),
       canvas: canvas.current,
       air: air.current,
       onReady: () => setReady(true),
     })
-    const driven = new Driver({ table, stage: made, show, isTurbo: () => table.game.play.turbo && usePreferences.getState().turbo })
+    const driven = new Driver({ session, stage: made, show, isTurbo: () => session.game.play.turbo && usePreferences.getState().turbo })
     const stop = driven.start()
     setStage(made)
     setDriver(driven)
@@ -109,20 +110,20 @@ function useSlot(table: Table) {
       stop()
       made.close()
     }
-  }, [table, sheet, show])
+  }, [session, sheet, show])
   useEffect(() => {
     if (!stage || !layout || !size) return
     const ribbons = { wild: t('wild'), scatter: t('scatter') }
-    void stage.dress({ layout, stage: size, ribbons, write: (coins) => coinText(table, coins, language) })
+    void stage.dress({ layout, stage: size, ribbons, write: (coins) => coinText(session, coins, language) })
   }, [stage, size?.width, size?.height, language])
   return { root, canvas, air, show, layout, size, isReady, press: () => driver?.press(), hurry: () => driver?.hurry() }
 }
 
 /** What coins are worth at the stake of the round, without the currency: it stands on a coin. */
-function coinText({ store, game }: Table, coins: number, language: 'PT' | 'EN'): string {
+function coinText({ store, game }: GameSession, coins: number, language: 'PT' | 'EN'): string {
   const { phase, round, stake } = store.getState()
   const staked = phase === 'showing' && round ? BigInt(round.stake) : stake
-  const minor = (staked / BigInt((game.sheet as SlotSheet).cost)) * BigInt(coins)
+  const minor = (staked / BigInt(slotSheet(game).cost)) * BigInt(coins)
   if (minor % 100n === 0n) return String(minor / 100n)
   return `${minor / 100n}${language === 'PT' ? ',' : '.'}${String(minor % 100n).padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 import type { SlotSheet, SlotView, Spin, Step } from '@tucano/slots'
 import { expect, test } from 'vitest'
-import { Motion } from '../stage/motion.ts'
+import { Motion } from '#play/stage/motion.ts'
 import { Board, fallsOf } from './board.ts'
 import { layOut } from './layout.ts'
 import { Reel } from './reel.ts'

@@ -1,7 +1,8 @@
-import { type CoverTheme, type SymbolName, darker, lighter, mix, symbols as drawings } from '@tucano/art'
+import { type SymbolName, darker, lighter, mix, symbols as drawings } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
 import type { SlotSheet, SymbolSheet } from '@tucano/slots'
-import { paint, readSvg } from '../stage/canvas.ts'
-import { shineOf } from '../studio.ts'
+import { paint, readSvg } from '#play/stage/canvas.ts'
+import { shineOf } from '#play/session/game-context.ts'
 import type { Size } from './layout.ts'
 import { coloursOf } from './symbol-colours.ts'
 
@@ -16,7 +17,7 @@ export interface Sprites {
 
 interface SpriteOptions {
   sheet: SlotSheet
-  theme: CoverTheme
+  theme: Theme
   cell: Size
   /** Symbols stand on tiles of their own, where no reel carries them. */
   onTiles: boolean
@@ -27,7 +28,7 @@ interface SpriteOptions {
 export const isLetter = (drawing: string): boolean => !(drawing in drawings)
 
 /** The six letters of a game in six colours of its own. */
-export function letterColour(drawing: string, { sky, main, spark }: CoverTheme): string {
+export function letterColour(drawing: string, { sky, main, spark }: Theme): string {
   const place = Math.max(0, ['A', 'K', 'Q', 'J', '10', '9'].indexOf(drawing))
   const hues = ['#ff5f6d', '#ffb03a', '#5fd068', '#3fb8ff', '#b07cff', '#ff7ac8']
   return mix(hues[place]!, [main, spark, lighter(sky, 0.35)][place % 3]!, 0.28)
@@ -194,7 +195,7 @@ function blur(sprite: HTMLCanvasElement, { width, height }: Size): HTMLCanvasEle
   })
 }
 
-function makeGlow({ width, height }: Size, theme: CoverTheme): HTMLCanvasElement {
+function makeGlow({ width, height }: Size, theme: Theme): HTMLCanvasElement {
   const spark = shineOf(theme)
   return paint({ width, height }, (to) => {
     const light = to.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, Math.max(width, height) * 0.62)

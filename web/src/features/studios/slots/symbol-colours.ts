@@ -1,4 +1,5 @@
-import { type CoverTheme, type SymbolName, mix } from '@tucano/art'
+import { type SymbolName, mix } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
 
 /** Body and shine of each drawing as people know the thing. */
 const natural: Record<SymbolName, [main: string, spark: string]> = {
@@ -59,7 +60,7 @@ const natural: Record<SymbolName, [main: string, spark: string]> = {
 const LIGHT = 0.12
 
 /** A drawing in the light of a game. Its hero has the game's colours, whatever it is elsewhere. */
-export function coloursOf(drawing: SymbolName, { hero, main, spark, sky }: CoverTheme): [main: string, spark: string] {
+export function coloursOf(drawing: SymbolName, { hero, main, spark, sky }: Theme): [main: string, spark: string] {
   if (drawing === hero) return [main, spark]
   const [body, shine] = natural[drawing]
   return [mix(body, sky, LIGHT), mix(shine, spark, 0.35)]

@@ -1,3 +1,4 @@
+import { contentChanged } from '@tucano/contract/content'
 import { type SupportMessage, deskChanged, deskMessageWritten, getDesk, getDeskConversation } from '@tucano/contract/support'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -30,6 +31,8 @@ export function useDesk() {
         refreshConversation(id)
         refreshDesk()
       }),
+      // Replies that are given often have other words.
+      listen(contentChanged, refreshDesk),
       watchConnection((on) => on && void queries.invalidateQueries({ queryKey: ['support'] })),
     ]
     return () => {

@@ -57,7 +57,7 @@ test('sentences say who did what to whom, and how much', () => {
     'Ajuste de −R$ 5,00 (bônus) de bruno, proposto por caixa: Sem comprovante.',
   )
   expect(tell(entry('members.kind', { kind: { before: 0, after: 41 }, reason }))).toBe(
-    'Tipo da conta de bruno mudado de jogador para agente gerido 41 por caixa: Sem comprovante.',
+    'Tipo da conta de bruno alterado de jogador para agente gerido 41 por caixa: Sem comprovante.',
   )
   expect(tell(entry('members.rank', { rank: { before: 'Broto', after: 'Copa' }, reason }))).toContain('de Broto para Copa por caixa')
   expect(tell(entry('members.label', { added: ['Fiel'], removed: ['Novo'], reason }))).toContain('(+ Fiel, − Novo)')
@@ -67,8 +67,16 @@ test('sentences say who did what to whom, and how much', () => {
   expect(tell(entry('operators.change', changed, { about: 'bia' }))).toBe(
     'Operador bia alterado por caixa: funções atendimento → atendimento, caixa; situação ativo → desativado',
   )
+  const content = { subject: 'banners', title: 'Novo salão', fields: ['title', 'link'] }
+  expect(tell(entry('content.change', content))).toBe('caixa mudou o banner “Novo salão”: título, link')
+  expect(tell(entry('content.order', { list: 'banners', group: 'w_home', before: 'a, b', after: 'b, a' }))).toBe(
+    'caixa mudou a ordem de banners (w_home)',
+  )
+  expect(tell(entry('content.mark', { list: 'hot', before: '', after: 'TUC/foguete' }))).toBe(
+    'caixa escolheu os jogos em alta: TUC/foguete',
+  )
   expect(tell(entry('operators.loginRefused', { step: 'password' }, { account: '', operatorId: null }))).toBe(
-    'Entrada de alguém desconhecido recusada: a senha não confere',
+    'Login de alguém desconhecido recusado: a senha não confere',
   )
   expect(tell(entry('operators.appoint', { account: 'rita' }, { account: '', ip: null }))).toBe('Administrador rita nomeado: o sistema')
 })

@@ -39,6 +39,9 @@ const NAMES = [
   'queue',
   'from',
   'action',
+  'content',
+  'fields',
+  'list',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
 
@@ -75,6 +78,12 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, si
     case 'pocket':
     case 'queue':
       return wordOf(t, name, details[name])
+    case 'content':
+      return wordOf(t, name, details['subject'])
+    case 'list':
+      return listName(t, details)
+    case 'fields':
+      return listOf(details['fields'], (field) => wordOf(t, 'field', field)) || t('nothing')
     case 'roles':
       return listOf(details['roles'], (role) => wordOf(t, 'role', role)) || t('nothing')
     case 'changes':
@@ -120,8 +129,13 @@ const WORDS: ReadonlySet<string> = new Set(Object.keys(texts.pt))
 const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value
 
-/** What a rank or a kind of account was, or is now. */
-function sideOf(t: Text<Texts>, { rank, kind }: JournalEntry['details'], side: 'before' | 'after'): string {
+/** A list of the site, and which part of it. */
+const listName = (t: Text<Texts>, { list, group }: JournalEntry['details']): string =>
+  textOf(group) ? `${wordOf(t, 'list', list)} (${textOf(group)})` : wordOf(t, 'list', list)
+
+/** What a rank, a kind of account or a list was, or is now. */
+function sideOf(t: Text<Texts>, { rank, kind, ...details }: JournalEntry['details'], side: 'before' | 'after'): string {
+  if (textOf(details[side])) return textOf(details[side])
   if (isChange(kind)) return wordOf(t, 'kind', kind[side])
   return isChange(rank) ? textOf(rank[side]) : t('nothing')
 }

@@ -1,12 +1,12 @@
-import type { FogueteSheet, FogueteView } from '@tucano/arcade'
+import type { CrashSheet, CrashView } from '@tucano/arcade'
 import type { StudioRound } from '@tucano/contract/studios'
 import { Rocket } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#platform/text'
-import type { Engine } from '../../engine.ts'
-import { Frame } from '../../frame/frame.tsx'
-import { useMoney, useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
+import type { Engine } from '#play/session/engine.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useMoney, useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import { CashValue } from '../parts/cash-value.tsx'
 import { Choices, Desk, NumberField } from '../parts/desk.tsx'
 import { HistoryStrip } from '../parts/history-strip.tsx'
@@ -14,12 +14,13 @@ import { ExtremeWay } from '../parts/rules.tsx'
 import { Scene } from '../parts/scene.tsx'
 import { payoutOf, useDecimal, useTimes } from '../parts/times.ts'
 import { useOpening } from '../parts/use-opening.ts'
-import { useRound } from '../parts/use-round.ts'
-import { paced, useShowing } from '../parts/use-showing.ts'
+import { useRound } from '#play/session/use-round.ts'
+import { paced, useShowing } from '#play/stage/use-showing.ts'
+import { sheetOf, viewOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { CrashRules } from './crash-rules.tsx'
 import type { Flight } from './crash-stage.ts'
-import { CrashView } from './crash-view.tsx'
+import { CrashCanvas } from './crash-canvas.tsx'
 import styles from './crash.module.css'
 import { elapsedAt } from './flight.ts'
 
@@ -30,16 +31,16 @@ const QUICK = [150, 200, 500, 1000] as const
 /** Said aloud when they are passed. */
 const MILESTONES = [150, 200, 300, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000] as const
 
-function Play({ table }: { table: Table }) {
+function Play({ session }: { session: GameSession }) {
   const t = useText(texts)
   const money = useMoney()
-  const times = useTimes(table.game)
-  const sheet = table.game.sheet as FogueteSheet
-  const phase = useTable((state) => state.phase)
-  const isBusy = useTable(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
-  const answeredAtMs = useTable((state) => state.answeredAtMs)
+  const times = useTimes(session.game)
+  const sheet = sheetOf(session.game, 'crash')
+  const phase = useGameSession((state) => state.phase)
+  const isBusy = useGameSession(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
+  const answeredAtMs = useGameSession((state) => state.answeredAtMs)
   const round = useRound()
-  const view = round?.view as FogueteView | undefined
+  const view = round && viewOf(session.game, round, 'crash')
   const isFlying = round !== undefined && !round.over
   const [auto, setAuto] = useState<number>()
   const [flight, setFlight] = useState<Flight>({ kind: 'pad' })
@@ -49,7 +50,7 @@ function Play({ table }: { table: Table }) {
   const board = useRef<HTMLDivElement>(null)
   const number = useRef<HTMLSpanElement>(null)
   const cash = useRef<HTMLSpanElement>(null)
-  const { sound } = useShowing<FogueteView>(table, async ({ round, view, isFresh, motion, sound }) => {
+  const { sound } = useShowing(session, 'crash', async ({ round, view, isFresh, motion, sound }) => {
     setEnded(undefined)
     const end = view.multiplier > 0 ? view.multiplier : Math.max(view.point ?? 0, 100)
     const elapsedMs = elapsedAt(sheet, end)
@@ -77,7 +78,7 @@ function Play({ table }: { table: Table }) {
     // The end says its own number; one more frame must not write over it.
     if (isEnded) return
     write(number, times(multiplier))
-    if (isFlying) write(cash, money(payoutOf(table.game, BigInt(round.stake), multiplier)))
+    if (isFlying) write(cash, money(payoutOf(session.game, BigInt(round.stake), multiplier)))
     const passed = MILESTONES.findLast((milestone) => multiplier >= milestone)
     if (passed === undefined || passed === milestone || !isFlying) return
     setMilestone(passed)
@@ -87,7 +88,7 @@ function Play({ table }: { table: Table }) {
     <Frame
       stage={
         <Scene
-          backdrop={<CrashView flight={flight} ground={board} onHeight={rise} />}
+          backdrop={<CrashCanvas flight={flight} ground={board} onHeight={rise} />}
           result={view && JSON.stringify({ multiplier: view.multiplier, point: view.point })}
           outcome={
             isFlying
@@ -96,7 +97,7 @@ function Play({ table }: { table: Table }) {
                 : times(milestone)
               : round && view && outcomeOf({ round, view, t, times, money })
           }
-          strip={<HistoryStrip write={({ view }) => times((view as FogueteView).point ?? 0)} />}
+          strip={<HistoryStrip write={(one) => times(viewOf(session.game, one, 'crash').point ?? 0)} />}
           desk={<AutoCash sheet={sheet} value={auto} isDisabled={isBusy} onChange={setAuto} />}
         >
           <div ref={board} className={styles.middle}>
@@ -110,9 +111,9 @@ function Play({ table }: { table: Table }) {
               label: t('cashOut'),
               icon: <CashValue ref={cash} text={money(BigInt(round.stake))} />,
               isDisabled: phase !== 'waiting',
-              onPress: () => void table.step({ do: 'cashOut' }),
+              onPress: () => void session.step({ do: 'cashOut' }),
             }
-          : { label: t('launch'), icon: <Rocket />, isDisabled: phase !== 'idle', onPress: () => void table.play() }
+          : { label: t('launch'), icon: <Rocket />, isDisabled: phase !== 'idle', onPress: () => void session.play() }
       }
     />
   )
@@ -127,7 +128,7 @@ function write({ current }: RefObject<HTMLSpanElement | null>, text: string): vo
 
 interface Told {
   round: StudioRound
-  view: FogueteView
+  view: CrashView
   t: ReturnType<typeof useText<typeof texts.pt>>
   times: (multiplier: number) => string
   money: (minor: bigint) => string
@@ -142,7 +143,7 @@ function outcomeOf({ round, view, t, times, money }: Told): string {
 interface HeightProps {
   number: RefObject<HTMLSpanElement | null>
   round: StudioRound | undefined
-  view: FogueteView | undefined
+  view: CrashView | undefined
   isEnded: boolean
   times: (multiplier: number) => string
 }
@@ -178,7 +179,7 @@ function Height({ number, round, view, isEnded, times }: HeightProps) {
 }
 
 interface AutoCashProps {
-  sheet: FogueteSheet
+  sheet: CrashSheet
   value: number | undefined
   isDisabled: boolean
   onChange: (value: number | undefined) => void

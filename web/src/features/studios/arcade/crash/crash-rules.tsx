@@ -1,6 +1,6 @@
-import type { FogueteSheet } from '@tucano/arcade'
 import type { StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
+import { sheetOf } from '#play/session/shapes.ts'
 import { HowTo, PayTable, Rules, Words } from '../parts/rules.tsx'
 import { useDecimal, useTimes } from '../parts/times.ts'
 import { texts } from '../texts.ts'
@@ -13,7 +13,7 @@ export function CrashRules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const times = useTimes(game)
   const decimal = useDecimal()
-  const sheet = game.sheet as FogueteSheet
+  const sheet = sheetOf(game, 'crash')
   const best = game.returns[0]!.rtp / 100
   return (
     <Rules>

@@ -1,5 +1,6 @@
-import { type CoverTheme, darker, lighter, mix } from '@tucano/art'
-import { paint } from '../../stage/canvas.ts'
+import { darker, lighter, mix } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
+import { paint } from '#play/stage/canvas.ts'
 import { forestEdge, spread } from '../parts/forest.ts'
 import { disc, fillShape } from '../parts/shapes.ts'
 
@@ -29,7 +30,7 @@ export class CrashSky {
   #ground: { top: number; colour: string }
 
   /** @param below how much at the bottom is hidden: the forest stands above it */
-  constructor(size: Size, theme: CoverTheme, below: number) {
+  constructor(size: Size, theme: Theme, below: number) {
     const { sky, ground } = theme
     this.#size = size
     const scale = Math.min(Math.max(size.height / 620, 0.62), 1.3)
@@ -88,7 +89,7 @@ export class CrashSky {
   }
 }
 
-const paintMoon = (radius: number, { sky, spark }: CoverTheme): HTMLCanvasElement =>
+const paintMoon = (radius: number, { sky, spark }: Theme): HTMLCanvasElement =>
   paint({ width: radius * 2, height: radius * 2 }, (context) => {
     const halo = context.createRadialGradient(radius, radius, radius * 0.3, radius, radius, radius)
     halo.addColorStop(0, `${lighter(spark, 0.6)}55`)

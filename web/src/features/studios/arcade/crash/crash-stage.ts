@@ -1,8 +1,9 @@
-import type { FogueteSheet } from '@tucano/arcade'
-import { type CoverTheme, lighter } from '@tucano/art'
-import { isCalm } from '../../stage/calm.ts'
-import { fit, readSvg } from '../../stage/canvas.ts'
-import { Loop } from '../../stage/loop.ts'
+import type { CrashSheet } from '@tucano/arcade'
+import { lighter } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
+import { isCalm } from '#play/stage/calm.ts'
+import { fit, readSvg } from '#play/stage/canvas.ts'
+import { Loop } from '#play/stage/loop.ts'
 import { spread } from '../parts/forest.ts'
 import { disc } from '../parts/shapes.ts'
 import { CrashSky, type Size } from './crash-sky.ts'
@@ -18,8 +19,8 @@ export type Flight =
 
 interface StageOptions {
   canvas: HTMLCanvasElement
-  theme: CoverTheme
-  sheet: FogueteSheet
+  theme: Theme
+  sheet: CrashSheet
   /** Told with every frame of a flight what it stands at, in hundredths. */
   onHeight: (multiplier: number) => void
   writeMark: (multiplier: number) => string
@@ -202,7 +203,7 @@ function elapsedOf(flight: Flight, nowMs: number): number {
 /** The camera rises with what the multiplier doubles: the forest is gone soon, the stars go on. */
 const risenAt = (height: number, size: Size): number => Math.log2(height / 100) * size.height * 0.42
 
-function drawFlame(context: CanvasRenderingContext2D, { size, nowMs, theme }: { size: number; nowMs: number; theme: CoverTheme }): void {
+function drawFlame(context: CanvasRenderingContext2D, { size, nowMs, theme }: { size: number; nowMs: number; theme: Theme }): void {
   const flicker = 0.8 + 0.13 * Math.sin(nowMs / 31) + 0.1 * Math.sin(nowMs / 17)
   const tail = size * 0.44
   for (const [colour, wide, long] of [

@@ -1,9 +1,9 @@
-import { type FogueteSheet, arcadeGames } from '@tucano/arcade'
+import { type CrashSheet, arcadeGames } from '@tucano/arcade'
 import { expect, test } from 'vitest'
 import { elapsedAt, heightAt, marksUpTo, multiplierAt, placeOf, sightOf } from './flight.ts'
 
 const game = arcadeGames.find(({ engine }) => engine === 'crash')!
-const sheet = game.sheet as FogueteSheet
+const sheet = game.sheet as CrashSheet
 const moments = [0, 49, 50, 51, 1234, 11_600, 60_000, 115_000, 500_000]
 
 test('the page shows what the server would stamp at the same moment', () => {

@@ -1,13 +1,13 @@
-import type { FogueteSheet } from '@tucano/arcade'
+import type { CrashSheet } from '@tucano/arcade'
 
 /** What a cash-out pays so long after the start, in hundredths: as the server reckons it, step by step. */
-export function multiplierAt({ growth, stepMs }: FogueteSheet, elapsedMs: number): number {
+export function multiplierAt({ growth, stepMs }: CrashSheet, elapsedMs: number): number {
   const step = Math.floor(Math.max(elapsedMs, 0) / stepMs)
   return growth[Math.min(step, growth.length - 1)]!
 }
 
 /** The same without steps, for the eye: it grows by the same share in the same time. */
-export function heightAt({ growth, stepMs }: FogueteSheet, elapsedMs: number): number {
+export function heightAt({ growth, stepMs }: CrashSheet, elapsedMs: number): number {
   // The last step but one: the last is cut off where the limit is.
   const steps = growth.length - 2
   const share = Math.log(growth[steps]! / growth[0]!) / steps
@@ -15,7 +15,7 @@ export function heightAt({ growth, stepMs }: FogueteSheet, elapsedMs: number): n
 }
 
 /** When a multiplier was reached. */
-export function elapsedAt({ growth, stepMs }: FogueteSheet, multiplier: number): number {
+export function elapsedAt({ growth, stepMs }: CrashSheet, multiplier: number): number {
   const step = growth.findIndex((reached) => reached >= multiplier)
   return (step === -1 ? growth.length - 1 : step) * stepMs
 }

@@ -1,11 +1,11 @@
-import type { DadosSheet, DadosView } from '@tucano/arcade'
+import type { DiceSheet } from '@tucano/arcade'
 import { ArrowDownToLine, ArrowUpToLine, Dices } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#platform/text'
-import type { Engine } from '../../engine.ts'
-import { Frame } from '../../frame/frame.tsx'
-import { useMoney, useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
+import type { Engine } from '#play/session/engine.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useMoney, useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import { boardLeast } from '../parts/board-least.ts'
 import { Choices, Desk, NumberField } from '../parts/desk.tsx'
 import { HistoryStrip } from '../parts/history-strip.tsx'
@@ -13,8 +13,9 @@ import { ExtremeWay } from '../parts/rules.tsx'
 import { Scene } from '../parts/scene.tsx'
 import { payoutOf, useDecimal, useTimes } from '../parts/times.ts'
 import { useOpening } from '../parts/use-opening.ts'
-import { useRound } from '../parts/use-round.ts'
-import { paced, useShowing } from '../parts/use-showing.ts'
+import { useRound } from '#play/session/use-round.ts'
+import { paced, useShowing } from '#play/stage/use-showing.ts'
+import { sheetOf, viewOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { DiceRules } from './dice-rules.tsx'
 import styles from './dice.module.css'
@@ -25,20 +26,20 @@ import { Track } from './track.tsx'
 const ROLL_MS = 680
 const TICKS = 9
 
-function Play({ table }: { table: Table }) {
+function Play({ session }: { session: GameSession }) {
   const t = useText(texts)
   const money = useMoney()
-  const times = useTimes(table.game)
+  const times = useTimes(session.game)
   const decimal = useDecimal()
-  const sheet = table.game.sheet as DadosSheet
-  const phase = useTable((state) => state.phase)
-  const stake = useTable((state) => state.stake)
-  const isBusy = useTable(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
+  const sheet = sheetOf(session.game, 'dice')
+  const phase = useGameSession((state) => state.phase)
+  const stake = useGameSession((state) => state.stake)
+  const isBusy = useGameSession(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
   const [choice, setChoice] = useState<DiceChoice>({ side: 'over', wins: sheet.rolls / 2 })
   const [rolled, setRolled] = useState<{ roll: number; isWon: boolean }>()
   const wheels = useRef<DigitWheels>(null)
   const write = (roll: number): string => decimal(roll / HUNDREDTHS, 2).padStart(5, '0')
-  const { hurry } = useShowing<DadosView>(table, async ({ view: { side, target, roll, multiplier }, isReplay, motion, sound }) => {
+  const { hurry } = useShowing(session, 'dice', async ({ view: { side, target, roll, multiplier }, isReplay, motion, sound }) => {
     if (isReplay) setChoice((choice) => withTarget({ ...choice, side }, target, sheet))
     wheels.current?.roll(write(roll), paced(ROLL_MS))
     setRolled({ roll, isWon: multiplier > 0 })
@@ -51,7 +52,7 @@ function Play({ table }: { table: Table }) {
   })
   useOpening({ side: choice.side, target: targetOf(choice, sheet) })
   const round = useRound()
-  const view = round?.view as DadosView | undefined
+  const view = round && viewOf(session.game, round, 'dice')
   const isShown = phase === 'idle' && view !== undefined
   const multiplier = multiplierOf(choice, sheet)
   return (
@@ -61,7 +62,7 @@ function Play({ table }: { table: Table }) {
         <Scene
           result={view && String(view.roll)}
           outcome={isShown ? t(view.multiplier > 0 ? 'diceWon' : 'diceLost', { roll: write(view.roll) }) : undefined}
-          strip={<HistoryStrip write={({ view }) => write((view as DadosView).roll)} />}
+          strip={<HistoryStrip write={(one) => write(viewOf(session.game, one, 'dice').roll)} />}
           desk={<Fields choice={choice} sheet={sheet} isDisabled={isBusy} onChange={setChoice} />}
         >
           <div className={styles.middle}>
@@ -71,7 +72,7 @@ function Play({ table }: { table: Table }) {
             <p className={styles.bet}>
               {t(choice.side === 'over' ? 'rollOver' : 'rollUnder', { target: write(targetOf(choice, sheet)) })}
               <strong className={styles.pays}>
-                {t('pays', { times: times(multiplier), amount: money(payoutOf(table.game, stake, multiplier)) })}
+                {t('pays', { times: times(multiplier), amount: money(payoutOf(session.game, stake, multiplier)) })}
               </strong>
             </p>
             <div className={styles.track}>
@@ -90,7 +91,7 @@ function Play({ table }: { table: Table }) {
         label: t('roll'),
         icon: <Dices />,
         isDisabled: phase !== 'idle' && phase !== 'showing',
-        onPress: () => (phase === 'showing' ? hurry() : void table.play()),
+        onPress: () => (phase === 'showing' ? hurry() : void session.play()),
       }}
     />
   )
@@ -98,7 +99,7 @@ function Play({ table }: { table: Table }) {
 
 interface FieldsProps {
   choice: DiceChoice
-  sheet: DadosSheet
+  sheet: DiceSheet
   isDisabled: boolean
   onChange: (choice: DiceChoice) => void
 }

@@ -1,6 +1,6 @@
-import type { DadosSheet } from '@tucano/arcade'
 import type { StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
+import { sheetOf } from '#play/session/shapes.ts'
 import { HowTo, PayTable, Rules, Words } from '../parts/rules.tsx'
 import { useDecimal, useTimes } from '../parts/times.ts'
 import { texts } from '../texts.ts'
@@ -13,7 +13,7 @@ export function DiceRules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const times = useTimes(game)
   const decimal = useDecimal()
-  const sheet = game.sheet as DadosSheet
+  const sheet = sheetOf(game, 'dice')
   const { rolls, wins, dividend } = sheet
   const last = decimal((rolls - 1) / HUNDREDTHS, 2)
   const shown = EXAMPLES.filter((count) => count >= wins.min && count <= wins.max)

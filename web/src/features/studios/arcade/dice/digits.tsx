@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import { isCalm } from '../../stage/calm.ts'
+import { isCalm } from '#play/stage/calm.ts'
 import styles from './digits.module.css'
 
 const TEN = Array.from({ length: 10 }, (_, digit) => digit)

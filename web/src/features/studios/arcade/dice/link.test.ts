@@ -1,14 +1,14 @@
-import { type DadosSheet, type DadosView, arcadeGames } from '@tucano/arcade'
+import { type DiceSheet, type DiceView, arcadeGames } from '@tucano/arcade'
 import { expect, test } from 'vitest'
 import { type DiceChoice, chanceOf, multiplierOf, targetOf, withChance, withMultiplier, withTarget } from './link.ts'
 
 const game = arcadeGames.find(({ engine }) => engine === 'dice')!
-const sheet = game.sheet as DadosSheet
+const sheet = game.sheet as DiceSheet
 const even: DiceChoice = { side: 'over', wins: 5000 }
 const rolling = (roll: number) => ({ below: () => roll }) as never
 
-const played = (choice: DiceChoice, roll: number): DadosView =>
-  game.run([game.readMove({ stake: '100', side: choice.side, target: targetOf(choice, sheet) }, true)], rolling(roll), {}).view as DadosView
+const played = (choice: DiceChoice, roll: number): DiceView =>
+  game.run([game.readMove({ stake: '100', side: choice.side, target: targetOf(choice, sheet) }, true)], rolling(roll), {}).view as DiceView
 
 test('what the page promises is what the game pays, on both sides of the target', () => {
   for (const side of ['over', 'under'] as const)

@@ -1,4 +1,4 @@
-import type { DadosSheet } from '@tucano/arcade'
+import type { DiceSheet } from '@tucano/arcade'
 import type { CSSProperties } from 'react'
 import { useText } from '#platform/text'
 import { useDecimal } from '../parts/times.ts'
@@ -8,7 +8,7 @@ import styles from './track.module.css'
 
 interface TrackProps {
   choice: DiceChoice
-  sheet: DadosSheet
+  sheet: DiceSheet
   /** The last roll, if it lies here. */
   roll: { at: number; isWon: boolean; isShown: boolean } | undefined
   isDisabled: boolean

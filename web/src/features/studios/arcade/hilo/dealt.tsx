@@ -1,4 +1,4 @@
-import { useCardName } from '../../tables/cards/card-name.ts'
+import { useCardName } from '#play/cards/card-name.ts'
 import styles from './dealt.module.css'
 import { faceOf } from './guess.ts'
 import { HiloCard } from './hilo-card.tsx'

@@ -1,6 +1,6 @@
 import { type HiloSheet, type HiloView, arcadeGames } from '@tucano/arcade'
 import { expect, test } from 'vitest'
-import { letterOf, suitOf } from '../../tables/cards/card.ts'
+import { letterOf, suitOf } from '#play/cards/card.ts'
 import { chanceOf, faceOf, likelier, rankOf, sayingOf } from './guess.ts'
 
 const game = arcadeGames.find(({ engine }) => engine === 'hilo')!

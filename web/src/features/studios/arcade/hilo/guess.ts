@@ -1,5 +1,5 @@
 import type { Guess, HiloSheet } from '@tucano/arcade'
-import type { Card } from '../../tables/cards/card.ts'
+import type { Card } from '#play/cards/card.ts'
 
 const RANKS = 13
 const [ACE, KING] = [0, 12]

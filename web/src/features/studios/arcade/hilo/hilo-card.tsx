@@ -1,5 +1,5 @@
-import { CardBack } from '../../tables/cards/card-back.tsx'
-import { CardFace } from '../../tables/cards/card-face.tsx'
+import { CardBack } from '#play/cards/card-back.tsx'
+import { CardFace } from '#play/cards/card-face.tsx'
 import { faceOf } from './guess.ts'
 import styles from './hilo-card.module.css'
 

@@ -1,42 +1,43 @@
-import type { HiloSheet, HiloView } from '@tucano/arcade'
+import type { HiloSheet } from '@tucano/arcade'
 import { useEffect, useState } from 'react'
 import { useText } from '#platform/text'
-import type { Engine } from '../../engine.ts'
-import { Frame } from '../../frame/frame.tsx'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
+import type { Engine } from '#play/session/engine.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import { HistoryStrip } from '../parts/history-strip.tsx'
 import { ExtremeWay } from '../parts/rules.tsx'
 import { Scene } from '../parts/scene.tsx'
 import { payoutOf, useTimes } from '../parts/times.ts'
 import { useMain } from '../parts/use-main.tsx'
-import { useRound } from '../parts/use-round.ts'
-import { paced, useShowing } from '../parts/use-showing.ts'
+import { useRound } from '#play/session/use-round.ts'
+import { paced, useShowing } from '#play/stage/use-showing.ts'
 import { WinCard } from '../parts/win-card.tsx'
-import { useCardName } from '../../tables/cards/card-name.ts'
+import { useCardName } from '#play/cards/card-name.ts'
+import { sheetOf, viewOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { Chain } from './chain.tsx'
 import { Dealt } from './dealt.tsx'
 import { faceOf, likelier, rankOf } from './guess.ts'
 import { Guesses } from './guesses.tsx'
-import { HiloRules } from './hilo-rules.tsx'
+import { HiloRules, HowCounted } from './hilo-rules.tsx'
 import styles from './hilo.module.css'
 
 const DEAL_MS = 460
 const WRONG_MS = 520
 
-function Play({ table }: { table: Table }) {
+function Play({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const times = useTimes(table.game)
+  const times = useTimes(session.game)
   const nameOf = useCardName()
-  const sheet = table.game.sheet as HiloSheet
-  const phase = useTable((state) => state.phase)
+  const sheet = sheetOf(session.game, 'hilo')
+  const phase = useGameSession((state) => state.phase)
   const round = useRound()
-  const view = round?.view as HiloView | undefined
+  const view = round && viewOf(session.game, round, 'hilo')
   const isUnderWay = round !== undefined && !round.over
   /** The card has landed: only then is it said whether it was right. */
   const [landed, setLanded] = useState(0)
-  const { sound } = useShowing<HiloView>(table, async ({ round, view, isFresh, motion, sound }) => {
+  const { sound } = useShowing(session, 'hilo', async ({ round, view, isFresh, motion, sound }) => {
     const isDealt = isFresh || view.cards.length > landed
     if (isFresh) setLanded(0)
     if (isDealt) {
@@ -51,12 +52,12 @@ function Play({ table }: { table: Table }) {
     } else if (round.over) sound.win(view.multiplier / 100)
     else if (isDealt && view.said.at(-1) !== 'skip') sound.land(view.said.length)
   })
-  useRow(table, sheet)
+  useRow(session, sheet)
   const canMove = phase === 'waiting'
   const card = view?.cards.at(-1)
   const isLost = round !== undefined && round.over && view!.multiplier === 0 && landed === view!.cards.length
   const isRight = landed === view?.cards.length && view.multiplier > 0 && view.said.at(-1) !== 'skip'
-  const cash = isUnderWay && view!.multiplier > 0 ? payoutOf(table.game, BigInt(round.stake), view!.multiplier) : undefined
+  const cash = isUnderWay && view!.multiplier > 0 ? payoutOf(session.game, BigInt(round.stake), view!.multiplier) : undefined
   return (
     <Frame
       stage={
@@ -69,7 +70,7 @@ function Play({ table }: { table: Table }) {
                   .filter(Boolean)
                   .join('. ')
           }
-          strip={<HistoryStrip write={({ view }) => times((view as HiloView).multiplier)} />}
+          strip={<HistoryStrip write={(one) => times(viewOf(session.game, one, 'hilo').multiplier)} />}
           desk={
             <Guesses
               view={view}
@@ -78,7 +79,7 @@ function Play({ table }: { table: Table }) {
               write={times}
               onSay={(what) => {
                 sound.tick()
-                void table.step({ do: what })
+                void session.step({ do: what })
               }}
             />
           }
@@ -90,20 +91,20 @@ function Play({ table }: { table: Table }) {
           <WinCard />
         </Scene>
       }
-      main={useMain(table, { round, cash, first: t('guessFirst') })}
+      main={useMain(session, { round, cash, first: t('guessFirst') })}
     />
   )
 }
 
 /** In a row of rounds the likelier guess is made once, and then it is cashed out. */
-function useRow(table: Table, sheet: HiloSheet): void {
-  const phase = useTable((state) => state.phase)
-  const isRow = useTable((state) => state.auto !== undefined)
-  const view = useTable((state) => state.round?.view) as HiloView | undefined
+function useRow(session: GameSession, sheet: HiloSheet): void {
+  const phase = useGameSession((state) => state.phase)
+  const isRow = useGameSession((state) => state.auto !== undefined)
+  const view = useGameSession(({ round }) => round && viewOf(session.game, round, 'hilo'))
   useEffect(() => {
     if (phase !== 'waiting' || !isRow || !view) return
-    void table.step({ do: view.multiplier > 0 ? 'cashOut' : likelier(rankOf(view.cards.at(-1)!), sheet) })
+    void session.step({ do: view.multiplier > 0 ? 'cashOut' : likelier(rankOf(view.cards.at(-1)!), sheet) })
   }, [phase, isRow, view])
 }
 
-export const hiloEngine: Engine = { Play, Rules: HiloRules, Way: ExtremeWay }
+export const hiloEngine: Engine = { Play, Rules: HiloRules, Way: ExtremeWay, HowCounted }

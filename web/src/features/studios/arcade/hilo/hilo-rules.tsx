@@ -1,7 +1,7 @@
-import type { HiloSheet } from '@tucano/arcade'
 import type { StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
-import { letterOf } from '../../tables/cards/card.ts'
+import { letterOf } from '#play/cards/card.ts'
+import { sheetOf } from '#play/session/shapes.ts'
 import { HowTo, PayTable, Rules, Words } from '../parts/rules.tsx'
 import { useDecimal } from '../parts/times.ts'
 import { texts } from '../texts.ts'
@@ -11,7 +11,7 @@ import { chanceOf, faceOf, sayingOf } from './guess.ts'
 export function HiloRules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const decimal = useDecimal()
-  const sheet = game.sheet as HiloSheet
+  const sheet = sheetOf(game, 'hilo')
   const ranks = sheet.wins.higherOrSame.map((_, rank) => rank)
   const factor = (wins: number): string => `×${decimal(ranks.length / wins, 4)}`
   return (
@@ -32,4 +32,8 @@ export function HiloRules({ game }: { game: StudioGame }) {
       </PayTable>
     </Rules>
   )
+}
+
+export function HowCounted() {
+  return useText(texts)('figuresHilo')
 }

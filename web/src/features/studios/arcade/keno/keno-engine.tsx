@@ -1,13 +1,12 @@
-import type { KenoSheet, KenoView } from '@tucano/arcade'
 import { Eraser, Shuffle, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import type { Engine } from '../../engine.ts'
-import { Frame } from '../../frame/frame.tsx'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
-import { pageWorld } from '../../world.ts'
+import type { Engine } from '#play/session/engine.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
+import { pageWorld } from '#play/session/world.ts'
 import { boardLeast } from '../parts/board-least.ts'
 import { pickSome } from '../parts/chance.ts'
 import { Desk, Figure } from '../parts/desk.tsx'
@@ -16,8 +15,9 @@ import { ExtremeWay } from '../parts/rules.tsx'
 import { Scene } from '../parts/scene.tsx'
 import { useTimes } from '../parts/times.ts'
 import { useOpening } from '../parts/use-opening.ts'
-import { useRound } from '../parts/use-round.ts'
-import { paced, useShowing } from '../parts/use-showing.ts'
+import { useRound } from '#play/session/use-round.ts'
+import { paced, useShowing } from '#play/stage/use-showing.ts'
+import { sheetOf, viewOf } from '#play/session/shapes.ts'
 import { WinCard } from '../parts/win-card.tsx'
 import { texts } from '../texts.ts'
 import { hitsIn, paysFor, toggled } from './draw.ts'
@@ -29,17 +29,17 @@ import { PayList } from './pay-list.tsx'
 const BALL_MS = 165
 const END_MS = 260
 
-function Play({ table }: { table: Table }) {
+function Play({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const times = useTimes(table.game)
-  const sheet = table.game.sheet as KenoSheet
+  const times = useTimes(session.game)
+  const sheet = sheetOf(session.game, 'keno')
   const most = sheet.tables.length
-  const phase = useTable((state) => state.phase)
-  const isBusy = useTable(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
+  const phase = useGameSession((state) => state.phase)
+  const isBusy = useGameSession(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
   const [picks, setPicks] = useState<readonly number[]>([])
   /** How many balls of which round lie there. They are taken away when other numbers are picked. */
   const [shown, setShown] = useState({ roundId: '', balls: 0 })
-  const { hurry } = useShowing<KenoView>(table, async ({ round: { roundId }, view, isReplay, motion, sound }) => {
+  const { hurry } = useShowing(session, 'keno', async ({ round: { roundId }, view, isReplay, motion, sound }) => {
     if (isReplay) setPicks(view.picks)
     let hits = 0
     for (let count = 1; count <= view.drawn.length; count++) {
@@ -53,7 +53,7 @@ function Play({ table }: { table: Table }) {
   })
   useOpening({ picks })
   const round = useRound()
-  const view = round?.roundId === shown.roundId ? (round.view as KenoView) : undefined
+  const view = round?.roundId === shown.roundId ? viewOf(session.game, round, 'keno') : undefined
   const drawn = view?.drawn.slice(0, shown.balls) ?? []
   const choose = (next: readonly number[]): void => {
     setPicks(next)
@@ -74,7 +74,7 @@ function Play({ table }: { table: Table }) {
           outcome={
             view && phase === 'idle' ? t('kenoResult', { drawn: drawn.join(', '), hits: view.hits, picks: picks.length }) : undefined
           }
-          strip={<HistoryStrip write={({ view }) => times((view as KenoView).multiplier)} />}
+          strip={<HistoryStrip write={(one) => times(viewOf(session.game, one, 'keno').multiplier)} />}
           desk={
             <Desk>
               <Figure label={t('picked')}>{t('pickedOf', { picks: picks.length, most })}</Figure>
@@ -111,7 +111,7 @@ function Play({ table }: { table: Table }) {
         label: picks.length === 0 ? t('pickFirst') : t('draw'),
         icon: <Ticket />,
         isDisabled: picks.length === 0 || (phase !== 'idle' && phase !== 'showing'),
-        onPress: () => (phase === 'showing' ? hurry() : void table.play()),
+        onPress: () => (phase === 'showing' ? hurry() : void session.play()),
       }}
     />
   )

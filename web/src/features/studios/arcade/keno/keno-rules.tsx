@@ -1,8 +1,8 @@
-import type { KenoSheet } from '@tucano/arcade'
 import type { StudioGame } from '@tucano/contract/studios'
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
+import { sheetOf } from '#play/session/shapes.ts'
 import { HowTo, PayTable, Rules, Words } from '../parts/rules.tsx'
 import { useTimes } from '../parts/times.ts'
 import { texts } from '../texts.ts'
@@ -12,7 +12,7 @@ export function KenoRules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const times = useTimes(game)
   const language = useLanguage((state) => state.language)
-  const { numbers, drawn, tables } = game.sheet as KenoSheet
+  const { numbers, drawn, tables } = sheetOf(game, 'keno')
   const most = tables.length
   return (
     <Rules>

@@ -1,13 +1,12 @@
-import type { MinasSheet, MinasView } from '@tucano/arcade'
 import { Dices } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
-import type { Engine } from '../../engine.ts'
-import { Frame } from '../../frame/frame.tsx'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
-import { pageWorld } from '../../world.ts'
+import type { Engine } from '#play/session/engine.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
+import { pageWorld } from '#play/session/world.ts'
 import { pickSome } from '../parts/chance.ts'
 import { Desk, Figure } from '../parts/desk.tsx'
 import { HistoryStrip } from '../parts/history-strip.tsx'
@@ -17,8 +16,9 @@ import { Slider } from '../parts/slider.tsx'
 import { payoutOf, useDecimal, useTimes } from '../parts/times.ts'
 import { useMain } from '../parts/use-main.tsx'
 import { useOpening } from '../parts/use-opening.ts'
-import { useRound } from '../parts/use-round.ts'
-import { paced, useShowing } from '../parts/use-showing.ts'
+import { useRound } from '#play/session/use-round.ts'
+import { paced, useShowing } from '#play/stage/use-showing.ts'
+import { sheetOf, viewOf } from '#play/session/shapes.ts'
 import { WinCard } from '../parts/win-card.tsx'
 import { texts } from '../texts.ts'
 import { Ladder } from './ladder.tsx'
@@ -32,13 +32,13 @@ const TURN_MS = 240
 const BLAST_MS = 420
 const LEFT_MS = 620
 
-function Play({ table }: { table: Table }) {
+function Play({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const times = useTimes(table.game)
-  const { columns, rows, multipliers } = table.game.sheet as MinasSheet
-  const phase = useTable((state) => state.phase)
+  const times = useTimes(session.game)
+  const { columns, rows, multipliers } = sheetOf(session.game, 'mines')
+  const phase = useGameSession((state) => state.phase)
   const round = useRound()
-  const view = round?.view as MinasView | undefined
+  const view = round && viewOf(session.game, round, 'mines')
   const isUnderWay = round !== undefined && !round.over
   const [chosen, setChosen] = useState(FIRST_MINES)
   const [pending, setPending] = useState<number>()
@@ -46,7 +46,7 @@ function Play({ table }: { table: Table }) {
   const mines = isUnderWay ? view!.mines : chosen
   const opened = view?.opened ?? []
   const ladder = multipliers[mines - 1]!
-  const { sound } = useShowing<MinasView>(table, async ({ round, view, motion, sound }) => {
+  const { sound } = useShowing(session, 'mines', async ({ round, view, motion, sound }) => {
     setPending(undefined)
     if (view.opened.length === 0) return
     const isHit = view.board?.includes(view.opened.at(-1)!) ?? false
@@ -62,19 +62,19 @@ function Play({ table }: { table: Table }) {
   const open = (tile: number): void => {
     sound.tick()
     setPending(tile)
-    void table.step({ do: 'open', tile })
+    void session.step({ do: 'open', tile })
   }
-  useRow(table, open)
+  useRow(session, open)
   const canOpen = phase === 'waiting'
   const closed = tilesOf(view, columns * rows, false).flatMap((tile, at) => (tile === 'closed' ? [at] : []))
-  const cash = isUnderWay && opened.length > 0 ? payoutOf(table.game, BigInt(round.stake), view!.multiplier) : undefined
+  const cash = isUnderWay && opened.length > 0 ? payoutOf(session.game, BigInt(round.stake), view!.multiplier) : undefined
   return (
     <Frame
       stage={
         <Scene
           result={view && JSON.stringify({ opened: view.opened, board: view.board })}
           outcome={round?.over && view ? t(view.multiplier > 0 ? 'minesWon' : 'minesLost', { count: opened.length }) : undefined}
-          strip={<HistoryStrip write={({ view }) => times((view as MinasView).multiplier)} />}
+          strip={<HistoryStrip write={(one) => times(viewOf(session.game, one, 'mines').multiplier)} />}
           desk={
             <Desk>
               {isUnderWay ? (
@@ -117,7 +117,7 @@ function Play({ table }: { table: Table }) {
           <WinCard />
         </Scene>
       }
-      main={useMain(table, { round, cash, first: t('openFirst') })}
+      main={useMain(session, { round, cash, first: t('openFirst') })}
     />
   )
 }
@@ -148,16 +148,16 @@ function Progress({ tiles, mines, opened, next, write }: ProgressProps) {
 }
 
 /** In a row of rounds the places of the last round by hand are opened again, and then it is cashed out. */
-function useRow(table: Table, open: (tile: number) => void): void {
-  const phase = useTable((state) => state.phase)
-  const isRow = useTable((state) => state.auto !== undefined)
-  const view = useTable((state) => state.round?.view) as MinasView | undefined
+function useRow(session: GameSession, open: (tile: number) => void): void {
+  const phase = useGameSession((state) => state.phase)
+  const isRow = useGameSession((state) => state.auto !== undefined)
+  const view = useGameSession(({ round }) => round && viewOf(session.game, round, 'mines'))
   const [wanted, setWanted] = useState<readonly number[]>([12])
   useEffect(() => {
     if (phase !== 'waiting' || !view) return
     if (!isRow) return setWanted(view.opened.length > 0 ? view.opened : wanted)
     const tile = nextOfRow(wanted, view.opened)
-    if (tile === undefined) void table.step({ do: 'cashOut' })
+    if (tile === undefined) void session.step({ do: 'cashOut' })
     else open(tile)
   }, [phase, isRow, view])
 }

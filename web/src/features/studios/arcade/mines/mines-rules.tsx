@@ -1,8 +1,8 @@
-import type { MinasSheet } from '@tucano/arcade'
 import type { StudioGame } from '@tucano/contract/studios'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
+import { sheetOf } from '#play/session/shapes.ts'
 import { HowTo, PayTable, Rules, Words } from '../parts/rules.tsx'
 import { useTimes } from '../parts/times.ts'
 import { texts } from '../texts.ts'
@@ -12,7 +12,7 @@ export function MinesRules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const times = useTimes(game)
-  const { columns, rows, multipliers } = game.sheet as MinasSheet
+  const { columns, rows, multipliers } = sheetOf(game, 'mines')
   const tiles = columns * rows
   return (
     <Rules>

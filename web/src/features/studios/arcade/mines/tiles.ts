@@ -1,10 +1,10 @@
-import type { MinasView } from '@tucano/arcade'
+import type { MinesView } from '@tucano/arcade'
 
 /** What lies on a place: still closed, a gem or the mine that was opened, and what was left when it was over. */
 export type Tile = 'closed' | 'gem' | 'hit' | 'leftGem' | 'leftMine'
 
 /** All places of a board. What was left is seen once it is over and `isRevealed`. */
-export function tilesOf(view: Pick<MinasView, 'opened' | 'board'> | undefined, count: number, isRevealed: boolean): Tile[] {
+export function tilesOf(view: Pick<MinesView, 'opened' | 'board'> | undefined, count: number, isRevealed: boolean): Tile[] {
   return Array.from({ length: count }, (_, tile): Tile => {
     if (!view) return 'closed'
     const isMine = view.board?.includes(tile) ?? false
@@ -15,7 +15,7 @@ export function tilesOf(view: Pick<MinasView, 'opened' | 'board'> | undefined, c
 }
 
 /** How many steps of the ladder were reached: a mine is none. */
-export const stepsOf = ({ opened, board }: Pick<MinasView, 'opened' | 'board'>): number =>
+export const stepsOf = ({ opened, board }: Pick<MinesView, 'opened' | 'board'>): number =>
   opened.filter((tile) => !board?.includes(tile)).length
 
 /** Of a hundred, how often the next place is safe. */

@@ -1,6 +1,6 @@
 import type { StudioRound } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
-import { useTable } from '../../studio.ts'
+import { useGameSession } from '#play/session/game-context.ts'
 import { texts } from '../texts.ts'
 import styles from './history-strip.module.css'
 
@@ -9,7 +9,7 @@ const SHOWN_MAX = 24
 /** What the latest rounds of this sitting came to, the newest first. */
 export function HistoryStrip({ write, tone = toneOf }: { write: (round: StudioRound) => string; tone?: (round: StudioRound) => Tone }) {
   const t = useText(texts)
-  const history = useTable((state) => state.history)
+  const history = useGameSession((state) => state.history)
   if (history.length === 0) return <div className={styles.strip} />
   return (
     <ol className={styles.strip} aria-label={t('latest')}>

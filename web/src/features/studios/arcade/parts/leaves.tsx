@@ -1,10 +1,11 @@
-import { type CoverTheme, lighter } from '@tucano/art'
+import { lighter } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
 import { useEffect, useRef } from 'react'
-import { isCalm } from '../../stage/calm.ts'
-import { fit, paint } from '../../stage/canvas.ts'
-import { Loop } from '../../stage/loop.ts'
-import { Particles } from '../../stage/particles.ts'
-import { themeOf, useStudio } from '../../studio.ts'
+import { isCalm } from '#play/stage/calm.ts'
+import { fit, paint } from '#play/stage/canvas.ts'
+import { Loop } from '#play/stage/loop.ts'
+import { Particles } from '#play/stage/particles.ts'
+import { themeOf, useGameContext } from '#play/session/game-context.ts'
 import { spread } from './forest.ts'
 import styles from './leaves.module.css'
 import { fillShape } from './shapes.ts'
@@ -16,12 +17,12 @@ const SIZE = 32
 
 /** Leaves that fly up when a round has paid more than it cost, and only then. */
 export function Leaves() {
-  const { table } = useStudio()
+  const { session } = useGameContext()
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (!canvas.current) return
-    const air = openAir(canvas.current, themeOf(table))
-    const stopWatching = table.store.subscribe((now, before) => {
+    const air = openAir(canvas.current, themeOf(session))
+    const stopWatching = session.store.subscribe((now, before) => {
       const isJustShown = now.phase === 'idle' && before.phase === 'showing' && !before.isReplay
       if (!isJustShown || !now.round || isCalm()) return
       const times = Number(now.round.payout) / Number(now.round.stake)
@@ -31,7 +32,7 @@ export function Leaves() {
       stopWatching()
       air.close()
     }
-  }, [table])
+  }, [session])
   return <canvas ref={canvas} className={styles.air} aria-hidden="true" hidden />
 }
 
@@ -40,7 +41,7 @@ interface Air {
   close: () => void
 }
 
-function openAir(canvas: HTMLCanvasElement, { main, spark, sky }: CoverTheme): Air {
+function openAir(canvas: HTMLCanvasElement, { main, spark, sky }: Theme): Air {
   const pictures = [spark, lighter(spark, 0.4), lighter(sky, 0.35), lighter(main, 0.2)].map(paintLeaf)
   const particles = new Particles(LEAVES_MAX)
   let context: CanvasRenderingContext2D | undefined

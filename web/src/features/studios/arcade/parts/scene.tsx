@@ -1,6 +1,6 @@
 import type { StudioRound } from '@tucano/contract/studios'
 import type { ReactNode } from 'react'
-import { useShownPhase, useStudio, useTable } from '../../studio.ts'
+import { useShownPhase, useGameContext, useGameSession } from '#play/session/game-context.ts'
 import { Leaves } from './leaves.tsx'
 import { Night } from './night.tsx'
 import styles from './scene.module.css'
@@ -21,9 +21,9 @@ interface SceneProps {
 
 /** The stage of an arcade game: a night over the forest, the game in the middle, its desk below. */
 export function Scene({ result, outcome, strip, desk, backdrop, children }: SceneProps) {
-  const { gameCode } = useStudio().table.game
-  const phase = useTable((state) => state.phase)
-  const round = useTable((state) => state.round)
+  const { gameCode } = useGameContext().session.game
+  const phase = useGameSession((state) => state.phase)
+  const round = useGameSession((state) => state.round)
   const shownPhase = useShownPhase()
   const isShown = phase === 'idle' || phase === 'waiting'
   return (

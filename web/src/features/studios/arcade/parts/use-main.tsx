@@ -1,9 +1,9 @@
 import type { StudioRound } from '@tucano/contract/studios'
 import { Play } from 'lucide-react'
 import { useText } from '#platform/text'
-import type { MainAction } from '../../frame/actions.ts'
-import { useMoney, useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
+import type { MainAction } from '#play/frame/actions.ts'
+import { useMoney, useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import { texts } from '../texts.ts'
 import { CashValue } from './cash-value.tsx'
 
@@ -16,17 +16,17 @@ interface Cashing {
 }
 
 /** The large button of a game that is played in steps: it plays, and while a round is under way it cashes out. */
-export function useMain(table: Table, { round, cash, first }: Cashing): MainAction {
+export function useMain(session: GameSession, { round, cash, first }: Cashing): MainAction {
   const t = useText(texts)
   const money = useMoney()
-  const phase = useTable((state) => state.phase)
+  const phase = useGameSession((state) => state.phase)
   if (!round || round.over)
-    return { label: t('play'), icon: <Play fill="currentColor" />, isDisabled: phase !== 'idle', onPress: () => void table.play() }
+    return { label: t('play'), icon: <Play fill="currentColor" />, isDisabled: phase !== 'idle', onPress: () => void session.play() }
   return {
     label: cash === undefined ? first : t('cashOutNow', { amount: money(cash) }),
     icon: <CashValue text={cash === undefined ? '–' : money(cash)} />,
     isDisabled: phase !== 'waiting' || !round.options.some(({ move }) => move === 'cashOut'),
     isUrgent: true,
-    onPress: () => void table.step({ do: 'cashOut' }),
+    onPress: () => void session.step({ do: 'cashOut' }),
   }
 }

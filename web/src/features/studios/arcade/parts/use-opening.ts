@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { useStudio } from '../../studio.ts'
-import type { Table } from '../../table.ts'
+import { useGameContext } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 
 /** What opens a round: the stake, and what was chosen besides it. */
 export function useOpening(choice: object): void {
-  const { table } = useStudio()
-  useEffect(() => open(table, choice))
+  const { session } = useGameContext()
+  useEffect(() => open(session, choice))
 }
 
-function open(table: Table, choice: object): void {
-  table.opening = (stake) => ({ stake: String(stake), ...choice })
+function open(session: GameSession, choice: object): void {
+  session.opening = (stake) => ({ stake: String(stake), ...choice })
 }

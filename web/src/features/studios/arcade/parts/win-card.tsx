@@ -1,5 +1,6 @@
 import { useText } from '#platform/text'
-import { useMoney, useStudio, useTable } from '../../studio.ts'
+import { useMoney, useGameContext, useGameSession } from '#play/session/game-context.ts'
+import { viewOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { useTimes } from './times.ts'
 import styles from './win-card.module.css'
@@ -8,10 +9,11 @@ import styles from './win-card.module.css'
 export function WinCard() {
   const t = useText(texts)
   const money = useMoney()
-  const times = useTimes(useStudio().table.game)
-  const round = useTable(({ phase, round }) => (phase === 'idle' && round?.over ? round : undefined))
+  const { game } = useGameContext().session
+  const times = useTimes(game)
+  const round = useGameSession(({ phase, round }) => (phase === 'idle' && round?.over ? round : undefined))
   if (!round || BigInt(round.payout) <= BigInt(round.stake)) return null
-  const { multiplier } = round.view as { multiplier: number }
+  const { multiplier } = viewOf(game, round, 'crash', 'mines', 'plinko', 'dice', 'hilo', 'keno')
   return (
     <div key={round.roundId} className={styles.place} aria-hidden="true">
       <div className={styles.card}>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '#platform/text'
-import { themeOf, useStudio } from '../../studio.ts'
+import { themeOf, useGameContext } from '#play/session/game-context.ts'
 import { texts } from '../texts.ts'
 import { type Size, layoutOf } from './layout.ts'
 import styles from './plinko-board.module.css'
@@ -22,7 +22,7 @@ const NARROW = 34
 /** The pegs, and below them what each pocket pays. */
 export function PlinkoBoard({ stage, rows, pays, hit, write, onPeg }: PlinkoBoardProps) {
   const t = useText(texts)
-  const { table } = useStudio()
+  const { session } = useGameContext()
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState<Size>()
@@ -30,13 +30,13 @@ export function PlinkoBoard({ stage, rows, pays, hit, write, onPeg }: PlinkoBoar
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }))
     watcher.observe(box.current!)
-    const stage = new PlinkoStage({ canvas: canvas.current!, theme: themeOf(table), onPeg })
+    const stage = new PlinkoStage({ canvas: canvas.current!, theme: themeOf(session), onPeg })
     setMade(stage)
     return () => {
       watcher.disconnect()
       stage.close()
     }
-  }, [table])
+  }, [session])
   useImperativeHandle(stage, () => made as PlinkoStage, [made])
   const layout = size && layoutOf(size, rows)
   useEffect(() => {

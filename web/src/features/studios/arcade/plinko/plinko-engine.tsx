@@ -1,20 +1,21 @@
-import type { PlinkoSheet, PlinkoView, Risk } from '@tucano/arcade'
+import type { PlinkoView, Risk } from '@tucano/arcade'
 import { ArrowDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useText } from '#platform/text'
-import type { Engine } from '../../engine.ts'
-import { Frame } from '../../frame/frame.tsx'
-import { usePreferences } from '../../preferences.ts'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
+import type { Engine } from '#play/session/engine.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { usePreferences } from '#play/session/preferences.ts'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
 import { Choices, Desk } from '../parts/desk.tsx'
 import { HistoryStrip } from '../parts/history-strip.tsx'
 import { ExtremeWay } from '../parts/rules.tsx'
 import { Scene } from '../parts/scene.tsx'
 import { useTimes } from '../parts/times.ts'
 import { useOpening } from '../parts/use-opening.ts'
-import { useRound } from '../parts/use-round.ts'
-import { paced, useShowing } from '../parts/use-showing.ts'
+import { useRound } from '#play/session/use-round.ts'
+import { paced, useShowing } from '#play/stage/use-showing.ts'
+import { sheetOf, viewOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { PlinkoBoard } from './plinko-board.tsx'
 import { PlinkoRules } from './plinko-rules.tsx'
@@ -26,16 +27,16 @@ const TURBO_FALL_MS = 800
 const END_MS = 260
 const RISKS: readonly Risk[] = ['low', 'medium', 'high']
 
-function Play({ table }: { table: Table }) {
+function Play({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const times = useTimes(table.game)
-  const { tables } = table.game.sheet as PlinkoSheet
-  const phase = useTable((state) => state.phase)
-  const isBusy = useTable(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
+  const times = useTimes(session.game)
+  const { tables } = sheetOf(session.game, 'plinko')
+  const phase = useGameSession((state) => state.phase)
+  const isBusy = useGameSession(({ phase, auto }) => phase !== 'idle' || auto !== undefined)
   const [{ rows, risk }, setBet] = useState<Pick<PlinkoView, 'rows' | 'risk'>>({ rows: 12, risk: 'medium' })
   const [hit, setHit] = useState<{ bin: number; roundId: string }>()
   const stage = useRef<PlinkoStage>(null)
-  const { hurry, sound } = useShowing<PlinkoView>(table, async ({ round, view, isReplay, motion, sound }) => {
+  const { hurry, sound } = useShowing(session, 'plinko', async ({ round, view, isReplay, motion, sound }) => {
     if (isReplay) setBet({ rows: view.rows, risk: view.risk })
     setHit(undefined)
     const fallMs = usePreferences.getState().turbo ? TURBO_FALL_MS : FALL_MS
@@ -48,7 +49,7 @@ function Play({ table }: { table: Table }) {
   })
   useOpening({ rows, risk })
   const round = useRound()
-  const view = round?.view as PlinkoView | undefined
+  const view = round && viewOf(session.game, round, 'plinko')
   const { pays } = tables.find((table) => table.rows === rows && table.risk === risk)!
   const isThere = hit !== undefined && round?.roundId === hit.roundId && view?.rows === rows && view.risk === risk
   const allRows = [...new Set(tables.map((table) => table.rows))]
@@ -62,7 +63,7 @@ function Play({ table }: { table: Table }) {
               ? t('plinkoResult', { bin: view.bin + 1, of: view.rows + 1, times: times(view.multiplier) })
               : undefined
           }
-          strip={<HistoryStrip write={({ view }) => times((view as PlinkoView).multiplier)} />}
+          strip={<HistoryStrip write={(one) => times(viewOf(session.game, one, 'plinko').multiplier)} />}
           desk={
             <Desk>
               <Choices
@@ -90,7 +91,7 @@ function Play({ table }: { table: Table }) {
         icon: <ArrowDown />,
         isDisabled: phase !== 'idle' && phase !== 'showing',
         onPress: () => {
-          if (phase !== 'showing') return void table.play()
+          if (phase !== 'showing') return void session.play()
           stage.current?.hurry()
           hurry()
         },

@@ -1,8 +1,8 @@
-import type { PlinkoSheet } from '@tucano/arcade'
 import type { StudioGame } from '@tucano/contract/studios'
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
+import { sheetOf } from '#play/session/shapes.ts'
 import { HowTo, PayTable, Rules, Words } from '../parts/rules.tsx'
 import { useTimes } from '../parts/times.ts'
 import { texts } from '../texts.ts'
@@ -12,7 +12,7 @@ export function PlinkoRules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const times = useTimes(game)
   const language = useLanguage((state) => state.language)
-  const { tables } = game.sheet as PlinkoSheet
+  const { tables } = sheetOf(game, 'plinko')
   const rows = [...new Set(tables.map((table) => table.rows))]
   return (
     <Rules>

@@ -1,7 +1,8 @@
-import { type CoverTheme, darker, lighter, mix } from '@tucano/art'
-import { isCalm } from '../../stage/calm.ts'
-import { fit, paint } from '../../stage/canvas.ts'
-import { Loop } from '../../stage/loop.ts'
+import { darker, lighter, mix } from '@tucano/art'
+import type { Theme } from '@tucano/contract/studios'
+import { isCalm } from '#play/stage/calm.ts'
+import { fit, paint } from '#play/stage/canvas.ts'
+import { Loop } from '#play/stage/loop.ts'
 import { disc } from '../parts/shapes.ts'
 import { ROW, type Fall, fallOf, placeAt, xAt } from './fall.ts'
 import { type PlinkoLayout, pegsOf } from './layout.ts'
@@ -18,7 +19,7 @@ interface Falling {
 
 interface StageOptions {
   canvas: HTMLCanvasElement
-  theme: CoverTheme
+  theme: Theme
   onPeg: (row: number) => void
 }
 
@@ -137,7 +138,7 @@ export class PlinkoStage {
   }
 }
 
-function paintPegs(context: CanvasRenderingContext2D, layout: PlinkoLayout, { sky, spark }: CoverTheme): void {
+function paintPegs(context: CanvasRenderingContext2D, layout: PlinkoLayout, { sky, spark }: Theme): void {
   const { peg } = layout
   for (const { x, y } of pegsOf(layout).flat()) {
     context.fillStyle = 'rgb(0 0 0 / 0.35)'
@@ -149,7 +150,7 @@ function paintPegs(context: CanvasRenderingContext2D, layout: PlinkoLayout, { sk
   }
 }
 
-const paintBall = (radius: number, { spark }: CoverTheme): HTMLCanvasElement =>
+const paintBall = (radius: number, { spark }: Theme): HTMLCanvasElement =>
   paint({ width: radius * 2, height: radius * 2 }, (context) => {
     const light = context.createRadialGradient(radius * 0.7, radius * 0.6, 0, radius, radius, radius)
     light.addColorStop(0, '#fff')
@@ -160,7 +161,7 @@ const paintBall = (radius: number, { spark }: CoverTheme): HTMLCanvasElement =>
     disc(context, radius, radius, radius)
   })
 
-const paintShine = (radius: number, { spark }: CoverTheme): HTMLCanvasElement =>
+const paintShine = (radius: number, { spark }: Theme): HTMLCanvasElement =>
   paint({ width: radius * 2, height: radius * 2 }, (context) => {
     const light = context.createRadialGradient(radius, radius, 0, radius, radius, radius)
     light.addColorStop(0, `${lighter(spark, 0.7)}e0`)

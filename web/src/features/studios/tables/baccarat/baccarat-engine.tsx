@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '#play/session/engine.ts'
 import { BaccaratTable } from './baccarat-table.tsx'
 import { Rules, Way } from './rules.tsx'
 

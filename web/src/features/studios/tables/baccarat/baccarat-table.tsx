@@ -1,23 +1,23 @@
-import type { BaccaratView } from '@tucano/table'
+import type { OpeningOf } from '@tucano/contract/studios'
 import { Spade } from 'lucide-react'
 import { useText } from '#platform/text'
-import { Frame } from '../../frame/frame.tsx'
-import type { Table } from '../../table.ts'
-import { betStatus } from '../chips/bet-status.tsx'
-import { BetTools } from '../chips/bet-tools.tsx'
-import { type Bets, sumOf } from '../chips/bets.ts'
-import { useBets } from '../chips/use-bets.ts'
-import { useChips } from '../chips/use-chips.tsx'
-import { Felt } from '../felt/felt.tsx'
-import { tableLeast } from '../felt/table-least.ts'
-import { useMain } from '../felt/use-main.tsx'
-import { useShow } from '../felt/use-show.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import type { GameSession } from '#play/session/game-session.ts'
+import { betStatus } from '#play/chips/bet-status.tsx'
+import { BetTools } from '#play/chips/bet-tools.tsx'
+import { type Bets, sumOf } from '#play/chips/bets.ts'
+import { useBets } from '#play/chips/use-bets.ts'
+import { useChips } from '#play/chips/use-chips.tsx'
+import { Felt } from '#play/felt/felt.tsx'
+import { tableLeast } from '#play/felt/table-least.ts'
+import { useMain } from '#play/felt/use-main.tsx'
+import { useShow } from '#play/felt/use-show.ts'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import styles from './baccarat-table.module.css'
 import { BaccaratHand } from './baccarat-hand.tsx'
 import { BeadPlate } from './bead-plate.tsx'
 import { BetPlaces, sides } from './bet-places.tsx'
-import type { BaccaratSheet } from './rules.tsx'
 import { type BaccaratPicture, baccaratScript } from './script.ts'
 
 const NOTHING: BaccaratPicture = {
@@ -28,15 +28,18 @@ const NOTHING: BaccaratPicture = {
   chips: 'gone',
 }
 
-const moveOf = (bets: Bets) => ({ bets: [...bets].map(([on, stake]) => ({ on, stake: String(stake) })) })
+function moveOf(bets: Bets): OpeningOf<'baccarat'> {
+  const onSide = ([place, stake]: [string, bigint]) => sides.filter((side) => side === place).map((on) => ({ on, stake: String(stake) }))
+  return { bets: [...bets].flatMap(onSide) }
+}
 
 /** Baccarat on the frame: three places to bet on, two hands, and nothing to decide. */
-export function BaccaratTable({ table }: { table: Table }) {
+export function BaccaratTable({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const { picture = NOTHING, turn, isSweeping, hurry, sound, root } = useShow<BaccaratView, BaccaratPicture>(table, baccaratScript)
-  const { stakes } = table.game
+  const { picture = NOTHING, turn, isSweeping, hurry, sound, root } = useShow(session, 'baccarat', baccaratScript)
+  const { stakes } = session.game
   const limits = { unit: BigInt(stakes.unit), min: BigInt(stakes.min), max: BigInt(stakes.max), places: sides.length }
-  const hand = useBets(table, { limits, moveOf })
+  const hand = useBets(session, { limits, moveOf })
   const { chip, tray } = useChips(stakes, sumOf(hand.bets))
   const main = useMain({
     label: hand.canRepeat ? t('dealAgain') : t('deal'),
@@ -48,7 +51,7 @@ export function BaccaratTable({ table }: { table: Table }) {
   const { player, banker, winner } = picture
   const stage = (
     <Felt
-      table={table}
+      session={session}
       result={winner && { player: player.cards, banker: banker.cards, winner }}
       said={useSaid(picture)}
       isSweeping={isSweeping}
@@ -63,7 +66,7 @@ export function BaccaratTable({ table }: { table: Table }) {
           <BetPlaces
             hand={hand}
             picture={picture}
-            sheet={table.game.sheet as BaccaratSheet}
+            sheet={sheetOf(session.game, 'baccarat')}
             onLay={(side) => {
               sound.pop()
               hand.lay(side, chip)

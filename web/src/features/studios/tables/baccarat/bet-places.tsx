@@ -1,9 +1,9 @@
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
-import { useMoney, useStudio, useTable } from '../../studio.ts'
-import { Stack } from '../chips/stack.tsx'
-import type { BetsAtHand } from '../chips/use-bets.ts'
+import { useMoney, useGameContext, useGameSession } from '#play/session/game-context.ts'
+import { Stack } from '#play/chips/stack.tsx'
+import type { BetsAtHand } from '#play/chips/use-bets.ts'
 import { texts } from '../texts.ts'
 import styles from './bet-places.module.css'
 import type { BaccaratSheet } from './rules.tsx'
@@ -25,9 +25,9 @@ export function BetPlaces({ hand, picture, sheet, onLay }: BetPlacesProps) {
   const money = useMoney()
   const paysOf = usePays()
   const language = useLanguage((state) => state.language)
-  const { returns } = useStudio().table.game
+  const { returns } = useGameContext().session.game
   const rtpOf = (side: Side): number => returns.find(({ way }) => way === side)!.rtp
-  const phase = useTable((state) => state.phase)
+  const phase = useGameSession((state) => state.phase)
   const { winner, bets, chips } = picture
   const isShown = phase === 'showing'
   const laid = phase === 'asking' ? hand.next : hand.bets

@@ -1,23 +1,13 @@
-import type { StudioGame } from '@tucano/contract/studios'
+import type { SheetOf, StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
-import { useMoney } from '../../studio.ts'
-import { Figures, Part } from '../rules/rules-parts.tsx'
+import { useMoney } from '#play/session/game-context.ts'
+import { Figures, Part } from '#play/rules/rules-parts.tsx'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import type { Side } from './script.ts'
 import { usePays } from './use-pays.ts'
 
-export interface BaccaratSheet {
-  /** A round is dealt from so many whole decks. */
-  decks: number
-  /** What is paid on top of the stake: so much for so much. */
-  pays: Record<Side, [number, number]>
-  /** Stakes are multiples of so much, in minor units. */
-  unit: number
-  natural: number
-  drawsUpTo: number
-  /** By the bank's points: after which third cards of the player's it draws. */
-  bankerDraws: number[][]
-}
+export type BaccaratSheet = SheetOf<'baccarat'>
 
 /** Every point that a card can count. */
 const POINTS = 10
@@ -27,7 +17,7 @@ export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const money = useMoney()
   const paysOf = usePays()
-  const { decks, pays, unit, natural, drawsUpTo, bankerDraws } = game.sheet as BaccaratSheet
+  const { decks, pays, unit, natural, drawsUpTo, bankerDraws } = sheetOf(game, 'baccarat')
   const [over, under] = pays.banker
   const order = ['player', 'banker', 'tie'] as const
   const drawn = (thirds: readonly number[]): string =>

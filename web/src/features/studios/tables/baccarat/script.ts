@@ -1,6 +1,6 @@
 import type { BaccaratBet, BaccaratView } from '@tucano/table'
-import { ACE, type Card, TEN, rankOf } from '../cards/card.ts'
-import type { Step } from '../felt/show.ts'
+import { ACE, type Card, TEN, rankOf } from '#play/cards/card.ts'
+import type { Step } from '#play/felt/show.ts'
 
 export type Side = BaccaratBet['on']
 

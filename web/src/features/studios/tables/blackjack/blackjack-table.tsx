@@ -1,17 +1,17 @@
-import type { BlackjackView } from '@tucano/table'
 import { Copy, Hand as Palm, Plus, Shield, ShieldOff, Spade, SplitSquareHorizontal } from 'lucide-react'
 import { useText } from '#platform/text'
-import { Frame } from '../../frame/frame.tsx'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
-import { Hand } from '../cards/hand.tsx'
-import { BetSpot } from '../chips/bet-spot.tsx'
-import { Badge } from '../felt/badge.tsx'
-import { Decisions } from '../felt/decisions.tsx'
-import { Felt } from '../felt/felt.tsx'
-import { tableLeast } from '../felt/table-least.ts'
-import { useMain } from '../felt/use-main.tsx'
-import { useShow } from '../felt/use-show.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
+import { Hand } from '#play/cards/hand.tsx'
+import { BetSpot } from '#play/chips/bet-spot.tsx'
+import { Badge } from '#play/felt/badge.tsx'
+import { Decisions } from '#play/felt/decisions.tsx'
+import { Felt } from '#play/felt/felt.tsx'
+import { tableLeast } from '#play/felt/table-least.ts'
+import { useMain } from '#play/felt/use-main.tsx'
+import { useShow } from '#play/felt/use-show.ts'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import styles from './blackjack-table.module.css'
 import type { BlackjackSheet } from './rules.tsx'
@@ -33,35 +33,35 @@ const FREE: HandPicture = { id: 0, cards: [], total: 0, soft: false, stake: 0n }
 const WIDEST = [4.6, 2.5, 1.8, 1.8] as const
 
 /** Blackjack on the frame: one player against the bank. */
-export function BlackjackTable({ table }: { table: Table }) {
+export function BlackjackTable({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const phase = useTable((state) => state.phase)
-  const { picture = NOTHING, turn, isSweeping, hurry, root } = useShow<BlackjackView, BlackjackPicture>(table, blackjackScript)
+  const phase = useGameSession((state) => state.phase)
+  const { picture = NOTHING, turn, isSweeping, hurry, root } = useShow(session, 'blackjack', blackjackScript)
   const main = useMain({
     label: t('deal'),
     icon: <Spade aria-hidden="true" />,
     isPlayable: phase === 'idle',
-    play: () => void table.play(),
+    play: () => void session.play(),
     hurry,
   })
   const decisions = [
-    { move: 'hit', label: t('hit'), letter: 'c', icon: <Plus aria-hidden="true" /> },
-    { move: 'stand', label: t('stand'), letter: 'p', icon: <Palm aria-hidden="true" /> },
-    { move: 'double', label: t('doubleDown'), letter: 'd', icon: <Copy aria-hidden="true" /> },
-    { move: 'split', label: t('split'), letter: 'v', icon: <SplitSquareHorizontal aria-hidden="true" /> },
-    { move: 'insure', label: t('insure'), letter: 's', icon: <Shield aria-hidden="true" /> },
-    { move: 'noInsurance', label: t('noInsurance'), letter: 'n', icon: <ShieldOff aria-hidden="true" /> },
+    { move: 'hit' as const, label: t('hit'), letter: 'c', icon: <Plus aria-hidden="true" /> },
+    { move: 'stand' as const, label: t('stand'), letter: 'p', icon: <Palm aria-hidden="true" /> },
+    { move: 'double' as const, label: t('doubleDown'), letter: 'd', icon: <Copy aria-hidden="true" /> },
+    { move: 'split' as const, label: t('split'), letter: 'v', icon: <SplitSquareHorizontal aria-hidden="true" /> },
+    { move: 'insure' as const, label: t('insure'), letter: 's', icon: <Shield aria-hidden="true" /> },
+    { move: 'noInsurance' as const, label: t('noInsurance'), letter: 'n', icon: <ShieldOff aria-hidden="true" /> },
   ]
   const { dealer, hands } = picture
   const result = { dealer: dealer.cards, hands: hands.map(({ cards, outcome }) => ({ cards, outcome })) }
   const stage = (
-    <Felt table={table} result={result} said={useSaid(picture)} isSweeping={isSweeping} withShoe>
+    <Felt session={session} result={result} said={useSaid(picture)} isSweeping={isSweeping} withShoe>
       <div ref={root} className={styles.table}>
         <Bank key={turn} {...dealer} />
-        <Inscription sheet={table.game.sheet as BlackjackSheet} />
+        <Inscription sheet={sheetOf(session.game, 'blackjack')} />
         <Hands picture={picture} turn={turn} />
       </div>
-      <Decisions decisions={decisions} label={t('yourTurn')} onDecide={(move) => void table.step({ do: move })} />
+      <Decisions decisions={decisions} label={t('yourTurn')} onDecide={(move) => void session.step({ do: move })} />
     </Felt>
   )
   return (
@@ -133,8 +133,8 @@ function Inscription({ sheet }: { sheet: BlackjackSheet }) {
 
 function Hands({ picture, turn }: { picture: BlackjackPicture; turn: number }) {
   const t = useText(texts)
-  const stake = useTable((state) => state.stake)
-  const phase = useTable((state) => state.phase)
+  const stake = useGameSession((state) => state.stake)
+  const phase = useGameSession((state) => state.phase)
   const { hands, active, chips, insurance } = picture
   // Between rounds the next bet lies there already.
   const isBetting = chips === 'gone' && (phase === 'idle' || phase === 'asking' || phase === 'entering')

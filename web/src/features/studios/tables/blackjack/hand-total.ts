@@ -1,4 +1,4 @@
-import { ACE, type Card, TEN, rankOf } from '../cards/card.ts'
+import { ACE, type Card, TEN, rankOf } from '#play/cards/card.ts'
 
 const valueOf = (card: Card): number => (rankOf(card) === ACE ? 1 : rankOf(card) >= TEN ? 10 : rankOf(card) + 2)
 

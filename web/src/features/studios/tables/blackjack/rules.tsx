@@ -1,24 +1,12 @@
-import type { StudioGame } from '@tucano/contract/studios'
-import type { Strategy } from '@tucano/table'
+import type { SheetOf, StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
-import { Part } from '../rules/rules-parts.tsx'
+import { Part } from '#play/rules/rules-parts.tsx'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import styles from './rules.module.css'
 import { type AdviceRow, adviceRows } from './strategy.ts'
 
-export interface BlackjackSheet {
-  rules: {
-    deck: string
-    blackjackPays: [number, number]
-    insurancePays: [number, number]
-    dealerSoft17: string
-    dealerLooks: string
-    double: string
-    split: string
-    splitAces: string
-  }
-  strategy: Strategy
-}
+export type BlackjackSheet = SheetOf<'blackjack'>
 
 /** What each rule says, by the sheet's words for it. */
 const told = {
@@ -35,7 +23,7 @@ const isTold = (rule: string): rule is keyof typeof told => rule in told
 /** The rules of this table, and how it is played best. */
 export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
-  const { rules, strategy } = game.sheet as BlackjackSheet
+  const { rules, strategy } = sheetOf(game, 'blackjack')
   const [over, under] = rules.blackjackPays
   const [insured, staked] = rules.insurancePays
   const sentences = Object.entries(rules).flatMap(([name, value]) => {

@@ -1,6 +1,6 @@
 import type { BlackjackOutcome, BlackjackView } from '@tucano/table'
-import type { Card } from '../cards/card.ts'
-import type { Step } from '../felt/show.ts'
+import type { Card } from '#play/cards/card.ts'
+import type { Step } from '#play/felt/show.ts'
 import { totalOf } from './hand-total.ts'
 
 export interface HandPicture {

@@ -1,6 +1,6 @@
 import { useText } from '#platform/text'
-import { useTable } from '../../studio.ts'
-import { useCardName } from '../cards/card-name.ts'
+import { useGameSession } from '#play/session/game-context.ts'
+import { useCardName } from '#play/cards/card-name.ts'
 import { texts } from '../texts.ts'
 import type { BlackjackPicture } from './script.ts'
 
@@ -8,7 +8,7 @@ import type { BlackjackPicture } from './script.ts'
 export function useSaid({ dealer, hands, active }: BlackjackPicture): string {
   const t = useText(texts)
   const nameOf = useCardName()
-  const phase = useTable((state) => state.phase)
+  const phase = useGameSession((state) => state.phase)
   if (hands.length === 0 || (phase !== 'waiting' && phase !== 'idle')) return ''
   const bank = t('total', { name: t('bank'), total: dealer.total })
   if (phase === 'idle')

@@ -1,5 +1,5 @@
 import { useText } from '#platform/text'
-import { useHandName } from '../cards/hand-name.ts'
+import { useHandName } from '#play/cards/hand-name.ts'
 import { texts } from '../texts.ts'
 import { antePays } from './ante-pays.ts'
 import styles from './ante-table.module.css'

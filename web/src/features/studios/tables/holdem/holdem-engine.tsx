@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '#play/session/engine.ts'
 import { HoldemTable } from './holdem-table.tsx'
 import { Rules, Way } from './rules.tsx'
 

@@ -1,24 +1,23 @@
-import type { HoldemView } from '@tucano/table'
 import { Check, Spade, X } from 'lucide-react'
 import { useText } from '#platform/text'
-import { Frame } from '../../frame/frame.tsx'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
-import { bestFive } from '../cards/best-five.ts'
-import type { Card } from '../cards/card.ts'
-import { Hand } from '../cards/hand.tsx'
-import { useHandName } from '../cards/hand-name.ts'
-import { BetSpot } from '../chips/bet-spot.tsx'
-import { Badge } from '../felt/badge.tsx'
-import { Decisions } from '../felt/decisions.tsx'
-import { Felt } from '../felt/felt.tsx'
-import { tableLeast } from '../felt/table-least.ts'
-import { useMain } from '../felt/use-main.tsx'
-import { useShow } from '../felt/use-show.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
+import { bestFive } from '#play/cards/best-five.ts'
+import type { Card } from '#play/cards/card.ts'
+import { Hand } from '#play/cards/hand.tsx'
+import { useHandName } from '#play/cards/hand-name.ts'
+import { BetSpot } from '#play/chips/bet-spot.tsx'
+import { Badge } from '#play/felt/badge.tsx'
+import { Decisions } from '#play/felt/decisions.tsx'
+import { Felt } from '#play/felt/felt.tsx'
+import { tableLeast } from '#play/felt/table-least.ts'
+import { useMain } from '#play/felt/use-main.tsx'
+import { useShow } from '#play/felt/use-show.ts'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { AnteTable } from './ante-table.tsx'
 import styles from './holdem-table.module.css'
-import type { HoldemSheet } from './rules.tsx'
 import { type HoldemPicture, holdemScript } from './script.ts'
 import { useSaid } from './use-said.ts'
 
@@ -35,33 +34,33 @@ const NOTHING: HoldemPicture = {
 }
 
 /** Hold'em against the house: an ante, a flop, and one decision. */
-export function HoldemTable({ table }: { table: Table }) {
+export function HoldemTable({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const phase = useTable((state) => state.phase)
-  const { picture = NOTHING, turn, isSweeping, hurry, root } = useShow<HoldemView, HoldemPicture>(table, holdemScript)
+  const phase = useGameSession((state) => state.phase)
+  const { picture = NOTHING, turn, isSweeping, hurry, root } = useShow(session, 'holdem', holdemScript)
   const main = useMain({
     label: t('deal'),
     icon: <Spade aria-hidden="true" />,
     isPlayable: phase === 'idle',
-    play: () => void table.play(),
+    play: () => void session.play(),
     hurry,
   })
   const decisions = [
-    { move: 'fold', label: t('fold'), letter: 'f', icon: <X aria-hidden="true" /> },
-    { move: 'call', label: t('call'), letter: 'c', icon: <Check aria-hidden="true" /> },
+    { move: 'fold' as const, label: t('fold'), letter: 'f', icon: <X aria-hidden="true" /> },
+    { move: 'call' as const, label: t('call'), letter: 'c', icon: <Check aria-hidden="true" /> },
   ]
   const { player, dealer, board, outcome } = picture
   const stage = (
-    <Felt table={table} result={{ player, dealer, board, outcome }} said={useSaid(picture)} isSweeping={isSweeping} withShoe>
+    <Felt session={session} result={{ player, dealer, board, outcome }} said={useSaid(picture)} isSweeping={isSweeping} withShoe>
       <div ref={root} className={styles.table}>
         <AnteTable
-          sheet={table.game.sheet as HoldemSheet}
+          sheet={sheetOf(session.game, 'holdem')}
           hand={outcome === 'win' || outcome === 'notQualified' ? picture.hand : undefined}
         />
         <Hands picture={picture} turn={turn} />
         <Bets picture={picture} />
       </div>
-      <Decisions decisions={decisions} label={t('yourTurn')} onDecide={(move) => void table.step({ do: move })} />
+      <Decisions decisions={decisions} label={t('yourTurn')} onDecide={(move) => void session.step({ do: move })} />
     </Felt>
   )
   return (
@@ -120,8 +119,8 @@ function useLooks({ player, dealer, board, bank, outcome }: HoldemPicture) {
 
 function Bets({ picture }: { picture: HoldemPicture }) {
   const t = useText(texts)
-  const stake = useTable((state) => state.stake)
-  const phase = useTable((state) => state.phase)
+  const stake = useGameSession((state) => state.stake)
+  const phase = useGameSession((state) => state.phase)
   const { ante, call, chips } = picture
   // Between rounds the next ante lies there already.
   const isBetting = chips === 'gone' && phase !== 'showing' && phase !== 'waiting'

@@ -1,26 +1,19 @@
-import type { StudioGame } from '@tucano/contract/studios'
+import type { SheetOf, StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
-import { useHandName, useHandText } from '../cards/hand-name.ts'
-import { Figures, Part } from '../rules/rules-parts.tsx'
+import { useHandName, useHandText } from '#play/cards/hand-name.ts'
+import { Figures, Part } from '#play/rules/rules-parts.tsx'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { antePays } from './ante-pays.ts'
 
-export interface HoldemSheet {
-  rules: {
-    /** On top of the ante. */
-    antePays: Record<string, number>
-    /** In antes. */
-    call: number
-    qualifies: string
-  }
-}
+export type HoldemSheet = SheetOf<'holdem'>
 
 /** How a round goes, what pays, and how to decide. */
 export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const handName = useHandName()
   const handText = useHandText()
-  const { rules } = game.sheet as HoldemSheet
+  const { rules } = sheetOf(game, 'holdem')
   const hands = antePays(rules.antePays).flatMap(({ hands: same, pays }) => same.map((hand) => ({ hand, pays })))
   const isFours = rules.qualifies === 'pair of fours'
   return (

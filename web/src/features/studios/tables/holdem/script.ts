@@ -1,6 +1,6 @@
 import type { HoldemOutcome, HoldemView } from '@tucano/table'
-import type { Card } from '../cards/card.ts'
-import type { Step } from '../felt/show.ts'
+import type { Card } from '#play/cards/card.ts'
+import type { Step } from '#play/felt/show.ts'
 
 interface Spot {
   stake: bigint

@@ -1,7 +1,7 @@
 import { useText } from '#platform/text'
-import { useTable } from '../../studio.ts'
-import { useCardName } from '../cards/card-name.ts'
-import { useHandName } from '../cards/hand-name.ts'
+import { useGameSession } from '#play/session/game-context.ts'
+import { useCardName } from '#play/cards/card-name.ts'
+import { useHandName } from '#play/cards/hand-name.ts'
 import { texts } from '../texts.ts'
 import type { HoldemPicture } from './script.ts'
 
@@ -10,7 +10,7 @@ export function useSaid({ player, board, hand, bank, outcome }: HoldemPicture): 
   const t = useText(texts)
   const nameOf = useCardName()
   const handName = useHandName()
-  const phase = useTable((state) => state.phase)
+  const phase = useGameSession((state) => state.phase)
   if (!hand || (phase !== 'waiting' && phase !== 'idle')) return ''
   const own = t('holdemHand', { cards: player.map(nameOf).join(', '), board: board.map(nameOf).join(', '), hand: handName(hand) })
   if (!outcome) return own

@@ -1,9 +1,7 @@
+import type { SheetOf } from '@tucano/contract/studios'
+
 /** A place where a bet can lie, as the sheet has it: inside bets by their numbers, outside bets by which of their kind they are. */
-export interface Spot {
-  kind: string
-  which?: string
-  numbers: readonly number[]
-}
+export type Spot = SheetOf<'roulette'>['spots'][number]
 
 /** What tells a spot from all others. */
 export const nameOf = ({ kind, which, numbers }: Spot): string => `${kind} ${which ?? numbers.join('-')}`
@@ -73,7 +71,12 @@ function placeOf(spot: Spot): Place {
     case 'parity':
     case 'half':
       return told({ x: 1 + 2 * EVEN_CHANCES.indexOf(name), y: ACROSS + OUTSIDE, width: 2, height: OUTSIDE })
-    default: {
+    case 'split':
+    case 'street':
+    case 'trio':
+    case 'firstFour':
+    case 'corner':
+    case 'line': {
       const middle = insideMiddle(spot)
       const [isOnRow, isOnColumn] = [middle.x % 1 !== 0, middle.y % 1 !== 0]
       const area = around(middle, isOnRow ? 1 - EDGE : EDGE, isOnColumn ? 1 - EDGE : EDGE)

@@ -62,7 +62,12 @@ function usePrint(): (spot: Place['spot']) => string | undefined {
         return which === 'even' ? t('even') : t('odd')
       case 'half':
         return which === 'low' ? '1–18' : '19–36'
-      default:
+      case 'split':
+      case 'street':
+      case 'trio':
+      case 'firstFour':
+      case 'corner':
+      case 'line':
         return undefined
     }
   }

@@ -1,15 +1,15 @@
 import { type CSSProperties, type PointerEvent, memo, useRef, useState } from 'react'
 import { useText } from '#platform/text'
-import { useMoney } from '../../studio.ts'
-import { Stack } from '../chips/stack.tsx'
-import type { Bets } from '../chips/bets.ts'
+import { useMoney } from '#play/session/game-context.ts'
+import { Stack } from '#play/chips/stack.tsx'
+import type { Bets } from '#play/chips/bets.ts'
 import { texts } from '../texts.ts'
 import { boxOf, pointOf } from './cloth-boxes.ts'
 import { DEPTH, LENGTH, type Place, isWay, nextPlace, placeAt } from './cloth-layout.ts'
 import { ClothPrint } from './cloth-print.tsx'
 import styles from './cloth.module.css'
 import type { LaidBet } from './script.ts'
-import { type Kind, type RouletteSheet, useSpotName } from './spot-name.ts'
+import { type RouletteSheet, useSpotName } from './spot-name.ts'
 
 export interface ClothProps {
   sheet: RouletteSheet
@@ -91,7 +91,7 @@ function Buttons({ places, sheet, bets, isFree, onLay, onTake, wasPressed, onFoc
     <div ref={root}>
       {places.map((place) => {
         const { name, spot, area } = place
-        const label = t('betOn', { name: spotName(spot), pays: sheet.pays[spot.kind as Kind], amount: money(bets.get(name) ?? 0n) })
+        const label = t('betOn', { name: spotName(spot), pays: sheet.pays[spot.kind], amount: money(bets.get(name) ?? 0n) })
         return (
           <button
             key={name}

@@ -1,6 +1,6 @@
-import type { RouletteView } from '@tucano/table'
 import { useText } from '#platform/text'
-import { useTable } from '../../studio.ts'
+import { useGameContext, useGameSession } from '#play/session/game-context.ts'
+import { viewOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import styles from './last-numbers.module.css'
 
@@ -9,13 +9,14 @@ const SHOWN = 12
 /** What came out in this sitting, the newest first. */
 export function LastNumbers() {
   const t = useText(texts)
-  const history = useTable((state) => state.history)
+  const { game } = useGameContext().session
+  const history = useGameSession((state) => state.history)
   return (
     <ol className={styles.numbers} aria-label={t('lastNumbers')}>
-      {history.slice(0, SHOWN).map(({ roundId, view }) => {
-        const { number, colour } = view as RouletteView
+      {history.slice(0, SHOWN).map((round) => {
+        const { number, colour } = viewOf(game, round, 'roulette')
         return (
-          <li key={roundId} className={styles.number} data-colour={colour}>
+          <li key={round.roundId} className={styles.number} data-colour={colour}>
             {number}
           </li>
         )

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '#play/session/engine.ts'
 import { RouletteTable } from './roulette-table.tsx'
 import { Rules } from './rules.tsx'
 

@@ -1,27 +1,26 @@
-import type { RouletteView } from '@tucano/table'
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
 import { useText } from '#platform/text'
-import { Frame } from '../../frame/frame.tsx'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
-import { useUpright } from '../../use-upright.ts'
-import { betStatus } from '../chips/bet-status.tsx'
-import { BetTools } from '../chips/bet-tools.tsx'
-import { type Bets, sumOf } from '../chips/bets.ts'
-import { useBets } from '../chips/use-bets.ts'
-import { useChips } from '../chips/use-chips.tsx'
-import { Felt } from '../felt/felt.tsx'
-import { clothLeast } from '../felt/table-least.ts'
-import { useMain } from '../felt/use-main.tsx'
-import { useShow } from '../felt/use-show.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
+import { useUpright } from '#play/frame/use-upright.ts'
+import { betStatus } from '#play/chips/bet-status.tsx'
+import { BetTools } from '#play/chips/bet-tools.tsx'
+import { type Bets, sumOf } from '#play/chips/bets.ts'
+import { useBets } from '#play/chips/use-bets.ts'
+import { useChips } from '#play/chips/use-chips.tsx'
+import { Felt } from '#play/felt/felt.tsx'
+import { clothLeast } from '#play/felt/table-least.ts'
+import { useMain } from '#play/felt/use-main.tsx'
+import { useShow } from '#play/felt/use-show.ts'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { Cloth } from './cloth.tsx'
 import { type Spot, layOut, nameOf } from './cloth-layout.ts'
 import { LastNumbers } from './last-numbers.tsx'
 import styles from './roulette-table.module.css'
 import { type RoulettePicture, SPIN_MS, rouletteScript } from './script.ts'
-import type { RouletteSheet } from './spot-name.ts'
 import { Wheel } from './wheel.tsx'
 
 /** The opening move of bets by the names of their places. */
@@ -35,16 +34,16 @@ function moveOf(spots: readonly Spot[], bets: Bets) {
 }
 
 /** Roulette on the frame: a cloth, chips, a wheel. */
-export function RouletteTable({ table }: { table: Table }) {
+export function RouletteTable({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const phase = useTable((state) => state.phase)
-  const { stakes } = table.game
-  const sheet = table.game.sheet as RouletteSheet
+  const phase = useGameSession((state) => state.phase)
+  const { stakes } = session.game
+  const sheet = sheetOf(session.game, 'roulette')
   const isUpright = useUpright()
   const places = useMemo(() => layOut(sheet.spots, isUpright), [sheet, isUpright])
-  const { picture, turn, isSweeping, hurry, sound } = useShow<RouletteView, RoulettePicture>(table, rouletteScript)
+  const { picture, turn, isSweeping, hurry, sound } = useShow(session, 'roulette', rouletteScript)
   const limits = { unit: BigInt(stakes.unit), min: BigInt(stakes.min), max: BigInt(stakes.max), places: sheet.bets }
-  const hand = useBets(table, { limits, moveOf: (bets) => moveOf(sheet.spots, bets) })
+  const hand = useBets(session, { limits, moveOf: (bets) => moveOf(sheet.spots, bets) })
   const { chip, tray } = useChips(stakes, sumOf(hand.bets))
   const isShowing = phase === 'showing'
   const main = useMain({
@@ -57,7 +56,7 @@ export function RouletteTable({ table }: { table: Table }) {
   const isTold = picture !== undefined && picture.stage !== 'spinning' && !isSweeping && phase !== 'asking'
   const stage = (
     <Felt
-      table={table}
+      session={session}
       result={isTold ? { number: picture.number } : undefined}
       said={isTold ? saidOf(t, picture) : ''}
       isSweeping={isSweeping}
@@ -72,7 +71,7 @@ export function RouletteTable({ table }: { table: Table }) {
             number={picture?.number}
             isSpinning={picture?.stage === 'spinning' && !isSweeping}
             isTurning={phase === 'asking' || isSweeping}
-            roundId={useTable((state) => state.round?.roundId) ?? ''}
+            roundId={useGameSession((state) => state.round?.roundId) ?? ''}
             turn={turn}
             lastsMs={SPIN_MS}
             sound={sound}

@@ -1,15 +1,16 @@
 import type { StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
-import { useMoney } from '../../studio.ts'
-import { Figures, Part } from '../rules/rules-parts.tsx'
+import { useMoney } from '#play/session/game-context.ts'
+import { Figures, Part } from '#play/rules/rules-parts.tsx'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
-import { type RouletteSheet, kinds } from './spot-name.ts'
+import { kinds } from './spot-name.ts'
 
 /** Where chips can lie, and what each place pays. */
 export function Rules({ game }: { game: StudioGame }) {
   const t = useText(texts)
   const money = useMoney()
-  const { pays, spots, wheel, bets } = game.sheet as RouletteSheet
+  const { pays, spots, wheel, bets } = sheetOf(game, 'roulette')
   const { min, max, unit } = game.stakes
   const countOf = (kind: string): number => spots.find((spot) => spot.kind === kind)?.numbers.length ?? 0
   return (

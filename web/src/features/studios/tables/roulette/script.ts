@@ -1,5 +1,5 @@
 import type { RouletteView } from '@tucano/table'
-import type { Step } from '../felt/show.ts'
+import type { Step } from '#play/felt/show.ts'
 import { nameOf } from './cloth-layout.ts'
 
 export interface LaidBet {

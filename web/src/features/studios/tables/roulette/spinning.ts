@@ -1,4 +1,4 @@
-import { Loop } from '../../stage/loop.ts'
+import { Loop } from '#play/stage/loop.ts'
 import { type Spin, type WheelAt, restSeconds, wheelAt } from './wheel-motion.ts'
 
 /** Radians a second: how fast the wheel turns when the ball is thrown. */

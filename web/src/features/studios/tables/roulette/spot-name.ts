@@ -1,16 +1,10 @@
+import type { SheetOf } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
 import { texts } from '../texts.ts'
 import type { Spot } from './cloth-layout.ts'
 
 /** What pays on top of the stake, by kind. */
-export interface RouletteSheet {
-  wheel: number[]
-  red: number[]
-  pays: Record<Kind, number>
-  /** How many places may have chips. */
-  bets: number
-  spots: Spot[]
-}
+export type RouletteSheet = SheetOf<'roulette'>
 
 export const kinds = [
   'straight',
@@ -45,6 +39,6 @@ export function useSpotName(): (spot: Spot) => string {
     if (outside in OUTSIDE) return t(OUTSIDE[outside as keyof typeof OUTSIDE])
     if (kind === 'column') return t('columnNumber', { number: which ?? '' })
     if (kind === 'dozen') return t('dozenNumber', { number: which ?? '' })
-    return t('insideBet', { kind: t(`kind_${kind as Kind}`), numbers: numbers.join(', ') })
+    return t('insideBet', { kind: t(`kind_${kind}`), numbers: numbers.join(', ') })
   }
 }

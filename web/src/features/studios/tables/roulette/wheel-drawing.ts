@@ -1,4 +1,4 @@
-import { fit } from '../../stage/canvas.ts'
+import { fit } from '#play/stage/canvas.ts'
 
 const ROUND = 2 * Math.PI
 const COLOURS = { red: '#b3202b', black: '#16191b', green: '#0f7a4d' } as const

@@ -1,4 +1,4 @@
-import { type Card, TWO, rankOf } from '../cards/card.ts'
+import { type Card, TWO, rankOf } from '#play/cards/card.ts'
 
 const WHOLE = ['royalFlush', 'wildRoyal', 'straightFlush', 'fullHouse', 'flush', 'straight', 'five'] as const
 

@@ -1,15 +1,12 @@
+import type { SheetOf } from '@tucano/contract/studios'
 import type { CSSProperties } from 'react'
 import { useText } from '#platform/text'
-import { useMoney, useTable } from '../../studio.ts'
-import { useHandName } from '../cards/hand-name.ts'
+import { useMoney, useGameSession } from '#play/session/game-context.ts'
+import { useHandName } from '#play/cards/hand-name.ts'
 import { texts } from '../texts.ts'
 import styles from './pay-table.module.css'
 
-export interface PokerSheet {
-  rules: 'jacks' | 'deuces' | 'bonus'
-  /** How many times the stake each hand pays, from the best. */
-  pays: [hand: string, times: number][]
-}
+export type PokerSheet = SheetOf<'videopoker'>
 
 interface PayTableProps {
   sheet: PokerSheet
@@ -23,9 +20,9 @@ export function PayTable({ sheet, hand, isOver }: PayTableProps) {
   const t = useText(texts)
   const money = useMoney()
   const handName = useHandName()
-  const chosen = useTable((state) => state.stake)
-  const round = useTable((state) => state.round)
-  const phase = useTable((state) => state.phase)
+  const chosen = useGameSession((state) => state.stake)
+  const round = useGameSession((state) => state.round)
+  const phase = useGameSession((state) => state.phase)
   const stake = phase !== 'idle' && round ? BigInt(round.stake) : chosen
   return (
     <table className={styles.table} style={{ '--rows': Math.ceil(sheet.pays.length / 2) } as CSSProperties}>

@@ -1,19 +1,19 @@
-import type { VideoPokerView } from '@tucano/table'
 import { RefreshCw, Spade } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#platform/text'
-import { Frame } from '../../frame/frame.tsx'
-import { useTable } from '../../studio.ts'
-import type { Table } from '../../table.ts'
-import type { Card } from '../cards/card.ts'
-import { useCardName } from '../cards/card-name.ts'
-import { PlayingCard } from '../cards/playing-card.tsx'
-import { useHandName } from '../cards/hand-name.ts'
-import { Felt } from '../felt/felt.tsx'
-import { tableLeast } from '../felt/table-least.ts'
-import { useLetters } from '../felt/use-letters.ts'
-import { useMain } from '../felt/use-main.tsx'
-import { useShow } from '../felt/use-show.ts'
+import { Frame } from '#play/frame/frame.tsx'
+import { useGameSession } from '#play/session/game-context.ts'
+import type { GameSession } from '#play/session/game-session.ts'
+import type { Card } from '#play/cards/card.ts'
+import { useCardName } from '#play/cards/card-name.ts'
+import { PlayingCard } from '#play/cards/playing-card.tsx'
+import { useHandName } from '#play/cards/hand-name.ts'
+import { Felt } from '#play/felt/felt.tsx'
+import { tableLeast } from '#play/felt/table-least.ts'
+import { useLetters } from '#play/felt/use-letters.ts'
+import { useMain } from '#play/felt/use-main.tsx'
+import { useShow } from '#play/felt/use-show.ts'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
 import { madeOf } from './made-hand.ts'
 import { PayTable, type PokerSheet } from './pay-table.tsx'
@@ -24,11 +24,11 @@ const FIVE = [0, 1, 2, 3, 4] as const
 const CLOSED: PokerPicture = { cards: [], held: [], hand: undefined, isOver: false }
 
 /** Video poker on the frame: five cards, and which of them stay. */
-export function PokerMachine({ table }: { table: Table }) {
+export function PokerMachine({ session }: { session: GameSession }) {
   const t = useText(texts)
-  const phase = useTable((state) => state.phase)
-  const round = useTable((state) => state.round)
-  const { picture = CLOSED, isSweeping, hurry, sound, root } = useShow<VideoPokerView, PokerPicture>(table, pokerScript)
+  const phase = useGameSession((state) => state.phase)
+  const round = useGameSession((state) => state.round)
+  const { picture = CLOSED, isSweeping, hurry, sound, root } = useShow(session, 'videopoker', pokerScript)
   const [chosen, setChosen] = useState<{ roundId: string; hold: readonly boolean[] }>()
   const isWaiting = phase === 'waiting'
   const hold = FIVE.map((place) => chosen !== undefined && chosen.roundId === round?.roundId && chosen.hold[place] === true)
@@ -42,20 +42,20 @@ export function PokerMachine({ table }: { table: Table }) {
     label: isWaiting ? t('draw') : t('deal'),
     icon: isWaiting ? <RefreshCw aria-hidden="true" /> : <Spade aria-hidden="true" />,
     isPlayable: isWaiting || phase === 'idle',
-    play: () => void (isWaiting ? table.step({ hold }) : table.play()),
+    play: () => void (isWaiting ? session.step({ hold }) : session.play()),
     hurry,
   })
   const held = isWaiting || (phase === 'asking' && round?.over === false) ? hold : picture.held
   const stage = (
     <Felt
-      table={table}
+      session={session}
       result={picture.isOver ? { cards: picture.cards, hand: picture.hand } : { cards: picture.cards }}
       said={useSaid(picture)}
       isSweeping={isSweeping}
     >
       <div ref={root} className={styles.machine}>
-        <PayTable sheet={table.game.sheet as PokerSheet} hand={picture.hand} isOver={picture.isOver} />
-        <Cards {...{ picture, held, isWaiting, toggle }} sheet={table.game.sheet as PokerSheet} />
+        <PayTable sheet={sheetOf(session.game, 'videopoker')} hand={picture.hand} isOver={picture.isOver} />
+        <Cards {...{ picture, held, isWaiting, toggle }} sheet={sheetOf(session.game, 'videopoker')} />
       </div>
     </Felt>
   )

@@ -1,10 +1,10 @@
 import type { StudioGame } from '@tucano/contract/studios'
 import { useText } from '#platform/text'
-import { useMoney, useTable } from '../../studio.ts'
-import { useHandName, useHandText } from '../cards/hand-name.ts'
-import { Figures, Part } from '../rules/rules-parts.tsx'
+import { useMoney, useGameSession } from '#play/session/game-context.ts'
+import { useHandName, useHandText } from '#play/cards/hand-name.ts'
+import { Figures, Part } from '#play/rules/rules-parts.tsx'
+import { sheetOf } from '#play/session/shapes.ts'
 import { texts } from '../texts.ts'
-import type { PokerSheet } from './pay-table.tsx'
 
 /** A machine explained by its pay table. */
 export function Rules({ game }: { game: StudioGame }) {
@@ -12,8 +12,8 @@ export function Rules({ game }: { game: StudioGame }) {
   const money = useMoney()
   const handName = useHandName()
   const handText = useHandText()
-  const stake = useTable((state) => state.stake)
-  const { rules, pays } = game.sheet as PokerSheet
+  const stake = useGameSession((state) => state.stake)
+  const { rules, pays } = sheetOf(game, 'videopoker')
   return (
     <>
       <Part title={t('payTable')} text={t('payTableFor', { amount: money(stake) })}>
@@ -33,4 +33,8 @@ export function Rules({ game }: { game: StudioGame }) {
       <Part title={t('ifYouLeave')} text={t('vpLeftText')} />
     </>
   )
+}
+
+export function HowCounted() {
+  return useText(texts)('figuresPoker')
 }

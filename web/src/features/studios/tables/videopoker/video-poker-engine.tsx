@@ -1,6 +1,6 @@
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '#play/session/engine.ts'
 import { PokerMachine } from './poker-machine.tsx'
-import { Rules } from './rules.tsx'
+import { HowCounted, Rules } from './rules.tsx'
 
 /** Three machines that differ in their pay tables. */
-export const videoPokerEngine: Engine = { Play: PokerMachine, Rules }
+export const videoPokerEngine: Engine = { Play: PokerMachine, Rules, HowCounted }

@@ -1,0 +1,53 @@
+-- Rounds that go on: more stake is judged, wins and what is undone are counted in the periods in which the round began.
+create or replace function betting.count_changed() returns trigger language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan as $$
+declare
+  now_at timestamptz := platform.clock();
+  found record;
+  code text;
+begin
+  select bool_or(s.closed_until > now_at and n.stake > o.stake and n.state <> 'void') as closed, bool_or(s.capped) as capped,
+    array_agg(s.member_id) filter (where s.capped and (s.day_until is null or now_at >= s.day_until)) as stale
+  into found from after n join before o on o.id = n.id join limits.player_limits s on s.member_id = n.member_id
+  where (n.stake, n.payout, n.state = 'void') is distinct from (o.stake, o.payout, o.state = 'void');
+  if found.closed then
+    perform ledger.refuse('play.closed');
+  end if;
+  if found.stale is not null then
+    perform limits.roll(found.stale, now_at);
+  end if;
+  if found.capped then
+    with counted as (
+      update limits.player_limits s set
+        stake_used_day = s.stake_used_day + m.stake_of_day, stake_used_week = s.stake_used_week + m.stake_of_week, stake_used_month = s.stake_used_month + m.stake_of_month,
+        loss_used_day = s.loss_used_day + m.stake_of_day - m.payout_of_day, loss_used_week = s.loss_used_week + m.stake_of_week - m.payout_of_week, loss_used_month = s.loss_used_month + m.stake_of_month - m.payout_of_month,
+        bets_used_day = s.bets_used_day + m.rounds_of_day, bets_used_week = s.bets_used_week + m.rounds_of_week, bets_used_month = s.bets_used_month + m.rounds_of_month
+      from (
+        select d.member_id, bool_or(d.stake > 0) as raised,
+          coalesce(sum(d.stake) filter (where d.placed_at >= s.day_from), 0)::bigint as stake_of_day, coalesce(sum(d.payout) filter (where d.placed_at >= s.day_from), 0)::bigint as payout_of_day,
+          coalesce(sum(d.stake) filter (where d.placed_at >= s.week_from), 0)::bigint as stake_of_week, coalesce(sum(d.payout) filter (where d.placed_at >= s.week_from), 0)::bigint as payout_of_week,
+          coalesce(sum(d.stake) filter (where d.placed_at >= s.month_from), 0)::bigint as stake_of_month, coalesce(sum(d.payout) filter (where d.placed_at >= s.month_from), 0)::bigint as payout_of_month,
+          coalesce(sum(d.rounds) filter (where d.placed_at >= s.day_from), 0)::bigint as rounds_of_day, coalesce(sum(d.rounds) filter (where d.placed_at >= s.week_from), 0)::bigint as rounds_of_week,
+          coalesce(sum(d.rounds) filter (where d.placed_at >= s.month_from), 0)::bigint as rounds_of_month
+        from (
+          select n.member_id, n.placed_at,
+            case when n.state = 'void' then 0 else n.stake end - case when o.state = 'void' then 0 else o.stake end as stake,
+            case when n.state = 'void' then 0 else n.payout end - case when o.state = 'void' then 0 else o.payout end as payout,
+            (o.state = 'void')::int - (n.state = 'void')::int as rounds
+          from after n join before o on o.id = n.id
+        ) d join limits.player_limits s on s.member_id = d.member_id and s.capped
+        group by d.member_id
+      ) m where s.member_id = m.member_id
+      returning case
+        when not m.raised then null
+        when s.stake_used_day > s.stake_cap_day or s.stake_used_week > s.stake_cap_week or s.stake_used_month > s.stake_cap_month then 'limit.stake'
+        when s.loss_used_day > s.loss_cap_day or s.loss_used_week > s.loss_cap_week or s.loss_used_month > s.loss_cap_month then 'limit.loss'
+      end as code
+    )
+    select max(c.code) into code from counted c;
+    if code is not null then
+      perform ledger.refuse(code);
+    end if;
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { expectClean } from './support/axe.ts'
+import { openOffice } from './support/operator.ts'
+import { expect, openSite, test } from './support/site.ts'
+
+// Each subject is edited, looked at as a visitor, and read in the journal.
+test.describe.configure({ timeout: 150_000 })
+
+const entryOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).getByRole('button').first()
+const subject = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Assuntos' }).getByRole('button', { name, exact: true }).click()
+const saved = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^(Salvar|Criar)$/ }).click()
+  await expect(page.getByText('Não salvo')).toHaveCount(0)
+  await expect(page.getByText('Salvo. Já está no site.').last()).toBeVisible()
+}
+
+test('an admin edits what the site says and visitors see it at once; the journal tells it in words', async ({ browser, page }) => {
+  const site = await openSite()
+  const visitor = page
+  await visitor.goto(site.url)
+  await expect(visitor.locator('html')).toHaveAttribute('data-live', 'on')
+  const office = await openOffice(browser, site, { roles: ['admin'], path: '/operator/conteudo?assunto=banners' })
+
+  // A banner: refused at its field, then made, and seen on the open page.
+  await office.getByRole('button', { name: 'Novo banner' }).click()
+  const form = office.getByRole('article', { name: 'Novo banner' })
+  await form.getByRole('button', { name: 'Criar' }).click()
+  await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByText('Preencha este campo.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Título', exact: true }).fill('Salão da mata')
+  await expect(form.getByRole('textbox', { name: 'Nome no endereço' })).toHaveValue('salao-da-mata')
+  await form.getByRole('combobox', { name: 'Ao clicar' }).selectOption({ label: 'Abre uma página' })
+  await form.getByRole('textbox', { name: 'Para onde' }).fill('javascript:alert(1)')
+  await form.getByRole('textbox', { name: 'Texto do botão' }).fill('Ver os jogos')
+  await form.getByRole('button', { name: 'Criar' }).click()
+  await expect(form.getByText('Comece com / ou https://.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Para onde' }).fill('/rng')
+  const preview = office.frameLocator('iframe[title="Como vai aparecer"]')
+  await expect(preview.getByText('Salão da mata')).toBeVisible()
+  await office.getByRole('button', { name: 'Escuro', exact: true }).click()
+  await expect(preview.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await office.getByRole('button', { name: 'Celular', exact: true }).click()
+  await expect(office.getByTitle('Como vai aparecer')).toHaveCSS('width', '390px')
+  await saved(office)
+  await expect(visitor.getByText('Salão da mata')).toBeAttached()
+  await expectClean(office, 'content', 'form')
+
+  // Unsaved work is not left behind unasked.
+  const banner = office.getByRole('article')
+  await banner.getByRole('textbox', { name: 'Subtítulo' }).fill('Ainda não')
+  await expect(banner.getByText('Não salvo')).toBeVisible()
+  await office.getByRole('navigation', { name: 'Seções' }).getByRole('link', { name: 'Diário' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(banner.getByRole('textbox', { name: 'Subtítulo' })).toHaveValue('Ainda não')
+  for (const leave of [
+    () => office.evaluate(() => history.back()),
+    () => office.evaluate(() => history.back()),
+    () => office.getByRole('button', { name: 'Sair' }).click(),
+  ]) {
+    await leave()
+    await office.getByRole('alertdialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Cancelar' }).click()
+    await expect(office.getByRole('alertdialog')).toHaveCount(0)
+    await expect(banner.getByRole('textbox', { name: 'Subtítulo' })).toHaveValue('Ainda não')
+  }
+
+  // Somebody else was quicker: the newer one is shown, and the own can go on over it.
+  const other = await openOffice(browser, site, {
+    roles: ['admin'],
+    name: 'Rita',
+    path: '/operator/conteudo?assunto=banners&item=salao-da-mata',
+  })
+  await other.getByRole('textbox', { name: 'Título', exact: true }).fill('Salão do rio')
+  await saved(other)
+  await expect(banner.getByText('Outra pessoa mudou isto depois que você abriu.')).toBeVisible()
+  await expect(banner.getByText('Título: Salão do rio')).toBeVisible()
+  await banner.getByRole('button', { name: 'Usar a versão nova' }).click()
+  await expect(office.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Salão do rio')
+
+  // Back to what it was before.
+  await office.getByRole('button', { name: 'Voltar a esta versão' }).first().click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Voltar a esta versão' }).click()
+  await expect(office.getByText('A versão anterior está de volta.')).toBeVisible()
+  await expect(visitor.getByText('Salão da mata')).toBeAttached()
+
+  // Taken away under somebody's hands: what was typed stays, and brings it back.
+  await expect(other.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Salão da mata')
+  await banner.getByRole('textbox', { name: 'Subtítulo' }).fill('De volta')
+  await expect(banner.getByText('Não salvo')).toBeVisible()
+  await other.getByRole('button', { name: 'Apagar' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
+  await expect(office.getByText('Outra pessoa apagou isto enquanto você escrevia.')).toBeVisible()
+  await expect(visitor.getByText('Salão da mata')).toHaveCount(0)
+  await saved(office)
+  await expect(visitor.getByText('De volta')).toBeAttached()
+
+  // A notice: markup is cleaned, and shown so before it is saved.
+  await subject(office, 'Avisos')
+  await office.getByRole('button', { name: 'Novo aviso' }).click()
+  await office.getByRole('textbox', { name: 'Título', exact: true }).fill('Festa na sala')
+  await office.getByRole('textbox', { name: 'Texto', exact: true }).fill('<p>Hoje <strong>à noite</strong>.</p><script>alert(1)</script>')
+  await expect(office.getByText('Não é permitido e será retirado: <script>')).toBeVisible()
+  await expect(preview.getByText('à noite')).toBeVisible()
+  await saved(office)
+  await expect(visitor.getByText('Festa na sala').first()).toBeAttached()
+
+  // Games: a name, and the list of those that are hot.
+  await subject(office, 'Jogos')
+  await office.getByRole('searchbox', { name: 'Buscar na lista' }).fill('keno')
+  await entryOf(office, 'Keno').click()
+  await office.getByRole('textbox', { name: 'Nome', exact: true }).fill('Keno da Mata')
+  await expect(preview.getByRole('button', { name: /^Jogar Keno da Mata/, includeHidden: true })).toBeVisible()
+  await expect(preview.locator('img[src^="data:image/webp"]')).toBeVisible()
+  await office.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Desligado: não aparece' })
+  await expect(office.getByText('Desligado: não aparece em nenhuma lista.')).toBeVisible()
+  await office.getByRole('combobox', { name: 'Situação' }).selectOption({ label: 'Aberto' })
+  await saved(office)
+
+  // Back with nothing unsaved is one step; with something unsaved it goes there once somebody agrees.
+  await entryOf(office, 'Keno da Mata').click()
+  const named = (slug: string) => new RegExp(`item=${encodeURIComponent(slug)}$`, 'i')
+  await subject(office, 'Fornecedores')
+  await entryOf(office, 'Boto').click()
+  await office.getByRole('textbox', { name: 'Nome', exact: true }).fill('Boto Rosa')
+  await office.evaluate(() => history.back())
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(office).toHaveURL(/assunto=vendors$/)
+  await entryOf(office, 'Boto').click()
+  await office.getByRole('textbox', { name: 'Nome', exact: true }).fill('Boto Rosa')
+  await saved(office)
+  await expect(office).toHaveURL(named('BOT'))
+  await office.evaluate(() => history.back())
+  await expect(office).toHaveURL(/assunto=vendors$/)
+  await office.getByRole('combobox', { name: 'Mostrar' }).selectOption({ label: 'Cassino' })
+  await office.getByRole('button', { name: 'Ordenar' }).click()
+  const order = office.getByRole('dialog', { name: 'Ordenar: Cassino' })
+  await order.getByRole('button', { name: 'Subir Boto Rosa' }).click()
+  await order.getByRole('button', { name: 'Salvar a ordem' }).click()
+  await expect(office.getByText('A ordem nova está no site.')).toBeVisible()
+  await expect(office.getByRole('list', { name: 'Fornecedores' }).getByRole('listitem').first()).toContainText('Boto Rosa')
+  await subject(office, 'Jogos')
+  await office.getByRole('searchbox', { name: 'Buscar na lista' }).fill('keno')
+  await office.getByRole('button', { name: 'Em alta', exact: true }).click()
+  const hot = office.getByRole('dialog', { name: 'Em alta' })
+  await hot.getByRole('combobox', { name: 'Incluir um jogo' }).selectOption({ label: 'Keno da Mata' })
+  await hot.getByRole('button', { name: 'Salvar a ordem' }).click()
+  await expect(hot).toHaveCount(0)
+  await expect(entryOf(office, 'Keno da Mata')).toContainText('Em alta')
+
+  await office.goto('/operator/diario')
+  for (const line of [
+    /criou o banner “Salão da mata”/,
+    /mudou o banner “Salão do rio”: título/,
+    /voltou o banner “Salão da mata” a uma versão anterior: título/,
+    /criou o aviso “Festa na sala”/,
+    /mudou o jogo “Keno da Mata”: nome/,
+    /mudou o fornecedor “Boto Rosa”: nome/,
+    /mudou a ordem de fornecedores/,
+    /escolheu os jogos em alta: .*\/keno/,
+  ])
+    await expect(office.getByText(line).first()).toBeVisible()
+  await site.stop()
+})
+
+test('customer service edits help, synonyms, replies and words, and nothing else', async ({ browser, page }) => {
+  const site = await openSite()
+  const office = await openOffice(browser, site, { roles: ['support'], path: '/operator/conteudo?assunto=articles&item=sacar' })
+  await expect(office.getByRole('navigation', { name: 'Assuntos' }).getByRole('button')).toHaveText([
+    'Ajuda',
+    'Sinônimos',
+    'Respostas prontas',
+    'Palavras moderadas',
+  ])
+  await office.getByRole('textbox', { name: 'Título', exact: true }).fill('Sacar, passo a passo')
+  await saved(office)
+  await page.goto(`${site.url}/help#sacar`)
+  await expect(page.getByRole('heading', { name: 'Sacar, passo a passo' })).toBeVisible()
+
+  await subject(office, 'Sinônimos')
+  await office.getByRole('searchbox', { name: 'Buscar na lista' }).fill('keno')
+  await entryOf(office, 'Keno').click()
+  await office.getByRole('textbox', { name: 'Palavras' }).fill('bolinhas da sorte')
+  await saved(office)
+
+  await subject(office, 'Respostas prontas')
+  await office.getByRole('button', { name: 'Nova resposta' }).click()
+  await office.getByRole('textbox', { name: 'Título', exact: true }).fill('Bom dia')
+  await office.getByRole('textbox', { name: 'Texto', exact: true }).fill('Bom dia! Como posso ajudar?')
+  await expect(office.frameLocator('iframe').getByText('Bom dia! Como posso ajudar?')).toBeVisible()
+  await saved(office)
+
+  await subject(office, 'Palavras moderadas')
+  await office.getByRole('button', { name: 'Nova palavra' }).click()
+  await office.getByRole('textbox', { name: 'Experimente uma frase' }).fill('que ab4c4xi é esse')
+  await expect(office.frameLocator('iframe').getByText('que ab4c4xi é esse')).toBeVisible()
+  await office.getByRole('textbox', { name: 'Palavra', exact: true }).fill('Abacaxi')
+  await expect(office.getByText(/Não aparece na sala\. .*Palavra encontrada: abacaxi\./)).toBeVisible()
+  await saved(office)
+  await expect(entryOf(office, 'abacaxi')).toBeVisible()
+  await entryOf(office, 'abacaxi').click()
+  await office.getByRole('button', { name: 'Apagar' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
+  await expect(office.getByRole('region', { name: 'Apagados' })).toContainText('abacaxi')
+  await expectClean(office, 'words')
+
+  const auditor = await openOffice(browser, site, { roles: ['auditor'], path: '/operator/conteudo?assunto=articles&item=sacar' })
+  await expect(auditor.getByText('Você vê esta seção, sem mudar nada.')).toBeVisible()
+  await expect(auditor.getByRole('textbox', { name: 'Título', exact: true })).toBeDisabled()
+  await expect(auditor.getByRole('button', { name: /^(Salvar|Apagar|Novo artigo)$/ })).toHaveCount(0)
+  await site.stop()
+})

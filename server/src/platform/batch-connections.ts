@@ -1,0 +1,45 @@
+import { type Db, dbOf } from '@tucano/database'
+import { isRefusal } from '@tucano/ledger'
+import { isTransient } from './fault.ts'
+import type { Services } from './services.ts'
+import pg from 'pg'
+
+/** The connections that commit batches, by their number. Each is opened when it is first wanted, and again after it was lost. */
+export class BatchConnections {
+  #pool: pg.Pool
+  #clients: ({ client: pg.Client; db: Db } | undefined)[] = []
+
+  constructor({ pool }: Pick<Services, 'pool'>) {
+    this.#pool = pool
+  }
+
+  async client(connection: number): Promise<pg.Client> {
+    const known = this.#clients[connection]
+    if (known) return known.client
+    const client = new pg.Client({ ...this.#pool.options, application_name: 'tucano' })
+    const forget = (): void => {
+      if (this.#clients[connection]?.client === client) this.#clients[connection] = undefined
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect()
+    this.#clients[connection] = { client, db: dbOf(client) }
+    return client
+  }
+
+  /** The same connection for whatever else belongs into its transaction. */
+  db(connection: number): Db {
+    return this.#clients[connection]!.db
+  }
+
+  async end(): Promise<void> {
+    for (const known of this.#clients) await known?.client.end().catch(() => undefined)
+  }
+}
+
+/** The id is known, or another process uses the same one at this very moment: whoever looks again finds it. */
+const isKnown = (error: unknown): boolean => (error as { code?: unknown }).code === '23505'
+/** Worth asking again. */
+export const isWorthRetrying = (error: unknown): boolean => isTransient(error) || isKnown(error)
+/** Why the database says no, if that is what it says. */
+export const refusedFor = (error: unknown): string | undefined => (isRefusal(error) ? (error as Error).message : undefined)

@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { liveEvents } from '@tucano/contract'
+import { messageKinds } from '@tucano/contract/messages'
+import { refusals } from '@tucano/ledger'
+import { expect, test } from 'vitest'
+import { type SqlWords, wordsOf } from './sql-words.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const functions = fs.globSync('database/functions/**/*.sql', { cwd: ROOT }).map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8'))
+const all = (kind: keyof SqlWords): string[] => [...new Set(functions.flatMap((sql) => wordsOf(sql)[kind]))]
+
+test('events, messages and refusals that functions write are those of the contract', () => {
+  const [events, messages, codes] = [all('events'), all('messages'), all('refusals')]
+  expect(events.filter((name) => !liveEvents.some((event) => event.name === name))).toEqual([])
+  expect(messages.filter((kind) => !(kind in messageKinds))).toEqual([])
+  expect(codes.filter((code) => !(refusals as readonly string[]).includes(code))).toEqual([])
+  expect(events).toEqual(expect.arrayContaining(['session.ended', 'deposits.changed', 'jackpot.changed']))
+  expect(messages).toEqual(expect.arrayContaining(['depositCredited', 'depositReturned']))
+  expect(codes).toEqual(expect.arrayContaining(['play.closed', 'round.unknown']))
+})
+
+test('a word that is wrong is found', () => {
+  const wrong = `insert into platform.outbox (name, payload) select 'wallet.chnged', jsonb_build_object('depositId', d);
+    insert into messages.messages (kind, facts) values ('depositCredted', jsonb_build_object('paidAt', now()));
+    perform ledger.refuse('play.colsed');`
+  expect(wordsOf(wrong)).toEqual({ events: ['wallet.chnged'], messages: ['depositCredted'], refusals: ['play.colsed'] })
+})

@@ -1,0 +1,26 @@
+/** Words of the contract that functions write: found in their text, so that a test can compare them. */
+export interface SqlWords {
+  /** Names of events that are written into the outbox. */
+  events: string[]
+  /** Kinds of messages that are written into inboxes. */
+  messages: string[]
+  /** Codes with which the books or betting refuse. */
+  refusals: string[]
+}
+
+const literals = (sql: string, shape: RegExp): string[] =>
+  [...sql.matchAll(/'([^'\n]*)'/gu)].map(([, text = '']) => text).filter((text) => shape.test(text))
+
+export function wordsOf(sql: string): SqlWords {
+  const bare = sql.replace(/--.*$/gmu, '')
+  const refusals = [...bare.matchAll(/ledger\.refuse\('([^']+)'[,)]/gu)].map(([, code = '']) => code)
+  const writes = (table: string): boolean => new RegExp(String.raw`insert into ${table}\b`, 'u').test(bare)
+  return {
+    events: writes(String.raw`platform\.outbox`) ? literals(bare, /^[a-z-]+\.[a-z-]+$/u).filter((word) => !refusals.includes(word)) : [],
+    messages: writes(String.raw`messages\.messages`) ? literals(bare, /^[a-z]+[A-Z][A-Za-z]+$/u).filter((word) => !isFact(bare, word)) : [],
+    refusals,
+  }
+}
+
+/** The names inside a JSON object are no kinds: they stand first in a pair. */
+const isFact = (sql: string, word: string): boolean => new RegExp(String.raw`(?:jsonb_build_object\(|, )'${word}', [^']`, 'u').test(sql)

@@ -1,0 +1,64 @@
+import type { LoungeMessage } from '@tucano/contract/chat'
+import type { ReactNode } from 'react'
+import { clock } from '#platform/format'
+import { useBrand, useSite } from '#platform/site'
+import { useText } from '#platform/text'
+import { Avatar } from '#ui/card'
+import { Thread } from '#ui/talk'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './lounge.module.css'
+import { texts } from './texts.ts'
+
+interface LoungeLinesProps<Line extends LoungeMessage> {
+  lines: readonly Line[]
+  /** The sign of one's own lines. */
+  me: string | undefined
+  /** What can be done with a line. */
+  actions?: (line: Line) => ReactNode
+}
+
+export function LoungeLines<Line extends LoungeMessage>({ lines, me, actions }: LoungeLinesProps<Line>) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  const base = useSite((state) => state.imageBase)
+  const last = lines.at(-1)
+  return (
+    <Thread
+      label={t('lines')}
+      newest={last?.id}
+      own={me !== undefined && last?.author === me}
+      newLabel={(count) => (count === 1 ? t('newLine') : t('newLines', { count }))}
+    >
+      <ul className={styles.lines}>
+        {lines.map((line, index) => {
+          const own = line.author === me
+          const first = !goesOn(lines[index - 1], line)
+          return (
+            <li key={line.id} className={classNames(styles.line, own && styles.own, first && styles.first)}>
+              <span className={styles.face}>
+                {first && <Avatar src={line.icon} name="" size={32} fallback={`${base}/avatar-default.svg`} />}
+              </span>
+              <div className={styles.said}>
+                {first && (
+                  <p className={styles.who}>
+                    <strong>{line.nickname}</strong>
+                    {own && <span className={styles.you}>{t('you')}</span>}
+                    <time className={styles.time}>{clock(line.time, timeZone)}</time>
+                  </p>
+                )}
+                <p className={styles.text}>{line.text}</p>
+              </div>
+              {actions?.(line)}
+            </li>
+          )
+        })}
+      </ul>
+    </Thread>
+  )
+}
+
+const PAUSE_MS = 5 * 60_000
+
+/** Whether a line goes on with what the same author said just before. */
+const goesOn = (before: LoungeMessage | undefined, { author, time }: LoungeMessage): boolean =>
+  before?.author === author && time - before.time < PAUSE_MS

@@ -1,0 +1,85 @@
+import type { LoungeMessage } from '@tucano/contract/chat'
+import type { ContentSubject } from '@tucano/contract/content'
+import type { Game } from '@tucano/contract/lobby'
+import type { Banner, Notice } from '@tucano/contract/notices'
+import type { HelpArticle, SupportMessage } from '@tucano/contract/support'
+import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useText } from '#platform/text'
+import { SectionCard } from '#ui/section-card'
+import { Segmented } from '#ui/tabs'
+import styles from './content.module.css'
+import { Drawn } from './drawn.tsx'
+import type { Draft } from './fields.ts'
+import { SentencePreview } from './sentence-preview.tsx'
+import { texts } from './texts.ts'
+
+/** What draws the site itself. It is handed in, since features do not know each other. */
+export interface Drawing {
+  Banner: ComponentType<{ banner: Banner }>
+  Notice: ComponentType<{ notice: Notice }>
+  Promotion: ComponentType<{ notice: Notice }>
+  Article: ComponentType<{ article: HelpArticle }>
+  Game: ComponentType<{ game: Game }>
+  Reply: ComponentType<{ message: SupportMessage }>
+  RoomLine: ComponentType<{ line: LoungeMessage }>
+}
+
+const WIDTHS = { desktop: 1280, phone: 390 } as const
+
+export interface PreviewProps {
+  subject: ContentSubject
+  draft: Draft
+  isNew: boolean
+  mayChange: boolean
+  drawing: Drawing
+}
+
+/** Whether there is a piece of the site to be seen. Searches and menus have none. */
+export const hasPreview = (subject: ContentSubject): boolean => subject !== 'synonyms' && subject !== 'vendors'
+
+/** What visitors will see, as the site draws it: in both themes, on a desk and on a phone. */
+export function Preview(props: PreviewProps) {
+  const t = useText(texts)
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  const { subject } = props
+  // A card, a bubble and a line are as wide on a desk as on a phone.
+  const hasWidths = subject === 'banners' || subject === 'notices' || subject === 'articles'
+  const look = { width: WIDTHS[hasWidths ? width : 'phone'], theme }
+  return (
+    <SectionCard title={t('preview')} text={t(subject === 'words' ? 'previewWords' : 'previewText')}>
+      <div className={styles.inside}>
+        <div className={styles.looks}>
+          {hasWidths && (
+            <Segmented
+              label={t('previewWidth')}
+              choices={[
+                { key: 'desktop', label: <Look icon={<Monitor />} text={t('desktop')} /> },
+                { key: 'phone', label: <Look icon={<Smartphone />} text={t('phone')} /> },
+              ]}
+              value={width}
+              onChange={setWidth}
+            />
+          )}
+          <Segmented
+            label={t('previewTheme')}
+            choices={[
+              { key: 'light', label: <Look icon={<Sun />} text={t('light')} /> },
+              { key: 'dark', label: <Look icon={<Moon />} text={t('dark')} /> },
+            ]}
+            value={theme}
+            onChange={setTheme}
+          />
+        </div>
+        {subject === 'words' ? <SentencePreview {...props} look={look} /> : <Drawn {...props} look={look} />}
+      </div>
+    </SectionCard>
+  )
+}
+
+const Look = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <span className={styles.look}>
+    {icon} {text}
+  </span>
+)

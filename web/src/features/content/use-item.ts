@@ -1,0 +1,62 @@
+import {
+  type ContentItems,
+  type ContentRefused,
+  type ContentSubject,
+  contentProblems,
+  removeContent,
+  restoreContent,
+  saveContent,
+} from '@tucano/contract/content'
+import type { RequestOf } from '@tucano/contract/endpoint'
+import { useState } from 'react'
+import { CallError, call } from '#platform/call'
+import { useErrorText } from '#platform/error-text'
+import { useText } from '#platform/text'
+import { toast } from '#ui/toast'
+import { reread } from './queries.ts'
+import { texts } from './texts.ts'
+
+/** Saves, removes and restores, and keeps what the server refused: at its field, or for the whole. */
+export function useItem(subject: ContentSubject) {
+  const t = useText(texts)
+  const say = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<ContentRefused>()
+  const [problem, setProblem] = useState<string>()
+  const run = async (change: () => Promise<unknown>, done: string, atForm = false): Promise<boolean> => {
+    setBusy(true)
+    setWrong(undefined)
+    setProblem(undefined)
+    try {
+      await change()
+      // It is said when the page has it too: whoever goes on typing then types into what was saved.
+      await reread()
+      toast(done, 'done')
+      return true
+    } catch (error) {
+      const refused = refusedOf(error)
+      if (!atForm) toast(say(error), 'wrong')
+      else if (refused) setWrong(refused)
+      else setProblem(say(error))
+      await reread()
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    wrong,
+    problem,
+    save: (item: ContentItems[ContentSubject], version: string | null) =>
+      run(() => call(saveContent, { subject, item, version } as RequestOf<typeof saveContent>), t('saved'), true),
+    remove: (slug: string, version: string) => run(() => call(removeContent, { subject, slug, version }), t('removed')),
+    restore: (versionId: string, version: string | null) => run(() => call(restoreContent, { versionId, version }), t('restored')),
+  }
+}
+
+function refusedOf(error: unknown): ContentRefused | undefined {
+  if (!(error instanceof CallError) || error.code !== 'content.refused') return undefined
+  const { field, problem } = error.value as ContentRefused
+  return contentProblems.includes(problem) ? { field, problem } : undefined
+}

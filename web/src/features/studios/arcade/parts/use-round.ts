@@ -1,7 +1,0 @@
-import type { StudioRound } from '@tucano/contract/studios'
-import { useTable } from '../../studio.ts'
-
-/** The round that lies on the table: it is cleared away when the next one is asked for. */
-export function useRound(): StudioRound | undefined {
-  return useTable(({ phase, round }) => (phase === 'asking' && round?.over ? undefined : round))
-}

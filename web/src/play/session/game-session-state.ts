@@ -1,0 +1,49 @@
+import type { Commitments } from '@tucano/contract/fairness'
+import type { StudioRound } from '@tucano/contract/studios'
+import type { Auto, StopReason } from './autoplay.ts'
+
+/** `entering` until an open round is known, `waiting` for a move of the player, `stopped` when nothing more is played here. */
+export type Phase = 'entering' | 'idle' | 'asking' | 'showing' | 'waiting' | 'stopped'
+
+export type Problem = { kind: 'funds' } | { kind: 'refused'; error: unknown } | { kind: 'broken'; promised: string; found: string }
+
+export interface GameSessionState {
+  phase: Phase
+  /** Presses are taken: what they do now has been seen for a moment. */
+  isReady: boolean
+  stake: bigint
+  /** What the player sees: it never tells a result before the engine has shown it. */
+  balance: bigint | undefined
+  /** The round that is shown, or was shown last, as far as it has come. */
+  round: StudioRound | undefined
+  /** When its last answer came, by the page's clock. */
+  answeredAtMs: number
+  /** An old round is shown again: nothing is staked or paid. */
+  isReplay: boolean
+  /** The path to the server is in trouble; the same thing is being asked again. */
+  isReconnecting: boolean
+  problem: Problem | undefined
+  /** Rounds of this sitting, the newest first. */
+  history: readonly StudioRound[]
+  auto: Auto | undefined
+  /** Why the last row of rounds ended. */
+  autoEnded: StopReason | undefined
+  commitments: Commitments | undefined
+}
+
+/** A session that nobody has entered yet. */
+export const newState = (stake: bigint): GameSessionState => ({
+  phase: 'entering',
+  isReady: false,
+  stake,
+  balance: undefined,
+  round: undefined,
+  answeredAtMs: 0,
+  isReplay: false,
+  isReconnecting: false,
+  problem: undefined,
+  history: [],
+  auto: undefined,
+  autoEnded: undefined,
+  commitments: undefined,
+})

@@ -1,0 +1,38 @@
+import type { OperatorRole } from '@tucano/contract/endpoint'
+import { ContentSection } from '../features/content/content-section.tsx'
+import type { Drawing } from '../features/content/preview.tsx'
+import { LoungeLines } from '../features/chat/lounge-lines.tsx'
+import { useCardTools } from '../features/lobby/card-tools.ts'
+import { GameCard } from '../features/lobby/game-card.tsx'
+import { BannerSlide, FormPicture } from '../features/notices/banner-area.tsx'
+import { NoticeContent } from '../features/notices/notice-content.tsx'
+import { PromotionSheet } from '../features/promotions/promotion-detail-page.tsx'
+import { ArticleCard } from '../features/support/articles.tsx'
+import { ConversationThread } from '../features/support/talk/conversation-thread.tsx'
+
+/** What draws the site draws the previews. */
+const drawing: Drawing = {
+  Banner: ({ banner }) =>
+    banner.groupName === 'w_login' || banner.groupName === 'w_register' ? (
+      <FormPicture banner={banner} />
+    ) : (
+      <BannerSlide banner={banner} first />
+    ),
+  Notice: ({ notice }) => <NoticeContent notice={notice} level="h2" />,
+  Promotion: PromotionSheet,
+  Article: ({ article }) => <ArticleCard article={article} open />,
+  Game: ({ game }) => <GameCard game={game} tools={useCardTools()} />,
+  Reply: ({ message }) => (
+    <ConversationThread
+      talk={{ messages: [message], customerRead: '0', operatorRead: '0' }}
+      pending={[]}
+      side="customer"
+      typing={false}
+      typingName=""
+      onRetry={() => undefined}
+    />
+  ),
+  RoomLine: ({ line }) => <LoungeLines lines={[line]} me={undefined} />,
+}
+
+export const OfficeContent = ({ roles }: { roles: readonly OperatorRole[] }) => <ContentSection roles={roles} drawing={drawing} />
