@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { applicationName, isServer } from './application-name.ts'
 import { type OsUser, chooseOsUser, copyBinaries, locateBinaries, reachable } from './binaries.ts'
 import { SEGMENT_BYTES, freeBytes, isDiskFull, logFrom } from './disk.ts'
 import { quietPort } from './ports.ts'
@@ -221,13 +222,15 @@ async function stop({ url, pid, paths, isAlive }: Pick<Cluster, 'url' | 'pid' | 
   while (isAlive() && readPidFile(paths).length > 0 && performance.now() < deadline) await pause(10)
 }
 
+/** Whether another server uses the cluster. Connections of this one may still be closing, and do not count. */
 async function othersConnected(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const others = await client.query(
-      `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name = 'tucano' limit 1`,
+      `select 1 from pg_stat_activity where backend_type = 'client backend' and ${isServer} and application_name <> $1 limit 1`,
+      [applicationName],
     )
     return others.rowCount !== 0
   } catch {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { applicationName } from './application-name.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -23,7 +24,7 @@ export function connect({ url, connections, onError }: Options): { pool: pg.Pool
     connectionString: url,
     types,
     max: connections,
-    application_name: 'tucano',
+    application_name: applicationName,
     options: '-c role=tucano_app -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
     connectionTimeoutMillis: 5000,
   })

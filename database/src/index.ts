@@ -1,3 +1,4 @@
+export { isServer } from './application-name.ts'
 export { type Cluster, databaseUrl, startCluster } from './cluster.ts'
 export { type Db, connect, dbOf } from './connect.ts'
 export { isDiskFull } from './disk.ts'

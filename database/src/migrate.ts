@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { applicationName } from './application-name.ts'
 import { type SqlFunction, applyFunctions, dropFunctions, readFunctions } from './functions.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..')
@@ -19,7 +20,7 @@ interface Migration {
  * differ from those of the database. A function is applied as soon as what it names exists, so that migrations can use it in defaults and triggers.
  */
 export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'tucano' })
+  const client = new pg.Client({ connectionString: url, application_name: applicationName })
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -16,7 +16,7 @@ export class BatchConnections {
   async client(connection: number): Promise<pg.Client> {
     const known = this.#clients[connection]
     if (known) return known.client
-    const client = new pg.Client({ ...this.#pool.options, application_name: 'tucano' })
+    const client = new pg.Client(this.#pool.options)
     const forget = (): void => {
       if (this.#clients[connection]?.client === client) this.#clients[connection] = undefined
     }

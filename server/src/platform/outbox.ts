@@ -100,7 +100,7 @@ export class OutboxReader {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ ...this.#services.pool.options, application_name: 'tucano' })
+    const client = new pg.Client(this.#services.pool.options)
     client.on('notification', () => void this.#read())
     client.on('error', () => {
       if (this.#listener === client) this.#listener = undefined

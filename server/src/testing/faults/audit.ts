@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Tables } from '@tucano/database'
+import { type Tables, isServer } from '@tucano/database'
 import { seal, verify } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -58,7 +58,7 @@ async function untilQuiet(pool: pg.Pool): Promise<void> {
   const deadline = performance.now() + QUIET_WITHIN_MS
   while (performance.now() < deadline) {
     const { rows } = await pool.query<{ quiet: boolean }>(`
-      select not exists (select from pg_stat_activity where datname = current_database() and application_name = 'tucano')
+      select not exists (select from pg_stat_activity where datname = current_database() and ${isServer})
         and coalesce((select max(xid::text::bigint) from ledger.postings) < pg_snapshot_xmin(pg_current_snapshot())::text::bigint, true) as quiet`)
     if (rows[0]?.quiet) return
     await pause(20)
