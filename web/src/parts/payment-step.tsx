@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useErrorText } from '#platform/error-text'
+import { useState } from 'react'
+import { useAction } from '#platform/use-action'
 import { Button } from '#ui/button'
 import { type Fact, Facts } from '#ui/facts'
 import { Form } from '#ui/form'
@@ -22,27 +22,13 @@ interface PaymentStepProps {
 
 /** What is about to happen with money, and the payment password that lets it. */
 export function PaymentStep({ title, text, facts, submitLabel, backLabel, act, onDone, onBack }: PaymentStepProps) {
-  const say = useErrorText()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const acting = useRef(false)
+  const { busy, problem, run } = useAction()
   const submit = async (): Promise<void> => {
     setTried(true)
     if (!isPaymentPassword(password)) return
-    if (acting.current) return
-    acting.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await act(password)
-      onDone()
-    } catch (error) {
-      setProblem(say(error))
-      setBusy(false)
-    }
-    acting.current = false
+    if (await run(() => act(password))) onDone()
   }
   return (
     <SectionCard title={title} text={text}>

@@ -2,6 +2,7 @@ import { CallError } from './call.ts'
 import { useSentences } from './error-sentences.ts'
 import { useLanguage } from './language.ts'
 import { useText } from './text.ts'
+import { Told } from './told.ts'
 import { words } from './words.ts'
 
 /** What keeps other sentences from being fetched has its own beside the code. */
@@ -14,6 +15,7 @@ export function useErrorText(): (error: unknown) => string {
   const language = useLanguage((state) => state.language)
   useSentences((all) => all[language])
   return (error) => {
+    if (error instanceof Told) return error.message
     const code = error instanceof CallError ? error.code : 'unknown'
     if (isOwn(code)) return t(`error.${code}`)
     // Read when it is asked for: they have come since whoever asks was drawn.

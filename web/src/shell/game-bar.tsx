@@ -1,7 +1,7 @@
 import type { Game } from '@tucano/contract/lobby'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { Gamepad2, WalletCards } from 'lucide-react'
-import { useErrorText } from '#platform/error-text'
+import { useToastAction } from '#parts/use-toast-action'
 import { openDynamicModal } from '#platform/modals'
 import { useProtected } from '#platform/protect'
 import { useSession } from '#platform/session'
@@ -12,7 +12,6 @@ import { enterFor } from '#platform/wanted'
 import { words } from '#platform/words'
 import { Button, IconButton } from '#ui/button'
 import { Modal } from '#ui/modal'
-import { toast } from '#ui/toast'
 import { GameTools } from '../features/lobby/game-tools.tsx'
 import { usePhone } from '../ui/use-media.ts'
 import { openCentre } from './centres.ts'
@@ -50,11 +49,10 @@ function LoginButton() {
 
 function MemberButtons({ hasTrial }: { hasTrial: boolean }) {
   const t = useText(texts)
-  const say = useErrorText()
   const phone = usePhone()
   const protect = useProtected()
   const closed = useStanding((state) => state.closed !== null)
-  const ask = (): void => openDynamicModal(({ close }) => <TrialDialog close={close} say={say} />)
+  const ask = (): void => openDynamicModal(({ close }) => <TrialDialog close={close} />)
   const deposit = (): void => protect(() => openCentre('member', 'depositv2'))
   return (
     <>
@@ -84,17 +82,16 @@ function MemberButtons({ hasTrial }: { hasTrial: boolean }) {
 }
 
 /** Play money is another account: the member hears first that this ends the session. */
-function TrialDialog({ close, say }: { close: () => void; say: (error: unknown) => string }) {
+function TrialDialog({ close }: { close: () => void }) {
   const t = useText(texts)
   const w = useText(words)
+  const { run } = useToastAction()
   const change = async (): Promise<void> => {
     close()
-    try {
+    await run(async () => {
       const { playAsTrial } = await import('../features/session/play-as-trial.ts')
       await playAsTrial()
-    } catch (error) {
-      toast(say(error), 'wrong')
-    }
+    })
   }
   const buttons = [
     { key: 'CANCEL', label: w('cancel'), onPress: close },

@@ -6,7 +6,7 @@ import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { Older } from '#parts/older'
 import { isPeriod, periodChosen } from '#parts/period-field'
-import { useErrorText } from '#platform/error-text'
+import { useToastAction } from '#parts/use-toast-action'
 import { listen } from '#platform/live'
 import { periodOf } from '#platform/period'
 import { useText } from '#platform/text'
@@ -14,7 +14,6 @@ import { useToday } from '#platform/use-today'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
 import { Figures } from '#ui/figures'
-import { toast } from '#ui/toast'
 import styles from './account-record-page.module.css'
 import { MovementList, MovementListSkeleton } from './movement-list.tsx'
 import { type Wanted, readNewest, saveMovements, useMovements } from './queries.ts'
@@ -83,15 +82,9 @@ function Totals({ wanted: { pocket }, total }: { wanted: { pocket: RecordPocket 
 
 function SaveButton({ wanted, disabled }: { wanted: Wanted; disabled: boolean }) {
   const t = useText(texts)
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    await saveMovements(wanted).catch((error: unknown) => toast(say(error), 'wrong'))
-    setBusy(false)
-  }
+  const { busy, run } = useToastAction()
   return (
-    <Button icon={<Download />} disabled={disabled} busy={busy} onClick={() => void save()}>
+    <Button icon={<Download />} disabled={disabled} busy={busy} onClick={() => void run(() => saveMovements(wanted))}>
       {t('download')}
     </Button>
   )

@@ -5,13 +5,14 @@ import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { ProductWindow } from '#parts/product-window'
 import { CallError, call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
+import { Cancelled } from '#platform/cancelled'
 import { moment } from '#platform/format'
 import { openModal } from '#platform/modals'
 import { useTrialRefusal } from '#platform/protect'
 import { useSession } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { Composer } from '#ui/talk'
@@ -88,10 +89,9 @@ function Lounge() {
 
 function Writing({ lounge }: { lounge: ReplyOf<typeof getLounge> }) {
   const t = useText(texts)
-  const say = useErrorText()
   const { timeZone } = useBrand()
   const { waiting, waitFor } = useWaiting()
-  const [problem, setProblem] = useState<string>()
+  const { problem, run } = useAction()
   const muted = useMuted(lounge.mutedUntil)
   const refuseTrial = useTrialRefusal()
   // Words that may have arrived without our hearing of it are sent again under the same id.
@@ -102,18 +102,18 @@ function Writing({ lounge }: { lounge: ReplyOf<typeof getLounge> }) {
       refuseTrial()
       return false
     }
-    setProblem(undefined)
-    try {
-      if (attempt.current.text !== text) attempt.current = { clientId: crypto.randomUUID(), text }
-      takeLine(await call(writeInLounge, attempt.current))
-      attempt.current = { clientId: '', text: '' }
-      return true
-    } catch (error) {
-      const wait = error instanceof CallError ? (error.value as { waitSeconds?: number } | null)?.waitSeconds : undefined
-      if (wait === undefined) setProblem(say(error))
-      else waitFor(wait)
-      return false
-    }
+    return run(async () => {
+      try {
+        if (attempt.current.text !== text) attempt.current = { clientId: crypto.randomUUID(), text }
+        takeLine(await call(writeInLounge, attempt.current))
+        attempt.current = { clientId: '', text: '' }
+      } catch (error) {
+        const wait = error instanceof CallError ? (error.value as { waitSeconds?: number } | null)?.waitSeconds : undefined
+        if (wait === undefined) throw error
+        waitFor(wait)
+        throw new Cancelled()
+      }
+    })
   }
   if (muted) return <p className={styles.muted}>{t('muted', { until: moment(muted, timeZone) })}</p>
   return (

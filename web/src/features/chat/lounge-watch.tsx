@@ -2,12 +2,11 @@ import { type WatchedMessage, muteAuthor, removeFromLounge } from '@tucano/contr
 import { MicOff, MoreVertical, Trash2, Volume2 } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
+import { useToastAction } from '#parts/use-toast-action'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { Button, IconButton } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
-import { toast } from '#ui/toast'
 import { LoungeLines } from './lounge-lines.tsx'
 import styles from './lounge.module.css'
 import { texts } from './texts.ts'
@@ -37,21 +36,16 @@ export function LoungeWatch({ mayChange }: { mayChange: boolean }) {
 
 function Actions({ line, mayChange, onDone }: { line: WatchedMessage; mayChange: boolean; onDone: () => void }) {
   const t = useText(texts)
-  const say = useErrorText()
+  const { run } = useToastAction()
   const [open, setOpen] = useState(false)
-  const act = async (doing: Promise<unknown>, told: string): Promise<void> => {
-    try {
-      await doing
-      toast(told, 'done')
-    } catch (error) {
-      toast(say(error), 'wrong')
-    }
+  const act = async (work: () => Promise<unknown>, told: string): Promise<void> => {
+    await run(work, told)
     setOpen(false)
     onDone()
   }
   const mute = (minutes: number): void =>
     void act(
-      call(muteAuthor, { id: line.id, minutes }),
+      () => call(muteAuthor, { id: line.id, minutes }),
       minutes > 0 ? t('mutedDone', { name: line.nickname }) : t('unmutedDone', { name: line.nickname }),
     )
   return (
@@ -67,7 +61,7 @@ function Actions({ line, mayChange, onDone }: { line: WatchedMessage; mayChange:
       </span>
       {open && (
         <span className={styles.choices}>
-          <Button look="danger" icon={<Trash2 />} onClick={() => void act(call(removeFromLounge, { id: line.id }), t('removed'))}>
+          <Button look="danger" icon={<Trash2 />} onClick={() => void act(() => call(removeFromLounge, { id: line.id }), t('removed'))}>
             {t('remove')}
           </Button>
           {MUTE_MINUTES.map((minutes) => (

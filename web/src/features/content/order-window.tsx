@@ -2,13 +2,12 @@ import { type ContentOrder, orderContent } from '@tucano/contract/content'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
+import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { Form } from '#ui/form'
-import { toast } from '#ui/toast'
 import styles from './content.module.css'
 import { reread } from './queries.ts'
 import { texts } from './texts.ts'
@@ -28,28 +27,18 @@ interface OrderWindowProps {
 /** A list in another order, by buttons: they work by keyboard and by thumb alike. */
 export function OrderWindow({ title, list, group, before, more, nameOf, close }: OrderWindowProps) {
   const t = useText(texts)
-  const say = useErrorText()
   // What others do to the list meanwhile must not pass for what this order was made from.
   const [first] = useState(before)
   const [order, setOrder] = useState(before)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, save } = useSaving()
   const move = (at: number, to: number): void => {
     const after = order.filter((_, index) => index !== at)
     setOrder([...after.slice(0, to), order[at]!, ...after.slice(to)])
   }
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await call(orderContent, { list, group, present: [...first], wanted: [...order] })
-      toast(t('ordered'), 'done')
-      close()
-    } catch (error) {
-      setProblem(say(error))
-      setBusy(false)
-    } finally {
-      await reread()
-    }
+  const submit = async (): Promise<void> => {
+    const done = await save(() => call(orderContent, { list, group, present: [...first], wanted: [...order] }), t('ordered'))
+    if (done) close()
+    await reread()
   }
   return (
     <ProductWindow title={title} width={520} onClose={close}>
@@ -59,7 +48,7 @@ export function OrderWindow({ title, list, group, before, more, nameOf, close }:
         problem={problem}
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void submit()
         }}
       >
         <ol className={styles.order} aria-label={title}>

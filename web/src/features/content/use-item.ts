@@ -10,8 +10,10 @@ import {
 import type { RequestOf } from '@tucano/contract/endpoint'
 import { useState } from 'react'
 import { CallError, call } from '#platform/call'
+import { Cancelled } from '#platform/cancelled'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { toast } from '#ui/toast'
 import { reread } from './queries.ts'
 import { texts } from './texts.ts'
@@ -20,30 +22,24 @@ import { texts } from './texts.ts'
 export function useItem(subject: ContentSubject) {
   const t = useText(texts)
   const say = useErrorText()
-  const [busy, setBusy] = useState(false)
+  const { busy, problem, run: start } = useAction()
   const [wrong, setWrong] = useState<ContentRefused>()
-  const [problem, setProblem] = useState<string>()
-  const run = async (change: () => Promise<unknown>, done: string, atForm = false): Promise<boolean> => {
-    setBusy(true)
-    setWrong(undefined)
-    setProblem(undefined)
-    try {
-      await change()
+  const run = (change: () => Promise<unknown>, done: string, atForm = false): Promise<boolean> =>
+    start(async () => {
+      setWrong(undefined)
+      try {
+        await change()
+      } catch (error) {
+        if (!atForm) toast(say(error), 'wrong')
+        else setWrong(refusedOf(error))
+        await reread()
+        // What stands at its field, or was said in passing, is not told once more.
+        throw !atForm || refusedOf(error) ? new Cancelled() : error
+      }
       // It is said when the page has it too: whoever goes on typing then types into what was saved.
       await reread()
       toast(done, 'done')
-      return true
-    } catch (error) {
-      const refused = refusedOf(error)
-      if (!atForm) toast(say(error), 'wrong')
-      else if (refused) setWrong(refused)
-      else setProblem(say(error))
-      await reread()
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return {
     busy,
     wrong,

@@ -1,24 +1,23 @@
 import type { Deposit } from '@tucano/contract/deposits'
 import { useState } from 'react'
+import { useToastAction } from '#parts/use-toast-action'
 import { useAmounts } from '#platform/amounts'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { TextButton } from '#ui/form'
 import { Modal } from '#ui/modal'
-import { toast } from '#ui/toast'
 import { giveUp } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** Gives up a deposit, after a question: somebody may have paid it a moment ago. */
 export function CancelDeposit({ deposit: { depositId, amount } }: { deposit: Deposit }) {
   const t = useText(texts)
-  const say = useErrorText()
+  const { run } = useToastAction()
   const { amount: shown } = useAmounts()
   const [asked, setAsked] = useState(false)
   const close = (): void => setAsked(false)
   const cancel = (): void => {
     close()
-    giveUp(depositId).catch((error: unknown) => toast(say(error), 'wrong'))
+    void run(() => giveUp(depositId))
   }
   return (
     <>

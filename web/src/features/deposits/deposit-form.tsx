@@ -5,12 +5,12 @@ import { DrawnState } from '#parts/drawn-state'
 import { useAmounts } from '#platform/amounts'
 import { CallError } from '#platform/call'
 import { duration } from '#platform/duration'
-import { useErrorText } from '#platform/error-text'
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { readAmount } from '#platform/read-amount'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { uuid7 } from '#platform/uuid'
 import { Button } from '#ui/button'
 import { Badge, Card, Chip } from '#ui/card'
@@ -161,23 +161,18 @@ function AmountForm({ desk, method, onOpened }: Pick<DepositFormProps, 'desk' | 
 
 /** Asks for the deposit. Its id is made once for what is asked: pressing again after a lost answer opens no second one. */
 function useAsking({ method, kind }: DepositMethod, onOpened: (depositId: string) => void) {
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const pending = useRef<{ amount: bigint; id: string }>(undefined)
-  const ask = async (amount: bigint): Promise<void> => {
-    if (busy) return
-    if (pending.current?.amount !== amount) pending.current = { amount, id: uuid7(Date.now()) }
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { depositId } = await askDeposit(kind, { depositId: pending.current.id, method, amount: String(amount) })
-      onOpened(depositId)
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'key.conflict') pending.current = undefined
-      setProblem(say(error))
-      setBusy(false)
-    }
-  }
+  const ask = (amount: bigint): Promise<boolean> =>
+    run(async () => {
+      if (pending.current?.amount !== amount) pending.current = { amount, id: uuid7(Date.now()) }
+      try {
+        const { depositId } = await askDeposit(kind, { depositId: pending.current.id, method, amount: String(amount) })
+        onOpened(depositId)
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'key.conflict') pending.current = undefined
+        throw error
+      }
+    })
   return { busy, problem, ask }
 }

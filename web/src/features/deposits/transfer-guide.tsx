@@ -2,11 +2,11 @@ import { type Deposit, RECEIPT_BYTES_MAX } from '@tucano/contract/deposits'
 import { useState } from 'react'
 import { FileDrop } from '#parts/file-drop'
 import { useAmounts } from '#platform/amounts'
-import { useErrorText } from '#platform/error-text'
 import { moment, plainAmount } from '#platform/format'
 import { PICTURE_TYPES, base64File } from '#platform/read-file'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Facts } from '#ui/facts'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
@@ -60,23 +60,15 @@ export function TransferGuide({ deposit }: { deposit: Deposit }) {
 
 function Receipt({ depositId }: { depositId: string }) {
   const t = useText(texts)
-  const say = useErrorText()
   const [file, setFile] = useState<File>()
   /** From 0 to 1: how much of it has left. */
-  const [share, setShare] = useState<number>()
-  const busy = share !== undefined
-  const [problem, setProblem] = useState<string>()
-  const send = async (): Promise<void> => {
-    if (!file || busy) return
-    setShare(0)
-    setProblem(undefined)
-    try {
-      await giveReceipt(depositId, await base64File(file), setShare)
-    } catch (error) {
-      setProblem(say(error))
-      setShare(undefined)
-    }
-  }
+  const [share, setShare] = useState(0)
+  const { busy, problem, run, tell } = useAction()
+  const send = (chosen: File): Promise<boolean> =>
+    run(async () => {
+      setShare(0)
+      await giveReceipt(depositId, await base64File(chosen), setShare)
+    })
   return (
     <Form
       submitLabel={t('sendReceipt')}
@@ -84,8 +76,8 @@ function Receipt({ depositId }: { depositId: string }) {
       problem={problem}
       onSubmit={(event) => {
         event.preventDefault()
-        if (file) void send()
-        else setProblem(t('receiptHint'))
+        if (file) void send(file)
+        else tell(t('receiptHint'))
       }}
     >
       <FileDrop
@@ -98,7 +90,7 @@ function Receipt({ depositId }: { depositId: string }) {
         disabled={busy}
         onFile={(chosen) => {
           setFile(chosen)
-          setProblem(undefined)
+          tell(undefined)
         }}
       />
       {busy && <Progress label={t('sending')} {...(share < 1 ? { value: share } : {})} />}

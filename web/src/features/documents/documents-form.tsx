@@ -1,11 +1,11 @@
 import { documentKinds } from '@tucano/contract/documents'
 import { type FormEvent, useState } from 'react'
 import { FileDrop } from '#parts/file-drop'
-import { CallError } from '#platform/call'
 import { maskCpf } from '#platform/cpf'
-import { useErrorText } from '#platform/error-text'
 import { PICTURE_TYPES, base64File, shrinkPhoto } from '#platform/read-file'
 import { useText } from '#platform/text'
+import { Told } from '#platform/told'
+import { useAction } from '#platform/use-action'
 import { SelectField, TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { Progress } from '#ui/spinner'
@@ -31,15 +31,14 @@ export function DocumentsForm({ onSent }: { onSent: () => void }) {
   const [kind, setKind] = useState<Kind>('rg')
   const [photos, setPhotos] = useState<Photos>({})
   const [tried, setTried] = useState(false)
-  const { step, problem, setProblem, send } = useSending(onSent)
+  const { busy, step, problem, tell, send } = useSending(onSent)
   const wrong = checkPerson(person)
-  const busy = step !== undefined
   const sides = sidesOf(kind)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (wrong.length > 0) return setProblem(undefined)
-    if (sides.some((side) => !photos[side])) return setProblem(t('photoMissing'))
+    if (wrong.length > 0) return tell(undefined)
+    if (sides.some((side) => !photos[side])) return tell(t('photoMissing'))
     void send(person, kind, photos)
   }
   const change = (part: Partial<Person>): void => setPerson({ ...person, ...part })
@@ -112,7 +111,7 @@ export function DocumentsForm({ onSent }: { onSent: () => void }) {
           onFile={(file) => setPhotos({ ...photos, [side]: file })}
         />
       ))}
-      {step && <Progress label={t(step.now)} {...(step.share < 1 ? { value: step.share } : {})} />}
+      {busy && step && <Progress label={t(step.now)} {...(step.share < 1 ? { value: step.share } : {})} />}
     </Form>
   )
 }
@@ -120,18 +119,20 @@ export function DocumentsForm({ onSent }: { onSent: () => void }) {
 /** Makes the photos smaller, one by one, and sends everything. */
 function useSending(onSent: () => void) {
   const t = useText(texts)
-  const say = useErrorText()
+  const { busy, problem, run, tell } = useAction()
   const [step, setStep] = useState<{ now: 'preparing' | 'sending'; share: number }>()
-  const [problem, setProblem] = useState<string>()
-  const send = async ({ fullName, bornOn, cpf, number }: Person, kind: Kind, photos: Photos): Promise<void> => {
-    setProblem(undefined)
-    try {
-      const made: Partial<Record<Side, string>> = {}
-      for (const [at, side] of sidesOf(kind).entries()) {
-        setStep({ now: 'preparing', share: at / 3 })
-        const photo = photos[side]
-        if (photo) made[side] = await base64File(await shrinkPhoto(photo))
-      }
+  const prepare = async (kind: Kind, photos: Photos): Promise<Partial<Record<Side, string>>> => {
+    const made: Partial<Record<Side, string>> = {}
+    for (const [at, side] of sidesOf(kind).entries()) {
+      setStep({ now: 'preparing', share: at / 3 })
+      const photo = photos[side]
+      if (photo) made[side] = await base64File(await shrinkPhoto(photo))
+    }
+    return made
+  }
+  const send = ({ fullName, bornOn, cpf, number }: Person, kind: Kind, photos: Photos): Promise<boolean> =>
+    run(async () => {
+      const made = await prepare(kind, photos).catch(() => Promise.reject(new Told(t('photoBroken'))))
       setStep({ now: 'sending', share: 0 })
       const whole = {
         fullName: fullName.trim(),
@@ -145,10 +146,6 @@ function useSending(onSent: () => void) {
       }
       await giveDocuments(whole, (share) => setStep({ now: 'sending', share }))
       onSent()
-    } catch (error) {
-      setProblem(error instanceof CallError ? say(error) : t('photoBroken'))
-      setStep(undefined)
-    }
-  }
-  return { step, problem, setProblem, send }
+    })
+  return { busy, step, problem, tell, send }
 }

@@ -8,6 +8,7 @@ import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Button } from '#ui/button'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
@@ -83,31 +84,26 @@ interface CheckProps {
 function Check({ detail: { bet, moves, view }, drawn, serverSeed }: CheckProps) {
   const t = useText(texts)
   const [verdicts, setVerdicts] = useState<Verdict[]>()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const check = async (): Promise<void> => {
-    setState('busy')
-    try {
+  const { busy, problem, run } = useAction()
+  const check = (): Promise<boolean> =>
+    run(async () => {
       const { checkRound } = await import('../../verifier/check-round.ts')
       const { seedHash, clientSeed, nonce, maths, pool } = drawn
       const seed = { serverSeed, serverSeedHash: seedHash, clientSeed: clientSeed ?? '' }
       const { gameCode: game, stake, payout } = bet
       const given = pool === null ? {} : { given: { pool } }
       setVerdicts(checkRound(seed, { game, maths, nonce, moves: (moves ?? []) as Json[], stake, payout, ...given }, view))
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
+    })
   return (
     <div className={styles.foot}>
       {verdicts ? (
         <Verdicts verdicts={verdicts} />
       ) : (
-        <Button look="primary" icon={<ShieldCheck />} busy={state === 'busy'} onClick={() => void check()}>
+        <Button look="primary" icon={<ShieldCheck />} busy={busy} onClick={() => void check()}>
           {t('checkRound')}
         </Button>
       )}
-      {state === 'failed' && (
+      {problem && (
         <p className={styles.problem} role="alert">
           {t('checkFailed')}
         </p>

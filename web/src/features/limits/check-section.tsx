@@ -1,21 +1,21 @@
 import { checkMinutes, chooseCheck, type Limits } from '@tucano/contract/limits'
+import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Segmented } from '#ui/tabs'
 import styles from './choices.module.css'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
-import { useChange } from './use-change.ts'
 import { takeLimits } from './watch/queries.ts'
 
 /** How often the member is asked how it is going. */
 export function CheckSection({ limits }: { limits: Limits }) {
   const t = useText(texts)
-  const { problem, change } = useChange()
+  const { problem, save } = useSaving()
   const choose = (key: string): void => {
     const minutes = checkMinutes.find((one) => String(one) === key)
     if (minutes === undefined || minutes === limits.checkMinutes) return
-    void change(async () => takeLimits(await call(chooseCheck, { minutes })), t('checkSaved', { minutes }))
+    void save(async () => takeLimits(await call(chooseCheck, { minutes })), t('checkSaved', { minutes }))
   }
   return (
     <Section anchor="aviso" title={t('checkTitle')} text={t('checkText')}>

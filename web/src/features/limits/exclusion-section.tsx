@@ -1,11 +1,11 @@
 import { excludeMyself, exclusionMonths, type Limits } from '@tucano/contract/limits'
 import { useState } from 'react'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { openDynamicModal } from '#platform/modals'
 import { entering, forgetSession } from '#platform/session'
 import { leaveEverywhere } from '#platform/tabs'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/card'
@@ -91,26 +91,18 @@ function ExclusionDialog({ months, close }: { months: Months; close: () => void 
 
 function useExclusion(months: Months, close: () => void) {
   const t = useText(texts)
-  const say = useErrorText()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const exclude = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    try {
-      // The session ends with it, and that is no surprise to be told of.
-      await entering(async () => {
+  const { problem, run, tell } = useAction()
+  const exclude = (): Promise<boolean> =>
+    // The session ends with it, and that is no surprise to be told of.
+    run(() =>
+      entering(async () => {
         const { until } = await call(excludeMyself, { months })
         // In one step, so that the goodbye has the focus and not what was behind the dialog.
         close()
         useGoodbye.setState({ until })
         leaveEverywhere()
         forgetSession()
-      })
-    } catch (error) {
-      setProblem(say(error))
-      setBusy(false)
-    }
-  }
-  return { problem, exclude, remind: () => setProblem(t('exclusionAgreeFirst')) }
+      }),
+    )
+  return { problem, exclude, remind: () => tell(t('exclusionAgreeFirst')) }
 }

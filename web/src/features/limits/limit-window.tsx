@@ -1,6 +1,7 @@
 import { type LimitState, wishLimit } from '@tucano/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
+import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
@@ -13,7 +14,6 @@ import { inPeriod } from './in-period.ts'
 import styles from './limit-window.module.css'
 import { compareCaps, isMoney, readCount, readTime } from './read-cap.ts'
 import { texts } from './texts.ts'
-import { useChange } from './use-change.ts'
 import { takeLimits } from './watch/queries.ts'
 
 interface Typed {
@@ -28,14 +28,14 @@ export function LimitWindow({ state, close }: { state: LimitState; close: () => 
   const write = useCapText()
   const { kind, period, cap } = state
   const language = useLanguage((shown) => shown.language)
-  const { busy, problem, change } = useChange()
+  const { busy, problem, save } = useSaving()
   const [typed, setTyped] = useState<Typed>({ text: '', hours: '', minutes: '' })
   const [tried, setTried] = useState(false)
   const wanted = isMoney(kind) ? readAmount(typed.text, language) : kind === 'bets' ? readCount(typed.text) : readTime(typed, period)
   const way = compareCaps(cap, wanted)
   const send = async (next: string | null): Promise<void> => {
     const work = async (): Promise<void> => takeLimits(await call(wishLimit, { kind, period, cap: next }))
-    if (await change(work, way === 'lower' && next !== null ? t('saved') : t('asked'))) close()
+    if (await save(work, way === 'lower' && next !== null ? t('saved') : t('asked'))) close()
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()

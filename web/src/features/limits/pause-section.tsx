@@ -1,5 +1,6 @@
 import { type Limits, PAUSE_DAYS_MAX, pausePlay } from '@tucano/contract/limits'
 import { useState } from 'react'
+import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
 import { openDynamicModal } from '#platform/modals'
 import { useText } from '#platform/text'
@@ -12,7 +13,6 @@ import styles from './choices.module.css'
 import { readCount } from './read-cap.ts'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
-import { useChange } from './use-change.ts'
 import { useMomentText } from './watch/moment-text.ts'
 import { takeLimits } from './watch/queries.ts'
 import { type Heard, useServerTime } from './watch/server-clock.ts'
@@ -83,9 +83,9 @@ function PauseDialog({ days, until, close }: { days: number; until: number; clos
   const t = useText(texts)
   const w = useText(words)
   const when = useMomentText()
-  const { busy, problem, change } = useChange()
+  const { busy, problem, save } = useSaving()
   const start = async (): Promise<void> => {
-    if (!busy && (await change(async () => takeLimits(await call(pausePlay, { days })), t('pauseStarted')))) close()
+    if (!busy && (await save(async () => takeLimits(await call(pausePlay, { days })), t('pauseStarted')))) close()
   }
   const buttons = [
     { key: 'CANCEL', label: w('cancel'), onPress: close },

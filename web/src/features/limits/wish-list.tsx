@@ -1,12 +1,12 @@
 import { type Limits, type Wish, confirmLimit, dropLimitWish } from '@tucano/contract/limits'
 import { Hourglass } from 'lucide-react'
+import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { useCapText } from './cap-text.ts'
 import { inPeriod } from './in-period.ts'
 import { texts } from './texts.ts'
-import { useChange } from './use-change.ts'
 import { leftText } from './watch/duration.ts'
 import { takeLimits } from './watch/queries.ts'
 import { type Heard, useServerTime } from './watch/server-clock.ts'
@@ -42,10 +42,10 @@ interface WishRowProps {
 function WishRow({ wish: { wishId, kind, period, cap }, before, leftMs, readOnly }: WishRowProps) {
   const t = useText(texts)
   const write = useCapText()
-  const { busy, problem, change } = useChange()
+  const { busy, problem, save } = useSaving()
   const ready = leftMs <= 0
-  const confirm = (): void => void change(async () => takeLimits(await call(confirmLimit, { wishId })), t('wishConfirmed'))
-  const drop = (): void => void change(async () => takeLimits(await call(dropLimitWish, { wishId })), t('wishDropped'))
+  const confirm = (): void => void save(async () => takeLimits(await call(confirmLimit, { wishId })), t('wishConfirmed'))
+  const drop = (): void => void save(async () => takeLimits(await call(dropLimitWish, { wishId })), t('wishDropped'))
   return (
     <li className={styles.wish} data-wish={`${kind}-${period}`}>
       <Hourglass aria-hidden="true" />

@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { create } from 'zustand'
-import { useErrorText } from '#platform/error-text'
+import { useAction } from '#platform/use-action'
 import { toast } from '#ui/toast'
 import { refreshMember } from './start-member.ts'
 
@@ -14,24 +13,13 @@ function sayDone(text: string): void {
 
 /** Runs a change of the account: afterwards everything that shows it is read again, or the problem is told. */
 export function useSaving() {
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   /** Answers with what to say when it is done. */
-  const save = async (change: () => Promise<string>): Promise<boolean> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const save = (change: () => Promise<string>): Promise<boolean> =>
+    run(async () => {
       const done = await change()
       await refreshMember()
       sayDone(done)
-      return true
-    } catch (error) {
-      setProblem(say(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { busy, problem, save }
 }

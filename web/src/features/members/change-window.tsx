@@ -1,11 +1,10 @@
 import { type MemberProfile, REASON_MAX, REASON_MIN } from '@tucano/contract/members'
 import { type ReactNode, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
-import { useErrorText } from '#platform/error-text'
+import { useSaving } from '#parts/use-saving'
 import { useText } from '#platform/text'
 import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
-import { toast } from '#ui/toast'
 import { keepMember } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -47,22 +46,11 @@ interface ChangeWindowProps {
 
 /** Nothing about a member is changed without a reason. */
 export function ChangeWindow({ title, text, label, done, change, close, children }: ChangeWindowProps) {
-  const say = useErrorText()
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, save } = useSaving()
   const run = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      keepMember(await change(reason.trim()))
-      toast(done, 'done')
-      close()
-    } catch (error) {
-      setProblem(say(error))
-      setBusy(false)
-    }
+    if (await save(async () => keepMember(await change(reason.trim())), done)) close()
   }
   return (
     <ProductWindow title={title} width={480} onClose={close}>

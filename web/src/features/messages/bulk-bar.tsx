@@ -1,10 +1,8 @@
 import type { Message } from '@tucano/contract/messages'
 import { CheckCheck, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { useErrorText } from '#platform/error-text'
+import { useToastAction } from '#parts/use-toast-action'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { toast } from '#ui/toast'
 import { Checkbox } from '#ui/toggle'
 import styles from './bulk-bar.module.css'
 import { markAllRead, markRead } from './queries.ts'
@@ -21,23 +19,13 @@ interface BulkBarProps {
 /** What can be done with many messages at once. */
 export function BulkBar({ messages, chosen, onSelect, onGone }: BulkBarProps) {
   const t = useText(texts)
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useToastAction()
   const ids = chosen.map(({ id }) => id)
   const removal = useRemoval(ids, () => onGone(ids))
   const some = chosen.length > 0
   const hasUnread = (some ? chosen : messages).some(({ read }) => !read)
   const mark = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await (some ? markRead(ids) : markAllRead(messages[0]!.id))
-      onSelect([])
-      toast(t('markedRead'), 'done')
-    } catch (error) {
-      toast(say(error), 'wrong')
-    } finally {
-      setBusy(false)
-    }
+    if (await run(() => (some ? markRead(ids) : markAllRead(messages[0]!.id)), t('markedRead'))) onSelect([])
   }
   return (
     <div className={styles.bar}>

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useErrorText } from '#platform/error-text'
+import { useToastAction } from '#parts/use-toast-action'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Modal } from '#ui/modal'
-import { toast } from '#ui/toast'
 import { removeAll } from './queries.ts'
 import { texts } from './texts.ts'
 
@@ -16,18 +15,13 @@ interface Removal {
 export function useRemoval(ids: readonly string[], onGone: () => void): Removal {
   const t = useText(texts)
   const w = useText(words)
-  const say = useErrorText()
+  const { run } = useToastAction()
   const [asking, setAsking] = useState(false)
   const close = (): void => setAsking(false)
   const remove = async (): Promise<void> => {
     close()
-    try {
-      await removeAll(ids)
-      onGone()
-      toast(ids.length === 1 ? t('removedOne') : t('removedSome', { count: ids.length }), 'done')
-    } catch (error) {
-      toast(say(error), 'wrong')
-    }
+    const done = ids.length === 1 ? t('removedOne') : t('removedSome', { count: ids.length })
+    if (await run(() => removeAll(ids), done)) onGone()
   }
   const question = asking && (
     <Modal

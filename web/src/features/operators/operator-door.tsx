@@ -2,8 +2,8 @@ import { loginOperator } from '@tucano/contract/operators'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { words } from '#platform/words'
 import { PasswordField, TextField } from '#ui/field'
 import { Form } from '#ui/form'
@@ -41,21 +41,12 @@ export function OperatorDoor() {
 function Password({ expired, onEnter }: { expired: boolean; onEnter: (ticket: Ticket) => void }) {
   const t = useText(texts)
   const w = useText(words)
-  const say = useErrorText()
   const ended = useOperator((state) => state.ended)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { account: '', password: '' } })
   const { errors } = formState
   const filled = { validate: (value: string) => value.trim() !== '' || t('required') }
-  const enter = handleSubmit(async (given) => {
-    setBusy(true)
-    setProblem(undefined)
-    await call(loginOperator, given).then(onEnter, (error: unknown) => {
-      setProblem(say(error))
-      setBusy(false)
-    })
-  })
+  const enter = handleSubmit((given) => run(async () => onEnter(await call(loginOperator, given))))
   const intro = expired ? t('expired') : ended ? t('ended') : t('intro')
   return (
     <DoorCard title={t('title')} text={intro}>

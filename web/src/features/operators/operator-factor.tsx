@@ -1,13 +1,12 @@
 import { enrolOperator } from '@tucano/contract/operators'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Arriving } from '#parts/arriving'
 import { Arrived } from '#parts/loaded'
 import { call } from '#platform/call'
 import { lazyPart } from '#platform/chunk'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Skeleton } from '#ui/card'
 import { CopyButton } from '#ui/copy-button'
 import { TextField } from '#ui/field'
@@ -75,19 +74,12 @@ export function OperatorEnrolment({ ticket, onCode, onBack }: StepProps) {
 
 function CodeForm({ submitLabel, onCode, onBack }: Omit<StepProps, 'ticket'> & { submitLabel: string }) {
   const t = useText(texts)
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const { register, handleSubmit, formState, resetField, setFocus } = useForm({ defaultValues: { code: '' } })
   const submit = handleSubmit(async ({ code }) => {
-    setBusy(true)
-    setProblem(undefined)
-    await onCode(code).catch((error: unknown) => {
-      setProblem(say(error))
-      setBusy(false)
-      resetField('code')
-      setFocus('code')
-    })
+    if (await run(() => onCode(code))) return
+    resetField('code')
+    setFocus('code')
   })
   return (
     <Form

@@ -3,6 +3,7 @@ import { OPERATOR_PASSWORD_MIN, type OperatorEntry, changeOperator, openOperator
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ProductWindow } from '#parts/product-window'
+import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { CopyButton } from '#ui/copy-button'
@@ -13,7 +14,6 @@ import { firstPassword } from './first-password.ts'
 import { refreshOperators } from './queries.ts'
 import styles from './sections.module.css'
 import { texts } from './texts.ts'
-import { useSaving } from './use-saving.ts'
 
 /** Opens an operator, or changes one. */
 export function OperatorForm({ entry, close }: { entry?: OperatorEntry; close: () => void }) {

@@ -2,8 +2,8 @@ import { type OperatorEntry, resetOperatorFactor } from '@tucano/contract/operat
 import { Pencil, ShieldAlert, ShieldCheck, ShieldOff, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Loaded } from '#parts/loaded'
+import { useToastAction } from '#parts/use-toast-action'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { type Text, useText } from '#platform/text'
@@ -12,7 +12,6 @@ import { Button, IconButton } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { Modal } from '#ui/modal'
 import { type Column, Table } from '#ui/table'
-import { toast } from '#ui/toast'
 import { OperatorForm } from './operator-form.tsx'
 import { refreshOperators, useOperators } from './queries.ts'
 import { RoleBadges } from './role-badges.tsx'
@@ -138,13 +137,11 @@ function columnsOf({ t, timeZone, onPick }: Surroundings): Column<OperatorEntry>
 function ResetFactor({ entry, close }: { entry: OperatorEntry; close: () => void }) {
   const t = useText(texts)
   const w = useText(words)
-  const say = useErrorText()
-  const reset = (): void => {
+  const { run } = useToastAction()
+  const reset = async (): Promise<void> => {
     close()
-    call(resetOperatorFactor, { id: entry.id })
-      .then(() => toast(t('factorReset', { name: entry.name }), 'done'))
-      .catch((error: unknown) => toast(say(error), 'wrong'))
-      .finally(() => void refreshOperators())
+    await run(() => call(resetOperatorFactor, { id: entry.id }), t('factorReset', { name: entry.name }))
+    await refreshOperators()
   }
   return (
     <Modal
@@ -154,7 +151,7 @@ function ResetFactor({ entry, close }: { entry: OperatorEntry; close: () => void
       onClose={close}
       buttons={[
         { key: 'CANCEL', label: w('cancel'), isDefault: true, onPress: close },
-        { key: 'RESET', label: t('reset'), danger: true, onPress: reset },
+        { key: 'RESET', label: t('reset'), danger: true, onPress: () => void reset() },
       ]}
     >
       <p>{t('resetText')}</p>

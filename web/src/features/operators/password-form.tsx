@@ -2,6 +2,7 @@ import { OPERATOR_PASSWORD_MIN, changeOperatorPassword } from '@tucano/contract/
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ProductWindow } from '#parts/product-window'
+import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
@@ -10,7 +11,6 @@ import { Form, TextButton } from '#ui/form'
 import { DoorCard } from './door-card.tsx'
 import { texts } from './texts.ts'
 import { leaveOffice, refreshOperator } from './use-operator.ts'
-import { useSaving } from './use-saving.ts'
 
 /** Somebody else chose the first password: nothing is open before it is changed. */
 export function FirstPassword() {

@@ -9,6 +9,7 @@ import { useErrorText } from '#platform/error-text'
 import { warn } from '#platform/modals'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { goOn } from '#platform/wanted'
 import { words } from '#platform/words'
 import { Form } from '#ui/form'
@@ -32,7 +33,7 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
   const sentenceOf = useSentence()
   const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
   const fields = useFields(way)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const [pictures, setPictures] = useState(0)
   // What is wrong shows when a field is left, and goes as soon as it is right.
   // The form itself leads to the first field that is wrong, in the order of the page.
@@ -42,31 +43,30 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
     defaultValues: { countryDialingCode: first, affiliateCode: invitation },
   })
   const { register, handleSubmit, formState, getValues, setError } = form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
 
-  const refuse = (error: unknown): void => {
-    if (error instanceof Cancelled) return
-    if (error instanceof CallError && error.code === 'affiliate.invalid') return warn(say(error), w('confirm'))
+  /** Shows it where it belongs, and throws what the form tells. */
+  const refuse = (error: unknown): never => {
+    if (error instanceof CallError && error.code === 'affiliate.invalid') {
+      warn(say(error), w('confirm'))
+      throw new Cancelled()
+    }
     for (const { field } of error instanceof CallError ? error.fields : []) {
       const rule = fields.find((known) => known.rule.key === field)?.rule
       setError(field as keyof Values, { message: rule && getValues(field as RegisterField) ? sentenceOf(rule) : t('empty') })
     }
     if (error instanceof CallError && error.code === 'captcha.wrong') setPictures((count) => count + 1)
-    setProblem(say(error))
+    throw error
   }
   const submit = handleSubmit(async ({ terms: _terms, countryDialingCode = '', ...values }) => {
-    setProblem(undefined)
     const { mobileNum } = values
-    try {
-      await registerAccount(way, { ...filled(values), ...(mobileNum ? readMobile({ mobileNum, countryDialingCode }, first) : {}) })
-      close()
-      goOn('/')
-    } catch (error) {
-      refuse(error)
-    }
+    const mobile = mobileNum ? readMobile({ mobileNum, countryDialingCode }, first) : {}
+    if (!(await run(() => registerAccount(way, { ...filled(values), ...mobile }).catch(refuse)))) return
+    close()
+    goOn('/')
   })
   return (
-    <Form onSubmit={(event) => void submit(event)} submitLabel={t('submit')} busy={isSubmitting} problem={problem}>
+    <Form onSubmit={(event) => void submit(event)} submitLabel={t('submit')} busy={busy} problem={problem}>
       {fields.map((field) => (
         <RegisterFieldView key={field.rule.key} field={field} form={form} pictures={pictures} />
       ))}

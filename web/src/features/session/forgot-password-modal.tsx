@@ -8,6 +8,7 @@ import { call } from '#platform/call'
 import { openModal } from '#platform/modals'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { Tabs } from '#ui/tabs'
@@ -15,7 +16,6 @@ import { toast } from '#ui/toast'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './session.module.css'
 import { texts } from './texts.ts'
-import { useSubmit } from './use-submit.ts'
 
 export function ForgotPasswordModal({ close }: { close: () => void }) {
   const t = useText(texts)
@@ -33,7 +33,7 @@ export function ForgotPasswordModal({ close }: { close: () => void }) {
 
 function ByEmail() {
   const t = useText(texts)
-  const { busy, problem, submit } = useSubmit()
+  const { busy, problem, run } = useAction()
   const [sent, setSent] = useState(false)
   const rules = useSite(({ status }) => status?.info.register)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: '', email: '' } })
@@ -45,7 +45,7 @@ function ByEmail() {
     },
   })
   const send = handleSubmit(({ username, email }) =>
-    submit(async () => {
+    run(async () => {
       await call(requestPasswordEmail, { username: username.trim(), email: email.trim() })
       setSent(true)
     }),
@@ -82,12 +82,12 @@ type PhoneValues = MobileValues & { newPassword: string }
 
 function ByPhone({ close }: { close: () => void }) {
   const t = useText(texts)
-  const { busy, problem, submit } = useSubmit()
+  const { busy, problem, run } = useAction()
   const first = useSite(({ status }) => status?.info.mobileCountries[0]?.countryDialingCode ?? '+55')
   const form = useForm<PhoneValues>({ defaultValues: { mobileNum: '', countryDialingCode: first, verificationCode: '', newPassword: '' } })
   const part = mobilePart(form)
   const reset = form.handleSubmit((values) =>
-    submit(async () => {
+    run(async () => {
       const { newPassword, verificationCode } = values
       await call(resetPassword, { ...readMobile(values, first), verificationCode: verificationCode.trim(), newPassword })
       toast(t('passwordSaved'), 'done')

@@ -6,12 +6,12 @@ import { openModal } from '#platform/modals'
 import { rememberedName } from '#platform/remember'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Button } from '#ui/button'
 import { TextButton } from '#ui/form'
 import { type Begun, asksForPicture } from './begun.ts'
 import styles from './header-login.module.css'
 import { texts } from './header-texts.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** Fetched when somebody comes near, so that the first press does not wait for it. */
 const loadSignIn = () => import('./sign-in.ts')
@@ -41,7 +41,7 @@ export function HeaderLogin() {
 function PasswordLine() {
   const t = useText(texts)
   const say = useErrorText()
-  const { busy, problem, submit } = useSubmit()
+  const { busy, problem, run } = useAction()
   const [hushed, setHushed] = useState(false)
   const [username, setUsername] = useState(() => rememberedName() ?? '')
   const [password, setPassword] = useState('')
@@ -54,7 +54,7 @@ function PasswordLine() {
     setHushed(false)
     const typed = username.trim()
     if (!typed || !password.trim()) return handOver(typed ? { username: typed } : {})
-    void submit(async () => {
+    void run(async () => {
       const { signIn } = await loadSignIn()
       try {
         await signIn({ username, password, agentEntry: false })

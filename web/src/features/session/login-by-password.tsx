@@ -4,6 +4,7 @@ import { CaptchaField } from '#parts/captcha/captcha-field'
 import { openModal } from '#platform/modals'
 import { rememberedName } from '#platform/remember'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { words } from '#platform/words'
 import { PasswordField, TextField } from '#ui/field'
 import { Form, TextButton } from '#ui/form'
@@ -12,7 +13,6 @@ import { type Begun, asksForPicture } from './begun.ts'
 import styles from './session.module.css'
 import { signIn } from './sign-in.ts'
 import { texts } from './texts.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface LoginByPasswordProps {
   agentEntry: boolean
@@ -24,7 +24,7 @@ interface LoginByPasswordProps {
 export function LoginByPassword({ agentEntry, onForgot, begun }: LoginByPasswordProps) {
   const t = useText(texts)
   const w = useText(words)
-  const { busy, problem, submit } = useSubmit(begun.problem)
+  const { busy, problem, run } = useAction(begun.problem)
   // Shown once an answer says so; each answer uses the picture up.
   const [pictures, setPictures] = useState(begun.picture ? 1 : 0)
   const [ticket, setTicket] = useState<string>()
@@ -39,7 +39,7 @@ export function LoginByPassword({ agentEntry, onForgot, begun }: LoginByPassword
     openModal('forgetPassModal')
   }
   const enter = handleSubmit((form) =>
-    submit(async () => {
+    run(async () => {
       try {
         await signIn({ ...form, captcha: ticket ?? form.captcha, agentEntry })
       } catch (error) {

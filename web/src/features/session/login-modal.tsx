@@ -3,6 +3,7 @@ import { ProductWindow } from '#parts/product-window'
 import { type ModalParameters, openModal } from '#platform/modals'
 import { useFlag, useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Button } from '#ui/button'
 import { TextButton } from '#ui/form'
 import { Tabs } from '#ui/tabs'
@@ -13,7 +14,6 @@ import { ServiceMark } from './service-mark.tsx'
 import styles from './session.module.css'
 import { freePlay, signInByService } from './sign-in.ts'
 import { texts } from './texts.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface LoginModalProps {
   close: () => void
@@ -48,8 +48,8 @@ function OtherWays({ close, atOnce }: { close: () => void; atOnce: boolean }) {
   const register = useFlag('DIRECTREG3')
   const trial = useFlag('FREEPLAY3')
   const services = useSite(({ status }) => status?.info.signIn)
-  const { busy, problem, submit } = useSubmit()
-  const play = (): void => void submit(() => freePlay())
+  const { busy, problem, run } = useAction()
+  const play = (): void => void run(() => freePlay())
   // Whoever asked for the demonstration of a game is not asked again.
   useEffect(() => {
     if (atOnce) play()
@@ -69,7 +69,7 @@ function OtherWays({ close, atOnce }: { close: () => void; atOnce: boolean }) {
               wide
               icon={<ServiceMark service={service} />}
               busy={busy}
-              onClick={() => void submit(() => signInByService(service))}
+              onClick={() => void run(() => signInByService(service))}
             >
               {t(`by_${service}`)}
             </Button>

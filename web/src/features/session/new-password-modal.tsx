@@ -4,6 +4,7 @@ import { ProductWindow } from '#parts/product-window'
 import { call } from '#platform/call'
 import { type ModalParameters, openModal } from '#platform/modals'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { words } from '#platform/words'
 import { PasswordField } from '#ui/field'
 import { Form } from '#ui/form'
@@ -11,17 +12,16 @@ import { toast } from '#ui/toast'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './session.module.css'
 import { texts } from './texts.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** Where the link of an e-mail leads to. */
 export function NewPasswordModal({ close, parameters }: { close: () => void; parameters: ModalParameters }) {
   const t = useText(texts)
   const w = useText(words)
-  const { busy, problem, submit } = useSubmit()
+  const { busy, problem, run } = useAction()
   const { register, handleSubmit, formState, getValues } = useForm({ defaultValues: { newPassword: '', confirm: '' } })
   const { errors } = formState
   const save = handleSubmit(({ newPassword }) =>
-    submit(async () => {
+    run(async () => {
       await call(resetPassword, { newPassword, link: String(parameters['link']) })
       toast(t('passwordSaved'), 'done')
       close()

@@ -3,18 +3,18 @@ import { useForm } from 'react-hook-form'
 import { call } from '#platform/call'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { words } from '#platform/words'
 import { PasswordField } from '#ui/field'
 import { Form } from '#ui/form'
 import { NewPasswordField } from './new-password-field.tsx'
 import { texts } from './texts.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** The old password is asked for only when this page does not hold it from the login. */
 export function PasswordForm({ onSaved }: { onSaved: (newPassword: string) => Promise<void> }) {
   const t = useText(texts)
   const w = useText(words)
-  const { busy, problem, submit } = useSubmit()
+  const { busy, problem, run } = useAction()
   const held = useSession(({ typed }) => typed?.password)
   const { register, handleSubmit, formState, getValues } = useForm({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -22,7 +22,7 @@ export function PasswordForm({ onSaved }: { onSaved: (newPassword: string) => Pr
   const { errors } = formState
   const eye = { showLabel: w('showPassword'), hideLabel: w('hidePassword') }
   const save = handleSubmit((form) =>
-    submit(async () => {
+    run(async () => {
       await call(changePassword, { ...form, oldPassword: held ?? form.oldPassword })
       await onSaved(form.newPassword)
     }),

@@ -6,12 +6,12 @@ import { ProductWindow } from '#parts/product-window'
 import { SendCode } from '#parts/send-code'
 import { call } from '#platform/call'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { Tabs } from '#ui/tabs'
 import styles from './session.module.css'
 import { texts } from './texts.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface SecondFactorModalProps {
   second: SecondFactor
@@ -37,10 +37,10 @@ export function SecondFactorModal({ second, onEntered, onClose }: SecondFactorMo
 function SecondForm({ way, second, onEntered }: { way: SecondWay } & Pick<SecondFactorModalProps, 'second' | 'onEntered'>) {
   const t = useText(texts)
   const { challenge, mobile, email } = second
-  const { busy, problem, submit } = useSubmit()
+  const { busy, problem, run } = useAction()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { answer: '' } })
   const verify = handleSubmit(({ answer }) =>
-    submit(async () => onEntered(await call(verifyLogin, { challenge, way, answer: answer.trim() }))),
+    run(async () => onEntered(await call(verifyLogin, { challenge, way, answer: answer.trim() }))),
   )
   const sent = way === 'sms' || way === 'email'
   const [wasSent, setSent] = useState(false)

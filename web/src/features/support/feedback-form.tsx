@@ -2,8 +2,9 @@ import { feedbackTopics } from '@tucano/contract/support'
 import { FEEDBACK_CHARACTERS_MAX, countWords, feedbackWords } from '@tucano/contract/text'
 import { type SubmitEvent, useState } from 'react'
 import { CallError } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { Told } from '#platform/told'
+import { useAction } from '#platform/use-action'
 import { SelectField, TextArea, TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { sendDraft, useDraft } from './draft.ts'
@@ -15,11 +16,9 @@ const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/
 /** What is wrong shows when a field is left or the whole is sent, and goes as soon as it is right. What was typed stays, whatever happens. */
 export function FeedbackForm() {
   const t = useText(texts)
-  const say = useErrorText()
   const { topic, content, email } = useDraft()
   const [left, setLeft] = useState<{ content?: boolean; email?: boolean }>({})
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const { min, max } = feedbackWords
   const count = countWords(content)
   const contentProblem =
@@ -29,18 +28,14 @@ export function FeedbackForm() {
         ? t('feedbackLong', { max: FEEDBACK_CHARACTERS_MAX })
         : undefined
   const emailProblem = email.trim() === '' || EMAIL.test(email.trim()) ? undefined : t('emailWrong')
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await sendDraft()
-    } catch (error) {
-      const refused = error instanceof CallError ? error.fields.map(({ field }) => field) : []
-      setProblem(refused.includes('email') ? t('emailWrong') : say(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const send = (): Promise<boolean> =>
+    run(async () => {
+      try {
+        await sendDraft()
+      } catch (error) {
+        throw error instanceof CallError && error.fields.some(({ field }) => field === 'email') ? new Told(t('emailWrong')) : error
+      }
+    })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setLeft({ content: true, email: true })

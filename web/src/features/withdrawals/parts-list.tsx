@@ -1,15 +1,14 @@
 import type { Part, Withdrawal } from '@tucano/contract/withdrawals'
 import { useState } from 'react'
+import { useToastAction } from '#parts/use-toast-action'
 import { useAmounts } from '#platform/amounts'
 import { clockText, useLeft } from '#platform/clock'
-import { useErrorText } from '#platform/error-text'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
 import { Modal } from '#ui/modal'
-import { toast } from '#ui/toast'
 import styles from './parts-list.module.css'
 import { answerPart } from './queries.ts'
 import { texts } from './texts.ts'
@@ -36,21 +35,14 @@ export function PartsList({ withdrawal: { parts, remainder, state } }: { withdra
 
 function PartRow({ part: { partId, amount, state, paidAt, answerUntil } }: { part: Part }) {
   const t = useText(texts)
-  const say = useErrorText()
   const { amount: shown } = useAmounts()
   const { timeZone } = useBrand()
   const left = useLeft(answerUntil)
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useToastAction()
   const answer = async (said: 'received' | 'notReceived'): Promise<void> => {
     setAsked(false)
-    setBusy(true)
-    try {
-      await answerPart({ partId, answer: said })
-    } catch (error) {
-      toast(say(error), 'wrong')
-    }
-    setBusy(false)
+    await run(() => answerPart({ partId, answer: said }))
   }
   return (
     <li className={styles.row} data-part={partId} data-state={state}>

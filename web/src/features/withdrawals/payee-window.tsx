@@ -2,11 +2,11 @@ import { useId, useRef, useState } from 'react'
 import { PaymentPasswordField, isPaymentPassword } from '#parts/payment-password-field'
 import { ProductWindow } from '#parts/product-window'
 import { serverNow } from '#platform/clock'
-import { useErrorText } from '#platform/error-text'
 import { soonMoment } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { uuid7 } from '#platform/uuid'
 import { SelectField, TextField } from '#ui/field'
 import { Form } from '#ui/form'
@@ -45,14 +45,12 @@ function readPayee({ kind, key, bank, branch, number, type }: Typed): Given | un
 /** A new key or account, proved by the payment password. */
 export function PayeeWindow({ close }: { close: () => void }) {
   const t = useText(texts)
-  const say = useErrorText()
   const { timeZone } = useBrand()
   const language = useLanguage((state) => state.language)
   const [typed, setTyped] = useState<Typed>({ kind: 'pix', key: '', bank: '', branch: '', number: '', type: 'current' })
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   // One id for one payee: sending it again after a lost answer adds nothing twice.
   const pending = useRef<{ what: string; id: string }>(undefined)
   const payee = readPayee(typed)
@@ -61,16 +59,12 @@ export function PayeeWindow({ close }: { close: () => void }) {
     if (!payee || !isPaymentPassword(password) || busy) return
     const what = JSON.stringify(payee)
     if (pending.current?.what !== what) pending.current = { what, id: uuid7(Date.now()) }
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { usableAt } = await keepPayee({ payeeId: pending.current.id, paymentPassword: password, payee })
+    const { id: payeeId } = pending.current
+    await run(async () => {
+      const { usableAt } = await keepPayee({ payeeId, paymentPassword: password, payee })
       toast(serverNow() >= usableAt ? t('addedNow') : t('added', { when: soonMoment(usableAt, timeZone, language) }), 'done')
       close()
-    } catch (error) {
-      setProblem(say(error))
-      setBusy(false)
-    }
+    })
   }
   const change = (part: Partial<Typed>): void => setTyped({ ...typed, ...part })
   return (

@@ -2,8 +2,8 @@ import type { Payee } from '@tucano/contract/withdrawals'
 import { Landmark, Plus, QrCode, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
+import { useToastAction } from '#parts/use-toast-action'
 import { useLeft } from '#platform/clock'
-import { useErrorText } from '#platform/error-text'
 import { soonMoment } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { openDynamicModal } from '#platform/modals'
@@ -13,7 +13,6 @@ import { Button, IconButton } from '#ui/button'
 import { Badge } from '#ui/card'
 import { Modal } from '#ui/modal'
 import { SectionCard } from '#ui/section-card'
-import { toast } from '#ui/toast'
 import { namePayee } from './banks.ts'
 import { PayeeWindow } from './payee-window.tsx'
 import styles from './payees-card.module.css'
@@ -48,7 +47,7 @@ export function PayeesCard({ desk: { payees, paymentPassword, documents } }: { d
 
 function PayeeRow({ payee: { payeeId, kind, masked, holder, usableAt } }: { payee: Payee }) {
   const t = useText(texts)
-  const say = useErrorText()
+  const { run } = useToastAction()
   const { timeZone } = useBrand()
   const language = useLanguage((state) => state.language)
   const cooling = useLeft(usableAt) > 0
@@ -57,10 +56,7 @@ function PayeeRow({ payee: { payeeId, kind, masked, holder, usableAt } }: { paye
   const close = (): void => setAsked(false)
   const remove = (): void => {
     close()
-    dropPayee(payeeId).then(
-      () => toast(t('removed'), 'done'),
-      (error: unknown) => toast(say(error), 'wrong'),
-    )
+    void run(() => dropPayee(payeeId), t('removed'))
   }
   return (
     <li className={styles.row} data-payee={payeeId}>

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@tucano/contract/withdrawals'
 import { Check, CircleX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useToastAction } from '#parts/use-toast-action'
 import { useAmounts } from '#platform/amounts'
-import { useErrorText } from '#platform/error-text'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -12,7 +12,6 @@ import { TextButton } from '#ui/form'
 import { Modal } from '#ui/modal'
 import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
-import { toast } from '#ui/toast'
 import { namePayee } from './banks.ts'
 import { PartsList } from './parts-list.tsx'
 import { giveUp } from './queries.ts'
@@ -104,13 +103,13 @@ function Ended({ withdrawal: { state, reason, amount } }: { withdrawal: Withdraw
 
 function Cancel({ withdrawal: { withdrawalId, amount } }: { withdrawal: Withdrawal }) {
   const t = useText(texts)
-  const say = useErrorText()
+  const { run } = useToastAction()
   const { amount: shown } = useAmounts()
   const [asked, setAsked] = useState(false)
   const close = (): void => setAsked(false)
   const cancel = (): void => {
     close()
-    giveUp(withdrawalId).catch((error: unknown) => toast(say(error), 'wrong'))
+    void run(() => giveUp(withdrawalId))
   }
   return (
     <div className={styles.part}>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { CallError } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { toast } from '#ui/toast'
 import { rereadQueues } from './queue-query.ts'
 import { texts } from './texts.ts'
@@ -20,26 +19,19 @@ const OVER: readonly string[] = [
 /** Runs what an operator decided. True once there is nothing more to decide, be it by somebody else. */
 export function useDeciding() {
   const t = useText(texts)
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const decide = async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await change()
-      toast(done, 'done')
-      return true
-    } catch (error) {
-      const over = error instanceof CallError && OVER.includes(error.code)
-      if (over) toast(t('meanwhile'))
-      else setProblem(say(error))
-      return over
-    } finally {
-      setBusy(false)
-      void rereadQueues()
-    }
-  }
+  const { busy, problem, run } = useAction()
+  const decide = (change: () => Promise<unknown>, done: string): Promise<boolean> =>
+    run(async () => {
+      try {
+        await change()
+        toast(done, 'done')
+      } catch (error) {
+        if (!(error instanceof CallError) || !OVER.includes(error.code)) throw error
+        toast(t('meanwhile'))
+      } finally {
+        void rereadQueues()
+      }
+    })
   return { busy, problem, decide }
 }
 export type Deciding = ReturnType<typeof useDeciding>

@@ -2,8 +2,8 @@ import type { ToldSeed } from '@tucano/contract/fairness'
 import { VERIFIER_PATH } from '@tucano/contract/pages'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
@@ -53,23 +53,11 @@ export function FairnessSheet({ close }: { close: () => void }) {
 }
 
 function useRotation() {
-  const say = useErrorText()
   const { session } = useGameContext()
   const [told, setTold] = useState<ToldSeed>()
-  const [problem, setProblem] = useState<string>()
-  const [isTurning, setTurning] = useState(false)
-  const turn = async (clientSeed?: string): Promise<void> => {
-    setTurning(true)
-    setProblem(undefined)
-    try {
-      setTold(await session.rotate(clientSeed))
-    } catch (error) {
-      setProblem(say(error))
-    } finally {
-      setTurning(false)
-    }
-  }
-  return { told, problem, isTurning, rotate: (clientSeed?: string) => void turn(clientSeed) }
+  const { busy, problem, run } = useAction()
+  const rotate = (clientSeed?: string): void => void run(async () => setTold(await session.rotate(clientSeed)))
+  return { told, problem, isTurning: busy, rotate }
 }
 
 interface OwnSeedProps {

@@ -3,11 +3,11 @@ import { Hourglass } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { signedAmount, amount as written } from '#platform/format'
-import { useErrorText } from '#platform/error-text'
 import { useLanguage } from '#platform/language'
 import { usePublicStore } from '#platform/public-store'
 import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { clockText } from './duration.ts'
@@ -59,20 +59,8 @@ interface QuestionProps extends Pick<RealityCheckProps, 'balance' | 'onHistory' 
 
 function Question({ balance, onHistory, onLimits, onSignOut }: QuestionProps) {
   const t = useText(texts)
-  const say = useErrorText()
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const answer = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await goOn()
-    } catch (error) {
-      setProblem(say(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, problem, run } = useAction()
   return (
     <Dialog role="alertdialog" labelledBy={id} clickToClose={false} blocking onClose={() => undefined}>
       <div className={styles.body} data-check="">
@@ -88,7 +76,7 @@ function Question({ balance, onHistory, onLimits, onSignOut }: QuestionProps) {
           </p>
         )}
         <div className={styles.actions}>
-          <Button look="primary" size="large" wide busy={busy} data-default="" onClick={() => void answer()}>
+          <Button look="primary" size="large" wide busy={busy} data-default="" onClick={() => void run(goOn)}>
             {t('checkContinue')}
           </Button>
           <Button onClick={onHistory}>{t('checkHistory')}</Button>

@@ -2,10 +2,10 @@ import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
 import { type MemberProfile, NOTE_MAX, writeMemberNote } from '@tucano/contract/members'
 import { useState } from 'react'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { uuid7 } from '#platform/uuid'
 import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
@@ -39,22 +39,13 @@ export function NotesTab({ profile, roles }: { profile: MemberProfile; roles: re
 /** The note's id is kept until there is an answer: asking again writes nothing twice. */
 function NoteForm({ memberId }: { memberId: string }) {
   const t = useText(texts)
-  const say = useErrorText()
   const [text, setText] = useState('')
   const [ids] = useState(() => new Map<string, string>())
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const write = async (note: string): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
+  const { busy, problem, run, tell } = useAction()
+  const write = (note: string): Promise<boolean> => {
     const noteId = ids.get(note) ?? uuid7(Date.now())
     ids.set(note, noteId)
-    try {
-      keepMember(await call(writeMemberNote, { noteId, memberId, text: note }))
-    } catch (error) {
-      setProblem(say(error))
-      setBusy(false)
-    }
+    return run(async () => keepMember(await call(writeMemberNote, { noteId, memberId, text: note })))
   }
   return (
     <div className={styles.inside}>
@@ -65,7 +56,7 @@ function NoteForm({ memberId }: { memberId: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim()) void write(text.trim())
-          else setProblem(t('noteEmpty'))
+          else tell(t('noteEmpty'))
         }}
       >
         <TextArea label={t('note')} rows={3} maxLength={NOTE_MAX} value={text} onChange={({ target }) => setText(target.value)} />

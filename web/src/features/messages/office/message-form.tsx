@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ConfirmModal } from '#parts/office/confirm-modal'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { uuid7 } from '#platform/uuid'
 import { Card } from '#ui/card'
 import { SelectField, TextArea, TextField } from '#ui/field'
@@ -24,11 +24,9 @@ interface MessageFormProps {
 
 export function MessageForm({ onSent }: MessageFormProps) {
   const t = useText(texts)
-  const say = useErrorText()
   const [audience, setAudience] = useState<'account' | 'type'>('account')
   const [asking, setAsking] = useState<Words>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   // The same words to the same members keep their id: pressing again after a lost answer sends nothing twice.
   const [ids] = useState(() => new Map<string, string>())
   const { register, handleSubmit, formState, control } = useForm({ defaultValues: { account: '', type: '0', title: '', body: '' } })
@@ -39,20 +37,14 @@ export function MessageForm({ onSent }: MessageFormProps) {
     const to = audience === 'account' ? { account: account.trim().toLowerCase() } : { type: Number(type) }
     setAsking({ to, title: head.trim(), body: text.trim() })
   })
-  const send = async (words: Words): Promise<void> => {
+  const send = (words: Words): Promise<boolean> => {
     const key = JSON.stringify(words)
     const sendingId = ids.get(key) ?? uuid7(Date.now())
     ids.set(key, sendingId)
-    setBusy(true)
-    setProblem(undefined)
-    try {
+    return run(async () => {
       const { recipients } = await call(sendMessage, { sendingId, ...words })
       onSent({ title: words.title, recipients, to: words.to })
-    } catch (error) {
-      setProblem(say(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <div className={styles.columns}>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Clock3, Star } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { Badge } from '#ui/card'
 import { Button } from '#ui/button'
 import styles from './chat-cards.module.css'
@@ -92,17 +92,12 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 function Rating({ operator }: { operator: string }) {
   const t = useText(texts)
-  const say = useErrorText()
   const [stars, setStars] = useState(0)
   const [comment, setComment] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setBusy(true)
-    call(rateConversation, { stars, ...(comment.trim() ? { comment } : {}) })
-      .catch((error: unknown) => setProblem(say(error)))
-      .finally(() => setBusy(false))
+    void run(() => call(rateConversation, { stars, ...(comment.trim() ? { comment } : {}) }))
   }
   return (
     <form className={styles.rating} onSubmit={submit}>

@@ -3,6 +3,7 @@ import { LogOut } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
+import { useToastAction } from '#parts/use-toast-action'
 import { call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { useBrand, useSite } from '#platform/site'
@@ -12,7 +13,6 @@ import { Button, IconButton } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { Modal } from '#ui/modal'
 import { Composer } from '#ui/talk'
-import { toast } from '#ui/toast'
 import styles from './chat-page.module.css'
 import { ConversationThread } from './conversation-thread.tsx'
 import { Ended, Offline, Topics, Waiting } from './chat-cards.tsx'
@@ -186,10 +186,10 @@ function Conversing({ conversation, onAgain }: { conversation: Conversation; onA
 function AskEnd({ close }: { close: () => void }) {
   const t = useText(texts)
   const w = useText(words)
-  const say = useErrorText()
+  const { run } = useToastAction()
   const end = (): void => {
     close()
-    call(endConversation, {}).catch((error: unknown) => toast(say(error), 'wrong'))
+    void run(() => call(endConversation, {}))
   }
   const buttons = [
     { key: 'CANCEL', label: w('cancel'), onPress: close },

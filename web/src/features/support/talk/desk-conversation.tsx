@@ -12,17 +12,16 @@ import {
 } from '@tucano/contract/support'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { ArrowLeft, CircleCheck, MessageSquareQuote } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Arrived } from '#parts/loaded'
 import { MemberLink } from '#parts/office/member-link'
+import { useToastAction } from '#parts/use-toast-action'
 import { call } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { Button, IconButton } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { Menu, MenuItem } from '#ui/menu'
 import { Composer } from '#ui/talk'
-import { toast } from '#ui/toast'
 import { ConversationThread } from './conversation-thread.tsx'
 import styles from './desk.module.css'
 import { texts } from './texts.ts'
@@ -142,17 +141,11 @@ interface CustomerProps {
 /** Who the customer is, and what can be done with the conversation. */
 function Customer({ id, entry, mine, mayTake, onBack }: CustomerProps) {
   const t = useText(texts)
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const act = (endpoint: typeof takeConversation | typeof closeConversation): void => {
-    setBusy(true)
-    call(endpoint, { id })
-      .catch((error: unknown) => toast(say(error), 'wrong'))
-      .finally(() => {
-        setBusy(false)
-        refreshDesk()
-        refreshConversation(id)
-      })
+  const { busy, run } = useToastAction()
+  const act = async (endpoint: typeof takeConversation | typeof closeConversation): Promise<void> => {
+    await run(() => call(endpoint, { id }))
+    refreshDesk()
+    refreshConversation(id)
   }
   return (
     <header className={styles.customer}>
@@ -172,12 +165,12 @@ function Customer({ id, entry, mine, mayTake, onBack }: CustomerProps) {
       </div>
       {entry.state === 'taken' && !mine && <Badge tone="sky">{t('with', { name: entry.operator ?? '' })}</Badge>}
       {mayTake && (entry.state === 'waiting' || entry.state === 'taken') && (
-        <Button look={entry.state === 'waiting' ? 'primary' : 'secondary'} busy={busy} onClick={() => act(takeConversation)}>
+        <Button look={entry.state === 'waiting' ? 'primary' : 'secondary'} busy={busy} onClick={() => void act(takeConversation)}>
           {t('take')}
         </Button>
       )}
       {mine && (
-        <Button busy={busy} icon={<CircleCheck />} onClick={() => act(closeConversation)}>
+        <Button busy={busy} icon={<CircleCheck />} onClick={() => void act(closeConversation)}>
           {t('close')}
         </Button>
       )}

@@ -2,9 +2,9 @@ import { MAIN_WALLET, type WalletBalance } from '@tucano/contract/wallet'
 import { ArrowLeftRight, CornerDownLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
-import { useErrorText } from '#platform/error-text'
 import { readAmount } from '#platform/read-amount'
 import { useText } from '#platform/text'
+import { useAction } from '#platform/use-action'
 import { uuid7 } from '#platform/uuid'
 import { Button } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
@@ -118,27 +118,20 @@ export function TransferCard({ wallets, vendorName }: TransferCardProps) {
 
 /** Runs one move at a time. An id is kept until there is an answer to it: whatever is asked again is not done twice. */
 function useMoving() {
-  const say = useErrorText()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run: start } = useAction()
   const pending = useRef<{ what: string; id: string }>(undefined)
-  const run = async (work: (transferId: string) => Promise<void>, what: string): Promise<boolean> => {
-    if (pending.current?.what !== what) pending.current = { what, id: uuid7(Date.now()) }
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work(pending.current.id)
-      pending.current = undefined
-      return true
-    } catch (error) {
-      // A refusal is an answer; only what got lost on the way is asked again under the same id.
-      if (!isLost(error)) pending.current = undefined
-      setProblem(say(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const run = (work: (transferId: string) => Promise<void>, what: string): Promise<boolean> =>
+    start(async () => {
+      if (pending.current?.what !== what) pending.current = { what, id: uuid7(Date.now()) }
+      try {
+        await work(pending.current.id)
+        pending.current = undefined
+      } catch (error) {
+        // A refusal is an answer; only what got lost on the way is asked again under the same id.
+        if (!isLost(error)) pending.current = undefined
+        throw error
+      }
+    })
   return { busy, problem, run }
 }
 

@@ -1,11 +1,10 @@
 import type { InHand } from '@tucano/contract/operators'
 import { Hand } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useErrorText } from '#platform/error-text'
+import { useToastAction } from '#parts/use-toast-action'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
-import { toast } from '#ui/toast'
 import { ConfirmModal } from '../confirm-modal.tsx'
 import styles from '../detail.module.css'
 import { rereadQueues } from '../queue-query.ts'
@@ -30,7 +29,7 @@ export function InHandBadge({ inHand, now }: { inHand: InHand | null; now: numbe
 /** Says that another works at it, and offers to take it over after a question. */
 export function InHandNote({ held, takeOver }: { held: InHand; takeOver: () => Promise<void> }) {
   const t = useText(texts)
-  const say = useErrorText()
+  const { run } = useToastAction()
   const [asking, setAsking] = useState(false)
   return (
     <div className={styles.warning} role="status">
@@ -45,7 +44,7 @@ export function InHandNote({ held, takeOver }: { held: InHand; takeOver: () => P
         <ConfirmModal
           title={t('takeOverTitle')}
           label={t('takeOver')}
-          onConfirm={() => void takeOver().then(rereadQueues, (error: unknown) => toast(say(error)))}
+          onConfirm={() => void run(() => takeOver().then(rereadQueues))}
           close={() => setAsking(false)}
         >
           <p>{t('takeOverText', { account: held.account })}</p>

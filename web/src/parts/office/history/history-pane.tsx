@@ -1,12 +1,11 @@
 import { Download, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useErrorText } from '#platform/error-text'
+import { useToastAction } from '#parts/use-toast-action'
 import { writtenDay } from '#platform/format'
 import { useText } from '#platform/text'
 import { Button, IconButton } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
 import { Figures } from '#ui/figures'
-import { toast } from '#ui/toast'
 import { texts } from '../texts.ts'
 import type { HistoryFilter } from './filter.ts'
 import styles from './history.module.css'
@@ -30,14 +29,8 @@ interface HistoryPaneProps {
 /** What was decided: the filters, what the day comes to, and the list below. */
 export function HistoryPane({ filter: { fields, set }, states, kinds, totals, searchHint, onExport, children }: HistoryPaneProps) {
   const t = useText(texts)
-  const say = useErrorText()
   const [typed, setTyped] = useState(fields.query)
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    setBusy(true)
-    await onExport().catch((error: unknown) => toast(say(error)))
-    setBusy(false)
-  }
+  const { busy, run } = useToastAction()
   return (
     <div className={styles.pane}>
       <form
@@ -106,7 +99,7 @@ export function HistoryPane({ filter: { fields, set }, states, kinds, totals, se
             {t('historyAllDays')}
           </Button>
         )}
-        <Button look="quiet" size="small" icon={<Download />} busy={busy} onClick={() => void save()}>
+        <Button look="quiet" size="small" icon={<Download />} busy={busy} onClick={() => void run(onExport)}>
           {t('historyExport')}
         </Button>
       </div>

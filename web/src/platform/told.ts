@@ -1,0 +1,2 @@
+/** A refusal that the page has its own words for. */
+export class Told extends Error {}
