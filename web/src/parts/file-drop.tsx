@@ -1,5 +1,5 @@
 import { FileText, ImageUp, RefreshCw } from 'lucide-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useCallback, useId, useRef, useState } from 'react'
 import { megabytes } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { fileProblem } from '#platform/read-file'
@@ -93,12 +93,12 @@ export function FileDrop({ label, hint, typeProblem, types, max, capture, file, 
 }
 
 function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address ? <img src={address} alt="" /> : <FileText aria-hidden="true" />
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [file],
+  )
+  return file.type.startsWith('image/') ? <img ref={show} alt="" /> : <FileText aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useErrorText } from '#platform/error-text'
 import { warn } from '#platform/modals'
 import { useText } from '#platform/text'
@@ -49,9 +49,10 @@ export function SendCode({ label, countdownLabel, validate, send, atOnce = false
       warn(say(error), w('confirm'))
     }
   }
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (atOnce) void request()
-  }, [])
+  })
+  useEffect(() => begin(), [])
   return (
     <Button look="quiet" size="small" disabled={counting} onClick={() => void request()}>
       {counting ? countdownLabel(secondsLeft) : label}

@@ -18,6 +18,7 @@ export function useLeft(untilMs: number): number {
   const [nowMs, setNowMs] = useState(serverNow)
   const over = nowMs >= untilMs
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- how late it is now is not known while drawing, and the last word may be a while ago
     setNowMs(serverNow())
     if (over) return
     const timer = setInterval(() => setNowMs(serverNow()), SECOND_MS)

@@ -97,9 +97,8 @@ function useScroll(pathname: string): void {
 
 /** Addresses that are the start with a modal open. */
 function useEntry(pathname: string): void {
-  const token = useSession((state) => state.token)
   useEffect(() => {
-    if (token) return
+    if (useSession.getState().token) return
     if (pathname === '/login') openModal('loginPopupModal')
     if (pathname === '/agent') openModal('loginPopupModal', { agentEntry: true })
     if (pathname === '/register' || pathname === '/register.html') openModal('registerModal')

@@ -11,9 +11,7 @@ export const loadModals = (): void => void OpenModals.load().catch(() => undefin
 export function ModalHost() {
   const isOpen = useModals(({ open, warning }) => open.length > 0 || warning !== undefined)
   const [wasOpen, setWasOpen] = useState(false)
-  useEffect(() => {
-    if (isOpen) setWasOpen(true)
-  }, [isOpen])
+  if (isOpen && !wasOpen) setWasOpen(true)
   useEffect(() => {
     useModals.setState(({ hosts }) => ({ hosts: hosts + 1 }))
     return () => useModals.setState(({ hosts }) => ({ hosts: hosts - 1 }))

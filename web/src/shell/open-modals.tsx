@@ -68,8 +68,12 @@ export function OpenModals() {
 /** The given things and, for a moment, those that were given before. */
 function useLeaving<Thing extends { id: string }>(things: readonly Thing[]): readonly Thing[] {
   const [shown, setShown] = useState(things)
+  const [given, setGiven] = useState(things)
+  if (given !== things) {
+    setGiven(things)
+    setShown([...shown.filter(({ id }) => !things.some((thing) => thing.id === id)), ...things])
+  }
   useEffect(() => {
-    setShown((before) => [...before.filter(({ id }) => !things.some((thing) => thing.id === id)), ...things])
     const timer = setTimeout(() => setShown(things), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [things])

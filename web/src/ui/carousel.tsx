@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { scrolls } from './scrolls.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './carousel.module.css'
@@ -42,7 +43,7 @@ export function Carousel({ slides, labels }: CarouselProps) {
   }
   return (
     <section className={styles.carousel} aria-label={labels.region} aria-roledescription="carousel" data-playing={many && !paused}>
-      <div className={styles.track} ref={track} tabIndex={many ? 0 : undefined} data-many={many} onScroll={follow}>
+      <div className={styles.track} ref={track} {...(many ? scrolls : {})} data-many={many} onScroll={follow}>
         {slides.map(({ key, content }, index) => (
           <div
             key={key}

@@ -75,6 +75,7 @@ export function Dialog({
     if (event.key === 'Tab') keepInside(event, own.current)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of a dialog are heard wherever in it the focus is
     <dialog
       ref={own}
       role={role}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
+import { Typing } from './typing.ts'
+import { useDropdown } from './use-dropdown.ts'
 
 interface MenuProps {
   /** What the button that opens the menu shows, and what it says. */
@@ -11,53 +13,86 @@ interface MenuProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a menu below it. Arrow keys walk through it, Escape and a click elsewhere close it. */
+/** A button with a menu, by the keys of the WAI-ARIA pattern: arrows, Home, End, letters, Escape, Tab. */
 export function Menu({ button, label, className, align = 'end', children }: MenuProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
+  const { root, button: opener, panel, isOpen, open, close } = useDropdown({ align, above: false })
+  const first = useRef<'first' | 'last'>('first')
+  const [typing] = useState(() => new Typing())
   useEffect(() => {
-    if (!open) return
-    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
-    const outside = (event: Event): void => {
-      if (!root.current?.contains(event.target as Node)) close()
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open])
-  const walk = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') {
-      close()
-      root.current?.querySelector('button')?.focus()
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
+    if (isOpen)
+      itemsOf(panel.current)
+        .at(first.current === 'first' ? 0 : -1)
+        ?.focus()
+  }, [isOpen, panel])
+  const openAt = (place: 'first' | 'last'): void => {
+    first.current = place
+    open()
+  }
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    if (!open) return setOpen(true)
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
-    items[(items.indexOf(document.activeElement as HTMLElement) + step + items.length) % items.length]?.focus()
+    openAt(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+    const items = itemsOf(event.currentTarget)
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const to =
+      nextOf(event, at, items.length) ?? (isLetter(event) ? typing.find(items.map(nameOf), at, event.key, event.timeStamp) : undefined)
+    if (to === undefined) return
+    event.preventDefault()
+    items[to]?.focus()
   }
   return (
-    <div className={styles.root} ref={root} onKeyDown={walk}>
+    <div className={styles.root} ref={root}>
       <button
         type="button"
+        ref={opener}
         className={classNames(styles.button, className)}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         aria-label={label}
-        onClick={() => setOpen(!open)}
+        onClick={() => (isOpen ? close() : openAt('first'))}
+        onKeyDown={openByKey}
       >
         {button}
       </button>
-      {open && (
-        <div id={id} role="menu" aria-label={label} className={classNames(styles.menu, styles[align])}>
+      {isOpen && (
+        <div
+          id={id}
+          ref={panel}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={classNames(styles.menu, styles[align])}
+          onKeyDown={walk}
+        >
           {children(close)}
         </div>
       )}
     </div>
   )
+}
+
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+const nameOf = (item: HTMLElement): string => item.textContent
+
+const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey
+
+function nextOf({ key }: KeyboardEvent, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count
+    case 'ArrowUp':
+      return at > 0 ? at - 1 : count - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
 }
 
 interface MenuItemProps {

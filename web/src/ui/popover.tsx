@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './popover.module.css'
+import { useDropdown } from './use-dropdown.ts'
 
 interface PopoverProps {
   /** What the button shows, and what it says. */
@@ -16,40 +17,26 @@ interface PopoverProps {
 /** A button with something to look at below it, or above. Escape and a click elsewhere close it. */
 export function Popover({ button, label, className, above = false, isDisabled = false, children }: PopoverProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
-  if (open && isDisabled) close()
-  useEffect(() => {
-    if (!open) return
-    const outside = (event: Event): void => {
-      if (!root.current?.contains(event.target as Node)) close()
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [open])
-  const press = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape' || !open) return
-    close()
-    root.current?.querySelector('button')?.focus()
-  }
+  const { root, button: opener, panel, isOpen, open, close } = useDropdown({ align: 'start', above })
+  if (isOpen && isDisabled) close()
   return (
-    <div className={styles.root} ref={root} onKeyDown={press}>
+    <div className={styles.root} ref={root}>
       <button
         type="button"
+        ref={opener}
         className={classNames(styles.button, className)}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         aria-label={label}
         title={label}
         disabled={isDisabled}
-        onClick={() => setOpen(!open)}
+        onClick={isOpen ? close : open}
       >
         {button}
       </button>
-      {open && (
-        <div id={id} role="dialog" aria-label={label} className={styles.popover} data-above={above || undefined}>
+      {isOpen && (
+        <div id={id} ref={panel} role="dialog" aria-label={label} className={styles.popover}>
           {children(close)}
         </div>
       )}

@@ -15,22 +15,22 @@ interface TabsProps<Key extends string> {
   children: ReactNode
 }
 
-/** Arrow keys move between the tabs, as the pattern for tabs asks. */
+/** Arrow keys, Home and End move between the tabs, as the pattern for tabs asks. */
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    const next = tabs[(tabs.findIndex(({ key }) => key === active) + step + tabs.length) % tabs.length]
+    const at = tabs.findIndex(({ key }) => key === active)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
     if (!next) return
+    event.preventDefault()
     onChange(next.key)
     list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
   }
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list}>
         {tabs.map(({ key, label: title }) => (
           <button
             key={key}
@@ -43,6 +43,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
             aria-controls={`${id}-panel`}
             tabIndex={key === active ? 0 : -1}
             onClick={() => onChange(key)}
+            onKeyDown={move}
           >
             {title}
           </button>

@@ -1,5 +1,6 @@
 import { ArrowDown, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
+import { scrolls } from './scrolls.ts'
 import { classNames } from './class-names.ts'
 import styles from './talk.module.css'
 
@@ -46,7 +47,7 @@ export function Thread({ label, newest, own, newLabel, className, children }: Th
   }
   return (
     <div className={classNames(styles.thread, className)}>
-      <div ref={area} className={styles.lines} role="log" aria-label={label} tabIndex={0} onScroll={scrolled}>
+      <div ref={area} className={styles.lines} role="log" aria-label={label} {...scrolls} onScroll={scrolled}>
         <div ref={inner} className={styles.inner}>
           {children}
         </div>

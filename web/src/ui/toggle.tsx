@@ -35,6 +35,7 @@ export function Checkbox({ children, error, ...input }: ToggleProps & { error?: 
 export function Switch({ children, ...input }: ToggleProps) {
   return (
     <label className={styles.row}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked */}
       <input {...input} type="checkbox" role="switch" className={styles.native} />
       <span className={styles.rail} aria-hidden="true" />
       <span>{children}</span>

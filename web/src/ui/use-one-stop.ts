@@ -2,23 +2,27 @@ import { type KeyboardEvent, useState } from 'react'
 
 const WAYS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-interface OneStop {
-  /** For what holds the buttons. */
-  onKeyDown: (event: KeyboardEvent) => void
-  /** For each button, by its place in the row. */
-  at: (place: number) => { tabIndex: number; onFocus: () => void }
+interface Stop {
+  tabIndex: number
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** A row of many buttons at which the tab key stops once: arrow keys go from one to the next, and around the ends. */
-export function useOneStop(count: number): OneStop {
+/** A list of many buttons at which the tab key stops once: arrow keys go from one to the next, and around the ends. For each button, by its place. */
+export function useOneStop(count: number): (place: number) => Stop {
   const [stop, setStop] = useState(0)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const way = WAYS[event.key]
-    if (!way) return
-    event.preventDefault()
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const from = buttons.findIndex((button) => button === document.activeElement)
-    buttons[(from + way + buttons.length) % buttons.length]?.focus()
-  }
-  return { onKeyDown, at: (place) => ({ tabIndex: place === Math.min(stop, count - 1) ? 0 : -1, onFocus: () => setStop(place) }) }
+  return (place) => ({
+    tabIndex: place === Math.min(stop, count - 1) ? 0 : -1,
+    onFocus: () => setStop(place),
+    onKeyDown: walk,
+  })
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const way = WAYS[event.key]
+  if (!way) return
+  event.preventDefault()
+  const buttons = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const from = buttons.findIndex((button) => button === event.currentTarget)
+  buttons[(from + way + buttons.length) % buttons.length]?.focus()
 }

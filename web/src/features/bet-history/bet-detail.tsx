@@ -11,6 +11,7 @@ import { Button } from '#ui/button'
 import { Badge, Card, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
+import { scrolls } from '../../ui/scrolls.ts'
 import { BetCover } from './bet-cover.tsx'
 import styles from './bet-detail.module.css'
 import { OwnBetsCard } from './own-bets-card.tsx'
@@ -145,7 +146,7 @@ function Story({ detail: { engine, view, moves } }: { detail: BetDetail }) {
         {Object.entries({ moves, view }).map(([key, value]) => (
           <figure key={key}>
             <figcaption>{t(key as 'moves' | 'view')}</figcaption>
-            <pre tabIndex={0}>{JSON.stringify(value, undefined, 1)}</pre>
+            <pre {...scrolls}>{JSON.stringify(value, undefined, 1)}</pre>
           </figure>
         ))}
       </details>

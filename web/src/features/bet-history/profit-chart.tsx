@@ -133,7 +133,7 @@ function Columns({ stretches, step, active, onActive }: ColumnsProps) {
   const { amount, signed } = useAmounts()
   const name = useStretchName(step)
   const [stop, setStop] = useState(stretches.length - 1)
-  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const walk = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const last = stretches.length - 1
     const next = { ArrowLeft: Math.max(0, stop - 1), ArrowRight: Math.min(last, stop + 1), Home: 0, End: last }[event.key]
     if (event.key === 'Escape' && active !== undefined) {
@@ -144,7 +144,7 @@ function Columns({ stretches, step, active, onActive }: ColumnsProps) {
     if (next === undefined) return
     event.preventDefault()
     setStop(next)
-    event.currentTarget.querySelectorAll('button')[next]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
   }
   return (
     <div
@@ -152,7 +152,6 @@ function Columns({ stretches, step, active, onActive }: ColumnsProps) {
       role="group"
       aria-label={t('chartColumns')}
       style={{ left: ROOM.left, right: ROOM.right }}
-      onKeyDown={walk}
       onPointerLeave={() => onActive(undefined)}
     >
       {stretches.map((each, n) => (
@@ -167,6 +166,7 @@ function Columns({ stretches, step, active, onActive }: ColumnsProps) {
             payout: amount(each.payout),
             rounds: each.rounds,
           })}
+          onKeyDown={walk}
           onPointerEnter={() => onActive(n)}
           onClick={() => onActive(n)}
           onFocus={() => {

@@ -40,19 +40,20 @@ export function RecordPage({ check: Check, ...parts }: RecordPageProps) {
   )
 }
 
+const scrollerOf = (element: HTMLElement | null): HTMLElement | null | undefined => element?.closest<HTMLElement>('[data-page]')
+
 /** Which bet is open. Back at the list, the member is where they were. */
 function useOpened(root: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<string>()
   const left = useRef({ roundId: '', scrollTop: 0 })
-  const scroller = (): HTMLElement | null | undefined => root.current?.closest<HTMLElement>('[data-page]')
   useLayoutEffect(() => {
     const { roundId, scrollTop } = left.current
-    scroller()?.scrollTo({ top: opened === undefined ? scrollTop : 0 })
+    scrollerOf(root.current)?.scrollTo({ top: opened === undefined ? scrollTop : 0 })
     if (opened === undefined && roundId)
       root.current?.querySelector<HTMLElement>(`[data-bet="${roundId}"] button`)?.focus({ preventScroll: true })
-  }, [opened])
+  }, [root, opened])
   const open = (roundId: string): void => {
-    left.current = { roundId, scrollTop: scroller()?.scrollTop ?? 0 }
+    left.current = { roundId, scrollTop: scrollerOf(root.current)?.scrollTop ?? 0 }
     setOpened(roundId)
   }
   return { opened, open, back: () => setOpened(undefined) }

@@ -8,7 +8,7 @@ import {
   watchLounge,
 } from '@tucano/contract/chat'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from '#platform/call'
 import { introduce, listen, watchConnection } from '#platform/live'
 import { queries } from '#platform/queries'
@@ -29,8 +29,9 @@ export const takeLine = (line: LoungeMessage): void =>
 
 /** While this is shown, the page hears the lounge. */
 function useHearing(stops: () => (() => void)[], key: readonly string[]): void {
+  const start = useEffectEvent(() => [...stops(), watchConnection((on) => on && void queries.invalidateQueries({ queryKey: key }))])
   useEffect(() => {
-    const all = [...stops(), watchConnection((on) => on && void queries.invalidateQueries({ queryKey: key }))]
+    const all = start()
     introduce({ lounge: true })
     return () => {
       introduce({ lounge: undefined })

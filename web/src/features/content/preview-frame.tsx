@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
+import { scrolls } from '../../ui/scrolls.ts'
 import styles from './content.module.css'
 import { texts } from './texts.ts'
 
@@ -45,7 +46,7 @@ export function PreviewFrame({ theme, width, children }: Look & { children: Reac
   }
   const scale = Math.min(1, room / width)
   return (
-    <div ref={place} className={styles.preview} role="group" aria-label={t('preview')} tabIndex={0} style={{ maxWidth: width + 2 }}>
+    <div ref={place} className={styles.preview} role="group" aria-label={t('preview')} {...scrolls} style={{ maxWidth: width + 2 }}>
       <div className={styles.shown} style={{ height: height * scale }}>
         <iframe
           ref={frame}

@@ -29,7 +29,8 @@ export interface CardTools {
 
 export const isLottery = ({ gameType }: Game): boolean => gameType === 'LOTT' || gameType === 'ELOTT'
 
-export function useCardTools(): CardTools {
+/** @param onLaunch told once a game was chosen, for a window that closes then */
+export function useCardTools(onLaunch?: () => void): CardTools {
   const t = useText(cardTexts)
   const say = useErrorText()
   const { language } = useLanguage()
@@ -44,9 +45,13 @@ export function useCardTools(): CardTools {
     if (isLottery(game)) return toggleLotteryFavourite(game.gameCode)
     toggleFavourite(game).catch((error: unknown) => toast(say(error), 'wrong'))
   }
+  const open = (game: Game): void => {
+    onLaunch?.()
+    launch.game(game)
+  }
   return useMemo(() => {
     const demonstration = hasFreePlay && isVisitor ? launch.demonstration : undefined
-    return { t, language, symbol, base, hasHearts, launch: launch.game, demonstration, toggle }
-    // oxlint-disable-next-line react/memo-dependencies -- the functions do the same whenever they were made: only what is shown draws cards again
+    return { t, language, symbol, base, hasHearts, launch: open, demonstration, toggle }
+    // oxlint-disable-next-line react/memo-dependencies, react/exhaustive-deps -- the functions do the same whenever they were made: only what is shown draws cards again
   }, [language, symbol, base, hasHearts, hasFreePlay, isVisitor])
 }

@@ -39,6 +39,7 @@ export const GameCard = memo(function GameCard({ game, tools }: GameCardProps) {
     />
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it shows more while something in it is pointed at or has the focus; nothing is done by it
     <article
       className={styles.card}
       data-node={game.nodeId}

@@ -1,7 +1,7 @@
 import { type Card, type Game, type GameType, type MenuCategory, gameTypes, launchGame } from '@tucano/contract/lobby'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Maximize2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { CallError, call } from '#platform/call'
@@ -144,10 +144,11 @@ function Frame({ own }: Partial<Pick<GamePageProps, 'own'>>) {
   const token = useSession((state) => state.token)
   const { data, error, refetch } = useLaunched()
   const enter = (): void => enterFor(location.pathname + location.search)
-  useEffect(() => {
+  const greet = useEffectEvent(() => {
     // Only for whoever comes without a session: one that ends here is told of by itself.
     if (!token) enter()
-  }, [])
+  })
+  useEffect(() => greet(), [])
   const home = <Button onClick={() => navigate('/rng')}>{t('otherGames')}</Button>
   if (!asked)
     return (

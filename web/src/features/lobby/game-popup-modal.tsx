@@ -18,7 +18,7 @@ const ALL = 100
 
 /** A vendor's games, to choose one from. Choosing closes the window. */
 export function GamePopupModal({ close, parameters }: { close: () => void; parameters: ModalParameters }) {
-  const tools = useCardTools()
+  const tools = useCardTools(close)
   const t = useText(texts)
   const { language } = useLanguage()
   const vassalage = typeof parameters['vassalage'] === 'string' ? parameters['vassalage'] : ''
@@ -48,10 +48,7 @@ export function GamePopupModal({ close, parameters }: { close: () => void; param
         small
       >
         {(games) => (
-          <ul
-            className={styles.grid}
-            onClick={({ target }) => (target as HTMLElement).closest('[data-node] > button:first-child') && close()}
-          >
+          <ul className={styles.grid}>
             {games.map((game) => (
               <li key={game.nodeId}>
                 <GameCard game={game} tools={tools} />

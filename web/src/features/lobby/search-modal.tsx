@@ -21,7 +21,7 @@ export function SearchModal({ close }: { close: () => void }) {
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()
-  const tools = useCardTools()
+  const tools = useCardTools(close)
   const token = useSession((state) => state.token)
   const [wanted, setWanted] = useState('')
   const { data, error, isPlaceholderData, refetch } = useQuery(foundGames(wanted.trim(), token))
@@ -30,17 +30,10 @@ export function SearchModal({ close }: { close: () => void }) {
   const openFirst = (event: FormEvent): void => {
     event.preventDefault()
     const first = asked && !isPlaceholderData ? data?.find(({ state }) => state === 'open') : undefined
-    if (!first) return
-    close()
-    tools.launch(first)
+    if (first) tools.launch(first)
   }
   const list = (label: string, games: readonly Game[] | undefined, stale = false) => (
-    <ul
-      className={styles.grid}
-      aria-label={label}
-      data-stale={stale}
-      onClick={({ target }) => (target as HTMLElement).closest('[data-node] > button:first-child') && close()}
-    >
+    <ul className={styles.grid} aria-label={label} data-stale={stale}>
       {games ? (
         games.map((game) => (
           <li key={game.nodeId}>

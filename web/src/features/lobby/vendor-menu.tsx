@@ -26,7 +26,7 @@ export function VendorMenu({ cards, chosen, onChoose }: VendorMenuProps) {
   const base = useSite((state) => state.imageBase)
   const { strip, ends, look, move } = useStrip<HTMLUListElement>(cards.length)
   const hasAll = cards.length > 1
-  const { onKeyDown, at } = useOneStop(cards.length + (hasAll ? 1 : 0))
+  const at = useOneStop(cards.length + (hasAll ? 1 : 0))
   const many = cards.length > VISIBLE
   return (
     <div className={styles.menu} data-many={many}>
@@ -35,7 +35,7 @@ export function VendorMenu({ cards, chosen, onChoose }: VendorMenuProps) {
           <ChevronLeft />
         </IconButton>
       )}
-      <ul className={styles.strip} ref={strip} onScroll={look} onKeyDown={onKeyDown} aria-label={t('vendors')}>
+      <ul className={styles.strip} ref={strip} onScroll={look} aria-label={t('vendors')}>
         {hasAll && (
           <li className={styles.all}>
             <button

@@ -37,6 +37,7 @@ export function NicknameForm({ nickname, onLeave }: { nickname: string; onLeave:
     onLeave()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves the form wherever in it the focus is
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onKeyDown={leaveOnEscape}>
       <TextField
         label={t('nickname')}

@@ -34,6 +34,7 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
   const open = useOpenLinkage(banner)
   const { url, title, subtitle, linkageLabel } = banner
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside is for keys; its click is heard here
     <div className={styles.slide} data-clickable={open !== undefined} onClick={open}>
       <img
         className={styles.picture}

@@ -18,9 +18,9 @@ const SECONDS_EACH = 7
 export function NoticeTicker() {
   const t = useText(texts)
   const { data = [] } = useQuery(playerNotices)
-  const { onKeyDown, at } = useOneStop(data.length)
+  const at = useOneStop(data.length)
   const line = (copy: boolean) => (
-    <ul className={styles.line} aria-hidden={copy || undefined} inert={copy} onKeyDown={onKeyDown}>
+    <ul className={styles.line} aria-hidden={copy || undefined} inert={copy}>
       {data.map(({ id, title }, place) => (
         <li key={id}>
           <button type="button" className={styles.notice} {...at(place)} onClick={() => openModal('noticeModal', { noticeId: id })}>

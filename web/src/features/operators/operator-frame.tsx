@@ -13,6 +13,7 @@ import { useTheme } from '#platform/theme'
 import { words } from '#platform/words'
 import { IconButton } from '#ui/button'
 import { Skeleton } from '#ui/card'
+import { scrolls } from '../../ui/scrolls.ts'
 import styles from './frame.module.css'
 import { OperatorDoor } from './operator-door.tsx'
 import { FirstPassword, PasswordWindow } from './password-form.tsx'
@@ -64,7 +65,7 @@ function Office({ operator, sections }: { operator: OperatorInfo; sections: read
   return (
     <div className={styles.page}>
       <Rail operator={operator} sections={open} chosen={section?.path} />
-      <main className={styles.main} tabIndex={0} aria-label={section?.label} key={section?.path}>
+      <main className={styles.main} {...scrolls} aria-label={section?.label} key={section?.path}>
         {section && <section.part mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })} roles={operator.roles} />}
         {!section && chosen && (
           <DrawnState drawing="lock" title={t('closedTitle')}>

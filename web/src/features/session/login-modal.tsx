@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
 import { type ModalParameters, openModal } from '#platform/modals'
 import { useFlag, useSite } from '#platform/site'
@@ -51,9 +51,10 @@ function OtherWays({ close, atOnce }: { close: () => void; atOnce: boolean }) {
   const { busy, problem, run } = useAction()
   const play = (): void => void run(() => freePlay())
   // Whoever asked for the demonstration of a game is not asked again.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (atOnce) play()
-  }, [])
+  })
+  useEffect(() => begin(), [])
   const goRegister = (): void => {
     close()
     openModal('registerModal')

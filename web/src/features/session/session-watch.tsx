@@ -1,5 +1,5 @@
 import { sessionEnded } from '@tucano/contract/session'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { CallError, onSessionLost } from '#platform/call'
 import { moment } from '#platform/format'
 import { listen } from '#platform/live'
@@ -19,17 +19,20 @@ export function SessionWatch() {
   const w = useText(words)
   const afterLogin = useSession((state) => state.afterLogin)
   const { timeZone } = useBrand()
+  const tellVisit = useEffectEvent((visit: LastVisit | undefined) => {
+    if (!visit) return
+    const when = moment(visit.at, timeZone)
+    if (visit.refused > 0) toast(t('lastVisitRefused', { when, count: visit.refused }), 'wrong')
+    else toast(t('lastVisit', { when, device: visit.device }))
+  })
   useEffect(() => {
-    if (!afterLogin) return
-    const tell = (visit: LastVisit | undefined): void => {
-      if (!visit) return
-      const when = moment(visit.at, timeZone)
-      if (visit.refused > 0) toast(t('lastVisitRefused', { when, count: visit.refused }), 'wrong')
-      else toast(t('lastVisit', { when, device: visit.device }))
-    }
     // Only in passing: who cannot be told is told of nothing worse.
-    readLastVisit().then(tell, () => undefined)
+    if (afterLogin) void readLastVisit().then(tellVisit, () => undefined)
   }, [afterLogin])
+  const tellEnd = useEffectEvent((replaced: boolean) => {
+    if (replaced) warn(t('endedReplaced'), t('itWasMe'), { label: t('notMe'), run: takeBack })
+    else warn(t('ended'), w('confirm'))
+  })
   useEffect(() => {
     let replaced = false
     const stopListening = listen(sessionEnded, ({ why }) => {
@@ -43,8 +46,7 @@ export function SessionWatch() {
       forgetSession()
       // Alone: what was open belonged to the session.
       closeAllModals()
-      if (replaced) warn(t('endedReplaced'), t('itWasMe'), { label: t('notMe'), run: takeBack })
-      else warn(t('ended'), w('confirm'))
+      tellEnd(replaced)
       replaced = false
     })
     readMember()

@@ -7,6 +7,7 @@ import { usePublicStore } from '#platform/public-store'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
 import { Avatar, Card, Skeleton } from '#ui/card'
+import { scrolls } from '../../ui/scrolls.ts'
 import { latestWinners } from './queries.ts'
 import { texts } from './texts.ts'
 import styles from './winner-board.module.css'
@@ -34,7 +35,7 @@ export function WinnerBoard() {
       >
         {(winners) => (
           // Whoever listens hears the list once, not every win.
-          <ol className={styles.list} data-winners="" tabIndex={0} aria-label={t('title')}>
+          <ol className={styles.list} data-winners="" {...scrolls} aria-label={t('title')}>
             {winners.map(({ winId, icon, nickname, gameName, winAmount, multiplier }) => (
               <li key={winId} className={styles.winner}>
                 <Avatar src={icon} name="" size={40} fallback={`${base}/avatar-default.svg`} />

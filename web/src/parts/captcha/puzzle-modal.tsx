@@ -1,6 +1,6 @@
 import { getSlider } from '@tucano/contract/captcha'
 import { EyeOff, RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
 import { call } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
@@ -25,14 +25,15 @@ export function PuzzleModal({ onSolved, onClose }: { onSolved: (ticket: string) 
   const [problem, setProblem] = useState<string>()
   const [working, setWorking] = useState(false)
   const lastAt = useRef(-REFRESH_MS)
-  const draw = useCallback(() => {
+  const draw = (): void => {
     if (performance.now() - lastAt.current < REFRESH_MS) return
     lastAt.current = performance.now()
     setPuzzle(undefined)
     setProblem(undefined)
     call(getSlider, {}).then(setPuzzle, (error: unknown) => setProblem(say(error)))
-  }, [say])
-  useEffect(draw, [])
+  }
+  const drawFirst = useEffectEvent(draw)
+  useEffect(() => drawFirst(), [])
   const work = (): void => {
     setWorking(true)
     setProblem(undefined)

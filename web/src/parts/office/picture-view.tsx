@@ -2,6 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
+import { scrolls } from '../../ui/scrolls.ts'
 import styles from './picture-view.module.css'
 import { texts } from './texts.ts'
 
@@ -15,7 +16,7 @@ export function PictureView({ src, label, tall = false }: { src: string; label: 
   const style = { '--zoom': zoom, '--turn': `${quarters * 90}deg` } as CSSProperties
   return (
     <figure className={styles.view}>
-      <div className={styles.frame} data-tall={tall || undefined} role="group" tabIndex={0} aria-label={label} style={style}>
+      <div className={styles.frame} data-tall={tall || undefined} role="group" {...scrolls} aria-label={label} style={style}>
         <div className={styles.room}>
           <img className={styles.picture} data-sideways={quarters % 2 === 1 || undefined} src={src} alt={label} />
         </div>

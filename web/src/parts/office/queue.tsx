@@ -24,7 +24,7 @@ export function Queue<Item>({ label, items, keyOf, chosen, onChoose, query, chil
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
-      <ul className={styles.list} aria-label={label} onKeyDown={moveFocus}>
+      <ul className={styles.list} aria-label={label}>
         {items.map((item) => {
           const key = keyOf(item)
           return (
@@ -35,6 +35,7 @@ export function Queue<Item>({ label, items, keyOf, chosen, onChoose, query, chil
                 aria-current={key === chosen ? 'true' : undefined}
                 tabIndex={key === stop ? 0 : -1}
                 onFocus={() => setFocused(key)}
+                onKeyDown={moveFocus}
                 onClick={() => onChoose(key)}
               >
                 {children(item)}
@@ -53,8 +54,8 @@ export function Queue<Item>({ label, items, keyOf, chosen, onChoose, query, chil
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const entries = [...event.currentTarget.querySelectorAll('button')]
-  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const entries = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const at = entries.findIndex((entry) => entry === event.currentTarget)
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 }[event.key]
   if (to === undefined) return
   event.preventDefault()

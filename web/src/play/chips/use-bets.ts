@@ -1,5 +1,5 @@
 import type { EngineName, OpeningOf } from '@tucano/contract/studios'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useGameSession } from '../session/game-context.ts'
 import type { GameSession } from '../session/game-session.ts'
 import { type BetLimits, type Bets, type Excess, NO_BETS, doubleAll, excessOf, halveAll, lay, sumOf, within } from './bets.ts'
@@ -87,16 +87,17 @@ interface Telling {
 function useTellSession(session: GameSession, { stake, total, isFree, move, onLess }: Telling): void {
   const told = useRef<bigint>(undefined)
   useEffect(() => openWith(session, move))
+  const tellLess = useEffectEvent(onLess)
   useEffect(() => {
     if (!isFree) return
     if (told.current !== undefined && stake !== told.current) {
       told.current = stake
-      return onLess(stake)
+      return tellLess(stake)
     }
     if (total === 0n) return
     told.current = total
     session.chooseStake(total)
-  }, [isFree, stake, total])
+  }, [session, isFree, stake, total])
 }
 
 function openWith(session: GameSession, move: OpeningOf<EngineName>): void {

@@ -74,7 +74,7 @@ function useHandBack(bar: { current: HTMLDivElement | null }, isShown: boolean):
     }
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
-  }, [])
+  }, [bar])
   useEffect(() => {
     if (isShown || !hadFocus.current) return
     hadFocus.current = false

@@ -1,4 +1,4 @@
-import { type RefObject, createContext, use, useLayoutEffect } from 'react'
+import { type RefObject, createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 import { isCalm } from '../stage/calm.ts'
 import { arc } from './flight.ts'
 
@@ -33,7 +33,7 @@ interface Arrival {
 /** What comes to the table flies to its place; where no movement is wanted it fades in. */
 export function useArrival(element: RefObject<HTMLElement | null>, { from, lastsMs, turn = 0 }: Arrival): void {
   const { placeOf, pace } = useFelt()
-  useLayoutEffect(() => {
+  const arrive = useEffectEvent(() => {
     const moved = element.current
     const start = from && placeOf(from)
     if (!moved || !start) return
@@ -41,7 +41,8 @@ export function useArrival(element: RefObject<HTMLElement | null>, { from, lasts
     const { left, top, width, height } = moved.getBoundingClientRect()
     const [across, down] = [start.x - left - width / 2, start.y - top - height / 2]
     moved.animate(arc({ across, down, lift: LIFT * Math.hypot(across, down), turn }), { duration: lastsMs * pace(), fill: 'backwards' })
-  }, [])
+  })
+  useLayoutEffect(() => arrive(), [])
 }
 
 /** Lets everything on an element that moves to an end be there now. */

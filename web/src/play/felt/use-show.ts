@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EngineName, StudioRound, ViewOf } from '@tucano/contract/studios'
 import { usePreferences } from '../session/preferences.ts'
 import { isCalm } from '../stage/calm.ts'
@@ -53,6 +53,7 @@ export function useShow<Engine extends EngineName, Picture>(
   const askedAtMs = useRef(0)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => () => sound.close(), [sound])
+  const stepsOf = useEffectEvent((shown: StudioRound, picture: Picture | undefined) => script(viewOf(session.game, shown, engine), picture))
   useEffect(() => {
     if (phase === 'asking') askedAtMs.current = performance.now()
     if (phase !== 'showing' || !round) return
@@ -61,7 +62,7 @@ export function useShow<Engine extends EngineName, Picture>(
     const last = ended.current
     const from = !isReplay && last?.roundId === roundId ? last : undefined
     const turn = from?.turn ?? (last?.turn ?? 0) + 1
-    const steps = script(viewOf(session.game, round, engine), from?.picture)
+    const steps = stepsOf(round, from?.picture)
     const end = steps.at(-1)!.picture
     const show = new Show<Picture>({ put: (picture) => setLying({ roundId, picture, turn }), sound, pace: () => paceOf(session) })
     running.current = show
@@ -73,7 +74,7 @@ export function useShow<Engine extends EngineName, Picture>(
     }
     void play()
     return () => show.stop()
-  }, [phase, round])
+  }, [session, sound, phase, round])
   return {
     picture: lying?.picture,
     turn: lying?.turn ?? 0,

@@ -1,5 +1,5 @@
 import type { StudioGame, StudioRound } from '@tucano/contract/studios'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBrand } from '#platform/site'
 import type { Engine } from '../session/engine.ts'
 import { GameContext } from '../session/game-context.ts'
@@ -18,8 +18,9 @@ interface WatchedRoundProps {
 export function WatchedRound({ game, engine, round }: WatchedRoundProps) {
   const { currencySymbol } = useBrand()
   const [session] = useState(() => new GameSession({ game, world: pageWorld, digest, readBalance: () => Promise.resolve(0n) }))
+  const watch = useEffectEvent(() => session.watch(round))
   useEffect(() => {
-    session.watch(round)
+    watch()
     return () => session.close()
   }, [session])
   const context = {

@@ -57,7 +57,7 @@ export function useShowing<Engine extends EngineName>(
     return () => {
       isCurrent = false
     }
-  }, [phase, round, session, motion, sound])
+  }, [phase, round, session, engine, motion, sound])
   return { hurry: () => motion.hurry(), sound }
 }
 

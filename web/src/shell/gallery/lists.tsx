@@ -8,6 +8,7 @@ import { InfiniteScroll } from '#ui/infinite-scroll'
 import { RichText } from '#ui/rich-text'
 import { RollingNumber } from '#ui/rolling-number'
 import { Table } from '#ui/table'
+import { scrolls } from '../../ui/scrolls.ts'
 import styles from './gallery.module.css'
 import { Section, Specimen } from './specimen.tsx'
 
@@ -95,7 +96,7 @@ function Endless() {
     }, 150)
   }
   return (
-    <div className={styles.endless} ref={container} tabIndex={0} role="region" aria-label="Lista sem fim" data-count={count}>
+    <div className={styles.endless} ref={container} {...scrolls} role="region" aria-label="Lista sem fim" data-count={count}>
       <InfiniteScroll container={container} hasMore={count < LAST} busy={busy} onMore={more}>
         {Array.from({ length: count }, (_, index) => (
           <p key={index}>Linha {index + 1}</p>

@@ -1,4 +1,5 @@
 import { useText } from '#platform/text'
+import { scrolls } from '../../ui/scrolls.ts'
 import { games } from '../games.ts'
 import styles from './parts.module.css'
 import { texts } from './texts.ts'
@@ -14,7 +15,7 @@ export function HowItWorks() {
         <section key={key} className={styles.step}>
           <h2>{t(`${key}Title`)}</h2>
           <p>{t(key)}</p>
-          <pre className={styles.pre} tabIndex={0}>
+          <pre className={styles.pre} {...scrolls}>
             {t(`${key}Formula`)}
           </pre>
         </section>

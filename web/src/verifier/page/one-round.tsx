@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { Card } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SelectField, TextArea, TextField } from '#ui/field'
+import { scrolls } from '../../ui/scrolls.ts'
 import { type Drawn, runAgain } from '../check-round.ts'
 import { games } from '../games.ts'
 import { hashes } from '../hashes.ts'
@@ -118,7 +119,7 @@ function Shown({ run, drawn, commitment, maths }: Outcome) {
       </Card>
       <section className={styles.form}>
         <h3>{t('view')}</h3>
-        <pre className={styles.pre} tabIndex={0}>
+        <pre className={styles.pre} {...scrolls}>
           {JSON.stringify(run.view, undefined, 1)}
         </pre>
       </section>

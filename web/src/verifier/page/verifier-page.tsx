@@ -24,10 +24,11 @@ export function VerifierPage({ brand }: { brand: string }) {
   const language = useLanguage((state) => state.language)
   const [part, setPart] = useState<Part>('file')
   const Shown = parts[part]
+  const title = `${t('title')} · ${brand}`
   useEffect(() => {
     document.documentElement.lang = language === 'PT' ? 'pt-BR' : 'en'
-    document.title = `${t('title')} · ${brand}`
-  }, [language, brand])
+    document.title = title
+  }, [language, title])
   return (
     <main className={styles.page}>
       <header className={styles.head}>

@@ -33,9 +33,11 @@ export function RealityCheck({ balance, looksAtHistory, onHistory, onSignOut }: 
   const [pathname, navigate] = useLocation()
   const [aside, setAside] = useState<'history' | 'limits'>()
   const looks = aside === 'history' ? looksAtHistory : aside === 'limits' && pathname === pages.limits.path
-  useEffect(() => {
+  const [looked, setLooked] = useState(looks)
+  if (looked !== looks) {
+    setLooked(looks)
     if (!looks) setAside(undefined)
-  }, [looks])
+  }
   if (!due || looks) return null
   return (
     <Question

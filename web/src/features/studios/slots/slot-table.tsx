@@ -1,6 +1,6 @@
 import type { SlotSheet } from '@tucano/slots'
 import { FastForward, RotateCw } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
@@ -111,10 +111,13 @@ function useSlot(session: GameSession) {
       made.close()
     }
   }, [session, sheet, show])
-  useEffect(() => {
-    if (!stage || !layout || !size) return
+  const dress = useEffectEvent((made: SlotStage) => {
+    if (!layout || !size) return
     const ribbons = { wild: t('wild'), scatter: t('scatter') }
-    void stage.dress({ layout, stage: size, ribbons, write: (coins) => coinText(session, coins, language) })
+    void made.dress({ layout, stage: size, ribbons, write: (coins) => coinText(session, coins, language) })
+  })
+  useEffect(() => {
+    if (stage) dress(stage)
   }, [stage, size?.width, size?.height, language])
   return { root, canvas, air, show, layout, size, isReady, press: () => driver?.press(), hurry: () => driver?.hurry() }
 }

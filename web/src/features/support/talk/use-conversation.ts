@@ -24,12 +24,8 @@ const change = (to: (known: Conversation) => Conversation): void =>
 
 export const takeMessage = (message: SupportMessage): void => change((known) => withMessage(known, message))
 
-/** The pass of the address, taken out of it at once: neither the history nor a screenshot keeps it. */
-function takePass(): string | undefined {
-  const pass = /^#pass=([\w-]{43})$/.exec(location.hash)?.[1]
-  if (pass) history.replaceState(history.state, '', location.pathname)
-  return pass
-}
+/** The pass of the address. */
+const passOf = ({ hash }: Location): string | undefined => /^#pass=([\w-]{43})$/.exec(hash)?.[1]
 
 /** Opens a conversation with a pass, or goes on with the one that this window holds. */
 export async function enter(pass: string): Promise<void> {
@@ -43,15 +39,18 @@ export type Entrance = 'opening' | 'open' | 'none' | { failed: unknown }
 
 /** Comes in by the pass of the address, if it has one. */
 export function useEntrance(): [Entrance, (entrance: Entrance) => void] {
-  const [entrance, setEntrance] = useState<Entrance>('opening')
+  const [entrance, setEntrance] = useState<Entrance>(() =>
+    passOf(location) ? 'opening' : ownWindow.read('conversation') ? 'open' : 'none',
+  )
   useEffect(() => {
-    const pass = takePass()
-    if (pass)
-      enter(pass).then(
-        () => setEntrance('open'),
-        (failed: unknown) => setEntrance({ failed }),
-      )
-    else setEntrance(ownWindow.read('conversation') ? 'open' : 'none')
+    const pass = passOf(location)
+    if (!pass) return
+    // Taken out of the address at once: neither the history nor a screenshot keeps it.
+    history.replaceState(history.state, '', location.pathname)
+    enter(pass).then(
+      () => setEntrance('open'),
+      (failed: unknown) => setEntrance({ failed }),
+    )
   }, [])
   return [entrance, setEntrance]
 }
@@ -76,7 +75,7 @@ export function useConversation() {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [refetch])
   useReading(query.data)
   return { query, connected }
 }

@@ -7,7 +7,11 @@ const SHOWN_MS = 5000
 /** Whether the other side is typing: for a moment after it was told so, or until it has said what it had to say. */
 export function useTyping<E extends LiveEvent>(event: E, isMeant: (payload: PayloadOf<E>) => boolean, newest: string | undefined): boolean {
   const [until, setUntil] = useState(0)
-  useEffect(() => setUntil(0), [newest])
+  const [known, setKnown] = useState(newest)
+  if (known !== newest) {
+    setKnown(newest)
+    setUntil(0)
+  }
   useEffect(() => {
     if (until === 0) return
     const timer = setTimeout(() => setUntil(0), SHOWN_MS)

@@ -40,7 +40,7 @@ export function CrashCanvas({ flight, ground, onHeight }: CrashCanvasProps) {
       watcher.disconnect()
       made.close()
     }
-  }, [session])
+  }, [session, ground])
   useEffect(() => {
     stage.current?.show(flight)
   }, [flight])

@@ -1,7 +1,7 @@
 import type { CrashSheet, CrashView } from '@tucano/arcade'
 import type { StudioRound } from '@tucano/contract/studios'
 import { Rocket } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useText } from '#platform/text'
 import type { Engine } from '#play/session/engine.ts'
 import { Frame } from '#play/frame/frame.tsx'
@@ -70,9 +70,7 @@ function Play({ session }: { session: GameSession }) {
     await motion.wait(paced(END_MS))
   })
   useOpening(auto === undefined ? {} : { auto })
-  useEffect(() => {
-    if (phase === 'asking' && !isFlying) setFlight({ kind: 'pad' })
-  }, [phase, isFlying])
+  if (phase === 'asking' && !isFlying && flight.kind !== 'pad') setFlight({ kind: 'pad' })
   const isEnded = round !== undefined && ended === round.roundId
   const rise = (multiplier: number): void => {
     // The end says its own number; one more frame must not write over it.

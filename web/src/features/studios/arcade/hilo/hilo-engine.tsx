@@ -104,7 +104,7 @@ function useRow(session: GameSession, sheet: HiloSheet): void {
   useEffect(() => {
     if (phase !== 'waiting' || !isRow || !view) return
     void session.step({ do: view.multiplier > 0 ? 'cashOut' : likelier(rankOf(view.cards.at(-1)!), sheet) })
-  }, [phase, isRow, view])
+  }, [session, sheet, phase, isRow, view])
 }
 
 export const hiloEngine: Engine = { Play, Rules: HiloRules, Way: ExtremeWay, HowCounted }

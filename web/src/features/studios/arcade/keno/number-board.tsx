@@ -19,14 +19,7 @@ export function NumberBoard({ numbers, picks, drawn, isDisabled, onPick }: Numbe
   const t = useText(texts)
   const { grid, stop, setStop, onKeyDown } = useRoving({ count: numbers, columns: COLUMNS, first: 0 })
   return (
-    <div
-      ref={grid}
-      className={styles.board}
-      role="group"
-      aria-label={t('numbers')}
-      data-live={!isDisabled || undefined}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={grid} className={styles.board} role="group" aria-label={t('numbers')} data-live={!isDisabled || undefined}>
       {Array.from({ length: numbers }, (_, at) => at + 1).map((number) => {
         const spot = spotOf(number, picks, drawn)
         return (
@@ -40,6 +33,7 @@ export function NumberBoard({ numbers, picks, drawn, isDisabled, onPick }: Numbe
             aria-pressed={spot === 'picked' || spot === 'hit'}
             aria-label={t(`spot_${spot}`, { number })}
             aria-disabled={isDisabled || undefined}
+            onKeyDown={onKeyDown}
             onFocus={() => setStop(number - 1)}
             onClick={() => !isDisabled && onPick(number)}
           >

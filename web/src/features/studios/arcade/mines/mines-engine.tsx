@@ -1,5 +1,5 @@
 import { Dices } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
 import type { Engine } from '#play/session/engine.ts'
@@ -152,13 +152,16 @@ function useRow(session: GameSession, open: (tile: number) => void): void {
   const phase = useGameSession((state) => state.phase)
   const isRow = useGameSession((state) => state.auto !== undefined)
   const view = useGameSession(({ round }) => round && viewOf(session.game, round, 'mines'))
-  const [wanted, setWanted] = useState<readonly number[]>([12])
-  useEffect(() => {
-    if (phase !== 'waiting' || !view) return
-    if (!isRow) return setWanted(view.opened.length > 0 ? view.opened : wanted)
-    const tile = nextOfRow(wanted, view.opened)
+  const wanted = useRef<readonly number[]>([12])
+  const goOn = useEffectEvent((opened: readonly number[]) => {
+    const tile = nextOfRow(wanted.current, opened)
     if (tile === undefined) void session.step({ do: 'cashOut' })
     else open(tile)
+  })
+  useEffect(() => {
+    if (phase !== 'waiting' || !view) return
+    if (isRow) goOn(view.opened)
+    else if (view.opened.length > 0) wanted.current = view.opened
   }, [phase, isRow, view])
 }
 

@@ -25,7 +25,7 @@ export function TileBoard({ tiles, columns, from, pending, canOpen, onOpen }: Ti
   const distance = (tile: number): number =>
     Math.hypot((tile % columns) - (from % columns), Math.floor(tile / columns) - Math.floor(from / columns))
   return (
-    <div ref={grid} className={styles.grid} role="group" aria-label={t('board')} data-live={canOpen || undefined} onKeyDown={onKeyDown}>
+    <div ref={grid} className={styles.grid} role="group" aria-label={t('board')} data-live={canOpen || undefined}>
       {tiles.map((tile, at) => (
         <button
           key={at}
@@ -37,6 +37,7 @@ export function TileBoard({ tiles, columns, from, pending, canOpen, onOpen }: Ti
           tabIndex={at === stop ? 0 : -1}
           aria-label={t(`tile_${tile}`, { row: Math.floor(at / columns) + 1, column: (at % columns) + 1 })}
           aria-disabled={!canOpen || tile !== 'closed' || undefined}
+          onKeyDown={onKeyDown}
           onFocus={() => setStop(at)}
           onClick={() => canOpen && tile === 'closed' && onOpen(at)}
         >

@@ -1,6 +1,7 @@
 import type { StudioGame } from '@tucano/contract/studios'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/text'
+import { scrolls } from '../../../../ui/scrolls.ts'
 import { texts } from '../texts.ts'
 import styles from './rules.module.css'
 
@@ -37,7 +38,7 @@ export function PayTable({ caption, children, head, rows }: PayTableProps) {
     <section className={styles.section}>
       <h3 className={styles.heading}>{caption}</h3>
       {children}
-      <div className={styles.wide} tabIndex={0} role="region" aria-label={caption}>
+      <div className={styles.wide} {...scrolls} role="region" aria-label={caption}>
         <table className={styles.table}>
           <thead>
             <tr>

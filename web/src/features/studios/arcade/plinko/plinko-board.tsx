@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useText } from '#platform/text'
 import { themeOf, useGameContext } from '#play/session/game-context.ts'
 import { texts } from '../texts.ts'
@@ -27,10 +27,11 @@ export function PlinkoBoard({ stage, rows, pays, hit, write, onPeg }: PlinkoBoar
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState<Size>()
   const [made, setMade] = useState<PlinkoStage>()
+  const hear = useEffectEvent(onPeg)
   useEffect(() => {
     const watcher = new ResizeObserver(([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }))
     watcher.observe(box.current!)
-    const stage = new PlinkoStage({ canvas: canvas.current!, theme: themeOf(session), onPeg })
+    const stage = new PlinkoStage({ canvas: canvas.current!, theme: themeOf(session), onPeg: (...peg) => hear(...peg) })
     setMade(stage)
     return () => {
       watcher.disconnect()

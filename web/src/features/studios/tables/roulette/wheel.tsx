@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isCalm } from '#play/stage/calm.ts'
 import type { Sound } from '#play/sound/sound.ts'
 import { useFelt } from '#play/felt/felt-context.ts'
@@ -24,7 +24,9 @@ interface WheelProps {
 /** The wheel and its ball. Both are drawn once and then only turned. */
 export function Wheel({ numbers, number, isSpinning, isTurning, roundId, turn, lastsMs, sound }: WheelProps) {
   const root = useRef<HTMLDivElement>(null)
-  const [bowl, wheel, ball] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null), useRef<HTMLDivElement>(null)]
+  const bowl = useRef<HTMLCanvasElement>(null)
+  const wheel = useRef<HTMLCanvasElement>(null)
+  const ball = useRef<HTMLDivElement>(null)
   const size = useSize(root)
   const { pace } = useFelt()
   const radius = useRef(0)
@@ -54,17 +56,18 @@ export function Wheel({ numbers, number, isSpinning, isTurning, roundId, turn, l
     draw()
     // The figures are drawn again when their font is there.
     void document.fonts.load('700 20px Bricolage').then(draw, () => undefined)
-  }, [size])
+  }, [size, numbers])
   useEffect(() => {
     if (isTurning && !isCalm()) spinning.current?.turn()
     else spinning.current?.settle()
   }, [isTurning])
-  useEffect(() => {
+  const land = useEffectEvent(() => {
     if (number === undefined) return
     const pocket = { pocket: pocketAngle(numbers.wheel, number), pocketWidth: (2 * Math.PI) / numbers.wheel.length }
     if (isSpinning) spinning.current?.throw({ ...pocket, seconds: (lastsMs * pace()) / 1000, chance: chanceOf(roundId) })
     else spinning.current?.rest(pocket)
-  }, [number, isSpinning, turn])
+  })
+  useEffect(() => land(), [number, isSpinning, turn])
   return (
     <div ref={root} className={styles.wheel} aria-hidden="true">
       <canvas ref={bowl} className={styles.layer} />

@@ -1,0 +1,38 @@
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+interface Size {
+  width: number
+  height: number
+}
+
+/** Between the button and what it opens. */
+const AWAY = 6
+/** Between what is open and the edge of the screen. */
+const EDGE = 8
+
+interface Placement {
+  above: boolean
+  /** How far it moves sideways, so that all of it is on the screen. */
+  shift: number
+  /** How tall it may be: the rest is scrolled. */
+  room: number
+}
+
+/** Where something opens from a button: on the side that was asked for, if it fits there or fits nowhere better. */
+export function placementOf(
+  button: Box,
+  panel: Size,
+  screen: Size,
+  { align, above }: { align: 'start' | 'end'; above: boolean },
+): Placement {
+  const [over, under] = [button.top - AWAY - EDGE, screen.height - button.bottom - AWAY - EDGE]
+  const [wanted, other] = above ? [over, under] : [under, over]
+  const turns = panel.height > wanted && other > wanted
+  const left = align === 'start' ? button.left : button.right - panel.width
+  const most = Math.max(EDGE, screen.width - EDGE - panel.width)
+  return { above: above !== turns, shift: Math.min(Math.max(left, EDGE), most) - left, room: Math.max(0, turns ? other : wanted) }
+}
