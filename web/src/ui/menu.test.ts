@@ -3,26 +3,26 @@ import { placementOf } from './placement.ts'
 import { Typing } from './typing.ts'
 
 const screen = { width: 400, height: 800 }
-const asked = { align: 'start', above: false } as const
-const at = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 44 })
+const button = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 44 })
+const panel = (left: number, height = 300) => ({ left, top: 0, right: left + 200, bottom: height })
 
 describe('where a menu opens', () => {
   it('is where it was asked for, when there is room', () => {
-    expect(placementOf(at(20, 100), { width: 200, height: 300 }, screen, asked)).toEqual({ above: false, shift: 0, room: 642 })
+    expect(placementOf(button(20, 100), panel(20), screen, false)).toEqual({ above: false, shift: 0, room: 642 })
   })
 
   it('is within the edges of the screen, whichever side it hangs from', () => {
-    expect(placementOf(at(280, 100), { width: 200, height: 300 }, screen, asked).shift).toBe(-88)
-    expect(placementOf(at(20, 100), { width: 200, height: 300 }, screen, { ...asked, align: 'end' }).shift).toBe(88)
+    expect(placementOf(button(280, 100), panel(280), screen, false).shift).toBe(-88)
+    expect(placementOf(button(20, 100), panel(-80), screen, false).shift).toBe(88)
   })
 
   it('is the other side of the button when only that has the room', () => {
-    expect(placementOf(at(20, 700), { width: 200, height: 300 }, screen, asked)).toMatchObject({ above: true, room: 686 })
-    expect(placementOf(at(20, 40), { width: 200, height: 300 }, screen, { ...asked, above: true })).toMatchObject({ above: false })
+    expect(placementOf(button(20, 700), panel(20), screen, false)).toMatchObject({ above: true, room: 686 })
+    expect(placementOf(button(20, 40), panel(20), screen, true)).toMatchObject({ above: false })
   })
 
   it('is the larger side when none has the room, and the rest is scrolled', () => {
-    expect(placementOf(at(20, 300), { width: 200, height: 900 }, screen, asked)).toMatchObject({ above: false, room: 442 })
+    expect(placementOf(button(20, 300), panel(20, 900), screen, false)).toMatchObject({ above: false, room: 442 })
   })
 })
 

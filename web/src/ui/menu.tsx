@@ -10,13 +10,15 @@ interface MenuProps {
   label: string
   className?: string
   align?: 'start' | 'end'
+  /** It opens upwards, where the button stands at the foot of the screen. */
+  above?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /** A button with a menu, by the keys of the WAI-ARIA pattern: arrows, Home, End, letters, Escape, Tab. */
-export function Menu({ button, label, className, align = 'end', children }: MenuProps) {
+export function Menu({ button, label, className, align = 'end', above = false, children }: MenuProps) {
   const id = useId()
-  const { root, button: opener, panel, isOpen, open, close } = useDropdown({ align, above: false })
+  const { root, button: opener, panel, isOpen, open, close } = useDropdown(above)
   const first = useRef<'first' | 'last'>('first')
   const [typing] = useState(() => new Typing())
   useEffect(() => {

@@ -4,10 +4,6 @@ interface Box {
   right: number
   bottom: number
 }
-interface Size {
-  width: number
-  height: number
-}
 
 /** Between the button and what it opens. */
 const AWAY = 6
@@ -22,17 +18,12 @@ interface Placement {
   room: number
 }
 
-/** Where something opens from a button: on the side that was asked for, if it fits there or fits nowhere better. */
-export function placementOf(
-  button: Box,
-  panel: Size,
-  screen: Size,
-  { align, above }: { align: 'start' | 'end'; above: boolean },
-): Placement {
+/** Where something opens from a button: on the side that was asked for, if it fits there or fits nowhere better. `panel` is where it would be. */
+export function placementOf(button: Box, panel: Box, screen: { width: number; height: number }, above: boolean): Placement {
   const [over, under] = [button.top - AWAY - EDGE, screen.height - button.bottom - AWAY - EDGE]
   const [wanted, other] = above ? [over, under] : [under, over]
-  const turns = panel.height > wanted && other > wanted
-  const left = align === 'start' ? button.left : button.right - panel.width
-  const most = Math.max(EDGE, screen.width - EDGE - panel.width)
-  return { above: above !== turns, shift: Math.min(Math.max(left, EDGE), most) - left, room: Math.max(0, turns ? other : wanted) }
+  const turns = panel.bottom - panel.top > wanted && other > wanted
+  const most = Math.max(EDGE, screen.width - EDGE - (panel.right - panel.left))
+  const left = Math.min(Math.max(panel.left, EDGE), most)
+  return { above: above !== turns, shift: left - panel.left, room: Math.max(0, turns ? other : wanted) }
 }

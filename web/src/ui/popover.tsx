@@ -17,7 +17,7 @@ interface PopoverProps {
 /** A button with something to look at below it, or above. Escape and a click elsewhere close it. */
 export function Popover({ button, label, className, above = false, isDisabled = false, children }: PopoverProps) {
   const id = useId()
-  const { root, button: opener, panel, isOpen, open, close } = useDropdown({ align: 'start', above })
+  const { root, button: opener, panel, isOpen, open, close } = useDropdown(above)
   if (isOpen && isDisabled) close()
   return (
     <div className={styles.root} ref={root}>

@@ -11,21 +11,24 @@ interface Dropdown {
 }
 
 /** Something that opens from a button and stays on the screen. Escape closes it and gives the focus back; so does going elsewhere by finger or key, without. */
-export function useDropdown({ align, above }: { align: 'start' | 'end'; above: boolean }): Dropdown {
+export function useDropdown(above: boolean): Dropdown {
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => {
     if (!isOpen || !button.current || !panel.current) return
-    const { style, dataset, offsetWidth, offsetHeight } = panel.current
+    const { style, dataset } = panel.current
+    // Where a page gives it a place of its own on the screen, it has that.
+    if (getComputedStyle(panel.current).position === 'fixed') return
     const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-    const size = { width: offsetWidth, height: offsetHeight }
-    const placed = placementOf(button.current.getBoundingClientRect(), size, screen, { align, above })
+    const placed = placementOf(button.current.getBoundingClientRect(), panel.current.getBoundingClientRect(), screen, above)
     if (placed.above) dataset['above'] = ''
-    style.translate = `${placed.shift}px`
-    style.maxHeight = `${placed.room}px`
-  }, [isOpen, align, above])
+    // Whichever side it hangs from, one of them moves it.
+    style.marginLeft = `${placed.shift}px`
+    style.marginRight = `${-placed.shift}px`
+    style.setProperty('--room', `${placed.room}px`)
+  }, [isOpen, above])
   useEffect(() => {
     const within = root.current
     if (!isOpen || !within) return

@@ -87,6 +87,7 @@ function Open({ id, mayChange, data, replies, onBack }: DeskConversationProps & 
             <div className={styles.replies}>
               <Menu
                 align="start"
+                above
                 label={t('replies')}
                 className={styles.repliesButton ?? ''}
                 button={
