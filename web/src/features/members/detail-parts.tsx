@@ -5,12 +5,7 @@ interface Holding {
   children: ReactNode
 }
 
-/** One member, or what stands side by side of one. */
-export const Detail = ({ label, children }: Holding & { label: string }) => (
-  <article className={styles.detail} aria-label={label}>
-    {children}
-  </article>
-)
+/** What stands side by side of one member. */
 export const Three = ({ children }: Holding) => <div className={styles.three}>{children}</div>
 export const Columns = ({ children }: Holding) => <div className={styles.columns}>{children}</div>
 export const Remark = ({ children }: Holding) => <p className={styles.soft}>{children}</p>

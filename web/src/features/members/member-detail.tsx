@@ -3,7 +3,7 @@ import type { MemberProfile } from '@tucano/contract/members'
 import { TriangleAlert } from 'lucide-react'
 import { useSearchParams } from 'wouter'
 import { Arrived } from '#parts/loaded'
-import { DetailHead } from '#parts/office/detail-head'
+import { Detail } from '#parts/office/detail'
 import { DocumentsBadge } from '#parts/office/documents-badge'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -11,7 +11,7 @@ import { useText } from '#platform/text'
 import { Badge, Skeleton } from '#ui/card'
 import { Tabs } from '#ui/tabs'
 import { MemberActions } from './member-actions.tsx'
-import { Alarm, Detail } from './detail-parts.tsx'
+import { Alarm } from './detail-parts.tsx'
 import styles from './members.module.css'
 import { BetsTab } from './profile/bets-tab.tsx'
 import { DocumentsTab } from './profile/documents-tab.tsx'
@@ -56,20 +56,26 @@ function Profile({ profile, roles }: { profile: MemberProfile; roles: readonly O
   const { memberId, account, nickname, status, documents, labels, blocked, online, rank, defaultPassword } = profile
   const Part = parts[tab]
   return (
-    <Detail label={t('detail', { account })}>
-      <DetailHead title={account} text={t('of', { nickname, id: memberId, rank })}>
-        {status !== 'active' && <Badge tone="alarm">{t(`status_${status}`)}</Badge>}
-        {online && <Badge tone="sky">{t('online')}</Badge>}
-        {defaultPassword && <Badge tone="beak">{t('defaultPassword')}</Badge>}
-        <DocumentsBadge state={documents} />
-        {labels.map(({ labelId, name, colour }) => (
-          <Badge key={labelId}>
-            <span className={styles.label} style={{ '--label': colour } as object}>
-              {name}
-            </span>
-          </Badge>
-        ))}
-      </DetailHead>
+    <Detail
+      label={t('detail', { account })}
+      title={account}
+      text={t('of', { nickname, id: memberId, rank })}
+      badges={
+        <>
+          {status !== 'active' && <Badge tone="alarm">{t(`status_${status}`)}</Badge>}
+          {online && <Badge tone="sky">{t('online')}</Badge>}
+          {defaultPassword && <Badge tone="beak">{t('defaultPassword')}</Badge>}
+          <DocumentsBadge state={documents} />
+          {labels.map(({ labelId, name, colour }) => (
+            <Badge key={labelId}>
+              <span className={styles.label} style={{ '--label': colour } as object}>
+                {name}
+              </span>
+            </Badge>
+          ))}
+        </>
+      }
+    >
       {blocked && (
         <Alarm>
           <TriangleAlert aria-hidden="true" />

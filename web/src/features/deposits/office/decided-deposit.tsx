@@ -1,5 +1,5 @@
 import type { DecidedDeposit, decidedDepositStates } from '@tucano/contract/deposits'
-import { DetailHead } from '#parts/office/detail-head'
+import { Detail } from '#parts/office/detail'
 import { MemberLink } from '#parts/office/member-link'
 import { useAmounts } from '#platform/amounts'
 import { exactMoment } from '#platform/format'
@@ -23,10 +23,12 @@ export function DecidedDepositDetail({ decided }: { decided: DecidedDeposit }) {
   const at = (moment: number): string => exactMoment(moment, timeZone)
   const copied = (text: string) => ({ text, copyLabel: t('copyId'), doneLabel: t('copied') })
   return (
-    <article className={styles.detail} aria-label={t('detail', { account })}>
-      <DetailHead title={amount(deposit.paid ?? deposit.amount)} text={t(`kind_${deposit.kind}`)}>
-        <Badge tone={state === 'credited' ? 'forest' : state === 'refused' ? 'alarm' : 'plain'}>{t(`state_${state}`)}</Badge>
-      </DetailHead>
+    <Detail
+      label={t('detail', { account })}
+      title={amount(deposit.paid ?? deposit.amount)}
+      text={t(`kind_${deposit.kind}`)}
+      badges={<Badge tone={state === 'credited' ? 'forest' : state === 'refused' ? 'alarm' : 'plain'}>{t(`state_${state}`)}</Badge>}
+    >
       <div className={styles.columns}>
         <SectionCard title={o('outcome')}>
           <Facts
@@ -72,6 +74,6 @@ export function DecidedDepositDetail({ decided }: { decided: DecidedDeposit }) {
           </SectionCard>
         )}
       </div>
-    </article>
+    </Detail>
   )
 }

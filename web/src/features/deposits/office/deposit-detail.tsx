@@ -1,23 +1,18 @@
-import { type WaitingDeposit, type depositPoints, decideDeposit } from '@tucano/contract/deposits'
-import { Ban } from 'lucide-react'
-import { useState } from 'react'
-import { InHandNote } from '#parts/office/claims/in-hand'
-import { DetailHead } from '#parts/office/detail-head'
+import { type WaitingDeposit, decideDeposit } from '@tucano/contract/deposits'
+import { Claimed } from '#parts/office/claims/claimed'
+import { Decision } from '#parts/office/decision'
+import { Detail } from '#parts/office/detail'
 import { DocumentsBadge } from '#parts/office/documents-badge'
 import { MemberLink } from '#parts/office/member-link'
-import { RefuseWindow } from '#parts/office/refuse-window'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { useAmounts } from '#platform/amounts'
 import { call } from '#platform/call'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { Button } from '#ui/button'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
-import { heldByOther, useClaim } from '#office/claims/use-claim.ts'
 import styles from '#office/detail.module.css'
-import { useDeciding } from '#office/use-deciding.ts'
 import { CreditForm } from './credit-form.tsx'
 import { Receipt } from './receipt.tsx'
 import { texts } from './texts.ts'
@@ -35,31 +30,21 @@ export function DepositDetail({ waiting, now, mayChange, secondAbove, onDone }: 
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
-  const { busy, problem, decide } = useDeciding()
-  const [refusing, setRefusing] = useState(false)
-  const { deposit, memberId, account, nickname, name, documents, receipt, first, sentAt } = waiting
+  const { deposit, memberId, account, nickname, name, documents, receipt, sentAt } = waiting
   const { depositId } = deposit
-  const claim = useClaim('deposit', depositId, mayChange)
-  const held = heldByOther(claim, waiting.inHand)
-  const run = async (change: () => Promise<unknown>, done: string): Promise<void> => {
-    if (await decide(change, done)) onDone()
-  }
-  const credit = (minor: bigint, checked: (typeof depositPoints)[number][]): void => {
-    const isFirst = minor > secondAbove && (first === null || first.own || BigInt(first.amount) !== minor)
-    void run(
-      () => call(decideDeposit, { depositId, decision: 'credit', amount: String(minor), checked }),
-      t(isFirst ? 'firstApproved' : 'credited', { amount: amount(minor), account }),
-    )
-  }
-  const refuse = (reason: string): void =>
-    void run(() => call(decideDeposit, { depositId, decision: 'refuse', reason }), t('refused', { account }))
   const copy = { copyLabel: t('copy'), doneLabel: t('copied') }
   return (
-    <article className={styles.detail} aria-label={t('detail', { account })}>
-      <DetailHead title={amount(deposit.amount)} text={t('from', { name: name ?? account })}>
-        <WaitingTime since={sentAt} now={now} />
-        <DocumentsBadge state={documents} />
-      </DetailHead>
+    <Detail
+      label={t('detail', { account })}
+      title={amount(deposit.amount)}
+      text={t('from', { name: name ?? account })}
+      badges={
+        <>
+          <WaitingTime since={sentAt} now={now} />
+          <DocumentsBadge state={documents} />
+        </>
+      }
+    >
       <div className={styles.columns}>
         <div className={styles.column}>
           <SectionCard title={t('transfer')}>
@@ -87,37 +72,51 @@ export function DepositDetail({ waiting, now, mayChange, secondAbove, onDone }: 
               ]}
             />
           </SectionCard>
-          {held && <InHandNote held={held} takeOver={claim.takeOver} />}
-          {mayChange && !held && (
-            <SectionCard title={t('decision')}>
-              <div className={styles.inside}>
-                <CreditForm
-                  waiting={waiting}
-                  secondAbove={secondAbove}
-                  busy={busy}
-                  problem={refusing ? undefined : problem}
-                  onCredit={credit}
-                />
-                <Button wide icon={<Ban />} disabled={busy} onClick={() => setRefusing(true)}>
-                  {t('refuse')}
-                </Button>
-              </div>
-            </SectionCard>
-          )}
+          <Claimed kind="deposit" id={depositId} told={waiting.inHand} mayChange={mayChange}>
+            <DepositDecision waiting={waiting} secondAbove={secondAbove} onDone={onDone} />
+          </Claimed>
         </div>
         <Receipt depositId={depositId} reference={deposit.reference ?? depositId} sent={receipt !== null} />
       </div>
-      {refusing && (
-        <RefuseWindow
-          title={t('refuseTitle', { amount: amount(deposit.amount) })}
-          text={t('refuseText')}
-          usual={[t('reason_name'), t('reason_missing'), t('reason_unreadable'), t('reason_repeated')]}
-          busy={busy}
-          problem={problem}
-          onRefuse={refuse}
-          close={() => setRefusing(false)}
-        />
-      )}
-    </article>
+    </Detail>
+  )
+}
+
+/** Crediting what arrived, or refusing with a reason. */
+function DepositDecision({ waiting, secondAbove, onDone }: Pick<DepositDetailProps, 'waiting' | 'secondAbove' | 'onDone'>) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const { deposit, account, first } = waiting
+  const { depositId } = deposit
+  const isFirst = (minor: bigint): boolean => minor > secondAbove && (first === null || first.own || BigInt(first.amount) !== minor)
+  return (
+    <Decision
+      title={t('decision')}
+      approval={{
+        renderForm: ({ busy, problem, decide }) => (
+          <CreditForm
+            waiting={waiting}
+            secondAbove={secondAbove}
+            busy={busy}
+            problem={problem}
+            onCredit={(minor, checked) =>
+              void decide(
+                () => call(decideDeposit, { depositId, decision: 'credit', amount: String(minor), checked }),
+                t(isFirst(minor) ? 'firstApproved' : 'credited', { amount: amount(minor), account }),
+              )
+            }
+          />
+        ),
+      }}
+      refusal={{
+        label: t('refuse'),
+        title: t('refuseTitle', { amount: amount(deposit.amount) }),
+        text: t('refuseText'),
+        usual: [t('reason_name'), t('reason_missing'), t('reason_unreadable'), t('reason_repeated')],
+        act: (reason) => call(decideDeposit, { depositId, decision: 'refuse', reason }),
+        done: t('refused', { account }),
+      }}
+      onDone={onDone}
+    />
   )
 }

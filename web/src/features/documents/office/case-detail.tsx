@@ -1,7 +1,7 @@
 import type { DocumentCase } from '@tucano/contract/documents'
 import { TriangleAlert } from 'lucide-react'
-import { InHandNote } from '#parts/office/claims/in-hand'
-import { DetailHead } from '#parts/office/detail-head'
+import { Claimed } from '#parts/office/claims/claimed'
+import { Detail } from '#parts/office/detail'
 import { MemberLink } from '#parts/office/member-link'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { exactMoment, isoDay, writtenDay } from '#platform/format'
@@ -10,11 +10,10 @@ import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
-import { heldByOther, useClaim } from '#office/claims/use-claim.ts'
 import styles from '#office/detail.module.css'
 import { AlikeNote } from './alike-note.tsx'
 import { CasePictures } from './case-pictures.tsx'
-import { Decision } from './decision.tsx'
+import { CaseDecision } from './case-decision.tsx'
 import { ageOn, writeCpf } from './person.ts'
 import { texts } from './texts.ts'
 
@@ -30,15 +29,19 @@ export function CaseDetail({ found, now, mayChange, onDone }: CaseDetailProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
   const { caseId, memberId, account, nickname, fullName, bornOn, cpf, kind, number, askedAt, sides, taken, alike } = found
-  const claim = useClaim('documents', caseId, mayChange)
-  const held = heldByOther(claim, found.inHand)
   const age = ageOn(isoDay(now, timeZone), bornOn)
   return (
-    <article className={styles.detail} aria-label={t('detail', { account })}>
-      <DetailHead title={fullName} text={t('of', { account, nickname })}>
-        <WaitingTime since={askedAt} now={now} />
-        <Badge tone={age < 18 ? 'alarm' : 'plain'}>{t('age', { age })}</Badge>
-      </DetailHead>
+    <Detail
+      label={t('detail', { account })}
+      title={fullName}
+      text={t('of', { account, nickname })}
+      badges={
+        <>
+          <WaitingTime since={askedAt} now={now} />
+          <Badge tone={age < 18 ? 'alarm' : 'plain'}>{t('age', { age })}</Badge>
+        </>
+      }
+    >
       {taken && (
         <p className={styles.warning} data-tone="alarm">
           <TriangleAlert aria-hidden="true" /> {t('takenText')}
@@ -69,9 +72,11 @@ export function CaseDetail({ found, now, mayChange, onDone }: CaseDetailProps) {
               ]}
             />
           </SectionCard>
-          {held ? <InHandNote held={held} takeOver={claim.takeOver} /> : mayChange && <Decision found={found} onDone={onDone} />}
+          <Claimed kind="documents" id={caseId} told={found.inHand} mayChange={mayChange}>
+            <CaseDecision found={found} onDone={onDone} />
+          </Claimed>
         </div>
       </div>
-    </article>
+    </Detail>
   )
 }

@@ -1,5 +1,5 @@
 import type { DecidedDocuments } from '@tucano/contract/documents'
-import { DetailHead } from '#parts/office/detail-head'
+import { Detail } from '#parts/office/detail'
 import { MemberLink } from '#parts/office/member-link'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -7,7 +7,6 @@ import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
-import styles from '#office/detail.module.css'
 import { texts as officeTexts } from '#office/texts.ts'
 import { writeCpf } from './person.ts'
 import { texts } from './texts.ts'
@@ -19,10 +18,12 @@ export function DecidedCase({ decided }: { decided: DecidedDocuments }) {
   const { timeZone } = useBrand()
   const { caseId, memberId, account, nickname, fullName, cpf, kind, state, askedAt, decidedAt, decidedBy, reason } = decided
   return (
-    <article className={styles.detail} aria-label={t('detail', { account })}>
-      <DetailHead title={fullName} text={t('of', { account, nickname })}>
-        <Badge tone={state === 'verified' ? 'forest' : 'alarm'}>{t(`over_${state}`)}</Badge>
-      </DetailHead>
+    <Detail
+      label={t('detail', { account })}
+      title={fullName}
+      text={t('of', { account, nickname })}
+      badges={<Badge tone={state === 'verified' ? 'forest' : 'alarm'}>{t(`over_${state}`)}</Badge>}
+    >
       <SectionCard title={o('outcome')}>
         <Facts
           facts={[
@@ -37,6 +38,6 @@ export function DecidedCase({ decided }: { decided: DecidedDocuments }) {
           ]}
         />
       </SectionCard>
-    </article>
+    </Detail>
   )
 }

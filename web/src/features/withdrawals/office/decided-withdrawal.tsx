@@ -1,5 +1,5 @@
 import type { DecidedWithdrawal, decidedWithdrawalStates } from '@tucano/contract/withdrawals'
-import { DetailHead } from '#parts/office/detail-head'
+import { Detail } from '#parts/office/detail'
 import { useAmounts } from '#platform/amounts'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -22,10 +22,12 @@ export function DecidedWithdrawalDetail({ decided }: { decided: DecidedWithdrawa
   const state = withdrawal.state as (typeof decidedWithdrawalStates)[number]
   const at = (moment: number): string => exactMoment(moment, timeZone)
   return (
-    <article className={styles.detail} aria-label={t('detail', { account })}>
-      <DetailHead title={amount(withdrawal.amount)} text={t('to', { holder: withdrawal.payee.holder, masked: withdrawal.payee.masked })}>
-        <Badge tone={state === 'paid' ? 'forest' : state === 'cancelled' ? 'plain' : 'alarm'}>{t(`over_${state}`)}</Badge>
-      </DetailHead>
+    <Detail
+      label={t('detail', { account })}
+      title={amount(withdrawal.amount)}
+      text={t('to', { holder: withdrawal.payee.holder, masked: withdrawal.payee.masked })}
+      badges={<Badge tone={state === 'paid' ? 'forest' : state === 'cancelled' ? 'plain' : 'alarm'}>{t(`over_${state}`)}</Badge>}
+    >
       <div className={styles.columns}>
         <WithdrawalFacts review={decided} />
         <SectionCard title={o('outcome')}>
@@ -50,6 +52,6 @@ export function DecidedWithdrawalDetail({ decided }: { decided: DecidedWithdrawa
           />
         </SectionCard>
       </div>
-    </article>
+    </Detail>
   )
 }

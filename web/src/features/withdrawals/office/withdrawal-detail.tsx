@@ -1,16 +1,15 @@
 import type { Review } from '@tucano/contract/withdrawals'
-import { InHandNote } from '#parts/office/claims/in-hand'
-import { DetailHead } from '#parts/office/detail-head'
+import { Claimed } from '#parts/office/claims/claimed'
+import { Detail } from '#parts/office/detail'
 import { DocumentsBadge } from '#parts/office/documents-badge'
 import { WaitingTime } from '#parts/office/waiting-time'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
 import { Figures } from '#ui/figures'
 import { SectionCard } from '#ui/section-card'
-import { heldByOther, useClaim } from '#office/claims/use-claim.ts'
 import styles from '#office/detail.module.css'
 import { useClock } from '#office/use-clock.ts'
-import { Decision } from './decision.tsx'
+import { WithdrawalDecision } from './withdrawal-decision.tsx'
 import { ReviewNotes } from './review-notes.tsx'
 import { texts } from './texts.ts'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
@@ -31,14 +30,18 @@ export function WithdrawalDetail({ review, ahead, mayChange, onDone }: Withdrawa
   const now = useClock(ahead, 1000)
   const { withdrawal, account, documents, notes, deposited, withdrawn, staked } = review
   const { state, kind } = withdrawal
-  const claim = useClaim('withdrawal', withdrawal.withdrawalId, mayChange && state === 'review')
-  const held = heldByOther(claim, review.inHand)
   return (
-    <article className={styles.detail} aria-label={t('detail', { account })}>
-      <DetailHead title={amount(withdrawal.amount)} text={t('to', { holder: withdrawal.payee.holder, masked: withdrawal.payee.masked })}>
-        <WaitingTime since={withdrawal.createdAt} now={now} due />
-        <DocumentsBadge state={documents} />
-      </DetailHead>
+    <Detail
+      label={t('detail', { account })}
+      title={amount(withdrawal.amount)}
+      text={t('to', { holder: withdrawal.payee.holder, masked: withdrawal.payee.masked })}
+      badges={
+        <>
+          <WaitingTime since={withdrawal.createdAt} now={now} due />
+          <DocumentsBadge state={documents} />
+        </>
+      }
+    >
       <ReviewNotes notes={notes} />
       <div className={styles.three}>
         <Figures
@@ -54,11 +57,9 @@ export function WithdrawalDetail({ review, ahead, mayChange, onDone }: Withdrawa
         <WithdrawalFacts review={review} />
         <div className={styles.column}>
           {state === 'review' ? (
-            held ? (
-              <InHandNote held={held} takeOver={claim.takeOver} />
-            ) : (
-              mayChange && <Decision review={review} onDone={onDone} />
-            )
+            <Claimed kind="withdrawal" id={withdrawal.withdrawalId} told={review.inHand} mayChange={mayChange}>
+              <WithdrawalDecision review={review} onDone={onDone} />
+            </Claimed>
           ) : kind === 'c2c' ? (
             <WithdrawalParts withdrawal={withdrawal} now={now} mayChange={mayChange} onDone={onDone} />
           ) : (
@@ -68,6 +69,6 @@ export function WithdrawalDetail({ review, ahead, mayChange, onDone }: Withdrawa
           )}
         </div>
       </div>
-    </article>
+    </Detail>
   )
 }
