@@ -1,13 +1,10 @@
 import { type RecordPocket, recordPockets } from '@tucano/contract/account-record'
-import { balanceChanged } from '@tucano/contract/wallet'
 import { Download, RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { DrawnState } from '#parts/drawn-state'
-import { Arrived } from '#parts/loaded'
-import { Older } from '#parts/older'
+import { useState } from 'react'
 import { isPeriod, periodChosen } from '#parts/period-field'
+import { RecordList } from '#parts/record-list'
+import { useNews } from '#parts/use-news'
 import { useToastAction } from '#parts/use-toast-action'
-import { listen } from '#platform/live'
 import { periodOf } from '#platform/period'
 import { useText } from '#platform/text'
 import { useToday } from '#platform/use-today'
@@ -16,7 +13,7 @@ import { Card } from '#ui/card'
 import { Figures } from '#ui/figures'
 import styles from './account-record-page.module.css'
 import { MovementList, MovementListSkeleton } from './movement-list.tsx'
-import { type Wanted, readNewest, saveMovements, useMovements } from './queries.ts'
+import { type Wanted, readNewestMovements, saveMovements, useMovements } from './queries.ts'
 import { type Choice, RecordFilters } from './record-filters.tsx'
 import { texts } from './texts.ts'
 import { usePocketAmounts } from './use-pocket-amounts.ts'
@@ -37,12 +34,13 @@ export function AccountRecordPage() {
 
 function Movements({ wanted }: { wanted: Wanted }) {
   const t = useText(texts)
-  const query = useMovements(wanted)
-  const { news, see } = useNews(wanted)
-  const count = query.data?.total?.movements
+  const { query, first } = useMovements(wanted)
+  const { news, see } = useNews(() => readNewestMovements(wanted))
+  const total = first?.total ?? undefined
+  const count = total?.movements
   return (
     <>
-      {!query.isLoadingError && <Totals wanted={wanted} total={query.data?.total ?? undefined} />}
+      {!query.isLoadingError && <Totals wanted={wanted} total={total} />}
       <div className={styles.bar}>
         <p className={styles.count}>{count !== undefined && (count === 1 ? t('movementsOne') : t('movementsSome', { count }))}</p>
         {news && (
@@ -53,25 +51,22 @@ function Movements({ wanted }: { wanted: Wanted }) {
         <SaveButton wanted={wanted} disabled={!count} />
       </div>
       <Card className={styles.card}>
-        <Arrived query={query} skeleton={<MovementListSkeleton />} failedTitle={t('failed')} level="h4" small>
-          {({ movements }) =>
-            movements.length > 0 ? (
-              <Older query={query}>
-                <MovementList movements={movements} pocket={wanted.pocket} />
-              </Older>
-            ) : (
-              <DrawnState drawing="search" title={t('empty')} level="h4" small>
-                {t('emptyText')}
-              </DrawnState>
-            )
-          }
-        </Arrived>
+        <RecordList
+          query={query}
+          skeleton={<MovementListSkeleton />}
+          failedTitle={t('failed')}
+          empty={{ drawing: 'search', title: t('empty'), text: t('emptyText') }}
+          level="h4"
+          small
+        >
+          {(movements) => <MovementList movements={movements} pocket={wanted.pocket} />}
+        </RecordList>
       </Card>
     </>
   )
 }
 
-type Total = NonNullable<NonNullable<ReturnType<typeof useMovements>['data']>['total']>
+type Total = NonNullable<NonNullable<ReturnType<typeof useMovements>['first']>['total']>
 
 function Totals({ wanted: { pocket }, total }: { wanted: { pocket: RecordPocket }; total: Total | undefined }) {
   const t = useText(texts)
@@ -88,15 +83,4 @@ function SaveButton({ wanted, disabled }: { wanted: Wanted; disabled: boolean })
       {t('download')}
     </Button>
   )
-}
-
-/** Money moves while the record is open: the list stays as it is until the member wants to see more. */
-function useNews(wanted: Wanted) {
-  const [news, setNews] = useState(false)
-  useEffect(() => listen(balanceChanged, () => setNews(true)), [])
-  const see = (): void => {
-    setNews(false)
-    void readNewest(wanted)
-  }
-  return { news, see }
 }

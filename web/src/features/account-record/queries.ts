@@ -1,10 +1,11 @@
 import { exportMovements, listMovements } from '@tucano/contract/account-record'
 import type { RequestOf } from '@tucano/contract/endpoint'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
 import { download } from '#platform/download'
 import { addDays } from '#platform/period'
 import { queries } from '#platform/queries'
+import { readNewest, recordOf, useRecord } from '#platform/record'
 import { useSession } from '#platform/session'
 
 /** Which movements are wanted. */
@@ -13,23 +14,9 @@ export type Wanted = RequestOf<typeof exportMovements>
 const useToken = (): string | undefined => useSession((state) => state.token)
 
 const movementsOf = (token: string | undefined, wanted: Wanted) =>
-  infiniteQueryOptions({
-    queryKey: ['account-record', token, wanted],
-    queryFn: ({ pageParam }) => call(listMovements, { ...wanted, ...(pageParam ? { before: pageParam } : {}) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => ({ movements: pages.flatMap(({ list }) => list), total: pages[0]?.total ?? null }),
-    // Whoever opens the record has often just moved something.
-    staleTime: 0,
-  })
-export const useMovements = (wanted: Wanted) => useInfiniteQuery(movementsOf(useToken(), wanted))
-
-/** Reads the newest page again, and forgets the older ones. */
-export async function readNewest(wanted: Wanted): Promise<void> {
-  const { queryKey } = movementsOf(useSession.getState().token, wanted)
-  queries.setQueryData(queryKey, (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) })
-  await queries.invalidateQueries({ queryKey })
-}
+  recordOf(['account-record', token, wanted], (before) => call(listMovements, { ...wanted, before }))
+export const useMovements = (wanted: Wanted) => useRecord(movementsOf(useToken(), wanted))
+export const readNewestMovements = (wanted: Wanted): Promise<void> => readNewest(movementsOf(useSession.getState().token, wanted).queryKey)
 
 const LATEST_DAYS = 90
 const LATEST = 8

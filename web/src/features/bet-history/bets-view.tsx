@@ -1,11 +1,7 @@
-import { balanceChanged } from '@tucano/contract/wallet'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Arrived } from '#parts/loaded'
-import { DrawnState } from '#parts/drawn-state'
-import { Older } from '#parts/older'
 import { isPeriod, periodChosen } from '#parts/period-field'
-import { listen } from '#platform/live'
+import { RecordList } from '#parts/record-list'
+import { useNews } from '#parts/use-news'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
@@ -13,7 +9,7 @@ import { BetList, BetListSkeleton } from './bet-list.tsx'
 import styles from './bets-view.module.css'
 import { type Choice, Filters } from './filters.tsx'
 import { sumOf } from './profit-sums.ts'
-import { type Wanted, readNewest, useBets } from './queries.ts'
+import { type Wanted, readNewestBets, useBets } from './queries.ts'
 import { texts } from './texts.ts'
 import { Totals } from './totals.tsx'
 import { useToday } from '#platform/use-today'
@@ -40,42 +36,28 @@ export function BetsView({ choice, onChoose, onOpen }: BetsViewProps) {
 
 function Bets({ wanted, onOpen }: { wanted: Wanted; onOpen: (roundId: string) => void }) {
   const t = useText(texts)
-  const query = useBets(wanted)
-  const { news, see } = useNews(wanted)
+  const { query, first } = useBets(wanted)
+  const { news, see } = useNews(() => readNewestBets(wanted))
   return (
     <>
-      {!query.isLoadingError && <Totals label={t('totals')} sum={query.data && sumOf([query.data.total])} />}
+      {!query.isLoadingError && <Totals label={t('totals')} sum={first && sumOf([first.total])} />}
       {news && (
         <Button icon={<RefreshCw />} className={styles.news} onClick={see}>
           {t('newBets')}
         </Button>
       )}
       <Card className={styles.card}>
-        <Arrived query={query} skeleton={<BetListSkeleton />} failedTitle={t('betsFailed')} level="h4" small>
-          {({ bets }) =>
-            bets.length > 0 ? (
-              <Older query={query}>
-                <BetList bets={bets} onOpen={onOpen} />
-              </Older>
-            ) : (
-              <DrawnState drawing="search" title={t('noBets')} level="h4" small>
-                {t('noBetsText')}
-              </DrawnState>
-            )
-          }
-        </Arrived>
+        <RecordList
+          query={query}
+          skeleton={<BetListSkeleton />}
+          failedTitle={t('betsFailed')}
+          empty={{ drawing: 'search', title: t('noBets'), text: t('noBetsText') }}
+          level="h4"
+          small
+        >
+          {(bets) => <BetList bets={bets} onOpen={onOpen} />}
+        </RecordList>
       </Card>
     </>
   )
-}
-
-/** Somebody plays while the record is open: the list stays as it is until they want to see more. */
-function useNews(wanted: Wanted) {
-  const [news, setNews] = useState(false)
-  useEffect(() => listen(balanceChanged, () => setNews(true)), [])
-  const see = (): void => {
-    setNews(false)
-    void readNewest(wanted)
-  }
-  return { news, see }
 }

@@ -1,8 +1,8 @@
 import { getBet, listBets, listProfit } from '@tucano/contract/bet-history'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
-import { queries } from '#platform/queries'
+import { readNewest, recordOf, useRecord } from '#platform/record'
 import { useSession } from '#platform/session'
 import type { Period } from '#platform/period'
 
@@ -13,23 +13,9 @@ export type Wanted = Pick<RequestOf<typeof listBets>, 'from' | 'to' | 'product' 
 const useToken = (): string | undefined => useSession((state) => state.token)
 
 const betsOf = (token: string | undefined, wanted: Wanted) =>
-  infiniteQueryOptions({
-    queryKey: ['bet-history', token, 'bets', wanted],
-    queryFn: ({ pageParam }) => call(listBets, { ...wanted, ...(pageParam ? { before: pageParam } : {}) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => ({ bets: pages.flatMap(({ list }) => list), total: pages[0]!.total }),
-    // Whoever opens the record has often just played.
-    staleTime: 0,
-  })
-export const useBets = (wanted: Wanted) => useInfiniteQuery(betsOf(useToken(), wanted))
-
-/** Reads the newest page again, and forgets the older ones. */
-export async function readNewest(wanted: Wanted): Promise<void> {
-  const { queryKey } = betsOf(useSession.getState().token, wanted)
-  queries.setQueryData(queryKey, (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) })
-  await queries.invalidateQueries({ queryKey })
-}
+  recordOf(['bet-history', token, 'bets', wanted], (before) => call(listBets, { ...wanted, before }))
+export const useBets = (wanted: Wanted) => useRecord(betsOf(useToken(), wanted))
+export const readNewestBets = (wanted: Wanted): Promise<void> => readNewest(betsOf(useSession.getState().token, wanted).queryKey)
 
 const betOf = (token: string | undefined, roundId: string) =>
   queryOptions({ queryKey: ['bet-history', token, 'bet', roundId], queryFn: () => call(getBet, { roundId }), staleTime: 0 })

@@ -1,7 +1,5 @@
 import type { Deposit } from '@tucano/contract/deposits'
-import { DrawnState } from '#parts/drawn-state'
-import { Arrived } from '#parts/loaded'
-import { Older } from '#parts/older'
+import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -27,35 +25,34 @@ export function DepositsCard({ onOpen }: { onOpen: (depositId: string) => void }
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
-  const query = useDeposits()
+  const { query } = useDeposits()
   return (
     <SectionCard title={t('history')}>
-      <Arrived query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('historyFailed')} level="h5" small>
-        {(deposits) =>
-          deposits.length > 0 ? (
-            <Older query={query}>
-              <ul>
-                {deposits.map(({ depositId, kind, createdAt, state, paid, amount: asked, reason }) => (
-                  <RecordRow
-                    key={depositId}
-                    name={depositId}
-                    title={t(`method_${kind}`)}
-                    when={moment(createdAt, timeZone)}
-                    state={<Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>}
-                    amount={amount(paid ?? asked)}
-                    detail={state === 'refused' && reason ? t('refusedText', { reason }) : undefined}
-                    onOpen={() => onOpen(depositId)}
-                  />
-                ))}
-              </ul>
-            </Older>
-          ) : (
-            <DrawnState drawing="empty" title={t('historyEmpty')} level="h5" small>
-              {t('historyEmptyText')}
-            </DrawnState>
-          )
-        }
-      </Arrived>
+      <RecordList
+        query={query}
+        skeleton={<Skeleton height="120px" />}
+        failedTitle={t('historyFailed')}
+        empty={{ title: t('historyEmpty'), text: t('historyEmptyText') }}
+        level="h5"
+        small
+      >
+        {(deposits) => (
+          <ul>
+            {deposits.map(({ depositId, kind, createdAt, state, paid, amount: asked, reason }) => (
+              <RecordRow
+                key={depositId}
+                name={depositId}
+                title={t(`method_${kind}`)}
+                when={moment(createdAt, timeZone)}
+                state={<Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>}
+                amount={amount(paid ?? asked)}
+                detail={state === 'refused' && reason ? t('refusedText', { reason }) : undefined}
+                onOpen={() => onOpen(depositId)}
+              />
+            ))}
+          </ul>
+        )}
+      </RecordList>
     </SectionCard>
   )
 }

@@ -11,11 +11,12 @@ import {
 } from '@tucano/contract/deposits'
 import { documentsChanged } from '@tucano/contract/documents'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type OnShare, call } from '#platform/call'
 import { listen, watchConnection } from '#platform/live'
 import { queries } from '#platform/queries'
+import { recordOf, useRecord } from '#platform/record'
 import { useSession } from '#platform/session'
 
 export type Desk = ReplyOf<typeof listDepositMethods>
@@ -40,16 +41,7 @@ const depositOf = (token: string | undefined, depositId: string) =>
   })
 export const useDeposit = (depositId: string) => useQuery(depositOf(useToken(), depositId))
 
-const listOf = (token: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['deposits', token, 'list'],
-    queryFn: ({ pageParam }) => call(listDeposits, pageParam ? { before: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-    staleTime: 0,
-  })
-export const useDeposits = () => useInfiniteQuery(listOf(useToken()))
+export const useDeposits = () => useRecord(recordOf(['deposits', useToken(), 'list'], (before) => call(listDeposits, { before })))
 
 const readDepositsAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ['deposits'] })
 

@@ -1,8 +1,9 @@
 import { getAvatar, getSecurity } from '@tucano/contract/member'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { listAttempts, listSessions } from '@tucano/contract/session'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
+import { pageOf, recordOf, useRecord } from '#platform/record'
 import { useSession } from '#platform/session'
 
 export type Security = ReplyOf<typeof getSecurity>
@@ -20,12 +21,10 @@ const sessionsOf = (token: string | undefined) =>
   queryOptions({ queryKey: ['member', token, 'sessions'], queryFn: async () => (await call(listSessions, {})).sessions })
 export const useSessions = () => useQuery(sessionsOf(useToken()))
 
-const attemptsOf = (token: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['member', token, 'attempts'],
-    queryFn: ({ pageParam }) => call(listAttempts, pageParam ? { before: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ attempts, more }) => (more ? attempts.at(-1)?.id : undefined),
-    select: ({ pages }) => pages.flatMap(({ attempts }) => attempts),
-  })
-export const useAttempts = () => useInfiniteQuery(attemptsOf(useToken()))
+export const useAttempts = () =>
+  useRecord(
+    recordOf(['member', useToken(), 'attempts'], async (before) => {
+      const { attempts, more } = await call(listAttempts, { before })
+      return pageOf(attempts, more)
+    }),
+  ).query

@@ -9,6 +9,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '#platform/call'
 import { queries } from '#platform/queries'
 import { queueOf } from '#office/queue-query.ts'
+import { pageOf, recordOf, useRecord } from '#platform/record'
 
 const keyOf = (memberId: string, part: string): string[] => ['members', memberId, part]
 const FIRST_PAGE = undefined as string | undefined
@@ -63,54 +64,32 @@ interface Days {
   to: string
 }
 
-export function useMovements(memberId: string, days: Days) {
-  const query = useInfiniteQuery({
-    queryKey: [...keyOf(memberId, 'money'), 'movements', days],
-    queryFn: ({ pageParam }) =>
-      call(listMemberMovements, { memberId, ...days, pocket: 'cash', ...(pageParam ? { before: pageParam } : {}) }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-  return { ...query, data: query.data?.pages.flatMap(({ list }) => list) }
-}
+export const useMovements = (memberId: string, days: Days) =>
+  useRecord(
+    recordOf([...keyOf(memberId, 'money'), 'movements', days], (before) =>
+      call(listMemberMovements, { memberId, ...days, pocket: 'cash', before }),
+    ),
+  )
 
-export function useBets(memberId: string, days: Days) {
-  const query = useInfiniteQuery({
-    queryKey: [...keyOf(memberId, 'bets'), days],
-    queryFn: ({ pageParam }) => call(listMemberBets, { memberId, ...days, ...(pageParam ? { before: pageParam } : {}) }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  })
-  return { query: { ...query, data: query.data?.pages.flatMap(({ list }) => list) }, total: query.data?.pages[0]?.total }
-}
+export const useBets = (memberId: string, days: Days) =>
+  useRecord(recordOf([...keyOf(memberId, 'bets'), days], (before) => call(listMemberBets, { memberId, ...days, before })))
 
-export function useSessions(memberId: string) {
-  const query = useInfiniteQuery({
-    queryKey: keyOf(memberId, 'sessions'),
-    queryFn: ({ pageParam }) => call(listMemberSessions, { memberId, ...(pageParam ? { before: pageParam } : {}) }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ attempts, more }) => (more ? attempts.at(-1)?.id : undefined),
-    staleTime: 0,
-  })
-  const pages = query.data?.pages
-  return {
-    ...query,
-    data: pages && { sessions: pages[0]?.sessions ?? [], attempts: pages.flatMap(({ attempts }) => attempts) },
-  }
-}
+/** Attempts to enter, page by page; the sessions come with the first. */
+export const useSessions = (memberId: string) =>
+  useRecord(
+    recordOf(keyOf(memberId, 'sessions'), async (before) => {
+      const { sessions, attempts, more } = await call(listMemberSessions, { memberId, before })
+      return { sessions, ...pageOf(attempts, more) }
+    }),
+  )
 
-export function useMemberJournal(memberId: string) {
-  const query = useInfiniteQuery({
-    queryKey: keyOf(memberId, 'journal'),
-    queryFn: ({ pageParam }) => call(readMemberJournal, { memberId, ...(pageParam ? { before: pageParam } : {}) }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
-    staleTime: 0,
-  })
-  return { ...query, data: query.data?.pages.flatMap(({ entries }) => entries) }
-}
+export const useMemberJournal = (memberId: string) =>
+  useRecord(
+    recordOf(keyOf(memberId, 'journal'), async (before) => {
+      const { entries, more } = await call(readMemberJournal, { memberId, before })
+      return pageOf(entries, more)
+    }),
+  )
 
 /** Adjustments that wait for a second operator. */
 export const adjustmentQueue = queueOf<Adjustment>('adjustments', (after) => call(listAdjustments, after === undefined ? {} : { after }))

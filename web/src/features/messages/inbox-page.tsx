@@ -1,8 +1,7 @@
 import type { Message } from '@tucano/contract/messages'
 import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
-import { Arrived } from '#parts/loaded'
-import { Older } from '#parts/older'
+import { RecordList } from '#parts/record-list'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { Card } from '#ui/card'
@@ -39,26 +38,29 @@ export function InboxPage() {
       <section className={styles.inbox}>
         <Segmented label={t('show')} choices={choices} value={show} onChange={setShow} className={styles.show} />
         <Card className={styles.card}>
-          <Arrived query={query} skeleton={<MessageListSkeleton />} failedTitle={t('failed')} level="h4" small>
-            {(messages) =>
-              messages.length > 0 ? (
-                <>
-                  <BulkBar messages={messages} chosen={chosen} onSelect={(ids) => setSelected(new Set(ids))} onGone={drop} />
-                  <Older query={query}>
-                    <MessageList
-                      messages={messages}
-                      opened={opened?.id}
-                      selected={selected}
-                      onOpen={open}
-                      onSelect={(id, on) => setSelected(new Set(on ? [...selected, id] : [...selected].filter((each) => each !== id)))}
-                    />
-                  </Older>
-                </>
-              ) : (
-                <Nothing unread={show === 'unread'} />
-              )
+          <RecordList
+            query={query}
+            skeleton={<MessageListSkeleton />}
+            failedTitle={t('failed')}
+            empty={
+              show === 'unread'
+                ? { drawing: 'nest', title: t('emptyUnread'), text: t('emptyUnreadText') }
+                : { title: t('empty'), text: t('emptyText') }
             }
-          </Arrived>
+            level="h4"
+            small
+            head={(messages) => <BulkBar messages={messages} chosen={chosen} onSelect={(ids) => setSelected(new Set(ids))} onGone={drop} />}
+          >
+            {(messages) => (
+              <MessageList
+                messages={messages}
+                opened={opened?.id}
+                selected={selected}
+                onOpen={open}
+                onSelect={(id, on) => setSelected(new Set(on ? [...selected, id] : [...selected].filter((each) => each !== id)))}
+              />
+            )}
+          </RecordList>
         </Card>
       </section>
       <section className={styles.reading} aria-live="polite">
@@ -75,14 +77,5 @@ export function InboxPage() {
         )}
       </section>
     </div>
-  )
-}
-
-function Nothing({ unread }: { unread: boolean }) {
-  const t = useText(texts)
-  return (
-    <DrawnState drawing={unread ? 'nest' : 'empty'} title={unread ? t('emptyUnread') : t('empty')} level="h4" small>
-      {unread ? t('emptyUnreadText') : t('emptyText')}
-    </DrawnState>
   )
 }

@@ -1,29 +1,22 @@
 import { type Message, listMessages, messagesChanged, openMessage, readMessages, removeMessages } from '@tucano/contract/messages'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#platform/call'
 import { listen } from '#platform/live'
 import { queries } from '#platform/queries'
+import { recordOf, useRecord } from '#platform/record'
 import { useSession } from '#platform/session'
 
 const useToken = (): string | undefined => useSession((state) => state.token)
 
 const inboxOf = (token: string | undefined, unread: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['messages', token, unread],
-    queryFn: ({ pageParam }) => call(listMessages, { ...(unread ? { unread } : {}), ...(pageParam ? { before: pageParam } : {}) }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-    staleTime: 0,
-  })
+  recordOf(['messages', token, unread], (before) => call(listMessages, { ...(unread ? { unread } : {}), before }))
 
 const readAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ['messages'] })
 
 /** The inbox, as it is now: what arrives, here or on another page, is read again. */
 export function useInbox(unread: boolean) {
   useEffect(() => listen(messagesChanged, () => void readAgain()), [])
-  return useInfiniteQuery(inboxOf(useToken(), unread))
+  return useRecord(inboxOf(useToken(), unread)).query
 }
 
 /** Opens a message, which makes it read. */

@@ -1,6 +1,6 @@
 import { FIRST_DAY, LAST_DAY } from '@tucano/contract/fields'
 import { X } from 'lucide-react'
-import { useSearchParams } from 'wouter'
+import { useAddress } from '#platform/record'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
@@ -16,25 +16,7 @@ const NAMES: Filled = { operatorId: 'quem', member: 'pessoa', action: 'tipo', su
 const FILTERS = Object.keys(NAMES) as (keyof Filled)[]
 const NOTHING = Object.fromEntries(FILTERS.map((key) => [key, ''])) as Filled
 
-/** What was asked for stands in the address: a page that is sent to somebody shows the same. */
-export function useFilled(): [filled: Filled, set: (change: Partial<Filled>) => void] {
-  const [search, setSearch] = useSearchParams()
-  const filled = Object.fromEntries(FILTERS.map((key) => [key, search.get(NAMES[key]) ?? ''])) as Filled
-  const set = (change: Partial<Filled>): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(change)) {
-          const name = NAMES[key as keyof Filled]
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace: true },
-    )
-  return [filled, set]
-}
+export const useFilled = () => useAddress(NAMES)
 
 /** What was left empty asks for nothing; an action, an operator or a day that cannot be one yet is not asked for either. */
 export const filterOf = (filled: Filled): JournalFilter =>

@@ -1,13 +1,12 @@
 import type { JournalEntry, readJournal } from '@tucano/contract/operators'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { Clock, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { Loaded } from '#parts/loaded'
 import { Sentence } from '#parts/office/journal/sentence'
+import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import { clock, exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { type Text, useText } from '#platform/text'
-import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { type Column, Table } from '#ui/table'
 import { JournalFilters, filterOf, useFilled } from './journal-filters.tsx'
@@ -20,9 +19,8 @@ import { type Texts, texts } from './texts.ts'
 export function JournalSection() {
   const t = useText(texts)
   const { timeZone } = useBrand()
-  const [filled, setFilled] = useFilled()
+  const { fields: filled, set: setFilled } = useFilled()
   const { query, verified } = useJournal(filterOf(filled))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <div className={styles.section}>
       <header className={styles.head}>
@@ -33,8 +31,9 @@ export function JournalSection() {
         <Chain verified={verified} />
       </header>
       <JournalFilters filled={filled} onChange={setFilled} />
-      <Loaded
+      <RecordList
         query={query}
+        moreLabel={t('older')}
         skeleton={<Skeleton height="480px" />}
         failedTitle={t('journalFailed')}
         level="h3"
@@ -48,12 +47,7 @@ export function JournalSection() {
             rowKey={({ id }) => id}
           />
         )}
-      </Loaded>
-      {hasNextPage && (
-        <Button className={styles.more} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('older')}
-        </Button>
-      )}
+      </RecordList>
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { type JournalEntry, listOperators, readJournal } from '@tucano/contract/operators'
+import { listOperators, readJournal } from '@tucano/contract/operators'
 import type { RequestOf } from '@tucano/contract/endpoint'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
 import { queries } from '#platform/queries'
+import { pageOf, recordOf, useRecord } from '#platform/record'
 
 const operators = queryOptions({
   queryKey: ['operators', 'list'],
@@ -15,18 +16,13 @@ export const refreshOperators = (): Promise<void> => queries.invalidateQueries({
 export type JournalFilter = Omit<RequestOf<typeof readJournal>, 'before'>
 
 const journalOf = (filter: JournalFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['operators', 'journal', filter],
-    queryFn: ({ pageParam }) => call(readJournal, pageParam === undefined ? filter : { ...filter, before: pageParam }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?.id : undefined),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  recordOf(['operators', 'journal', filter], async (before) => {
+    const { entries, more, verified } = await call(readJournal, { ...filter, before })
+    return { verified, ...pageOf(entries, more) }
   })
 
 /** The journal as far as it was asked for, and how the last look over its chain ended. */
 export function useJournal(filter: JournalFilter) {
-  const query = useInfiniteQuery(journalOf(filter))
-  const pages = query.data?.pages
-  return { query: { ...query, data: pages?.flatMap(({ entries }): JournalEntry[] => entries) }, verified: pages?.[0]?.verified }
+  const { query, first } = useRecord({ ...journalOf(filter), placeholderData: keepPreviousData })
+  return { query, verified: first?.verified }
 }

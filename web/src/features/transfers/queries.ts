@@ -1,8 +1,9 @@
 import { getUpline, listTransfers, transferToUpline } from '@tucano/contract/transfers'
 import type { ReplyOf, RequestOf } from '@tucano/contract/endpoint'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
 import { queries } from '#platform/queries'
+import { recordOf, useRecord } from '#platform/record'
 import { useSession } from '#platform/session'
 
 export type Upline = ReplyOf<typeof getUpline>
@@ -13,16 +14,7 @@ const uplineOf = (token: string | undefined) =>
   queryOptions({ queryKey: ['transfers', token, 'upline'], queryFn: () => call(getUpline, {}), staleTime: 0 })
 export const useUpline = () => useQuery(uplineOf(useToken()))
 
-const transfersOf = (token: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['transfers', token, 'list'],
-    queryFn: ({ pageParam }) => call(listTransfers, pageParam ? { before: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-    staleTime: 0,
-  })
-export const useTransfers = () => useInfiniteQuery(transfersOf(useToken()))
+export const useTransfers = () => useRecord(recordOf(['transfers', useToken(), 'list'], (before) => call(listTransfers, { before })))
 
 export async function sendToUpline(request: RequestOf<typeof transferToUpline>): Promise<void> {
   await call(transferToUpline, request)

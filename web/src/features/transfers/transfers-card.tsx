@@ -1,6 +1,4 @@
-import { DrawnState } from '#parts/drawn-state'
-import { Arrived } from '#parts/loaded'
-import { Older } from '#parts/older'
+import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -16,30 +14,29 @@ export function TransfersCard() {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
-  const query = useTransfers()
+  const { query } = useTransfers()
   return (
     <SectionCard title={t('history')}>
-      <Arrived query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('historyFailed')} level="h5" small>
-        {(transfers) =>
-          transfers.length > 0 ? (
-            <Older query={query}>
-              <ul>
-                {transfers.map(({ id, upline, amount: moved, at }) => (
-                  <li key={id} className={styles.row} data-transfer={id}>
-                    <span className={styles.to}>{t('sentTo', { upline })}</span>
-                    <span className={styles.when}>{moment(at, timeZone)}</span>
-                    <span className={styles.amount}>{amount(moved)}</span>
-                  </li>
-                ))}
-              </ul>
-            </Older>
-          ) : (
-            <DrawnState drawing="empty" title={t('historyEmpty')} level="h5" small>
-              {t('historyEmptyText')}
-            </DrawnState>
-          )
-        }
-      </Arrived>
+      <RecordList
+        query={query}
+        skeleton={<Skeleton height="120px" />}
+        failedTitle={t('historyFailed')}
+        empty={{ title: t('historyEmpty'), text: t('historyEmptyText') }}
+        level="h5"
+        small
+      >
+        {(transfers) => (
+          <ul>
+            {transfers.map(({ id, upline, amount: moved, at }) => (
+              <li key={id} className={styles.row} data-transfer={id}>
+                <span className={styles.to}>{t('sentTo', { upline })}</span>
+                <span className={styles.when}>{moment(at, timeZone)}</span>
+                <span className={styles.amount}>{amount(moved)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </RecordList>
     </SectionCard>
   )
 }

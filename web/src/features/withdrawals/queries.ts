@@ -11,11 +11,12 @@ import {
   requestWithdrawal,
   withdrawalChanged,
 } from '@tucano/contract/withdrawals'
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#platform/call'
 import { listen, watchConnection } from '#platform/live'
 import { queries } from '#platform/queries'
+import { recordOf, useRecord } from '#platform/record'
 import { useSession } from '#platform/session'
 import { STAKED_MS, isStaking } from './steps/queries.ts'
 
@@ -34,18 +35,10 @@ const deskOf = (token: string | undefined) =>
 export const useDesk = () => useQuery(deskOf(useToken()))
 
 /** Never from an earlier look: which withdrawal is under way decides what the page begins with. */
-const listOf = (token: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['withdrawals', token, 'list'],
-    queryFn: ({ pageParam }) => call(listWithdrawals, pageParam ? { before: pageParam } : {}),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ list }) => list),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: 'always',
-  })
-export const useWithdrawals = () => useInfiniteQuery(listOf(useToken()))
+export function useWithdrawals() {
+  const list = recordOf(['withdrawals', useToken(), 'list'], (before) => call(listWithdrawals, { before }))
+  return useRecord({ ...list, gcTime: 0, refetchOnWindowFocus: 'always' }).query
+}
 
 const readAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ['withdrawals'] })
 

@@ -67,7 +67,7 @@ function Counter({ desk, list, query, steps }: CounterProps) {
       ))}
       <PayeesCard desk={desk} />
       <WithdrawForm desk={desk} onAsked={setShown} />
-      <WithdrawalsCard query={query} list={list} onOpen={setShown} />
+      <WithdrawalsCard query={query} onOpen={setShown} />
     </>
   )
 }

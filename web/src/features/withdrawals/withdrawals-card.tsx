@@ -1,11 +1,10 @@
 import type { Withdrawal } from '@tucano/contract/withdrawals'
-import { DrawnState } from '#parts/drawn-state'
-import { Older } from '#parts/older'
+import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { Badge } from '#ui/card'
+import { Badge, Skeleton } from '#ui/card'
 import { RecordRow } from '#ui/record-row'
 import { SectionCard } from '#ui/section-card'
 import { namePayee } from './banks.ts'
@@ -25,19 +24,25 @@ const tones = {
 
 interface WithdrawalsCardProps {
   query: ReturnType<typeof useWithdrawals>
-  list: readonly Withdrawal[]
   onOpen: (withdrawalId: string) => void
 }
 
 /** What was asked for so far, newest first. */
-export function WithdrawalsCard({ query, list, onOpen }: WithdrawalsCardProps) {
+export function WithdrawalsCard({ query, onOpen }: WithdrawalsCardProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
   return (
     <SectionCard title={t('history')}>
-      {list.length > 0 ? (
-        <Older query={query}>
+      <RecordList
+        query={query}
+        skeleton={<Skeleton height="120px" />}
+        failedTitle={t('failed')}
+        empty={{ title: t('historyEmpty'), text: t('historyEmptyText') }}
+        level="h5"
+        small
+      >
+        {(list) => (
           <ul>
             {list.map(({ withdrawalId, kind, payee, createdAt, state, amount: asked, reason }) => (
               <RecordRow
@@ -52,12 +57,8 @@ export function WithdrawalsCard({ query, list, onOpen }: WithdrawalsCardProps) {
               />
             ))}
           </ul>
-        </Older>
-      ) : (
-        <DrawnState drawing="empty" title={t('historyEmpty')} level="h5" small>
-          {t('historyEmptyText')}
-        </DrawnState>
-      )}
+        )}
+      </RecordList>
     </SectionCard>
   )
 }

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useText } from '#platform/text'
-import { Button } from '#ui/button'
-import type { useQueue } from './queue-query.ts'
+import { More } from '../record-list.tsx'
 import styles from './office.module.css'
 import { texts } from './texts.ts'
 
@@ -11,7 +10,7 @@ interface QueueProps<Item> {
   keyOf: (item: Item) => string
   chosen: string | undefined
   onChoose: (key: string) => void
-  query: Pick<ReturnType<typeof useQueue>['query'], 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  query: ComponentProps<typeof More>['query']
   children: (item: Item) => ReactNode
 }
 
@@ -21,7 +20,6 @@ export function Queue<Item>({ label, items, keyOf, chosen, onChoose, query, chil
   const [focused, setFocused] = useState<string>()
   const keys = items.map(keyOf)
   const stop = [focused, chosen, keys[0]].find((key) => key !== undefined && keys.includes(key))
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
       <ul className={styles.list} aria-label={label}>
@@ -44,11 +42,7 @@ export function Queue<Item>({ label, items, keyOf, chosen, onChoose, query, chil
           )
         })}
       </ul>
-      {hasNextPage && (
-        <Button look="quiet" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <More query={query} label={t('more')} />
     </>
   )
 }

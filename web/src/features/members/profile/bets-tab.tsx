@@ -1,5 +1,5 @@
 import type { MemberProfile } from '@tucano/contract/members'
-import { Loaded } from '#parts/loaded'
+import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -11,14 +11,14 @@ import { Three } from '../detail-parts.tsx'
 import styles from '../members.module.css'
 import { useBets } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { More } from './more.tsx'
 import { useLastDays } from './use-last-days.ts'
 
 export function BetsTab({ profile: { memberId } }: { profile: MemberProfile }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
-  const { query, total } = useBets(memberId, useLastDays())
+  const { query, first } = useBets(memberId, useLastDays())
+  const total = first?.total
   return (
     <>
       <Three>
@@ -32,8 +32,9 @@ export function BetsTab({ profile: { memberId } }: { profile: MemberProfile }) {
         />
       </Three>
       <SectionCard title={t('tab_bets')} text={t('lastDays')}>
-        <Loaded
+        <RecordList
           query={query}
+          moreLabel={t('older')}
           skeleton={<Skeleton height="200px" />}
           failedTitle={t('betsFailed')}
           level="h5"
@@ -58,8 +59,7 @@ export function BetsTab({ profile: { memberId } }: { profile: MemberProfile }) {
               ))}
             </ul>
           )}
-        </Loaded>
-        <More query={query} />
+        </RecordList>
       </SectionCard>
     </>
   )

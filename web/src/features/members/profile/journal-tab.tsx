@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@tucano/contract/members'
-import { Loaded } from '#parts/loaded'
 import { Sentence } from '#parts/office/journal/sentence'
+import { RecordList } from '#parts/record-list'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -9,16 +9,16 @@ import { SectionCard } from '#ui/section-card'
 import styles from '../members.module.css'
 import { useMemberJournal } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { More } from './more.tsx'
 
 export function JournalTab({ profile: { memberId } }: { profile: MemberProfile }) {
   const t = useText(texts)
   const { timeZone } = useBrand()
-  const query = useMemberJournal(memberId)
+  const { query } = useMemberJournal(memberId)
   return (
     <SectionCard title={t('tab_journal')} text={t('journalText')}>
-      <Loaded
+      <RecordList
         query={query}
+        moreLabel={t('older')}
         skeleton={<Skeleton height="200px" />}
         failedTitle={t('journalFailed')}
         level="h5"
@@ -37,8 +37,7 @@ export function JournalTab({ profile: { memberId } }: { profile: MemberProfile }
             ))}
           </ul>
         )}
-      </Loaded>
-      <More query={query} />
+      </RecordList>
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { Movement } from '@tucano/contract/account-record'
 import type { MemberProfile } from '@tucano/contract/members'
-import { Loaded, Arrived } from '#parts/loaded'
+import { Arrived } from '#parts/loaded'
+import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -13,7 +14,6 @@ import { Remark, Three } from '../detail-parts.tsx'
 import styles from '../members.module.css'
 import { useMemberAdjustments, useMoney, useMovements } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { More } from './more.tsx'
 import { useLastDays } from './use-last-days.ts'
 
 /** What the member has, what is waiting to be added or taken by hand, and what moved. */
@@ -22,7 +22,7 @@ export function MoneyTab({ profile: { memberId } }: { profile: MemberProfile }) 
   const { amount } = useAmounts()
   const { data } = useMoney(memberId)
   const days = useLastDays()
-  const movements = useMovements(memberId, days)
+  const { query } = useMovements(memberId, days)
   const figure = (key: 'cash' | 'bonus' | 'locked') => ({ key, title: t(`pocket_${key}`), value: data && amount(data[key]) })
   return (
     <>
@@ -34,8 +34,9 @@ export function MoneyTab({ profile: { memberId } }: { profile: MemberProfile }) 
       )}
       <Adjustments memberId={memberId} />
       <SectionCard title={t('movements')} text={t('lastDays')}>
-        <Loaded
-          query={movements}
+        <RecordList
+          query={query}
+          moreLabel={t('older')}
           skeleton={<Skeleton height="200px" />}
           failedTitle={t('movementsFailed')}
           level="h5"
@@ -49,8 +50,7 @@ export function MoneyTab({ profile: { memberId } }: { profile: MemberProfile }) 
               ))}
             </ul>
           )}
-        </Loaded>
-        <More query={movements} />
+        </RecordList>
       </SectionCard>
     </>
   )

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@tucano/contract/members'
 import { Link } from 'wouter'
 import { Arrived } from '#parts/loaded'
+import { More } from '#parts/record-list'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -10,23 +11,22 @@ import { Columns } from '../detail-parts.tsx'
 import styles from '../members.module.css'
 import { useSessions } from '../queries.ts'
 import { texts } from '../texts.ts'
-import { More } from './more.tsx'
 
 export function SessionsTab({ profile }: { profile: MemberProfile }) {
   const t = useText(texts)
   const { timeZone } = useBrand()
-  const query = useSessions(profile.memberId)
+  const { query, first } = useSessions(profile.memberId)
   const from = (device: string, ip: string, country: string | null): string => [device, ip, country].filter(Boolean).join(' · ')
   return (
     <>
       <Devices profile={profile} />
       <Arrived query={query} skeleton={<Skeleton height="240px" />} failedTitle={t('sessionsFailed')} level="h4" small>
-        {({ sessions, attempts }) => (
+        {(attempts) => (
           <Columns>
             <SectionCard title={t('sessions')}>
-              {sessions.length === 0 && <p className={styles.empty}>{t('sessionsNone')}</p>}
+              {first?.sessions.length === 0 && <p className={styles.empty}>{t('sessionsNone')}</p>}
               <ul className={styles.list}>
-                {sessions.map(({ id, device, ip, country, openedAt, seenAt, endedAt }) => (
+                {first?.sessions.map(({ id, device, ip, country, openedAt, seenAt, endedAt }) => (
                   <li key={id} className={styles.item}>
                     <span className={styles.line}>
                       <span>{from(device, ip, country)}</span>
@@ -52,7 +52,7 @@ export function SessionsTab({ profile }: { profile: MemberProfile }) {
                   </li>
                 ))}
               </ul>
-              <More query={query} />
+              <More query={query} label={t('older')} />
             </SectionCard>
           </Columns>
         )}

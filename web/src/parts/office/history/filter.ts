@@ -1,6 +1,6 @@
 import { FIRST_DAY, LAST_DAY } from '@tucano/contract/fields'
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useAddress } from '#platform/record'
 import { useToday } from '#platform/use-today'
 import { isPersonal } from '../is-personal.ts'
 
@@ -15,7 +15,6 @@ export interface HistoryFields {
 
 /** What each is called in the address. */
 const NAMES: HistoryFields = { query: 'busca', day: 'dia', state: 'situacao', kind: 'forma', by: 'quem' }
-const KEYS = Object.keys(NAMES) as (keyof HistoryFields)[]
 const EVERY_DAY = 'todos'
 export const TAB = 'aba'
 export const CHOSEN = 'pedido'
@@ -28,34 +27,14 @@ export interface HistoryFilter {
 /** The filters stand in the address: a page that is sent to somebody shows the same. A CPF that was searched for does not. */
 export function useHistoryFilter(): HistoryFilter {
   const today = useToday()
-  const [search, setSearch] = useSearchParams()
+  const { fields: told, set: tell } = useAddress(NAMES)
   const [personal, setPersonal] = useState('')
-  const day = search.get(NAMES.day)
-  const fields: HistoryFields = {
-    query: search.get(NAMES.query) ?? personal,
-    day: day === EVERY_DAY ? '' : (day ?? today),
-    state: search.get(NAMES.state) ?? '',
-    kind: search.get(NAMES.kind) ?? '',
-    by: search.get(NAMES.by) ?? '',
-  }
+  const fields: HistoryFields = { ...told, query: told.query || personal, day: told.day === EVERY_DAY ? '' : told.day || today }
   const set = (change: Partial<HistoryFields>): void => {
     const hidden = change.query !== undefined && isPersonal(change.query)
     if (change.query !== undefined) setPersonal(hidden ? change.query : '')
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete(CHOSEN)
-        for (const key of KEYS) {
-          const value = change[key]
-          if (value === undefined) continue
-          const written = key === 'day' ? value || EVERY_DAY : key === 'query' && hidden ? '' : value
-          if (written) after.set(NAMES[key], written)
-          else after.delete(NAMES[key])
-        }
-        return after
-      },
-      { replace: true },
-    )
+    const day = change.day === undefined ? {} : { day: change.day || EVERY_DAY }
+    tell({ ...change, ...day, ...(hidden ? { query: '' } : {}) }, [CHOSEN])
   }
   return { fields, set }
 }

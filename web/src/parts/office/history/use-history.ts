@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import { recordOf, useRecord } from '#platform/record'
 import { QUEUES } from '../queue-query.ts'
 
 interface HistoryPage<Item, Total> {
@@ -12,15 +13,10 @@ export function useHistory<Item, Total>(
   { name, asked, shown }: { name: string; asked: object; shown: boolean },
   read: (before: string | undefined) => Promise<HistoryPage<Item, Total>>,
 ) {
-  const query = useInfiniteQuery({
-    queryKey: [QUEUES, 'history', name, asked],
-    queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+  const { query, first } = useRecord({
+    ...recordOf([QUEUES, 'history', name, asked], read),
     placeholderData: keepPreviousData,
     enabled: shown,
-    staleTime: 0,
   })
-  const pages = query.data?.pages
-  return { query: { ...query, data: pages?.flatMap(({ list }) => list) }, totals: pages?.[0]?.totals ?? undefined }
+  return { query, totals: first?.totals ?? undefined }
 }
