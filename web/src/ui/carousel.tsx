@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { scrolls } from './scrolls.ts'
+import { scrolls } from './scrolls.tsx'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './carousel.module.css'

@@ -1,6 +1,6 @@
 import { ArrowDown, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
-import { scrolls } from './scrolls.ts'
+import { scrolls } from './scrolls.tsx'
 import { classNames } from './class-names.ts'
 import styles from './talk.module.css'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
-import { scrolls } from '../../ui/scrolls.ts'
+import { scrolls } from '#ui/scrolls'
 import styles from './content.module.css'
 import { texts } from './texts.ts'
 

@@ -49,7 +49,7 @@ export function InboxPage() {
             }
             level="h4"
             small
-            head={(messages) => <BulkBar messages={messages} chosen={chosen} onSelect={(ids) => setSelected(new Set(ids))} onGone={drop} />}
+            head={<BulkBar messages={list} chosen={chosen} onSelect={(ids) => setSelected(new Set(ids))} onGone={drop} />}
           >
             {(messages) => (
               <MessageList

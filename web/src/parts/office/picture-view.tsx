@@ -2,7 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
-import { scrolls } from '../../ui/scrolls.ts'
+import { scrolls } from '#ui/scrolls'
 import styles from './picture-view.module.css'
 import { texts } from './texts.ts'
 

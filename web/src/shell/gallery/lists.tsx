@@ -8,7 +8,7 @@ import { InfiniteScroll } from '#ui/infinite-scroll'
 import { RichText } from '#ui/rich-text'
 import { RollingNumber } from '#ui/rolling-number'
 import { Table } from '#ui/table'
-import { scrolls } from '../../ui/scrolls.ts'
+import { scrolls } from '#ui/scrolls'
 import styles from './gallery.module.css'
 import { Section, Specimen } from './specimen.tsx'
 

@@ -1,5 +1,5 @@
 import { useText } from '#platform/text'
-import { scrolls } from '../../ui/scrolls.ts'
+import { scrolls } from '#ui/scrolls'
 import { games } from '../games.ts'
 import styles from './parts.module.css'
 import { texts } from './texts.ts'

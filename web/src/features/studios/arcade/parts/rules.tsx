@@ -1,7 +1,7 @@
 import type { StudioGame } from '@tucano/contract/studios'
 import type { ReactNode } from 'react'
 import { useText } from '#platform/text'
-import { scrolls } from '../../../../ui/scrolls.ts'
+import { scrolls } from '#ui/scrolls'
 import { texts } from '../texts.ts'
 import styles from './rules.module.css'
 
