@@ -135,6 +135,42 @@ test('the pagination has First, Prev, Next and Last, in the language of the page
   await expect(pages.locator('[aria-current]')).toHaveText('1')
 })
 
+test('a menu is walked through by arrows, Home, End and letters, and left by Escape and Tab', async ({ page }) => {
+  await page.goto('/dev/gallery')
+  const place = page.locator('[data-specimen="menu"]')
+  const button = place.getByRole('button', { name: 'Abrir o menu de Ana Beatriz' })
+  const item = (name: string) => place.getByRole('menuitem', { name })
+  await button.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Sair')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Minha conta')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(item('Sair')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(item('Minha conta')).toBeFocused()
+  await page.keyboard.press('p')
+  await expect(item('Preferências')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(place.getByRole('menu')).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(item('Minha conta')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(place.getByRole('menu')).toHaveCount(0)
+})
+
+test('a menu at the foot of the screen opens upwards, within its edges', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/dev/gallery')
+  const button = page.locator('[data-specimen="menu"]').getByRole('button', { name: 'Abrir o menu de Ana Beatriz' })
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await button.click()
+  const menu = page.getByRole('menu', { name: 'Abrir o menu de Ana Beatriz' })
+  await expect(menu).toHaveAttribute('data-above', '')
+  await expect(menu).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('in English', () => {
   test.use({ wishes: { brand: { languages: ['EN'], defaultLanguage: 'EN' } } })
   test('the labels of the pagination are Prev, Next, First and Last [CON-10]', async ({ page }) => {
