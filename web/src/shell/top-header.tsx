@@ -1,20 +1,23 @@
-import { Languages, Moon, Search, Sun } from 'lucide-react'
+import { Moon, Search, Sun } from 'lucide-react'
 import { HeaderLogin } from '../features/session/header-login.tsx'
-import { type Language, useLanguage } from '#platform/language'
+import { Arriving } from '#parts/arriving'
+import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useBrand, useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
 import { Button, IconButton } from '#ui/button'
-import { Menu, MenuItem } from '#ui/menu'
 import { useMedia, usePhone } from '../ui/use-media.ts'
 import { AppCodes } from './app-codes.tsx'
 import { Logo } from './logo.tsx'
 import { loadModals } from './modal-host.tsx'
+import { PartBoundary } from './part-boundary.tsx'
 import { HeaderMember, loadSignedIn } from './signed-in.ts'
 import { texts } from './texts.ts'
 import styles from './top-header.module.css'
+
+const LanguageMenu = lazyPart('language-menu', () => import('./language-menu.tsx').then((part) => part.LanguageMenu))
 
 /** Whoever comes near the login may go through it. */
 function prepare(): void {
@@ -35,7 +38,7 @@ export function TopHeader({ withLogo }: { withLogo: boolean }) {
             <SearchButton />
             <ThemeSwitch />
             <AppCodes />
-            <LanguageMenu />
+            <LanguageChoice />
           </div>
         )}
         <div className={styles.account} onFocus={prepare}>
@@ -68,33 +71,16 @@ function ThemeSwitch() {
 }
 
 /** Only where the brand speaks more than one language. */
-function LanguageMenu() {
-  const t = useText(texts)
-  const { languages } = useBrand()
-  const { language, choose } = useLanguage()
-  if (languages.length < 2) return null
-  const take = (chosen: Language, close: () => void) => (): void => {
-    choose(chosen)
-    close()
-  }
+function LanguageChoice() {
+  const isNeeded = useBrand().languages.length > 1
   return (
-    <Menu
-      label={t('language')}
-      align="start"
-      button={
-        <>
-          <Languages className={styles.small} aria-hidden="true" /> {language}
-        </>
-      }
-    >
-      {(close) =>
-        languages.map((entry) => (
-          <MenuItem key={entry} onPress={take(entry, close)}>
-            {t(entry)}
-          </MenuItem>
-        ))
-      }
-    </Menu>
+    isNeeded && (
+      <PartBoundary>
+        <Arriving fallback={null}>
+          <LanguageMenu />
+        </Arriving>
+      </PartBoundary>
+    )
   )
 }
 
