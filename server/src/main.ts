@@ -1,7 +1,7 @@
 import { readConfiguration, StartError } from '#platform/configuration'
-import { isTransient } from '#platform/fault'
 import { openLog } from '#platform/log'
 import { startServer } from './start.ts'
+import { surviveLostPromises } from './survive-lost-promises.ts'
 
 /** Lines for the person at the terminal; the log is for machines. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -14,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 
 try {
   const configuration = readConfiguration(process.env)
-  surviveLostPromises(configuration.logLevel)
+  surviveLostPromises(openLog({ level: configuration.logLevel }))
   const server = await startServer(configuration, { say, signal: stopping.signal })
   if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
   say('  Stopping …')
@@ -26,13 +26,3 @@ try {
 }
 // All that matters is over; what still holds on, such as a mail server that does not answer, is not waited for.
 setTimeout(() => process.exit(), LINGER_MS).unref()
-
-/** A library that lets a promise go must not end the server because the database went away. Any other mistake still does, loudly. */
-function surviveLostPromises(level: string): void {
-  const log = openLog({ level })
-  process.on('unhandledRejection', (reason) => {
-    const { stack } = reason instanceof Error ? reason : new Error(String(reason))
-    if (!isTransient(reason) && !stack?.includes('/graphile-worker/')) throw reason
-    log.error({ err: reason }, 'nobody waited for this')
-  })
-}

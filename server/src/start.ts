@@ -16,6 +16,8 @@ import { nameFullDisk, openDatabase } from './start-database.ts'
 interface Surroundings {
   say: (line: string) => void
   signal: AbortSignal
+  /** Where the log's lines go; without it to the output of the process. */
+  destination?: { write: (line: string) => void }
 }
 
 /** What was started, and how it is stopped. */
@@ -27,9 +29,9 @@ const STOP_MS = 20_000
 /** Configuration, database, services, features, listen: in this order, each step with a line. What was started is stopped if a later step fails. */
 export async function startServer(
   configuration: Configuration,
-  { say, signal }: Surroundings,
+  { say, signal, destination }: Surroundings,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const log = openLog({ level: configuration.logLevel })
+  const log = openLog({ level: configuration.logLevel, ...(destination && { destination }) })
   const started: Started[] = []
   const stopping = new AbortController()
   const stop = (): Promise<void> => {
