@@ -8,7 +8,7 @@ import { newSeededPlayer } from './support/player.ts'
 import { expect, test } from './support/site.ts'
 
 /** One of each way to draw a round: a thousand rounds in all by `npm run test:whole`, a share of them by `npm test`. */
-const ROUNDS = process.env['TEST_WHOLE'] === '1' ? 200 : 40
+const ROUNDS = process.env['TEST_WHOLE'] === '1' ? 200 : 8
 const FUNDS = 10_000_00n
 const games = [
   ['ARA', 'onca-de-ouro'],

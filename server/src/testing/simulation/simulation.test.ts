@@ -5,7 +5,7 @@ import { simulate } from './simulate.ts'
 import { type World, openWorld } from './world.ts'
 
 /** `npm test` runs a share of them, `npm run test:whole` all. */
-const SEEDS = process.env['TEST_WHOLE'] === '1' ? 200 : 40
+const SEEDS = process.env['TEST_WHOLE'] === '1' ? 200 : 8
 const STEPS = 200
 const LANES = 2
 /** How long a planted mistake may stay undiscovered. */
