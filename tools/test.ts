@@ -16,6 +16,7 @@ const ROOT = path.join(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, '.data', 'test-results')
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+const start = performance.now()
 let passed = 0
 let failed = 0
 
@@ -65,22 +66,30 @@ fs.mkdirSync(RESULTS, { recursive: true })
 const chromium = provideChromium(say)
 // The draws are made a second time by a program in Python.
 if (spawnSync('python3', ['--version']).error) installPackage('python3', say)
-for (const project of PROJECTS) await check(`types of ${project}`, () => checkTypes(project))
-await check('lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings']))
-await check('format', () => runTool('oxfmt', ['--check', '.']))
-await check('arrows', () => runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS]))
-await check('nothing unused', () => runTool('knip', ['--no-progress']))
-
 const { openTestCluster } = await import('./test-cluster.ts')
 const { buildWeb } = await import('../server/src/build-web.ts')
-await check('build of the web', async () => {
-  try {
-    await buildWeb(() => undefined)
-    return { code: 0, output: '' }
-  } catch (error) {
-    return { code: 1, output: String(error) }
-  }
-})
+
+/** The longest first, so that the last two end together. */
+const checks: [name: string, work: () => Promise<Outcome>][] = [
+  ['lint', () => runTool('oxlint', ['--type-aware', '--deny-warnings'])],
+  ...PROJECTS.toReversed().map((project): [string, () => Promise<Outcome>] => [`types of ${project}`, () => checkTypes(project)]),
+  [
+    'build of the web',
+    () =>
+      buildWeb(() => undefined).then(
+        () => ({ code: 0, output: '' }),
+        (error: unknown) => ({ code: 1, output: String(error) }),
+      ),
+  ],
+  ['arrows', () => runTool('depcruise', ['--config', '.dependency-cruiser.mjs', ...FOLDERS])],
+  ['nothing unused', () => runTool('knip', ['--no-progress'])],
+  ['format', () => runTool('oxfmt', ['--check', '.'])],
+]
+/** Most of these programs use one processor: two of them keep two busy. */
+const inTurn = async (): Promise<void> => {
+  for (let next = checks.shift(); next; next = checks.shift()) await check(...next)
+}
+await Promise.all([inTurn(), inTurn()])
 const cluster = await openTestCluster()
 const whole = process.argv.includes('--whole') ? { TEST_WHOLE: '1' } : {}
 const env = { ...whole, TEST_CLUSTER_URL: cluster.url, TEST_RESULTS: RESULTS, CHROMIUM: chromium }
@@ -98,6 +107,6 @@ try {
 } finally {
   await cluster.stop()
 }
-say(`\n${drawTable(timesTable(steps, suites), ['left'])}`)
+say(`\n${drawTable(timesTable(steps, suites, { allMs: performance.now() - start }), ['left'])}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
