@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import os from 'node:os'
 import { env as environment } from 'node:process'
 import { Fault } from './fault.ts'
+import { processorSeconds } from './processor-time.ts'
 
 export interface Order {
   name: string
@@ -26,13 +27,16 @@ export interface CrewLimits {
   workers: number
   /** How many orders wait at most; whoever would wait longer is told to come back. */
   waiting: number
-  /** How long an order may take. Then its process is killed, and another takes its place. */
+  /** How much of the processor an order may take. Then its process is killed, and another takes its place. */
   seconds: number
   priority: number
 }
 
 /** A process that has not said in this time that it is there is not going to. */
 const START_SECONDS = 60
+
+/** An order whose process had to wait for the processor may take this many times as long. */
+const PATIENCE = 3
 
 const busyFault = (): Fault => new Fault('system.busy', { retryAfterSeconds: 2 })
 
@@ -89,9 +93,21 @@ export class WorkerGroup {
     this.#limit(worker, this.#limits.seconds)
   }
 
+  /** A machine that is busy with other things is held against no order either: what counts is what its process had of the processor. */
   #limit(worker: Worker, seconds: number): void {
-    clearTimeout(worker.timer)
-    worker.timer = setTimeout(() => worker.process.kill('SIGKILL'), seconds * 1000).unref()
+    const { process } = worker
+    const before = processorSeconds(process.pid) ?? 0
+    let waited = 0
+    const wait = (more: number): void => {
+      clearTimeout(worker.timer)
+      waited += more
+      worker.timer = setTimeout(() => {
+        const left = Math.min(seconds - ((processorSeconds(process.pid) ?? Infinity) - before), PATIENCE * seconds - waited)
+        if (left < 0.1) process.kill('SIGKILL')
+        else wait(left)
+      }, more * 1000).unref()
+    }
+    wait(seconds)
   }
 
   /** Workers come as they are needed: a server where nobody signs in has none. */

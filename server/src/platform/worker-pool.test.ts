@@ -37,7 +37,7 @@ const isWorker = (pid: number): boolean => {
 }
 
 test('a picture that takes too long is ended with its process, and the next ones are drawn by another', { timeout: 120_000 }, async () => {
-  const { workerPool, stuck } = await openStuck(10)
+  const { workerPool, stuck } = await openStuck(2)
   const first = workerPool.do('squarePicture', picture)
   const others = [workerPool.do('squarePicture', picture), workerPool.do('squarePicture', Buffer.from('no picture'))]
   await expect(first).rejects.toMatchObject({ code: 'system.busy' })
@@ -45,6 +45,20 @@ test('a picture that takes too long is ended with its process, and the next ones
   const [drawn, none] = await Promise.all(others)
   expect(Buffer.from(drawn!).subarray(1, 4).toString()).toBe('PNG')
   expect(none).toBeUndefined()
+})
+
+test('a picture whose process had to wait for the processor is drawn all the same', { timeout: 120_000 }, async () => {
+  const limit = 4
+  const { workerPool, stuck } = await openStuck(limit)
+  const began = performance.now()
+  const drawn = workerPool.do('squarePicture', picture)
+  await expect.poll(() => performance.now() - began, { timeout: 60_000 }).toBeGreaterThan(limit * 1000 + 500)
+  process.kill(stuck, 'SIGCONT')
+  expect(
+    Buffer.from((await drawn)!)
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
 })
 
 test('neither passwords nor puzzles wait for pictures, however many there are', { timeout: 120_000 }, async () => {
