@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tools/long-first.ts'
 import { VitestProgress } from './tools/progress/vitest-reporter.ts'
 
 export default defineConfig({
@@ -10,7 +11,12 @@ export default defineConfig({
     hookTimeout: 30_000,
     // What is waited for comes at once on an idle machine; a busy one may take its time.
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // Much of a test of the server is waiting for the database: one more than there are cores keeps both busy.
+    maxWorkers: 3,
+    // Files share a process, and what it has loaded: loading the server takes longer than most files of its tests.
+    isolate: false,
+    restoreMocks: true,
+    sequence: { sequencer: LongFirst },
     reporters: process.env['TEST_RESULTS']
       ? ['dot', ['json', { outputFile: path.join(process.env['TEST_RESULTS'], 'unit.json') }], new VitestProgress()]
       : ['default'],

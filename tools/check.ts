@@ -7,6 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Chosen, chooseChanged, chooseNamed } from './check/choose.ts'
 import { findChromium } from './chromium.ts'
+import { LONG_TESTS } from './long-tests.ts'
 import { followSuite } from './progress/follow.ts'
 import { inSeconds } from './progress/progress.ts'
 import { type Outcome, checkTypes, endToolsWithUs, lastLines, runTool } from './run-tool.ts'
@@ -26,11 +27,8 @@ const wrong = flags.find((flag) => flag.startsWith('--') && flag !== '--e2e')
 if (wrong) refuse(`There is no ${wrong}: npm run check -- [words of features or layers] [--e2e]`)
 const files = [...new Set(lines('ls-files', '-co', '--exclude-standard'))].filter((file) => fs.existsSync(path.join(ROOT, file)))
 const chosen = names.length > 0 ? named() : chooseChanged(changedFiles(), files)
-/** These start servers and kill them for minutes: they are in `npm test`. */
-const LONG = ['server/src/testing/**', 'tools/start*.test.ts', 'games/randomness/src/testing/**'].flatMap((pattern) => [
-  '--exclude',
-  pattern,
-])
+/** They are in `npm test`. */
+const LONG = LONG_TESTS.flatMap((pattern) => ['--exclude', pattern])
 let passed = 0
 let failed = 0
 

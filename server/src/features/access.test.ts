@@ -106,7 +106,8 @@ describe('every call of the contract', () => {
         const response = await ask(endpoint, tokens.get(who))
         expect(response.statusCode, `${who}: ${response.body}`).toBeLessThan(500)
         expect(response.body).not.toContain(SECRET)
-        expect(response.body).not.toContain('77777')
+        // A moment in milliseconds may have these digits too.
+        expect(response.body).not.toMatch(/(?<!\d)77777(?!\d)/)
         expect(response.body).not.toContain('tucano.example')
       }
       expect(await accountOfA()).toBe(before)
