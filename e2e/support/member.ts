@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { connect } from '@tucano/database'
 import { signedIn } from '../../server/src/testing/sign-in.ts'
 import type { Site } from './site.ts'
@@ -33,13 +33,8 @@ export async function openAs(page: Page, site: Site, account: string, path = '/'
 export async function openMemberCentre(page: Page) {
   const entry = { name: 'Central do membro' }
   const panel = page.getByRole('dialog', entry)
-  // A page that is still being put together may swallow a press: whoever misses presses again.
-  await expect(async () => {
-    if (await panel.isHidden()) {
-      await page.getByRole('button', { name: /^Abrir o menu de/ }).click({ timeout: 5000 })
-      await page.getByRole('menuitem', entry).or(page.getByRole('button', entry)).click({ timeout: 5000 })
-    }
-    await panel.waitFor({ timeout: 5000 })
-  }).toPass({ timeout: 40_000 })
+  await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
+  await page.getByRole('menuitem', entry).or(page.getByRole('button', entry)).click()
+  await panel.waitFor()
   return panel
 }
