@@ -17,10 +17,20 @@ export function useTrialRefusal(): () => void {
 /** Runs what needs an account: without a session the login opens, and a trial account is told to become a real one. Spec §4. */
 export function useProtected(): (action: () => void) => void {
   const refuse = useTrialRefusal()
-  return (action) => {
+  const decide = (action: () => void): void => {
     const { token, member } = useSession.getState()
     if (!token) return openModal('loginPopupModal')
     if (member?.type === TRIAL_TYPE) return refuse()
     action()
+  }
+  return (action) => {
+    const { token, entering } = useSession.getState()
+    if (!token || !entering) return decide(action)
+    // Whoever is just coming in is decided on as soon as it is known who that is.
+    const stop = useSession.subscribe((now) => {
+      if (now.entering) return
+      stop()
+      decide(action)
+    })
   }
 }
