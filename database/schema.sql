@@ -19,25 +19,93 @@ grant insert, select, update on agent.invitations to tucano_app;
 
 -- betting -------------------------------------------------------------------------------------------------------
 
--- How many rounds a seed has had. A number is given with the round's money or not at all, so numbers have no gap; and what is closed gives no more, so that a seed can be told.
+-- A member's stake, and what it came to. The id is a UUID of version 7, made by whoever asks for the bet, so that asking again is safe. Its first 48 bits are a time, which chooses the partition: uniqueness holds over all months.
+create table betting.bets (
+  id uuid not null,
+  -- the one account that the stake came from and the payout goes to
+  pocket_id bigint not null,
+  member_id bigint not null,
+  stake bigint not null,
+  payout bigint not null default 0,
+  -- how much of an open bet's stake has been decided already
+  decided bigint not null default 0,
+  -- what the pocket could not give back and is the operator's claim; below zero, what it could not take and waits for the member. Both stand in suspense
+  owed bigint not null default 0,
+  -- hash of what was asked for: the same id with another one is refused
+  input_hash bigint not null,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  -- what moved the stake; null on a tombstone, which never had money
+  posting_id bigint,
+  -- the most it can pay, where that is known
+  potential bigint,
+  product text not null,
+  vendor text not null,
+  game text not null,
+  currency text not null,
+  state text not null,
+  -- how many steps the bet has had; a bet that was over at once has none
+  version integer not null default 0,
+  -- the promotion account has paid the stake
+  free boolean not null default false,
+  event_id uuid,
+  -- what was bet on, as its product describes it
+  selections jsonb,
+  -- what it takes to replay the bet: seeds, nonce, outcome
+  transcript bytea,
+  seed_id bigint,
+  nonce integer,
+  constraint bets_amounts CHECK (((stake >= 0) AND (payout >= 0) AND ((decided >= 0) AND (decided <= stake)))),
+  constraint bets_seed CHECK (((seed_id IS NULL) = (nonce IS NULL))),
+  constraint bets_pkey PRIMARY KEY (id)
+) partition by RANGE (id);
+CREATE INDEX bets_event ON ONLY betting.bets USING btree (event_id, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX bets_open ON ONLY betting.bets USING btree (id) WHERE (state = 'open'::text);
+CREATE INDEX bets_product ON ONLY betting.bets USING btree (member_id, product, placed_at, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX bets_unsettled ON ONLY betting.bets USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
+
+-- What decides bets of many members: a draw, a round of a table, a market. A bet that only its own chance decides has none.
+create table betting.events (
+  id uuid not null,
+  product text not null,
+  vendor text not null,
+  game text not null,
+  state text not null default 'open'::text,
+  -- how often the event has changed: whoever changes it names the version that it has seen
+  version integer not null default 0,
+  opens_at timestamp with time zone not null default platform.clock(),
+  -- by the clock of the database; a bet after it is refused, whatever the state says
+  closes_at timestamp with time zone not null,
+  -- the account that is the other side of its bets, where they play for one another's stakes; else the house is
+  pot_id bigint,
+  -- what the house took of the pot, and what was too small to share
+  rake bigint,
+  breakage bigint,
+  result jsonb,
+  constraint events_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'settled'::text, 'void'::text]))),
+  constraint events_times CHECK ((opens_at <= closes_at)),
+  constraint events_pkey PRIMARY KEY (id)
+);
+
+-- The highest number of a seed that was used. A number is given with the bet's money or not at all, so numbers have no gap; and what is closed gives no more, so that a seed can be told.
 create table betting.nonces (
   seed_id bigint not null,
   member_id bigint not null,
-  rounds integer not null default 0,
+  used integer not null default 0,
   closed_at timestamp with time zone,
   constraint nonces_pkey PRIMARY KEY (seed_id)
 );
 
--- Rounds of our own games that wait for their player: one a seed and game.
-create table betting.open_rounds (
+-- Bets in our own games that wait for their player: one a seed and game.
+create table betting.open_bets (
   seed_id bigint not null,
   game text not null,
-  round_id uuid not null,
-  constraint open_rounds_pkey PRIMARY KEY (seed_id, game),
-  constraint open_rounds_round_id_key UNIQUE (round_id)
+  bet_id uuid not null,
+  constraint open_bets_pkey PRIMARY KEY (seed_id, game),
+  constraint open_bets_bet_id_key UNIQUE (bet_id)
 );
 
--- How far the last comparison of rounds and postings has looked.
+-- How far the last comparison of bets and postings has looked.
 create table betting.reconciled (
   singleton boolean not null default true,
   xid xid8 not null default '0'::xid8,
@@ -47,68 +115,48 @@ create table betting.reconciled (
   constraint reconciled_pkey PRIMARY KEY (singleton)
 );
 
--- The id is a UUID of version 7, made by whoever asks for the round, so that asking again is safe. Its first 48 bits are a time, which chooses the partition: uniqueness holds over all months. account_id is where the stake came from and the payout goes to.
-create table betting.rounds (
-  id uuid not null,
-  account_id bigint not null,
-  member_id bigint not null,
-  stake bigint not null,
-  payout bigint not null default 0,
-  -- hash of what was asked for: the same id with another one is refused
-  input_hash bigint not null,
-  placed_at timestamp with time zone not null,
-  settled_at timestamp with time zone,
-  -- what moved the stake, the payout, and both back; null on a tombstone, which never had money
-  place_posting_id bigint,
-  settle_posting_id bigint,
-  void_posting_id bigint,
-  product text not null,
-  vendor text not null,
-  game text not null,
-  currency text not null,
-  state text not null,
-  -- what it takes to replay the round: seeds, nonce, outcome
-  transcript bytea,
-  seed_id bigint,
-  nonce integer,
-  constraint rounds_amounts CHECK (((stake >= 0) AND (payout >= 0))),
-  constraint rounds_seed CHECK (((seed_id IS NULL) = (nonce IS NULL))),
-  constraint rounds_pkey PRIMARY KEY (id)
-) partition by RANGE (id);
-CREATE INDEX rounds_open ON ONLY betting.rounds USING btree (id) WHERE (state = 'open'::text);
-CREATE INDEX rounds_product ON ONLY betting.rounds USING btree (member_id, product, placed_at, id) WHERE (member_id IS NOT NULL);
-CREATE INDEX rounds_unsettled ON ONLY betting.rounds USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
-
--- What moved money in a round besides the first stake and the end of it: more stakes, wins on the way or afterwards, and either taken back.
+-- Every movement of a bet's money, in the order of its versions. A bet that was over at once has none: its one posting says it all.
 create table betting.steps (
-  posting_id bigint not null,
-  round_id uuid not null,
+  bet_id uuid not null,
+  -- the same key with the same inputs is the same step, and moves nothing again
+  key text not null,
+  version integer not null,
   kind text not null,
-  -- by how much the round's stake and payout changed
+  input_hash bigint not null,
+  posting_id bigint not null,
+  at timestamp with time zone not null,
+  -- by how much the bet's stake, decided stake and payout changed
   stake bigint not null,
+  decided bigint not null,
   payout bigint not null,
-  -- the round was settled when this came
+  -- by how much the pocket changed; what it could not give or take is owed
+  moved bigint not null,
+  owed bigint not null,
+  -- of the bet, after it
+  state text not null,
+  -- the bet was over when this came
   late boolean not null,
-  undoes bigint,
-  constraint steps_kind_check CHECK ((kind = ANY (ARRAY['raise'::text, 'pay'::text, 'back'::text]))),
-  constraint steps_pkey PRIMARY KEY (posting_id)
+  -- the key of the step that was taken back
+  undoes text,
+  constraint steps_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint steps_kind_check CHECK ((kind = ANY (ARRAY['place'::text, 'raise'::text, 'pay'::text, 'part'::text, 'back'::text, 'settle'::text, 'void'::text, 'correct'::text]))),
+  constraint steps_pkey PRIMARY KEY (bet_id, key)
 );
-CREATE INDEX steps_round ON betting.steps USING btree (round_id);
-CREATE UNIQUE INDEX steps_undoes ON betting.steps USING btree (undoes) WHERE (undoes IS NOT NULL);
+CREATE INDEX steps_posting ON betting.steps USING btree (posting_id);
 
--- What each member staked and won, by day of the brand's time zone and product. Kept by a listener; reports read it instead of rounds.
+-- What each member staked and won, by day of the brand's time zone and product. Kept by a listener; reports read it instead of bets.
 create table betting.turnover (
   member_id bigint not null,
   day date not null,
   product text not null,
   currency text not null,
-  rounds bigint not null,
+  bets bigint not null,
   stake bigint not null,
   payout bigint not null,
   constraint turnover_pkey PRIMARY KEY (member_id, day, product, currency)
 );
 
--- Numbers that were drawn and have no round: the server drew, and then the writing failed. They are spent all the same, and shown.
+-- Numbers that were drawn and have no bet: the server drew, and then the writing failed. They are spent all the same, and shown.
 create table betting.unused_numbers (
   seed_id bigint not null,
   nonce integer not null,
@@ -128,37 +176,43 @@ create view betting.pockets as
    FROM ledger.accounts a
   WHERE member_id IS NOT NULL;
 
--- Says of each round whether its stake is accepted, and gives those that are their numbers. It locks nothing and writes nothing: betting.finish takes only
--- rounds whose account and seed are as they were read here. Refusals come in
--- the order of betting.judge_stake. A round that depends on what an earlier one of the batch comes to, comes `later`.
-function betting.accept(p_rounds json) returns TABLE(n integer, verdict text, nonce integer, balance bigint, version bigint) security definer;
+-- Says of each bet whether its stake is accepted, and gives those that are their numbers. It locks nothing and writes nothing: betting.finish takes only
+-- bets whose pocket and seed are as they were read here. Refusals come in
+-- the order of betting.judge_stake. A bet that depends on what an earlier one of the batch comes to, comes `later`.
+function betting.accept(p_bets json) returns TABLE(n integer, verdict text, nonce integer, balance bigint, version bigint) security definer;
 
 -- A session begins: limits know when, and when the member last made a bet.
 function betting.begin_session() returns trigger security definer;
 
--- A round changes only by what happens to it, and never back: steps change its amounts, the rest is how it ends.
-function betting.check_round() returns trigger;
+-- A bet changes only by its steps, one version after the other, and never becomes open again.
+function betting.check_bet() returns trigger;
 
--- A round that is over waits for nobody, whichever function ended it.
-function betting.close_round() returns trigger;
+-- An event goes from state to state and not back; once it is over, only its result changes, by a correction, or it becomes void and is settled after all.
+function betting.check_event() returns trigger;
 
--- Ends a seed and returns how many rounds it had. A seed with an open round cannot end: whoever knew it would know what comes.
+-- A bet that is over waits for nobody, whichever function ended it.
+function betting.close_bet() returns trigger;
+
+-- Takes from an event's pot what its winners did not get. Payouts, rake and breakage are all that was staked: whatever does not add up is refused.
+function betting.close_pot(p_event uuid, p_version integer, p_rake bigint, p_breakage bigint) returns TABLE(posting_id bigint, replayed boolean) security definer;
+
+-- Ends a seed and returns how many numbers it gave. A seed with an open bet cannot end: whoever knew it would know what comes.
 function betting.close_seed(p_seed bigint) returns integer security definer;
 
--- Rounds that go on: more stake is judged, wins and what is undone are counted in the periods in which the round began.
+-- Bets that go on: more stake is judged, wins and what is undone are counted in the periods in which the bet began.
 function betting.count_changed() returns trigger security definer;
 
--- New rounds are counted, and refused with all that came with them when they are more than the member allows. What a round may lose is its
--- stake, whatever it paid: otherwise a limit would turn away the rounds that lose and keep those that win.
+-- New bets are counted, and refused with all that came with them when they are more than the member allows. What a bet may lose is its
+-- stake, whatever it paid: otherwise a limit would turn away the bets that lose and keep those that win.
 function betting.count_new() returns trigger security definer;
 
 -- A member's first cap on bets: counts what it would have counted if it had always been there. Whoever sets it holds the accounts, so nobody plays meanwhile.
 function betting.count_used() returns trigger security definer;
 
--- Writes rounds that were accepted and drawn: one posting for those that are over, one for those that wait for their player. An account must stand as
--- betting.accept has read it (`version`), and a seed must have had fewer rounds: whoever comes here with something else changes fewer rows than there are,
--- and so nothing at all. Numbers between the last round and the next were drawn and not written; they are spent all the same, and listed.
-function betting.finish(p_rounds json) returns TABLE(n integer, balance bigint) security definer;
+-- Writes bets that were accepted and drawn: one posting for those that are over, one for those that wait for their player. A pocket must stand as
+-- betting.accept has read it (`version`), and a seed must have had fewer: whoever comes here with something else writes nothing, and is judged again.
+-- Numbers between the last bet and the next were drawn and not written; they are spent all the same, and listed.
+function betting.finish(p_bets json) returns TABLE(n integer, balance bigint) security definer;
 
 -- The smallest id of a moment.
 function betting.first_id(p_at timestamp with time zone) returns uuid;
@@ -168,92 +222,90 @@ function betting.first_id(p_at timestamp with time zone) returns uuid;
 -- asks this; a known id is answered before it, the balance judged after it.
 function betting.judge_stake(p_member bigint, p_pocket text, p_closed_at timestamp with time zone, p_own text, p_stake bigint, p_id uuid, p_first uuid, p_last uuid, p_limited text) returns text;
 
+-- Judges steps of bets, each by itself: what the bet becomes, what moves, or why not. Bets, events and pockets are locked by betting.move. A step that depends on an earlier one of
+-- the same set, by its bet or by what its pocket then holds, comes `later`.
+function betting.judge_steps(p_steps json, p_at timestamp with time zone) returns betting.judged[];
+
 -- When the member last made a bet, if that was in these two days. Bets are found by product: a member may have a million of them.
 function betting.last_bet_at(p_member bigint) returns timestamp with time zone;
-
--- A round that is still open, locked.
-function betting.lock_round(p_id uuid, p_settled boolean, OUT stake bigint, OUT payout bigint, OUT state text, OUT currency text, OUT account_id bigint, OUT member_id bigint) returns record;
 
 -- Partitions of this month and of so many months ahead.
 function betting.make_partitions(p_ahead integer) returns void security definer;
 
--- Begins to count the rounds of a seed.
+-- Steps of bets in one set, each with its own verdict: placed, raised, paid, partly settled, taken back, settled, voided, corrected. What is refused leaves nothing; a key that is
+-- known with the same inputs is answered as it was. One posting for each kind of step.
+-- 
+-- Locks in one order: bets, events, holds, pockets, and then whatever the ledger and the limits of players lock. An event that is being closed is waited for, so none comes late.
+function betting.move(p_steps json) returns TABLE(n integer, verdict text, posting_id bigint, version integer, balance bigint) security definer;
+
+-- Steps of bets that are taken together or not at all: the first that is not taken refuses them all.
+function betting.move_all(p_steps json) returns TABLE(n integer, posting_id bigint) security definer;
+
+-- Begins to count the numbers of a seed.
 function betting.open_seed(p_seed bigint, p_member bigint) returns void security definer;
 
--- A win on the way, or after the end. It is never refused: what a closed account cannot take waits in suspense.
-function betting.pay(p_id uuid, p_key text, p_amount bigint) returns TABLE(posting_id bigint, replayed boolean) security definer;
-
--- Bets that wait for their outcome: the stake stands among the open stakes until the round is settled or void. It may come from several
--- pockets of one member, and goes back to the same ones. The accounts are locked before the round is counted, as everywhere: nobody waits in a circle.
-function betting.place(p_id uuid, p_account bigint[], p_amount bigint[], p_product text, p_vendor text, p_game text, p_inputs text, p_transcript bytea DEFAULT NULL::bytea) returns TABLE(posting_id bigint, replayed boolean) security definer;
-
--- More stake in an open round.
-function betting.raise(p_id uuid, p_key text, p_account bigint[], p_amount bigint[]) returns TABLE(posting_id bigint, replayed boolean) security definer;
+-- Where the money of a bet stands: by how much the member and the promotion account have more than before it, and what is set aside among the open stakes. The rest is with the
+-- other side, the house or a pot. A step moves the difference between two positions.
+function betting.position(p_state text, p_stake bigint, p_decided bigint, p_payout bigint, p_free boolean, OUT member bigint, OUT promotion bigint, OUT aside bigint) returns record;
 
 -- A page of some accounts' entries, newest first, with all that it takes to word them. Each account gives its newest; the newest of those are
 -- the page. It goes on before a moment, and of entries of that very moment before an account.
 function betting.read_movements(p_accounts bigint[], p_from timestamp with time zone, p_until timestamp with time zone, p_heading text, p_micros bigint, p_account bigint, p_limit integer) returns TABLE(account_id bigint, micros bigint, amount bigint, balance bigint, reference uuid, kind text, heading text, own_vendor text, other_vendor text, vendor text, game text, stake bigint, payout bigint, state text);
 
--- Compares rounds with what was posted for them and returns what differs: those of the postings since the last look, or all; and the open stakes of all.
+-- Compares bets with what was posted for them and returns what differs: those of the postings since the last look, or all; and the open stakes of all.
 function betting.reconcile(p_whole boolean) returns TABLE(problem text, account_id bigint, currency text, expected numeric, found numeric) security definer;
 
--- Undoes a round that may not have arrived yet: then a tombstone keeps its place, and the late bet is refused.
-function betting.rollback(p_id uuid, p_account bigint, p_product text, p_vendor text, p_game text) returns TABLE(posting_id bigint, replayed boolean) security definer;
+-- Undoes a bet that may not have arrived yet: then a tombstone keeps its place, and the late bet is refused.
+function betting.rollback(p_id uuid, p_pocket bigint, p_product text, p_vendor text, p_game text) returns TABLE(posting_id bigint, replayed boolean) security definer;
 
--- Ends an open round with what it still pays.
-function betting.settle(p_id uuid, p_payout bigint, p_transcript bytea DEFAULT NULL::bytea) returns TABLE(posting_id bigint, replayed boolean) security definer;
+-- An event that bets can hang on, once by its id. With `p_pot`, a pot is the other side of its bets: they play for one another's stakes.
+function betting.schedule_event(p_id uuid, p_product text, p_vendor text, p_game text, p_opens timestamp with time zone, p_closes timestamp with time zone, p_pot text DEFAULT NULL::text) returns void security definer;
 
--- Takes back one stake or one win of a round, by the posting that moved it. A win that is no longer there in full is taken as far as it is;
--- the rest is the operator's claim, in suspense. A round of which nothing is left is void.
-function betting.take_back(p_id uuid, p_posting bigint, p_key text) returns TABLE(posting_id bigint, replayed boolean) security definer;
-
--- Steps of many rounds, each as betting.place, raise, pay or settle (with nothing more to pay) would take it, and all or none. A round is
--- named once, or twice when it is paid and then settled.
-function betting.take_steps(p_id uuid[], p_kind text[], p_key text[], p_account bigint[], p_amount bigint[], p_product text[], p_vendor text[], p_game text[]) returns TABLE(n bigint, posting_id bigint) security definer;
+-- Changes an event's state, from the version that the caller has seen. Closing waits for bets that are being written; after it, none is accepted.
+function betting.turn_event(p_id uuid, p_version integer, p_state text, p_result jsonb DEFAULT NULL::jsonb) returns integer security definer;
 
 -- What a member staked, lost or how many bets it made since the beginning of a day.
 function betting.used(p_member bigint, p_kind text, p_since timestamp with time zone) returns bigint;
 
--- Undoes all of a round, its steps as well.
-function betting.void(p_id uuid) returns TABLE(posting_id bigint, replayed boolean) security definer;
-
+CREATE TRIGGER bets_changed_limits AFTER UPDATE ON betting.bets REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION betting.count_changed();
+CREATE TRIGGER bets_check BEFORE UPDATE ON betting.bets FOR EACH ROW EXECUTE FUNCTION betting.check_bet();
+CREATE TRIGGER bets_closed AFTER UPDATE ON betting.bets FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text) AND (new.seed_id IS NOT NULL))) EXECUTE FUNCTION betting.close_bet();
+CREATE TRIGGER bets_fixed BEFORE DELETE OR TRUNCATE ON betting.bets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER bets_guard BEFORE INSERT OR UPDATE ON betting.bets FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER bets_new_limits AFTER INSERT ON betting.bets REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION betting.count_new();
+CREATE TRIGGER events_check BEFORE UPDATE ON betting.events FOR EACH ROW EXECUTE FUNCTION betting.check_event();
+CREATE TRIGGER events_fixed BEFORE DELETE OR TRUNCATE ON betting.events FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER events_guard BEFORE INSERT OR UPDATE ON betting.events FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER nonces_fixed BEFORE DELETE OR TRUNCATE ON betting.nonces FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER nonces_guard BEFORE INSERT OR UPDATE ON betting.nonces FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER open_rounds_guard BEFORE INSERT OR DELETE OR UPDATE ON betting.open_rounds FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER rounds_changed_limits AFTER UPDATE ON betting.rounds REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION betting.count_changed();
-CREATE TRIGGER rounds_check BEFORE UPDATE ON betting.rounds FOR EACH ROW EXECUTE FUNCTION betting.check_round();
-CREATE TRIGGER rounds_closed AFTER UPDATE ON betting.rounds FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text) AND (new.seed_id IS NOT NULL))) EXECUTE FUNCTION betting.close_round();
-CREATE TRIGGER rounds_fixed BEFORE DELETE OR TRUNCATE ON betting.rounds FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER rounds_guard BEFORE INSERT OR UPDATE ON betting.rounds FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER rounds_new_limits AFTER INSERT ON betting.rounds REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION betting.count_new();
+CREATE TRIGGER open_bets_guard BEFORE INSERT OR DELETE OR UPDATE ON betting.open_bets FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER steps_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER steps_guard BEFORE INSERT OR UPDATE ON betting.steps FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER unused_numbers_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.unused_numbers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER unused_numbers_guard BEFORE INSERT ON betting.unused_numbers FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
 grant execute on function betting.accept(json) to tucano_app;
+grant execute on function betting.close_pot(uuid,integer,bigint,bigint) to tucano_app;
 grant execute on function betting.close_seed(bigint) to tucano_app;
 grant execute on function betting.finish(json) to tucano_app;
 grant execute on function betting.judge_stake(bigint,text,timestamp with time zone,text,bigint,uuid,uuid,uuid,text) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;
+grant execute on function betting.move(json) to tucano_app;
+grant execute on function betting.move_all(json) to tucano_app;
 grant execute on function betting.open_seed(bigint,bigint) to tucano_app;
-grant execute on function betting.pay(uuid,text,bigint) to tucano_app;
-grant execute on function betting.place(uuid,bigint[],bigint[],text,text,text,text,bytea) to tucano_app;
-grant execute on function betting.raise(uuid,text,bigint[],bigint[]) to tucano_app;
 grant execute on function betting.read_movements(bigint[],timestamp with time zone,timestamp with time zone,text,bigint,bigint,integer) to tucano_app;
 grant execute on function betting.reconcile(boolean) to tucano_app;
 grant execute on function betting.rollback(uuid,bigint,text,text,text) to tucano_app;
-grant execute on function betting.settle(uuid,bigint,bytea) to tucano_app;
-grant execute on function betting.take_back(uuid,bigint,text) to tucano_app;
-grant execute on function betting.take_steps(uuid[],text[],text[],bigint[],bigint[],text[],text[],text[]) to tucano_app;
+grant execute on function betting.schedule_event(uuid,text,text,text,timestamp with time zone,timestamp with time zone,text) to tucano_app;
+grant execute on function betting.turn_event(uuid,integer,text,jsonb) to tucano_app;
 grant execute on function betting.used(bigint,text,timestamp with time zone) to tucano_app;
-grant execute on function betting.void(uuid) to tucano_app;
 grant insert, select, update on betting.turnover to tucano_app;
+grant select on betting.bets to tucano_app;
+grant select on betting.events to tucano_app;
 grant select on betting.nonces to tucano_app;
-grant select on betting.open_rounds to tucano_app;
+grant select on betting.open_bets to tucano_app;
 grant select on betting.pockets to tucano_app;
 grant select on betting.reconciled to tucano_app;
-grant select on betting.rounds to tucano_app;
 grant select on betting.steps to tucano_app;
 grant select on betting.unused_numbers to tucano_app;
 
@@ -846,7 +898,7 @@ create table ledger.entries (
   posting_id bigint not null,
   amount bigint not null,
   balance bigint not null,
-  -- the round that the entry belongs to, if any
+  -- the bet that the entry belongs to, if any
   reference uuid,
   currency text not null,
   constraint entries_amount CHECK ((amount <> 0)),
@@ -870,7 +922,7 @@ create table ledger.holds (
 );
 CREATE INDEX holds_open ON ledger.holds USING btree (locked_id) WHERE (remaining > 0);
 
--- Where a member's entries that belong to no round are found by what they are: among a million bets, the last bonus.
+-- Where a member's entries that belong to no bet are found by what they are: among a million bets, the last bonus.
 create table ledger.movements (
   account_id bigint not null,
   heading text not null,
@@ -878,7 +930,7 @@ create table ledger.movements (
   constraint movements_pkey PRIMARY KEY (account_id, heading, at)
 );
 
--- One act of bookkeeping. (xid, id) is the order in which postings are told and sealed, as in the outbox. A posting of settled rounds gathers many rounds and has no key: each round is its own.
+-- One act of bookkeeping. (xid, id) is the order in which postings are told and sealed, as in the outbox. A posting of bets gathers many bets and has no key: each bet is its own.
 create table ledger.postings (
   id bigint not null generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
@@ -975,6 +1027,9 @@ function ledger.open_account(p_member bigint, p_kind text, p_currency text, p_ve
 -- A currency, and the operator's accounts in it. The nature of a currency never changes.
 function ledger.open_currency(p_code text, p_nature text) returns void security definer;
 
+-- The account of a pot, by the id of what is played for. It holds stakes until they are paid out, to the last cent.
+function ledger.open_pot(p_id uuid, p_currency text) returns bigint security definer;
+
 -- Moves amounts from account to account, each in a currency that both must have. What is held moves only by its hold.
 function ledger.post(p_key text, p_kind text, p_from bigint[], p_to bigint[], p_amount bigint[], p_currency text[], p_reference uuid DEFAULT NULL::uuid) returns TABLE(posting_id bigint, replayed boolean) security definer;
 
@@ -1010,17 +1065,15 @@ function ledger.sum_days(p_zone text, p_postings integer) returns integer securi
 -- An account of the operator: the stripe of this connection where there are stripes.
 function ledger.system_account(p_kind text, p_currency text) returns bigint security definer;
 
--- Makes entries the balances of their accounts; of several for one account, the newest.
-function ledger.take_over(p_account bigint[], p_balance bigint[], p_version bigint[], p_at timestamp with time zone[]) returns void;
-
 -- Recomputes links and returns those that do not come out as they were written. Ids of links have no gap, so one that is missing shows.
 function ledger.verify(p_first bigint, p_last bigint) returns TABLE(seal_id bigint, problem text) security definer;
 
--- Writes the entries of a posting. Amounts are signed; several for one account become one entry.
-function ledger.write_entries(p_posting bigint, p_account bigint[], p_amount bigint[], p_reference uuid DEFAULT NULL::uuid) returns void;
+-- The one way into entries: lines in their order, each an entry of its own. All of them are written or none. An account never goes below its floor on the
+-- way; one whose version is named must still have it, or the caller judges again.
+function ledger.write(p_lines ledger.line[]) returns TABLE(n integer, account_id bigint, balance bigint);
 
--- Moves in their order, each a posting of its own: the entries are those that ledger.write_entries would write one posting after the other.
-function ledger.write_moves(p_posting bigint[], p_from bigint[], p_to bigint[], p_amount bigint[], p_reference uuid[]) returns void;
+-- Writes the entries of one posting that has begun. Amounts are signed; several for one account become one entry.
+function ledger.write_entries(p_posting bigint, p_account bigint[], p_amount bigint[], p_reference uuid DEFAULT NULL::uuid) returns void;
 
 CREATE TRIGGER accounts_fixed BEFORE DELETE OR TRUNCATE ON ledger.accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER accounts_guard BEFORE UPDATE ON ledger.accounts FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
@@ -1899,6 +1952,18 @@ grant select, update on operator.journal_verified to tucano_app;
 
 -- platform ------------------------------------------------------------------------------------------------------
 
+-- Periods that a listener has closed: every fact from before the end was heard, and none that comes belongs to it. The first row of a listener has no length and says where it began.
+create table platform.closings (
+  listener text not null,
+  period text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  closed_at timestamp with time zone not null default clock_timestamp(),
+  constraint closings_period_check CHECK ((period = ANY (ARRAY['fiveMinutes'::text, 'hour'::text, 'day'::text, 'week'::text, 'halfMonth'::text, 'month'::text]))),
+  constraint closings_listener_fkey FOREIGN KEY (listener) REFERENCES platform.listeners(name),
+  constraint closings_pkey PRIMARY KEY (listener, period, until)
+);
+
 -- Functions as they were last applied: a file whose hash differs is applied again.
 create table platform.functions (
   name text not null,
@@ -1950,6 +2015,9 @@ create table platform.listeners (
   name text not null,
   xid xid8 not null default '0'::xid8,
   posting_id bigint not null default 0,
+  mark_xid xid8,
+  -- a moment: whatever has a transaction from `mark_xid` on began after it
+  mark_at timestamp with time zone,
   constraint listeners_pkey PRIMARY KEY (name)
 );
 
@@ -2009,6 +2077,9 @@ function platform.announce_outbox() returns trigger;
 -- The clock of every money question. A function, so that a simulation can turn it.
 function platform.clock() returns timestamp with time zone;
 
+-- The period that a moment is in, in the brand's time zone. Its end is the next one's beginning.
+function platform.period_of(p_period text, p_at timestamp with time zone, OUT since timestamp with time zone, OUT until timestamp with time zone) returns record security definer;
+
 -- The day, the week (from Monday) and the month of a moment, in the brand's time zone.
 function platform.periods(p_at timestamp with time zone, OUT day_from timestamp with time zone, OUT week_from timestamp with time zone, OUT month_from timestamp with time zone, OUT day_until timestamp with time zone, OUT week_until timestamp with time zone, OUT month_until timestamp with time zone) returns record security definer;
 
@@ -2018,7 +2089,9 @@ grant delete, insert, select on platform.keys to tucano_app;
 grant delete, insert, select on platform.outbox to tucano_app;
 grant delete, insert, select, update on platform.letters to tucano_app;
 grant execute on function platform.clock() to tucano_app;
+grant execute on function platform.period_of(text,timestamp with time zone) to tucano_app;
 grant execute on function platform.periods(timestamp with time zone) to tucano_app;
+grant insert, select on platform.closings to tucano_app;
 grant insert, select on platform.seeds to tucano_app;
 grant insert, select, update on platform.listeners to tucano_app;
 grant insert, select, update on platform.zone to tucano_app;
@@ -2408,12 +2481,12 @@ create table vendors.players (
   constraint players_vendor_member_id_key UNIQUE (vendor, member_id)
 );
 
--- A vendor's round is a round of ours. One that was undone altogether makes room for another, when the vendor bets in it again.
+-- A vendor's round is a bet of ours. One that was undone altogether makes room for another, when the vendor bets in it again.
 create table vendors.rounds (
   vendor text not null,
   round text not null,
   member_id bigint not null,
-  round_id uuid not null,
+  bet_id uuid not null,
   constraint rounds_pkey PRIMARY KEY (vendor, round, member_id)
 );
 
@@ -2423,7 +2496,7 @@ create table vendors.transactions (
   id text not null,
   kind text,
   member_id bigint,
-  round_id uuid,
+  bet_id uuid,
   reference text,
   amount bigint not null default 0,
   -- of all fields that matter: the same id with another one is refused
@@ -2435,7 +2508,7 @@ create table vendors.transactions (
   constraint transactions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
   constraint transactions_pkey PRIMARY KEY (vendor, id)
 );
-CREATE INDEX transactions_round ON vendors.transactions USING btree (round_id);
+CREATE INDEX transactions_round ON vendors.transactions USING btree (bet_id);
 
 -- Who may play what by a token, and whether for no longer.
 create view vendors.tokens as

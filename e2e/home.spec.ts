@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { connect } from '@tucano/database'
 import { openAccount } from '@tucano/ledger'
 import { KnownPlays } from '../server/src/testing/known-plays.ts'
-import { newRoundId } from '../server/src/betting/round.ts'
+import { newBetId } from '../server/src/betting/bet.ts'
 import { openMetrics } from '../server/src/platform/metrics.ts'
 import { expect, openSite, test } from './support/site.ts'
 import type { Site } from './support/site.ts'
@@ -141,9 +141,9 @@ async function play(site: Site, payout: bigint): Promise<void> {
   const plays = new KnownPlays({ db, pool, metrics: openMetrics() })
   try {
     const [member] = await site.sql<{ id: string }>("select id from member.members where account = 'bruno'")
-    const account = await openAccount(db, { memberId: BigInt(member!.id), pocket: 'cash', currency: 'BRL' })
+    const pocket = await openAccount(db, { memberId: BigInt(member!.id), pocket: 'cash', currency: 'BRL' })
     const round = { product: 'RNG', vendor: 'TUC', game: 'foguete', inputs: 'e2e', stake: 100n, payout, transcript: Buffer.of() }
-    await plays.play({ id: newRoundId(), account, ...round })
+    await plays.play({ id: newBetId(), pocket, ...round })
   } finally {
     await plays.stop()
     await pool.end()

@@ -51,7 +51,7 @@ async function playing(page: Page, act: () => Promise<unknown>): Promise<string>
 /** The same round again and again is one round. */
 const roundsOf = async (site: Site, account: string): Promise<number> => {
   const [row] = await site.sql<{ count: string }>(
-    'select count(*) from betting.rounds r join member.members m on m.id = r.member_id where m.account = $1',
+    'select count(*) from betting.bets r join member.members m on m.id = r.member_id where m.account = $1',
     [account],
   )
   return Number(row?.count)

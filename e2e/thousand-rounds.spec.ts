@@ -83,8 +83,8 @@ for (const [vendor, code] of games)
 
     const booked = await site.sql<{ id: string; payout: string; moved: string }>(
       `select r.id, r.payout, coalesce(sum(e.amount), 0) moved
-         from betting.rounds r join member.members m on m.id = r.member_id
-         left join ledger.entries e on e.account_id = r.account_id and e.reference = r.id
+         from betting.bets r join member.members m on m.id = r.member_id
+         left join ledger.entries e on e.account_id = r.pocket_id and e.reference = r.id
         where m.account = $1 group by r.id, r.payout, r.nonce order by r.nonce`,
       [player.account],
     )

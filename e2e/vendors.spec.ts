@@ -19,7 +19,7 @@ test('a game of a vendor elsewhere is launched, played in its frame through the 
     }
     const won = await game.locator('#past li.won').count()
     const [books] = await site.sql<{ balance: string; rounds: string; acts: string }>(
-      `select a.balance, (select count(*) from betting.rounds r where r.member_id = m.id and r.vendor = $2 and r.state = 'settled') as rounds,
+      `select a.balance, (select count(*) from betting.bets r where r.member_id = m.id and r.vendor = $2 and r.state = 'settled') as rounds,
          (select count(*) from vendors.transactions t where t.member_id = m.id and t.kind in ('bet', 'win')) as acts
        from member.members m join ledger.accounts a on a.member_id = m.id and a.kind = 'cash' where m.account = $1`,
       [account, vendor],

@@ -12,7 +12,7 @@ test('functions, triggers and programs name their own schemas and those below th
 })
 
 test.each([
-  ['ledger', 'select from betting.rounds', ['betting.rounds']],
+  ['ledger', 'select from betting.bets', ['betting.bets']],
   ['limits', 'select from betting.turnover t, cashier.deposits d', ['betting.turnover', 'cashier.deposits']],
   ['limits', 'select from session.sessions -- cashier.deposits', []],
   ['session', 'perform limits.begin_session(1)', ['limits.begin_session']],
@@ -34,7 +34,7 @@ test.each([
 test('a trigger may not join schemas of which neither may name the other', () => {
   const trigger = (on: string, run: string): string => `create trigger x after insert on ${on}\n  for each row execute function ${run}();`
   expect(judgeTriggers(layers, trigger('session.sessions', 'betting.begin_session'))).toEqual([])
-  expect(judgeTriggers(layers, trigger('betting.rounds', 'ledger.refuse_change'))).toEqual([])
+  expect(judgeTriggers(layers, trigger('betting.bets', 'ledger.refuse_change'))).toEqual([])
   expect(judgeTriggers(layers, trigger('documents.cases', 'betting.begin_session'))).toEqual(['x of documents runs betting'])
 })
 

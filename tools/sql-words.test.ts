@@ -17,7 +17,7 @@ test('events, messages and refusals that functions write are those of the contra
   expect(codes.filter((code) => !(refusals as readonly string[]).includes(code))).toEqual([])
   expect(events).toEqual(expect.arrayContaining(['session.ended', 'deposits.changed', 'jackpot.changed']))
   expect(messages).toEqual(expect.arrayContaining(['depositCredited', 'depositReturned']))
-  expect(codes).toEqual(expect.arrayContaining(['play.closed', 'round.unknown']))
+  expect(codes).toEqual(expect.arrayContaining(['play.closed', 'round.unknown', 'event.closed', 'limit.stake']))
 })
 
 test('a word that is wrong is found', () => {

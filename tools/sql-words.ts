@@ -13,7 +13,9 @@ const literals = (sql: string, shape: RegExp): string[] =>
 
 export function wordsOf(sql: string): SqlWords {
   const bare = sql.replace(/--.*$/gmu, '')
-  const refusals = [...bare.matchAll(/ledger\.refuse\('([^']+)'[,)]/gu)].map(([, code = '']) => code)
+  // The books and whoever judges for them also give codes as verdicts.
+  const judges = /function (?:betting|ledger|limits)\./u.test(bare) ? bare.matchAll(/(?:then|else) '([a-z]+(?:\.[a-z]+)+)'/gu) : []
+  const refusals = [...bare.matchAll(/ledger\.refuse\('([^']+)'[,)]/gu), ...judges].map(([, code = '']) => code)
   const writes = (table: string): boolean => new RegExp(String.raw`insert into ${table}\b`, 'u').test(bare)
   return {
     events: writes(String.raw`platform\.outbox`) ? literals(bare, /^[a-z-]+\.[a-z-]+$/u).filter((word) => !refusals.includes(word)) : [],

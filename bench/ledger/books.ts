@@ -101,6 +101,6 @@ export async function addMembers(books: Books, members: number): Promise<void> {
 /** Nothing that one measurement left behind is to be paid for by the next. */
 export async function settleDown({ owner }: Books): Promise<void> {
   await owner.query('vacuum (analyze) ledger.accounts')
-  await owner.query('analyze ledger.entries, betting.rounds, ledger.postings')
+  await owner.query('analyze ledger.entries, betting.bets, ledger.postings')
   await owner.query('checkpoint')
 }

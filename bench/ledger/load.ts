@@ -49,9 +49,9 @@ with playing as (
     (substr(betting.first_id(platform.clock())::text, 1, 14) || '7' || substr(gen_random_uuid()::text, 16))::uuid as round, p.id as posting
   from playing a join posting p using (crowd)
 ), rounds as (
-  insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
+  insert into betting.bets (id, pocket_id, member_id, stake, payout, input_hash, placed_at, settled_at, posting_id,
     product, vendor, game, currency, state, transcript)
-  select round, account, member_id, 100, 100, 1, at, at, posting, posting, 'RNG', 'TUC', 'jaguar', 'BRL', 'settled', '\\x070707070707070707070707070707070707070707070707' from played
+  select round, account, member_id, 100, 100, 1, at, at, posting, 'RNG', 'TUC', 'jaguar', 'BRL', 'settled', '\\x070707070707070707070707070707070707070707070707' from played
 ), written as (
   insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
   select account, version + 1, at, posting, -100, balance - 100, round, 'BRL' from played

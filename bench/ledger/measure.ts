@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { newRoundId } from '../../server/src/betting/round.ts'
+import { newBetId } from '../../server/src/betting/bet.ts'
 import { KnownPlays, type KnownRound } from '../../server/src/testing/known-plays.ts'
 import type { Books } from './books.ts'
 
@@ -35,8 +35,8 @@ export async function inFlight(many: number, seconds: number, call: (caller: num
 
 /** A round that ends at once, of a random member. Three in ten are won; ninety-five parts in a hundred come back. */
 export const someRound = ({ first, members }: Pick<Books, 'first' | 'members'>): KnownRound => ({
-  id: newRoundId(),
-  account: first + BigInt(randomInt(members)),
+  id: newBetId(),
+  pocket: first + BigInt(randomInt(members)),
   product: 'RNG',
   vendor: 'TUC',
   game: 'jaguar',

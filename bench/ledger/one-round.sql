@@ -18,8 +18,8 @@ begin
         and a.balance - p_stake >= a.floor and a.balance <= 999000000000000000
       returning a.member_id, a.currency, a.balance, a.version, a.last_at, nextval('ledger.postings_id_seq') as posting
     ), numbered as (
-      update betting.nonces s set rounds = p_nonce
-      from account a where s.seed_id = p_seed and s.member_id = a.member_id and s.rounds + 1 = p_nonce and s.closed_at is null
+      update betting.nonces s set used = p_nonce
+      from account a where s.seed_id = p_seed and s.member_id = a.member_id and s.used + 1 = p_nonce and s.closed_at is null
       returning s.seed_id
     ), house as (
       update ledger.accounts h set balance = h.balance + p_stake - p_payout, version = h.version + 1,
@@ -29,9 +29,9 @@ begin
     ), posted as (
       insert into ledger.postings (id, kind) overriding system value select a.posting, 'play' from account a
     ), recorded as (
-      insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
+      insert into betting.bets (id, pocket_id, member_id, stake, payout, input_hash, placed_at, settled_at, posting_id,
         product, vendor, game, currency, state, transcript, seed_id, nonce)
-      select p_id, p_account, a.member_id, p_stake, p_payout, p_hash, now_at, now_at, a.posting, a.posting,
+      select p_id, p_account, a.member_id, p_stake, p_payout, p_hash, now_at, now_at, a.posting,
         p_product, p_vendor, p_game, a.currency, 'settled', p_transcript, p_seed, p_nonce from account a
     ), written as (
       insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)

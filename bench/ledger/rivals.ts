@@ -47,11 +47,11 @@ export async function onePerTransaction({ url, owner, first, members }: Books, s
   )
   try {
     return await inFlight(CLIENTS, seconds, async (caller) => {
-      const { id, account, stake, payout, product, vendor, game, transcript } = someRound({ first, members })
+      const { id, pocket, stake, payout, product, vendor, game, transcript } = someRound({ first, members })
       const { rows: answers } = await clients[caller]!.query<{ verdict: string }>({
         name: 'bench_one',
         text: 'select verdict from betting.bench_one($1, $2, 1, $3, $4, $5, $6, $7, $8)',
-        values: [id, account, stake, payout, product, vendor, game, transcript],
+        values: [id, pocket, stake, payout, product, vendor, game, transcript],
       })
       if (answers[0]?.verdict !== 'settled') throw new Error(`a round was not settled: ${answers[0]?.verdict}`)
     })

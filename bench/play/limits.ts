@@ -49,7 +49,7 @@ try {
       },
     })
   const switched = (how: 'enable' | 'disable') =>
-    owner.query(`alter table betting.rounds ${how} trigger rounds_new_limits, ${how} trigger rounds_changed_limits`)
+    owner.query(`alter table betting.bets ${how} trigger bets_new_limits, ${how} trigger bets_changed_limits`)
   const ways = {
     'switched off': async () => {
       await switched('disable')

@@ -55,9 +55,9 @@ const WRITE = [
      select id, at, coalesce(kind, 'play'), case when kind is not null then 'past:' || id end from made
    )
    update past p set posting = m.id from made m where m.account = p.account and m.crowd = p.crowd`,
-  `insert into betting.rounds (id, account_id, member_id, stake, payout, input_hash, placed_at, settled_at, place_posting_id, settle_posting_id,
+  `insert into betting.bets (id, pocket_id, member_id, stake, payout, input_hash, placed_at, settled_at, posting_id,
      product, vendor, game, currency, state)
-   select round, account, member_id, 100, case when n % 50 = 49 then 0 else 100 end, 1, at, at, posting, posting,
+   select round, account, member_id, 100, case when n % 50 = 49 then 0 else 100 end, 1, at, at, posting,
      case when n % 100 = 1 then 'SPORTS' else 'RNG' end, 'TUC', 'dados', 'BRL', case when n % 50000 = 1 then 'void' else 'settled' end
    from past where kind is null and n % 2 = 1`,
   `with running as (
@@ -76,9 +76,9 @@ const WRITE = [
 /** What the listener of turnover would have kept. */
 export async function loadTurnover({ owner }: Books, timeZone: string): Promise<void> {
   await owner.query(
-    `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout)
+    `insert into betting.turnover (member_id, day, product, currency, bets, stake, payout)
      select member_id, (settled_at at time zone $1)::date, product, currency, count(*), sum(stake), sum(payout)
-     from betting.rounds where state = 'settled' group by 1, 2, 3, 4`,
+     from betting.bets where state = 'settled' group by 1, 2, 3, 4`,
     [timeZone],
   )
 }

@@ -35,7 +35,7 @@ try {
   await loadPast(books, { accounts: others, entries: Math.floor((entries * 0.9) / OTHERS) }, say)
   await loadTurnover(books, brand.timeZone)
   await settleDown(books)
-  await books.owner.query('vacuum (analyze) ledger.entries, betting.rounds, ledger.movements, ledger.postings')
+  await books.owner.query('vacuum (analyze) ledger.entries, betting.bets, ledger.movements, ledger.postings')
   const configuration = readConfiguration({ DATABASE_URL: books.url, PORT: '0', LOG_LEVEL: 'silent' })
   const services = await buildServices({ configuration, brand, db: books.db, pool: books.pool, log: openLog({ level: 'silent' }) })
   const began = performance.now()

@@ -29,10 +29,24 @@ grant select, update on platform.outbox_swept to tucano_app;
 create table platform.listeners (
   name text primary key,
   xid xid8 not null default '0',
-  posting_id bigint not null default 0
+  posting_id bigint not null default 0,
+  mark_xid xid8,
+  mark_at timestamptz
 );
+comment on column platform.listeners.mark_at is 'a moment: whatever has a transaction from `mark_xid` on began after it';
 comment on table platform.listeners is 'How far a listener has heard, in the order of postings. It moves in the transaction of what the listener did, so each fact has its effect once.';
 grant select, insert, update on platform.listeners to tucano_app;
+
+create table platform.closings (
+  listener text not null references platform.listeners,
+  period text not null check (period in ('fiveMinutes', 'hour', 'day', 'week', 'halfMonth', 'month')),
+  since timestamptz not null,
+  until timestamptz not null,
+  closed_at timestamptz not null default clock_timestamp(),
+  primary key (listener, period, until)
+);
+comment on table platform.closings is 'Periods that a listener has closed: every fact from before the end was heard, and none that comes belongs to it. The first row of a listener has no length and says where it began.';
+grant select, insert on platform.closings to tucano_app;
 
 create table platform.letters (
   id bigint generated always as identity primary key,

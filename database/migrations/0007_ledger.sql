@@ -44,7 +44,7 @@ create table ledger.postings (
   input_hash bytea,
   reverses bigint
 );
-comment on table ledger.postings is 'One act of bookkeeping. (xid, id) is the order in which postings are told and sealed, as in the outbox. A posting of settled rounds gathers many rounds and has no key: each round is its own.';
+comment on table ledger.postings is 'One act of bookkeeping. (xid, id) is the order in which postings are told and sealed, as in the outbox. A posting of bets gathers many bets and has no key: each bet is its own.';
 create unique index postings_key on ledger.postings (key) where key is not null;
 create unique index postings_reverses on ledger.postings (reverses) where reverses is not null;
 create index postings_order on ledger.postings (xid, id);
@@ -62,8 +62,11 @@ create table ledger.entries (
   primary key (account_id, at)
 ) partition by range (at);
 comment on table ledger.entries is '`at` grows strictly within an account, whatever the clock does, so that it is the order of its entries as well as their time.';
-comment on column ledger.entries.reference is 'the round that the entry belongs to, if any';
+comment on column ledger.entries.reference is 'the bet that the entry belongs to, if any';
 create index entries_posting on ledger.entries (posting_id);
+create type ledger.line as (n integer, posting_id bigint, kind text, account_id bigint, version bigint, amount bigint, reference uuid);
+comment on type ledger.line is 'One amount for one account, as ledger.write takes it: n is the caller''s own number for it. A kind begins the posting; without one it has been begun. With a version, the account must still have so many entries.';
+
 create trigger entries_check after insert on ledger.entries
   referencing new table as added for each statement execute function ledger.check_entries();
 create trigger entries_fixed before update or delete or truncate on ledger.entries for each statement execute function ledger.refuse_change();
@@ -111,7 +114,7 @@ create table ledger.movements (
   at timestamptz not null,
   primary key (account_id, heading, at)
 );
-comment on table ledger.movements is 'Where a member''s entries that belong to no round are found by what they are: among a million bets, the last bonus.';
+comment on table ledger.movements is 'Where a member''s entries that belong to no bet are found by what they are: among a million bets, the last bonus.';
 grant select on ledger.movements to tucano_app;
 create trigger movements_guard before insert or update on ledger.movements
   for each statement when (current_user <> 'tucano_ledger') execute function ledger.refuse_change();

@@ -22,10 +22,10 @@ create table vendors.rounds (
   vendor text not null,
   round text not null,
   member_id bigint not null,
-  round_id uuid not null,
+  bet_id uuid not null,
   primary key (vendor, round, member_id)
 );
-comment on table vendors.rounds is 'A vendor''s round is a round of ours. One that was undone altogether makes room for another, when the vendor bets in it again.';
+comment on table vendors.rounds is 'A vendor''s round is a bet of ours. One that was undone altogether makes room for another, when the vendor bets in it again.';
 grant select, insert, update on vendors.rounds to tucano_app;
 
 create table vendors.transactions (
@@ -33,7 +33,7 @@ create table vendors.transactions (
   id text not null,
   kind text check (kind in ('bet', 'win', 'rollback')),
   member_id bigint,
-  round_id uuid,
+  bet_id uuid,
   reference text,
   amount bigint not null default 0,
   hash bigint not null,
@@ -45,7 +45,7 @@ create table vendors.transactions (
 comment on table vendors.transactions is 'What a vendor asked for and got, once and for all by its id. Refusals leave no trace. A row without a kind is a tombstone: whatever comes by that id was undone before it came.';
 comment on column vendors.transactions.hash is 'of all fields that matter: the same id with another one is refused';
 comment on column vendors.transactions.posting_id is 'what moved the money; a win of nothing moved none';
-create index transactions_round on vendors.transactions (round_id);
+create index transactions_round on vendors.transactions (bet_id);
 grant select, insert, update (undone_by) on vendors.transactions to tucano_app;
 
 create view vendors.tokens as

@@ -9,16 +9,56 @@ export interface Tables {
     enabled: Generated<boolean>
     created_at: Generated<Date>
   }
+  'betting.bets': {
+    id: string
+    pocket_id: bigint
+    member_id: bigint
+    stake: bigint
+    payout: Generated<bigint>
+    decided: Generated<bigint>
+    owed: Generated<bigint>
+    input_hash: bigint
+    placed_at: Date
+    settled_at: Date | null
+    posting_id: bigint | null
+    potential: bigint | null
+    product: string
+    vendor: string
+    game: string
+    currency: string
+    state: string
+    version: Generated<number>
+    free: Generated<boolean>
+    event_id: string | null
+    selections: unknown
+    transcript: Buffer | null
+    seed_id: bigint | null
+    nonce: number | null
+  }
+  'betting.events': {
+    id: string
+    product: string
+    vendor: string
+    game: string
+    state: Generated<string>
+    version: Generated<number>
+    opens_at: Generated<Date>
+    closes_at: Date
+    pot_id: bigint | null
+    rake: bigint | null
+    breakage: bigint | null
+    result: unknown
+  }
   'betting.nonces': {
     seed_id: bigint
     member_id: bigint
-    rounds: Generated<number>
+    used: Generated<number>
     closed_at: Date | null
   }
-  'betting.open_rounds': {
+  'betting.open_bets': {
     seed_id: bigint
     game: string
-    round_id: string
+    bet_id: string
   }
   'betting.pockets': {
     id: bigint | null
@@ -35,42 +75,29 @@ export interface Tables {
     posting_id: Generated<bigint>
     at: Generated<Date>
   }
-  'betting.rounds': {
-    id: string
-    account_id: bigint
-    member_id: bigint
-    stake: bigint
-    payout: Generated<bigint>
-    input_hash: bigint
-    placed_at: Date
-    settled_at: Date | null
-    place_posting_id: bigint | null
-    settle_posting_id: bigint | null
-    void_posting_id: bigint | null
-    product: string
-    vendor: string
-    game: string
-    currency: string
-    state: string
-    transcript: Buffer | null
-    seed_id: bigint | null
-    nonce: number | null
-  }
   'betting.steps': {
-    posting_id: bigint
-    round_id: string
+    bet_id: string
+    key: string
+    version: number
     kind: string
+    input_hash: bigint
+    posting_id: bigint
+    at: Date
     stake: bigint
+    decided: bigint
     payout: bigint
+    moved: bigint
+    owed: bigint
+    state: string
     late: boolean
-    undoes: bigint | null
+    undoes: string | null
   }
   'betting.turnover': {
     member_id: bigint
     day: string
     product: string
     currency: string
-    rounds: bigint
+    bets: bigint
     stake: bigint
     payout: bigint
   }
@@ -745,6 +772,13 @@ export interface Tables {
     created_at: Generated<Date>
     used_at: Date | null
   }
+  'platform.closings': {
+    listener: string
+    period: string
+    since: Date
+    until: Date
+    closed_at: Generated<Date>
+  }
   'platform.functions': {
     name: string
     hash: string
@@ -776,6 +810,8 @@ export interface Tables {
     name: string
     xid: Generated<string>
     posting_id: Generated<bigint>
+    mark_xid: string | null
+    mark_at: Date | null
   }
   'platform.migrations': {
     name: string
@@ -998,7 +1034,7 @@ export interface Tables {
     vendor: string
     round: string
     member_id: bigint
-    round_id: string
+    bet_id: string
   }
   'vendors.tokens': {
     token_hash: Buffer | null
@@ -1011,7 +1047,7 @@ export interface Tables {
     id: string
     kind: string | null
     member_id: bigint | null
-    round_id: string | null
+    bet_id: string | null
     reference: string | null
     amount: Generated<bigint>
     hash: bigint

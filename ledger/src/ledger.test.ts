@@ -259,7 +259,7 @@ test('the application can neither write the books nor call what is inside', asyn
     `update ledger.accounts set balance = 5 where id = ${cash}`,
     `delete from ledger.postings`,
     `update ledger.holds set remaining = 0`,
-    `insert into betting.rounds (id, account_id, member_id, stake, input_hash, placed_at, product, vendor, game, currency, state) values (gen_random_uuid(), 1, 1, 1, 1, now(), 'x', 'x', 'x', 'BRL', 'void')`,
+    `insert into betting.bets (id, pocket_id, member_id, stake, input_hash, placed_at, product, vendor, game, currency, state) values (gen_random_uuid(), 1, 1, 1, 1, now(), 'x', 'x', 'x', 'BRL', 'void')`,
     `select ledger.write_entries(1, array[1::bigint], array[1::bigint])`,
     `select ledger.begin_posting('a', 'b', 'c')`,
     `truncate ledger.entries`,
@@ -278,7 +278,7 @@ test('the books hold against a mistake of whoever owns them', async () => {
     `delete from ledger.accounts where id = ${cash}`,
     `delete from ledger.seals`,
     `delete from ledger.holds`,
-    `delete from betting.rounds`,
+    `delete from betting.bets`,
     `insert into ledger.accounts (member_id, kind, currency, floor, balance) values (5000000, 'cash', 'BRL', 0, 100)`,
     `insert into ledger.accounts (member_id, kind, currency, floor) values (5000000, 'house', 'BRL', 0)`,
     `insert into ledger.accounts (member_id, kind, currency) values (5000000, 'cash', 'BRL')`,
@@ -305,7 +305,7 @@ test('partitions of the coming months exist, and making them again is harmless',
   const parts = async (): Promise<string[]> => {
     const { rows } = await owner.query<{ part: string }>(
       `select c.relname as part from pg_inherits i join pg_class c on c.oid = i.inhrelid
-       where i.inhparent in ('ledger.entries'::regclass, 'betting.rounds'::regclass) order by 1`,
+       where i.inhparent in ('ledger.entries'::regclass, 'betting.bets'::regclass) order by 1`,
     )
     return rows.map(({ part }) => part)
   }

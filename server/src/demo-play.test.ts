@@ -17,7 +17,7 @@ test('the demo has its whole history, however often seeds of members who are not
   while (!over.signal.aborted) await tellOldSeeds(services, new Seeds(services))
   await played
   const { rounds, told } = await services.db
-    .selectFrom('betting.rounds')
+    .selectFrom('betting.bets')
     .select(({ fn }) => [fn.countAll<bigint>().as('rounds'), fn.count<bigint>('seed_id').distinct().as('told')])
     .executeTakeFirstOrThrow()
   expect(Number(rounds)).toBe(48)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { Plays } from '#betting/play'
-import { newRoundId } from '#betting/round'
+import { newBetId } from '#betting/bet'
 import { Catalogue } from '#catalogue/catalogue'
 import { createMember } from '#accounts/members'
 import { readCommitments } from '#features/fairness'
@@ -45,7 +45,7 @@ export async function playDemo(services: Services, rounds: number): Promise<void
       const { engine, stakes } = games.get(gameCode)!.game
       const stake = String(Math.max(stakes.min, Math.ceil(200 / stakes.unit) * stakes.unit))
       const move = openings[engine]?.(stake, n) ?? { stake }
-      const played = await playSeeded(studio, member.memberId, () => table.play(member, { gameCode, roundId: newRoundId(), move }))
+      const played = await playSeeded(studio, member.memberId, () => table.play(member, { gameCode, roundId: newBetId(), move }))
       if (!played.over) await table.step(member, { roundId: played.roundId, step: 1, move: { choose: 0 } })
     }
   }

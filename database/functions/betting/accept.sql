@@ -1,7 +1,7 @@
--- Says of each round whether its stake is accepted, and gives those that are their numbers. It locks nothing and writes nothing: betting.finish takes only
--- rounds whose account and seed are as they were read here. Refusals come in
--- the order of betting.judge_stake. A round that depends on what an earlier one of the batch comes to, comes `later`.
-create or replace function betting.accept(p_rounds json) returns table (n integer, verdict text, nonce integer, balance bigint, version bigint)
+-- Says of each bet whether its stake is accepted, and gives those that are their numbers. It locks nothing and writes nothing: betting.finish takes only
+-- bets whose pocket and seed are as they were read here. Refusals come in
+-- the order of betting.judge_stake. A bet that depends on what an earlier one of the batch comes to, comes `later`.
+create or replace function betting.accept(p_bets json) returns table (n integer, verdict text, nonce integer, balance bigint, version bigint)
 language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
@@ -12,28 +12,28 @@ declare
 begin
   return query
   with judged as (
-    select t.n, t.account, t.stake, t.seed, t.game, t.alone or l.capped as alone, a.balance, a.floor, a.version, greatest(s.rounds, t.drawn) as last, t.most,
+    select t.n, t.pocket, t.stake, t.seed, t.game, t.alone or l.capped as alone, a.balance, a.floor, a.version, greatest(s.used, t.drawn) as last, t.most,
       case
-        when r.input_hash is not null then case when r.input_hash = t.hash and r.account_id = t.account then 'replayed' else 'key.conflict' end
+        when r.input_hash is not null then case when r.input_hash = t.hash and r.pocket_id = t.pocket then 'replayed' else 'key.conflict' end
         else coalesce(
           betting.judge_stake(a.member_id, a.kind, a.closed_at,
-            case when t.seed is not null and (s.rounds is null or greatest(s.rounds, t.drawn) >= t.most) then 'seed.stale' when o.game is not null then 'round.open' end,
+            case when t.seed is not null and (s.used is null or greatest(s.used, t.drawn) >= t.most) then 'seed.stale' when o.game is not null then 'round.open' end,
             t.stake, t.id, too_old, too_new, l.verdict),
           case when a.balance > 999000000000000000 then 'balance.limit' end)
       end as refusal
-    from json_to_recordset(p_rounds) as t(n integer, id uuid, account bigint, hash bigint, stake bigint, game text, alone boolean, seed bigint, drawn integer, most integer)
-    left join lateral (select a.member_id, a.kind, a.closed_at, a.balance, a.floor, a.version from ledger.accounts a where a.id = t.account offset 0) a on true
-    left join lateral (select r.input_hash, r.account_id from betting.rounds r where r.id = t.id offset 0) r on true
+    from json_to_recordset(p_bets) as t(n integer, id uuid, pocket bigint, hash bigint, stake bigint, game text, alone boolean, seed bigint, drawn integer, most integer)
+    left join lateral (select a.member_id, a.kind, a.closed_at, a.balance, a.floor, a.version from ledger.accounts a where a.id = t.pocket offset 0) a on true
+    left join lateral (select r.input_hash, r.pocket_id from betting.bets r where r.id = t.id offset 0) r on true
     left join lateral (select l.capped, limits.judge(l, t.stake, now_at, true) as verdict from limits.player_limits l where l.member_id = a.member_id offset 0) l on true
-    left join lateral (select s.rounds from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
-    left join lateral (select o.game from betting.open_rounds o where o.seed_id = t.seed and o.game = t.game offset 0) o on true
+    left join lateral (select s.used from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
+    left join lateral (select o.game from betting.open_bets o where o.seed_id = t.seed and o.game = t.game offset 0) o on true
   ), funded as (
     select j.*, j.balance - j.stake - coalesce(sum(j.stake) filter (where j.refusal is null) over earlier, 0) >= j.floor as funded, count(*) filter (where j.refusal is null) over earlier as before
-    from judged j window earlier as (partition by j.account order by j.n rows between unbounded preceding and 1 preceding)
+    from judged j window earlier as (partition by j.pocket order by j.n rows between unbounded preceding and 1 preceding)
   ), told as (
     select f.*, case
         when f.refusal is not null then f.refusal
-        -- What earlier rounds of the batch come to is not known yet: they may win what this one costs, wait for their player, or use up a limit.
+        -- What earlier bets of the batch come to is not known yet: they may win what this one costs, wait for their player, or use up a limit.
         when f.before > 0 and (f.alone or not f.funded or f.last + f.before >= f.most) then 'later'
         when f.funded then 'accepted'
         else 'balance.insufficient'

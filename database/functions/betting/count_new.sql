@@ -1,5 +1,5 @@
--- New rounds are counted, and refused with all that came with them when they are more than the member allows. What a round may lose is its
--- stake, whatever it paid: otherwise a limit would turn away the rounds that lose and keep those that win.
+-- New bets are counted, and refused with all that came with them when they are more than the member allows. What a bet may lose is its
+-- stake, whatever it paid: otherwise a limit would turn away the bets that lose and keep those that win.
 create or replace function betting.count_new() returns trigger language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan as $$
 declare
   now_at timestamptz := platform.clock();
@@ -17,12 +17,12 @@ begin
   end if;
   if found.capped then
     with moved as (
-      select f.member_id, sum(f.stake)::bigint as stake, sum(f.payout)::bigint as payout, count(*) as rounds from fresh f where f.state <> 'void' group by f.member_id
+      select f.member_id, sum(case when f.free then 0 else f.stake end)::bigint as stake, sum(f.payout)::bigint as payout, count(*) as bets from fresh f where f.state <> 'void' group by f.member_id
     ), counted as (
       update limits.player_limits s set
         stake_used_day = s.stake_used_day + m.stake, stake_used_week = s.stake_used_week + m.stake, stake_used_month = s.stake_used_month + m.stake,
         loss_used_day = s.loss_used_day + m.stake - m.payout, loss_used_week = s.loss_used_week + m.stake - m.payout, loss_used_month = s.loss_used_month + m.stake - m.payout,
-        bets_used_day = s.bets_used_day + m.rounds, bets_used_week = s.bets_used_week + m.rounds, bets_used_month = s.bets_used_month + m.rounds
+        bets_used_day = s.bets_used_day + m.bets, bets_used_week = s.bets_used_week + m.bets, bets_used_month = s.bets_used_month + m.bets
       from moved m where s.member_id = m.member_id and s.capped
       returning case
         when s.stake_used_day > s.stake_cap_day or s.stake_used_week > s.stake_cap_week or s.stake_used_month > s.stake_cap_month then 'limit.stake'

@@ -9,12 +9,12 @@ begin
     loss_used_day = t.loss_used_day, loss_used_week = t.loss_used_week, loss_used_month = t.loss_used_month,
     bets_used_day = t.bets_used_day, bets_used_week = t.bets_used_week, bets_used_month = t.bets_used_month
   from platform.periods(now_at) p, lateral (
-    select coalesce(sum(r.stake) filter (where r.placed_at >= p.day_from), 0)::bigint as stake_used_day, coalesce(sum(r.stake) filter (where r.placed_at >= p.week_from), 0)::bigint as stake_used_week,
-      coalesce(sum(r.stake) filter (where r.placed_at >= p.month_from), 0)::bigint as stake_used_month,
-      coalesce(sum(r.stake - r.payout) filter (where r.placed_at >= p.day_from), 0)::bigint as loss_used_day, coalesce(sum(r.stake - r.payout) filter (where r.placed_at >= p.week_from), 0)::bigint as loss_used_week,
-      coalesce(sum(r.stake - r.payout) filter (where r.placed_at >= p.month_from), 0)::bigint as loss_used_month,
+    select coalesce(sum(case when r.free then 0 else r.stake end) filter (where r.placed_at >= p.day_from), 0)::bigint as stake_used_day, coalesce(sum(case when r.free then 0 else r.stake end) filter (where r.placed_at >= p.week_from), 0)::bigint as stake_used_week,
+      coalesce(sum(case when r.free then 0 else r.stake end) filter (where r.placed_at >= p.month_from), 0)::bigint as stake_used_month,
+      coalesce(sum(case when r.free then 0 else r.stake end - r.payout) filter (where r.placed_at >= p.day_from), 0)::bigint as loss_used_day, coalesce(sum(case when r.free then 0 else r.stake end - r.payout) filter (where r.placed_at >= p.week_from), 0)::bigint as loss_used_week,
+      coalesce(sum(case when r.free then 0 else r.stake end - r.payout) filter (where r.placed_at >= p.month_from), 0)::bigint as loss_used_month,
       count(*) filter (where r.placed_at >= p.day_from) as bets_used_day, count(*) filter (where r.placed_at >= p.week_from) as bets_used_week, count(*) filter (where r.placed_at >= p.month_from) as bets_used_month
-    from betting.rounds r where r.member_id = new.member_id and r.state <> 'void' and r.placed_at >= least(p.week_from, p.month_from)
+    from betting.bets r where r.member_id = new.member_id and r.state <> 'void' and r.placed_at >= least(p.week_from, p.month_from)
   ) t
   where s.member_id = new.member_id;
   return null;

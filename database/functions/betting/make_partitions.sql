@@ -5,13 +5,13 @@ declare
   part text;
 begin
   for month in select * from ledger.months(p_ahead) loop
-    part := 'rounds_' || month.name;
+    part := 'bets_' || month.name;
     continue when to_regclass('betting.' || part) is not null;
-    execute format('create table betting.%I partition of betting.rounds for values from (%L) to (%L)', part, betting.first_id(month.first), betting.first_id(month.next));
-    -- One round for a number of a seed, whatever else fails.
+    execute format('create table betting.%I partition of betting.bets for values from (%L) to (%L)', part, betting.first_id(month.first), betting.first_id(month.next));
+    -- One bet for a number of a seed, whatever else fails.
     execute format('create unique index %I on betting.%I (seed_id, nonce) where seed_id is not null', part || '_seed', part);
-    execute format('create trigger rounds_guard before insert or update on betting.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
-    execute format('create trigger rounds_fixed before delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', part);
+    execute format('create trigger bets_guard before insert or update on betting.%I for each statement when (current_user <> ''tucano_ledger'') execute function ledger.refuse_change()', part);
+    execute format('create trigger bets_fixed before delete or truncate on betting.%I for each statement execute function ledger.refuse_change()', part);
   end loop;
 end
 $$;

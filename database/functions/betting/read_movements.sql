@@ -9,77 +9,43 @@ create or replace function betting.read_movements(
 set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 begin
-  if p_heading is null then
-    return query
-      with page as materialized (
-        select e.* from unnest(p_accounts) a(id), lateral (
-          select e.* from ledger.entries e where e.account_id = a.id and e.at >= p_from and e.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond')
-          order by e.at desc limit p_limit
-        ) e order by e.at desc, e.account_id desc limit p_limit
-      )
-      select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
-        case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
-        r.vendor, r.game, r.stake, r.payout, r.state
-      from page e
-      join ledger.postings p on p.id = e.posting_id
-      left join ledger.postings o on o.id = p.reverses
-      join ledger.accounts own on own.id = e.account_id
-      left join betting.rounds r on r.id = e.reference
-      left join lateral (
-        select case count(distinct b.vendor) when 1 then min(b.vendor) end as vendor
-        from ledger.entries x join ledger.accounts b on b.id = x.account_id and b.member_id = own.member_id
-        where p.kind = 'transfer' and x.posting_id = e.posting_id and x.account_id <> e.account_id
-          and x.at between e.at - interval '1 minute' and e.at + interval '1 minute'
-      ) other on true
-      order by e.at desc, e.account_id desc;
-  elsif p_heading = 'bets' then
-    return query
-      with page as materialized (
-        select e.* from unnest(p_accounts) a(id), lateral (
-          select e.* from ledger.entries e where e.account_id = a.id and e.at >= p_from and e.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond') and e.reference is not null
-          order by e.at desc limit p_limit
-        ) e order by e.at desc, e.account_id desc limit p_limit
-      )
-      select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
-        case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
-        r.vendor, r.game, r.stake, r.payout, r.state
-      from page e
-      join ledger.postings p on p.id = e.posting_id
-      left join ledger.postings o on o.id = p.reverses
-      join ledger.accounts own on own.id = e.account_id
-      left join betting.rounds r on r.id = e.reference
-      left join lateral (
-        select case count(distinct b.vendor) when 1 then min(b.vendor) end as vendor
-        from ledger.entries x join ledger.accounts b on b.id = x.account_id and b.member_id = own.member_id
-        where p.kind = 'transfer' and x.posting_id = e.posting_id and x.account_id <> e.account_id
-          and x.at between e.at - interval '1 minute' and e.at + interval '1 minute'
-      ) other on true
-      order by e.at desc, e.account_id desc;
-  else
-    return query
-      with page as materialized (
-        select e.* from unnest(p_accounts) a(id), lateral (
-          select e.* from ledger.movements m join ledger.entries e on e.account_id = m.account_id and e.at = m.at
-          where m.account_id = a.id and m.heading = p_heading and m.at >= p_from and m.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond')
-          order by m.at desc limit p_limit
-        ) e order by e.at desc, e.account_id desc limit p_limit
-      )
-      select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
-        case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
-        r.vendor, r.game, r.stake, r.payout, r.state
-      from page e
-      join ledger.postings p on p.id = e.posting_id
-      left join ledger.postings o on o.id = p.reverses
-      join ledger.accounts own on own.id = e.account_id
-      left join betting.rounds r on r.id = e.reference
-      left join lateral (
-        select case count(distinct b.vendor) when 1 then min(b.vendor) end as vendor
-        from ledger.entries x join ledger.accounts b on b.id = x.account_id and b.member_id = own.member_id
-        where p.kind = 'transfer' and x.posting_id = e.posting_id and x.account_id <> e.account_id
-          and x.at between e.at - interval '1 minute' and e.at + interval '1 minute'
-      ) other on true
-      order by e.at desc, e.account_id desc;
-  end if;
+  return query
+    with page as materialized (
+      select e.* from unnest(p_accounts) a(id), lateral (
+        select e.* from ledger.entries e where p_heading is null and e.account_id = a.id and e.at >= p_from
+          and e.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond')
+        order by e.at desc limit p_limit
+      ) e
+      union all
+      select e.* from unnest(p_accounts) a(id), lateral (
+        select e.* from ledger.entries e where p_heading = 'bets' and e.account_id = a.id and e.at >= p_from
+          and e.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond') and e.reference is not null
+        order by e.at desc limit p_limit
+      ) e
+      union all
+      select e.* from unnest(p_accounts) a(id), lateral (
+        select e.* from ledger.movements m join ledger.entries e on e.account_id = m.account_id and e.at = m.at
+        where p_heading <> 'bets' and m.account_id = a.id and m.heading = p_heading and m.at >= p_from
+          and m.at < least(p_until, to_timestamp(0) + (p_micros + (a.id < p_account)::int) * interval '1 microsecond')
+        order by m.at desc limit p_limit
+      ) e
+      order by at desc, account_id desc limit p_limit
+    )
+    select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
+      case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
+      b.vendor, b.game, b.stake, b.payout, b.state
+    from page e
+    join ledger.postings p on p.id = e.posting_id
+    left join ledger.postings o on o.id = p.reverses
+    join ledger.accounts own on own.id = e.account_id
+    left join betting.bets b on b.id = e.reference
+    left join lateral (
+      select case count(distinct b.vendor) when 1 then min(b.vendor) end as vendor
+      from ledger.entries x join ledger.accounts b on b.id = x.account_id and b.member_id = own.member_id
+      where p.kind = 'transfer' and x.posting_id = e.posting_id and x.account_id <> e.account_id
+        and x.at between e.at - interval '1 minute' and e.at + interval '1 minute'
+    ) other on true
+    order by e.at desc, e.account_id desc;
 end
 $$;
 

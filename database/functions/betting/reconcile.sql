@@ -1,4 +1,4 @@
--- Compares rounds with what was posted for them and returns what differs: those of the postings since the last look, or all; and the open stakes of all.
+-- Compares bets with what was posted for them and returns what differs: those of the postings since the last look, or all; and the open stakes of all.
 create or replace function betting.reconcile(p_whole boolean) returns table (problem text, account_id bigint, currency text, expected numeric, found numeric)
 language plpgsql security definer set search_path = pg_catalog as $$
 #variable_conflict use_column
@@ -19,34 +19,47 @@ begin
   select p.xid, p.id into until from ledger.postings p where p.xid < pg_snapshot_xmin(pg_current_snapshot()) order by p.xid desc, p.id desc limit 1;
   return query
     with moved as (
-      select e.reference as id, p.id as posting_id, p.kind, sum(e.amount) as amount
-      from ledger.postings p join ledger.entries e on e.posting_id = p.id join ledger.accounts a on a.id = e.account_id
+      select e.reference as id, p.id as posting_id, p.kind, sum(e.amount) as amount, array_agg(distinct e.account_id) as accounts
+      from ledger.postings p join ledger.entries e on e.posting_id = p.id
       where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
-        and p.kind in ('play', 'place', 'raise', 'pay', 'back', 'settle', 'void') and e.reference is not null and a.kind not in ('house', 'stakes')
+        and p.kind in ('play', 'place', 'raise', 'pay', 'part', 'back', 'settle', 'void', 'correct') and e.reference is not null and e.account_id < 1000000000000000
       group by p.id, e.reference
     )
-    select 'round.differs', r.account_id, r.currency, x.expected, m.amount
-    from moved m left join betting.rounds r on r.id = m.id,
-      lateral (select coalesce(sum(l.stake), 0) as stake, coalesce(sum(l.payout), 0) as payout,
-        sum(l.payout - l.stake) filter (where l.posting_id = m.posting_id) as own from betting.steps l where l.round_id = m.id) l,
-      lateral (select case m.kind when 'play' then r.payout - r.stake when 'place' then l.stake - r.stake when 'settle' then r.payout - l.payout
-        when 'void' then r.stake - r.payout else l.own end::numeric as expected) x
-    where r.id is null or x.expected is distinct from m.amount;
+    select 'bet.differs', b.pocket_id, b.currency, x.expected, m.amount
+    from moved m left join betting.bets b on b.id = m.id,
+      lateral (select case when m.kind = 'play' then b.payout - b.stake - coalesce(sum(s.payout - s.stake), 0) else sum(s.moved) filter (where s.posting_id = m.posting_id) end::numeric as expected
+        from betting.steps s where s.bet_id = m.id) x
+    where b.id is null or x.expected is distinct from m.amount;
   return query
     with fresh as (
-      select p.id from ledger.postings p
-      where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id) and p.kind in ('play', 'place')
+      select p.id from ledger.postings p where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id) and p.kind in ('play', 'place')
     )
-    select 'round.unpaid', r.account_id, r.currency, r.stake::numeric, 0::numeric
-    from betting.rounds r
-    where r.id >= betting.first_id(before.at - interval '1 minute') and r.place_posting_id in (select f.id from fresh f)
-      and not exists (select from fresh f join ledger.entries e on e.posting_id = f.id where e.reference = r.id and e.posting_id = r.place_posting_id);
+    select 'bet.unpaid', b.pocket_id, b.currency, b.stake::numeric, 0::numeric
+    from betting.bets b
+    where b.id >= betting.first_id(before.at - interval '1 minute') and not b.free and b.posting_id in (select f.id from fresh f)
+      and not exists (select from ledger.entries e where e.posting_id = b.posting_id and e.reference = b.id);
+  -- A bet is what its steps made of it, and what could not be moved is in suspense.
+  return query
+    select 'steps.differ', b.pocket_id, b.currency, x.expected, x.found
+    from (
+      select distinct s.bet_id as id from ledger.postings p join betting.steps s on s.posting_id = p.id
+      where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
+    ) t join betting.bets b on b.id = t.id,
+      lateral (select sum(s.stake) as stake, sum(s.payout) as payout, sum(s.moved) as moved, sum(s.owed) as owed, count(*) as steps, bool_or(s.kind = 'place') as placed from betting.steps s where s.bet_id = b.id) s,
+      lateral betting.position(b.state, b.stake, b.decided, b.payout, b.free) h,
+      lateral (select case when s.placed then h.member else h.member - (b.payout - s.payout - (b.stake - s.stake)) end::numeric as expected, (s.moved - s.owed)::numeric as found) x
+    where b.version <> s.steps or b.owed <> s.owed or x.expected <> x.found or (s.placed and (s.stake, s.payout) is distinct from (b.stake::numeric, b.payout::numeric));
   return query
     select 'stakes.differ', null::bigint, c.code, coalesce(o.stake, 0), coalesce(s.balance, 0)
     from ledger.currencies c
-    left join (select r.currency, sum(r.stake) as stake from betting.rounds r where r.state = 'open' group by r.currency) o on o.currency = c.code
+    left join (select b.currency, sum(b.stake - b.decided) as stake from betting.bets b where b.state = 'open' group by b.currency) o on o.currency = c.code
     left join (select a.currency, sum(a.balance) as balance from ledger.accounts a where a.kind = 'stakes' group by a.currency) s on s.currency = c.code
     where coalesce(o.stake, 0) <> coalesce(s.balance, 0);
+  -- A pot is paid out to the last cent.
+  return query
+    select 'pot.differs', a.id, a.currency, 0::numeric, a.balance::numeric
+    from betting.events e join ledger.accounts a on a.id = e.pot_id
+    where e.state in ('settled', 'void') and a.balance <> 0 and not exists (select from betting.bets b where b.event_id = e.id and b.state = 'open');
   if until.id is not null then
     update betting.reconciled set xid = until.xid, posting_id = until.id, at = platform.clock();
   end if;

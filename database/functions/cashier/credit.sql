@@ -7,8 +7,8 @@ language plpgsql security definer set search_path = pg_catalog set enable_seqsca
 #variable_conflict use_column
 declare
   now_at timestamptz := platform.clock();
-  moves record;
   j record;
+  postings bigint[];
 begin
   perform from cashier.deposits d where d.txid in (select t.txid from json_to_recordset(p_payments) t(txid text)) order by d.id for no key update;
   perform from ledger.accounts a where a.id in (
@@ -23,8 +23,7 @@ begin
   select array_agg(q.e2e) as e2es, array_agg(q.txid) as txids, array_agg(q.amount) as amounts, array_agg(q.name) as names, array_agg(q.cpf) as cpfs, array_agg(q.at) as ats,
     array_agg(q.deposit) as deposits, array_agg(q.member_id) as members, array_agg(coalesce(q.currency, q.charge_currency)) as currencies, array_agg(q.method) as methods,
     array_agg(q.account) as accounts, array_agg(q.outcome) as outcomes, array_agg(q.wager_rate) as wager_rates,
-    array_agg(case when q.outcome = 'credited' then q.amount * q.fee_rate / 10000 else 0 end) as fees,
-    array_agg(case when q.outcome <> 'known' then nextval('ledger.postings_id_seq') end) as postings
+    array_agg(case when q.outcome = 'credited' then q.amount * q.fee_rate / 10000 else 0 end) as fees
   into j from (
     select t.*, d.id as deposit, d.member_id, d.currency, d.method, d.fee_rate, d.wager_rate, a.id as account,
       case
@@ -48,27 +47,27 @@ begin
     left join limits.player_limits s on s.member_id = d.member_id
     left join lateral (select c.cpf from documents.cases c where c.member_id = d.member_id and c.state = 'verified' order by c.id desc limit 1) c on p_own
   ) q;
-  insert into ledger.postings (id, kind, key, input_hash) overriding system value
-  select t.posting, case t.outcome when 'credited' then 'deposit' else 'unplaced' end, 'deposit:pix:' || t.e2e,
-    sha256(convert_to(concat_ws(' ', t.outcome, t.amount, t.deposit), 'UTF8'))
-  from unnest(j.e2es, j.postings, j.outcomes, j.amounts, j.deposits) t(e2e, posting, outcome, amount, deposit) where t.outcome <> 'known';
-  select array_agg(x.posting) as postings, array_agg(x."from") as froms, array_agg(x."to") as tos, array_agg(x.amount) as amounts, array_agg(x.reference) as refs into moves from (
-    select t.posting, ledger.system_account('clearing', t.currency) as "from", l."to", l.amount, null::uuid as reference
-    from unnest(j.postings, j.outcomes, j.currencies, j.accounts, j.amounts, j.fees) t(posting, outcome, currency, account, amount, fee),
-      lateral (values (case t.outcome when 'credited' then t.account else ledger.system_account('suspense', t.currency) end, t.amount - t.fee),
-        (ledger.system_account('house', t.currency), t.fee)) l("to", amount)
-    where t.outcome <> 'known' and l.amount > 0
-  ) x;
-  if moves.postings is not null then
-    perform ledger.write_moves(moves.postings, moves.froms, moves.tos, moves.amounts, moves.refs);
-  end if;
+  postings := array(
+    select case when t.outcome <> 'known' then (
+      ledger.begin_posting('deposit:pix:' || t.e2e, case t.outcome when 'credited' then 'deposit' else 'unplaced' end, concat_ws(' ', t.outcome, t.amount, t.deposit))
+    ).posting_id end
+    from unnest(j.e2es, j.outcomes, j.amounts, j.deposits) with ordinality t(e2e, outcome, amount, deposit, n) order by t.n
+  );
+  perform ledger.write(array(
+    select (t.n, t.posting, null, l.account, null, l.amount, null)::ledger.line
+    from unnest(postings, j.outcomes, j.currencies, j.accounts, j.amounts, j.fees) with ordinality t(posting, outcome, currency, account, amount, fee, n),
+      lateral (values (ledger.system_account('clearing', t.currency), -t.amount),
+        (case t.outcome when 'credited' then t.account else ledger.system_account('suspense', t.currency) end, t.amount - t.fee),
+        (ledger.system_account('house', t.currency), t.fee)) l(account, amount)
+    where t.outcome <> 'known' order by t.n
+  ));
   insert into cashier.payments (end_to_end_id, txid, amount, payer_name, payer_cpf, paid_at, deposit_id, state, why, posting_id)
   select t.e2e, t.txid, t.amount, t.name, t.cpf, t.at, t.deposit, case t.outcome when 'credited' then 'credited' else 'returning' end,
     case when t.outcome <> 'credited' then t.outcome end, t.posting
-  from unnest(j.e2es, j.txids, j.amounts, j.names, j.cpfs, j.ats, j.deposits, j.outcomes, j.postings) t(e2e, txid, amount, name, cpf, at, deposit, outcome, posting)
+  from unnest(j.e2es, j.txids, j.amounts, j.names, j.cpfs, j.ats, j.deposits, j.outcomes, postings) t(e2e, txid, amount, name, cpf, at, deposit, outcome, posting)
   where t.outcome <> 'known';
   update cashier.deposits d set state = 'credited', paid = t.amount, fee = t.fee, posting_id = t.posting, done_at = now_at, reason = null
-  from unnest(j.deposits, j.amounts, j.fees, j.postings, j.outcomes) t(deposit, amount, fee, posting, outcome) where d.id = t.deposit and t.outcome = 'credited';
+  from unnest(j.deposits, j.amounts, j.fees, postings, j.outcomes) t(deposit, amount, fee, posting, outcome) where d.id = t.deposit and t.outcome = 'credited';
   perform cashier.add_wagering(t.member, t.amount * t.rate / 10000)
   from unnest(j.members, j.amounts, j.wager_rates, j.outcomes) t(member, amount, rate, outcome) where t.outcome = 'credited' and t.rate > 0;
   insert into platform.outbox (name, member_id, payload)

@@ -5,7 +5,7 @@ begin
     raise exception 'an account begins empty' using errcode = 'check_violation';
   end if;
   if new.member_id is null then
-    if new.id < 1000000000000000 or new.kind not in ('house', 'stakes', 'jackpot', 'promotion', 'clearing', 'commission', 'suspense') or new.vendor is not null then
+    if new.id < 1000000000000000 or new.kind not in ('house', 'stakes', 'jackpot', 'promotion', 'clearing', 'commission', 'suspense', 'pot') or (new.kind = 'pot') <> (new.vendor is not null) then
       raise exception '% is no account of the operator', new.kind using errcode = 'check_violation';
     end if;
   elsif new.id >= 1000000000000000 or new.kind not in ('cash', 'bonus', 'locked', 'points', 'vendor') or new.floor is null

@@ -7,10 +7,9 @@ language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generi
 #variable_conflict use_column
 declare
   j record;
+  steps json;
   step record;
-  taken bigint[];
   posted bigint[];
-  ended uuid[];
   now_at timestamptz := platform.clock();
 begin
   -- Whatever happens to a player happens one after the other. Whoever asks names players in one order, so that nobody waits in a circle.
@@ -20,16 +19,16 @@ begin
     array_agg(q.reference) as refs, array_agg(q.round) as rounds, array_agg(q.amount) as amounts, array_agg(q.closed) as closeds, array_agg(q.hash) as hashes,
     array_agg(q.game) as games, array_agg(q.product) as products, array_agg(q.member_id) as members, array_agg(q.account_id) as accounts,
     array_agg(q.currency) as currencies, array_agg(q.verdict) as verdicts, array_agg(q.state) as states,
-    array_agg(case when q.state in ('open', 'settled') then q.round_id else q.new_round end) as round_ids
+    array_agg(case when q.state in ('open', 'settled') then q.bet_id else q.new_bet end) as bet_ids
   into j from (
-    select t.n, t.kind, t.vendor, t.pseudonym, t.id, t.reference, t.round, t.amount, t.closed, t.hash, t.game, t.new_round,
-      g.game_type as product, p.member_id, p.account_id, p.currency, r.round_id, b.state,
+    select t.n, t.kind, t.vendor, t.pseudonym, t.id, t.reference, t.round, t.amount, t.closed, t.hash, t.game, t.new_bet,
+      g.game_type as product, p.member_id, p.account_id, p.currency, r.bet_id, b.state,
       case
         when k.undone_by is not null then 'transaction.undone'
         when k.hash is not null then case when k.kind = t.kind and k.hash = t.hash then 'replayed' else 'transaction.conflict' end
         when t.kind = 'win' then case
           when f.undone_by is not null then 'transaction.undone'
-          when b.state is null or (t.reference is not null and (f.kind is distinct from 'bet' or f.round_id <> r.round_id)) then 'transaction.unknown'
+          when b.state is null or (t.reference is not null and (f.kind is distinct from 'bet' or f.bet_id <> r.bet_id)) then 'transaction.unknown'
           when b.state = 'void' then 'transaction.undone'
           when t.currency <> p.currency then 'currency.wrong'
           else 'done' end
@@ -46,8 +45,8 @@ begin
         else 'done'
       end as verdict
     from rows from (json_to_recordset(p_acts) as (kind text, vendor text, pseudonym text, id text, reference text, round text, amount bigint, closed boolean,
-      hash bigint, game text, currency text, token text, resent boolean, round_id uuid)) with ordinality
-      as t(kind, vendor, pseudonym, id, reference, round, amount, closed, hash, game, currency, token, resent, new_round, n)
+      hash bigint, game text, currency text, token text, resent boolean, bet_id uuid)) with ordinality
+      as t(kind, vendor, pseudonym, id, reference, round, amount, closed, hash, game, currency, token, resent, new_bet, n)
     left join lateral (select k.kind, k.hash, k.undone_by from vendors.transactions k where k.vendor = t.vendor and k.id = t.id offset 0) k on true
     left join lateral (select p.* from vendors.players p where p.vendor = t.vendor and p.pseudonym = t.pseudonym offset 0) p on true
     left join lateral (select a.balance, a.closed_at from betting.pockets a where a.id = p.account_id offset 0) a on true
@@ -56,46 +55,41 @@ begin
     left join lateral (select v.state from lobby.vendors v where v.code = t.vendor and t.kind = 'bet' offset 0) v on true
     left join lateral (select g.id, g.state, g.game_type from lobby.games g where g.vendor = t.vendor and g.code = t.game and t.kind <> 'win' offset 0) g on true
     left join lateral (select l.* from vendors.tokens l where l.token_hash = decode(t.token, 'hex') and t.kind <> 'win' offset 0) l on true
-    left join lateral (select r.round_id from vendors.rounds r where r.vendor = t.vendor and r.round = t.round and r.member_id = p.member_id offset 0) r on true
-    left join lateral (select b.state from betting.rounds b where b.id = r.round_id offset 0) b on true
+    left join lateral (select r.bet_id from vendors.rounds r where r.vendor = t.vendor and r.round = t.round and r.member_id = p.member_id offset 0) r on true
+    left join lateral (select b.state from betting.bets b where b.id = r.bet_id offset 0) b on true
     left join lateral (
-      select f.kind, f.round_id, f.undone_by from vendors.transactions f where f.vendor = t.vendor and f.id = t.reference and t.kind = 'win' offset 0
+      select f.kind, f.bet_id, f.undone_by from vendors.transactions f where f.vendor = t.vendor and f.id = t.reference and t.kind = 'win' offset 0
     ) f on true
     order by t.n offset 0
   ) q;
   if 'done' = any (j.verdicts) then
-    select array_agg(x.n) as ns, array_agg(x.kind) as kinds, array_agg(x.round_id) as rounds, array_agg(x.id) as keys, array_agg(x.account) as accounts,
-      array_agg(x.amount) as amounts, array_agg(x.product) as products, array_agg(x.vendor) as vendors, array_agg(x.game) as games
-    into step from (
-      select t.n, s.kind, t.round_id, t.id, t.account, t.amount, t.product, t.vendor, t.game
-      from unnest(j.ns, j.kinds, j.verdicts, j.states, j.round_ids, j.ids, j.accounts, j.amounts, j.closeds, j.products, j.vendors, j.games)
-        t(n, kind, verdict, state, round_id, id, account, amount, closed, product, vendor, game),
-        lateral (values (case when t.kind = 'bet' then case t.state when 'open' then 'raise' else 'place' end when t.kind = 'win' and t.amount > 0 then 'pay' end),
-          (case when t.kind = 'win' and t.closed and t.state = 'open' then 'settle' end)) s(kind)
-      where t.verdict = 'done' and s.kind is not null
-    ) x;
-    if step.ns is not null then
-      taken := array(select t.posting_id from betting.take_steps(step.rounds, step.kinds, step.keys, step.accounts, step.amounts, step.products, step.vendors, step.games) t order by t.n);
-      for nth in 1 .. cardinality(taken) loop
-        if step.kinds[nth] <> 'settle' then
-          posted[step.ns[nth]] := taken[nth];
-        end if;
+    select json_agg(json_build_object('n', t.n, 'kind', case when t.kind = 'bet' then case t.state when 'open' then 'raise' else 'place' end when t.ends then 'settle' else 'pay' end,
+      'id', t.bet_id, 'key', t.id, 'hash', t.hash, 'pocket', t.account, 'amount', t.amount, 'product', t.product, 'vendor', t.vendor, 'game', t.game)) into steps
+    from (
+      select t.*, t.closed and t.state = 'open' as ends
+      from unnest(j.ns, j.kinds, j.verdicts, j.states, j.bet_ids, j.ids, j.hashes, j.accounts, j.amounts, j.closeds, j.products, j.vendors, j.games)
+        t(n, kind, verdict, state, bet_id, id, hash, account, amount, closed, product, vendor, game)
+    ) t
+    where t.verdict = 'done' and (t.kind = 'bet' or (t.kind = 'win' and (t.amount > 0 or t.ends)));
+    if steps is not null then
+      for step in select m.n, m.posting_id from betting.move_all(steps) m loop
+        posted[step.n] := step.posting_id;
       end loop;
     end if;
-    insert into vendors.rounds as r (vendor, round, member_id, round_id)
-    select t.vendor, t.round, t.member, t.round_id
-    from unnest(j.kinds, j.verdicts, j.states, j.vendors, j.rounds, j.members, j.round_ids) t(kind, verdict, state, vendor, round, member, round_id)
+    insert into vendors.rounds as r (vendor, round, member_id, bet_id)
+    select t.vendor, t.round, t.member, t.bet_id
+    from unnest(j.kinds, j.verdicts, j.states, j.vendors, j.rounds, j.members, j.bet_ids) t(kind, verdict, state, vendor, round, member, bet_id)
     where t.verdict = 'done' and t.kind = 'bet' and t.state is distinct from 'open'
-    on conflict (vendor, round, member_id) do update set round_id = excluded.round_id;
-    insert into vendors.transactions (vendor, id, kind, member_id, round_id, reference, amount, hash, posting_id)
-    select t.vendor, t.id, t.kind, t.member, t.round_id, t.reference, t.amount, t.hash, posted[t.n]
-    from unnest(j.ns, j.kinds, j.verdicts, j.vendors, j.ids, j.members, j.round_ids, j.refs, j.amounts, j.hashes)
-      t(n, kind, verdict, vendor, id, member, round_id, reference, amount, hash)
+    on conflict (vendor, round, member_id) do update set bet_id = excluded.bet_id;
+    insert into vendors.transactions (vendor, id, kind, member_id, bet_id, reference, amount, hash, posting_id)
+    select t.vendor, t.id, t.kind, t.member, t.bet_id, t.reference, t.amount, t.hash, posted[t.n]
+    from unnest(j.ns, j.kinds, j.verdicts, j.vendors, j.ids, j.members, j.bet_ids, j.refs, j.amounts, j.hashes)
+      t(n, kind, verdict, vendor, id, member, bet_id, reference, amount, hash)
     where t.verdict = 'done' and t.kind <> 'balance';
-    ended := array(select t.round_id from unnest(j.kinds, j.verdicts, j.closeds, j.round_ids) t(kind, verdict, closed, round_id)
-      where t.verdict = 'done' and t.kind = 'bet' and t.closed);
-    if cardinality(ended) > 0 then
-      perform betting.take_steps(ended, array(select 'settle' from unnest(ended)), null, null, null, null, null, null);
+    select json_agg(json_build_object('n', t.n, 'kind', 'settle', 'id', t.bet_id, 'key', 'end of ' || t.id, 'hash', 0, 'amount', 0)) into steps
+    from unnest(j.ns, j.kinds, j.verdicts, j.closeds, j.bet_ids, j.ids) t(n, kind, verdict, closed, bet_id, id) where t.verdict = 'done' and t.kind = 'bet' and t.closed;
+    if steps is not null then
+      perform betting.move_all(steps);
     end if;
   end if;
   return query select t.n::bigint, t.verdict, t.pseudonym, t.currency, a.balance

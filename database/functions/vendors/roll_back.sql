@@ -22,21 +22,22 @@ begin
       perform from vendors.players p where p.vendor = p_vendor and p.member_id = target.member_id for no key update;
       for undone in
         select t.* from vendors.transactions t
-        where t.round_id = target.round_id and t.undone_by is null and (t.id = target.id or (target.kind = 'bet' and t.kind = 'win' and (
+        where t.bet_id = target.bet_id and t.undone_by is null and (t.id = target.id or (target.kind = 'bet' and t.kind = 'win' and (
           t.reference = target.id or not exists (
-            select from vendors.transactions o where o.round_id = target.round_id and o.kind = 'bet' and o.undone_by is null and o.id <> target.id
+            select from vendors.transactions o where o.bet_id = target.bet_id and o.kind = 'bet' and o.undone_by is null and o.id <> target.id
           ))))
           and exists (select from vendors.transactions n where n.vendor = p_vendor and n.id = target.id and n.undone_by is null)
         order by t.kind = 'bet'
       loop
-        if undone.posting_id is not null and exists (select from betting.rounds r where r.id = undone.round_id and r.state <> 'void') then
-          perform betting.take_back(undone.round_id, undone.posting_id, undone.id);
+        if undone.posting_id is not null and exists (select from betting.bets b where b.id = undone.bet_id and b.state <> 'void') then
+          perform betting.move_all(json_build_array(
+            json_build_object('n', 0, 'kind', 'back', 'id', undone.bet_id, 'key', 'back of ' || undone.id, 'hash', 0, 'undoes', undone.id)));
         end if;
         update vendors.transactions t set undone_by = p_id where t.vendor = p_vendor and t.id = undone.id;
       end loop;
     end if;
-    insert into vendors.transactions (vendor, id, kind, member_id, round_id, reference, hash)
-    values (p_vendor, p_id, 'rollback', target.member_id, target.round_id, p_reference, p_hash);
+    insert into vendors.transactions (vendor, id, kind, member_id, bet_id, reference, hash)
+    values (p_vendor, p_id, 'rollback', target.member_id, target.bet_id, p_reference, p_hash);
   end if;
   select p.pseudonym, p.currency, a.balance into pseudonym, currency, balance
   from vendors.players p join betting.pockets a on a.id = p.account_id

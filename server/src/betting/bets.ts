@@ -1,55 +1,131 @@
 import type { Db } from '@tucano/database'
-import { type Posted, posted } from '@tucano/ledger'
+import { LedgerRefusal, type Posted, type RefusalCode, posted, refusing } from '@tucano/ledger'
 import { sql } from 'kysely'
-import type { RoundOf } from './round.ts'
+import { type BetOf, inputHash } from './bet.ts'
 
-/** Which pockets pay, and how much each. */
-export type Funding = { account: bigint; amount: bigint }[]
-
-const pockets = (funding: Funding) => ({ accounts: funding.map(({ account }) => account), amounts: funding.map(({ amount }) => amount) })
-
-/** A bet that waits for its outcome. Its stake may come from several pockets of one member, and would go back to the same ones. */
-export interface PlacedBet extends RoundOf {
-  funding: Funding
+/** A bet that waits for its outcome. It draws on one pocket and pays to it. */
+export interface PlacedBet extends BetOf {
+  pocket: bigint
+  stake: bigint
+  /** What decides it, where that decides others' bets as well. It must be open. */
+  event?: string
+  /** The most it can pay. */
+  potential?: bigint
+  /** The promotion account pays the stake. */
+  isFree?: boolean
+  /** The stake was set aside before, by this hold of the pocket. */
+  hold?: bigint
+  /** What was bet on, as its product describes it. */
+  selections?: unknown
   transcript?: Buffer
 }
 
-/** Takes the stake, within the caller's transaction. The payout will go to the first pocket. */
-export function place(db: Db, { id, funding, product, vendor, game, inputs, transcript }: PlacedBet): Promise<Posted> {
-  const { accounts, amounts } = pockets(funding)
-  return posted(
-    db,
-    sql`betting.place(${id}::uuid, ${accounts}::bigint[], ${amounts}::bigint[], ${product}, ${vendor}, ${game}, ${inputs}, ${transcript ?? null}::bytea)`,
-  )
-}
-
-/** A step of a round, named once and for all by its key. */
-interface Step {
+/** A step of a bet, named once and for all by its key. */
+interface Named {
   id: string
   key: string
+  /** The version that the caller has seen: when the bet has had steps since, the step is refused. */
+  version?: number
 }
 
-/** More stake in an open round. */
-export function raise(db: Db, { id, key, funding }: Step & { funding: Funding }): Promise<Posted> {
-  const { accounts, amounts } = pockets(funding)
-  return posted(db, sql`betting.raise(${id}::uuid, ${key}, ${accounts}::bigint[], ${amounts}::bigint[])`)
+export type Step =
+  | ({ kind: 'place' } & PlacedBet)
+  /** More stake in an open bet. */
+  | ({ kind: 'raise'; amount: bigint } & Named)
+  /** A win on the way, or after the end. */
+  | ({ kind: 'pay'; amount: bigint } & Named)
+  /** Ends part of an open bet's stake, with what that part pays. */
+  | ({ kind: 'part'; part: bigint; payout: bigint } & Named)
+  /** Ends an open bet with what it still pays. */
+  | ({ kind: 'settle'; payout: bigint; transcript?: Buffer } & Named)
+  /** Takes back an earlier step by its key. A bet of which nothing is left is void. */
+  | ({ kind: 'back'; undoes: string } & Named)
+  /** Undoes all of a bet. */
+  | ({ kind: 'void' } & Named)
+  /** A bet that was over, settled or void, has paid this much after all. */
+  | ({ kind: 'correct'; payout: bigint } & Named)
+
+/** What became of a step. A step that depends on an earlier one of its set comes `later`: asked for again, it is judged again. */
+export interface Moved {
+  verdict: 'done' | 'replayed' | 'later' | RefusalCode
+  postingId: bigint | null
+  version: number
+  balance: bigint | null
 }
 
-/** A win on the way, or after the end. It is never refused. */
-export const pay = (db: Db, { id, key, amount }: Step & { amount: bigint }): Promise<Posted> =>
-  posted(db, sql`betting.pay(${id}::uuid, ${key}, ${amount}::bigint)`)
+/** Takes steps of bets in one set, within the caller's transaction, each with its own verdict. What a pocket cannot give back is the operator's claim, and a win is never refused. */
+export async function move(db: Db, steps: readonly Step[]): Promise<Moved[]> {
+  if (steps.length === 0) return []
+  const asked = JSON.stringify(steps.map(rowOf))
+  const { rows } = await refusing(
+    sql<Moved & { n: number }>`select n, verdict, posting_id as "postingId", version, balance from betting.move(${asked}::json)`.execute(
+      db,
+    ),
+  )
+  const moved: Moved[] = Array.from({ length: steps.length })
+  for (const { n, ...row } of rows) moved[n] = row
+  return moved
+}
 
-/** Takes back one stake or one win by the posting that moved it. A round of which nothing is left is void. */
-export const takeBack = (db: Db, { id, key, postingId }: Step & { postingId: bigint }): Promise<Posted> =>
-  posted(db, sql`betting.take_back(${id}::uuid, ${postingId}::bigint, ${key})`)
+function rowOf(step: Step, n: number): object {
+  if (step.kind === 'place') {
+    const { kind, id, pocket, stake, product, vendor, game, inputs, event, potential, isFree, hold, selections, transcript } = step
+    return {
+      n,
+      kind,
+      id,
+      key: 'place',
+      hash: String(inputHash(pocket, stake, product, vendor, game, inputs)),
+      pocket: String(pocket),
+      amount: String(stake),
+      product,
+      vendor,
+      game,
+      event,
+      potential: potential === undefined ? undefined : String(potential),
+      free: isFree,
+      hold: hold === undefined ? undefined : String(hold),
+      selections,
+      transcript: transcript?.toString('base64'),
+    }
+  }
+  const { kind, id, key, version } = step
+  const amount = 'amount' in step ? step.amount : 'payout' in step ? step.payout : undefined
+  const part = 'part' in step ? step.part : undefined
+  const undoes = 'undoes' in step ? step.undoes : undefined
+  return {
+    n,
+    kind,
+    id,
+    key,
+    version,
+    // A void asks for nothing else, whoever undoes the bet.
+    hash: kind === 'void' ? '0' : String(inputHash(kind, amount ?? '', part ?? '', undoes ?? '')),
+    amount: amount === undefined ? undefined : String(amount),
+    part: part === undefined ? undefined : String(part),
+    undoes,
+    transcript: 'transcript' in step ? step.transcript?.toString('base64') : undefined,
+  }
+}
 
-/** Ends an open round with what it still pays. A win is never refused: what a closed account cannot take waits in suspense. */
-export const settle = (db: Db, { id, payout, transcript }: { id: string; payout: bigint; transcript?: Buffer }): Promise<Posted> =>
-  posted(db, sql`betting.settle(${id}::uuid, ${payout}::bigint, ${transcript ?? null}::bytea)`)
+async function moveOne(db: Db, step: Step): Promise<Posted> {
+  const [moved] = await move(db, [step])
+  const { verdict, postingId } = moved!
+  if (verdict === 'done' || verdict === 'replayed') return { postingId: postingId!, replayed: verdict === 'replayed' }
+  throw new LedgerRefusal(verdict as RefusalCode, step.id)
+}
 
-/** Undoes a round, settled or not: the stake goes back, and so does the payout, as far as it is still there. */
-export const voidRound = (db: Db, id: string): Promise<Posted> => posted(db, sql`betting.void(${id}::uuid)`)
+export const place = (db: Db, bet: PlacedBet): Promise<Posted> => moveOne(db, { kind: 'place', ...bet })
+export const raise = (db: Db, step: Named & { amount: bigint }): Promise<Posted> => moveOne(db, { kind: 'raise', ...step })
+export const pay = (db: Db, step: Named & { amount: bigint }): Promise<Posted> => moveOne(db, { kind: 'pay', ...step })
+export const settlePart = (db: Db, step: Named & { part: bigint; payout: bigint }): Promise<Posted> =>
+  moveOne(db, { kind: 'part', ...step })
+export const takeBack = (db: Db, step: Named & { undoes: string }): Promise<Posted> => moveOne(db, { kind: 'back', ...step })
+export const settle = (db: Db, step: Omit<Named, 'key'> & { key?: string; payout: bigint; transcript?: Buffer }): Promise<Posted> =>
+  moveOne(db, { kind: 'settle', key: 'settle', ...step })
+export const voidBet = (db: Db, id: string, key = 'void'): Promise<Posted> => moveOne(db, { kind: 'void', id, key })
+export const correct = (db: Db, step: Named & { payout: bigint }): Promise<Posted> => moveOne(db, { kind: 'correct', ...step })
 
-/** Undoes a round that may not have arrived yet: then its place is taken, and the late bet is refused. */
-export const rollback = (db: Db, { id, account, product, vendor, game }: Omit<RoundOf, 'inputs'> & { account: bigint }): Promise<Posted> =>
-  posted(db, sql`betting.rollback(${id}::uuid, ${account}::bigint, ${product}, ${vendor}, ${game})`)
+/** Undoes a bet that may not have arrived yet: then its place is taken, and the late bet is refused. */
+export const rollback = (db: Db, { id, pocket, product, vendor, game }: Omit<BetOf, 'inputs'> & { pocket: bigint }): Promise<Posted> =>
+  posted(db, sql`betting.rollback(${id}::uuid, ${pocket}::bigint, ${product}, ${vendor}, ${game})`)

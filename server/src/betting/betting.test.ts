@@ -1,14 +1,15 @@
-import { LedgerRefusal, openAccount, operatorAccount, post } from '@tucano/ledger'
+import { LedgerRefusal, hold, openAccount, operatorAccount, post, release } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { KnownPlays, type KnownRound } from '../testing/known-plays.ts'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
-import { type PlacedBet, pay, place, raise, rollback, settle, takeBack, voidRound } from './bets.ts'
-import type { BetFact } from './facts.ts'
+import { type PlacedBet, type Step, correct, move, pay, place, raise, rollback, settle, takeBack, voidBet } from './bets.ts'
+import { closePot, scheduleEvent, turnEvent } from './events.ts'
+import { type BetFact, isBetFact } from './facts.ts'
 import { type Listener, hearSome } from './listen.ts'
-import { type DrawnRound, Plays } from './play.ts'
-import { newRoundId } from './round.ts'
+import { type DrawnBet, Plays } from './play.ts'
+import { newBetId } from './bet.ts'
 
 let server: TestServer
 let plays: KnownPlays
@@ -35,12 +36,12 @@ beforeEach(async () => {
 async function fund(account: bigint, amount: bigint): Promise<void> {
   const { db } = server.services
   const from = await operatorAccount(db, 'clearing', 'BRL')
-  await post(db, { key: `fund:${account}:${newRoundId()}`, kind: 'deposit', moves: [{ from, to: account, amount, currency: 'BRL' }] })
+  await post(db, { key: `fund:${account}:${newBetId()}`, kind: 'deposit', moves: [{ from, to: account, amount, currency: 'BRL' }] })
 }
 
 const spin = (change: Partial<KnownRound> = {}): KnownRound => ({
-  id: newRoundId(),
-  account: cash,
+  id: newBetId(),
+  pocket: cash,
   product: 'RNG',
   vendor: 'TUC',
   game: 'jaguar',
@@ -51,17 +52,18 @@ const spin = (change: Partial<KnownRound> = {}): KnownRound => ({
   ...change,
 })
 const bet = (change: Partial<PlacedBet> = {}): PlacedBet => ({
-  id: newRoundId(),
+  id: newBetId(),
   product: 'SPORTS',
   vendor: 'TUC',
   game: 'football',
   inputs: 'home',
-  funding: [{ account: cash, amount: 300n }],
+  pocket: cash,
+  stake: 300n,
   ...change,
 })
 const balance = async (account: bigint): Promise<bigint> =>
   (await server.services.db.selectFrom('ledger.accounts').select('balance').where('id', '=', account).executeTakeFirstOrThrow()).balance
-const roundOf = (id: string) => server.services.db.selectFrom('betting.rounds').selectAll().where('id', '=', id).executeTakeFirst()
+const betOf = (id: string) => server.services.db.selectFrom('betting.bets').selectAll().where('id', '=', id).executeTakeFirst()
 const whole = async () => expect(await reconcile(server.services.db)).toEqual([])
 const refused = (code: string) => expect.objectContaining({ code }) as LedgerRefusal
 
@@ -69,9 +71,9 @@ test('a round that ends at once takes the stake, pays, and is on record', async 
   const round = spin({ payout: 250n })
   const played = await plays.play(round)
   expect(played).toMatchObject({ state: 'settled', stake: 100n, payout: 250n, balance: 1150n, replayed: false })
-  expect(await roundOf(round.id)).toMatchObject({
+  expect(await betOf(round.id)).toMatchObject({
     member_id: member,
-    account_id: cash,
+    pocket_id: cash,
     product: 'RNG',
     vendor: 'TUC',
     game: 'jaguar',
@@ -105,7 +107,7 @@ test('the same id for something else is refused', async () => {
   await plays.play(round)
   const other = await openAccount(server.services.db, { memberId: member + 500_000n, pocket: 'cash', currency: 'BRL' })
   await fund(other, 500n)
-  for (const change of [{ stake: 101n }, { game: 'other' }, { inputs: 'x' }, { account: other }])
+  for (const change of [{ stake: 101n }, { game: 'other' }, { inputs: 'x' }, { pocket: other }])
     await expect(plays.play({ ...round, ...change })).rejects.toEqual(refused('key.conflict'))
 })
 
@@ -130,15 +132,15 @@ test('what cannot be played says why, and the others of its batch are played', a
     [spin({ stake: -5n }), 'amount.invalid'],
     [spin({ stake: 1_000_000_000_000_001n }), 'amount.invalid'],
     [spin({ payout: -1n }), 'amount.invalid'],
-    [spin({ account: 123_456_789n }), 'account.unknown'],
-    [spin({ account: await operatorAccount(server.services.db, 'house', 'BRL') }), 'account.unknown'],
-    [spin({ account: closed }), 'account.closed'],
-    [spin({ account: locked }), 'account.locked'],
+    [spin({ pocket: 123_456_789n }), 'account.unknown'],
+    [spin({ pocket: await operatorAccount(server.services.db, 'house', 'BRL') }), 'account.unknown'],
+    [spin({ pocket: closed }), 'account.closed'],
+    [spin({ pocket: locked }), 'account.locked'],
     [spin({ stake: 5000n }), 'balance.insufficient'],
     [spin({ id: '00000000-0000-7000-8000-000000000000' }), 'round.id.invalid'],
     [spin({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }), 'round.id.invalid'],
     [spin({ id: 'not a uuid' }), 'round.id.invalid'],
-    [spin({ id: `${newRoundId()},${newRoundId()}` }), 'round.id.invalid'],
+    [spin({ id: `${newBetId()},${newBetId()}` }), 'round.id.invalid'],
     [spin({ game: 'a "quoted", {odd} \\ name' }), 'settled'],
     // Poison: PostgreSQL cannot even read this.
     [spin({ stake: 2n ** 70n }), 'system'],
@@ -150,7 +152,7 @@ test('what cannot be played says why, and the others of its batch are played', a
   expect(together.map(verdict)).toEqual(rounds.map(([, expected]) => expected))
   expect(await balance(cash)).toBe(700n)
   const odd = rounds.find(([{ game }]) => game.startsWith('a '))![0]
-  expect(await roundOf(odd.id)).toMatchObject({ game: odd.game, transcript: odd.transcript })
+  expect(await betOf(odd.id)).toMatchObject({ game: odd.game, transcript: odd.transcript })
   // One by one the answers are the same: the function for one round agrees with the function for many.
   for (const [round, expected] of rounds.filter(([, expected]) => expected !== 'settled')) {
     const [alone] = await Promise.allSettled([plays.play(round)])
@@ -180,48 +182,38 @@ test('a bet waits among the open stakes, and is settled once', async () => {
   const first = await place(db, placed)
   expect(await place(db, placed)).toEqual({ ...first, replayed: true })
   expect(await balance(cash)).toBe(700n)
-  expect(await roundOf(placed.id)).toMatchObject({ state: 'open', stake: 300n, payout: 0n })
+  expect(await betOf(placed.id)).toMatchObject({ state: 'open', stake: 300n, payout: 0n })
   await whole()
   const settled = await settle(db, { id: placed.id, payout: 500n, transcript: Buffer.from('2:1') })
   expect(await settle(db, { id: placed.id, payout: 500n, transcript: Buffer.from('2:1') })).toEqual({ ...settled, replayed: true })
   await expect(settle(db, { id: placed.id, payout: 501n })).rejects.toEqual(refused('key.conflict'))
   expect(await balance(cash)).toBe(1200n)
-  expect(await roundOf(placed.id)).toMatchObject({ state: 'settled', payout: 500n, transcript: Buffer.from('2:1') })
+  expect(await betOf(placed.id)).toMatchObject({ state: 'settled', payout: 500n, transcript: Buffer.from('2:1') })
   await whole()
 })
 
-test('a stake from two pockets goes back to the same two', async () => {
+test('a bet that is void gives its stake back to the pocket that it came from', async () => {
   const { db } = server.services
   await fund(bonus, 200n)
-  const placed = bet({
-    funding: [
-      { account: cash, amount: 100n },
-      { account: bonus, amount: 150n },
-    ],
-  })
+  const placed = bet({ pocket: bonus, stake: 150n })
   await place(db, placed)
-  expect([await balance(cash), await balance(bonus)]).toEqual([900n, 50n])
-  const voided = await voidRound(db, placed.id)
-  expect(await voidRound(db, placed.id)).toEqual({ ...voided, replayed: true })
+  expect([await balance(cash), await balance(bonus)]).toEqual([1000n, 50n])
+  const voided = await voidBet(db, placed.id)
+  expect(await voidBet(db, placed.id)).toEqual({ ...voided, replayed: true })
   expect([await balance(cash), await balance(bonus)]).toEqual([1000n, 200n])
   await expect(settle(db, { id: placed.id, payout: 1n })).rejects.toEqual(refused('round.void'))
   await whole()
 })
 
-test('pockets of two members do not pay for one bet', async () => {
-  const other = await openAccount(server.services.db, { memberId: member + 700_000n, pocket: 'cash', currency: 'BRL' })
-  const shared = bet({
-    funding: [
-      { account: cash, amount: 1n },
-      { account: other, amount: 1n },
-    ],
-  })
-  await expect(place(server.services.db, shared)).rejects.toEqual(refused('currency.mismatch'))
-  const nobody = bet({ funding: [{ account: 424_242n, amount: 1n }] })
-  await expect(place(server.services.db, nobody)).rejects.toEqual(refused('account.unknown'))
-  const locked = await openAccount(server.services.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
-  await expect(place(server.services.db, bet({ funding: [{ account: locked, amount: 1n }] }))).rejects.toEqual(refused('account.locked'))
-  expect(await roundOf(shared.id)).toBeUndefined()
+test('a bet draws on a pocket of a member, and on no other account', async () => {
+  const { db } = server.services
+  await expect(place(db, bet({ pocket: 424_242n }))).rejects.toEqual(refused('account.unknown'))
+  const house = await operatorAccount(db, 'house', 'BRL')
+  await expect(place(db, bet({ pocket: house }))).rejects.toEqual(refused('account.unknown'))
+  const locked = await openAccount(db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  const held = bet({ pocket: locked, stake: 1n })
+  await expect(place(db, held)).rejects.toEqual(refused('account.locked'))
+  expect(await betOf(held.id)).toBeUndefined()
 })
 
 test('undoing a round that was won and spent takes what is there; the rest is a claim in suspense', async () => {
@@ -232,10 +224,10 @@ test('undoing a round that was won and spent takes what is there; the rest is a 
   await post(db, { key: `spend:${won.id}`, kind: 'withdrawal', moves: [{ from: cash, to: clearing, amount: 1200n, currency: 'BRL' }] })
   const suspense = await operatorAccount(db, 'suspense', 'BRL')
   const before = await balance(suspense)
-  await voidRound(db, won.id)
+  await voidBet(db, won.id)
   expect(await balance(cash)).toBe(0n)
   expect((await balance(suspense)) - before).toBe(-200n)
-  expect(await roundOf(won.id)).toMatchObject({ state: 'void', stake: 100n, payout: 600n })
+  expect(await betOf(won.id)).toMatchObject({ state: 'void', stake: 100n, payout: 600n })
   await whole()
 })
 
@@ -255,13 +247,13 @@ test('a win for a closed account waits in suspense', async () => {
 test('a rollback that comes before its bet leaves a tombstone, and the late bet is refused', async () => {
   const { db } = server.services
   const late = bet()
-  const first = await rollback(db, { ...late, account: cash })
+  const first = await rollback(db, { ...late, pocket: cash })
   expect(first.replayed).toBe(false)
-  expect((await rollback(db, { ...late, account: cash })).replayed).toBe(true)
+  expect((await rollback(db, { ...late, pocket: cash })).replayed).toBe(true)
   await expect(place(db, late)).rejects.toEqual(refused('round.void'))
   await expect(plays.play(spin({ id: late.id }))).rejects.toEqual(refused('key.conflict'))
   await expect(settle(db, { id: late.id, payout: 5n })).rejects.toEqual(refused('round.void'))
-  await expect(voidRound(db, newRoundId())).rejects.toEqual(refused('round.unknown'))
+  await expect(voidBet(db, newBetId())).rejects.toEqual(refused('round.unknown'))
   expect(await balance(cash)).toBe(1000n)
 })
 
@@ -270,17 +262,17 @@ test('bet, win and rollback in any order, twice each, come to the same', async (
   const steps = ['place', 'settle', 'rollback'] as const
   const orders = steps.flatMap((a) => steps.flatMap((b) => steps.flatMap((c) => steps.map((d) => [a, b, c, d] as const))))
   for (const order of orders) {
-    const one = bet({ funding: [{ account: cash, amount: 10n }] })
+    const one = bet({ pocket: cash, stake: 10n })
     for (const step of [...order, ...steps]) {
       const call = {
         place: () => place(db, one),
         settle: () => settle(db, { id: one.id, payout: 25n }),
-        rollback: () => rollback(db, { ...one, account: cash }),
+        rollback: () => rollback(db, one),
       }[step]
       await call().catch((error: unknown) => expect(error).toBeInstanceOf(LedgerRefusal))
     }
     // Whatever came when, the round was undone in the end, and nobody gained or lost by it.
-    expect(await roundOf(one.id)).toMatchObject({ state: 'void' })
+    expect(await betOf(one.id)).toMatchObject({ state: 'void' })
     expect(await balance(cash)).toBe(1000n)
   }
   await whole()
@@ -294,7 +286,7 @@ test('facts tell of bets in their order, and a listener has heard each exactly o
     name: `test.${member}`,
     hear: async (_trx, facts) => {
       if (stumbles.pop()) throw new Error('a listener stumbles')
-      heard.push(...facts.filter(({ memberId }) => memberId === member))
+      heard.push(...facts.filter(isBetFact).filter(({ memberId }) => memberId === member))
     },
   }
   const quick = spin({ payout: 5n })
@@ -302,7 +294,7 @@ test('facts tell of bets in their order, and a listener has heard each exactly o
   await plays.play(quick)
   await place(db, slow)
   await settle(db, { id: slow.id, payout: 0n })
-  await voidRound(db, quick.id)
+  await voidBet(db, quick.id)
   while (stumbles.length > 0) await hearSome(db, listener).catch((error: Error) => expect(error.message).toContain('stumbles'))
   // Facts wait for the oldest transaction that still runs, whosever it is.
   const hearTogether = async (): Promise<number> => {
@@ -310,7 +302,7 @@ test('facts tell of bets in their order, and a listener has heard each exactly o
     return heard.length
   }
   await expect.poll(hearTogether, { timeout: 15_000 }).toBe(4)
-  expect(heard.map(({ name, roundId }) => [name, roundId === quick.id ? 'quick' : 'slow'])).toEqual([
+  expect(heard.map(({ name, betId }) => [name, betId === quick.id ? 'quick' : 'slow'])).toEqual([
     ['betSettled', 'quick'],
     ['betPlaced', 'slow'],
     ['betSettled', 'slow'],
@@ -325,12 +317,12 @@ test('turnover adds up what was settled and takes back what was undone', async (
   const open = bet()
   await Promise.all([plays.play(spin({ payout: 40n })), plays.play(spin()), plays.play(undone)])
   await place(db, open)
-  await voidRound(db, undone.id)
-  await voidRound(db, open.id)
+  await voidBet(db, undone.id)
+  await voidBet(db, open.id)
   // The server listens by itself.
   const rows = () =>
-    db.selectFrom('betting.turnover').select(['product', 'rounds', 'stake', 'payout']).where('member_id', '=', member).execute()
-  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ product: 'RNG', rounds: 2n, stake: 200n, payout: 40n }])
+    db.selectFrom('betting.turnover').select(['product', 'bets', 'stake', 'payout']).where('member_id', '=', member).execute()
+  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ product: 'RNG', bets: 2n, stake: 200n, payout: 40n }])
 })
 
 test('rounds that do not agree with their postings are found', async () => {
@@ -352,10 +344,10 @@ test('rounds that do not agree with their postings are found', async () => {
     return rows.map(({ problem }) => problem)
   }
   expect(await found('select 1')).toEqual([])
-  expect(await found(`update betting.rounds set payout = 41 where id = '${played.id}'`)).toEqual(['round.differs'])
-  expect(await found(`update betting.rounds set stake = 301 where id = '${open.id}'`)).toEqual(['round.differs', 'stakes.differ'])
-  expect(await found(`delete from betting.rounds where id = '${open.id}'`)).toEqual(['round.differs', 'stakes.differ'])
-  expect(await found(`update ledger.entries set reference = null where reference = '${played.id}'`)).toEqual(['round.unpaid'])
+  expect(await found(`update betting.bets set payout = 41 where id = '${played.id}'`)).toEqual(['bet.differs'])
+  expect(await found(`update betting.bets set stake = 301 where id = '${open.id}'`)).toEqual(['steps.differ', 'stakes.differ'])
+  expect(await found(`delete from betting.bets where id = '${open.id}'`)).toEqual(['bet.differs', 'stakes.differ'])
+  expect(await found(`update ledger.entries set reference = null where reference = '${played.id}'`)).toEqual(['bet.unpaid'])
   await owner.end()
 })
 
@@ -372,14 +364,14 @@ test('a whole balance staked twice under one id, the second judged while the fir
 test('what was judged and has changed since is judged again: nothing is written over, and nothing is lost', async () => {
   const { pool } = server.services
   const accepted = async (id: string) => {
-    const round = { n: 0, id, account: String(cash), hash: '1', stake: '600', game: 'jaguar' }
+    const round = { n: 0, id, pocket: String(cash), hash: '1', stake: '600', game: 'jaguar' }
     const { rows } = await pool.query<{ verdict: string; version: bigint }>('select verdict, version from betting.accept($1)', [
       JSON.stringify([round]),
     ])
     expect(rows[0]?.verdict).toBe('accepted')
     return { ...round, version: String(rows[0]!.version), payout: '0', over: true, product: 'RNG', vendor: 'TUC', transcript: '' }
   }
-  const [first, second] = [await accepted(newRoundId()), await accepted(newRoundId())]
+  const [first, second] = [await accepted(newBetId()), await accepted(newBetId())]
   await pool.query('select betting.finish($1)', [JSON.stringify([first])])
   await expect(pool.query('select betting.finish($1)', [JSON.stringify([second])])).rejects.toThrow('accounts are not as they were judged')
   expect(await balance(cash)).toBe(400n)
@@ -390,121 +382,279 @@ test('a round of several steps: more stake, a win on the way, the end, and the b
   const { db } = server.services
   const hand = bet()
   await place(db, hand)
-  const raised = await raise(db, { id: hand.id, key: 'double', funding: [{ account: cash, amount: 300n }] })
-  expect(await raise(db, { id: hand.id, key: 'double', funding: [{ account: cash, amount: 300n }] })).toEqual({ ...raised, replayed: true })
-  await expect(raise(db, { id: hand.id, key: 'double', funding: [{ account: cash, amount: 301n }] })).rejects.toEqual(
-    refused('key.conflict'),
-  )
+  const raised = await raise(db, { id: hand.id, key: 'double', amount: 300n })
+  expect(await raise(db, { id: hand.id, key: 'double', amount: 300n })).toEqual({ ...raised, replayed: true })
+  await expect(raise(db, { id: hand.id, key: 'double', amount: 301n })).rejects.toEqual(refused('key.conflict'))
   expect(await balance(cash)).toBe(400n)
   await whole()
-  await expect(raise(db, { id: hand.id, key: 'again', funding: [{ account: cash, amount: 401n }] })).rejects.toEqual(
-    refused('balance.insufficient'),
-  )
-  const other = await openAccount(db, { memberId: member + 800_000n, pocket: 'cash', currency: 'BRL' })
-  await fund(other, 500n)
-  await expect(raise(db, { id: hand.id, key: 'again', funding: [{ account: other, amount: 1n }] })).rejects.toEqual(
-    refused('account.unknown'),
-  )
+  await expect(raise(db, { id: hand.id, key: 'again', amount: 401n })).rejects.toEqual(refused('balance.insufficient'))
   await pay(db, { id: hand.id, key: 'first', amount: 50n })
   expect((await pay(db, { id: hand.id, key: 'first', amount: 50n })).replayed).toBe(true)
-  expect(await roundOf(hand.id)).toMatchObject({ state: 'open', stake: 600n, payout: 50n })
+  expect(await betOf(hand.id)).toMatchObject({ state: 'open', stake: 600n, payout: 50n })
   await whole()
   await settle(db, { id: hand.id, payout: 700n })
-  expect(await roundOf(hand.id)).toMatchObject({ state: 'settled', stake: 600n, payout: 750n })
+  expect(await betOf(hand.id)).toMatchObject({ state: 'settled', stake: 600n, payout: 750n })
   expect(await balance(cash)).toBe(1150n)
   await whole()
-  await expect(raise(db, { id: hand.id, key: 'late', funding: [{ account: cash, amount: 1n }] })).rejects.toEqual(refused('round.settled'))
+  await expect(raise(db, { id: hand.id, key: 'late', amount: 1n })).rejects.toEqual(refused('round.settled'))
   await pay(db, { id: hand.id, key: 'late', amount: 5n })
-  expect(await roundOf(hand.id)).toMatchObject({ state: 'settled', payout: 755n })
+  expect(await betOf(hand.id)).toMatchObject({ state: 'settled', payout: 755n })
   await whole()
-  await voidRound(db, hand.id)
+  await voidBet(db, hand.id)
   expect(await balance(cash)).toBe(1000n)
   await expect(pay(db, { id: hand.id, key: 'too late', amount: 5n })).rejects.toEqual(refused('round.void'))
   await whole()
-  const rows = () => db.selectFrom('betting.turnover').select(['rounds', 'stake', 'payout']).where('member_id', '=', member).execute()
-  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ rounds: 0n, stake: 0n, payout: 0n }])
+  const rows = () => db.selectFrom('betting.turnover').select(['bets', 'stake', 'payout']).where('member_id', '=', member).execute()
+  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ bets: 0n, stake: 0n, payout: 0n }])
 })
 
-/** Steps of many rounds at once: round, kind, account and amount of each. */
-const takeSteps = (steps: [id: string, kind: string, account?: bigint | undefined, amount?: bigint][]) =>
-  server.services.pool.query('select posting_id from betting.take_steps($1, $2, $3, $4, $5, $6, $7, $8) order by n', [
-    steps.map(([id]) => id),
-    steps.map(([, kind]) => kind),
-    steps.map(() => 'step'),
-    steps.map(([, , account]) => account),
-    steps.map(([, , , amount]) => amount),
-    ...['RNG', 'TUC', 'jaguar'].map((word) => steps.map(() => word)),
-  ])
-
-test('steps of many rounds at once write what they would have written one by one', async () => {
+test('steps of many bets at once come to what they come to one by one', async () => {
   const { db } = server.services
-  const [alone, together] = [newRoundId(), newRoundId()]
-  await place(db, { ...spin({ id: alone, inputs: '' }), funding: [{ account: cash, amount: 100n }] })
-  await raise(db, { id: alone, key: 'step', funding: [{ account: cash, amount: 40n }] })
-  await pay(db, { id: alone, key: 'step', amount: 30n })
-  await settle(db, { id: alone, payout: 0n })
-  await pay(db, { id: alone, key: 'late', amount: 5n })
-  const lost = newRoundId()
-  await takeSteps([
-    [together, 'place', cash, 100n],
-    [lost, 'place', cash, 7n],
-  ])
-  await takeSteps([[together, 'raise', cash, 40n]])
-  await takeSteps([
-    [together, 'pay', undefined, 30n],
-    [together, 'settle'],
-    [lost, 'settle'],
-  ])
-  await pay(db, { id: together, key: 'late', amount: 5n })
-  expect(await balance(cash)).toBe(783n)
+  const [alone, together, lost] = [newBetId(), newBetId(), newBetId()]
+  const steps = (id: string): Step[] => [
+    { kind: 'place', ...bet({ id, stake: 100n }) },
+    { kind: 'raise', id, key: 'raise', amount: 40n },
+    { kind: 'part', id, key: 'part', part: 60n, payout: 10n },
+    { kind: 'pay', id, key: 'pay', amount: 30n },
+    { kind: 'settle', id, key: 'settle', payout: 8n },
+    { kind: 'pay', id, key: 'late', amount: 5n },
+    { kind: 'correct', id, key: 'correct', payout: 20n },
+    { kind: 'back', id, key: 'back', undoes: 'raise' },
+  ]
+  for (const step of steps(alone)) expect(await move(db, [step])).toMatchObject([{ verdict: 'done' }])
+  const others = steps(lost)
+  for (const [n, step] of steps(together).entries())
+    expect(await move(db, [step, others[n]!])).toMatchObject([{ verdict: 'done' }, { verdict: 'done' }])
   const written = async (id: string) => {
     const { rows } = await server.services.pool.query<object>(
-      `select p.kind, replace(p.key, $1, '') as key, encode(p.input_hash, 'hex') as hash, l.kind as leg, l.stake, l.payout, l.late,
-        (select array_agg(a.kind || ' ' || e.amount order by e.amount) from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.posting_id = p.id) as entries
-      from ledger.postings p left join betting.steps l on l.posting_id = p.id where p.key like 'round:' || $1 || ':%' order by p.id`,
+      'select key, version, kind, input_hash, stake, decided, payout, moved, owed, state, late, undoes from betting.steps where bet_id = $1 order by version',
       [id],
     )
-    return rows
+    return { ...(await betOf(id)), steps: rows }
   }
-  expect(await written(together)).toEqual(await written(alone))
-  const comparable = async (id: string) => {
-    const { state, stake, payout, currency, member_id, account_id } = (await roundOf(id))!
-    return { state, stake, payout, currency, member_id, account_id }
-  }
-  expect(await comparable(together)).toEqual(await comparable(alone))
-  expect(await comparable(lost)).toMatchObject({ state: 'settled', stake: 7n, payout: 0n })
+  const same = { id: '', placed_at: 0, settled_at: 0, posting_id: 0 }
+  expect({ ...(await written(together)), ...same }).toEqual({ ...(await written(alone)), ...same })
+  expect(await betOf(lost)).toMatchObject({ state: 'settled', stake: 100n, payout: 20n, decided: 60n, version: 8 })
+  expect(await balance(cash)).toBe(1000n - 3n * 80n)
   await whole()
 })
 
-test('steps of many rounds are taken all together or not at all, and are refused as they would be alone', async () => {
-  const [open, over, gone] = [newRoundId(), newRoundId(), newRoundId()]
-  await takeSteps([open, over, gone].map((id) => [id, 'place', cash, 10n]))
-  await takeSteps([[over, 'settle']])
-  await voidRound(server.services.db, gone)
-  const stranger = await openAccount(server.services.db, { memberId: member + 900_000n, pocket: 'cash', currency: 'BRL' })
-  await fund(stranger, 500n)
-  const locked = await openAccount(server.services.db, { memberId: member, pocket: 'locked', currency: 'BRL' })
-  const before = await balance(cash)
-  const refusals: [Parameters<typeof takeSteps>[0][number], string][] = [
-    [[newRoundId(), 'place', cash, 0n], 'amount.invalid'],
-    [[newRoundId(), 'place', cash, 1_000_000_000_000_001n], 'amount.invalid'],
-    [[newRoundId(), 'place', cash, 100_000n], 'balance.insufficient'],
-    [[newRoundId(), 'place', 424_242n, 1n], 'account.unknown'],
-    [[newRoundId(), 'place', locked, 1n], 'account.locked'],
-    [['00000000-0000-7000-8000-000000000000', 'place', cash, 1n], 'round.id.invalid'],
-    [[open, 'place', cash, 1n], 'key.conflict'],
-    [[gone, 'place', cash, 1n], 'round.void'],
-    [[newRoundId(), 'pay', undefined, 1n], 'round.unknown'],
-    [[newRoundId(), 'settle'], 'round.unknown'],
-    [[over, 'settle'], 'round.settled'],
-    [[over, 'raise', cash, 1n], 'round.settled'],
-    [[gone, 'pay', undefined, 1n], 'round.void'],
-    [[open, 'raise', stranger, 1n], 'account.unknown'],
-    [[open, 'jump', cash, 1n], 'posting.invalid'],
+test('each step of a set has its own verdict, and what is refused leaves nothing', async () => {
+  const { db } = server.services
+  const [open, over, gone] = [newBetId(), newBetId(), newBetId()]
+  for (const id of [open, over, gone]) await place(db, bet({ id, stake: 10n }))
+  await settle(db, { id: over, payout: 0n })
+  await voidBet(db, gone)
+  const locked = await openAccount(db, { memberId: member, pocket: 'locked', currency: 'BRL' })
+  const refusals: [Step, string][] = [
+    [{ kind: 'place', ...bet({ stake: 0n }) }, 'amount.invalid'],
+    [{ kind: 'place', ...bet({ stake: -5n }) }, 'amount.invalid'],
+    [{ kind: 'place', ...bet({ stake: 1_000_000_000_000_001n }) }, 'amount.invalid'],
+    [{ kind: 'place', ...bet({ pocket: 424_242n }) }, 'account.unknown'],
+    [{ kind: 'place', ...bet({ pocket: locked }) }, 'account.locked'],
+    [{ kind: 'place', ...bet({ id: '00000000-0000-7000-8000-000000000000' }) }, 'round.id.invalid'],
+    [{ kind: 'place', ...bet({ event: newBetId() }) }, 'event.unknown'],
+    [{ kind: 'place', ...bet({ hold: 5n }) }, 'hold.unknown'],
+    [{ kind: 'place', ...bet({ id: open, stake: 1n }) }, 'key.conflict'],
+    [{ kind: 'place', ...bet({ id: gone, stake: 10n, inputs: 'other' }) }, 'key.conflict'],
+    [{ kind: 'pay', id: newBetId(), key: 'k', amount: 1n }, 'round.unknown'],
+    [{ kind: 'settle', id: newBetId(), key: 'k', payout: 1n }, 'round.unknown'],
+    [{ kind: 'settle', id: open, key: 'k', payout: -1n }, 'amount.invalid'],
+    [{ kind: 'pay', id: open, key: 'k', amount: 0n }, 'amount.invalid'],
+    [{ kind: 'part', id: open, key: 'k', part: 11n, payout: 0n }, 'amount.invalid'],
+    [{ kind: 'correct', id: open, key: 'k', payout: 1n }, 'round.open'],
+    [{ kind: 'settle', id: over, key: 'k', payout: 0n }, 'round.settled'],
+    [{ kind: 'raise', id: over, key: 'k', amount: 1n }, 'round.settled'],
+    [{ kind: 'pay', id: over, key: 'k', amount: 1n, version: 1 }, 'version.conflict'],
+    [{ kind: 'pay', id: gone, key: 'k', amount: 1n }, 'round.void'],
+    [{ kind: 'back', id: open, key: 'k', undoes: 'nothing' }, 'posting.unknown'],
+    [{ kind: 'jump', id: open, key: 'k' } as never, 'posting.invalid'],
   ]
-  for (const [step, code] of refusals)
-    await expect(takeSteps([[newRoundId(), 'place', cash, 1n], step]), `${step[1]} ${code}`).rejects.toThrow(code)
+  const before = await balance(cash)
+  for (const [step, code] of refusals) {
+    const good = bet({ stake: 1n })
+    expect(await move(db, [{ kind: 'place', ...good }, step]), `${step.kind} ${code}`).toMatchObject([
+      { verdict: 'done' },
+      { verdict: code },
+    ])
+    await voidBet(db, good.id)
+  }
   expect(await balance(cash)).toBe(before)
+  await whole()
+})
+
+test('what depends on an earlier step of the same set comes later', async () => {
+  const { db } = server.services
+  const one = bet({ stake: 600n })
+  const asked: Step[] = [
+    { kind: 'place', ...one },
+    { kind: 'place', ...bet({ stake: 600n }) },
+    { kind: 'settle', id: one.id, key: 'settle', payout: 900n },
+  ]
+  expect((await move(db, asked)).map(({ verdict }) => verdict)).toEqual(['done', 'later', 'later'])
+  expect((await move(db, asked)).map(({ verdict }) => verdict)).toEqual(['replayed', 'balance.insufficient', 'done'])
+  expect((await move(db, asked)).map(({ verdict }) => verdict)).toEqual(['replayed', 'done', 'replayed'])
+  expect(await balance(cash)).toBe(700n)
+  await whole()
+})
+
+test('a settled bet is corrected, and so is a void one: the difference moves, and every version stays', async () => {
+  const { db } = server.services
+  const one = bet({ stake: 300n })
+  await place(db, one)
+  await settle(db, { id: one.id, payout: 0n })
+  await correct(db, { id: one.id, key: 'second result', payout: 750n })
+  expect((await correct(db, { id: one.id, key: 'second result', payout: 750n })).replayed).toBe(true)
+  expect(await balance(cash)).toBe(1450n)
+  await voidBet(db, one.id, 'match annulled')
+  expect(await balance(cash)).toBe(1000n)
+  await correct(db, { id: one.id, key: 'annulled in error', payout: 500n })
+  expect(await balance(cash)).toBe(1200n)
+  const steps = await db
+    .selectFrom('betting.steps')
+    .select(['kind', 'payout', 'moved', 'state'])
+    .where('bet_id', '=', one.id)
+    .orderBy('version')
+    .execute()
+  expect(steps).toEqual([
+    { kind: 'place', payout: 0n, moved: -300n, state: 'open' },
+    { kind: 'settle', payout: 0n, moved: 0n, state: 'settled' },
+    { kind: 'correct', payout: 750n, moved: 750n, state: 'settled' },
+    { kind: 'void', payout: 0n, moved: -450n, state: 'void' },
+    { kind: 'correct', payout: -250n, moved: 200n, state: 'settled' },
+  ])
+  await whole()
+  const rows = () => db.selectFrom('betting.turnover').select(['bets', 'stake', 'payout']).where('member_id', '=', member).execute()
+  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ bets: 1n, stake: 300n, payout: 500n }])
+})
+
+test('what a spent pocket cannot give back is a claim, and the next win of the bet pays it first', async () => {
+  const { db } = server.services
+  const one = bet({ stake: 1000n })
+  await place(db, one)
+  await settle(db, { id: one.id, payout: 400n })
+  const clearing = await operatorAccount(db, 'clearing', 'BRL')
+  await post(db, { key: `spend:${one.id}`, kind: 'withdrawal', moves: [{ from: cash, to: clearing, amount: 300n, currency: 'BRL' }] })
+  await correct(db, { id: one.id, key: 'lost', payout: 0n })
+  expect([await balance(cash), (await betOf(one.id))!.owed]).toEqual([0n, 300n])
+  await whole()
+  await correct(db, { id: one.id, key: 'won after all', payout: 350n })
+  expect([await balance(cash), (await betOf(one.id))!.owed]).toEqual([50n, 0n])
+  await whole()
+})
+
+test('a free stake is paid by the promotion account, and only what it wins is the member’s', async () => {
+  const { db } = server.services
+  const promotion = async () => {
+    const { rows } = await server.services.pool.query<{ sum: string }>(
+      `select sum(balance) from ledger.accounts where kind = 'promotion' and currency = 'BRL'`,
+    )
+    return BigInt(rows[0]!.sum)
+  }
+  const before = await promotion()
+  const [lost, won, undone] = [bet({ isFree: true }), bet({ isFree: true }), bet({ isFree: true })]
+  for (const one of [lost, won, undone]) await place(db, one)
+  expect([await balance(cash), before - (await promotion())]).toEqual([1000n, 900n])
+  await settle(db, { id: lost.id, payout: 0n })
+  await settle(db, { id: won.id, payout: 70n })
+  await voidBet(db, undone.id)
+  expect([await balance(cash), before - (await promotion())]).toEqual([1070n, 600n])
+  await whole()
+})
+
+test('money that is held becomes a bet: nothing else is taken, and what the bet pays goes to the pocket', async () => {
+  const { db } = server.services
+  const { postingId } = await hold(db, { key: `plan:${member}`, account: cash, amount: 500n })
+  const one = bet({ stake: 200n, hold: postingId })
+  await place(db, one)
+  expect(await balance(cash)).toBe(500n)
+  await expect(place(db, bet({ stake: 301n, hold: postingId }))).rejects.toEqual(refused('hold.exceeded'))
+  await release(db, { key: `plan over:${member}`, holdId: postingId })
+  await settle(db, { id: one.id, payout: 50n })
+  expect(await balance(cash)).toBe(850n)
+  await whole()
+})
+
+test('an event takes bets until it closes, by the clock of the database and by its state', async () => {
+  const { db } = server.services
+  const soon = (ms: number) => new Date(Date.now() + ms)
+  const [open, early, late] = [newBetId(), newBetId(), newBetId()]
+  const about = { product: 'SPORTS', vendor: 'TUC', game: 'football' }
+  await scheduleEvent(db, { ...about, id: open, opensAt: soon(-1000), closesAt: soon(3_600_000) })
+  await scheduleEvent(db, { ...about, id: early, opensAt: soon(3_600_000), closesAt: soon(7_200_000) })
+  await scheduleEvent(db, { ...about, id: late, opensAt: soon(-2000), closesAt: soon(-1000) })
+  const one = bet({ event: open, stake: 10n })
+  await place(db, one)
+  for (const event of [early, late]) await expect(place(db, bet({ event }))).rejects.toEqual(refused('event.closed'))
+  await expect(turnEvent(db, { id: open, version: 5, state: 'closed' })).rejects.toEqual(refused('version.conflict'))
+  expect(await turnEvent(db, { id: open, version: 0, state: 'closed' })).toBe(1)
+  await expect(place(db, bet({ event: open }))).rejects.toEqual(refused('event.closed'))
+  await expect(raise(db, { id: one.id, key: 'more', amount: 1n })).rejects.toEqual(refused('event.closed'))
+  await settle(db, { id: one.id, payout: 30n })
+  expect(await turnEvent(db, { id: open, version: 1, state: 'settled', result: { home: 2 } })).toBe(2)
+  await expect(turnEvent(db, { id: open, version: 2, state: 'open' })).rejects.toThrow('cannot become this')
+  expect(await balance(cash)).toBe(1020n)
+  await whole()
+})
+
+test('closing an event waits for bets that are being written', async () => {
+  const { db } = server.services
+  const id = newBetId()
+  await scheduleEvent(db, {
+    id,
+    product: 'SPORTS',
+    vendor: 'TUC',
+    game: 'football',
+    opensAt: new Date(Date.now() - 1000),
+    closesAt: new Date(Date.now() + 3_600_000),
+  })
+  const one = bet({ event: id, stake: 10n })
+  let closing: Promise<number> | undefined
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  await db.transaction().execute(async (trx) => {
+    await place(trx, one)
+    closing = turnEvent(db, { id, version: 0, state: 'closed' })
+    const waits = async () => {
+      const { rows } = await owner.query<{ waits: boolean }>(
+        `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%turn_event%') as waits`,
+      )
+      return rows[0]!.waits
+    }
+    await expect.poll(waits, { timeout: 15_000 }).toBe(true)
+  })
+  expect(await closing).toBe(1)
+  await owner.end()
+  expect(await betOf(one.id)).toMatchObject({ state: 'open', event_id: id })
+})
+
+test('a pot is paid out to the last cent: payouts, rake and breakage are what was staked', async () => {
+  const { db } = server.services
+  const id = newBetId()
+  await scheduleEvent(db, {
+    id,
+    product: 'PVP',
+    vendor: 'TUC',
+    game: 'truco',
+    opensAt: new Date(Date.now() - 1000),
+    closesAt: new Date(Date.now() + 3_600_000),
+    pot: 'BRL',
+  })
+  const [winner, loser, other] = [bet({ event: id, stake: 100n }), bet({ event: id, stake: 100n }), bet({ event: id, stake: 101n })]
+  for (const one of [winner, loser, other]) await place(db, one)
+  await turnEvent(db, { id, version: 0, state: 'closed' })
+  await move(db, [
+    { kind: 'settle', id: winner.id, key: 'settle', payout: 142n },
+    { kind: 'settle', id: other.id, key: 'settle', payout: 143n },
+  ])
+  await expect(closePot(db, { eventId: id, version: 1, rake: 15n, breakage: 1n })).rejects.toEqual(refused('event.open'))
+  await settle(db, { id: loser.id, payout: 0n })
+  await turnEvent(db, { id, version: 1, state: 'settled' })
+  expect((await reconcile(db)).map(({ problem }) => problem)).toEqual(['pot.differs'])
+  await expect(closePot(db, { eventId: id, version: 2, rake: 15n, breakage: 0n })).rejects.toEqual(refused('pot.differs'))
+  const closed = await closePot(db, { eventId: id, version: 2, rake: 15n, breakage: 1n })
+  expect(await closePot(db, { eventId: id, version: 2, rake: 15n, breakage: 1n })).toEqual({ ...closed, replayed: true })
+  expect(await balance(cash)).toBe(984n)
   await whole()
 })
 
@@ -518,30 +668,28 @@ test('one stake or one win can be taken back, in any order, and a round of which
   ] as const
   for (const open of [true, false])
     for (const order of orders) {
-      const hand = bet({ funding: [{ account: cash, amount: 100n }] })
-      const steps = {
-        place: await place(db, hand),
-        raise: await raise(db, { id: hand.id, key: 'r', funding: [{ account: cash, amount: 40n }] }),
-        pay: await pay(db, { id: hand.id, key: 'p', amount: 30n }),
-      }
+      const hand = bet({ pocket: cash, stake: 100n })
+      await place(db, hand)
+      await raise(db, { id: hand.id, key: 'raise', amount: 40n })
+      await pay(db, { id: hand.id, key: 'pay', amount: 30n })
       if (!open) await settle(db, { id: hand.id, payout: 0n })
       const moved = { place: 100n, raise: 40n, pay: -30n }
       let expected = 890n
       for (const step of order) {
-        const back = { id: hand.id, key: step, postingId: steps[step].postingId }
+        const back = { id: hand.id, key: `back of ${step}`, undoes: step }
         const taken = await takeBack(db, back)
         expected += moved[step]
         expect(await balance(cash)).toBe(expected)
         await whole()
-        if (step !== order[2]) expect(await takeBack(db, back)).toEqual({ ...taken, replayed: true })
+        expect(await takeBack(db, back)).toEqual({ ...taken, replayed: true })
       }
       expect(await balance(cash)).toBe(1000n)
-      expect(await roundOf(hand.id)).toMatchObject({ state: 'void' })
+      expect(await betOf(hand.id)).toMatchObject({ state: 'void' })
     }
-  await expect(takeBack(db, { id: newRoundId(), key: 'x', postingId: 1n })).rejects.toEqual(refused('round.unknown'))
+  await expect(takeBack(db, { id: newBetId(), key: 'x', undoes: 'y' })).rejects.toEqual(refused('round.unknown'))
   const hand = bet()
   await place(db, hand)
-  await expect(takeBack(db, { id: hand.id, key: 'x', postingId: 1n })).rejects.toEqual(refused('posting.unknown'))
+  await expect(takeBack(db, { id: hand.id, key: 'x', undoes: 'y' })).rejects.toEqual(refused('posting.unknown'))
 })
 
 test('numbers under a seed are given with the verdict, once each, and end when the seed is told', async () => {
@@ -551,10 +699,10 @@ test('numbers under a seed are given with the verdict, once each, and end when t
   await pool.query('select betting.open_seed($1, $2)', [seed.id, member])
   const numbers: number[] = []
   const drawn: { payout: bigint; isOpen?: boolean }[] = []
-  const play = (change: Partial<DrawnRound> = {}, comesTo: { payout: bigint; isOpen?: boolean } = { payout: 0n }) =>
+  const play = (change: Partial<DrawnBet> = {}, comesTo: { payout: bigint; isOpen?: boolean } = { payout: 0n }) =>
     real.play({
-      id: newRoundId(),
-      account: cash,
+      id: newBetId(),
+      pocket: cash,
       product: 'RNG',
       vendor: 'TUC',
       game: 'jaguar',
@@ -574,10 +722,10 @@ test('numbers under a seed are given with the verdict, once each, and end when t
   await expect(play({ stake: 100_000n })).rejects.toEqual(refused('balance.insufficient'))
   await expect(play({ stake: 0n })).rejects.toEqual(refused('amount.invalid'))
   await expect(play({ id: '00000000-0000-7000-8000-000000000000' })).rejects.toEqual(refused('round.id.invalid'))
-  await expect(play({ account: 0n })).rejects.toEqual(refused('account.unknown'))
+  await expect(play({ pocket: 0n })).rejects.toEqual(refused('account.unknown'))
   const stranger = await openAccount(db, { memberId: member + 400_000n, pocket: 'cash', currency: 'BRL' })
   await fund(stranger, 500n)
-  await expect(play({ account: stranger })).rejects.toEqual(refused('seed.stale'))
+  await expect(play({ pocket: stranger })).rejects.toEqual(refused('seed.stale'))
   await expect(play({ seed: { ...seed, most: 1 } })).rejects.toEqual(refused('seed.stale'))
   expect(numbers).toEqual([1])
   // However many come at once, in one batch or in several.
@@ -590,7 +738,7 @@ test('numbers under a seed are given with the verdict, once each, and end when t
   const unused = await db.selectFrom('betting.unused_numbers').select('nonce').where('seed_id', '=', seed.id).execute()
   expect(unused).toEqual([{ nonce: 42 }])
   // One open round of a game; another one is refused before anything is drawn, and the seed cannot be told.
-  const hand = newRoundId()
+  const hand = newBetId()
   expect(await play({ id: hand, stake: 5n }, { payout: 0n, isOpen: true })).toMatchObject({ state: 'open', balance: 1000n - 42n - 5n })
   await expect(play({ stake: 900n })).rejects.toEqual(refused('round.open'))
   await play({ game: 'onca' })
@@ -598,12 +746,12 @@ test('numbers under a seed are given with the verdict, once each, and end when t
   await expect(pool.query('select betting.close_seed($1)', [seed.id])).rejects.toThrow('seed.open')
   await settle(db, { id: hand, payout: 7n })
   await play()
-  expect((await pool.query<{ rounds: number }>('select betting.close_seed($1) as rounds', [seed.id])).rows).toEqual([{ rounds: 46 }])
+  expect((await pool.query<{ numbers: number }>('select betting.close_seed($1) as numbers', [seed.id])).rows).toEqual([{ numbers: 46 }])
   await expect(play()).rejects.toEqual(refused('seed.stale'))
   expect(drawn).toHaveLength(46)
-  for (const table of ['nonces', 'open_rounds', 'unused_numbers'])
+  for (const table of ['nonces', 'open_bets', 'unused_numbers'])
     await expect(pool.query(`delete from betting.${table}`)).rejects.toThrow(/permission denied/)
-  const own = await db.selectFrom('betting.rounds').select('nonce').where('seed_id', '=', seed.id).orderBy('nonce').execute()
+  const own = await db.selectFrom('betting.bets').select('nonce').where('seed_id', '=', seed.id).orderBy('nonce').execute()
   expect(own.map(({ nonce }) => nonce)).toEqual(Array.from({ length: 46 }, (_, n) => n + 1).filter((nonce) => nonce !== 42))
   expect(await balance(cash)).toBe(1000n - 44n - 5n + 7n)
   await real.stop()
@@ -617,7 +765,7 @@ test('what is written trusts nobody: rounds that were never accepted are refused
   const { version } = await db.selectFrom('ledger.accounts').select('version').where('id', '=', cash).executeTakeFirstOrThrow()
   const row = {
     n: 0,
-    account: String(cash),
+    pocket: String(cash),
     version: String(version),
     hash: '1',
     stake: '100',
@@ -629,13 +777,13 @@ test('what is written trusts nobody: rounds that were never accepted are refused
     transcript: '',
   }
   const finish = (...rows: object[]) =>
-    pool.query('select * from betting.finish($1)', [JSON.stringify(rows.map((change, n) => ({ ...row, id: newRoundId(), n, ...change })))])
+    pool.query('select * from betting.finish($1)', [JSON.stringify(rows.map((change, n) => ({ ...row, id: newBetId(), n, ...change })))])
   const changed = 'are not as they were judged'
   const wrong: [object, string][] = [
     [{ stake: '1001' }, changed],
     [{ stake: '0' }, 'amount.invalid'],
     [{ payout: '-1' }, 'amount.invalid'],
-    [{ account: '0' }, changed],
+    [{ pocket: '0' }, 'account.unknown'],
     [{ version: '0' }, changed],
     [{ seed: String(seed), nonce: 0 }, changed],
     [{ seed: String(seed), nonce: 102 }, changed],
@@ -654,6 +802,6 @@ test('what is written trusts nobody: rounds that were never accepted are refused
     { n: 1, balance: 1n },
     { n: 2, balance: 0n },
   ])
-  expect(await db.selectFrom('betting.open_rounds').select('game').where('seed_id', '=', seed).execute()).toEqual([{ game: 'x' }])
+  expect(await db.selectFrom('betting.open_bets').select('game').where('seed_id', '=', seed).execute()).toEqual([{ game: 'x' }])
   await whole()
 })

@@ -2,7 +2,7 @@ import type { Db } from '@tucano/database'
 import { type Difference, makePartitions as makeLedgerPartitions, reconcile as reconcileLedger } from '@tucano/ledger'
 import { sql } from 'kysely'
 
-/** Compares all that must agree, in the ledger and between it and the rounds: what is new, and a slice of the accounts; or everything, when no slice is named. */
+/** Compares all that must agree, in the ledger and between it and the bets: what is new, and a slice of the accounts; or everything, when no slice is named. */
 export async function reconcile(db: Db, slice?: number): Promise<Difference[]> {
   const differences = await reconcileLedger(db, slice)
   return db.transaction().execute(async (trx) => {

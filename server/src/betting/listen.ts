@@ -1,25 +1,30 @@
 import type { Db } from '@tucano/database'
 import type { Services } from '#platform/services'
-import { type BetFact, readFacts } from './facts.ts'
+import { type Closing, type Period, closePeriods } from './closings.ts'
+import { type Fact, type FactsRead, type Position, readFacts } from './facts.ts'
 
 /** Somebody who hears every fact once. What it writes goes into the given transaction, which also remembers how far it has heard. */
 export interface Listener {
   name: string
-  hear: (db: Db, facts: BetFact[]) => Promise<void>
+  hear: (db: Db, facts: Fact[]) => Promise<void>
+  /** Periods that it closes: each once, after all facts from before its end were heard and before any later one is. */
+  closes?: { periods: readonly Period[]; close: (db: Db, closing: Closing) => Promise<void> }
 }
 
 const POSTINGS = 200
 const POLL_MS = 250
 
-/** Lets listeners hear, on one of the running servers at a time each. What fails is tried again, and nothing is skipped. */
+type ListeningServices = Pick<Services, 'db' | 'log' | 'metrics'>
+
+/** Lets listeners hear, on one of the running servers at a time each. Facts are read once for all who have come equally far. What fails is tried again, and nothing is skipped. */
 export class Listening {
-  #services: Services
+  #services: ListeningServices
   #listeners: Listener[]
   #timer: NodeJS.Timeout | undefined
   #underWay: Promise<void> | undefined
   #closed = false
 
-  constructor(services: Services, listeners: Listener[]) {
+  constructor(services: ListeningServices, listeners: Listener[]) {
     this.#services = services
     this.#listeners = listeners
   }
@@ -34,9 +39,35 @@ export class Listening {
     await this.#underWay
   }
 
-  /** Lets everybody hear what there is, now. */
+  /** Lets everybody hear what there is, now. Whoever fails is left for the next time, and keeps nobody else back. */
   async catchUp(): Promise<void> {
-    for (const listener of this.#listeners) while (await hearSome(this.#services.db, listener)) if (this.#closed) return
+    let left = this.#listeners
+    while (left.length > 0 && !this.#closed) left = await this.#hearSome(left)
+  }
+
+  /** Those who may hear more. */
+  async #hearSome(listeners: Listener[]): Promise<Listener[]> {
+    const positions = await readPositions(this.#services.db, listeners)
+    const more: Listener[] = []
+    for (const group of Map.groupBy(listeners, ({ name }) => placeOf(positions.get(name)!)).values()) {
+      const position = positions.get(group[0]!.name)!
+      const read = await readFacts(this.#services.db, position, POSTINGS)
+      for (const listener of group) {
+        try {
+          await take(this.#services.db, listener, position, read)
+          this.#measure(listener, read)
+          if (!read.isAll) more.push(listener)
+        } catch (error) {
+          if (!this.#closed) this.#services.log.warn({ err: error, listener: listener.name }, 'a listener could not hear')
+        }
+      }
+    }
+    return more
+  }
+
+  #measure({ name }: Listener, { isAll, lastAt, at }: FactsRead): void {
+    const lag = isAll || !lastAt ? 0 : Math.max(0, at.getTime() - lastAt.getTime()) / 1000
+    this.#services.metrics.listenerLag.set({ listener: name }, lag)
   }
 
   #schedule(): void {
@@ -51,14 +82,28 @@ export class Listening {
   }
 }
 
-/** One helping. Whether there may be more. */
-export async function hearSome(db: Db, { name, hear }: Listener): Promise<boolean> {
-  await db
-    .insertInto('platform.listeners')
-    .values({ name })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
-  return db.transaction().execute(async (trx) => {
+const placeOf = ({ xid, postingId }: Position): string => `${xid} ${postingId}`
+
+async function readPositions(db: Db, listeners: Listener[]): Promise<Map<string, Position>> {
+  const names = listeners.map(({ name }) => name)
+  const read = () => db.selectFrom('platform.listeners').select(['name', 'xid', 'posting_id']).where('name', 'in', names).execute()
+  let rows = await read()
+  if (rows.length < names.length) {
+    await db
+      .insertInto('platform.listeners')
+      .values(names.map((name) => ({ name })))
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+    rows = await read()
+  }
+  return new Map(rows.map(({ name, xid, posting_id }) => [name, { xid, postingId: posting_id }]))
+}
+
+/** Lets a listener take in facts that were read after a position, if it is still there; somebody else may have gone on. */
+async function take(db: Db, { name, hear, closes }: Listener, after: Position, read: FactsRead): Promise<void> {
+  const { facts, position } = read
+  if (!position && !closes) return
+  await db.transaction().execute(async (trx) => {
     const heard = await trx
       .selectFrom('platform.listeners')
       .selectAll()
@@ -66,15 +111,23 @@ export async function hearSome(db: Db, { name, hear }: Listener): Promise<boolea
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!heard) return false
-    const { facts, position } = await readFacts(trx, { xid: heard.xid, postingId: heard.posting_id }, POSTINGS)
-    if (!position) return false
+    if (!heard || placeOf({ xid: heard.xid, postingId: heard.posting_id }) !== placeOf(after)) return
     if (facts.length > 0) await hear(trx, facts)
-    await trx
-      .updateTable('platform.listeners')
-      .set({ xid: position.xid, posting_id: position.postingId })
-      .where('name', '=', name)
-      .execute()
-    return true
+    if (position)
+      await trx
+        .updateTable('platform.listeners')
+        .set({ xid: position.xid, posting_id: position.postingId })
+        .where('name', '=', name)
+        .execute()
+    if (closes) await closePeriods(trx, heard, read, closes)
   })
+}
+
+/** One helping for one listener. Whether there may be more. */
+export async function hearSome(db: Db, listener: Listener): Promise<boolean> {
+  const positions = await readPositions(db, [listener])
+  const position = positions.get(listener.name)!
+  const read = await readFacts(db, position, POSTINGS)
+  await take(db, listener, position, read)
+  return read.position !== undefined
 }

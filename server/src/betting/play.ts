@@ -4,28 +4,28 @@ import type { Services } from '#platform/services'
 import type pg from 'pg'
 import { type BatchLimits, Batcher } from '#platform/batcher'
 import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
-import { type Round, type RoundOf, inputHash } from './round.ts'
+import { type Bet, type BetOf, inputHash } from './bet.ts'
 
-/** What a round came to. */
+/** What a bet came to. */
 export interface Outcome {
   payout: bigint
-  /** What it takes to replay the round. */
+  /** What it takes to replay the bet. */
   transcript: Buffer
-  /** A round that waits for its player pays nothing yet. */
+  /** A bet that waits for its player pays nothing yet. */
   isOpen?: boolean
-  /** Whatever else must be written with the round, in its transaction. */
+  /** Whatever else must be written with the bet, in its transaction. */
   within?: (db: Db) => Promise<void>
 }
 
 /** Something that draws need and that must not change until they are written. Run once in a batch, in its transaction, before anything is drawn. */
 export type Preparation<Prepared> = (db: Db) => Promise<Prepared>
 
-/** A round that is drawn when its stake has been accepted: a spin, a shot, a bet at a table of ours. */
-export interface DrawnRound<Prepared = unknown> extends RoundOf {
+/** A bet that is drawn when its stake has been accepted: a spin, a shot, a bet at a table of ours. */
+export interface DrawnBet<Prepared = unknown> extends BetOf {
   /** Where the stake comes from and the payout goes to. */
-  account: bigint
+  pocket: bigint
   stake: bigint
-  /** It may wait for its player: another round of the same member comes after it is known whether it does. */
+  /** It may wait for its player: another bet of the same member comes after it is known whether it does. */
   mayWait?: boolean
   /** Where its chance comes from, the highest number that this process has drawn from it (numbers are never drawn twice), and the most it may have. */
   seed?: { id: bigint; drawn: number; most?: number }
@@ -34,7 +34,7 @@ export interface DrawnRound<Prepared = unknown> extends RoundOf {
   draw: (accepted: { nonce: number; prepared: Prepared | undefined }) => Outcome
 }
 
-export interface Played extends Round {
+export interface Played extends Bet {
   /** The balance of the account now. */
   balance: bigint
   /** The id was known: payout, state and transcript are those of then. */
@@ -53,7 +53,7 @@ const LIMITS: BatchLimits = {
   attemptsMax: 11,
   retryMs: 5,
 }
-/** So often a round comes later at most: each time at least one of the same account goes before it. */
+/** So often a bet comes later at most: each time at least one of the same account goes before it. */
 const LATER_MAX = 1000
 
 type PlaysServices = Pick<Services, 'db' | 'pool' | 'metrics'>
@@ -68,37 +68,37 @@ interface Judged {
 type Answer = Played | 'later'
 
 /**
- * The road of rounds that we draw. Rounds that arrive while others are being committed are committed together: stakes are judged, what was accepted is
+ * The way of bets that we draw. Bets that arrive while others are being committed are committed together: stakes are judged, what was accepted is
  * drawn, and what came out is written, if the accounts are still as they were judged. So no refusal knows anything of a draw.
  */
 export class Plays {
   #services: PlaysServices
-  #batcher: Batcher<DrawnRound, Answer>
+  #batcher: Batcher<DrawnBet, Answer>
   #connections: BatchConnections
 
   constructor(services: PlaysServices) {
     this.#services = services
     this.#connections = new BatchConnections(services)
-    this.#batcher = new Batcher<DrawnRound, Answer>(
+    this.#batcher = new Batcher<DrawnBet, Answer>(
       {
-        run: (rounds, connection) => this.#run(rounds, connection),
+        run: (bets, connection) => this.#run(bets, connection),
         name: ({ id }) => id,
-        group: ({ account }) => String(account),
+        group: ({ pocket }) => String(pocket),
         passing: isWorthRetrying,
       },
       LIMITS,
     )
   }
 
-  /** Plays a round, once. Rejects with a refusal of the ledger when it was not played. */
-  async play<Prepared>(round: DrawnRound<Prepared>): Promise<Played> {
+  /** Plays a bet, once. Rejects with a refusal of the ledger when it was not played. */
+  async play<Prepared>(bet: DrawnBet<Prepared>): Promise<Played> {
     // An id is put into a list with others: it must be one.
-    if (!UUID.test(round.id)) throw new LedgerRefusal('round.id.invalid', round.id)
+    if (!UUID.test(bet.id)) throw new LedgerRefusal('round.id.invalid', bet.id)
     for (let attempt = 0; attempt < LATER_MAX; attempt++) {
-      const played = await this.#batcher.add(round as DrawnRound)
+      const played = await this.#batcher.add(bet as DrawnBet)
       if (played !== 'later') return played
     }
-    throw new LedgerRefusal('balance.insufficient', round.id)
+    throw new LedgerRefusal('balance.insufficient', bet.id)
   }
 
   async stop(): Promise<void> {
@@ -106,49 +106,49 @@ export class Plays {
     await this.#connections.end()
   }
 
-  async #run(rounds: DrawnRound[], connection: number): Promise<PromiseSettledResult<Answer>[]> {
+  async #run(bets: DrawnBet[], connection: number): Promise<PromiseSettledResult<Answer>[]> {
     const client = await this.#connections.client(connection)
     try {
-      const answers = await this.#settle(rounds, client, this.#connections.db(connection))
-      this.#services.metrics.rounds.inc(rounds.length)
-      this.#services.metrics.roundBatches.observe(rounds.length)
+      const answers = await this.#settle(bets, client, this.#connections.db(connection))
+      this.#services.metrics.rounds.inc(bets.length)
+      this.#services.metrics.roundBatches.observe(bets.length)
       return answers
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
       const verdict = refusedFor(error)
-      // Something that binds all rounds, however they come, has the last word; alone, a round is refused for it.
-      if (rounds.length === 1 && verdict) return [refuse(rounds[0]!, verdict)]
+      // Something that binds all bets, however they come, has the last word; alone, a bet is refused for it.
+      if (bets.length === 1 && verdict) return [refuse(bets[0]!, verdict)]
       throw error
     }
   }
 
-  async #settle(rounds: DrawnRound[], client: pg.Client, db: Db): Promise<PromiseSettledResult<Answer>[]> {
-    const hashes = rounds.map(hashOf)
-    const judged = await accept(client, rounds, hashes)
-    const accepted = rounds.flatMap((round, n) => {
+  async #settle(bets: DrawnBet[], client: pg.Client, db: Db): Promise<PromiseSettledResult<Answer>[]> {
+    const hashes = bets.map(hashOf)
+    const judged = await accept(client, bets, hashes)
+    const accepted = bets.flatMap((bet, n) => {
       const { verdict, nonce, version } = judged[n]!
-      return verdict === 'accepted' ? [{ round, n, hash: hashes[n]!, nonce: nonce ?? 0, version: String(version) }] : []
+      return verdict === 'accepted' ? [{ bet, n, hash: hashes[n]!, nonce: nonce ?? 0, version: String(version) }] : []
     })
     const { drawn, balances } =
       accepted.length > 0
         ? await this.#write(accepted, client, db)
         : { drawn: new Map<number, Drawn>(), balances: new Map<number, bigint>() }
-    const known = await this.#readKnown(rounds.filter((_, n) => judged[n]!.verdict === 'replayed'))
-    return rounds.map((round, n) => {
+    const known = await this.#readKnown(bets.filter((_, n) => judged[n]!.verdict === 'replayed'))
+    return bets.map((bet, n) => {
       const { verdict, balance } = judged[n]!
       const { outcome, error } = drawn.get(n) ?? {}
       if (error !== undefined) return { status: 'rejected', reason: error }
-      if (outcome) return { status: 'fulfilled', value: show(round, outcome, balances.get(n)!) }
+      if (outcome) return { status: 'fulfilled', value: show(bet, outcome, balances.get(n)!) }
       if (verdict === 'later') return { status: 'fulfilled', value: verdict }
-      const before = verdict === 'replayed' && known.get(round.id)
+      const before = verdict === 'replayed' && known.get(bet.id)
       if (before) return { status: 'fulfilled', value: { ...before, balance: balance!, replayed: true } }
-      return refuse(round, verdict)
+      return refuse(bet, verdict)
     })
   }
 
   /** Draws what was accepted and writes it. Whatever else must not change meanwhile, or is written with it, makes it a transaction of several statements. */
   async #write(accepted: Accepted[], client: pg.Client, db: Db): Promise<{ drawn: Map<number, Drawn>; balances: Map<number, bigint> }> {
-    const preparations = new Set(accepted.flatMap(({ round }) => round.prepare ?? []))
+    const preparations = new Set(accepted.flatMap(({ bet }) => bet.prepare ?? []))
     if (preparations.size > 0) await client.query('begin')
     const prepared = new Map<unknown, unknown>()
     for (const prepare of preparations) prepared.set(prepare, await prepare(db))
@@ -162,27 +162,27 @@ export class Plays {
     return { drawn, balances }
   }
 
-  async #readKnown(rounds: DrawnRound[]): Promise<Map<string, Round>> {
-    if (rounds.length === 0) return new Map()
+  async #readKnown(bets: DrawnBet[]): Promise<Map<string, Bet>> {
+    if (bets.length === 0) return new Map()
     const rows = await this.#services.db
-      .selectFrom('betting.rounds')
+      .selectFrom('betting.bets')
       .select(['id', 'stake', 'payout', 'state', 'transcript'])
       .where(
         'id',
         'in',
-        rounds.map(({ id }) => id),
+        bets.map(({ id }) => id),
       )
       .execute()
-    return new Map(rows.map((row) => [row.id, { ...row, state: row.state as Round['state'] }]))
+    return new Map(rows.map((row) => [row.id, { ...row, state: row.state as Bet['state'] }]))
   }
 }
 
-const refuse = ({ id }: DrawnRound, verdict: string): PromiseRejectedResult => ({
+const refuse = ({ id }: DrawnBet, verdict: string): PromiseRejectedResult => ({
   status: 'rejected',
   reason: new LedgerRefusal(verdict as RefusalCode, id),
 })
 
-const show = ({ id, stake }: DrawnRound, { payout, transcript, isOpen }: Outcome, balance: bigint): Played => ({
+const show = ({ id, stake }: DrawnBet, { payout, transcript, isOpen }: Outcome, balance: bigint): Played => ({
   id,
   stake,
   payout,
@@ -193,7 +193,7 @@ const show = ({ id, stake }: DrawnRound, { payout, transcript, isOpen }: Outcome
 })
 
 interface Accepted {
-  round: DrawnRound
+  bet: DrawnBet
   n: number
   hash: string
   nonce: number
@@ -208,9 +208,9 @@ interface Drawn extends Accepted {
 function drawAll(accepted: Accepted[], prepared: Map<unknown, unknown>): Map<number, Drawn> {
   return new Map(
     accepted.map((each): [number, Drawn] => {
-      const { round, n, nonce } = each
+      const { bet, n, nonce } = each
       try {
-        return [n, { ...each, outcome: round.draw({ nonce, prepared: prepared.get(round.prepare) }) }]
+        return [n, { ...each, outcome: bet.draw({ nonce, prepared: prepared.get(bet.prepare) }) }]
       } catch (error) {
         return [n, { ...each, error }]
       }
@@ -218,46 +218,46 @@ function drawAll(accepted: Accepted[], prepared: Map<unknown, unknown>): Map<num
   )
 }
 
-const hashOf = ({ account, stake, product, vendor, game, inputs }: DrawnRound): string =>
-  String(inputHash(account, stake, product, vendor, game, inputs))
+const hashOf = ({ pocket, stake, product, vendor, game, inputs }: DrawnBet): string =>
+  String(inputHash(pocket, stake, product, vendor, game, inputs))
 
-async function accept(client: pg.Client, rounds: DrawnRound[], hashes: string[]): Promise<Judged[]> {
-  const asked = rounds.map((round, n) => ({
+async function accept(client: pg.Client, bets: DrawnBet[], hashes: string[]): Promise<Judged[]> {
+  const asked = bets.map((bet, n) => ({
     n,
-    id: round.id,
-    account: String(round.account),
+    id: bet.id,
+    pocket: String(bet.pocket),
     hash: hashes[n],
-    stake: String(round.stake),
-    game: round.game,
-    alone: round.mayWait ?? false,
-    ...(round.seed ? { seed: String(round.seed.id), drawn: round.seed.drawn, most: round.seed.most } : {}),
+    stake: String(bet.stake),
+    game: bet.game,
+    alone: bet.mayWait ?? false,
+    ...(bet.seed ? { seed: String(bet.seed.id), drawn: bet.seed.drawn, most: bet.seed.most } : {}),
   }))
   const { rows } = await client.query<Judged & { n: number }>({
     name: 'accept',
     text: 'select * from betting.accept($1)',
     values: [JSON.stringify(asked)],
   })
-  const judged: Judged[] = Array.from({ length: rounds.length })
+  const judged: Judged[] = Array.from({ length: bets.length })
   for (const { n, ...row } of rows) judged[n] = row
   return judged
 }
 
-/** Writes rounds. The new balance of each round's account, by its number in the batch. */
+/** Writes bets. The new balance of each bet's account, by its number in the batch. */
 async function finish(client: pg.Client, drawn: (Accepted & { outcome: Outcome })[]): Promise<Map<number, bigint>> {
-  const written = drawn.map(({ round, n, hash, nonce, version, outcome }) => ({
+  const written = drawn.map(({ bet, n, hash, nonce, version, outcome }) => ({
     n,
-    id: round.id,
-    account: String(round.account),
+    id: bet.id,
+    pocket: String(bet.pocket),
     version,
     hash,
-    stake: String(round.stake),
+    stake: String(bet.stake),
     payout: String(outcome.payout),
     over: !outcome.isOpen,
-    product: round.product,
-    vendor: round.vendor,
-    game: round.game,
+    product: bet.product,
+    vendor: bet.vendor,
+    game: bet.game,
     transcript: outcome.transcript.toString('base64'),
-    ...(round.seed ? { seed: String(round.seed.id), nonce } : {}),
+    ...(bet.seed ? { seed: String(bet.seed.id), nonce } : {}),
   }))
   const { rows } = await client.query<{ n: number; balance: bigint }>({
     name: 'finish',

@@ -1,6 +1,6 @@
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
-import type { BetFact } from './facts.ts'
+import { type BetFact, type Fact, isBetFact } from './facts.ts'
 import type { Listener } from './listen.ts'
 
 /** Keeps what each member staked and won, by day of the brand's time zone and product. */
@@ -9,22 +9,22 @@ export const turnover = (timeZone: string): Listener => ({
   hear: (db, facts) => addUp(db, facts, timeZone),
 })
 
-async function addUp(db: Db, facts: BetFact[], timeZone: string): Promise<void> {
-  const sums = facts.filter(
-    ({ name, wasSettled }) => name === 'betSettled' || name === 'betAdjusted' || (name === 'betVoided' && wasSettled),
-  )
+async function addUp(db: Db, facts: Fact[], timeZone: string): Promise<void> {
+  const sums = facts
+    .filter(isBetFact)
+    .filter(({ name, wasSettled }) => name === 'betSettled' || name === 'betAdjusted' || (name === 'betVoided' && wasSettled))
   if (sums.length === 0) return
   const sign = ({ name }: BetFact): bigint => (name === 'betVoided' ? -1n : 1n)
-  const rounds = (fact: BetFact): bigint => (fact.name === 'betAdjusted' ? 0n : sign(fact))
+  const bets = (fact: BetFact): bigint => (fact.name === 'betAdjusted' ? 0n : sign(fact))
   await sql`
-    insert into betting.turnover as t (member_id, day, product, currency, rounds, stake, payout)
-    select f.member_id, (f.at at time zone ${timeZone})::date, f.product, f.currency, sum(f.rounds), sum(f.stake), sum(f.payout)
+    insert into betting.turnover as t (member_id, day, product, currency, bets, stake, payout)
+    select f.member_id, (f.at at time zone ${timeZone})::date, f.product, f.currency, sum(f.bets), sum(f.stake), sum(f.payout)
     from unnest(
       ${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ at }) => at)}::timestamptz[], ${sums.map(({ product }) => product)}::text[],
-      ${sums.map(({ currency }) => currency)}::text[], ${sums.map(rounds)}::bigint[],
+      ${sums.map(({ currency }) => currency)}::text[], ${sums.map(bets)}::bigint[],
       ${sums.map((fact) => sign(fact) * fact.stake)}::bigint[], ${sums.map((fact) => sign(fact) * fact.payout)}::bigint[]
-    ) f(member_id, at, product, currency, rounds, stake, payout)
+    ) f(member_id, at, product, currency, bets, stake, payout)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (member_id, day, product, currency)
-    do update set rounds = t.rounds + excluded.rounds, stake = t.stake + excluded.stake, payout = t.payout + excluded.payout`.execute(db)
+    do update set bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, payout = t.payout + excluded.payout`.execute(db)
 }

@@ -49,7 +49,7 @@ export class Seeds {
     const row = await db
       .selectFrom('fairness.seeds as s')
       .innerJoin('betting.nonces as n', 'n.seed_id', 's.id')
-      .select(['s.id', 's.sealed', 's.client_seed', 'n.rounds'])
+      .select(['s.id', 's.sealed', 's.client_seed', 'n.used'])
       .select(sql<string>`extract(epoch from clock_timestamp() - s.chosen_at)`.as('age'))
       .where('s.member_id', '=', memberId)
       .where('s.state', '=', 'active')
@@ -60,7 +60,7 @@ export class Seeds {
       id: row.id,
       key: await this.#unseal(db, row, 'draw'),
       clientSeed: row.client_seed!,
-      rounds: row.rounds,
+      rounds: row.used,
       drawn: known?.id === row.id ? known.drawn : 0,
       most: SEED_ROUNDS_MAX,
       untilMs: performance.now() + SEED_HOURS_MAX * 3_600_000 - Number(row.age) * 1000,

@@ -36,6 +36,12 @@ export function openMetrics() {
       labelNames: ['group'],
       registers,
     }),
+    listenerLag: new Gauge({
+      name: 'tucano_listener_lag_seconds',
+      help: 'How far a listener of facts is behind',
+      labelNames: ['listener'],
+      registers,
+    }),
     rounds: new Counter({ name: 'tucano_rounds_total', help: 'Rounds that end at once, judged', registers }),
     roundBatches: new Histogram({
       name: 'tucano_round_batch_rounds',

@@ -1,7 +1,7 @@
-import { type DrawnRound, type Played, Plays } from '#betting/play'
+import { type DrawnBet, type Played, Plays } from '#betting/play'
 
 /** A round whose outcome is decided beforehand. */
-export interface KnownRound extends Omit<DrawnRound, 'draw' | 'prepare'> {
+export interface KnownRound extends Omit<DrawnBet, 'draw' | 'prepare'> {
   payout: bigint
   transcript: Buffer
 }

@@ -4,8 +4,8 @@ import { playRound } from '@tucano/contract/studios'
 import { transferWallet } from '@tucano/contract/wallet'
 import { capture, hold, openAccount, operatorAccount, post, release, reverse } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { place, settle, voidRound } from '#betting/bets'
-import { newRoundId } from '#betting/round'
+import { place, settle, voidBet } from '#betting/bets'
+import { newBetId } from '#betting/bet'
 import { coin, tosses } from '../../testing/small-games.ts'
 import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -55,8 +55,9 @@ const give = async ({ memberId }: Player, kind: string, amount: bigint, pocket: 
   return post(db, { key: `give:${++keys}:${memberId}`, kind, moves: [{ from, to, amount, currency: 'BRL' }] })
 }
 const bet = (player: Player, amount: bigint) => ({
-  id: newRoundId(),
-  funding: [{ account: player.cash, amount }],
+  id: newBetId(),
+  pocket: player.cash,
+  stake: amount,
   product: 'SPORTS',
   vendor: 'GOL',
   game: 'futebol',
@@ -67,11 +68,11 @@ const bet = (player: Player, amount: bigint) => ({
 async function busyPlayer(): Promise<Player> {
   const { db } = server.services
   const player = await newSeededPlayer(server, 10_000n)
-  await server.call(playRound, { gameCode: 'dados', roundId: newRoundId(), move: { stake: '100' } }, player.headers)
+  await server.call(playRound, { gameCode: 'dados', roundId: newBetId(), move: { stake: '100' } }, player.headers)
   const [won, undone] = [bet(player, 300n), bet(player, 200n)]
   for (const each of [won, undone]) await place(db, each)
   await settle(db, { id: won.id, payout: 900n })
-  await voidRound(db, undone.id)
+  await voidBet(db, undone.id)
   await give(player, 'bonus', 500n)
   const { postingId: reversed } = await give(player, 'correction', 40n)
   await reverse(db, { key: `undo:${player.memberId}`, postingId: reversed })

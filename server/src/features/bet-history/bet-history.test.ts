@@ -3,8 +3,8 @@ import { type Bet, getBet, listBets, listProfit } from '@tucano/contract/bet-his
 import { rotateSeeds } from '@tucano/contract/fairness'
 import { playRound, stepRound } from '@tucano/contract/studios'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { place, settle, voidRound } from '#betting/bets'
-import { newRoundId } from '#betting/round'
+import { place, settle, voidBet } from '#betting/bets'
+import { newBetId } from '#betting/bet'
 import { coin, tosses } from '../../testing/small-games.ts'
 import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -25,8 +25,9 @@ const play = (player: Player, gameCode = 'dados', stake = '100') =>
   server.call(playRound, { gameCode, roundId: randomUUIDv7(), move: { stake } }, player.headers)
 const bets = (player: Player, change: object = {}) => server.call(listBets, { ...always, ...change }, player.headers)
 const sportsBet = (player: Player, amount: bigint) => ({
-  id: newRoundId(),
-  funding: [{ account: player.cash, amount }],
+  id: newBetId(),
+  pocket: player.cash,
+  stake: amount,
   product: 'SPORTS',
   vendor: 'GOL',
   game: 'futebol',
@@ -44,7 +45,7 @@ test('the record has every bet of every product, newest first, in pages that nei
     played.unshift(bet.id)
   }
   await settle(db, { id: won.id, payout: 900n })
-  await voidRound(db, undone.id)
+  await voidBet(db, undone.id)
   const seen: Bet[] = []
   let before: string | undefined
   do {

@@ -40,7 +40,7 @@ interface Page {
   limit: number
 }
 
-/** Rounds of a period, newest first. Each product gives its newest; the newest of those are the page. */
+/** Bets of a period, newest first. Each product gives its newest; the newest of those are the page. */
 export async function readBets(db: Db, period: Period, { product, state, before, limit }: Page): Promise<BetRow[]> {
   const { memberId, timeZone, from, to } = period
   const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`
@@ -55,11 +55,11 @@ export async function readBets(db: Db, period: Period, { product, state, before,
   const { rows } = await (
     rare
       ? sql<BetRow>`
-        select ${columns} from betting.rounds r
+        select ${columns} from betting.bets r
         where ${wanted} and r.state <> 'settled' and r.state = ${state} ${product === undefined ? sql`` : sql`and r.product = ${product}`} ${newest}`
       : sql<BetRow>`
         select ${columns} from unnest(${product === undefined ? [...gameTypes] : [product]}::text[]) p(product), lateral (
-          select r.* from betting.rounds r where ${wanted} and r.product = p.product ${state === undefined ? sql`` : sql`and r.state = ${state}`} ${newest}
+          select r.* from betting.bets r where ${wanted} and r.product = p.product ${state === undefined ? sql`` : sql`and r.state = ${state}`} ${newest}
         ) r ${newest}`
   ).execute(db)
   return rows
@@ -68,7 +68,7 @@ export async function readBets(db: Db, period: Period, { product, state, before,
 /** One of them, with what it was drawn from. */
 export async function readBet(db: Db, memberId: bigint, id: string) {
   const { rows } = await sql<BetRow & { seed_id: bigint | null; transcript: Buffer | null }>`
-    select ${columns}, r.seed_id, r.transcript from betting.rounds r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(
+    select ${columns}, r.seed_id, r.transcript from betting.bets r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(
     db,
   )
   return rows[0]
@@ -79,8 +79,9 @@ export const readLegs = (db: Db, roundId: string) =>
     .selectFrom('betting.steps as l')
     .innerJoin('ledger.postings as p', 'p.id', 'l.posting_id')
     .select(['l.kind', 'l.stake', 'l.payout', ms('p.at').as('at')])
-    .where('l.round_id', '=', roundId)
-    .orderBy('l.posting_id')
+    .where('l.bet_id', '=', roundId)
+    .where('l.kind', 'not in', ['place', 'settle', 'void'])
+    .orderBy('l.version')
     .execute()
 
 export const readSeed = (db: Db, seedId: bigint) =>
@@ -98,10 +99,10 @@ const turnover = (db: Db, { memberId, from, to }: Period, currency: string) =>
     .where('day', '>=', sql<string>`${from}::date`)
     .where('day', '<=', sql<string>`${to}::date`)
 
-/** What rounds that are over add up to. */
+/** What bets that are over add up to. */
 export async function readTotal(db: Db, period: Period, { product, currency }: { product: string | undefined; currency: string }) {
   let query = turnover(db, period, currency).select((all) => [
-    all.fn.sum<string | null>('rounds').as('rounds'),
+    all.fn.sum<string | null>('bets').as('rounds'),
     all.fn.sum<string | null>('stake').as('stake'),
     all.fn.sum<string | null>('payout').as('payout'),
   ])
@@ -112,7 +113,7 @@ export async function readTotal(db: Db, period: Period, { product, currency }: {
 
 export const readDays = (db: Db, period: Period, currency: string) =>
   turnover(db, period, currency)
-    .select(['product', 'rounds', 'stake', 'payout', sql<string>`day::text`.as('day')])
+    .select(['product', 'bets as rounds', 'stake', 'payout', sql<string>`day::text`.as('day')])
     .orderBy('day')
     .orderBy('product')
     .execute()

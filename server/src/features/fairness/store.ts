@@ -11,7 +11,7 @@ export async function readCommitments(db: Db, memberId: bigint): Promise<Commitm
   const rows = await db
     .selectFrom('fairness.seeds as s')
     .innerJoin('betting.nonces as n', 'n.seed_id', 's.id')
-    .select(['s.state', 's.hash', 's.client_seed', 'n.rounds'])
+    .select(['s.state', 's.hash', 's.client_seed', 'n.used'])
     .where('s.member_id', '=', memberId)
     .where('s.state', 'in', ['active', 'next'])
     .execute()
@@ -21,7 +21,7 @@ export async function readCommitments(db: Db, memberId: bigint): Promise<Commitm
   return {
     seedHash: active.hash.toString('hex'),
     clientSeed: active.client_seed,
-    rounds: active.rounds,
+    rounds: active.used,
     nextSeedHash: next.hash.toString('hex'),
   }
 }
@@ -71,7 +71,7 @@ export async function readToldSeed(
 /** All rounds of a seed, in the order of their numbers. */
 export async function readDrawnRounds(db: Db, seedId: bigint): Promise<DrawnRound[]> {
   const rows = await db
-    .selectFrom('betting.rounds')
+    .selectFrom('betting.bets')
     .select(['id', 'game', 'nonce', 'stake', 'payout', 'state', 'transcript'])
     .where('seed_id', '=', seedId)
     .orderBy('nonce')

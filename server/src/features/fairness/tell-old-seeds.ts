@@ -10,7 +10,7 @@ const AT_ONCE = 500
 export async function tellOldSeeds({ db, log }: Services, seeds: Seeds): Promise<void> {
   const { rows } = await sql<{ member_id: bigint }>`
     select s.member_id from fairness.seeds s join betting.nonces n on n.seed_id = s.id
-    where s.state = 'active' and s.chosen_at is not null and n.rounds > 0
+    where s.state = 'active' and s.chosen_at is not null and n.used > 0
       and (s.chosen_at < clock_timestamp() - make_interval(hours => ${SEED_HOURS_MAX})
         or not exists (select from session.sessions o where o.member_id = s.member_id and o.ended_at is null))
     order by s.chosen_at limit ${AT_ONCE}`.execute(db)

@@ -7,8 +7,8 @@ import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type PlacedBet, pay, place, raise, settle, voidRound } from '#betting/bets'
-import { newRoundId } from '#betting/round'
+import { type PlacedBet, pay, place, raise, settle, voidBet } from '#betting/bets'
+import { newBetId } from '#betting/bet'
 import { KnownPlays, type KnownRound } from '../../testing/known-plays.ts'
 import { type Player, newPlayer } from '../../testing/players.ts'
 import { signedIn } from '../../testing/sign-in.ts'
@@ -38,8 +38,8 @@ const later = (interval: string) =>
   )
 
 const spin = ({ cash }: Player, change: Partial<KnownRound> = {}): KnownRound => ({
-  id: newRoundId(),
-  account: cash,
+  id: newBetId(),
+  pocket: cash,
   product: 'RNG',
   vendor: 'TUC',
   game: 'jaguar',
@@ -50,12 +50,13 @@ const spin = ({ cash }: Player, change: Partial<KnownRound> = {}): KnownRound =>
   ...change,
 })
 const bet = ({ cash }: Player, amount = 100n): PlacedBet => ({
-  id: newRoundId(),
+  id: newBetId(),
   product: 'SPORTS',
   vendor: 'TUC',
   game: 'football',
   inputs: 'home',
-  funding: [{ account: cash, amount }],
+  pocket: cash,
+  stake: amount,
 })
 const refused = (code: string) => expect.objectContaining({ code })
 const put = (player: Player, kind: contract.LimitKind, period: contract.LimitPeriod, cap: string | null) =>
@@ -105,8 +106,8 @@ test('no road leads around a limit: rounds that end at once, bets, raises, sever
   await put(player, 'stake', 'day', '1000')
   const second = new KnownPlays(server.services)
   const asked = Array.from({ length: 60 }, (_, n) => {
-    const change = { stake: 70n, ...(n % 2 === 0 ? { account: bonus } : {}) }
-    if (n % 3 === 0) return place(db, { ...bet(player, 70n), ...(n % 2 === 0 ? { funding: [{ account: bonus, amount: 70n }] } : {}) })
+    const change = { stake: 70n, ...(n % 2 === 0 ? { pocket: bonus } : {}) }
+    if (n % 3 === 0) return place(db, { ...bet(player, 70n), ...(n % 2 === 0 ? { pocket: bonus, stake: 70n } : {}) })
     return (n % 3 === 1 ? plays : second).play(spin(player, change))
   })
   const outcomes = await Promise.allSettled(asked)
@@ -123,15 +124,13 @@ test('raising a bet is staking; a win gives room for losses, and what is undone 
   await put(player, 'loss', 'day', '300')
   const one = bet(player, 200n)
   await place(db, one)
-  await expect(raise(db, { id: one.id, key: 'a', funding: [{ account: player.cash, amount: 101n }] })).rejects.toEqual(
-    refused('limit.loss'),
-  )
-  await raise(db, { id: one.id, key: 'b', funding: [{ account: player.cash, amount: 100n }] })
+  await expect(raise(db, { id: one.id, key: 'a', amount: 101n })).rejects.toEqual(refused('limit.loss'))
+  await raise(db, { id: one.id, key: 'b', amount: 100n })
   await expect(place(db, bet(player, 1n))).rejects.toEqual(refused('limit.loss'))
   await pay(db, { id: one.id, key: 'c', amount: 40n })
   await settle(db, { id: one.id, payout: 60n })
   expect(await limitOf(player, 'loss', 'day')).toMatchObject({ used: '200' })
-  await voidRound(db, one.id)
+  await voidBet(db, one.id)
   expect(await limitOf(player, 'loss', 'day')).toMatchObject({ used: '0' })
   expect(await reconcile(db)).toEqual([])
 })
@@ -263,11 +262,9 @@ test('a hand that has begun goes on when the member should look up, but not when
   const hand = bet(player)
   await place(db, hand)
   await later('61 minutes')
-  await raise(db, { id: hand.id, key: 'double', funding: [{ account: player.cash, amount: 50n }] })
+  await raise(db, { id: hand.id, key: 'double', amount: 50n })
   await server.call(contract.pausePlay, { days: 1 }, player.headers)
-  await expect(raise(db, { id: hand.id, key: 'more', funding: [{ account: player.cash, amount: 50n }] })).rejects.toEqual(
-    refused('play.closed'),
-  )
+  await expect(raise(db, { id: hand.id, key: 'more', amount: 50n })).rejects.toEqual(refused('play.closed'))
   await settle(db, { id: hand.id, payout: 70n })
 })
 
@@ -297,7 +294,7 @@ test('an exclusion ends every session at once, leaves what it takes to go home w
   const day = new Date().toISOString().slice(0, 10)
   expect((await server.call(listMovements, { from: day, to: day, pocket: 'cash' }, headers)).status).toBe(200)
   // One wallet has nothing to bring home, but it is not the exclusion that says so.
-  expect((await server.call(bringHome, { transferId: newRoundId() }, headers)).body.errorCode).toBe('wallet.single')
+  expect((await server.call(bringHome, { transferId: newBetId() }, headers)).body.errorCode).toBe('wallet.single')
   expect((await server.call(commitSeeds, {}, headers)).body.errorCode).toBe('account.excluded')
   expect((await server.call(contract.pausePlay, { days: 1 }, headers)).body.errorCode).toBe('account.excluded')
   expect((await server.call(contract.wishLimit, { kind: 'loss', period: 'day', cap: '1' }, headers)).status).toBe(403)

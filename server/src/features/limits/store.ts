@@ -81,7 +81,7 @@ export async function readPlaySession(
       lateral (select coalesce(l.stretch_since, s.created_at) as since) b,
       lateral (
         select count(*) as rounds, coalesce(sum(r.stake), 0)::bigint as staked, coalesce(sum(r.payout), 0)::bigint as won
-        from betting.rounds r where r.member_id = s.member_id and r.placed_at >= b.since and r.state <> 'void'
+        from betting.bets r where r.member_id = s.member_id and r.placed_at >= b.since and r.state <> 'void'
       ) r
     where s.id = ${sessionId}::bigint and s.member_id = ${memberId}::bigint`.execute(db)
   const { now, since, rounds, staked, won, check_due_at, time_up_at } = rows[0]!

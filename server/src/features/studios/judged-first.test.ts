@@ -219,7 +219,7 @@ test('hi-lo: whoever looks at the first card and stays away has made the surer g
     const [first] = (view as { cards: number[] }).cards
     await owner.query(`update studios.open_rounds set touched_at = touched_at - interval '25 hours' where round_id = $1`, [roundId])
     await rounds.openRounds.endAbandoned()
-    const row = await server.services.db.selectFrom('betting.rounds').selectAll().where('id', '=', roundId).executeTakeFirstOrThrow()
+    const row = await server.services.db.selectFrom('betting.bets').selectAll().where('id', '=', roundId).executeTakeFirstOrThrow()
     expect(row.state).toBe('settled')
     const { moves } = JSON.parse(row.transcript!.toString()) as { moves: { do?: string }[] }
     expect(moves[1]).toEqual({ do: Math.floor(first! / 4) <= 6 ? 'higherOrSame' : 'lowerOrSame' })

@@ -1,7 +1,7 @@
 import { type StudioRound, roundEnded } from '@tucano/contract/studios'
 import type { Db } from '@tucano/database'
 import { type Given, type Run, costOf } from '@tucano/round'
-import { raise, settle, voidRound } from '#betting/bets'
+import { raise, settle, voidBet } from '#betting/bets'
 import type { Certified } from '#fairness/maths'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
@@ -190,7 +190,7 @@ export class OpenRounds {
     const id = hand.round_id
     // What the move costs follows from what its player can see. It is taken, or refused, before anything more is drawn.
     const more = costOf(await this.#run(hand, hand.moves), move)
-    if (more > 0n) await raise(trx, { id, key: `step:${hand.moves.length}`, funding: [{ account: hand.account_id, amount: more }] })
+    if (more > 0n) await raise(trx, { id, key: `step:${hand.moves.length}`, amount: more })
     const run = await this.#run(hand, moves)
     if (run.stake !== hand.stake + more) throw new Error(`a move of ${hand.game} cost other than it said`)
     if (run.over) {
@@ -213,7 +213,7 @@ export class OpenRounds {
 
   /** A round that can no longer be played is undone: the stake goes back. */
   async #giveBack(trx: Db, hand: Hand): Promise<undefined> {
-    await voidRound(trx, hand.round_id)
+    await voidBet(trx, hand.round_id)
     await trx.deleteFrom('studios.open_rounds').where('round_id', '=', hand.round_id).execute()
   }
 

@@ -92,7 +92,7 @@ export class Rounds {
     let drawn: Drawn | undefined
     const played = await plays.play<HeldPool | undefined>({
       id: roundId,
-      account,
+      pocket: account,
       product: 'RNG',
       vendor,
       game: game.code,

@@ -4,8 +4,8 @@ import { type NotNull, sql } from 'kysely'
 /** A round of ours that is over, and what its account holds now. */
 export const readSettled = (db: Db, memberId: bigint, roundId: string) =>
   db
-    .selectFrom('betting.rounds as r')
-    .innerJoin('betting.pockets as a', 'a.id', 'r.account_id')
+    .selectFrom('betting.bets as r')
+    .innerJoin('betting.pockets as a', 'a.id', 'r.pocket_id')
     .select(['r.game', 'r.nonce', 'r.seed_id', 'r.transcript', 'r.state', 'a.balance'])
     .where('r.id', '=', roundId)
     .where('r.member_id', '=', memberId)

@@ -199,7 +199,7 @@ test('free play has the same odds and the same code, for chips, and never the ja
   const played = await server.call(playRound, { gameCode: 'dados', roundId: randomUUIDv7(), move: { stake: '100' } }, headers)
   expect(played.body.value).toMatchObject({ stake: '100', over: true })
   const { currency } = await server.services.db
-    .selectFrom('betting.rounds')
+    .selectFrom('betting.bets')
     .select('currency')
     .where('id', '=', played.body.value.roundId)
     .executeTakeFirstOrThrow()
@@ -241,7 +241,7 @@ test('seeds are told after a thousand rounds, and numbers have no gap', async ()
   const owner = await import('pg').then(({ default: pg }) => new pg.Client({ connectionString: server.databaseUrl }))
   await owner.connect()
   await owner.query('set session_replication_role = replica')
-  await owner.query('update betting.nonces set rounds = 1000 where seed_id = $1', [id])
+  await owner.query('update betting.nonces set used = 1000 where seed_id = $1', [id])
   await owner.end()
   // This process believes in 1; the database knows better, and then it is time for the next seed.
   expect((await play(player)).body.errorCode).toBe('seed.missing')

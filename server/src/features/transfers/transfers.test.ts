@@ -115,7 +115,7 @@ test('what was deposited has to be staked before it goes to the upline, and from
   expect((await transfer(member, '2000')).body).toMatchObject({ errorCode: 'wagering.open', value: { required: '4000', done: '0' } })
   expect(await balance(agent)).toBe('0')
   await server.services.pool.query(
-    `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
+    `insert into betting.turnover (member_id, day, product, currency, bets, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
     [member.memberId],
   )
   expect((await transfer(member, '50000')).body.success).toBe(true)

@@ -1,4 +1,4 @@
-import { inputHash, newRoundId } from '#betting/round'
+import { inputHash, newBetId } from '#betting/bet'
 import { hashToken } from '#accounts/token'
 
 /** Who plays what: the player by the name that the vendor knows. */
@@ -93,5 +93,5 @@ export function rowOf(act: Act): object {
   const inRound = { ...player, id, round, amount: Number(amount), closed, hash: String(hash) }
   if (kind === 'win') return { ...inRound, reference }
   const token = act.token === null ? { resent: true } : { token: hashToken(act.token).toString('hex') }
-  return { ...inRound, ...token, round_id: newRoundId() }
+  return { ...inRound, ...token, bet_id: newBetId() }
 }

@@ -41,7 +41,7 @@ async function send(path: string, fields: object, sign = (body: string) => gapSi
 }
 const balance = async (): Promise<number | undefined> => (await send('/play', {}))[1].balance
 const rounds = () =>
-  server.services.db.selectFrom('betting.rounds').select(['state', 'stake', 'payout']).where('vendor', '=', 'GAPV').orderBy('id').execute()
+  server.services.db.selectFrom('betting.bets').select(['state', 'stake', 'payout']).where('vendor', '=', 'GAPV').orderBy('id').execute()
 
 test('without actions it tells the balance; bet and win in one call are both done, and finished closes the round', async () => {
   expect(await send('/play', {})).toEqual([200, { balance: 1000, game_id: 'g1', transactions: [] }])

@@ -45,7 +45,7 @@ const spin = (id: string, bet: string, win: string, more: Record<string, string>
   ...more,
 })
 const rounds = () =>
-  server.services.db.selectFrom('betting.rounds').select(['state', 'stake', 'payout']).where('vendor', '=', 'PGV').orderBy('id').execute()
+  server.services.db.selectFrom('betting.bets').select(['state', 'stake', 'payout']).where('vendor', '=', 'PGV').orderBy('id').execute()
 const balance = async (): Promise<unknown> => (await send('/Cash/Get', {})).data?.['balance_amount']
 
 test('a session is verified, and says who plays in what', async () => {

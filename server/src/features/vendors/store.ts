@@ -37,7 +37,7 @@ export async function readRoundGame(
   const found = await db
     .selectFrom('vendors.players as p')
     .innerJoin('vendors.rounds as v', (join) => join.onRef('v.vendor', '=', 'p.vendor').onRef('v.member_id', '=', 'p.member_id'))
-    .innerJoin('betting.rounds as r', 'r.id', 'v.round_id')
+    .innerJoin('betting.bets as r', 'r.id', 'v.bet_id')
     .select('r.game')
     .where('p.vendor', '=', vendor)
     .where('p.pseudonym', '=', user)

@@ -4,7 +4,7 @@ import { reconcile } from '#betting/books'
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@tucano/contract/vendors'
 import { changeMember } from '#accounts/members'
 import { endSessions } from '#accounts/sessions'
-import { voidRound } from '#betting/bets'
+import { voidBet } from '#betting/bets'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { signedIn } from '../../testing/sign-in.ts'
@@ -38,7 +38,7 @@ const money = (player: TestPlayer): Promise<bigint> =>
     .executeTakeFirstOrThrow()
     .then(({ balance }) => balance)
 const roundsOf = ({ memberId }: TestPlayer) =>
-  server.services.db.selectFrom('betting.rounds').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
+  server.services.db.selectFrom('betting.bets').selectAll().where('member_id', '=', memberId).orderBy('id').execute()
 
 test('a bet takes its amount, a win pays and closes the round, and both are one round of ours', async () => {
   const player = await vendor.player()
@@ -307,7 +307,7 @@ test('a round that we have undone ourselves pays nothing more, and can be rolled
   const bet = uuid()
   await vendor.call('bet', player, { transaction_uuid: bet })
   const [round] = await roundsOf(player)
-  await voidRound(server.services.db, round!.id)
+  await voidBet(server.services.db, round!.id)
   expect((await vendor.call('win', player)).status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
   expect((await vendor.call('rollback', player, { reference_transaction_uuid: bet })).status).toBe('RS_OK')
   expect(await money(player)).toBe(1000n)

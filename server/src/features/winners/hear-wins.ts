@@ -1,6 +1,6 @@
 import { winnerFound } from '@tucano/contract/winners'
 import type { Db } from '@tucano/database'
-import type { BetFact } from '#betting/facts'
+import { type BetFact, isBetFact } from '#betting/facts'
 import type { Listener } from '#betting/listen'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Services } from '#platform/services'
@@ -31,10 +31,11 @@ export function hearWins({ db: services, brand, log }: Services, catalogue: Cata
   }
   return {
     name: 'winners.wins',
-    async hear(db, facts) {
-      const voided = facts.filter(({ name }) => name === 'betVoided').map(({ roundId }) => roundId)
+    async hear(db, all) {
+      const facts = all.filter(isBetFact)
+      const voided = facts.filter(({ name }) => name === 'betVoided').map(({ betId }) => betId)
       const best = facts
-        .filter((fact) => isWin(fact, brand.currency.code) && !voided.includes(fact.roundId))
+        .filter((fact) => isWin(fact, brand.currency.code) && !voided.includes(fact.betId))
         .toSorted((a, b) => (a.payout < b.payout ? 1 : -1))
         .slice(0, KEPT_AT_ONCE)
       if (voided.length > 0) await db.deleteFrom('winners.wins').where('round_id', 'in', voided).execute()
@@ -54,8 +55,8 @@ async function writeDown(db: Db, wins: BetFact[]): Promise<void> {
   await db
     .insertInto('winners.wins')
     .values(
-      wins.toReversed().map(({ roundId, memberId, vendor, game, currency, stake, payout, at }) => {
-        return { round_id: roundId, member_id: memberId, vendor, game, currency, stake, payout, at }
+      wins.toReversed().map(({ betId, memberId, vendor, game, currency, stake, payout, at }) => {
+        return { round_id: betId, member_id: memberId, vendor, game, currency, stake, payout, at }
       }),
     )
     .onConflict((clash) => clash.column('round_id').doNothing())

@@ -2,9 +2,9 @@ import { WINNERS, listWinners } from '@tucano/contract/winners'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
-import { voidRound } from '#betting/bets'
+import { voidBet } from '#betting/bets'
 import { hearSome } from '#betting/listen'
-import { newRoundId } from '#betting/round'
+import { newBetId } from '#betting/bet'
 import { Catalogue } from '#catalogue/catalogue'
 import { KnownPlays } from '../../testing/known-plays.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 const play = async (payout: bigint, currency = 'BRL', game = 'foguete'): Promise<string> => {
-  const id = newRoundId()
+  const id = newBetId()
   const round = {
     id,
-    account: accounts[currency]!,
+    pocket: accounts[currency]!,
     product: 'RNG',
     vendor: 'TUC',
     game,
@@ -82,7 +82,7 @@ test('what was undone is not a win', async () => {
   const id = await play(99_000n)
   await heard()
   await expect.poll(async () => (await board())[0]?.vo.winAmount).toBe('99000')
-  await voidRound(server.services.db, id)
+  await voidBet(server.services.db, id)
   await heard()
   await expect.poll(async () => (await board()).some(({ vo }) => vo.winAmount === '99000')).toBe(false)
 })

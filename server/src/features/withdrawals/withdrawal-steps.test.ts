@@ -28,7 +28,7 @@ const ask = async (payer: Payer, payeeId: string, amount = '5000') => {
 }
 const stake = (memberId: bigint, amount: number) =>
   sql(
-    `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, $2, 0)`,
+    `insert into betting.turnover (member_id, day, product, currency, bets, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, $2, 0)`,
     memberId,
     amount,
   )

@@ -296,7 +296,7 @@ test('what was deposited has to be staked before it leaves', async () => {
   await server.services.pool.query('select cashier.add_wagering($1, 4000)', [payer.memberId])
   expect((await ask(payer)).body).toMatchObject({ errorCode: 'wagering.open', value: { required: '4000', done: '0' } })
   await server.services.pool.query(
-    `insert into betting.turnover (member_id, day, product, currency, rounds, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
+    `insert into betting.turnover (member_id, day, product, currency, bets, stake, payout) values ($1, current_date, 'RNG', 'BRL', 1, 4000, 0)`,
     [payer.memberId],
   )
   expect((await ask(payer)).body.success).toBe(true)

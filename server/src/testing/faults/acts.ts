@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@tucano/database'
 import { capture, hold, post, release } from '@tucano/ledger'
 import { place, settle } from '#betting/bets'
-import { newRoundId } from '#betting/round'
+import { newBetId } from '#betting/bet'
 import type { KnownPlays } from '../known-plays.ts'
 import { call } from './call.ts'
 import type { Act, Journal, Leg } from './journal.ts'
@@ -66,7 +66,7 @@ interface Wager {
 const GAME = { product: 'RNG', vendor: 'TUC', game: 'faults', inputs: '' }
 
 export async function playRound({ journal }: Books, plays: Player, { member, stake, payout }: Wager): Promise<void> {
-  const id = newRoundId()
+  const id = newBetId()
   const account = cashOf(member)
   const transcript = `transcript of ${id}`
   const act: Act = {
@@ -78,27 +78,26 @@ export async function playRound({ journal }: Books, plays: Player, { member, sta
     ],
     round: { id, becomes: [account, stake, payout, 'settled', transcript].join('|') },
   }
-  const round = { ...GAME, id, account: member.cash, stake, payout, transcript: Buffer.from(transcript) }
+  const round = { ...GAME, id, pocket: member.cash, stake, payout, transcript: Buffer.from(transcript) }
   const played = await call(journal, act, () => plays.play(round))
   if (played && (played.stake !== stake || played.payout !== payout || played.transcript?.toString() !== transcript))
     journal.complain('a round was answered with another one')
 }
 
 export async function bet({ journal }: Books, db: Db, { member, stake, payout }: Wager): Promise<void> {
-  const id = newRoundId()
+  const id = newBetId()
   const account = cashOf(member)
   const placing: Act = {
-    key: `round:${id}:place`,
+    key: `bet:${id}:place`,
     legs: [
       [account, -stake],
       ['operator:stakes', stake],
     ],
     round: { id, becomes: [account, stake, 0, 'open', ''].join('|') },
   }
-  const funding = [{ account: member.cash, amount: stake }]
-  if (!(await call(journal, placing, () => place(db, { ...GAME, product: 'SPORTS', id, funding })))) return
+  if (!(await call(journal, placing, () => place(db, { ...GAME, product: 'SPORTS', id, pocket: member.cash, stake })))) return
   const settling: Act = {
-    key: `round:${id}:settle`,
+    key: `bet:${id}:settle`,
     legs: [
       ['operator:stakes', -stake],
       ['operator:house', stake - payout],

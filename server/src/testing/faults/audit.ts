@@ -73,21 +73,27 @@ interface Booked {
   legs: string[]
 }
 
-/** Postings that have a key; and of those that gather rounds, what each round moved on its member's account. */
+/** Postings that have a key; and of those that gather bets, what each bet moved on its member's account. */
 async function readPostings(pool: pg.Pool): Promise<Map<string, Booked[]>> {
   const { rows } = await pool.query<Booked>(`
     with names as (${NAMES})
-    select coalesce(p.key, 'play:' || e.reference) as key, p.id::text as id, (extract(epoch from p.at) * 1000)::float8 as "atMs",
-      array_remove(array_agg(n.name || '=' || e.amount), null) as legs
-    from ledger.postings p left join ledger.entries e on e.posting_id = p.id left join names n on n.id = e.account_id
-    where p.key is not null or e.reference is not null
-    group by p.id, coalesce(p.key, 'play:' || e.reference)`)
+    select k.key, p.id::text as id, (extract(epoch from p.at) * 1000)::float8 as "atMs", array_remove(array_agg(n.name || '=' || e.amount), null) as legs
+    from ledger.postings p
+    cross join lateral (
+      select p.key, null::uuid as bet where p.key is not null
+      union all
+      select distinct 'play:' || e.reference, e.reference from ledger.entries e where p.kind = 'play' and e.posting_id = p.id and e.reference is not null
+      union all
+      select 'bet:' || s.bet_id || ':' || s.kind, s.bet_id from betting.steps s where s.posting_id = p.id
+    ) k
+    left join ledger.entries e on e.posting_id = p.id and (k.bet is null or e.reference = k.bet) left join names n on n.id = e.account_id
+    group by p.id, k.key`)
   return Map.groupBy(rows, ({ key }) => key)
 }
 
 const ROUNDS = `
   select r.id::text as key, concat_ws('|', n.name, r.stake, r.payout, r.state, coalesce(convert_from(r.transcript, 'UTF8'), '')) as value
-  from betting.rounds r left join (${NAMES}) n on n.id = r.account_id`
+  from betting.bets r left join (${NAMES}) n on n.id = r.pocket_id`
 const BALANCES = `select name as key, sum(balance)::text as value from (${NAMES}) n group by name having sum(balance) <> 0`
 /** Both stop without a word where they cannot go on. */
 const PROOFS = `
@@ -126,8 +132,9 @@ function judge(act: Noted, found: Booked[]): string | undefined {
   const [only] = found
   if (!only) return LOST
   const legs = found.flatMap((posting) => posting.legs).toSorted()
-  // The house's part of rounds that end at once is booked for all rounds of a commit together.
-  const asked = act.legs.filter(([account, amount]) => amount !== 0n && !(act.key.startsWith('play:') && account === 'operator:house'))
+  // The house's part of bets, and what is set aside for them, is booked for all bets of a commit together.
+  const isBet = /^(play|bet):/.test(act.key)
+  const asked = act.legs.filter(([account, amount]) => amount !== 0n && !(isBet && /^operator:(house|stakes)$/.test(account)))
   const expected = asked.map(([account, amount]) => `${account}=${amount}`).toSorted()
   if (found.length > 1 || (legs.length > expected.length && expected.every((leg) => legs.includes(leg)))) return DOUBLED
   if (legs.join() !== expected.join()) return `it moved ${legs.join()} instead of ${expected.join()}`

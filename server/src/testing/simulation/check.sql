@@ -18,7 +18,7 @@ begin
     select e.account_id, e.version, e.at, e.posting_id, e.amount, e.balance, e.reference, e.currency, a.kind
     from ledger.entries e left join ledger.accounts a on a.id = e.account_id
   ), r as materialized (
-    select * from betting.rounds
+    select * from betting.bets
   ), a as materialized (
     select * from ledger.accounts
   )
@@ -44,18 +44,21 @@ begin
   union all
   select 'I5 key ' || key || ' has ' || count(*) || ' postings' from ledger.postings where key is not null group by key having count(*) > 1
   union all
-  select 'I6 round ' || r.id || ' took ' || coalesce(s.taken, 0) || ' and gave ' || coalesce(s.given, 0)
-  from r left join (
-    select e.reference, r.id,
-      -sum(e.amount) filter (where e.posting_id = r.place_posting_id and e.amount < 0) as taken,
-      sum(e.amount) filter (where e.posting_id = r.settle_posting_id and e.amount > 0) as given
-    from e join r on r.id = e.reference where e.kind not in ('house', 'stakes') group by e.reference, r.id
-  ) s on s.reference = r.id
-  where coalesce(s.taken, 0) <> r.stake or coalesce(s.given, 0) <> r.payout
+  select 'I6 bet ' || r.id || ' moved ' || coalesce(s.moved, 0) || ' and is owed ' || r.owed || ', and stands at ' || x.member
+  from r left join (select e.reference, sum(e.amount) as moved from e where e.kind not in ('house', 'stakes', 'suspense', 'promotion', 'pot') group by e.reference) s on s.reference = r.id,
+    lateral (select case when r.state = 'void' then 0 when r.free then r.payout else r.payout - r.stake end as member) x
+  where coalesce(s.moved, 0) - r.owed <> x.member
   union all
-  select 'I6 stakes of ' || s.currency || ' are ' || s.balance || ', open rounds say ' || coalesce(o.stake, 0)
+  select 'I6 bet ' || r.id || ' owes ' || r.owed || ', suspense has ' || coalesce(s.held, 0)
+  from r left join (select e.reference, sum(e.amount) as held from e where e.kind = 'suspense' group by e.reference) s on s.reference = r.id where coalesce(s.held, 0) <> -r.owed
+  union all
+  select 'I6 bet ' || r.id || ' has version ' || r.version || ' and ' || coalesce(s.many, 0) || ' steps'
+  from r left join (select bet_id, count(*) as many, max(version) as last from betting.steps group by bet_id) s on s.bet_id = r.id
+  where r.version <> coalesce(s.many, 0) or r.version <> coalesce(s.last, 0)
+  union all
+  select 'I6 stakes of ' || s.currency || ' are ' || s.balance || ', open bets say ' || coalesce(o.stake, 0)
   from (select currency, sum(balance) as balance from a where kind = 'stakes' group by currency) s
-  left join (select currency, sum(stake) as stake from r where state = 'open' group by currency) o on o.currency = s.currency
+  left join (select currency, sum(stake - decided) as stake from r where state = 'open' group by currency) o on o.currency = s.currency
   where s.balance <> coalesce(o.stake, 0);
 end
 $$;
@@ -64,7 +67,8 @@ $$;
 create or replace function simulation.fixed(p_until bigint) returns text language plpgsql stable as $$
 begin
   return md5(coalesce((select string_agg(e::text, '' order by account_id, at) from ledger.entries e where posting_id <= p_until), '')
-    || coalesce((select string_agg(p::text, '' order by id) from ledger.postings p where id <= p_until), ''));
+    || coalesce((select string_agg(p::text, '' order by id) from ledger.postings p where id <= p_until), '')
+    || coalesce((select string_agg(s::text, '' order by bet_id, version) from betting.steps s where posting_id <= p_until), ''));
 end
 $$;
 
@@ -73,7 +77,8 @@ begin
   return md5(concat(
     (select string_agg(a::text, '' order by id) from ledger.accounts a), (select string_agg(e::text, '' order by account_id, at) from ledger.entries e),
     (select string_agg(p::text, '' order by id) from ledger.postings p), (select string_agg(h::text, '' order by id) from ledger.holds h),
-    (select string_agg(r::text, '' order by id) from betting.rounds r)));
+    (select string_agg(r::text, '' order by id) from betting.bets r),
+    (select string_agg(s::text, '' order by bet_id, version) from betting.steps s), (select string_agg(e::text, '' order by id) from betting.events e)));
 end
 $$;
 
@@ -84,7 +89,7 @@ declare
 begin
   for part in
     select c.oid::regclass as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent in ('ledger.entries'::regclass, 'betting.rounds'::regclass) and right(c.relname, 7) > to_char(now() at time zone 'UTC' + interval '1 month', 'YYYY_MM')
+    where i.inhparent in ('ledger.entries'::regclass, 'betting.bets'::regclass) and right(c.relname, 7) > to_char(now() at time zone 'UTC' + interval '1 month', 'YYYY_MM')
   loop
     execute 'drop table ' || part.name;
   end loop;

@@ -8,7 +8,7 @@ interface State {
   problems: string[] | null
   balances: Record<string, string>
   holds: string[]
-  rounds: string[]
+  bets: string[]
   last: string
 }
 
@@ -18,13 +18,13 @@ select (select array_agg(problem) from simulation.check()) as problems,
     select case when member_id is null then kind else case when currency = 'FUN' then 'chips' else kind end || ':' || member_id - 1 end || '/' || currency as name,
       sum(balance)::text as total from ledger.accounts group by 1) a) as balances,
   (select coalesce(array_agg(id || ' ' || remaining order by id), '{}') from ledger.holds) as holds,
-  (select coalesce(array_agg(id || ' ' || state || ' ' || stake || ' ' || payout order by id), '{}') from betting.rounds) as rounds,
+  (select coalesce(array_agg(concat_ws(' ', id, state, stake, decided, payout, owed) order by id), '{}') from betting.bets) as bets,
   (select coalesce(max(id), 0) from ledger.postings) as last`
 
-/** The invariants over all rows, and the balances, holds and rounds against the model's. Returns the newest posting. */
+/** The invariants over all rows, and the balances, holds and bets against the model's. Returns the newest posting. */
 export async function compare({ world, model, postingIds }: Books): Promise<bigint> {
   const { rows } = await world.owner.query<State>({ name: 'state', text: STATE })
-  const { problems, balances, holds, rounds, last } = rows[0]!
+  const { problems, balances, holds, bets, last } = rows[0]!
   if (problems) throw new Error(problems.join('; '))
   for (const [account, balance] of Object.entries(balances))
     if (BigInt(balance) !== model.balance(account as Account))
@@ -35,9 +35,9 @@ export async function compare({ world, model, postingIds }: Books): Promise<bigi
     model.holds.map(({ key, remaining }) => `${postingIds.get(key)} ${remaining}`),
   )
   same(
-    'rounds',
-    rounds,
-    model.rounds.map(({ id, state, stake, payout }) => `${id} ${state} ${stake} ${payout}`),
+    'bets',
+    bets,
+    model.bets.map(({ id, state, stake, decided, payout, owed }) => [id, state, stake, decided, payout, owed].join(' ')),
   )
   return BigInt(last)
 }

@@ -35,7 +35,21 @@ export type Step =
   | { do: 'void' | 'rollback'; nth: number; delivery: Delivery }
   | { do: 'capture'; nth: number; percent: number; delivery: Delivery }
   | { do: 'play'; rounds: SimulatedRound[] }
-  | { do: 'place'; member: number; cash: bigint; bonus: bigint; late: boolean; delivery: Delivery }
+  | {
+      do: 'place'
+      member: number
+      stake: bigint
+      /** Which pocket it draws on, or what pays instead. */
+      from: 'cash' | 'bonus' | 'promotion' | 'hold'
+      late: boolean
+      /** The event that it hangs on, if any. */
+      event: number | undefined
+      delivery: Delivery
+    }
+  | { do: 'schedule'; pot: boolean }
+  | { do: 'closeEvent' | 'emptyPot'; nth: number; delivery: Delivery }
+  | { do: 'raise' | 'pay' | 'part' | 'correct'; nth: number; amount: bigint; payout: bigint; delivery: Delivery }
+  | { do: 'back'; nth: number; step: number; delivery: Delivery }
   | { do: 'settle'; nth: number; payout: bigint; delivery: Delivery }
   | { do: 'close'; member: number; closed: boolean }
   | { do: 'clock'; hours: number }
@@ -86,14 +100,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   weighed(2, { do: fc.constantFrom('void', 'rollback'), nth, delivery }),
   weighed(2, { do: fc.constant('capture'), nth, percent: fc.nat({ max: 130 }), delivery }),
   weighed(8, { do: fc.constant('play'), rounds: fc.array(round, { minLength: 1, maxLength: 6 }) }),
-  weighed(4, {
+  weighed(6, {
     do: fc.constant('place'),
     member,
-    cash: amount,
-    bonus: fc.oneof(fc.constant(0n), fc.constant(0n), amount),
+    stake: amount,
+    from: fc.constantFrom('cash', 'cash', 'cash', 'bonus', 'promotion', 'hold'),
     late: fc.boolean(),
+    event: fc.oneof(fc.constant(undefined), nth),
     delivery,
   }),
+  weighed(1, { do: fc.constant('schedule'), pot: fc.boolean() }),
+  weighed(1, { do: fc.constantFrom('closeEvent', 'emptyPot'), nth: fc.nat({ max: 2 }), delivery }),
+  weighed(6, { do: fc.constantFrom('raise', 'pay', 'part', 'correct'), nth, amount, payout: fc.oneof(fc.constant(0n), amount), delivery }),
+  weighed(3, { do: fc.constant('back'), nth, step: fc.nat({ max: 3 }), delivery }),
   weighed(4, { do: fc.constant('settle'), nth, payout: fc.oneof(fc.constant(0n), amount), delivery }),
   weighed(1, { do: fc.constant('close'), member, closed: fc.constantFrom(true, false, false) }),
   weighed(1, { do: fc.constant('clock'), hours: fc.constantFrom(0, 0, 1, 25, -1, -23) }),

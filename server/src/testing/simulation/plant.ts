@@ -7,15 +7,22 @@ export const bugs = {
     await owner.query('drop index ledger.postings_key')
   },
   'row lock dropped': async (owner: pg.Client) => {
-    await rewrite(owner, 'ledger.write_entries', [[' order by a.id for no key update', '']])
-    await rewrite(owner, 'betting.finish', [[' and a.version = c.version', '']])
+    // Balances from what was read, and not from what the row holds when its turn comes.
+    await rewrite(owner, 'ledger.write', [
+      [
+        'set balance = a.balance + c.amount',
+        'set balance = (select o.balance from ledger.accounts o where o.id = c.account_id) + c.amount',
+      ],
+    ])
   },
   'amount rounded': (owner: pg.Client) =>
-    rewrite(owner, 'ledger.write_entries', [
-      ['sum(t.amount)::bigint as amount from unnest', '(round(sum(t.amount) / 100.0) * 100)::bigint as amount from unnest'],
-    ]),
+    rewrite(owner, 'ledger.write_entries', [['sum(t.amount)::bigint', '(round(sum(t.amount) / 100.0) * 100)::bigint']]),
   'hold not released': (owner: pg.Client) =>
     rewrite(owner, 'ledger.release', [['update ledger.holds set remaining = 0 where id = p_hold', 'null']]),
+  'correction applied twice': (owner: pg.Client) =>
+    rewrite(owner, 'betting.judge_steps', [["when s.kind = 'correct' then s.amount", "when s.kind = 'correct' then s.payout + s.amount"]]),
+  'pot keeps a cent': (owner: pg.Client) =>
+    rewrite(owner, 'betting.close_pot', [['array[-event.balance, event.balance]', 'array[1 - event.balance, event.balance - 1]']]),
 } satisfies Record<string, (owner: pg.Client) => Promise<void>>
 
 /** Replaces a function by itself with something changed, and insists that the change is one. */

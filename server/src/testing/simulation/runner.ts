@@ -3,7 +3,8 @@ import { type Books, type Call, captureCall, holdCall, moveCall, movesOf, releas
 import { compare, fixedDigest, prove, proveSeals, wholeDigest } from './compare.ts'
 import type { Delivery, Step } from './history.ts'
 import type { Account, Model } from './model.ts'
-import { type AskedBefore, placeCall, playRounds, rush, settleCall, undoCall } from './rounds.ts'
+import { type AskedBefore, backCall, placeCall, playRounds, rush, settleCall, stepOfBet, undoCall } from './bets.ts'
+import { closeEvent, emptyCall, loseAll, schedule } from './events.ts'
 import { type Outcome, type World, ask, crash, idOf, turnClock } from './world.ts'
 
 /** Steps until whoever lost an answer asks again. */
@@ -64,6 +65,21 @@ export class Runner {
         return this.#deliver(placeCall(this.#books, step), step.delivery)
       case 'settle':
         return this.#deliver(settleCall(this.#books, step), step.delivery)
+      case 'raise':
+      case 'pay':
+      case 'part':
+      case 'correct':
+        return this.#deliver(stepOfBet(this.#books, step), step.delivery)
+      case 'back':
+        return this.#deliver(backCall(this.#books, step), step.delivery)
+      case 'schedule':
+        return schedule(this.#books, step)
+      case 'closeEvent':
+        return closeEvent(this.#books, step.nth)
+      case 'emptyPot':
+        await closeEvent(this.#books, step.nth)
+        for (const call of loseAll(this.#books, step.nth)) await this.#deliver(call, 'once')
+        return this.#deliver(emptyCall(this.#books, step.nth), step.delivery)
       case 'void':
       case 'rollback':
         return this.#deliver(undoCall(this.#books, step), step.delivery)
@@ -140,7 +156,7 @@ export class Runner {
     if (!('posted' in outcome)) throw new Error(`refused with ${outcome.refused}, which the model allows`)
     const { postingId, replayed } = outcome.posted
     if ('replay' in verdict) {
-      const known = this.#books.postingIds.get(call.key)
+      const known = this.#books.postingIds.get(verdict.of ?? call.key)
       if (!replayed || postingId !== known) throw new Error(`expected posting ${known} again, got ${said(outcome)}`)
       return
     }

@@ -10,7 +10,16 @@ import { MEMBERS } from './history.ts'
 import type { Account } from './model.ts'
 
 const CHECK = fs.readFileSync(path.join(import.meta.dirname, 'check.sql'), 'utf8')
-const TABLES = ['betting.rounds', 'ledger.seals', 'ledger.holds', 'ledger.entries', 'ledger.postings', 'ledger.accounts']
+const TABLES = [
+  'betting.bets',
+  'betting.steps',
+  'betting.events',
+  'ledger.seals',
+  'ledger.holds',
+  'ledger.entries',
+  'ledger.postings',
+  'ledger.accounts',
+]
 /** Truncating makes every connection plan anew, deleting leaves dead rows to wade through: mostly the one, now and then the other. */
 const TRUNCATE_EVERY = 20
 
@@ -132,7 +141,7 @@ export async function askPlay(db: Db, rounds: AskedRound[]): Promise<string[]> {
 async function playSome(trx: Db, rounds: AskedRound[]): Promise<[id: string, verdict: string][]> {
   const asked = rounds.map(({ id, account, stake, payout }, n) => {
     const constant = { hash: '7', product: 'RNG', vendor: 'TUC', game: 'jaguar', transcript: 'AQ==', over: true }
-    return { n, id, account: String(account), stake: String(stake), payout: String(payout), ...constant }
+    return { n, id, pocket: String(account), stake: String(stake), payout: String(payout), ...constant }
   })
   const { rows } = await sql<{ n: number; verdict: string; version: bigint }>`
     select n, verdict, version from betting.accept(${JSON.stringify(asked)}::json)`.execute(trx)

@@ -1,0 +1,62 @@
+-- The one way into entries: lines in their order, each an entry of its own. All of them are written or none. An account never goes below its floor on the
+-- way; one whose version is named must still have it, or the caller judges again.
+create or replace function ledger.write(p_lines ledger.line[]) returns table (n integer, account_id bigint, balance bigint)
+language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+#variable_conflict use_column
+declare
+  now_at timestamptz := platform.clock();
+  done record;
+  wrong record;
+begin
+  with line as materialized (
+    select l.n, l.posting_id, l.kind, l.account_id, l.version, l.amount, l.reference, sum(l.amount) over w as moved, row_number() over w as nth
+    from unnest(p_lines) with ordinality as l(n, posting_id, kind, account_id, version, amount, reference, ord) where l.amount <> 0
+    window w as (partition by l.account_id order by l.ord)
+  ), changed as materialized (
+    select l.account_id, min(l.version) as version, sum(l.amount)::bigint as amount, count(*) as entries, min(l.moved) filter (where l.amount < 0)::bigint as lowest, max(l.moved)::bigint as highest
+    from line l group by l.account_id order by l.account_id
+  ), p as (
+    insert into ledger.postings (id, kind) overriding system value select distinct l.posting_id, l.kind from line l where l.kind is not null
+  ), a as materialized (
+    update ledger.accounts a set balance = a.balance + c.amount, version = a.version + c.entries,
+      last_at = greatest(now_at, a.last_at) + c.entries::float8 * interval '1 microsecond'
+    from changed c
+    where a.id = c.account_id and (c.version is null or a.version = c.version) and a.closed_at is null and (c.lowest is null or a.floor is null or a.balance + c.lowest >= a.floor)
+      and a.balance + c.highest <= 1000000000000000000 and (c.lowest is null or a.balance + c.lowest >= -1000000000000000000)
+    returning a.id, a.currency, a.balance - c.amount as before, a.version - c.entries as version, a.last_at - c.entries::float8 * interval '1 microsecond' as at
+  ), e as (
+    insert into ledger.entries (account_id, version, at, posting_id, amount, balance, reference, currency)
+    select l.account_id, a.version + l.nth, a.at + l.nth::float8 * interval '1 microsecond', l.posting_id, l.amount, a.before + l.moved, l.reference, a.currency
+    from line l join a on a.id = l.account_id where (select count(*) from a) = (select count(*) from changed)
+  )
+  select array_agg(l.n) as ns, array_agg(l.account_id) as accounts, array_agg((a.before + l.moved)::bigint) as balances, bool_and(a.id is not null) as good,
+    array_agg(a.id) as ids, array_agg(l.posting_id) filter (where l.reference is null and l.account_id < 1000000000000000) as filed
+  into done from line l left join a on a.id = l.account_id;
+  if not done.good then
+    select c.account_id as id,
+      case when a.id is null then 'account.unknown'
+        when a.closed_at is not null then 'account.closed'
+        when c.judged then null
+        when c.lowest is not null and a.balance + c.lowest < a.floor then 'balance.insufficient'
+        when a.balance + c.highest > 1000000000000000000 or a.balance + c.lowest < -1000000000000000000 then 'balance.limit' end as code
+    into wrong from (
+      select l.account_id, min(l.moved) filter (where l.amount < 0) as lowest, max(l.moved) as highest, bool_or(l.version is not null) as judged from (
+        select l.account_id, l.amount, l.version, sum(l.amount) over (partition by l.account_id order by l.ord) as moved
+        from unnest(p_lines) with ordinality as l(n, posting_id, kind, account_id, version, amount, reference, ord) where l.amount <> 0
+      ) l group by l.account_id
+    ) c left join ledger.accounts a on a.id = c.account_id
+    where c.account_id <> all (array_remove(done.ids, null)) order by 2, 1 limit 1;
+    if wrong.code is not null then
+      perform ledger.refuse(wrong.code, wrong.id::text);
+    end if;
+    -- Somebody else has moved the money meanwhile.
+    raise exception 'accounts are not as they were judged' using errcode = 'serialization_failure';
+  end if;
+  if done.filed is not null then
+    insert into ledger.movements (account_id, heading, at)
+    select e.account_id, ledger.heading(e.posting_id), e.at from ledger.entries e
+    where e.posting_id = any (done.filed) and e.reference is null and e.account_id < 1000000000000000;
+  end if;
+  return query select t.* from unnest(done.ns, done.accounts, done.balances) t;
+end
+$$;
