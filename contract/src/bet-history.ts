@@ -9,6 +9,7 @@ export const BETS_A_PAGE = 20
 const Product = Type.Enum([...gameTypes])
 
 export const betStates = ['open', 'settled', 'void'] as const
+export const betSteps = ['place', 'raise', 'pay', 'part', 'back', 'settle', 'void', 'correct'] as const
 
 /** A round or bet of any product, as the record lists it. */
 export const Bet = Type.Object({
@@ -24,6 +25,12 @@ export const Bet = Type.Object({
   payout: Money,
   currency: Type.String(),
   state: Type.Enum([...betStates]),
+  /** How much of an open bet's stake has been decided already. */
+  decided: Money,
+  /** What was decided first has been changed since. */
+  isCorrected: Type.Boolean(),
+  /** The stake was a gift. */
+  isFree: Type.Boolean(),
   placedAt: Type.Integer(),
   settledAt: Type.Union([Type.Integer(), Type.Null()]),
   /** Its number under a seed, if it can be proven. */
@@ -71,8 +78,19 @@ export const getBet = endpoint('getBet', {
   request: Type.Object({ roundId: Uuid }),
   reply: Type.Object({
     bet: Bet,
-    /** More stakes, wins on the way and what was taken back. */
-    legs: Type.Array(Type.Object({ kind: Type.Enum(['raise', 'pay', 'back']), stake: Money, payout: Money, at: Type.Integer() })),
+    /** Everything that moved its money, oldest first; a bet that was over at once has none. Amounts are by how much the bet changed. */
+    steps: Type.Array(
+      Type.Object({
+        kind: Type.Enum([...betSteps]),
+        stake: Money,
+        payout: Money,
+        /** What came to the member's pocket; below zero, what left it. */
+        moved: Money,
+        /** What became of the bet. */
+        state: Type.Enum([...betStates]),
+        at: Type.Integer(),
+      }),
+    ),
     /** Of our own games: what was decided, and what was shown at the end. */
     moves: Type.Union([Type.Array(Type.Unknown()), Type.Null()]),
     engine: Type.Union([Type.String(), Type.Null()]),

@@ -3,7 +3,7 @@ import { type Bet, getBet, listBets, listProfit } from '@tucano/contract/bet-his
 import { rotateSeeds } from '@tucano/contract/fairness'
 import { playRound, stepRound } from '@tucano/contract/studios'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { place, settle, voidBet } from '#betting/bets'
+import { correct, place, settle, settlePart, voidBet } from '#betting/bets'
 import { newBetId } from '#betting/bet'
 import { coin, tosses } from '../../testing/small-games.ts'
 import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
@@ -88,7 +88,7 @@ test('a round shows what was decided and seen, and how it was drawn; the seed as
   const round = (await play(player)).body.value
   const detail = (roundId: string, of = player) => server.call(getBet, { roundId }, of.headers)
   const before = (await detail(round.roundId)).body.value
-  expect(before).toMatchObject({ moves: [{ stake: '100' }], engine: 'coin', view: round.view, legs: [] })
+  expect(before).toMatchObject({ moves: [{ stake: '100' }], engine: 'coin', view: round.view, steps: [] })
   expect(before.drawn).toMatchObject({ nonce: 1, clientSeed: 'pagina-de-teste', serverSeed: null, pool: null })
   const { told } = (await server.call(rotateSeeds, {}, player.headers)).body.value
   expect((await detail(round.roundId)).body.value.drawn).toMatchObject({ serverSeed: told.serverSeed, seedHash: told.seedHash })
@@ -103,7 +103,39 @@ test('an open round tells nothing that its player does not see, and its steps ar
   await server.call(stepRound, { roundId, step: 1, move: { do: 'double' } }, player.headers)
   const { value } = (await server.call(getBet, { roundId }, player.headers)).body
   expect(value).toMatchObject({ bet: { state: 'open', stake: '200' }, moves: null, view: null })
-  expect(value.legs).toMatchObject([{ kind: 'raise', stake: '100', payout: '0' }])
+  expect(value.steps).toMatchObject([
+    { kind: 'place', stake: '100', moved: '-100', state: 'open' },
+    { kind: 'raise', stake: '100', payout: '0', moved: '-100', state: 'open' },
+  ])
+})
+
+test('a bet tells every version of itself: partly settled, settled, corrected, void, and after all not', async () => {
+  const { db } = server.services
+  const player = await newPlayer(server)
+  const one = sportsBet(player, 300n)
+  const shown = async () => {
+    const { bet: now, steps } = (await server.call(getBet, { roundId: one.id }, player.headers)).body.value
+    const { list } = (await bets(player)).body.value
+    expect(list.find(({ roundId }) => roundId === one.id)).toEqual(now)
+    return { ...now, steps: steps.map(({ kind, moved }) => `${kind} ${moved}`) }
+  }
+  await place(db, one)
+  await settlePart(db, { id: one.id, key: 'half', part: 150n, payout: 200n })
+  expect(await shown()).toMatchObject({
+    state: 'open',
+    decided: '150',
+    payout: '200',
+    isCorrected: false,
+    steps: ['place -300', 'part 200'],
+  })
+  await settle(db, { id: one.id, payout: 0n })
+  expect(await shown()).toMatchObject({ state: 'settled', isCorrected: false, steps: ['place -300', 'part 200', 'settle 0'] })
+  await correct(db, { id: one.id, key: 'second result', payout: 500n })
+  expect(await shown()).toMatchObject({ state: 'settled', payout: '500', isCorrected: true })
+  await voidBet(db, one.id, 'annulled')
+  expect(await shown()).toMatchObject({ state: 'void', isCorrected: true })
+  await correct(db, { id: one.id, key: 'in error', payout: 400n })
+  expect((await shown()).steps).toEqual(['place -300', 'part 200', 'settle 0', 'correct 300', 'void -200', 'correct 100'])
 })
 
 test('what is asked for wrongly is refused by its field', async () => {

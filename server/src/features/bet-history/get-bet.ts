@@ -1,4 +1,4 @@
-import { getBet as contract } from '@tucano/contract/bet-history'
+import { type betStates, type betSteps, getBet as contract } from '@tucano/contract/bet-history'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Certified } from '#fairness/maths'
 import { rerun } from '#fairness/rerun'
@@ -8,7 +8,7 @@ import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { showBet } from './show-bet.ts'
-import { readBet, readLegs, readSeed } from './store.ts'
+import { readBet, readSteps, readSeed } from './store.ts'
 
 /** What bets can be run again with. */
 export interface Proof {
@@ -20,12 +20,17 @@ export const getBet = (services: Services, catalogue: Catalogue, proof: Proof) =
   answer(contract, async ({ roundId }, { member, language }) => {
     const row = await readBet(services.db, member.memberId, roundId)
     if (!row) throw new Fault('round.unknown')
-    const legs = await readLegs(services.db, roundId)
+    const steps = await readSteps(services.db, roundId)
     return {
       bet: showBet(row, await catalogue.read(), language),
-      legs: legs.map(({ kind, stake, payout, at }) => {
-        return { kind: kind as 'raise' | 'pay' | 'back', stake: String(stake), payout: String(payout), at: Number(at) }
-      }),
+      steps: steps.map(({ kind, stake, payout, moved, state, at }) => ({
+        kind: kind as (typeof betSteps)[number],
+        stake: String(stake),
+        payout: String(payout),
+        moved: String(moved),
+        state: state as (typeof betStates)[number],
+        at: Number(at),
+      })),
       ...(await drawn(services, row, proof)),
     }
   })

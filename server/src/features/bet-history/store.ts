@@ -15,7 +15,8 @@ const ms = (column: string) => sql<string>`floor(extract(epoch from ${sql.ref(co
 const micros = sql<string>`floor(extract(epoch from r.placed_at) * 1000000)`
 
 const columns = sql`
-  r.id, r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.nonce, ${ms('r.placed_at')} as "placedAt",
+  r.id, r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.decided, r.free as "isFree", r.nonce,
+  r.version > 0 and exists (select from betting.steps s where s.bet_id = r.id and s.kind = 'correct') as "isCorrected", ${ms('r.placed_at')} as "placedAt",
   ${ms('r.settled_at')} as "settledAt", ${micros} as micros`
 
 export interface BetRow {
@@ -27,6 +28,9 @@ export interface BetRow {
   payout: bigint
   currency: string
   state: string
+  decided: bigint
+  isFree: boolean
+  isCorrected: boolean
   nonce: number | null
   placedAt: string
   settledAt: string | null
@@ -74,14 +78,13 @@ export async function readBet(db: Db, memberId: bigint, id: string) {
   return rows[0]
 }
 
-export const readLegs = (db: Db, roundId: string) =>
+/** Everything that moved a bet's money. */
+export const readSteps = (db: Db, roundId: string) =>
   db
-    .selectFrom('betting.steps as l')
-    .innerJoin('ledger.postings as p', 'p.id', 'l.posting_id')
-    .select(['l.kind', 'l.stake', 'l.payout', ms('p.at').as('at')])
-    .where('l.bet_id', '=', roundId)
-    .where('l.kind', 'not in', ['place', 'settle', 'void'])
-    .orderBy('l.version')
+    .selectFrom('betting.steps')
+    .select(['kind', 'stake', 'payout', 'moved', 'state', ms('at').as('at')])
+    .where('bet_id', '=', roundId)
+    .orderBy('version')
     .execute()
 
 export const readSeed = (db: Db, seedId: bigint) =>

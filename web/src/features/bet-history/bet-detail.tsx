@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { Badge, Card, Skeleton } from '#ui/card'
+import { Card, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import { scrolls } from '#ui/scrolls'
@@ -19,6 +19,7 @@ import { useProductName } from './product-name.ts'
 import { resultOf } from './profit-sums.ts'
 import { type BetDetail, useBet } from './queries.ts'
 import { storyOf } from './story.ts'
+import { BetState } from './bet-state.tsx'
 import { texts } from './texts.ts'
 
 /** What other features show of a bet. */
@@ -73,6 +74,7 @@ function Detail({ detail, onTold, proof: Proof, replay: Replay }: DetailProps) {
     <>
       <Head detail={detail} />
       <Summary detail={detail} />
+      <Steps detail={detail} />
       <OwnBetsCard detail={detail} />
       {view !== null && bet.state === 'settled' && (
         <Arriving fallback={<Skeleton height="200px" />}>
@@ -95,12 +97,12 @@ function Head({ detail: { bet } }: { detail: BetDetail }) {
         <h4>{bet.gameName}</h4>
         <p>{`${bet.vendorName} · ${productName(bet.product)}`}</p>
       </div>
-      <Badge tone={bet.state === 'open' ? 'sky' : 'plain'}>{t(`state_${bet.state}`)}</Badge>
+      <BetState bet={bet} />
     </header>
   )
 }
 
-function Summary({ detail: { bet, legs } }: { detail: BetDetail }) {
+function Summary({ detail: { bet } }: { detail: BetDetail }) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
   const { timeZone } = useBrand()
@@ -113,16 +115,31 @@ function Summary({ detail: { bet, legs } }: { detail: BetDetail }) {
       <Facts
         facts={[
           { key: 'stake', label: t('stake'), value: amount(bet.stake) },
-          ...legs.map(({ kind, stake, payout, at }, n) => {
-            const moved = amount(kind === 'raise' ? stake : payout)
-            return { key: `leg-${n}`, label: t(`leg_${kind}`), value: `${moved} · ${exactMoment(at, timeZone)}` }
-          }),
           ...(isOver ? [{ key: 'payout', label: t('payout'), value: amount(bet.payout) }] : []),
           ...(isOver ? [{ key: 'result', label: t('result'), value: <strong>{signed(result)}</strong> }] : []),
           { key: 'placedAt', label: t('placedAt'), value: exactMoment(placedAt, timeZone) },
           ...(settledAt === null ? [] : [{ key: 'settledAt', label: t('settledAt'), value: exactMoment(settledAt, timeZone) }]),
           { key: 'roundId', label: t('roundId'), value: roundId, code: id },
         ]}
+      />
+    </SectionCard>
+  )
+}
+
+/** Everything that moved the bet's money. Placed and settled is what every bet is: there is something to tell only beyond that. */
+function Steps({ detail: { steps } }: { detail: BetDetail }) {
+  const t = useText(texts)
+  const { signed } = useAmounts()
+  const { timeZone } = useBrand()
+  if (steps.every(({ kind }) => kind === 'place' || kind === 'settle')) return null
+  return (
+    <SectionCard title={t('steps')} text={t('stepsText')}>
+      <Facts
+        facts={steps.map(({ kind, moved, at }, n) => ({
+          key: `step-${n}`,
+          label: `${n + 1}. ${t(`step_${kind}`)} · ${exactMoment(at, timeZone)}`,
+          value: moved === '0' ? t('stepNothing') : t('stepMoved', { moved: signed(BigInt(moved)) }),
+        }))}
       />
     </SectionCard>
   )

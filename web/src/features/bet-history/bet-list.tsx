@@ -3,10 +3,11 @@ import { useAmounts } from '#platform/amounts'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { Badge, Skeleton } from '#ui/card'
+import { Skeleton } from '#ui/card'
 import { BetCover } from './bet-cover.tsx'
 import styles from './bet-list.module.css'
 import { resultOf } from './profit-sums.ts'
+import { BetState } from './bet-state.tsx'
 import { texts } from './texts.ts'
 
 interface BetListProps {
@@ -73,11 +74,8 @@ function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (roundId: string) => void }
         {state === 'settled' ? amount(payout) : '–'}
       </td>
       <td className={styles.result} data-title={t('result')}>
-        {state === 'settled' ? (
-          signed(resultOf({ stake, payout }))
-        ) : (
-          <Badge tone={state === 'open' ? 'sky' : 'plain'}>{t(`state_${state}`)}</Badge>
-        )}
+        {state === 'settled' && signed(resultOf({ stake, payout }))}
+        {(state !== 'settled' || bet.isCorrected || bet.isFree) && <BetState bet={bet} />}
       </td>
     </tr>
   )
