@@ -88,7 +88,6 @@ function Detail({ detail, onTold, proof: Proof, replay: Replay }: DetailProps) {
 }
 
 function Head({ detail: { bet } }: { detail: BetDetail }) {
-  const t = useText(texts)
   const productName = useProductName()
   return (
     <header className={styles.head}>
