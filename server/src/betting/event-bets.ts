@@ -1,0 +1,118 @@
+import type { Db } from '@tucano/database'
+import { isTransient } from '#platform/fault'
+import { type Step, move } from './bets.ts'
+
+/** A bet that an event decides. */
+export interface EventBet {
+  id: string
+  memberId: bigint
+  currency: string
+  stake: bigint
+  /** What it has paid so far. */
+  payout: bigint
+  potential: bigint | null
+  selections: unknown
+  state: 'open' | 'settled' | 'void'
+  isFree: boolean
+}
+
+/** What a bet pays in all, by the result. */
+export type Decide = (bet: EventBet) => bigint
+
+/** Bets of an event are moved in chunks, each a transaction. Whoever goes on after a chunk was killed finds what is left: a step has its key, and is taken once. */
+export interface ChunkOptions {
+  /** The version of the event's result: part of every step's key. */
+  version: number
+  /** Bets in a chunk. */
+  size?: number
+  /** Chunks under way at once. */
+  atOnce?: number
+}
+
+const SIZE = 2000
+const AT_ONCE = 2
+const ATTEMPTS = 20
+
+/** Ends all open bets of an event with what the result pays. Losers, too: each has its step and its fact. Returns how many. */
+export const settleEvent = (db: Db, eventId: string, decide: Decide, options: ChunkOptions): Promise<number> =>
+  inChunks(db, { eventId, states: ['open'] }, options, (bet) => ({
+    kind: 'settle',
+    id: bet.id,
+    key: `settle:${options.version}`,
+    payout: decide(bet) - bet.payout,
+  }))
+
+/** Gives all bets of an event back, settled or not. */
+export const voidEvent = (db: Db, eventId: string, options: ChunkOptions): Promise<number> =>
+  inChunks(db, { eventId, states: ['open', 'settled'] }, options, ({ id }) => ({ kind: 'void', id, key: `void:${options.version}` }))
+
+/** Another result: posts the difference for every bet that it changes, voided ones as well. */
+export const correctEvent = (db: Db, eventId: string, decide: Decide, options: ChunkOptions): Promise<number> =>
+  inChunks(db, { eventId, states: ['settled', 'void'] }, options, (bet) => {
+    const payout = decide(bet)
+    return bet.state === 'settled' && payout === bet.payout
+      ? undefined
+      : { kind: 'correct', id: bet.id, key: `correct:${options.version}`, payout }
+  })
+
+interface Wanted {
+  eventId: string
+  states: EventBet['state'][]
+}
+
+async function inChunks(
+  db: Db,
+  wanted: Wanted,
+  { size = SIZE, atOnce = AT_ONCE }: ChunkOptions,
+  stepOf: (bet: EventBet) => Step | undefined,
+): Promise<number> {
+  let taken = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const bets = await readBets(db, wanted, { after, limit: size * atOnce })
+    const last = bets.at(-1)
+    if (!last) return taken
+    const chunks = Array.from({ length: Math.ceil(bets.length / size) }, (_, n) => bets.slice(n * size, (n + 1) * size))
+    const done = await Promise.all(
+      chunks.map((chunk) =>
+        moveChunk(
+          db,
+          chunk.flatMap((bet) => stepOf(bet) ?? []),
+        ),
+      ),
+    )
+    taken += done.reduce((sum, many) => sum + many, 0)
+    after = last.id
+  }
+}
+
+async function readBets(db: Db, { eventId, states }: Wanted, { after, limit }: { after: string; limit: number }): Promise<EventBet[]> {
+  const rows = await db
+    .selectFrom('betting.bets')
+    .select(['id', 'member_id as memberId', 'currency', 'stake', 'payout', 'potential', 'selections', 'state', 'free as isFree'])
+    .where('event_id', '=', eventId)
+    .where('state', 'in', states)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, state: row.state as EventBet['state'] }))
+}
+
+/** Takes the steps of a chunk. What depends on another one of it comes with the next transaction; what somebody else has done meanwhile is done. */
+async function moveChunk(db: Db, steps: Step[]): Promise<number> {
+  let taken = 0
+  let left = steps
+  for (let attempt = 1; left.length > 0;) {
+    try {
+      const moved = await db.transaction().execute((trx) => move(trx, left))
+      taken += moved.filter(({ verdict }) => verdict === 'done').length
+      const wrong = moved.find(({ verdict }) => !['done', 'replayed', 'later', 'round.settled', 'round.void'].includes(verdict))
+      if (wrong) throw new Error(`a bet of an event was refused: ${wrong.verdict}`)
+      left = left.filter((_, n) => moved[n]!.verdict === 'later')
+    } catch (error) {
+      if (!isTransient(error) || attempt++ >= ATTEMPTS) throw error
+    }
+  }
+  return taken
+}
