@@ -2,7 +2,7 @@
 -- betting.accept has read it (`version`), and a seed must have had fewer: whoever comes here with something else writes nothing, and is judged again.
 -- Numbers between the last bet and the next were drawn and not written; they are spent all the same, and listed.
 create or replace function betting.finish(p_bets json) returns table (n integer, balance bigint)
-language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   my_stripe smallint := ledger.stripe();

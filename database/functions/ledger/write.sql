@@ -1,7 +1,7 @@
 -- The one way into entries: lines in their order, each an entry of its own. All of them are written or none. An account never goes below its floor on the
 -- way; one whose version is named must still have it, or the caller judges again.
 create or replace function ledger.write(p_lines ledger.line[]) returns table (n integer, account_id bigint, balance bigint)
-language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   now_at timestamptz := platform.clock();
