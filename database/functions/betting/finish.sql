@@ -16,7 +16,7 @@ declare
   written record;
 begin
   with t as materialized (
-    select j.*, a.currency, case when j.over then played else placed end as posting, case
+    select j.*, a.member_id, a.currency, case when j.over then played else placed end as posting, case
         when a.member_id is null then 'account.unknown'
         when a.kind = 'locked' then 'account.locked'
         when j.stake between 1 and 1000000000000000 and j.payout between 0 and 1000000000000000 then case
@@ -25,7 +25,8 @@ begin
         end
         else 'amount.invalid'
       end as refusal
-    from json_to_recordset(p_bets) as j(n integer, id uuid, pocket bigint, version bigint, stake bigint, payout bigint, over boolean, seed bigint, game text)
+    from json_to_recordset(p_bets) as j(n integer, id uuid, pocket bigint, version bigint, hash bigint, stake bigint, payout bigint, over boolean, product text, vendor text,
+      game text, transcript text, seed bigint, nonce integer)
     left join lateral (select a.member_id, a.currency, a.kind from ledger.accounts a where a.id = j.pocket offset 0) a on true
   ), lines as (
     select t.n, 0 as nth, t.posting, t.over, t.pocket as account, t.version, -t.stake as amount, t.id as reference from t
@@ -39,7 +40,10 @@ begin
       select h.id from ledger.accounts h where h.member_id is null and h.kind = case when s.over then 'house' else 'stakes' end and h.vendor is null and h.currency = s.currency and h.stripe = my_stripe offset 0
     ) h on true
   )
-  select (select min(t.refusal) from t) as refusal, array_agg((l.n, l.posting, case when l.over then 'play' else 'place' end, l.account, l.version, l.amount, l.reference)::ledger.line order by l.n, l.nth) as lines
+  select (select min(t.refusal) from t) as refusal,
+    (select array_agg((t.id, t.pocket, t.member_id, t.stake, t.payout, 0, 0, t.hash, now_at, case when t.over then now_at end, t.posting, null, t.product, t.vendor, t.game, t.currency,
+      case when t.over then 'settled' else 'open' end, case when t.over then 0 else 1 end, false, null, null, decode(t.transcript, 'base64'), t.seed, t.nonce)::betting.bets) from t) as bets,
+    array_agg((l.n, l.posting, case when l.over then 'play' else 'place' end, l.account, l.version, l.amount, l.reference)::ledger.line order by l.n, l.nth) as lines
   into asked from lines l;
   if asked.refusal is not null then
     perform ledger.refuse(asked.refusal);
@@ -47,20 +51,11 @@ begin
   select array_agg(w.n order by w.n) as ns, array_agg(w.balance order by w.n) as balances into written from (
     select w.n, (array_agg(w.balance))[count(*)::integer] as balance from ledger.write(asked.lines) w where w.account_id < 1000000000000000 group by w.n
   ) w;
-  with t as materialized (
-    select j.*, a.member_id, a.currency
-    from json_to_recordset(p_bets) as j(n integer, id uuid, pocket bigint, hash bigint, stake bigint, payout bigint, over boolean, product text, vendor text, game text, transcript text, seed bigint, nonce integer)
-    left join lateral (select a.member_id, a.currency from ledger.accounts a where a.id = j.pocket offset 0) a on true
-  ), b as (
-    insert into betting.bets (id, pocket_id, member_id, stake, payout, input_hash, placed_at, settled_at, posting_id, product, vendor, game, currency, state, version, transcript, seed_id, nonce)
-    select t.id, t.pocket, t.member_id, t.stake, t.payout, t.hash, now_at, case when t.over then now_at end, case when t.over then played else placed end,
-      t.product, t.vendor, t.game, t.currency, case when t.over then 'settled' else 'open' end, case when t.over then 0 else 1 end, decode(t.transcript, 'base64'), t.seed, t.nonce
-    from t
-  )
-  select array_agg(t.member_id) filter (where t.seed is not null) as members, array_agg(t.seed) filter (where t.seed is not null) as seeds,
-    array_agg(t.nonce) filter (where t.seed is not null) as nonces, array_agg(t.id) filter (where not t.over) as open_ids, array_agg(t.hash) filter (where not t.over) as open_hashes,
-    array_agg(t.stake) filter (where not t.over) as open_stakes, array_agg(t.game) filter (where not t.over) as open_games, array_agg(t.seed) filter (where not t.over) as open_seeds
-  into asked from t;
+  insert into betting.bets select * from unnest(asked.bets);
+  select array_agg(t.member_id) filter (where t.seed_id is not null) as members, array_agg(t.seed_id) filter (where t.seed_id is not null) as seeds,
+    array_agg(t.nonce) filter (where t.seed_id is not null) as nonces, array_agg(t.id) filter (where t.state = 'open') as open_ids, array_agg(t.input_hash) filter (where t.state = 'open') as open_hashes,
+    array_agg(t.stake) filter (where t.state = 'open') as open_stakes, array_agg(t.game) filter (where t.state = 'open') as open_games, array_agg(t.seed_id) filter (where t.state = 'open') as open_seeds
+  into asked from unnest(asked.bets) t;
   if asked.seeds is not null then
     with drawn as (
       select t.seed, t.member, min(t.nonce) as first, max(t.nonce) as last, array_agg(t.nonce) as nonces
