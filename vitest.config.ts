@@ -16,6 +16,8 @@ export default defineConfig({
     // Files share a process, and what it has loaded: loading the server takes longer than most files of its tests.
     isolate: false,
     restoreMocks: true,
+    // What a server says while its database is taken away is of no interest unless its test fails.
+    silent: 'passed-only',
     sequence: { sequencer: LongFirst },
     reporters: process.env['TEST_RESULTS']
       ? ['dot', ['json', { outputFile: path.join(process.env['TEST_RESULTS'], 'unit.json') }], new VitestProgress()]

@@ -54,3 +54,4 @@ export const checkTypes = (project: string): Promise<Outcome> =>
   ])
 
 export const lastLines = (output: string, count: number): string => output.trim().split('\n').slice(-count).join('\n')
+export const firstLines = (output: string, count: number): string => output.trim().split('\n').slice(0, count).join('\n')

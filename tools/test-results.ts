@@ -7,6 +7,8 @@ export interface TestResult {
   passed: boolean
   /** It was shown a page that says its content is not there yet: whatever its title names is not proven by that. */
   notOpen: boolean
+  /** Why it failed. */
+  message?: string
 }
 
 interface Figures {
@@ -31,18 +33,28 @@ const figures = (results: TestResult[]): Figures => ({
 })
 
 interface VitestReport {
-  testResults: { status: string; name: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    status: string
+    name: string
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+  }[]
 }
 
 export function unitTests(folder: string): Figures {
   const report = read<VitestReport>(folder, 'unit.json')
-  const results = (report?.testResults ?? []).flatMap(({ assertionResults, status, name }) =>
+  const results = (report?.testResults ?? []).flatMap(({ assertionResults, status, name, message }) =>
     // A file that does not even load has no tests in the report.
     assertionResults.length === 0 && status === 'failed'
-      ? [{ title: name, passed: false, notOpen: false }]
+      ? [{ title: name, passed: false, notOpen: false, message: message ?? '' }]
       : assertionResults
           .filter((test) => test.status === 'passed' || test.status === 'failed')
-          .map((test) => ({ title: test.fullName, passed: test.status === 'passed', notOpen: false })),
+          .map((test) => ({
+            title: test.fullName,
+            passed: test.status === 'passed',
+            notOpen: false,
+            message: (test.failureMessages ?? []).join('\n'),
+          })),
   )
   return figures(results)
 }
@@ -50,7 +62,7 @@ export function unitTests(folder: string): Figures {
 interface PlaywrightTest {
   status: string
   annotations: { type: string }[]
-  results: { annotations?: { type: string }[] }[]
+  results: { annotations?: { type: string }[]; error?: { message?: string } }[]
 }
 
 interface PlaywrightSuite {
@@ -65,7 +77,8 @@ export function browserTests(folder: string): Figures {
     ...(suite.specs ?? []).flatMap(({ title, ok, tests }) => {
       if (tests.every(({ status }) => status === 'skipped')) return []
       const said = tests.flatMap(({ annotations, results }) => [...annotations, ...results.flatMap((result) => result.annotations ?? [])])
-      return [{ title: `${group}${title}`, passed: ok, notOpen: said.some(({ type }) => type === NOT_OPEN) }]
+      const message = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n')
+      return [{ title: `${group}${title}`, passed: ok, notOpen: said.some(({ type }) => type === NOT_OPEN), message }]
     }),
     ...(suite.suites ?? []).flatMap((inner) => visit(inner, `${group}${inner.title} `)),
   ]

@@ -8,9 +8,9 @@ import { installPackage } from './debian.ts'
 import { followSuite } from './progress/follow.ts'
 import { inSeconds } from './progress/progress.ts'
 import { type Step, type SuiteTimes, timesTable } from './progress/times-table.ts'
-import { type Outcome, checkTypes, endToolsWithUs, lastLines, runTool } from './run-tool.ts'
+import { type Outcome, checkTypes, endToolsWithUs, firstLines, lastLines, runTool } from './run-tool.ts'
 import { drawTable } from './table.ts'
-import { browserTests, unitTests } from './test-results.ts'
+import { type TestResult, browserTests, unitTests } from './test-results.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const RESULTS = path.join(ROOT, '.data', 'test-results')
@@ -19,6 +19,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const start = performance.now()
 let passed = 0
 let failed = 0
+/** Told once more at the end, where one looks first. */
+const failures: string[] = []
 
 const steps: Step[] = []
 const suites: SuiteTimes[] = []
@@ -34,6 +36,7 @@ async function check(name: string, work: () => Promise<Outcome>): Promise<void> 
   if (code === 0) passed++
   else {
     failed++
+    failures.push(name)
     say(lastLines(output, 200))
   }
 }
@@ -42,7 +45,7 @@ async function check(name: string, work: () => Promise<Outcome>): Promise<void> 
 async function suite(
   name: string,
   work: (onMessage: (message: unknown) => void) => Promise<Outcome>,
-  count: () => { passed: number; failed: number },
+  count: () => { passed: number; failed: number; results: TestResult[] },
 ): Promise<void> {
   const began = performance.now()
   const following = followSuite()
@@ -52,8 +55,14 @@ async function suite(
   const figures = count()
   passed += figures.passed
   failed += figures.failed
+  for (const result of figures.results) {
+    if (!result.passed) failures.push(`${name}: ${result.title}\n${firstLines(result.message ?? '', 12)}`)
+  }
   // A suite that broke before it could fail a test has failed all the same.
-  if (code !== 0 && figures.failed === 0) failed++
+  if (code !== 0 && figures.failed === 0) {
+    failed++
+    failures.push(`${name}: ended with ${code}\n${lastLines(output, 20)}`)
+  }
   say(`${code === 0 ? 'ok  ' : 'FAIL'}  ${name}  ${figures.passed} passed, ${figures.failed} failed  ${inSeconds(ms)}`)
   if (code !== 0) say(lastLines(output, 400))
 }
@@ -108,5 +117,6 @@ try {
   await cluster.stop()
 }
 say(`\n${drawTable(timesTable(steps, suites, { allMs: performance.now() - start }), ['left'])}`)
+for (const failure of failures) say(`\nFAIL  ${failure}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
