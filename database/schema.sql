@@ -29,7 +29,7 @@ create table betting.bets (
   payout bigint not null default 0,
   -- how much of an open bet's stake has been decided already
   decided bigint not null default 0,
-  -- what the pocket could not give back and is the operator's claim; below zero, what it could not take and waits for the member. Both stand in suspense
+  -- what the pocket could not give back and owes the operator; below zero, what it could not take and waits for the member. Both stand in suspense
   owed bigint not null default 0,
   -- hash of what was asked for: the same id with another one is refused
   input_hash bigint not null,
@@ -262,7 +262,7 @@ function betting.rollback(p_id uuid, p_pocket bigint, p_product text, p_vendor t
 function betting.schedule_event(p_id uuid, p_product text, p_vendor text, p_game text, p_opens timestamp with time zone, p_closes timestamp with time zone, p_pot text DEFAULT NULL::text) returns void security definer;
 
 -- Changes an event's state, from the version that the caller has seen. Closing waits for bets that are being written; after it, none is accepted.
-function betting.turn_event(p_id uuid, p_version integer, p_state text, p_result jsonb DEFAULT NULL::jsonb) returns integer security definer;
+function betting.set_event_state(p_id uuid, p_version integer, p_state text, p_result jsonb DEFAULT NULL::jsonb) returns integer security definer;
 
 -- What a member staked, lost or how many bets it made since the beginning of a day.
 function betting.used(p_member bigint, p_kind text, p_since timestamp with time zone) returns bigint;
@@ -297,7 +297,7 @@ grant execute on function betting.read_movements(bigint[],timestamp with time zo
 grant execute on function betting.reconcile(boolean) to tucano_app;
 grant execute on function betting.rollback(uuid,bigint,text,text,text) to tucano_app;
 grant execute on function betting.schedule_event(uuid,text,text,text,timestamp with time zone,timestamp with time zone,text) to tucano_app;
-grant execute on function betting.turn_event(uuid,integer,text,jsonb) to tucano_app;
+grant execute on function betting.set_event_state(uuid,integer,text,jsonb) to tucano_app;
 grant execute on function betting.used(bigint,text,timestamp with time zone) to tucano_app;
 grant insert, select, update on betting.turnover to tucano_app;
 grant select on betting.bets to tucano_app;

@@ -57,7 +57,7 @@ create table betting.bets (
 comment on table betting.bets is 'A member''s stake, and what it came to. The id is a UUID of version 7, made by whoever asks for the bet, so that asking again is safe. Its first 48 bits are a time, which chooses the partition: uniqueness holds over all months.';
 comment on column betting.bets.pocket_id is 'the one account that the stake came from and the payout goes to';
 comment on column betting.bets.decided is 'how much of an open bet''s stake has been decided already';
-comment on column betting.bets.owed is 'what the pocket could not give back and is the operator''s claim; below zero, what it could not take and waits for the member. Both stand in suspense';
+comment on column betting.bets.owed is 'what the pocket could not give back and owes the operator; below zero, what it could not take and waits for the member. Both stand in suspense';
 comment on column betting.bets.input_hash is 'hash of what was asked for: the same id with another one is refused';
 comment on column betting.bets.posting_id is 'what moved the stake; null on a tombstone, which never had money';
 comment on column betting.bets.potential is 'the most it can pay, where that is known';

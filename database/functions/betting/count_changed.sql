@@ -22,7 +22,7 @@ begin
         loss_used_day = s.loss_used_day + m.stake_of_day - m.payout_of_day, loss_used_week = s.loss_used_week + m.stake_of_week - m.payout_of_week, loss_used_month = s.loss_used_month + m.stake_of_month - m.payout_of_month,
         bets_used_day = s.bets_used_day + m.bets_of_day, bets_used_week = s.bets_used_week + m.bets_of_week, bets_used_month = s.bets_used_month + m.bets_of_month
       from (
-        select d.member_id, bool_or(d.stake > 0) as raised,
+        select d.member_id, bool_or(d.raises) as raised,
           coalesce(sum(d.stake) filter (where d.placed_at >= s.day_from), 0)::bigint as stake_of_day, coalesce(sum(d.payout) filter (where d.placed_at >= s.day_from), 0)::bigint as payout_of_day,
           coalesce(sum(d.stake) filter (where d.placed_at >= s.week_from), 0)::bigint as stake_of_week, coalesce(sum(d.payout) filter (where d.placed_at >= s.week_from), 0)::bigint as payout_of_week,
           coalesce(sum(d.stake) filter (where d.placed_at >= s.month_from), 0)::bigint as stake_of_month, coalesce(sum(d.payout) filter (where d.placed_at >= s.month_from), 0)::bigint as payout_of_month,
@@ -32,7 +32,9 @@ begin
           select n.member_id, n.placed_at,
             case when n.state = 'void' or n.free then 0 else n.stake end - case when o.state = 'void' or o.free then 0 else o.stake end as stake,
             case when n.state = 'void' then 0 else n.payout end - case when o.state = 'void' then 0 else o.payout end as payout,
-            (o.state = 'void')::int - (n.state = 'void')::int as bets
+            (o.state = 'void')::int - (n.state = 'void')::int as bets,
+            -- A void that is undone brings a stake back that was judged when it was placed.
+            n.stake > o.stake and not n.free and n.state <> 'void' and o.state <> 'void' as raises
           from after n join before o on o.id = n.id
         ) d join limits.player_limits s on s.member_id = d.member_id and s.capped
         group by d.member_id

@@ -45,6 +45,8 @@ begin
       end as new_state,
       case
         when b.known_hash is not null then case when b.known_kind = b.kind and b.known_hash = b.hash then 'replayed' else 'key.conflict' end
+        when length(b.key) not between 1 and 200 then 'key.invalid'
+        when b.free and b.hold is not null then 'posting.invalid'
         when b.earlier > 0 then 'later'
         when b.kind = 'place' and b.known then case b.state when 'void' then 'round.void' else 'key.conflict' end
         when b.kind <> 'place' and not b.known then 'round.unknown'

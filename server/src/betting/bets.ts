@@ -53,7 +53,7 @@ export interface Moved {
   balance: bigint | null
 }
 
-/** Takes steps of bets in one set, within the caller's transaction, each with its own verdict. What a pocket cannot give back is the operator's claim, and a win is never refused. */
+/** Takes steps of bets in one set, within the caller's transaction, each with its own verdict. What a pocket cannot give back is owed to the operator, and a win is never refused. */
 export async function move(db: Db, steps: readonly Step[]): Promise<Moved[]> {
   if (steps.length === 0) return []
   const asked = JSON.stringify(steps.map(rowOf))

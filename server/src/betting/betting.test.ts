@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { KnownPlays, type KnownRound } from '../testing/known-plays.ts'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { type PlacedBet, type Step, correct, move, pay, place, raise, rollback, settle, takeBack, voidBet } from './bets.ts'
-import { closePot, scheduleEvent, turnEvent } from './events.ts'
+import { closePot, scheduleEvent, setEventState } from './events.ts'
 import { type BetFact, isBetFact } from './facts.ts'
 import { type Listener, hearSome } from './listen.ts'
 import { type DrawnBet, Plays } from './play.ts'
@@ -216,7 +216,7 @@ test('a bet draws on a pocket of a member, and on no other account', async () =>
   expect(await betOf(held.id)).toBeUndefined()
 })
 
-test('undoing a round that was won and spent takes what is there; the rest is a claim in suspense', async () => {
+test('undoing a round that was won and spent takes what is there; the rest is owed, in suspense', async () => {
   const { db } = server.services
   const won = spin({ stake: 100n, payout: 600n })
   await plays.play(won)
@@ -468,6 +468,8 @@ test('each step of a set has its own verdict, and what is refused leaves nothing
     [{ kind: 'pay', id: over, key: 'k', amount: 1n, version: 1 }, 'version.conflict'],
     [{ kind: 'pay', id: gone, key: 'k', amount: 1n }, 'round.void'],
     [{ kind: 'back', id: open, key: 'k', undoes: 'nothing' }, 'posting.unknown'],
+    [{ kind: 'pay', id: open, key: 'k'.repeat(201), amount: 1n }, 'key.invalid'],
+    [{ kind: 'place', ...bet({ isFree: true, hold: 5n }) }, 'posting.invalid'],
     [{ kind: 'jump', id: open, key: 'k' } as never, 'posting.invalid'],
   ]
   const before = await balance(cash)
@@ -528,7 +530,7 @@ test('a settled bet is corrected, and so is a void one: the difference moves, an
   await expect.poll(rows, { timeout: 15_000 }).toEqual([{ bets: 1n, stake: 300n, payout: 500n }])
 })
 
-test('what a spent pocket cannot give back is a claim, and the next win of the bet pays it first', async () => {
+test('what a spent pocket cannot give back is owed, and the next win of the bet pays it first', async () => {
   const { db } = server.services
   const one = bet({ stake: 1000n })
   await place(db, one)
@@ -586,13 +588,13 @@ test('an event takes bets until it closes, by the clock of the database and by i
   const one = bet({ event: open, stake: 10n })
   await place(db, one)
   for (const event of [early, late]) await expect(place(db, bet({ event }))).rejects.toEqual(refused('event.closed'))
-  await expect(turnEvent(db, { id: open, version: 5, state: 'closed' })).rejects.toEqual(refused('version.conflict'))
-  expect(await turnEvent(db, { id: open, version: 0, state: 'closed' })).toBe(1)
+  await expect(setEventState(db, { id: open, version: 5, state: 'closed' })).rejects.toEqual(refused('version.conflict'))
+  expect(await setEventState(db, { id: open, version: 0, state: 'closed' })).toBe(1)
   await expect(place(db, bet({ event: open }))).rejects.toEqual(refused('event.closed'))
   await expect(raise(db, { id: one.id, key: 'more', amount: 1n })).rejects.toEqual(refused('event.closed'))
   await settle(db, { id: one.id, payout: 30n })
-  expect(await turnEvent(db, { id: open, version: 1, state: 'settled', result: { home: 2 } })).toBe(2)
-  await expect(turnEvent(db, { id: open, version: 2, state: 'open' })).rejects.toThrow('cannot become this')
+  expect(await setEventState(db, { id: open, version: 1, state: 'settled', result: { home: 2 } })).toBe(2)
+  await expect(setEventState(db, { id: open, version: 2, state: 'open' })).rejects.toThrow('cannot become this')
   expect(await balance(cash)).toBe(1020n)
   await whole()
 })
@@ -614,10 +616,10 @@ test('closing an event waits for bets that are being written', async () => {
   await owner.connect()
   await db.transaction().execute(async (trx) => {
     await place(trx, one)
-    closing = turnEvent(db, { id, version: 0, state: 'closed' })
+    closing = setEventState(db, { id, version: 0, state: 'closed' })
     const waits = async () => {
       const { rows } = await owner.query<{ waits: boolean }>(
-        `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%turn_event%') as waits`,
+        `select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%set_event_state%') as waits`,
       )
       return rows[0]!.waits
     }
@@ -642,14 +644,14 @@ test('a pot is paid out to the last cent: payouts, rake and breakage are what wa
   })
   const [winner, loser, other] = [bet({ event: id, stake: 100n }), bet({ event: id, stake: 100n }), bet({ event: id, stake: 101n })]
   for (const one of [winner, loser, other]) await place(db, one)
-  await turnEvent(db, { id, version: 0, state: 'closed' })
+  await setEventState(db, { id, version: 0, state: 'closed' })
   await move(db, [
     { kind: 'settle', id: winner.id, key: 'settle', payout: 142n },
     { kind: 'settle', id: other.id, key: 'settle', payout: 143n },
   ])
   await expect(closePot(db, { eventId: id, version: 1, rake: 15n, breakage: 1n })).rejects.toEqual(refused('event.open'))
   await settle(db, { id: loser.id, payout: 0n })
-  await turnEvent(db, { id, version: 1, state: 'settled' })
+  await setEventState(db, { id, version: 1, state: 'settled' })
   expect((await reconcile(db)).map(({ problem }) => problem)).toEqual(['pot.differs'])
   await expect(closePot(db, { eventId: id, version: 2, rake: 15n, breakage: 0n })).rejects.toEqual(refused('pot.differs'))
   const closed = await closePot(db, { eventId: id, version: 2, rake: 15n, breakage: 1n })

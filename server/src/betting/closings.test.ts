@@ -1,6 +1,7 @@
 import { type Db, connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import { openAccount, openCurrency, operatorAccount, post } from '@tucano/ledger'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Period } from './closings.ts'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query(`
     create table public.clock (at timestamptz not null);
+    create table public.heard (listener text not null, at timestamptz not null, amount bigint not null);
+    grant insert, select on public.heard to tucano_app;
     insert into public.clock values ('2026-03-01T12:00:00Z');
     create or replace function platform.clock() returns timestamptz language sql volatile security definer as $$ select at from public.clock $$;
     delete from platform.zone; insert into platform.zone (name) values ('America/Sao_Paulo')`)
@@ -47,23 +50,27 @@ interface Closed {
   sum: bigint
 }
 
-/** Adds up by period what it hears, and writes down what a period came to when it is closed. */
+/** Keeps what it hears in the transaction in which it hears it, and writes down what a period came to when it is closed. */
 function bookkeeper(name: string, wanted: Period[], stumbles: string[] = []): { listener: Listener; heard: Fact[]; closed: Closed[] } {
   const heard: Fact[] = []
   const closed: Closed[] = []
   const listener: Listener = {
     name,
-    hear: async (_trx, facts) => void heard.push(...facts),
+    hear: async (trx, facts) => {
+      heard.push(...facts)
+      for (const fact of facts) {
+        if (fact.name === 'moneyMoved') await sql`insert into public.heard values (${name}, ${fact.at}, ${fact.amount})`.execute(trx)
+      }
+    },
     closes: {
       periods: wanted,
-      close: async (_trx, { period, since, until }) => {
+      close: async (trx, { period, since, until }) => {
         if (stumbles.pop()) throw new Error('killed while closing')
-        const within = heard.filter(({ at }) => at >= since && at < until)
-        closed.push({
-          period,
-          until: until.toISOString(),
-          sum: within.reduce((sum, fact) => sum + (fact.name === 'moneyMoved' ? fact.amount : 0n), 0n),
-        })
+        const { rows } = await sql<{ sum: bigint }>`
+          select coalesce(sum(amount), 0)::bigint as sum from public.heard where listener = ${name} and at >= ${since} and at < ${until}`.execute(
+          trx,
+        )
+        closed.push({ period, until: until.toISOString(), sum: rows[0]!.sum })
       },
     },
   }

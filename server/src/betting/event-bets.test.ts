@@ -5,7 +5,7 @@ import { newBetId } from './bet.ts'
 import { move } from './bets.ts'
 import { reconcile } from './books.ts'
 import { type Decide, correctEvent, settleEvent, voidEvent } from './event-bets.ts'
-import { scheduleEvent, turnEvent } from './events.ts'
+import { scheduleEvent, setEventState } from './events.ts'
 import { type BetFact, isBetFact } from './facts.ts'
 import { type Listener, hearSome } from './listen.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** An event with bets of all members, on red or black. */
-async function crowd(): Promise<{ eventId: string; ids: string[] }> {
+async function eventWithBets(): Promise<{ eventId: string; ids: string[] }> {
   const { db } = server.services
   const eventId = newBetId()
   const about = { product: 'LIVE', vendor: 'TUC', game: 'roda' }
@@ -47,7 +47,7 @@ async function crowd(): Promise<{ eventId: string; ids: string[] }> {
     bets.map((bet) => ({ kind: 'place' as const, ...bet })),
   )
   expect(new Set(placed.map(({ verdict }) => verdict))).toEqual(new Set(['done']))
-  await turnEvent(db, { id: eventId, version: 0, state: 'closed' })
+  await setEventState(db, { id: eventId, version: 0, state: 'closed' })
   return { eventId, ids: bets.map(({ id }) => id) }
 }
 const pays =
@@ -66,7 +66,7 @@ const statesOf = async (eventId: string) => {
 
 test('an event settles its bets in chunks; killed in the middle and begun again, it comes to the same, and no loser is without its fact', async () => {
   const { db } = server.services
-  const { eventId, ids } = await crowd()
+  const { eventId, ids } = await eventWithBets()
   let left = 50
   const dies: Decide = (bet) => {
     if (left-- === 0) throw new Error('killed')
@@ -96,7 +96,7 @@ test('an event settles its bets in chunks; killed in the middle and begun again,
 test('another result posts the differences, and an event that is void and then is not ends where it would have', async () => {
   const { db } = server.services
   const before = await balances()
-  const { eventId } = await crowd()
+  const { eventId } = await eventWithBets()
   await settleEvent(db, eventId, pays('red'), { version: 1, size: 25 })
   expect(await correctEvent(db, eventId, pays('black'), { version: 2, size: 25 })).toBe(BETS)
   expect(await correctEvent(db, eventId, pays('black'), { version: 2, size: 25 })).toBe(0)

@@ -33,10 +33,10 @@ export interface TurnedEvent {
 }
 
 /** Changes an event's state, and returns its new version. Closing waits for bets that are being written; after it, none is accepted. */
-export async function turnEvent(db: Db, { id, version, state, result }: TurnedEvent): Promise<number> {
+export async function setEventState(db: Db, { id, version, state, result }: TurnedEvent): Promise<number> {
   const { rows } = await refusing(
     sql<{ version: number }>`
-      select betting.turn_event(${id}::uuid, ${version}::integer, ${state}, ${result === undefined ? null : JSON.stringify(result)}::jsonb) as version`.execute(
+      select betting.set_event_state(${id}::uuid, ${version}::integer, ${state}, ${result === undefined ? null : JSON.stringify(result)}::jsonb) as version`.execute(
       db,
     ),
   )

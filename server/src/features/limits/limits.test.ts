@@ -7,7 +7,7 @@ import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type PlacedBet, pay, place, raise, settle, voidBet } from '#betting/bets'
+import { type PlacedBet, correct, pay, place, raise, settle, voidBet } from '#betting/bets'
 import { newBetId } from '#betting/bet'
 import { KnownPlays, type KnownRound } from '../../testing/known-plays.ts'
 import { type Player, newPlayer } from '../../testing/players.ts'
@@ -89,6 +89,20 @@ test('a loss limit counts the stake of a round before its outcome: it cannot be 
   expect(await limitOf(player, 'loss', 'week')).toMatchObject({ used: '-250' })
 })
 
+test('a void that is undone brings its stake back, whatever was staked meanwhile: it was judged when it was placed', async () => {
+  const player = await newPlayer(server)
+  const { db } = server.services
+  await put(player, 'stake', 'day', '500')
+  const first = bet(player, 400n)
+  await place(db, first)
+  await settle(db, { id: first.id, payout: 0n })
+  await voidBet(db, first.id)
+  await place(db, bet(player, 500n))
+  await correct(db, { id: first.id, key: 'not void after all', payout: 0n })
+  expect(await limitOf(player, 'stake', 'day')).toMatchObject({ used: '900' })
+  await expect(place(db, bet(player, 1n))).rejects.toEqual(refused('limit.stake'))
+})
+
 test('a number of bets is a number of bets', async () => {
   const player = await newPlayer(server)
   await put(player, 'bets', 'month', '2')
@@ -97,7 +111,7 @@ test('a number of bets is a number of bets', async () => {
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refused('limit.bets'))
 })
 
-test('no road leads around a limit: rounds that end at once, bets, raises, several servers, several pockets', async () => {
+test('no way leads around a limit: rounds that end at once, bets, raises, several servers, several pockets', async () => {
   const player = await newPlayer(server)
   const { db } = server.services
   const bonus = await openAccount(db, { memberId: player.memberId, pocket: 'bonus', currency: 'BRL' })

@@ -292,7 +292,7 @@ test('a bet and its rollback at the same moment come to nothing, whoever is firs
   expect(await money(player)).toBe(1000n)
 })
 
-test('a win that is taken back and is spent already becomes a claim: no balance falls below zero', async () => {
+test('a win that is taken back and is spent already is owed: no balance falls below zero', async () => {
   const player = await vendor.player(100n)
   const win = uuid()
   await vendor.call('bet', player, { amount: minor(100) })

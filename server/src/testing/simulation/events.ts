@@ -1,4 +1,4 @@
-import { closePot, scheduleEvent, turnEvent } from '#betting/events'
+import { closePot, scheduleEvent, setEventState } from '#betting/events'
 import { GAME, type Of, settleBet } from './bets.ts'
 import type { Books, Call } from './calls.ts'
 import { newId } from './world.ts'
@@ -22,7 +22,7 @@ export async function schedule({ world, model }: Books, { pot }: Of<'schedule'>)
 export async function closeEvent({ world, model }: Books, nth: number): Promise<void> {
   const event = model.events.at(-1 - nth)
   if (!event || event.isClosed) return
-  await turnEvent(world.db, { id: event.id, version: 0, state: 'closed' })
+  await setEventState(world.db, { id: event.id, version: 0, state: 'closed' })
   event.isClosed = true
 }
 

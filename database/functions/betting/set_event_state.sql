@@ -1,5 +1,5 @@
 -- Changes an event's state, from the version that the caller has seen. Closing waits for bets that are being written; after it, none is accepted.
-create or replace function betting.turn_event(p_id uuid, p_version integer, p_state text, p_result jsonb default null) returns integer
+create or replace function betting.set_event_state(p_id uuid, p_version integer, p_state text, p_result jsonb default null) returns integer
 language plpgsql security definer set search_path = pg_catalog as $$
 declare
   had integer;
@@ -15,4 +15,4 @@ begin
 end
 $$;
 
-grant execute on function betting.turn_event to tucano_app;
+grant execute on function betting.set_event_state to tucano_app;
