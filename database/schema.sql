@@ -702,6 +702,141 @@ grant insert, select on documents.cases to tucano_app;
 grant insert, select on documents.looks to tucano_app;
 grant insert, select on documents.pictures to tucano_app;
 
+-- draws ---------------------------------------------------------------------------------------------------------
+
+-- Beacons that draws have named: what their chains promise. The hash is over all of it.
+create table draws.beacons (
+  id integer not null generated always as identity,
+  hash bytea not null,
+  public_key bytea not null,
+  group_hash bytea not null,
+  name text not null,
+  genesis_seconds bigint not null,
+  period_seconds integer not null,
+  -- a process of the house: whoever has its key knows every round, and pages that show a proof say so
+  is_own boolean not null,
+  constraint beacons_hash_check CHECK ((length(hash) = 32)),
+  constraint beacons_period_seconds_check CHECK ((period_seconds > 0)),
+  constraint beacons_pkey PRIMARY KEY (id),
+  constraint beacons_hash_key UNIQUE (hash)
+);
+
+-- Seeds of a source's draws: each is the digest of the one after it, and the anchor, which is the digest of the first, stands in the public log before the first is drawn from.
+create table draws.chains (
+  id bigint not null generated always as identity,
+  source text not null,
+  length integer not null,
+  anchor bytea not null,
+  log_place bigint not null,
+  made_at timestamp with time zone not null,
+  -- links that draws have: they are given in their order, without a gap
+  used integer not null default 0,
+  constraint chains_anchor_check CHECK ((length(anchor) = 32)),
+  constraint chains_length_check CHECK (((length >= 1) AND (length <= 1000000))),
+  constraint chains_source_check CHECK ((source ~ '^[A-Za-z0-9_:.-]{1,64}$'::text)),
+  constraint chains_used CHECK (((used >= 0) AND (used <= length))),
+  constraint chains_log_place_fkey FOREIGN KEY (log_place) REFERENCES fairness.log(place),
+  constraint chains_pkey PRIMARY KEY (id),
+  constraint chains_anchor_key UNIQUE (anchor),
+  constraint chains_log_place_key UNIQUE (log_place)
+);
+CREATE INDEX chains_source ON draws.chains USING btree (source, id);
+
+-- Draws that decide bets of many members. The order is what makes them fair: the seed is committed to, the beacon's round is named, betting closes, the bets are sealed, the beacon's round comes to exist, the seed is told.
+create table draws.draws (
+  event_id uuid not null,
+  source text not null,
+  -- what members call it; in the message that the draw is made from
+  number text not null,
+  chain_id bigint not null,
+  link integer not null,
+  game text not null,
+  maths bytea not null,
+  beacon_id integer not null,
+  beacon_round bigint not null,
+  state text not null default 'open'::text,
+  closes_at timestamp with time zone not null,
+  -- of the tree over its bets, in the order of their ids (RFC 6962)
+  root bytea,
+  bets integer,
+  sealed_at timestamp with time zone,
+  signature bytea,
+  randomness bytea,
+  seed bytea,
+  told_at timestamp with time zone,
+  void_reason text,
+  -- all of its bets are settled, or have gone back
+  is_over boolean not null default false,
+  constraint draws_beacon CHECK ((((signature IS NOT NULL) = (state = 'drawn'::text)) AND ((signature IS NULL) = (randomness IS NULL)))),
+  constraint draws_beacon_round_check CHECK ((beacon_round > 0)),
+  constraint draws_link_check CHECK ((link > 0)),
+  constraint draws_number_check CHECK ((number ~ '^[A-Za-z0-9_:.-]{1,64}$'::text)),
+  constraint draws_over CHECK (((state = ANY (ARRAY['drawn'::text, 'void'::text])) OR (NOT is_over))),
+  constraint draws_reason CHECK (((void_reason IS NOT NULL) = (state = 'void'::text))),
+  constraint draws_root CHECK (((root IS NOT NULL) OR (state <> ALL (ARRAY['sealed'::text, 'drawn'::text])))),
+  constraint draws_root_check CHECK ((length(root) = 32)),
+  constraint draws_sealed CHECK ((((root IS NULL) = (bets IS NULL)) AND ((root IS NULL) = (sealed_at IS NULL)))),
+  constraint draws_seed_check CHECK ((length(seed) = 32)),
+  constraint draws_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'sealed'::text, 'drawn'::text, 'void'::text]))),
+  constraint draws_told CHECK ((((seed IS NOT NULL) = (state = ANY (ARRAY['drawn'::text, 'void'::text]))) AND ((seed IS NULL) = (told_at IS NULL)))),
+  constraint draws_beacon_id_fkey FOREIGN KEY (beacon_id) REFERENCES draws.beacons(id),
+  constraint draws_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draws.chains(id),
+  constraint draws_event_id_fkey FOREIGN KEY (event_id) REFERENCES betting.events(id),
+  constraint draws_maths_fkey FOREIGN KEY (maths) REFERENCES fairness.maths(digest),
+  constraint draws_pkey PRIMARY KEY (event_id),
+  constraint draws_chain_id_link_key UNIQUE (chain_id, link),
+  constraint draws_source_number_key UNIQUE (source, number)
+);
+CREATE INDEX draws_running ON draws.draws USING btree (closes_at) WHERE (NOT is_over);
+CREATE INDEX draws_source ON draws.draws USING btree (source, event_id);
+
+-- Every so many a link is kept, sealed, and the last: those before it are its digests.
+create table draws.links (
+  chain_id bigint not null,
+  link integer not null,
+  sealed bytea not null,
+  constraint links_link_check CHECK ((link > 0)),
+  constraint links_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draws.chains(id),
+  constraint links_pkey PRIMARY KEY (chain_id, link)
+);
+
+-- Whenever a link is opened: by whom, and what for.
+create table draws.reads (
+  id bigint not null generated always as identity,
+  chain_id bigint not null,
+  link integer not null,
+  purpose text not null,
+  process text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint reads_purpose_check CHECK ((purpose = ANY (ARRAY['draw'::text, 'void'::text]))),
+  constraint reads_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES draws.chains(id),
+  constraint reads_pkey PRIMARY KEY (id)
+);
+CREATE INDEX reads_chain ON draws.reads USING btree (chain_id, link);
+
+-- Roots over every so many bets of a draw: a path is found without reading all of them.
+create table draws.subtrees (
+  event_id uuid not null,
+  n integer not null,
+  first_id uuid not null,
+  root bytea not null,
+  constraint subtrees_root_check CHECK ((length(root) = 32)),
+  constraint subtrees_event_id_fkey FOREIGN KEY (event_id) REFERENCES draws.draws(event_id),
+  constraint subtrees_pkey PRIMARY KEY (event_id, n)
+);
+
+-- A draw goes one way, what was published of it stays, and the seed that is told is the one that was committed to: its digest, or the digest of that, is the seed that was told before it, or the anchor.
+function draws.check_draw() returns trigger;
+
+CREATE TRIGGER draws_check BEFORE INSERT OR UPDATE ON draws.draws FOR EACH ROW EXECUTE FUNCTION draws.check_draw();
+
+grant insert, select on draws.beacons to tucano_app;
+grant insert, select on draws.chains to tucano_app;
+grant insert, select on draws.draws to tucano_app;
+grant insert, select on draws.links to tucano_app;
+grant insert, select on draws.reads to tucano_app;
+grant insert, select on draws.subtrees to tucano_app;
+
 -- fairness ------------------------------------------------------------------------------------------------------
 
 -- Heads of the log, signed by the hour: two people who were shown different logs can prove it.
@@ -727,9 +862,11 @@ create table fairness.keys (
 -- The public log of commitments. Each digest is over the one before it, so that an entry cannot be changed, left out or put in later.
 create table fairness.log (
   place bigint not null,
-  seed_id bigint not null,
+  seed_id bigint,
   seed_hash bytea not null,
   at timestamp with time zone not null,
+  -- what is committed to, where it is not a member's seed: a chain of shared draws names its source and its length
+  about text,
   digest bytea not null,
   constraint log_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES fairness.seeds(id),
   constraint log_pkey PRIMARY KEY (place),
@@ -793,7 +930,10 @@ CREATE INDEX seeds_old ON fairness.seeds USING btree (chosen_at) WHERE ((state =
 CREATE INDEX seeds_told ON fairness.seeds USING btree (member_id, id) WHERE (state = 'told'::text);
 CREATE INDEX seeds_unlogged ON fairness.seeds USING btree (id) WHERE (NOT logged);
 
--- Appends the commitments that the log does not have yet. Returns how many.
+-- Appends one commitment to the public log: its digest is over the one before it and `place|hash|milliseconds`, and what it is about where that is said. Returns its place.
+function fairness.append_entry(p_hash bytea, p_at timestamp with time zone, p_about text, p_seed bigint DEFAULT NULL::bigint) returns bigint;
+
+-- Appends the commitments to members' seeds that the log does not have yet. Returns how many.
 function fairness.append_log(p_limit integer) returns integer;
 
 -- A seed goes from next to active to told and never back; a client seed is chosen once.
@@ -804,6 +944,7 @@ function fairness.ms(p_at timestamp with time zone) returns bigint;
 
 CREATE TRIGGER seeds_check BEFORE UPDATE ON fairness.seeds FOR EACH ROW EXECUTE FUNCTION fairness.check_seed();
 
+grant execute on function fairness.append_entry(bytea,timestamp with time zone,text,bigint) to tucano_app;
 grant execute on function fairness.append_log(integer) to tucano_app;
 grant execute on function fairness.ms(timestamp with time zone) to tucano_app;
 grant insert, select on fairness.heads to tucano_app;

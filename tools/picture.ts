@@ -24,7 +24,7 @@ interface Layout {
 }
 
 function measure(): Layout {
-  const folders = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'database', 'ledger', 'server', 'web']
+  const folders = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'beacon', 'database', 'ledger', 'server', 'web']
   const flags = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders]
   const output = execFileSync(process.execPath, [path.join(ROOT, 'node_modules/.bin/depcruise'), ...flags], {
     cwd: ROOT,

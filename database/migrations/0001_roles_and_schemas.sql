@@ -39,7 +39,8 @@ create schema transfers;
 create schema documents;
 create schema members;
 create schema content;
-grant usage on schema platform, site, notices, content, member, session, ledger, limits, betting, operator, agent, lobby, support, chat, messages, winners, jackpot, cashier,
+create schema draws;
+grant usage on schema platform, site, notices, content, draws, member, session, ledger, limits, betting, operator, agent, lobby, support, chat, messages, winners, jackpot, cashier,
   fairness, studios, vendors, transfers, documents, members to tucano_app;
 grant usage on schema platform, member, session, messages, documents to tucano_ledger;
 -- Some functions of these schemas post to the ledger, or write the journal, and belong to whoever may.

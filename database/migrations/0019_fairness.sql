@@ -39,12 +39,14 @@ grant select, insert on fairness.reads to tucano_app;
 
 create table fairness.log (
   place bigint primary key,
-  seed_id bigint not null unique references fairness.seeds,
+  seed_id bigint unique references fairness.seeds,
   seed_hash bytea not null,
   at timestamptz not null,
+  about text,
   digest bytea not null
 );
 comment on table fairness.log is 'The public log of commitments. Each digest is over the one before it, so that an entry cannot be changed, left out or put in later.';
+comment on column fairness.log.about is 'what is committed to, where it is not a member''s seed: a chain of shared draws names its source and its length';
 grant select, insert on fairness.log to tucano_app;
 
 create table fairness.keys (

@@ -273,6 +273,66 @@ export interface Tables {
     digest: Buffer | null
     likeness: bigint | null
   }
+  'draws.beacons': {
+    id: Generated<number>
+    hash: Buffer
+    public_key: Buffer
+    group_hash: Buffer
+    name: string
+    genesis_seconds: bigint
+    period_seconds: number
+    is_own: boolean
+  }
+  'draws.chains': {
+    id: Generated<bigint>
+    source: string
+    length: number
+    anchor: Buffer
+    log_place: bigint
+    made_at: Date
+    used: Generated<number>
+  }
+  'draws.draws': {
+    event_id: string
+    source: string
+    number: string
+    chain_id: bigint
+    link: number
+    game: string
+    maths: Buffer
+    beacon_id: number
+    beacon_round: bigint
+    state: Generated<string>
+    closes_at: Date
+    root: Buffer | null
+    bets: number | null
+    sealed_at: Date | null
+    signature: Buffer | null
+    randomness: Buffer | null
+    seed: Buffer | null
+    told_at: Date | null
+    void_reason: string | null
+    is_over: Generated<boolean>
+  }
+  'draws.links': {
+    chain_id: bigint
+    link: number
+    sealed: Buffer
+  }
+  'draws.reads': {
+    id: Generated<bigint>
+    chain_id: bigint
+    link: number
+    purpose: string
+    process: string
+    at: Generated<Date>
+  }
+  'draws.subtrees': {
+    event_id: string
+    n: number
+    first_id: string
+    root: Buffer
+  }
   'fairness.heads': {
     place: bigint
     digest: Buffer
@@ -288,9 +348,10 @@ export interface Tables {
   }
   'fairness.log': {
     place: bigint
-    seed_id: bigint
+    seed_id: bigint | null
     seed_hash: Buffer
     at: Date
+    about: string | null
     digest: Buffer
   }
   'fairness.maths': {

@@ -36,6 +36,11 @@ const bench: Bench = {
     const { drawIcon } = await import('#platform/draw-icon')
     return drawIcon(svg, size)
   },
+  async checkSignature({ publicKey, round, signature }) {
+    const { isSigned, randomnessOf } = await import('@tucano/beacon/verify')
+    const [key, signed] = [publicKey, signature].map((hex) => Uint8Array.from(Buffer.from(hex, 'hex')))
+    return isSigned({ publicKey: key!, round, signature: signed! }) ? randomnessOf(signed!) : undefined
+  },
 }
 
 // An interrupt at the terminal reaches the whole group: the parent decides when this process ends.

@@ -19,6 +19,7 @@ export const IMPORTED_BY: Readonly<Record<string, readonly string[]>> = {
   contract: ['brand', 'server', 'web'],
   brand: ['server'],
   pix: ['bank', 'server', 'web'],
+  beacon: ['server', 'web'],
   bank: ['server'],
   database: ['ledger', 'server'],
   ledger: ['server'],

@@ -1,3 +1,5 @@
 export { type Draws, Stream, resultOf } from './draws.ts'
 export { type Binding, CLIENT_SEED, messageOf } from './message.ts'
 export { deal, pickWeighted } from './pick.ts'
+export { type Sha256, leafHash, merklePath, merkleRoot, rootOfPath } from './merkle.ts'
+export { DRAW_WORD, type DrawBinding, SHARED_NONCE, base64url, linkBefore, sharedClientSeed } from './shared-draw.ts'

@@ -3,3 +3,14 @@ export { BadMove, type Game, type Given, type Option, type Return, type Run, typ
 export { type Ratio, approximate, basisPoints, compare, dividedBy, minus, plus, ratio, sumOf, times } from './ratio.ts'
 export { type SeedExport, type WrittenRound, readSeedExport } from './seed-export.ts'
 export { type Finding, type Hashes, type Runnable, drawsOf, mathsDigest, verifyRounds, verifySeed } from './verify.ts'
+export type { SharedBet, SharedGame } from './shared-game.ts'
+export {
+  type BeaconChecks,
+  type DrawFinding,
+  type ProvenBet,
+  type PublishedBeacon,
+  type PublishedDraw,
+  sharedDrawsOf,
+  textLeafHash,
+  verifyDraw,
+} from './verify-draw.ts'

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@tucano/database'
-import { type Game, canonical } from '@tucano/round'
+import { type Game, type Json, canonical } from '@tucano/round'
+
+/** What of a game is written down. */
+interface WithMaths {
+  code: string
+  maths: Json
+}
 
 /** A game with the digest of all that decides its outcomes, and the number under which rounds name it. */
-export interface Certified {
-  game: Game
+export interface Certified<Of extends WithMaths = Game> {
+  game: Of
   digest: string
   mathsId: number
 }
 
-const digestOf = (game: Game): string => createHash('sha256').update(canonical(game.maths)).digest('hex')
+const digestOf = (game: WithMaths): string => createHash('sha256').update(canonical(game.maths)).digest('hex')
 
 /** Writes down the maths of games, each version once, and returns the games by their codes. */
-export async function certify(db: Db, games: readonly Game[]): Promise<Map<string, Certified>> {
+export async function certify<Of extends WithMaths>(db: Db, games: readonly Of[]): Promise<Map<string, Certified<Of>>> {
   const rows = games.map((game) => ({ game: game.code, digest: Buffer.from(digestOf(game), 'hex'), text: canonical(game.maths) }))
   if (rows.length === 0) return new Map()
   await db

@@ -13,6 +13,8 @@ export interface Works {
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
   drawCover: (given: { name: string; vendor: string; theme: CoverTheme; scale: number }) => Uint8Array
   drawIcon: (given: { svg: string; size: number }) => Uint8Array
+  /** The randomness of a beacon's round, if it is signed. */
+  checkSignature: (given: { publicKey: string; round: number; signature: string }) => Uint8Array | undefined
 }
 
 export interface DrawnSlider {
@@ -36,6 +38,7 @@ const groups = {
   passwords: { workers: os.availableParallelism(), waiting: 100, seconds: 20, priority: BELOW },
   drawings: { workers: os.availableParallelism(), waiting: 100, seconds: 20, priority: BELOW },
   pictures: { workers: 1, waiting: 20, seconds: 10, priority: LOWEST },
+  signatures: { workers: 1, waiting: 100, seconds: 10, priority: BELOW },
 } satisfies Record<string, CrewLimits>
 
 type GroupName = keyof typeof groups
@@ -49,6 +52,7 @@ const groupOf: Record<keyof Works, GroupName> = {
   drawIcon: 'drawings',
   squarePicture: 'pictures',
   likenPicture: 'pictures',
+  checkSignature: 'signatures',
 }
 
 /**
@@ -66,7 +70,7 @@ export class WorkerPool {
       )
       return group
     }
-    this.#groups = { passwords: open('passwords'), drawings: open('drawings'), pictures: open('pictures') }
+    this.#groups = { passwords: open('passwords'), drawings: open('drawings'), pictures: open('pictures'), signatures: open('signatures') }
   }
 
   do<Name extends keyof Works>(name: Name, ...given: Parameters<Works[Name]>): Promise<ReturnType<Works[Name]>> {

@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto'
+import { msOfRound } from '@tucano/beacon'
+import type { Db } from '@tucano/database'
+import { type SharedGame, sharedDrawsOf } from '@tucano/round'
+import { settleEvent, voidEvent } from '#betting/event-bets'
+import { setEventState } from '#betting/events'
+import type { Services } from '#platform/services'
+import { sql } from 'kysely'
+import type { Beacon } from './beacon.ts'
+import { openLink, sha256 } from './chains.ts'
+import { type DrawRow, publish, readDraw } from './published.ts'
+import { sealBets } from './tree.ts'
+
+/** A game with shared draws, as a product brings it. */
+export interface DrawnGame {
+  game: SharedGame
+  /** How long a draw waits for its beacon's round; then it is void, and everything goes back. Nothing else ever takes the beacon's place. */
+  waitMs: number
+}
+
+export interface DrawServices extends Pick<Services, 'db' | 'vault'> {
+  beacon: Beacon
+  games: ReadonlyMap<string, DrawnGame>
+}
+
+/** Why a draw is void. */
+type VoidReason = 'beacon.missing' | 'beacon.early' | 'sealed.late' | 'operator'
+
+/** Takes every draw that is due one step further, and returns how many moved. Any server may do it, and any number at once: a step is taken by whoever has the row. */
+export async function advanceDraws(services: DrawServices, limit = 100): Promise<number> {
+  const { db } = services
+  const { rows } = await sql<{ id: string }>`
+    select d.event_id as id from draws.draws d where not d.is_over and d.closes_at <= platform.clock() order by d.closes_at limit ${limit}`.execute(
+    db,
+  )
+  let moved = 0
+  for (const { id } of rows) if (await advanceDraw(services, id)) moved++
+  return moved
+}
+
+/** One step of one draw: closed, sealed, drawn or void, and then its bets settled or given back. False if it is not due. */
+export async function advanceDraw(services: DrawServices, eventId: string): Promise<boolean> {
+  const draw = await readDraw(services.db, eventId)
+  if (!draw || draw.isOver) return false
+  switch (draw.state) {
+    case 'open':
+      return close(services, draw)
+    case 'closed':
+      return seal(services, draw)
+    case 'sealed':
+      return drawNow(services, draw)
+    case 'drawn':
+    case 'void':
+      return finish(services, draw)
+  }
+}
+
+interface Held {
+  version: number
+  now: Date
+  /** A draw before it is not sealed yet: this one's seed would tell that one's. */
+  isAhead: boolean
+}
+
+/** Whoever holds the row in the state that was read; nobody else is then between the steps. */
+async function hold(trx: Db, { eventId, state }: DrawRow): Promise<Held | undefined> {
+  const held = await trx
+    .selectFrom('draws.draws')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', state)
+    .where('is_over', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return undefined
+  const { rows } = await sql<Held>`
+    select e.version, platform.clock() as now,
+      exists (select from draws.draws b where b.chain_id = d.chain_id and b.link < d.link and b.state in ('open', 'closed')) as "isAhead"
+    from draws.draws d join betting.events e on e.id = d.event_id where d.event_id = ${eventId}::uuid`.execute(trx)
+  return rows[0]
+}
+
+/** Waits for bets that are being written; after it there is none. */
+const close = ({ db }: DrawServices, draw: DrawRow): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const held = await hold(trx, draw)
+    if (!held || held.now < draw.closesAt) return false
+    await setEventState(trx, { id: draw.eventId, version: held.version, state: 'closed' })
+    await trx.updateTable('draws.draws').set({ state: 'closed' }).where('event_id', '=', draw.eventId).execute()
+    return true
+  })
+
+/** Publishes what was bet, while nobody can know the beacon's round. A draw for which that is not certain is void. */
+async function seal(services: DrawServices, draw: DrawRow): Promise<boolean> {
+  const { db, beacon } = services
+  const { root, bets, subtrees } = await sealBets(db, draw.eventId, gameOf(services, draw).game)
+  const isEarly = (await beacon.round(draw.beaconRound)) !== undefined
+  const late = await db.transaction().execute(async (trx) => {
+    const held = await hold(trx, draw)
+    if (!held) return undefined
+    if (isEarly || held.now.getTime() >= msOfRound(draw.beacon, draw.beaconRound)) return isEarly ? 'beacon.early' : 'sealed.late'
+    if (subtrees.length > 0)
+      await trx
+        .insertInto('draws.subtrees')
+        .values(subtrees.map(({ firstId, root: of }, n) => ({ event_id: draw.eventId, n, first_id: firstId, root: of })))
+        .execute()
+    await trx
+      .updateTable('draws.draws')
+      .set({ state: 'sealed', root, bets, sealed_at: held.now })
+      .where('event_id', '=', draw.eventId)
+      .execute()
+    return undefined
+  })
+  return late === undefined || voidDraw(services, draw, late)
+}
+
+/** Draws with the seed that was promised and the beacon's round, and tells both. */
+async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> {
+  const { db, beacon } = services
+  const now = await clock(db)
+  const due = msOfRound(draw.beacon, draw.beaconRound)
+  if (now < due) return false
+  const round = await beacon.round(draw.beaconRound)
+  const { game, waitMs } = gameOf(services, draw)
+  if (!round) return now >= due + waitMs ? voidDraw(services, draw, 'beacon.missing') : false
+  const seed = await openLink(services, draw, 'draw')
+  return db.transaction().execute(async (trx) => {
+    const held = await hold(trx, draw)
+    if (!held || held.isAhead) return false
+    const { signature, randomness } = round
+    const drawn = { state: 'drawn', seed, signature, randomness, told_at: held.now }
+    await trx.updateTable('draws.draws').set(drawn).where('event_id', '=', draw.eventId).execute()
+    const published = publish({ ...draw, seed, signature, randomness })
+    const result = game.draw(
+      sharedDrawsOf(published, { sha256, hmacSha256: (key, text) => createHmac('sha256', key).update(text).digest() }),
+    )
+    await setEventState(trx, { id: draw.eventId, version: held.version, state: 'closed', result })
+    return true
+  })
+}
+
+/** Ends a draw that cannot be drawn fairly. Its seed is told all the same, and it stays listed: nobody can drop draws whose result they do not like. */
+export async function voidDraw(services: DrawServices, draw: DrawRow, reason: VoidReason): Promise<boolean> {
+  const { db } = services
+  const seed = await openLink(services, draw, 'void')
+  return db.transaction().execute(async (trx) => {
+    const held = await hold(trx, draw)
+    if (!held || held.isAhead) return false
+    // Before the close nothing may be told that decides it: it is closed first.
+    if (draw.state === 'open') await setEventState(trx, { id: draw.eventId, version: held.version, state: 'closed' })
+    await trx
+      .updateTable('draws.draws')
+      .set({ state: 'void', seed, told_at: held.now, void_reason: reason })
+      .where('event_id', '=', draw.eventId)
+      .execute()
+    return true
+  })
+}
+
+/** Settles the bets of a draw, or gives them back, in chunks. Killed in the middle, the next one goes on. */
+async function finish(services: DrawServices, draw: DrawRow): Promise<boolean> {
+  const { db } = services
+  const { game } = gameOf(services, draw)
+  const version = draw.version
+  if (draw.state === 'void') await voidEvent(db, draw.eventId, { version })
+  else await settleEvent(db, draw.eventId, (bet) => game.payout(bet, draw.result), { version })
+  return db.transaction().execute(async (trx) => {
+    const held = await hold(trx, draw)
+    if (!held) return false
+    await setEventState(trx, { id: draw.eventId, version: held.version, state: draw.state === 'void' ? 'void' : 'settled' })
+    await trx.updateTable('draws.draws').set({ is_over: true }).where('event_id', '=', draw.eventId).execute()
+    return true
+  })
+}
+
+function gameOf({ games }: DrawServices, { game }: DrawRow): DrawnGame {
+  const found = games.get(game)
+  if (!found) throw new Error(`there is no game ${game} to draw`)
+  return found
+}
+
+async function clock(db: Db): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select platform.clock() as now`.execute(db)
+  return rows[0]!.now.getTime()
+}

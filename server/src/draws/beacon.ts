@@ -1,0 +1,79 @@
+import { type Chain, readInfo } from '@tucano/beacon'
+import type { WorkerPool } from '#platform/worker-pool'
+
+/** A round of a beacon, signed. */
+export interface BeaconRound {
+  round: number
+  signature: Buffer
+  randomness: Buffer
+}
+
+export interface BeaconOptions {
+  /** Addresses with drand's HTTP API; one after the other is asked. */
+  urls: readonly string[]
+  /** The hash of the chain: what an address says is believed only as far as this and the signatures go. */
+  chain: string
+  /** It is the house's own: pages that show a proof say so. */
+  isOwn: boolean
+}
+
+const TIMEOUT_MS = 3000
+const BYTES_MAX = 10_000
+const KEPT_MAX = 64
+const SIGNATURE = /^[\da-f]{96}$/
+
+/** Where the randomness of shared draws comes from that nobody knows before its time. */
+export class Beacon {
+  readonly isOwn: boolean
+  #urls: readonly string[]
+  #hash: string
+  #workerPool: WorkerPool
+  #chain: Chain | undefined
+  #known = new Map<number, BeaconRound>()
+
+  constructor({ urls, chain, isOwn }: BeaconOptions, workerPool: WorkerPool) {
+    this.#urls = urls
+    this.#hash = chain
+    this.isOwn = isOwn
+    this.#workerPool = workerPool
+  }
+
+  /** What the beacon promises; nothing while no address answers. */
+  async chain(): Promise<Chain | undefined> {
+    this.#chain ??= await this.#ask('info', (said) => Promise.resolve(readInfo(said, this.#hash)))
+    return this.#chain
+  }
+
+  /** A round, once it exists and its signature is right. */
+  async round(round: number): Promise<BeaconRound | undefined> {
+    const known = this.#known.get(round)
+    const chain = await this.chain()
+    if (known || !chain) return known
+    const found = await this.#ask(`public/${round}`, (said) => this.#check(chain, round, said))
+    if (found) this.#known.set(round, found)
+    if (this.#known.size > KEPT_MAX) this.#known.delete(this.#known.keys().next().value!)
+    return found
+  }
+
+  async #check({ publicKey }: Chain, round: number, said: unknown): Promise<BeaconRound | undefined> {
+    const { round: given, signature } = (said ?? {}) as { round?: unknown; signature?: unknown }
+    if (given !== round || typeof signature !== 'string' || !SIGNATURE.test(signature)) return undefined
+    const randomness = await this.#workerPool.do('checkSignature', { publicKey, round, signature })
+    return randomness && { round, signature: Buffer.from(signature, 'hex'), randomness: Buffer.from(randomness) }
+  }
+
+  /** The first answer that holds. An address that does not answer, or says something wrong, is as if it were not there. */
+  async #ask<Answer>(path: string, read: (said: unknown) => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    for (const url of this.#urls) {
+      try {
+        const reply = await fetch(`${url}/${this.#hash}/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+        const text = reply.ok ? await reply.text() : ''
+        const answer = text !== '' && text.length <= BYTES_MAX ? await read(JSON.parse(text)) : undefined
+        if (answer !== undefined) return answer
+      } catch {
+        // The next address may answer.
+      }
+    }
+    return undefined
+  }
+}
