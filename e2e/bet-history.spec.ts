@@ -5,6 +5,7 @@ import { listBets } from '@tucano/contract/bet-history'
 import { chooseClientSeed, commitSeeds, getLog, rotateSeeds } from '@tucano/contract/fairness'
 import { VERIFIER_PATH } from '@tucano/contract/pages'
 import { getBalance } from '@tucano/contract/wallet'
+import { publishedDraw } from './support/published-draw.ts'
 import { expectClean } from './support/axe.ts'
 import { openMemberCentre } from './support/member.ts'
 import { type Player, newSeededPlayer } from './support/player.ts'
@@ -284,6 +285,26 @@ test('the verifier works from a disk, without a connection: what the site export
   await open('{"seeds":[{}]}')
   await expect(page.getByRole('alert')).toContainText('Isto não é um arquivo de rodadas do site.')
   expect(asked.every((url) => url.startsWith('file:') || url.startsWith('data:'))).toBe(true)
+})
+
+test('the verifier checks a shared draw and a bet on it from a file, with a published round of drand', async ({ page, site }) => {
+  await page.goto(`${site.url}/verifier`)
+  await page.getByRole('tab', { name: 'Sorteio para todos' }).click()
+  const file = page.getByLabel('Texto do arquivo')
+  await file.fill(publishedDraw())
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+  const report = page.locator('[data-draw="20261117001"]')
+  await expect(report).toHaveAttribute('data-verdict', 'right')
+  for (const [what, is] of Object.entries({ seed: 'right', beacon: 'right', bet: 'right', rules: 'unknown', result: 'unknown' }))
+    await expect(report.locator(`[data-compared="${what}"]`)).toHaveAttribute('data-is', is)
+  await expect(report.locator('[data-fact="round"]')).toContainText('1000')
+  await file.fill(publishedDraw({ seed: 'ab'.repeat(32) }))
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+  await expect(report).toHaveAttribute('data-verdict', 'wrong')
+  await expect(report.locator('[data-compared="seed"]')).toHaveAttribute('data-is', 'wrong')
+  await file.fill('{"draw": {}}')
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Isto não é um arquivo de sorteio do site.')
 })
 
 test('the verifier’s policy lets it run and nothing else; a round and its numbers are drawn again by hand', async ({ page, site }) => {

@@ -28,6 +28,7 @@ test(
         PORT: String(port),
         DEBUG_PORT: String(debugPort),
         SANDBOX_BANK: '0',
+        LOCAL_BEACON: '0',
         DEMO_ROUNDS: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

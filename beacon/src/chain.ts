@@ -15,9 +15,6 @@ export interface Chain {
 const SCHEME = 'bls-unchained-g1-rfc9380'
 const HEX = /^(?:[\da-f]{2})+$/
 
-/** drand's public chain of a round every three seconds. */
-export const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
-
 export function hashOfChain({ periodSeconds, genesisSeconds, publicKey, groupHash, name }: Omit<Chain, 'hash'>): string {
   const times = new Uint8Array(12)
   const view = new DataView(times.buffer)

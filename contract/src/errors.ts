@@ -85,6 +85,7 @@ export const errorCatalogue = {
   'round.id.invalid': 400,
   'seed.missing': 409,
   'seed.stale': 409,
+  'draw.unknown': 404,
   'seed.open': 200,
   'deposit.amount': 200,
   'deposit.method': 200,

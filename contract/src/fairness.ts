@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Id, Position } from './fields.ts'
+import { Id, Position, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 
 /** A seed is told after so many rounds or hours at the latest. */
@@ -130,7 +130,14 @@ export const getMaths = endpoint('getMaths', {
   errors: ['game.unknown'],
 })
 
-const LogEntry = Type.Object({ place: Type.Integer(), seedHash: Digest, at: Type.Integer(), digest: Digest })
+const LogEntry = Type.Object({
+  place: Type.Integer(),
+  seedHash: Digest,
+  at: Type.Integer(),
+  /** What is committed to, where it is not a member’s seed. */
+  about: Type.Optional(Type.String()),
+  digest: Digest,
+})
 export type LogEntry = Static<typeof LogEntry>
 
 /** The newest signed head: an Ed25519 signature over `place|digest|at`. */
@@ -145,7 +152,8 @@ const LogHead = Type.Object({
 export type LogHead = Static<typeof LogHead>
 
 export const getLog = endpoint('getLog', {
-  summary: 'The public log of commitments. Each entry’s digest is SHA-256 of the digest before it and `place|seedHash|at`',
+  summary:
+    'The public log of commitments. Each entry’s digest is SHA-256 of the digest before it and `place|seedHash|at`, with `|about` where something is said of it',
   method: 'GET',
   path: '/wps/relay/FAIR_getLog',
   access: 'public',
@@ -156,4 +164,94 @@ export const getLog = endpoint('getLog', {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   }),
   reply: Type.Object({ entries: Type.Array(LogEntry), head: Type.Union([LogHead, Type.Null()]) }),
+})
+
+const Hex = Type.String({ pattern: '^(?:[0-9a-f]{2})+$' })
+
+/** What a beacon promises; `hash` is a digest of the rest. */
+export const SharedBeacon = Type.Object({
+  hash: Digest,
+  publicKey: Hex,
+  groupHash: Hex,
+  name: Type.String(),
+  genesisSeconds: Type.Integer(),
+  periodSeconds: Type.Integer(),
+  /** It is the house's own: whoever has its key knows every round. */
+  isOwn: Type.Boolean(),
+})
+
+/** A draw that decides bets of many members, with all that anybody needs to check it; what is not told yet is null. */
+export const SharedDraw = Type.Object({
+  drawId: Type.String(),
+  source: Type.String(),
+  number: Type.String(),
+  game: Type.String(),
+  maths: Digest,
+  state: Type.Enum(['open', 'closed', 'sealed', 'drawn', 'void']),
+  closesAt: Type.Integer(),
+  /** The digest of the chain's first seed stands in the public log. */
+  chain: Type.Object({ anchor: Digest, length: Type.Integer(), logPlace: Type.Integer(), committedAt: Type.Integer() }),
+  /** Which seed of the chain it has. */
+  link: Type.Integer(),
+  beacon: SharedBeacon,
+  beaconRound: Type.Integer(),
+  /** Over its bets, in the order of their ids, as in RFC 6962. */
+  root: Type.Union([Digest, Type.Null()]),
+  bets: Type.Union([Type.Integer(), Type.Null()]),
+  sealedAt: Type.Union([Type.Integer(), Type.Null()]),
+  seed: Type.Union([Digest, Type.Null()]),
+  signature: Type.Union([Hex, Type.Null()]),
+  randomness: Type.Union([Digest, Type.Null()]),
+  result: Type.Unknown(),
+  voidReason: Type.Union([Type.Enum(['beacon.missing', 'beacon.early', 'sealed.late', 'operator']), Type.Null()]),
+})
+export type SharedDraw = Static<typeof SharedDraw>
+
+export const listSharedDraws = endpoint('listSharedDraws', {
+  summary: 'Draws of one source, newest first, void ones included: their numbers have no gap',
+  method: 'GET',
+  path: '/wps/relay/FAIR_listSharedDraws',
+  access: 'public',
+  moduleId: 'COMM3',
+  request: Type.Object({
+    source: Type.String({ pattern: '^[\\w:.-]{1,64}$' }),
+    before: Type.Optional(Uuid),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  }),
+  reply: Type.Object({ list: Type.Array(SharedDraw), more: Type.Boolean() }),
+})
+
+export const getSharedDraw = endpoint('getSharedDraw', {
+  summary: 'One draw, with all that it takes to check it',
+  method: 'GET',
+  path: '/wps/relay/FAIR_getSharedDraw',
+  access: 'public',
+  moduleId: 'COMM3',
+  request: Type.Object({ drawId: Uuid }),
+  reply: SharedDraw,
+  errors: ['draw.unknown'],
+})
+
+export const getBetPath = endpoint('getBetPath', {
+  summary: 'One of the member’s bets on a shared draw, with the digests that lead from it to the root',
+  method: 'GET',
+  path: '/wps/relay/FAIR_getBetPath',
+  access: 'member',
+  moduleId: 'COMM3',
+  whileExcluded: true,
+  request: Type.Object({ betId: Uuid }),
+  reply: Type.Object({
+    draw: SharedDraw,
+    bet: Type.Object({
+      id: Type.String(),
+      stake: Money,
+      payout: Money,
+      selections: Type.Unknown(),
+      /** What stands for it among the leaves. */
+      leaf: Type.String(),
+    }),
+    /** Where it stands in the tree, and the digests beside the way to the root; null until the bets are sealed. */
+    proof: Type.Union([Type.Object({ index: Type.Integer(), path: Type.Array(Digest) }), Type.Null()]),
+  }),
+  errors: [...memberErrors, 'draw.unknown'],
 })

@@ -39,6 +39,7 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
     DEMO_ROUNDS: '0',
     // Those who want a bank start their own.
     SANDBOX_BANK: '0',
+    LOCAL_BEACON: '0',
     LOG_LEVEL: 'info',
     ...wishes.env,
   })

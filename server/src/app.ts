@@ -23,6 +23,8 @@ import { Listening } from '#betting/listen'
 import { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
 import { CataloguePictures } from '#catalogue/pictures'
+import type { DrawnGames } from '#draws/advance'
+import { Drawing } from '#draws/drawing'
 import { Seeds } from '#fairness/seeds'
 import { openJackpot } from '#jackpot/open-pool'
 import { runningPool } from '#jackpot/pool'
@@ -56,8 +58,15 @@ const BODY_BYTES_MAX = 64 * 1024
 /** What is stopped may finish what it is at, for so long. */
 const STOP_MS = 5000
 
+interface OwnGames {
+  /** Instead of all of them. */
+  games?: readonly Game[]
+  /** Games that one draw decides for everybody. */
+  drawnGames?: DrawnGames
+}
+
 /** The whole server over one set of services, not yet listening. Closing it stops everything that it started. */
-export async function buildApp(services: Services, games?: readonly Game[]): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { games, drawnGames = new Map() }: OwnGames = {}): Promise<FastifyInstance> {
   const { configuration, db, log } = services
   await openBooks(services)
   await openJackpot(services)
@@ -97,6 +106,7 @@ export async function buildApp(services: Services, games?: readonly Game[]): Pro
     seeds: new Seeds(services),
     pool: runningPool(services),
     payments,
+    drawnGames,
   })
   const banners = new CachedValue(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   services.metrics.countryDatabaseAgeDays.set(services.countries.ageDays(new Date()))
@@ -112,6 +122,7 @@ export async function buildApp(services: Services, games?: readonly Game[]): Pro
     ],
     initialState: features.flatMap(({ initialState = [] }) => initialState),
   })
+  const drawing = new Drawing(services, drawnGames)
   const listening = new Listening(services, buildListeners(services, catalogue))
   let closing = false
 
@@ -155,6 +166,7 @@ export async function buildApp(services: Services, games?: readonly Game[]): Pro
   const worker = await startJobs(services, jobs)
   await hub.start()
   listening.start()
+  drawing.start()
   services.letters.start()
   const watches = features.flatMap(({ start }) => (start ? [start(hub)] : []))
   app.addHook('onListen', (done) => {
@@ -166,7 +178,14 @@ export async function buildApp(services: Services, games?: readonly Game[]): Pro
     pictures.stop()
     sessions.close()
     const { letters, workerPool } = services
-    for (const stopping of [...watches, () => listening.stop(), () => plays.stop(), () => letters.stop(), () => workerPool.stop()])
+    for (const stopping of [
+      ...watches,
+      () => drawing.stop(),
+      () => listening.stop(),
+      () => plays.stop(),
+      () => letters.stop(),
+      () => workerPool.stop(),
+    ])
       await within(STOP_MS, stopping())
     await hub.stop()
     await worker.stop()

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { readBrand } from '@tucano/brand'
 import { connect } from '@tucano/database'
-import { type Configuration, type PixConfiguration, StartError } from '#platform/configuration'
+import { type BeaconConfiguration, type Configuration, type PixConfiguration, StartError } from '#platform/configuration'
 import { within } from '#platform/deadline'
 import type { Services } from '#platform/services'
 import { type Log, openLog } from '#platform/log'
@@ -11,6 +11,7 @@ import { playDemo } from './demo-play.ts'
 import { buildServices } from './build-services.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 import { startSandbox } from './start-bank.ts'
+import { startLocalBeacon } from './start-beacon.ts'
 import { nameFullDisk, openDatabase } from './start-database.ts'
 
 interface Surroundings {
@@ -63,7 +64,9 @@ export async function startServer(
     started.push(['connections', () => pool.end()])
     const pix =
       configuration.pix ?? (brand.demo && configuration.sandboxBank ? await startDemoBank(configuration, say, started) : undefined)
-    const services = await buildServices({ configuration: { ...configuration, pix }, brand, db, pool, log })
+    const beacon =
+      configuration.beacon ?? (brand.demo && configuration.localBeacon ? await startDemoBeacon(configuration, say, started) : undefined)
+    const services = await buildServices({ configuration: { ...configuration, pix, beacon }, brand, db, pool, log })
     const accounts = brand.demo ? await seedDemo(services) : []
     if (brand.demo) say('  Demo content and accounts are in place')
     const app = await buildApp(services)
@@ -111,6 +114,23 @@ async function startDemoBank(
     return pix
   } catch (error) {
     say(`  No Pix: ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+/** Without it the demo goes on, and has no shared draws. */
+async function startDemoBeacon(
+  configuration: Configuration,
+  say: Surroundings['say'],
+  started: Started[],
+): Promise<BeaconConfiguration | undefined> {
+  try {
+    const { beacon, stop } = await startLocalBeacon(configuration)
+    started.push(['beacon', stop])
+    say(`  Local beacon on ${beacon.urls[0]}, which signs a round every three seconds`)
+    return beacon
+  } catch (error) {
+    say(`  No shared draws: ${(error as Error).message}`)
     return undefined
   }
 }

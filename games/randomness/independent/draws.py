@@ -62,7 +62,8 @@ def answer(source, asked):
     raise ValueError(f"nobody knows how to {kind}")
 
 
-for text in sys.stdin:
-    line = json.loads(text)
-    source = words(line)
-    print(*(answer(source, asked) for asked in line["ask"]))
+if __name__ == "__main__":
+    for text in sys.stdin:
+        line = json.loads(text)
+        source = words(line)
+        print(*(answer(source, asked) for asked in line["ask"]))

@@ -18,13 +18,16 @@ export interface DrawnGame {
   waitMs: number
 }
 
+/** By their codes. */
+export type DrawnGames = ReadonlyMap<string, DrawnGame>
+
 export interface DrawServices extends Pick<Services, 'db' | 'vault'> {
   beacon: Beacon
-  games: ReadonlyMap<string, DrawnGame>
+  games: DrawnGames
 }
 
 /** Why a draw is void. */
-type VoidReason = 'beacon.missing' | 'beacon.early' | 'sealed.late' | 'operator'
+type VoidReason = NonNullable<DrawRow['voidReason']>
 
 /** Takes every draw that is due one step further, and returns how many moved. Any server may do it, and any number at once: a step is taken by whoever has the row. */
 export async function advanceDraws(services: DrawServices, limit = 100): Promise<number> {
@@ -34,7 +37,16 @@ export async function advanceDraws(services: DrawServices, limit = 100): Promise
     db,
   )
   let moved = 0
-  for (const { id } of rows) if (await advanceDraw(services, id)) moved++
+  const problems: unknown[] = []
+  for (const { id } of rows) {
+    try {
+      if (await advanceDraw(services, id)) moved++
+    } catch (error) {
+      problems.push(error)
+    }
+  }
+  // One that cannot go on keeps no other one back.
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} draws cannot go on`)
   return moved
 }
 

@@ -1,4 +1,5 @@
 import { type Chain, readInfo } from '@tucano/beacon'
+import type { BeaconConfiguration } from '#platform/configuration'
 import type { WorkerPool } from '#platform/worker-pool'
 
 /** A round of a beacon, signed. */
@@ -6,15 +7,6 @@ export interface BeaconRound {
   round: number
   signature: Buffer
   randomness: Buffer
-}
-
-export interface BeaconOptions {
-  /** Addresses with drand's HTTP API; one after the other is asked. */
-  urls: readonly string[]
-  /** The hash of the chain: what an address says is believed only as far as this and the signatures go. */
-  chain: string
-  /** It is the house's own: pages that show a proof say so. */
-  isOwn: boolean
 }
 
 const TIMEOUT_MS = 3000
@@ -31,7 +23,7 @@ export class Beacon {
   #chain: Chain | undefined
   #known = new Map<number, BeaconRound>()
 
-  constructor({ urls, chain, isOwn }: BeaconOptions, workerPool: WorkerPool) {
+  constructor({ urls, chain, isOwn }: BeaconConfiguration, workerPool: WorkerPool) {
     this.#urls = urls
     this.#hash = chain
     this.isOwn = isOwn

@@ -1,102 +1,45 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createHmac } from 'node:crypto'
-import { type LocalBeacon, hashOfChain, msOfRound, startBeacon } from '@tucano/beacon'
-import { isSigned } from '@tucano/beacon/verify'
-import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { msOfRound, startBeacon } from '@tucano/beacon'
+import { openAccount } from '@tucano/ledger'
 import { type DrawFinding, type ProvenBet, type PublishedDraw, verifyDraw } from '@tucano/round'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { newBetId } from '#betting/bet'
-import { move } from '#betting/bets'
 import { reconcile } from '#betting/books'
-import { certify } from '../fairness/maths.ts'
-import { sharedCoin } from '../testing/shared-coin.ts'
-import { type TestServer, openTestServer } from '../testing/test-server.ts'
+import { type SharedDrawsTest, openSharedDraws, sharedCoin, testChecks, testHashes } from '../testing/shared-draws.ts'
 import { type DrawServices, advanceDraw, advanceDraws, voidDraw } from './advance.ts'
-import { Beacon } from './beacon.ts'
-import { makeChain, openLink, sha256 } from './chains.ts'
+import { openLink, sha256 } from './chains.ts'
 import { publish, readDraw, readDraws } from './published.ts'
-import { scheduleDraw } from './schedule.ts'
 import { pathOf } from './tree.ts'
 
-let server: TestServer
-let owner: pg.Client
-let local: LocalBeacon
-let folder: string
+let site: SharedDrawsTest
 let draws: DrawServices
-let maths: string
 let source: string
 let many = 0
 const pockets: bigint[] = []
-/** The clock of the database and of the beacon. */
-let now = Date.now()
-
-const turnTo = async (ms: number): Promise<void> => {
-  now = ms
-  await owner.query('update public.clock set at = $1', [new Date(ms)])
-}
 
 beforeAll(async () => {
-  server = await openTestServer({ clusterUrl: inject('clusterUrl') })
-  owner = new pg.Client({ connectionString: server.databaseUrl })
-  await owner.connect()
-  await owner.query(`create table public.clock (at timestamptz not null); insert into public.clock values (clock_timestamp());
-    create or replace function platform.clock() returns timestamptz language sql volatile security definer as $$ select at from public.clock $$`)
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
-  local = await startBeacon({ folder, clock: () => now })
-  const { db, vault, workerPool } = server.services
-  draws = {
-    db,
-    vault,
-    beacon: new Beacon({ urls: ['http://127.0.0.1:9', local.url], chain: local.chain.hash, isOwn: true }, workerPool),
-    games: new Map([[sharedCoin.code, { game: sharedCoin, waitMs: 600_000 }]]),
-  }
-  const certified = await certify(db, [sharedCoin])
-  maths = certified.get('coin')!.digest
-  const from = await operatorAccount(db, 'clearing', 'BRL')
-  for (let n = 0; n < 3; n++) {
-    const to = await openAccount(db, { memberId: 980_000n + BigInt(n), pocket: 'cash', currency: 'BRL' })
-    await post(db, { key: `fund:${to}`, kind: 'deposit', moves: [{ from, to, amount: 10_000_000n, currency: 'BRL' }] })
-    pockets.push(to)
+  site = await openSharedDraws(inject('clusterUrl'))
+  ;({ draws } = site)
+  for (let n = 0n; n < 3n; n++) {
+    const pocket = await openAccount(draws.db, { memberId: 980_000n + n, pocket: 'cash', currency: 'BRL' })
+    await site.fund(pocket, 10_000_000n)
+    pockets.push(pocket)
   }
 })
-afterAll(async () => {
-  await local.stop()
-  await owner.end()
-  await server.close()
-  fs.rmSync(folder, { recursive: true })
-})
+afterAll(() => site.close())
 beforeEach(async () => {
-  await turnTo(now)
+  await site.turnTo(site.clock.now)
   source = `coin-${++many}`
-  await makeChain(draws, { source, length: 1200 })
+  await site.newSource(source)
 })
 
-/** A draw that closes in half a minute. */
-async function newDraw(number: string, id = newBetId()): Promise<{ id: string; closesAt: Date }> {
-  const closesAt = new Date(now + 30_000)
-  const about = { id, source, number, maths, product: 'LOTTERY', vendor: 'TUC', game: 'coin', opensAt: new Date(now - 1000), closesAt }
-  await scheduleDraw(draws.db, { chain: (await draws.beacon.chain())!, isOwn: true }, { ...about, committedMs: 0 })
-  return { id, closesAt }
-}
+const turnTo = (ms: number): Promise<void> => site.turnTo(ms)
+const newDraw = (number: string, id?: string) => site.newDraw(source, number, id)
 async function placeBets(event: string, count: number): Promise<string[]> {
-  const bets = Array.from({ length: count }, (_, n) => ({
-    kind: 'place' as const,
-    id: newBetId(),
-    product: 'LOTTERY',
-    vendor: 'TUC',
-    game: 'coin',
-    inputs: '',
-    pocket: pockets[n % pockets.length]!,
-    stake: BigInt(100 + n),
-    event,
-    selections: { side: n % 2 },
-  }))
-  const placed = await move(draws.db, bets)
+  const placed = await site.placeBets(event, pockets, count)
   expect(new Set(placed.map(({ verdict }) => verdict))).toEqual(new Set(['done']))
-  return bets.map(({ id }) => id)
+  return placed.map(({ id }) => id)
 }
 const published = async (id: string): Promise<PublishedDraw> => publish((await readDraw(draws.db, id))!)
 const stateOf = async (id: string): Promise<string> => (await readDraw(draws.db, id))!.state
@@ -115,23 +58,11 @@ async function provenBet(eventId: string, id: string): Promise<ProvenBet> {
   }
 }
 const verify = (draw: PublishedDraw, bet?: ProvenBet): DrawFinding['problem'][] =>
-  verifyDraw(sharedCoin, draw, {
-    hashes: { sha256, hmacSha256: (key, text) => createHmac('sha256', key).update(text).digest() },
-    beacon: { hashOfChain, isSigned },
-    bet,
-  }).map(({ problem }) => problem)
+  verifyDraw(sharedCoin, draw, { hashes: testHashes, beacon: testChecks, bet }).map(({ problem }) => problem)
 
-/** To the beacon's round of a draw, and all steps. */
 async function drawIt(id: string): Promise<void> {
-  const { closesAt, beacon, beaconRound } = (await readDraw(draws.db, id))!
-  await turnTo(closesAt.getTime())
-  expect(await advanceDraw(draws, id)).toBe(true)
-  expect(await advanceDraw(draws, id)).toBe(true)
-  expect(await stateOf(id)).toBe('sealed')
-  await turnTo(msOfRound(beacon, beaconRound))
-  expect(await advanceDraw(draws, id)).toBe(true)
-  expect(await stateOf(id)).toBe('drawn')
-  expect(await advanceDraw(draws, id)).toBe(true)
+  await site.drawIt(id)
+  expect(await readDraw(draws.db, id)).toMatchObject({ state: 'drawn', isOver: true })
 }
 
 test('a draw goes its way: bets until the close, sealed, drawn with the beacon, every bet settled and proven', async () => {
@@ -142,8 +73,7 @@ test('a draw goes its way: bets until the close, sealed, drawn with the beacon, 
   const open = await published(id)
   expect([open.seed, open.root, open.randomness]).toEqual(['', null, null])
   await turnTo(closesAt.getTime())
-  const late = { kind: 'place' as const, id: newBetId(), product: 'LOTTERY', vendor: 'TUC', game: 'coin', inputs: '', selections: {} }
-  expect(await move(db, [{ ...late, pocket: pockets[0]!, stake: 1n, event: id }])).toMatchObject([{ verdict: 'event.closed' }])
+  expect(await site.placeBets(id, pockets, 1)).toMatchObject([{ verdict: 'event.closed' }])
   await drawIt(id)
   const draw = await published(id)
   expect([draw.bets, draw.link]).toEqual([2100, 1])
@@ -223,7 +153,7 @@ test('a seed tells those before it: a later draw waits until the earlier ones ar
   expect(await advanceDraw(draws, second.id)).toBe(false)
   const seed = await openLink(draws, (await readDraw(draws.db, second.id))!, 'draw')
   await expect(
-    owner.query(`update draws.draws set state = 'void', seed = $2, told_at = now(), void_reason = 'x' where event_id = $1`, [
+    site.owner.query(`update draws.draws set state = 'void', seed = $2, told_at = now(), void_reason = 'x' where event_id = $1`, [
       second.id,
       seed,
     ]),
@@ -239,10 +169,7 @@ test('without its beacon a draw waits, then it is void: everything goes back, an
   const { db } = draws
   const { id, closesAt } = await newDraw('1')
   const bets = await placeBets(id, 4)
-  const away: DrawServices = {
-    ...draws,
-    beacon: new Beacon({ urls: ['http://127.0.0.1:9'], chain: local.chain.hash, isOwn: true }, server.services.workerPool),
-  }
+  const away: DrawServices = { ...draws, beacon: site.beaconAt(['http://127.0.0.1:9']) }
   await turnTo(closesAt.getTime())
   for (let times = 0; times < 2; times++) expect(await advanceDraw(away, id)).toBe(true)
   const { beacon, beaconRound } = (await readDraw(db, id))!
@@ -260,17 +187,16 @@ test('without its beacon a draw waits, then it is void: everything goes back, an
 
 test('a beacon that lies is not believed: another chain, another signature, a round before its time', async () => {
   const { id, closesAt } = await newDraw('1')
-  const { workerPool } = server.services
-  expect(await new Beacon({ urls: [local.url], chain: '00'.repeat(32), isOwn: true }, workerPool).chain()).toBeUndefined()
+  expect(await site.beaconAt([site.beacon.url], '00'.repeat(32)).chain()).toBeUndefined()
   const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
-  const liar = await startBeacon({ folder: elsewhere, clock: () => now })
-  expect(await new Beacon({ urls: [liar.url], chain: local.chain.hash, isOwn: true }, workerPool).round(1)).toBeUndefined()
+  const liar = await startBeacon({ folder: elsewhere, clock: () => site.clock.now })
+  expect(await site.beaconAt([liar.url]).round(1)).toBeUndefined()
   await liar.stop()
   fs.rmSync(elsewhere, { recursive: true })
   // The beacon's clock is ahead of the database's: its round is out while the bets are not sealed.
   await turnTo(closesAt.getTime())
   await advanceDraw(draws, id)
-  now += 60_000
+  site.clock.now += 60_000
   expect(await advanceDraw(draws, id)).toBe(true)
   expect(await readDraw(draws.db, id)).toMatchObject({ state: 'void', voidReason: 'beacon.early' })
 })

@@ -27,7 +27,7 @@ export interface DrawRow {
   signature: Buffer | null
   randomness: Buffer | null
   toldAt: Date | null
-  voidReason: string | null
+  voidReason: 'beacon.missing' | 'beacon.early' | 'sealed.late' | 'operator' | null
   result: Json
   isOver: boolean
 }
@@ -58,11 +58,13 @@ function asRow({
   beacon_round,
   state,
   result,
+  voidReason,
   ...row
 }: Selected): DrawRow {
   return {
     ...row,
     state: state as DrawRow['state'],
+    voidReason: voidReason as DrawRow['voidReason'],
     result: (result ?? null) as Json,
     beaconRound: Number(beacon_round),
     beacon: {

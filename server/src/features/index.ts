@@ -3,6 +3,7 @@ import { turnover } from '#betting/turnover'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Certified } from '#fairness/maths'
+import type { DrawnGames } from '#draws/advance'
 import type { Seeds } from '#fairness/seeds'
 import type { RunningPool } from '#jackpot/pool'
 import type { Payments } from '#payments/open-payments'
@@ -53,12 +54,14 @@ interface SharedServices {
   payments: Payments | undefined
   /** Our own games, by their codes. */
   games: ReadonlyMap<string, Certified>
+  /** Games that one draw decides for everybody. */
+  drawnGames: DrawnGames
 }
 
 /** The product. */
 export function buildFeatures(
   services: Services,
-  { state, catalogue, elsewhere, plays, seeds, pool, payments, games }: SharedServices,
+  { state, catalogue, elsewhere, plays, seeds, pool, payments, games, drawnGames }: SharedServices,
 ): Feature[] {
   const moneyIn = deposits(services, payments)
   const moneyOut = withdrawals(services, payments)
@@ -83,7 +86,7 @@ export function buildFeatures(
     lottery(services, catalogue),
     winners(services, catalogue),
     jackpot(pool),
-    fairness(services, seeds),
+    fairness(services, seeds, drawnGames),
     studios({ services, plays, seeds, pool, catalogue, games }),
     betHistory(services, catalogue, { seeds, games }),
     accountRecord(services, catalogue),

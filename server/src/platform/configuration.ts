@@ -52,6 +52,14 @@ export interface PixConfiguration {
   sandbox: boolean
 }
 
+/** A randomness beacon: addresses with drand's HTTP API, and the chain that they have to be of. */
+export interface BeaconConfiguration {
+  urls: string[]
+  chain: string
+  /** It is the house's own: pages that show a proof say so. */
+  isOwn: boolean
+}
+
 export interface Configuration {
   port: number
   host: string
@@ -92,6 +100,10 @@ export interface Configuration {
   pix: PixConfiguration | undefined
   /** A demo without a provider starts the sandbox bank beside it. */
   sandboxBank: boolean
+  /** Where the randomness of shared draws comes from; without it a demo starts a beacon of its own, and others have no shared draws. */
+  beacon: BeaconConfiguration | undefined
+  /** A demo without a beacon starts the local one beside it. */
+  localBeacon: boolean
   /** Whether a start builds the web whose sources have changed; otherwise it serves what was built before. */
   buildWeb: boolean
   /** Check every reply against its schema, and fail when it does not fit. */
@@ -99,6 +111,8 @@ export interface Configuration {
 }
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
+/** drand's public chain with a round every three seconds. */
+const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads the environment, and refuses with the name of the variable that is wrong. */
@@ -130,6 +144,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     identity: identityServices(env),
     profileSigning: certificateFiles(env, 'PROFILE'),
     pix: pixProvider(env),
+    beacon: publicBeacon(env),
+    localBeacon: oneOf(env, 'LOCAL_BEACON', ['0', '1'], '1') === '1',
     buildWeb: oneOf(env, 'BUILD_WEB', ['0', '1'], '1') === '1',
     sandboxBank: oneOf(env, 'SANDBOX_BANK', ['0', '1'], '1') === '1',
     strictReplies: oneOf(env, 'STRICT_REPLIES', ['0', '1'], '0') === '1',
@@ -195,6 +211,16 @@ function pixProvider(env: Env): PixConfiguration | undefined {
     certificate,
     sandbox: oneOf(env, 'PIX_SANDBOX', ['0', '1'], '0') === '1',
   }
+}
+
+/** `BEACON_URLS`, separated by commas, and the hash of the chain that they tell of: drand's public one unless said otherwise. */
+function publicBeacon(env: Env): BeaconConfiguration | undefined {
+  const written = env['BEACON_URLS']
+  if (!written) return undefined
+  const urls = written.split(',').map((one) => address({ BEACON_URLS: one.trim() }, 'BEACON_URLS', ['http:', 'https:']) ?? '')
+  const chain = env['BEACON_CHAIN'] || QUICKNET
+  if (!/^[\da-f]{64}$/.test(chain)) throw new StartError('BEACON_CHAIN must be 64 hexadecimal digits.')
+  return { urls, chain, isOwn: false }
 }
 
 function text(env: Env, name: string, min: number): string {

@@ -4,6 +4,7 @@ import { inQuery } from '@tucano/contract/endpoint'
 import { connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import type { Game } from '@tucano/round'
+import type { DrawnGames } from '#draws/advance'
 import type { Services } from '#platform/services'
 import { openLog } from '#platform/log'
 import { CompactEncrypt, importJWK } from 'jose'
@@ -37,6 +38,8 @@ interface Options {
   content?: boolean
   /** Games of our own, instead of all of them. */
   games?: readonly Game[]
+  /** Games with shared draws. */
+  drawnGames?: DrawnGames
 }
 
 /** A whole server over a database of its own, asked without a network in between. */
@@ -46,6 +49,7 @@ export async function openTestServer({
   env = {},
   content = false,
   games,
+  drawnGames,
 }: Options): Promise<TestServer> {
   const databaseUrl = await createTestDatabase(clusterUrl)
   const configuration = readConfiguration({
@@ -61,7 +65,7 @@ export async function openTestServer({
   const { db, pool } = connect({ url: databaseUrl, connections: 8, onError: () => undefined })
   const services = await buildServices({ configuration, brand, db, pool, log })
   if (content) await seedContent(db, await readContent(brand))
-  const app = await buildApp(services, games)
+  const app = await buildApp(services, { ...(games && { games }), ...(drawnGames && { drawnGames }) })
   return {
     app,
     services,

@@ -119,6 +119,7 @@ export const en: Translation<ErrorWords> = {
   'round.unknown': 'This round is no longer there. Open the game again.',
   'round.id.invalid': 'The clock of this device seems to be wrong. Set date and time, and try again.',
   'seed.missing': 'The draw of this round is not prepared yet. Try again.',
+  'draw.unknown': 'We could not find this draw.',
   'seed.stale': 'The seeds of the draw have changed. Try again.',
   'seed.open': 'There is an open round. Finish it, and the seed can be revealed.',
   'operator.not.session': 'Your operator session is over. Sign in again to go on.',

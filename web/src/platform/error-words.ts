@@ -117,6 +117,7 @@ export const pt = {
   'round.unknown': 'Esta rodada não existe mais. Abra o jogo de novo.',
   'round.id.invalid': 'O relógio deste aparelho parece errado. Acerte a data e a hora e tente de novo.',
   'seed.missing': 'O sorteio desta rodada ainda não foi preparado. Tente de novo.',
+  'draw.unknown': 'Não encontramos este sorteio.',
   'seed.stale': 'As sementes do sorteio mudaram. Tente de novo.',
   'seed.open': 'Há uma rodada aberta. Termine-a para revelar a semente.',
   'operator.not.session': 'Sua sessão de operador terminou. Entre de novo para continuar.',

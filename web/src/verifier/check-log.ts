@@ -22,8 +22,8 @@ const utf8 = new TextEncoder()
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0)
 
 /** The digest of an entry, from the one before it. */
-function digestOf({ place, seedHash, at }: LogEntry, before: string): string {
-  const [head, own] = [fromHex(before), utf8.encode(`${place}|${seedHash}|${at}`)]
+function digestOf({ place, seedHash, at, about }: LogEntry, before: string): string {
+  const [head, own] = [fromHex(before), utf8.encode(`${place}|${seedHash}|${at}${about === undefined ? '' : `|${about}`}`)]
   const joined = new Uint8Array(head.length + own.length)
   joined.set(head)
   joined.set(own, head.length)

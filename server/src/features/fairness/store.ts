@@ -106,14 +106,18 @@ export const readMaths = (db: Db, digest: string) =>
 export async function readLog(db: Db, { after, limit }: { after: number; limit: number }): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('fairness.log')
-    .select(['place', 'seed_hash', 'digest', ms('at').as('at')])
+    .select(['place', 'seed_hash', 'about', 'digest', ms('at').as('at')])
     .where('place', '>', BigInt(after))
     .orderBy('place')
     .limit(limit)
     .execute()
-  return rows.map(({ place, seed_hash, digest, at }) => {
-    return { place: Number(place), seedHash: seed_hash.toString('hex'), at: Number(at), digest: digest.toString('hex') }
-  })
+  return rows.map(({ place, seed_hash, about, digest, at }) => ({
+    place: Number(place),
+    seedHash: seed_hash.toString('hex'),
+    at: Number(at),
+    ...(about === null ? {} : { about }),
+    digest: digest.toString('hex'),
+  }))
 }
 
 export async function readHead(db: Db): Promise<LogHead | null> {

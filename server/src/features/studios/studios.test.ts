@@ -146,7 +146,7 @@ test('a round of several steps goes on wherever it is taken up, and each step ha
 
 test('ten openings and ten steps at once, on two servers: one round, one step, one stake', async () => {
   const player = await newSeededPlayer(server)
-  const second = await buildApp(server.services, [coin, jackpotCoin, tosses, fuse])
+  const second = await buildApp(server.services, { games: [coin, jackpotCoin, tosses, fuse] })
   const both = async (url: string, request: object) => {
     const asked = Array.from({ length: 10 }, (_, n) =>
       (n % 2 === 0 ? server.app : second).inject({

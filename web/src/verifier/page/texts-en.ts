@@ -7,6 +7,7 @@ export const en: Translation<Texts> = {
   language: 'Language',
   parts: 'Parts of the check',
   file: 'A file',
+  shared: 'A shared draw',
   round: 'One round',
   draws: 'Numbers drawn',
   how: 'How it works',

@@ -6,6 +6,7 @@ const pt = {
   language: 'Idioma',
   parts: 'Partes da conferência',
   file: 'Um arquivo',
+  shared: 'Sorteio para todos',
   round: 'Uma rodada',
   draws: 'Números sorteados',
   how: 'Como funciona',

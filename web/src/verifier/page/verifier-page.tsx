@@ -5,12 +5,13 @@ import { useText } from '#platform/text'
 import { Segmented, Tabs } from '#ui/tabs'
 import { FileCheck } from './file-check.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { SharedDraws } from '../shared/shared-draws.tsx'
 import { OneRound } from './one-round.tsx'
 import { RawDraws } from './raw-draws.tsx'
 import { texts } from './texts.ts'
 import styles from './verifier-page.module.css'
 
-const parts = { file: FileCheck, round: OneRound, draws: RawDraws, how: HowItWorks } as const
+const parts = { file: FileCheck, shared: SharedDraws, round: OneRound, draws: RawDraws, how: HowItWorks } as const
 type Part = keyof typeof parts
 
 const languages: readonly { key: Language; label: string }[] = [

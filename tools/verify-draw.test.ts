@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { publishedDraw } from '../e2e/support/published-draw.ts'
+
+const verify = (input: string): { status: number | null; said: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'verify-draw.ts')], {
+    input,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+test('a shared draw is checked without the site: chain, a published round of drand, and the way from a bet to the root', () => {
+  const right = verify(publishedDraw())
+  expect(right.said).toMatch(/seed +beacon +rules +result +bet +payout/)
+  expect(right.said).toMatch(/quicknet.* right +right +not known here +not known here +right +not known here/)
+  expect(right.status).toBe(0)
+  const wrong = verify(publishedDraw({ beaconRound: 1001 }))
+  expect(wrong.said).toContain('WRONG')
+  expect(wrong.status).toBe(1)
+  expect(verify(publishedDraw({ root: 'ab'.repeat(32) })).status).toBe(1)
+})
+
+test('what is no draw is said to be none, by the field that is wrong', () => {
+  for (const [text, said] of [
+    ['{}', /source is no text/],
+    ['no JSON', /cannot be verified/],
+    [publishedDraw({ seed: 'xyz' }), /seed is not hexadecimal/],
+    [publishedDraw({ link: 1e9 }), /link is no number/],
+  ] as const) {
+    const { status, said: found } = verify(text)
+    expect([status, found]).toEqual([2, expect.stringMatching(said)])
+  }
+})
