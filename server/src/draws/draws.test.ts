@@ -6,7 +6,7 @@ import { openAccount } from '@tucano/ledger'
 import { type DrawFinding, type ProvenBet, type PublishedDraw, verifyDraw } from '@tucano/round'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { reconcile } from '#betting/books'
-import { type SharedDrawsTest, openSharedDraws, sharedCoin, testChecks, testHashes } from '../testing/shared-draws.ts'
+import { SharedDrawsTest, sharedCoin, testChecks, testHashes } from '../testing/shared-draws.ts'
 import { type DrawServices, advanceDraw, advanceDraws, voidDraw } from './advance.ts'
 import { openLink, sha256 } from './chains.ts'
 import { publish, readDraw, readDraws } from './published.ts'
@@ -19,7 +19,7 @@ let many = 0
 const pockets: bigint[] = []
 
 beforeAll(async () => {
-  site = await openSharedDraws(inject('clusterUrl'))
+  site = await SharedDrawsTest.open(inject('clusterUrl'))
   ;({ draws } = site)
   for (let n = 0n; n < 3n; n++) {
     const pocket = await openAccount(draws.db, { memberId: 980_000n + n, pocket: 'cash', currency: 'BRL' })

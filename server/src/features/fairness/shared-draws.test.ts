@@ -1,16 +1,16 @@
 import { getBetPath, getLog, getSharedDraw, listSharedDraws } from '@tucano/contract/fairness'
-import { type ProvenBet, type PublishedDraw, verifyDraw } from '@tucano/round'
+import { type PublishedDraw, verifyDraw } from '@tucano/round'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newBetId } from '#betting/bet'
 import { type Player, newPlayer } from '../../testing/players.ts'
-import { type SharedDrawsTest, openSharedDraws, sharedCoin, testChecks, testHashes } from '../../testing/shared-draws.ts'
+import { SharedDrawsTest, sharedCoin, testChecks, testHashes } from '../../testing/shared-draws.ts'
 
 const SOURCE = 'moeda'
 let site: SharedDrawsTest
 let player: Player
 
 beforeAll(async () => {
-  site = await openSharedDraws(inject('clusterUrl'))
+  site = await SharedDrawsTest.open(inject('clusterUrl'))
   await site.newSource(SOURCE)
   player = await newPlayer(site.server)
 })
@@ -35,7 +35,7 @@ test('a draw tells what is known of it, and a member’s bet is proven from the 
   await site.drawIt(id)
   const { draw, bet: told, proof } = (await server.call(getBetPath, { betId: bet!.id }, player.headers)).body.value
   expect(draw).toMatchObject({ state: 'drawn', bets: 7, beacon: { isOwn: true } })
-  const proven = { ...told, ...proof! } as ProvenBet
+  const proven = { ...told, ...proof! }
   expect(verifyDraw(sharedCoin, draw as PublishedDraw, { hashes: testHashes, beacon: testChecks, bet: proven })).toEqual([])
   const { entries } = (await server.call(getLog, { after: draw.chain.logPlace - 1, limit: 1 })).body.value
   expect(entries).toMatchObject([{ seedHash: draw.chain.anchor, about: `chain ${SOURCE} 1200`, at: draw.chain.committedAt }])
