@@ -14,6 +14,7 @@ const SOURCES = [
     (file) => `web/${file}`,
   ),
   'art/src',
+  'beacon/src',
   'contract/src',
   'games',
   'package-lock.json',

@@ -1,10 +1,12 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './cover-grid.module.css'
-import { gridOf, rowsNear } from './grid-rows.ts'
+import { gridOf, rowsNear, rowsOn } from './grid-rows.ts'
 
 interface CoverGridProps<Item> {
   items: readonly Item[]
+  /** The room that it has. */
+  width: number
   keyOf: (item: Item) => string
   render: (item: Item) => ReactNode
   /** What stands after the last item. */
@@ -16,30 +18,26 @@ interface CoverGridProps<Item> {
  * Covers side by side, as many as there are: only the rows near the screen exist. The rest is room of the right height, so that the page
  * scrolls as if they were all there.
  */
-export function CoverGrid<Item>({ items, keyOf, render, after, stale = false }: CoverGridProps<Item>) {
+export function CoverGrid<Item>({ items, width, keyOf, render, after, stale = false }: CoverGridProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const [width, setWidth] = useState(0)
   const grid = gridOf(width)
   const rows = Math.ceil(items.length / grid.columns)
-  const [near, setNear] = useState({ first: 0, last: Infinity })
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    setWidth(element.clientWidth)
-    return () => observer.disconnect()
-  }, [])
+  // What is on the screen is drawn first; what is near it comes when that is done.
+  const [near, setNear] = useState(() => ({ first: 0, last: rowsOn(innerHeight, grid.rowHeight) }))
   useEffect(() => {
     const look = (): void => {
       const top = list.current?.getBoundingClientRect().top ?? 0
       const next = rowsNear({ above: -top, screen: innerHeight, rowHeight: grid.rowHeight })
-      setNear((before) => (before.first === next.first && before.last === next.last ? before : next))
+      startTransition(() => setNear((before) => (before.first === next.first && before.last === next.last ? before : next)))
     }
-    look()
+    // After the page is laid out and painted: asked for earlier, places would have it laid out once more.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => (timer = setTimeout(look)))
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
     return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }

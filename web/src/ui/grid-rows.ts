@@ -22,6 +22,9 @@ interface Place {
   rowHeight: number
 }
 
+/** Rows that a screen shows, from the first. */
+export const rowsOn = (screen: number, rowHeight: number): number => Math.max(1, Math.ceil(screen / rowHeight))
+
 /** Rows on the screen, and on a screen above and below it. */
 export function rowsNear({ above, screen, rowHeight }: Place): { first: number; last: number } {
   const first = Math.floor((above - screen) / rowHeight)

@@ -1,7 +1,7 @@
 import { type Classify, type GameType, classifies, gameTypes } from '@tucano/contract/lobby'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMenuCategories } from './menu-categories.ts'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { useErrorText } from '#platform/error-text'
@@ -13,6 +13,7 @@ import { Button } from '#ui/button'
 import { CoverGrid } from '#ui/cover-grid'
 import { InfiniteScroll } from '#ui/infinite-scroll'
 import { usePhone } from '../../ui/use-media.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import { categoriesOf } from './categories.ts'
 import { useCardTools } from './card-tools.ts'
 import { ClosedLobby } from './closed-lobby.tsx'
@@ -124,7 +125,22 @@ function Lobby({ gameType }: { gameType: GameType }) {
   )
 }
 
-function Games({ narrowing, onClear }: { narrowing: Narrowing; onClear: () => void }) {
+interface GamesProps {
+  narrowing: Narrowing
+  onClear: () => void
+}
+
+/** The room is known before the games are. */
+function Games(props: GamesProps) {
+  const [room, width] = useWidth()
+  return (
+    <div ref={room} className={styles.games}>
+      {width > 0 && <GamesIn {...props} width={width} />}
+    </div>
+  )
+}
+
+function GamesIn({ narrowing, onClear, width }: GamesProps & { width: number }) {
   const tools = useCardTools()
   const t = useText(texts)
   const w = useText(words)
@@ -136,7 +152,9 @@ function Games({ narrowing, onClear }: { narrowing: Narrowing; onClear: () => vo
     placeholderData: (before, query) =>
       sameList(query?.queryKey[2] as Narrowing | undefined, narrowing) ? keepPreviousData(before) : undefined,
   })
-  const games = data?.pages.flatMap((page) => page.games)
+  // What has come is drawn in pieces: the page goes on answering meanwhile.
+  const drawn = useDeferredValue(data)
+  const games = data && drawn?.pages.flatMap((page) => page.games)
   if (!games) {
     if (!error)
       return (
@@ -163,6 +181,7 @@ function Games({ narrowing, onClear }: { narrowing: Narrowing; onClear: () => vo
         <div className={styles.covers}>
           <CoverGrid
             items={games}
+            width={width}
             keyOf={({ nodeId }) => nodeId}
             render={(game) => <GameCard game={game} tools={tools} />}
             after={hasNextPage && !error && <CoverSkeletons count={6} />}
