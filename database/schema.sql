@@ -466,6 +466,14 @@ create table cashier.wagering (
   constraint wagering_pkey PRIMARY KEY (member_id)
 );
 
+-- How much of a stake counts against what has to be staked, by product, in basis points; all of it where nothing is said. Products say it, and the server writes it here when it starts.
+create table cashier.weights (
+  one boolean not null default true,
+  weight_bp jsonb not null,
+  constraint weights_one_check CHECK (one),
+  constraint weights_pkey PRIMARY KEY (one)
+);
+
 create table cashier.withdrawals (
   id uuid not null,
   member_id bigint not null,
@@ -544,12 +552,20 @@ function cashier.judge_deposit(p_member bigint, p_amount bigint) returns text;
 -- sides where it goes to another member, and then the member's limits.
 function cashier.lock_cash_out(p_member bigint, p_to bigint DEFAULT NULL::bigint) returns void security definer;
 
+-- From now on stakes count by these weights. What members have done of what they have to stake stays as it was.
+function cashier.set_weights(p_weights jsonb) returns void security definer;
+
+-- What a member has staked in all, as far as it counts against what has to be staked.
+function cashier.staked(p_member bigint, p_weights jsonb) returns bigint;
+
 grant execute on function cashier.add_wagering(bigint,bigint) to tucano_app;
 grant execute on function cashier.credit(json,boolean) to tucano_app;
 grant execute on function cashier.deposit_left(bigint) to tucano_app;
 grant execute on function cashier.deposited(bigint,timestamp with time zone) to tucano_app;
 grant execute on function cashier.judge_deposit(bigint,bigint) to tucano_app;
 grant execute on function cashier.lock_cash_out(bigint,bigint) to tucano_app;
+grant execute on function cashier.set_weights(jsonb) to tucano_app;
+grant execute on function cashier.staked(bigint,jsonb) to tucano_app;
 grant insert, select on cashier.deposits to tucano_app;
 grant insert, select on cashier.parts to tucano_app;
 grant insert, select on cashier.payees to tucano_app;
@@ -558,6 +574,7 @@ grant insert, select on cashier.withdrawals to tucano_app;
 grant insert, select, update on cashier.receipts to tucano_app;
 grant insert, select, update on cashier.wagering to tucano_app;
 grant select on cashier.times to tucano_app;
+grant select on cashier.weights to tucano_app;
 grant select, update on cashier.polled to tucano_app;
 
 -- chat ----------------------------------------------------------------------------------------------------------

@@ -34,7 +34,8 @@ async function booked<View>(page: Page, site: Site, roundId: string): Promise<{ 
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
   const headers = { Authorization: token, ModuleId: getBet.moduleId, Device: 'web', Language: 'PT' }
   const reply = await page.request.get(`${site.url}${getBet.path}?roundId=${roundId}`, { headers })
-  return ((await reply.json()) as { value: { bet: Bet; view: View } }).value
+  const { bet, told } = ((await reply.json()) as { value: { bet: Bet; told: { outcome: { view: View } } } }).value
+  return { bet, view: told.outcome.view }
 }
 
 /** The round that lies on the stage is the one in the books, to the cent. */

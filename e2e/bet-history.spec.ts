@@ -136,9 +136,9 @@ test('a round that was told otherwise than it was drawn is found', async ({ page
   await player.ask(rotateSeeds, {})
   await page.route('**/wps/relay/BET_getBet*', async (route) => {
     const response = await route.fetch()
-    const body = (await response.json()) as { value: { bet: { payout: string }; view: { roll: number } } }
+    const body = (await response.json()) as { value: { bet: { payout: string }; told: { outcome: { view: { roll: number } } } } }
     body.value.bet.payout = '123456'
-    body.value.view.roll = 1
+    body.value.told.outcome.view.roll = 1
     await route.fulfill({ response, json: body })
   })
   await player.visit(page)

@@ -45,10 +45,10 @@ async function booked<View>(page: Page, site: Site): Promise<View> {
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
   const headers = { Authorization: token, ModuleId: getBet.moduleId, Device: 'web', Language: 'PT' }
   const reply = await page.request.get(`${site.url}${getBet.path}?roundId=${roundId}`, { headers })
-  const { bet, view } = ((await reply.json()) as { value: { bet: Bet; view: View } }).value
+  const { bet, told } = ((await reply.json()) as { value: { bet: Bet; told: { outcome: { view: View } } } }).value
   expect(bet.state).toBe('settled')
   expect(await stage(page).getAttribute('data-payout')).toBe(bet.payout)
-  return view
+  return told.outcome.view
 }
 
 test('roulette: chips by pointer and by keyboard, and the number of the books on wheel, cloth and list', async ({ page, site }) => {

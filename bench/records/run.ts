@@ -95,7 +95,7 @@ try {
   for (const pocket of ['bonus', 'locked', 'vendors', 'points'])
     await row('account', `pocket ${pocket}`, 'first', () => statement(undefined, { pocket }))
 
-  const bets = listBets(services, catalogue)
+  const bets = listBets({ services, catalogue, tellers: [] })
   type Bets = ReplyOf<typeof betsContract>
   for (const filter of [
     {},

@@ -4,6 +4,7 @@ import { memberErrors } from './errors.ts'
 import { Day, Id, TimeAndUuid, Uuid } from './fields.ts'
 import { gameTypes } from './lobby.ts'
 import { Money } from './money.ts'
+import { toldBets } from './told-bets.ts'
 
 export const BETS_A_PAGE = 20
 const Product = Type.Enum([...gameTypes])
@@ -91,24 +92,8 @@ export const getBet = endpoint('getBet', {
         at: Type.Integer(),
       }),
     ),
-    /** Of our own games: what was decided, and what was shown at the end. */
-    moves: Type.Union([Type.Array(Type.Unknown()), Type.Null()]),
-    engine: Type.Union([Type.String(), Type.Null()]),
-    /** As it was then: rounds may be older than the shapes of today. */
-    view: Type.Unknown(),
-    /** What its chance came from. `serverSeed` is null until it is told. */
-    drawn: Type.Union([
-      Type.Object({
-        seedId: Type.String(),
-        nonce: Type.Integer(),
-        seedHash: Type.String(),
-        clientSeed: Type.Union([Type.String(), Type.Null()]),
-        serverSeed: Type.Union([Type.String(), Type.Null()]),
-        maths: Type.String(),
-        pool: Type.Union([Money, Type.Null()]),
-      }),
-      Type.Null(),
-    ]),
+    /** What its product tells of it: the outcome, what it was drawn from. Null of products that tell nothing more. */
+    told: Type.Union([...toldBets, Type.Null()]),
   }),
   errors: [...errors, 'round.unknown'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
 import { RoundId } from './fields.ts'
 import { Money } from './money.ts'
-import { type EngineName, type OpeningOf, type SheetOf, type StepOf, Theme, type ViewOf } from './studios/engines.ts'
+import { AnyView, type EngineName, type OpeningOf, type SheetOf, type StepOf, Theme, byEngine } from './studios/engines.ts'
 
 export type { EngineName, OpeningOf, SheetOf, StepOf, Theme, ViewOf } from './studios/engines.ts'
 
@@ -42,7 +42,7 @@ const GameFacts = Type.Object({
 export type StudioGame<Engine extends EngineName = EngineName> = {
   [Name in Engine]: Static<typeof GameFacts> & { engine: Name; sheet: SheetOf<Name> }
 }[Engine]
-export const StudioGame = Type.Unsafe<StudioGame>(Type.Object({ ...GameFacts.properties, engine: Type.String(), sheet: Type.Unknown() }))
+export const StudioGame = Type.Unsafe<StudioGame>(byEngine('sheet', GameFacts.properties))
 
 /** A round as far as it has come. */
 export const StudioRound = Type.Object({
@@ -56,7 +56,7 @@ export const StudioRound = Type.Object({
   payout: Money,
   over: Type.Boolean(),
   /** What the player may see: the shape is that of the game's engine. */
-  view: Type.Unsafe<ViewOf<EngineName>>(Type.Unknown()),
+  view: AnyView,
   options: Type.Array(Type.Object({ move: Type.String(), cost: Money })),
   /** Of an open round: milliseconds since it began, by the server's clock. */
   elapsedMs: Type.Integer(),
@@ -103,7 +103,7 @@ export const playRound = endpoint('playRound', {
     gameCode: GameCode,
     /** A UUID of version 7, made by the page and kept until there is an answer. */
     roundId: RoundId,
-    /** What is staked, and on what. Its shape is that of the game's engine; the game itself reads it, and names the field that is wrong. */
+    /** What is staked, and on what. Which shape it has only the game's engine says: the server looks it up and names the field that is wrong. */
     move: Type.Unsafe<OpeningOf<EngineName>>(Type.Unknown()),
   }),
   reply: StudioRound,

@@ -190,6 +190,10 @@ export interface Tables {
     required: Generated<bigint>
     staked_before: Generated<bigint>
   }
+  'cashier.weights': {
+    one: Generated<boolean>
+    weight_bp: unknown
+  }
   'cashier.withdrawals': {
     id: string
     member_id: bigint

@@ -25,7 +25,6 @@ import type { Catalogue } from '#catalogue/catalogue'
 import { CataloguePictures } from '#catalogue/pictures'
 import type { DrawnGames } from '#draws/advance'
 import { Drawing } from '#draws/drawing'
-import { Seeds } from '#fairness/seeds'
 import { openJackpot } from '#jackpot/open-pool'
 import { runningPool } from '#jackpot/pool'
 import { budgetKey } from '#platform/address'
@@ -48,7 +47,7 @@ import { recogniseVisitors } from '#platform/visitor'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openBooks } from './open-books.ts'
 import { buildFeatures, buildListeners } from './features/index.ts'
-import { openCatalogue } from './open-catalogue.ts'
+import { openProducts } from './open-products.ts'
 
 /** How long a page may show a banner that is over. */
 const BANNERS_FRESH_MS = 2000
@@ -95,7 +94,7 @@ export async function buildApp(services: Services, { games, drawnGames = new Map
     readConversation: (token) => readConversation(db, token),
   }
   const state = new SiteState(services)
-  const opened = await openCatalogue(services, games)
+  const opened = await openProducts(services, games)
   const { catalogue } = opened
   const plays = new Plays(services)
   const payments = openPayments(configuration)
@@ -103,7 +102,6 @@ export async function buildApp(services: Services, { games, drawnGames = new Map
     state,
     ...opened,
     plays,
-    seeds: new Seeds(services),
     pool: runningPool(services),
     payments,
     drawnGames,

@@ -42,6 +42,19 @@ export type StepOf<Engine extends EngineName> = Static<Engines[Engine]['step']>
 export type ViewOf<Engine extends EngineName> = Static<Engines[Engine]['view']>
 export type SheetOf<Engine extends EngineName> = Static<Engines[Engine]['sheet']>
 
+export const isEngine = (name: string): name is EngineName => Object.hasOwn(engines, name)
+
+/** A union by engine: its name, one of its shapes under that shape's name, and what is the same for all. */
+export const byEngine = (shape: keyof Shapes, others: Record<string, TSchema> = {}): TSchema =>
+  Type.Union(
+    Object.entries<Shapes>(engines).map(([name, shapes]) => Type.Object({ ...others, engine: Type.Literal(name), [shape]: shapes[shape] })),
+  )
+
+/** The view of any engine, and nothing more than that one has: views do not name their engine. */
+export const AnyView = Type.Unsafe<ViewOf<EngineName>>(
+  Type.Union([...new Set<Shapes>(Object.values(engines))].map(({ view }) => ({ ...view, additionalProperties: false }))),
+)
+
 /** What a cover is drawn from. Backdrop and hero are drawings by their names. */
 export const Theme = Type.Object({
   sky: Type.String(),

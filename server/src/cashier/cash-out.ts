@@ -8,8 +8,8 @@ import { readCashOut } from './cash-out-ways.ts'
 /** How much still has to be staked before money may leave. Whoever gives money with strings attached adds to it: cashier.add_wagering. */
 export async function readWagering(db: Db, memberId: bigint): Promise<{ required: bigint; done: bigint }> {
   const { rows } = await sql<{ required: bigint; staked: bigint }>`
-    select w.required, (select coalesce(sum(t.stake), 0)::bigint from betting.turnover t where t.member_id = w.member_id) - w.staked_before as staked
-    from cashier.wagering w where w.member_id = ${memberId}::bigint`.execute(db)
+    select w.required, cashier.staked(w.member_id, c.weight_bp) - w.staked_before as staked
+    from cashier.wagering w, cashier.weights c where w.member_id = ${memberId}::bigint`.execute(db)
   const { required = 0n, staked = 0n } = rows[0] ?? {}
   return { required, done: staked < required ? staked : required }
 }

@@ -11,7 +11,7 @@ import { serveWebhooks } from '#payments/webhooks'
 import type { Feature } from '#platform/feature'
 import type { Services } from '#platform/services'
 import { accountRecord } from './account-record/index.ts'
-import { betHistory } from './bet-history/index.ts'
+import { type BetTeller, betHistory } from './bet-history/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cashier } from './cashier/index.ts'
 import { content } from './content/index.ts'
@@ -56,12 +56,13 @@ interface SharedServices {
   games: ReadonlyMap<string, Certified>
   /** Games that one draw decides for everybody. */
   drawnGames: DrawnGames
+  tellers: readonly BetTeller[]
 }
 
 /** The product. */
 export function buildFeatures(
   services: Services,
-  { state, catalogue, elsewhere, plays, seeds, pool, payments, games, drawnGames }: SharedServices,
+  { state, catalogue, elsewhere, plays, seeds, pool, payments, games, drawnGames, tellers }: SharedServices,
 ): Feature[] {
   const moneyIn = deposits(services, payments)
   const moneyOut = withdrawals(services, payments)
@@ -88,7 +89,7 @@ export function buildFeatures(
     jackpot(pool),
     fairness(services, seeds, drawnGames),
     studios({ services, plays, seeds, pool, catalogue, games }),
-    betHistory(services, catalogue, { seeds, games }),
+    betHistory({ services, catalogue, tellers }),
     accountRecord(services, catalogue),
     cashier(services),
     limits(services),

@@ -45,7 +45,8 @@ interface SchemaError {
   message: string
 }
 
-function problems(errors: SchemaError[]): FieldProblem[] {
+/** What is wrong with each field, of the first twenty. */
+export function problems(errors: SchemaError[]): FieldProblem[] {
   const named = errors.flatMap(({ keyword, instancePath, params, message }): FieldProblem[] => {
     const at = instancePath.slice(1).replaceAll('/', '.')
     if (keyword === 'required') {

@@ -6,11 +6,16 @@ const readStake = (move: unknown): { stake: string } => {
   return { stake }
 }
 const stakeOf = (opening: unknown): bigint => BigInt((opening as { stake: string }).stake)
-const frame = { stakes: { unit: 1, min: 10, max: 10_000 }, maxWin: 4, sheet: {}, engine: 'coin' } as const
+const frame = { stakes: { unit: 1, min: 10, max: 10_000 }, maxWin: 4 } as const
+
+/** They say on the wire what games of these engines say. */
+const ofCrash = { engine: 'crash', sheet: { stepMs: 10, growth: [], auto: { min: 101, max: 200 } } }
+const crashView = (multiplier: number, point: number | null = null) => ({ auto: null, multiplier, point })
 
 /** A coin that ends at once. */
 export const coin: Game = {
   ...frame,
+  ...ofCrash,
   code: 'dados',
   maths: { engine: 'coin', version: 1 },
   returns: [{ way: 'best', rtp: ratio(96, 100) }],
@@ -18,7 +23,13 @@ export const coin: Game = {
   stakeOf,
   run([opening], draws) {
     const side = draws.below(2)
-    return { stake: stakeOf(opening), payout: side === 1 ? (stakeOf(opening) * 19n) / 10n : 0n, over: true, view: { side }, options: [] }
+    return {
+      stake: stakeOf(opening),
+      payout: side === 1 ? (stakeOf(opening) * 19n) / 10n : 0n,
+      over: true,
+      view: crashView(190 * side),
+      options: [],
+    }
   },
 }
 
@@ -31,22 +42,40 @@ export const jackpotCoin: Game = {
   run([opening], draws, { pool }) {
     const stake = stakeOf(opening)
     const won = pool !== undefined && draws.belowBig(pool) < stake * 1_000_000n
-    return { stake, payout: won ? pool : 0n, over: true, view: {}, options: [], ...(won ? { jackpot: pool } : {}) }
+    return { stake, payout: won ? pool : 0n, over: true, view: crashView(0), options: [], ...(won ? { jackpot: pool } : {}) }
   },
 }
 
-type Do = { do: 'double' | 'toss' | 'take' }
+type Do = { do: 'double' | 'hit' | 'stand' }
+
+const rules = {
+  deck: '',
+  blackjackPays: [3, 2],
+  insurancePays: [2, 1],
+  dealerSoft17: '',
+  dealerLooks: '',
+  double: '',
+  split: '',
+  splitAces: '',
+}
+const ofBlackjack = { engine: 'blackjack', sheet: { rules, strategy: { hard: {}, soft: {}, pairs: {} } } }
+const tossView = (sides: number[], stake: bigint, over: boolean) => ({
+  phase: over ? 'over' : 'play',
+  dealer: { cards: [], total: 0, soft: false },
+  hands: [{ cards: sides, total: sides.length, soft: false, stake: String(stake) }],
+})
 
 /** A coin that is tossed as often as one likes; the stake can be doubled once, before the first toss. */
 export const tosses: Game = {
   ...frame,
+  ...ofBlackjack,
   code: 'minas',
   maths: { engine: 'tosses', version: 1 },
   returns: [{ way: 'best', rtp: ratio(95, 100) }],
   readMove(move, first) {
     if (first) return readStake(move)
     const { do: what } = (move ?? {}) as { do?: unknown }
-    if (what !== 'double' && what !== 'toss' && what !== 'take') throw new BadMove('do', 'double, toss or take')
+    if (what !== 'double' && what !== 'hit' && what !== 'stand') throw new BadMove('do', 'double, hit or stand')
     return { do: what }
   },
   stakeOf,
@@ -61,41 +90,43 @@ export const tosses: Game = {
         if (sides.length > 0 || stake !== stakeOf(opening)) throw new BadMove('do', 'only once, and first')
         stake *= 2n
         payout *= 2n
-      } else if (what === 'toss') {
+      } else if (what === 'hit') {
         sides.push(draws.below(2))
         payout = sides.at(-1) === 0 ? 0n : payout + stake
-      } else if (sides.length === 0) throw new BadMove('do', 'toss first')
-      else return { stake, payout, over: true, view: { sides }, options: [] }
+      } else if (sides.length === 0) throw new BadMove('do', 'hit first')
+      else return { stake, payout, over: true, view: tossView(sides, stake, true), options: [] }
     }
-    if (sides.at(-1) === 0) return { stake, payout: 0n, over: true, view: { sides }, options: [] }
+    if (sides.at(-1) === 0) return { stake, payout: 0n, over: true, view: tossView(sides, stake, true), options: [] }
     return {
       stake,
       payout: 0n,
       over: false,
-      view: { sides },
+      view: tossView(sides, stake, false),
       options: [
         { move: 'double', cost: stakeOf(opening) },
-        { move: 'toss', cost: 0n },
+        { move: 'hit', cost: 0n },
       ],
     }
   },
-  abandon: ({ view }) => ((view as { sides: number[] }).sides.length > 0 ? { do: 'take' } : undefined),
+  abandon: ({ view }) => ((view as ReturnType<typeof tossView>).hands[0]!.total > 0 ? { do: 'stand' } : undefined),
 }
 
 /** Whoever takes it within a quarter of a second has it twice. */
 export const fuse: Game = {
   ...frame,
+  ...ofCrash,
   code: 'foguete',
   maths: { engine: 'fuse', version: 1 },
   returns: [{ way: 'best', rtp: ratio(95, 100) }],
-  readMove: (move, first) => (first ? readStake(move) : { do: 'take' }),
+  readMove: (move, first) => (first ? readStake(move) : { do: 'cashOut' }),
   stakeOf,
   run(moves) {
     const [opening, taken] = moves as [unknown, { do: string; at?: number }?]
     const stake = stakeOf(opening)
-    if (!taken) return { stake, payout: 0n, over: false, view: {}, options: [{ move: 'take', cost: 0n }] }
-    return { stake, payout: taken.do === 'take' && taken.at! < 250 ? stake * 2n : 0n, over: true, view: { ...taken }, options: [] }
+    if (!taken) return { stake, payout: 0n, over: false, view: crashView(0), options: [{ move: 'cashOut', cost: 0n }] }
+    const payout = taken.do === 'cashOut' && taken.at! < 250 ? stake * 2n : 0n
+    return { stake, payout, over: true, view: crashView(payout > 0n ? 200 : 0, taken.at ?? 250), options: [] }
   },
-  stamp: (_move, elapsedMs) => ({ do: 'take', at: elapsedMs }),
+  stamp: (_move, elapsedMs) => ({ do: 'cashOut', at: elapsedMs }),
   ends: () => ({ afterMs: 250, move: { do: 'gone' } }),
 }

@@ -6,6 +6,7 @@ import { useMenuCategories } from '../features/lobby/menu-categories.ts'
 import type { MemberPages } from '../features/member/member-panel.tsx'
 import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
+import { betTellings } from './bet-tellings.ts'
 import { closeCentre } from './centres.ts'
 import { openDocuments } from './open-documents.tsx'
 import { openPaymentPassword } from './open-payment-password.tsx'
@@ -16,8 +17,6 @@ import { FailureBoundary } from './failure-boundary.tsx'
 
 const RecordPage = lazyPart('record', () => import('../features/bet-history/record-page.tsx').then((part) => part.RecordPage))
 const ProfitPage = lazyPart('profit', () => import('../features/bet-history/profit-page.tsx').then((part) => part.ProfitPage))
-const RoundProof = lazyPart('fairness', () => import('../features/fairness/round-proof.tsx').then((part) => part.RoundProof))
-const RoundReplay = lazyPart('replay', () => import('../features/studios/round-replay.tsx').then((part) => part.RoundReplay))
 const CheckPage = lazyPart('fairness', () => import('../features/fairness/check-page.tsx').then((part) => part.CheckPage))
 const AccountRecordPage = lazyPart('account-record', () =>
   import('../features/account-record/account-record-page.tsx').then((part) => part.AccountRecordPage),
@@ -45,7 +44,7 @@ function useVendorName(): (code: string) => string {
 
 /** Pages of the member's centre that are parts of other features. */
 export const memberPages: MemberPages = {
-  personalHistoryCopy: () => bounded('personalHistoryCopy', <RecordPage proof={RoundProof} replay={RoundReplay} check={CheckPage} />),
+  personalHistoryCopy: () => bounded('personalHistoryCopy', <RecordPage tellings={betTellings} check={CheckPage} />),
   personalProfit: () => bounded('personalProfit', <ProfitPage />),
   transactionHistory: () => bounded('transactionHistory', <AccountRecordPage />),
   transferFund: function TransferFund({ goTo }) {

@@ -88,10 +88,10 @@ test('a round shows what was decided and seen, and how it was drawn; the seed as
   const round = (await play(player)).body.value
   const detail = (roundId: string, of = player) => server.call(getBet, { roundId }, of.headers)
   const before = (await detail(round.roundId)).body.value
-  expect(before).toMatchObject({ moves: [{ stake: '100' }], engine: 'coin', view: round.view, steps: [] })
-  expect(before.drawn).toMatchObject({ nonce: 1, clientSeed: 'pagina-de-teste', serverSeed: null, pool: null })
+  expect(before).toMatchObject({ told: { moves: [{ stake: '100' }], outcome: { engine: 'crash', view: round.view } }, steps: [] })
+  expect(before.told?.drawn).toMatchObject({ nonce: 1, clientSeed: 'pagina-de-teste', serverSeed: null, pool: null })
   const { told } = (await server.call(rotateSeeds, {}, player.headers)).body.value
-  expect((await detail(round.roundId)).body.value.drawn).toMatchObject({ serverSeed: told.serverSeed, seedHash: told.seedHash })
+  expect((await detail(round.roundId)).body.value.told?.drawn).toMatchObject({ serverSeed: told.serverSeed, seedHash: told.seedHash })
   const stranger = await newPlayer(server)
   expect((await detail(round.roundId, stranger)).body.errorCode).toBe('round.unknown')
   expect((await detail(randomUUIDv7())).body.errorCode).toBe('round.unknown')
@@ -102,7 +102,7 @@ test('an open round tells nothing that its player does not see, and its steps ar
   const { roundId } = (await play(player, 'minas')).body.value
   await server.call(stepRound, { roundId, step: 1, move: { do: 'double' } }, player.headers)
   const { value } = (await server.call(getBet, { roundId }, player.headers)).body
-  expect(value).toMatchObject({ bet: { state: 'open', stake: '200' }, moves: null, view: null })
+  expect(value).toMatchObject({ bet: { state: 'open', stake: '200' }, told: { moves: null, outcome: null } })
   expect(value.steps).toMatchObject([
     { kind: 'place', stake: '100', moved: '-100', state: 'open' },
     { kind: 'raise', stake: '100', payout: '0', moved: '-100', state: 'open' },

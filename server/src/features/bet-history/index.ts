@@ -1,11 +1,12 @@
-import type { Catalogue } from '#catalogue/catalogue'
 import type { Feature } from '#platform/feature'
-import type { Services } from '#platform/services'
-import { type Proof, getBet } from './get-bet.ts'
+import { getBet } from './get-bet.ts'
 import { listBets } from './list-bets.ts'
 import { listMemberBets } from './list-member-bets.ts'
 import { listProfit } from './list-profit.ts'
+import type { RecordSources } from './read-page.ts'
 
-export const betHistory = (services: Services, catalogue: Catalogue, proof: Proof): Feature => ({
-  answers: [listBets(services, catalogue), getBet(services, catalogue, proof), listProfit(services), listMemberBets(services, catalogue)],
+export type { BetTeller } from './bet-teller.ts'
+
+export const betHistory = (sources: RecordSources): Feature => ({
+  answers: [listBets(sources), getBet(sources), listProfit(sources.services), listMemberBets(sources)],
 })

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Cursor } from '#platform/cursor'
 import type { Services } from '#platform/services'
+import { type BetTeller, readLines } from './bet-teller.ts'
 import { type Owner, currencyOf, periodOf, showBet } from './show-bet.ts'
 import { readBets, readTotal } from './store.ts'
 
@@ -16,10 +17,16 @@ interface Page {
   language: string
 }
 
+/** What the record is read with. */
+export interface RecordSources {
+  services: Services
+  catalogue: Catalogue
+  tellers: readonly BetTeller[]
+}
+
 /** A page of somebody's bets, and what the period adds up to. */
 export async function readPage(
-  services: Services,
-  catalogue: Catalogue,
+  { services, catalogue, tellers }: RecordSources,
   { member, days, product, state, before, limit, language }: Page,
 ): Promise<ReplyOf<typeof listBets>> {
   const period = periodOf(services, member, days)
@@ -30,8 +37,9 @@ export async function readPage(
   ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
+  const lines = await readLines(tellers, shown, language)
   return {
-    list: shown.map((row) => showBet(row, snapshot, language)),
+    list: shown.map((row) => showBet(row, { snapshot, lines }, language)),
     next: rows.length > limit && last ? `${last.micros}.${last.id}` : null,
     total,
   }

@@ -4,9 +4,16 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import type { Snapshot } from '#catalogue/snapshot'
 import type { SignedIn } from '#platform/endpoint'
 import type { Services } from '#platform/services'
+import type { BetLine } from './bet-teller.ts'
 import type { BetRow, Period } from './store.ts'
 
-export function showBet(row: BetRow, snapshot: Snapshot, language: string): Bet {
+/** Where a bet's line comes from: its product where that says one, else the catalogue. */
+interface LineSources {
+  snapshot: Snapshot
+  lines: ReadonlyMap<string, BetLine>
+}
+
+export function showBet(row: BetRow, { snapshot, lines }: LineSources, language: string): Bet {
   const known = snapshot.byCode(row.vendor, row.game)
   const shown = language === 'EN' ? known?.shown.en : known?.shown.pt
   return {
@@ -17,6 +24,7 @@ export function showBet(row: BetRow, snapshot: Snapshot, language: string): Bet 
     gameCode: row.game,
     gameName: shown?.gameName ?? row.game,
     showIcon: shown?.showIcon ?? '',
+    ...lines.get(row.id),
     stake: String(row.stake),
     payout: String(row.payout),
     currency: row.currency,

@@ -69,10 +69,16 @@ export async function readBets(db: Db, period: Period, { product, state, before,
   return rows
 }
 
-/** One of them, with what it was drawn from. */
-export async function readBet(db: Db, memberId: bigint, id: string) {
-  const { rows } = await sql<BetRow & { seed_id: bigint | null; transcript: Buffer | null }>`
-    select ${columns}, r.seed_id, r.transcript from betting.bets r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(
+/** With what it was drawn from, where its product draws. */
+export interface DrawnRow extends BetRow {
+  seedId: bigint | null
+  transcript: Buffer | null
+}
+
+/** One of them. */
+export async function readBet(db: Db, memberId: bigint, id: string): Promise<DrawnRow | undefined> {
+  const { rows } = await sql<DrawnRow>`
+    select ${columns}, r.seed_id as "seedId", r.transcript from betting.bets r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(
     db,
   )
   return rows[0]
@@ -86,13 +92,6 @@ export const readSteps = (db: Db, roundId: string) =>
     .where('bet_id', '=', roundId)
     .orderBy('version')
     .execute()
-
-export const readSeed = (db: Db, seedId: bigint) =>
-  db
-    .selectFrom('fairness.seeds')
-    .select(['id', 'hash', 'client_seed', 'state', 'sealed'])
-    .where('id', '=', seedId)
-    .executeTakeFirstOrThrow()
 
 const turnover = (db: Db, { memberId, from, to }: Period, currency: string) =>
   db

@@ -12,7 +12,8 @@ export { studioGames } from './games.ts'
 export { studioLauncher } from './launcher.ts'
 export { openStudios } from './open-studios.ts'
 export { Rounds } from './rounds.ts'
-export type { Studio } from './studio.ts'
+export { STUDIO_PRODUCT, type Studio } from './studio.ts'
+export { studioBets } from './tell-bet.ts'
 
 const CLOCK_MS = 1000
 

@@ -31,6 +31,7 @@ const watched = (game: Game): Game => ({
 /** Half of its rounds are lost at once; the other half wait, and are worth four times their stake: what a player would love to know beforehand. */
 const door: Game = {
   ...coin,
+  engine: 'blackjack',
   code: 'minas',
   maths: { engine: 'door', version: 1 },
   readMove: (move, first) => (first ? coin.readMove(move, true) : { do: (move as { do: string }).do }),
@@ -39,13 +40,13 @@ const door: Game = {
     const stake = BigInt(opening.stake)
     if (draws.below(2) === 0) return { stake, payout: 0n, over: true, view: {}, options: [] }
     const options = [
-      { move: 'take', cost: 0n },
+      { move: 'stand', cost: 0n },
       { move: 'double', cost: stake },
     ]
     const [next] = rest
     if (!next) return { stake, payout: 0n, over: false, view: {}, options }
-    if (next.do === 'take') return { stake, payout: 4n * stake, over: true, view: {}, options: [] }
-    if (next.do !== 'double') throw new BadMove('do', 'take or double')
+    if (next.do === 'stand') return { stake, payout: 4n * stake, over: true, view: {}, options: [] }
+    if (next.do !== 'double') throw new BadMove('do', 'stand or double')
     return { stake: 2n * stake, payout: draws.below(2) === 0 ? 0n : 8n * stake, over: true, view: {}, options: [] }
   },
 }
@@ -182,7 +183,7 @@ test('a move that costs is paid for before the next card is drawn', async () => 
   // It was looked at as it is, and not as it would be.
   expect(drawn.length).toBeGreaterThan(0)
   expect(drawn.every(({ moves }) => moves === 1)).toBe(true)
-  expect(await rounds.step(memberOf(player), { roundId, step: 1, move: { do: 'take' } })).toMatchObject({ over: true, payout: '2400' })
+  expect(await rounds.step(memberOf(player), { roundId, step: 1, move: { do: 'stand' } })).toMatchObject({ over: true, payout: '2400' })
   await whole()
 })
 

@@ -7,7 +7,7 @@ import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
 import { type NotNull, sql } from 'kysely'
 import { lockHand, readAbandoned, readDue, readHand, readHandOf } from './store.ts'
-import { type Studio, refusingMoves, runGame, sameMove, showRound } from './studio.ts'
+import { type Studio, readStep, runGame, sameMove, showRound } from './studio.ts'
 import { writeTranscript } from '#fairness/transcript'
 
 /** A round that somebody opens. */
@@ -118,7 +118,7 @@ export class OpenRounds {
       if (asked.step > hand.moves.length) throw new Fault('key.conflict')
       const ended = await this.#endOf(hand)
       if (ended) return this.#apply(trx, hand, ended)
-      const move = refusingMoves(() => game.readMove(asked.move, false))
+      const move = readStep(game, asked.move)
       const made = hand.moves[asked.step]
       if (asked.step < hand.moves.length) {
         // A stamped move has what the clock said; what was asked for is in it.

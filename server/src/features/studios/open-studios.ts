@@ -3,6 +3,7 @@ import { basisPoints } from '@tucano/round'
 import { type Certified, certify } from '#fairness/maths'
 import type { Services } from '#platform/services'
 import { studioGames } from './games.ts'
+import { STUDIO_PRODUCT } from './studio.ts'
 
 /** Writes down the maths of our games, and in the catalogue what follows from it: least bets and returns. */
 export async function openStudios({ db }: Pick<Services, 'db'>, games: readonly Game[] = studioGames): Promise<Map<string, Certified>> {
@@ -10,7 +11,7 @@ export async function openStudios({ db }: Pick<Services, 'db'>, games: readonly 
   const rows = await db
     .selectFrom('lobby.games')
     .select(['id', 'code', 'min_bet', 'min_lines', 'rtp'])
-    .where('game_type', '=', 'RNG')
+    .where('game_type', '=', STUDIO_PRODUCT)
     // A vendor elsewhere may call a game as we call ours.
     .where('vendor', 'not in', (query) => query.selectFrom('lobby.integrations').select('vendor'))
     .execute()

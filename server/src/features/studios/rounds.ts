@@ -11,7 +11,7 @@ import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { type Drawn, OpenRounds, type Opening, transcriptOf } from './open-rounds.ts'
 import type { Pace } from './pace.ts'
-import { type Studio, currencyOf, gameOf, openInCatalogue, readOpening, runGame, showRound } from './studio.ts'
+import { STUDIO_PRODUCT, type Studio, currencyOf, gameOf, openInCatalogue, readOpening, runGame, showRound } from './studio.ts'
 import { readSettled } from './store.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
 
@@ -93,7 +93,7 @@ export class Rounds {
     const played = await plays.play<HeldPool | undefined>({
       id: roundId,
       pocket: account,
-      product: 'RNG',
+      product: STUDIO_PRODUCT,
       vendor,
       game: game.code,
       inputs: canonical(move as never),

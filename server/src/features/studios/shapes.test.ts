@@ -13,7 +13,7 @@ import type {
 } from '@tucano/arcade'
 import type { CoverTheme } from '@tucano/art'
 import type { EngineName, OpeningOf, SheetOf, StepOf, Theme, ViewOf } from '@tucano/contract/studios'
-import { engines } from '@tucano/contract/studios/engines'
+import { engines, isEngine } from '@tucano/contract/studios/engines'
 import type { Game, Json } from '@tucano/round'
 import { Seeded } from '@tucano/round/testing'
 import type { SlotMove, SlotSheet, SlotView } from '@tucano/slots'
@@ -86,8 +86,6 @@ const openings: Partial<Record<EngineName, (stake: string) => Json>> = {
     ],
   }),
 }
-
-const isEngine = (name: string): name is EngineName => Object.hasOwn(engines, name)
 
 /** Nothing missing and nothing more. */
 function expectShape(schema: TSchema, value: unknown, what: string): void {

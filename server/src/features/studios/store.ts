@@ -57,3 +57,12 @@ export const readAbandoned = (db: Db, hours: number) =>
     .orderBy('touched_at')
     .limit(500)
     .execute()
+
+export const readSeed = (db: Db, seedId: bigint) =>
+  db.selectFrom('fairness.seeds').select(['hash', 'client_seed', 'state', 'sealed']).where('id', '=', seedId).executeTakeFirstOrThrow()
+
+/** What names a version of maths, by the number that rounds know it by. */
+export async function readDigest(db: Db, mathsId: number): Promise<string> {
+  const { digest } = await db.selectFrom('fairness.maths').select('digest').where('id', '=', BigInt(mathsId)).executeTakeFirstOrThrow()
+  return digest.toString('hex')
+}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EngineName, StudioRound, ViewOf } from '@tucano/contract/studios'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { PLAY_CURRENCY } from '@tucano/contract/money'
-import { BadMove, type Game, type Given, type Run } from '@tucano/round'
+import { BadMove, type Game, type Given, type Json, type Run } from '@tucano/round'
 import type { Draws } from '@tucano/randomness'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
@@ -14,6 +14,10 @@ import type { RunningPool } from '#jackpot/pool'
 import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
+import { checkMove } from './check-move.ts'
+
+/** What their bets are filed under. */
+export const STUDIO_PRODUCT = 'RNG'
 
 /** What our own games are played with. */
 export interface Studio {
@@ -39,7 +43,7 @@ export async function inCatalogue({ catalogue }: Studio, code: string): Promise<
   const snapshot = await catalogue.read()
   let games = found.get(snapshot)
   if (!games) {
-    games = new Map(snapshot.find({ gameType: 'RNG' }).map((game) => [game.row.code, game]))
+    games = new Map(snapshot.find({ gameType: STUDIO_PRODUCT }).map((game) => [game.row.code, game]))
     found.set(snapshot, games)
   }
   const game = games.get(code)
@@ -59,7 +63,7 @@ export const currencyOf = ({ services }: Studio, { type }: Pick<SignedIn, 'type'
   type === TRIAL_TYPE ? PLAY_CURRENCY : services.brand.currency.code
 
 /** Whatever a game says of a move is told to whoever made it. */
-export function refusingMoves<Result>(work: () => Result): Result {
+function refusingMoves<Result>(work: () => Result): Result {
   try {
     return work()
   } catch (error) {
@@ -69,7 +73,8 @@ export function refusingMoves<Result>(work: () => Result): Result {
 }
 
 /** Reads the move that opens a round, and whether its stake may be. */
-export function readOpening({ readMove, stakeOf, stakes }: Game, asked: unknown): { move: unknown; stake: bigint } {
+export function readOpening({ engine, readMove, stakeOf, stakes }: Game, asked: unknown): { move: unknown; stake: bigint } {
+  checkMove(engine, 'opening', asked)
   const move = refusingMoves(() => readMove(asked, true))
   const stake = refusingMoves(() => stakeOf(move))
   const { unit, min, max } = stakes
@@ -79,6 +84,12 @@ export function readOpening({ readMove, stakeOf, stakes }: Game, asked: unknown)
       value: { unit: String(unit), min: String(min), max: String(max) },
     })
   return { move, stake }
+}
+
+/** Reads a move that goes on with a round. */
+export function readStep({ engine, readMove }: Game, asked: unknown): Json {
+  checkMove(engine, 'step', asked)
+  return refusingMoves(() => readMove(asked, false))
 }
 
 export const runGame = (game: Game, moves: readonly unknown[], draws: Draws, given: Given): Run =>

@@ -122,23 +122,23 @@ test('a round of several steps goes on wherever it is taken up, and each step ha
   expect((await server.call(rotateSeeds, {}, player.headers)).body.errorCode).toBe('seed.open')
   expect((await server.call(getOpenRound, { gameCode: 'minas' }, player.headers)).body.value.round).toMatchObject({ roundId, step: 1 })
   expect((await step(player, roundId, 1, 'fly')).body.errorCode).toBe('move.invalid')
-  expect((await step(player, roundId, 1, 'take')).body.errorCode).toBe('move.invalid')
+  expect((await step(player, roundId, 1, 'stand')).body.errorCode).toBe('move.invalid')
   const before = await balanceOf(player)
   const doubled = (await step(player, roundId, 1, 'double')).body.value
   expect(doubled).toMatchObject({ step: 2, stake: '200' })
   expect(await balanceOf(player)).toBe(before - 100n)
   expect((await step(player, roundId, 1, 'double')).body.value).toMatchObject({ step: 2, stake: '200' })
-  expect((await step(player, roundId, 1, 'toss')).body.errorCode).toBe('key.conflict')
-  expect((await step(player, roundId, 5, 'toss')).body.errorCode).toBe('key.conflict')
+  expect((await step(player, roundId, 1, 'hit')).body.errorCode).toBe('key.conflict')
+  expect((await step(player, roundId, 5, 'hit')).body.errorCode).toBe('key.conflict')
   const stranger = await newSeededPlayer(server)
-  expect((await step(stranger, roundId, 2, 'toss')).body.errorCode).toBe('round.unknown')
+  expect((await step(stranger, roundId, 2, 'hit')).body.errorCode).toBe('round.unknown')
   let now = doubled
-  for (let n = 2; !now.over && n < 4; n++) now = (await step(player, roundId, n, 'toss')).body.value
-  if (!now.over) now = (await step(player, roundId, now.step, 'take')).body.value
+  for (let n = 2; !now.over && n < 4; n++) now = (await step(player, roundId, n, 'hit')).body.value
+  if (!now.over) now = (await step(player, roundId, now.step, 'stand')).body.value
   expect(now.over).toBe(true)
   expect(await balanceOf(player)).toBe(before - 100n + BigInt(now.payout))
   // Asked for again after the end, the last step gives the same.
-  expect((await step(player, roundId, now.step - 1, 'take')).body.value).toMatchObject({ over: true, payout: now.payout, view: now.view })
+  expect((await step(player, roundId, now.step - 1, 'stand')).body.value).toMatchObject({ over: true, payout: now.payout, view: now.view })
   expect((await play(player, { gameCode: 'minas', roundId })).body.value).toMatchObject({ over: true, payout: now.payout })
   expect((await server.call(getOpenRound, { gameCode: 'minas' }, player.headers)).body.value.round).toBeNull()
   await whole()
@@ -182,12 +182,15 @@ test('what the clock ends is ended by the clock, and a move after that comes too
   const late = (await play(player, { gameCode: 'foguete' })).body.value
   const open = async () => (await server.call(getOpenRound, { gameCode: 'foguete' }, player.headers)).body.value.round
   await expect.poll(open, { timeout: 10_000 }).toBeNull()
-  expect((await step(player, late.roundId, 1, 'take')).body.value).toMatchObject({ over: true, payout: '0', view: { do: 'gone' } })
+  expect((await step(player, late.roundId, 1, 'cashOut')).body.value).toMatchObject({
+    over: true,
+    payout: '0',
+    view: { multiplier: 0, point: 250 },
+  })
   expect(await balanceOf(player)).toBe(99_900n)
   const quick = (await play(player, { gameCode: 'foguete' })).body.value
-  const taken = (await step(player, quick.roundId, 1, 'take')).body.value
-  const { at, do: what } = taken.view as object as { at?: number; do: string }
-  expect(taken.payout).toBe(what === 'take' && at! < 250 ? '200' : '0')
+  const taken = (await step(player, quick.roundId, 1, 'cashOut')).body.value
+  expect(taken).toMatchObject(taken.payout === '200' ? { view: { multiplier: 200 } } : { payout: '0', view: { multiplier: 0 } })
   await whole()
 })
 

@@ -1,42 +1,34 @@
+import type { Bet } from '@tucano/contract/bet-history'
+import type { ToldBet } from '@tucano/contract/told-bets'
 import { ArrowLeft } from 'lucide-react'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Arriving } from '#parts/arriving'
 import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
-import { exactMoment, number } from '#platform/format'
-import { useLanguage } from '#platform/language'
+import { exactMoment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { Card, Skeleton } from '#ui/card'
+import { Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
-import { scrolls } from '#ui/scrolls'
 import { BetCover } from './bet-cover.tsx'
+import type { BetTelling, BetTellings, ToldOf } from './bet-telling.ts'
 import styles from './bet-detail.module.css'
-import { OwnBetsCard } from './own-bets-card.tsx'
-import { useProductName } from './product-name.ts'
+import { useProductName } from '#parts/use-product-name'
 import { resultOf } from './profit-sums.ts'
 import { type BetDetail, useBet } from './queries.ts'
-import { storyOf } from './story.ts'
 import { BetState } from './bet-state.tsx'
 import { texts } from './texts.ts'
 
-/** What other features show of a bet. */
-export interface DetailParts {
-  /** How the round was drawn, and a way to verify it. `onTold`: its seed has been told meanwhile. */
-  proof: ComponentType<{ detail: BetDetail; onTold: () => void }>
-  /** The outcome once more, as the game itself shows it. */
-  replay: ComponentType<{ detail: BetDetail }>
-}
-
-interface BetDetailViewProps extends DetailParts {
+interface BetDetailViewProps {
+  tellings: BetTellings
   roundId: string
   onBack: () => void
 }
 
 /** All that is known of one bet. */
-export function BetDetailView({ roundId, onBack, ...parts }: BetDetailViewProps) {
+export function BetDetailView({ roundId, onBack, tellings }: BetDetailViewProps) {
   const t = useText(texts)
   const query = useBet(roundId)
   const back = useRef<HTMLDivElement>(null)
@@ -49,7 +41,7 @@ export function BetDetailView({ roundId, onBack, ...parts }: BetDetailViewProps)
         </Button>
       </div>
       <Arrived query={query} skeleton={<Waiting />} failedTitle={t('betFailed')} level="h4">
-        {(detail) => <Detail detail={detail} onTold={() => void query.refetch()} {...parts} />}
+        {(detail) => <Detail detail={detail} onTold={() => void query.refetch()} tellings={tellings} />}
       </Arrived>
     </div>
   )
@@ -63,26 +55,58 @@ const Waiting = () => (
   </div>
 )
 
-interface DetailProps extends DetailParts {
+interface DetailProps {
   detail: BetDetail
+  tellings: BetTellings
   onTold: () => void
 }
 
-function Detail({ detail, onTold, proof: Proof, replay: Replay }: DetailProps) {
-  const { bet, view, drawn } = detail
+function Detail({ detail, tellings, onTold }: DetailProps) {
+  const { bet, told } = detail
   return (
     <>
       <Head detail={detail} />
       <Summary detail={detail} />
       <Steps detail={detail} />
-      <OwnBetsCard detail={detail} />
-      {view !== null && bet.state === 'settled' && (
-        <Arriving fallback={<Skeleton height="200px" />}>
-          <Replay detail={detail} />
+      {told && <Told bet={bet} told={told} telling={tellings[told.by]} onTold={onTold} />}
+    </>
+  )
+}
+
+interface ToldProps<By extends ToldBet['by']> {
+  bet: Bet
+  told: ToldOf<By>
+  /** None where the server is newer than this page. */
+  telling: BetTelling<ToldOf<By>> | undefined
+  onTold: () => void
+}
+
+/** What the bet's product shows of it. */
+function Told<By extends ToldBet['by']>({ bet, told, telling, onTold }: ToldProps<By>) {
+  if (!telling) return null
+  const { Stakes, Replay, Story, Proof } = telling
+  return (
+    <>
+      {Stakes && (
+        <Arriving fallback={null}>
+          <Stakes bet={bet} told={told} />
         </Arriving>
       )}
-      <Story detail={detail} />
-      <Arriving fallback={<Skeleton height="320px" />}>{drawn && <Proof detail={detail} onTold={onTold} />}</Arriving>
+      {Replay && bet.state === 'settled' && (
+        <Arriving fallback={<Skeleton height="200px" />}>
+          <Replay bet={bet} told={told} />
+        </Arriving>
+      )}
+      {Story && (
+        <Arriving fallback={<Skeleton height="120px" />}>
+          <Story bet={bet} told={told} />
+        </Arriving>
+      )}
+      {Proof && (
+        <Arriving fallback={<Skeleton height="320px" />}>
+          <Proof bet={bet} told={told} onTold={onTold} />
+        </Arriving>
+      )}
     </>
   )
 }
@@ -141,31 +165,5 @@ function Steps({ detail: { steps } }: { detail: BetDetail }) {
         }))}
       />
     </SectionCard>
-  )
-}
-
-function Story({ detail: { engine, view, moves } }: { detail: BetDetail }) {
-  const t = useText(texts)
-  const language = useLanguage((state) => state.language)
-  if (moves === null) return null
-  const decimal = (parts: number, of: 10 | 100): string => number(parts / of, language, { min: of === 10 ? 1 : 2, max: 3 })
-  const told = storyOf(engine, view, { t, decimal })
-  return (
-    <Card className={styles.story} role="region" aria-label={t('story')}>
-      <h4>{t('story')}</h4>
-      {told.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <details className={styles.data}>
-        <summary>{t('data')}</summary>
-        <p>{t('dataText')}</p>
-        {Object.entries({ moves, view }).map(([key, value]) => (
-          <figure key={key}>
-            <figcaption>{t(key as 'moves' | 'view')}</figcaption>
-            <pre {...scrolls}>{JSON.stringify(value, undefined, 1)}</pre>
-          </figure>
-        ))}
-      </details>
-    </Card>
   )
 }

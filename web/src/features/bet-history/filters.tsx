@@ -1,6 +1,7 @@
 import { type Bet, betStates } from '@tucano/contract/bet-history'
 import { type GameType, gameTypes } from '@tucano/contract/lobby'
 import { type PeriodChoice, PeriodField } from '#parts/period-field'
+import { useProductName } from '#parts/use-product-name'
 import { useText } from '#platform/text'
 import { Card } from '#ui/card'
 import { SelectField } from '#ui/field'
@@ -20,6 +21,7 @@ interface FiltersProps {
 /** Which bets are shown. */
 export function Filters({ choice, onChange }: FiltersProps) {
   const t = useText(texts)
+  const productName = useProductName()
   const { product, state } = choice
   return (
     <Card className={styles.filters}>
@@ -33,7 +35,7 @@ export function Filters({ choice, onChange }: FiltersProps) {
           <option value="">{t('allProducts')}</option>
           {gameTypes.map((type) => (
             <option key={type} value={type}>
-              {t(`product_${type}`)}
+              {productName(type)}
             </option>
           ))}
         </SelectField>

@@ -3,7 +3,8 @@ import { Arriving } from '#parts/arriving'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { Tabs } from '#ui/tabs'
-import { BetDetailView, type DetailParts } from './bet-detail.tsx'
+import { BetDetailView } from './bet-detail.tsx'
+import type { BetTellings } from './bet-telling.ts'
 import { BetsView } from './bets-view.tsx'
 import type { Choice } from './filters.tsx'
 import { periodOf } from '#platform/period'
@@ -11,13 +12,14 @@ import { texts } from './texts.ts'
 import { useToday } from '#platform/use-today'
 
 /** What other features bring to the record. */
-interface RecordPageProps extends DetailParts {
+interface RecordPageProps {
+  tellings: BetTellings
   /** Where all rounds are verified at once. */
   check: ComponentType
 }
 
 /** Every bet of the member; one of them in full; and whether they were drawn as promised. */
-export function RecordPage({ check: Check, ...parts }: RecordPageProps) {
+export function RecordPage({ check: Check, tellings }: RecordPageProps) {
   const t = useText(texts)
   const today = useToday()
   const root = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function RecordPage({ check: Check, ...parts }: RecordPageProps) {
           </Arriving>
         </Tabs>
       ) : (
-        <BetDetailView roundId={opened} onBack={back} {...parts} />
+        <BetDetailView roundId={opened} onBack={back} tellings={tellings} />
       )}
     </div>
   )

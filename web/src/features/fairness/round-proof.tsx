@@ -1,6 +1,6 @@
-import type { getBet } from '@tucano/contract/bet-history'
-import type { ReplyOf } from '@tucano/contract/endpoint'
+import type { Bet } from '@tucano/contract/bet-history'
 import { SEED_HOURS_MAX, SEED_ROUNDS_MAX } from '@tucano/contract/fairness'
+import type { StudioBet } from '@tucano/contract/studios/told-bet'
 import type { Json } from '@tucano/round'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -18,25 +18,24 @@ import { Reveal } from './reveal.tsx'
 import { texts } from './texts.ts'
 import { Verdicts } from './verdicts.tsx'
 
-type Detail = ReplyOf<typeof getBet>
-type Drawn = NonNullable<Detail['drawn']>
+type Drawn = StudioBet['drawn']
 
 interface RoundProofProps {
-  detail: Detail
+  bet: Bet
+  told: StudioBet
   onTold: () => void
 }
 
 /** What a round was drawn from, and whether it was drawn as promised. */
-export function RoundProof({ detail, onTold }: RoundProofProps) {
+export function RoundProof({ bet, told, onTold }: RoundProofProps) {
   const t = useText(texts)
-  const { drawn, bet } = detail
-  if (!drawn) return null
+  const { drawn } = told
   return (
     <SectionCard title={t('drawn')} text={t('drawnText')}>
       <Origin drawn={drawn} />
       {drawn.serverSeed === null
         ? bet.state !== 'open' && <Sealed onTold={onTold} />
-        : bet.state === 'settled' && <Check detail={detail} drawn={drawn} serverSeed={drawn.serverSeed} />}
+        : bet.state === 'settled' && <Check bet={bet} told={told} serverSeed={drawn.serverSeed} />}
     </SectionCard>
   )
 }
@@ -76,12 +75,12 @@ function Sealed({ onTold }: { onTold: () => void }) {
 }
 
 interface CheckProps {
-  detail: Detail
-  drawn: Drawn
+  bet: Bet
+  told: StudioBet
   serverSeed: string
 }
 
-function Check({ detail: { bet, moves, view }, drawn, serverSeed }: CheckProps) {
+function Check({ bet, told: { moves, outcome, drawn }, serverSeed }: CheckProps) {
   const t = useText(texts)
   const [verdicts, setVerdicts] = useState<Verdict[]>()
   const { busy, problem, run } = useAction()
@@ -92,7 +91,7 @@ function Check({ detail: { bet, moves, view }, drawn, serverSeed }: CheckProps) 
       const seed = { serverSeed, serverSeedHash: seedHash, clientSeed: clientSeed ?? '' }
       const { gameCode: game, stake, payout } = bet
       const given = pool === null ? {} : { given: { pool } }
-      setVerdicts(checkRound(seed, { game, maths, nonce, moves: (moves ?? []) as Json[], stake, payout, ...given }, view))
+      setVerdicts(checkRound(seed, { game, maths, nonce, moves: (moves ?? []) as Json[], stake, payout, ...given }, outcome?.view ?? null))
     })
   return (
     <div className={styles.foot}>

@@ -1,4 +1,5 @@
-import type { BaccaratView, BlackjackView, HoldemView, RouletteBet, RouletteView } from '@tucano/table'
+import type { EngineName, ViewOf } from '@tucano/contract/studios'
+import type { RoundOutcome } from '@tucano/contract/studios/told-bet'
 import type { Text } from '#platform/text'
 import type { Texts } from './texts.ts'
 
@@ -10,7 +11,8 @@ export interface OwnBet {
 }
 
 type Say = Text<Texts>
-type Placed<View> = (view: View, t: Say) => OwnBet[]
+type Placed<Engine extends EngineName> = (view: ViewOf<Engine>, t: Say) => OwnBet[]
+type RouletteBet = ViewOf<'roulette'>['bets'][number]
 
 const placed = (name: string, { stake, payout }: { stake: string; payout?: string | undefined }): OwnBet => ({
   name,
@@ -23,25 +25,23 @@ function spotName(bet: RouletteBet, t: Say): string {
   return bet.kind === 'column' || bet.kind === 'dozen' ? t(`spot_${bet.kind}`, { number: bet.which }) : t(`spot_${bet.which}` as 'spot_red')
 }
 
-const roulette: Placed<RouletteView> = ({ bets }, t) => bets.map((bet) => placed(spotName(bet, t), bet))
+const roulette: Placed<'roulette'> = ({ bets }, t) => bets.map((bet) => placed(spotName(bet, t), bet))
 
-const baccarat: Placed<BaccaratView> = ({ bets }, t) => bets.map((bet) => placed(t(`bet_${bet.on}`), bet))
+const baccarat: Placed<'baccarat'> = ({ bets }, t) => bets.map((bet) => placed(t(`bet_${bet.on}`), bet))
 
-const blackjack: Placed<BlackjackView> = ({ hands, insurance }, t) => [
+const blackjack: Placed<'blackjack'> = ({ hands, insurance }, t) => [
   ...hands.map((hand, n) => placed(hands.length === 1 ? t('bet_hand') : t('bet_handNumber', { number: n + 1 }), hand)),
   ...(insurance ? [placed(t('bet_insurance'), insurance)] : []),
 ]
 
-const holdem: Placed<HoldemView> = ({ ante, call }, t) => [placed(t('bet_ante'), ante), ...(call ? [placed(t('bet_call'), call)] : [])]
+const holdem: Placed<'holdem'> = ({ ante, call }, t) => [placed(t('bet_ante'), ante), ...(call ? [placed(t('bet_call'), call)] : [])]
 
-const engines: Record<string, unknown> = { roulette, baccarat, blackjack, holdem }
+const engines: { [Engine in EngineName]?: Placed<Engine> } = { roulette, baccarat, blackjack, holdem }
 
-/** Bet by bet what was staked in a round and what it paid; none where a round has one bet only, or is older than these words. */
-export function ownBetsOf(engine: string | null, view: unknown, t: Say): OwnBet[] {
-  const read = engines[engine ?? ''] as Placed<unknown> | undefined
-  if (!read || view === null) return []
+/** Bet by bet what was staked in a round and what it paid; none where a round has one bet only. */
+export function ownBetsOf<Engine extends EngineName>({ engine, view }: RoundOutcome<Engine>, t: Say): OwnBet[] {
   try {
-    return read(view, t)
+    return engines[engine]?.(view, t) ?? []
   } catch {
     return []
   }

@@ -1,6 +1,6 @@
 import { gameTypes } from '@tucano/contract/lobby'
 import { useText } from '#platform/text'
-import { texts } from './texts.ts'
+import { texts } from './product-texts.ts'
 
 /** What a product is called. One that this page has no word for keeps its code. */
 export function useProductName(): (product: string) => string {

@@ -1,6 +1,6 @@
-import type { getBet } from '@tucano/contract/bet-history'
-import type { ReplyOf } from '@tucano/contract/endpoint'
-import type { EngineName, StudioRound, ViewOf } from '@tucano/contract/studios'
+import type { Bet } from '@tucano/contract/bet-history'
+import type { StudioRound } from '@tucano/contract/studios'
+import type { RoundOutcome, StudioBet } from '@tucano/contract/studios/told-bet'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useErrorText } from '#platform/error-text'
@@ -11,20 +11,25 @@ import { SectionCard } from '#ui/section-card'
 import { Spinner } from '#ui/spinner'
 import { WatchedRound } from '#play/replay/watched-round.tsx'
 import { texts } from './texts.ts'
-import { useGame } from './use-game.ts'
+import { useGame } from '../use-game.ts'
 import styles from './round-replay.module.css'
 
-type Detail = ReplyOf<typeof getBet>
+interface RoundReplayProps {
+  bet: Bet
+  told: StudioBet
+}
 
 /** A round of the record, shown once more by the game itself. The game comes only when somebody wants to see it. */
-export function RoundReplay({ detail }: { detail: Detail }) {
+export function RoundReplay({ bet, told }: RoundReplayProps) {
   const t = useText(texts)
   const [isWanted, setWanted] = useState(false)
+  const { outcome, drawn, moves } = told
+  if (!outcome) return null
   return (
     <SectionCard title={t('replay')} text={t('replayText')}>
       <div className={styles.screen} data-replay={isWanted || undefined}>
         {isWanted ? (
-          <Screen detail={detail} />
+          <Screen round={roundOf(bet, outcome, moves?.length ?? 0)} maths={drawn.maths} />
         ) : (
           <div className={styles.words}>
             <Button look="primary" icon={<Play />} onClick={() => setWanted(true)}>
@@ -37,11 +42,11 @@ export function RoundReplay({ detail }: { detail: Detail }) {
   )
 }
 
-function Screen({ detail }: { detail: Detail }) {
+function Screen({ round, maths }: { round: StudioRound; maths: string }) {
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()
-  const { data, error, refetch } = useGame(detail.bet.gameCode)
+  const { data, error, refetch } = useGame(round.gameCode)
   if (error)
     return (
       <div className={styles.words}>
@@ -56,20 +61,19 @@ function Screen({ detail }: { detail: Detail }) {
       </div>
     )
   // What is drawn from today's rules would not be what was seen.
-  if (data.game.maths !== detail.drawn?.maths) return <p className={styles.words}>{t('replayChanged')}</p>
-  return <WatchedRound {...data} round={roundOf(detail)} />
+  if (data.game.maths !== maths) return <p className={styles.words}>{t('replayChanged')}</p>
+  return <WatchedRound {...data} round={round} />
 }
 
-const roundOf = ({ bet, moves, view }: Detail): StudioRound => ({
+const roundOf = (bet: Bet, { view }: RoundOutcome, step: number): StudioRound => ({
   roundId: bet.roundId,
   gameCode: bet.gameCode,
   nonce: bet.nonce ?? 0,
-  step: moves?.length ?? 0,
+  step,
   stake: bet.stake,
   payout: bet.payout,
   over: true,
-  // It is of the game's maths of today, and so of its shape.
-  view: view as ViewOf<EngineName>,
+  view,
   options: [],
   elapsedMs: 0,
   balance: '0',

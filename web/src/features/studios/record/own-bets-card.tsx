@@ -1,16 +1,16 @@
+import type { StudioBet } from '@tucano/contract/studios/told-bet'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
 import { Card } from '#ui/card'
 import { ownBetsOf } from './own-bets.ts'
 import styles from './own-bets-card.module.css'
-import type { BetDetail } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** The bets of one round, each with what it paid. */
-export function OwnBetsCard({ detail: { engine, view } }: { detail: BetDetail }) {
+export function OwnBetsCard({ told: { outcome } }: { told: StudioBet }) {
   const t = useText(texts)
   const { amount } = useAmounts()
-  const bets = ownBetsOf(engine, view, t)
+  const bets = outcome ? ownBetsOf(outcome, t) : []
   if (bets.length === 0) return null
   return (
     <Card className={styles.card} role="region" aria-label={t('ownBets')}>

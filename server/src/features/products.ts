@@ -1,0 +1,33 @@
+import type { GameType } from '@tucano/contract/categories'
+import type { Launcher } from '#catalogue/launcher'
+import type { Certified } from '#fairness/maths'
+import type { Seeds } from '#fairness/seeds'
+import type { Services } from '#platform/services'
+import type { BetTeller } from './bet-history/index.ts'
+import { STUDIO_PRODUCT, studioBets, studioLauncher } from './studios/index.ts'
+import type { openVendors } from './vendors/index.ts'
+
+/** What a product brings to the places where products meet. */
+interface Product {
+  /** Opens its games. */
+  launcher?: Launcher
+  /** How its bets are told in the record. */
+  bets?: BetTeller
+  /** How much of its stakes counts against what has to be staked, in basis points, by what its bets are filed under. All of it where nothing is said. */
+  wageringBp?: Partial<Record<GameType, number>>
+}
+
+interface OfProducts {
+  services: Services
+  seeds: Seeds
+  /** Our own games, by their codes. */
+  games: ReadonlyMap<string, Certified>
+  /** Vendors elsewhere. */
+  elsewhere: ReturnType<typeof openVendors>
+}
+
+/** The products. Another one is another line here; no place where they meet names it. */
+export const buildProducts = ({ services, seeds, games, elsewhere }: OfProducts): readonly Product[] => [
+  { launcher: elsewhere.games },
+  { launcher: studioLauncher(games), bets: studioBets({ services, seeds, games }), wageringBp: { [STUDIO_PRODUCT]: 10_000 } },
+]

@@ -1,0 +1,20 @@
+import type { Game } from '@tucano/round'
+import { openStudios } from '#features/studios'
+import { openVendors } from '#features/vendors'
+import { Catalogue } from '#catalogue/catalogue'
+import { writeWeights } from '#cashier/weights'
+import { Seeds } from '#fairness/seeds'
+import type { Services } from '#platform/services'
+import { buildProducts } from './features/products.ts'
+
+/** The products, and what is made of what they bring: the catalogue with everything that opens games, and the weights of stakes. */
+export async function openProducts(services: Services, own?: readonly Game[]) {
+  const games = await openStudios(services, own)
+  const elsewhere = openVendors(services)
+  const seeds = new Seeds(services)
+  const products = buildProducts({ services, games, elsewhere, seeds })
+  await writeWeights(services.db, Object.assign({}, ...products.map(({ wageringBp }) => wageringBp)))
+  const launchers = products.flatMap(({ launcher = [] }) => launcher)
+  const tellers = products.flatMap(({ bets = [] }) => bets)
+  return { games, elsewhere, seeds, tellers, catalogue: new Catalogue(services, launchers) }
+}

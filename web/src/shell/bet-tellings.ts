@@ -1,0 +1,12 @@
+import { lazyPart } from '#platform/chunk'
+import type { BetTellings } from '../features/bet-history/bet-telling.ts'
+
+/** How each product shows its bets in the record. Another product is another line here. */
+export const betTellings: BetTellings = {
+  studios: {
+    Stakes: lazyPart('replay', () => import('../features/studios/record/own-bets-card.tsx').then((part) => part.OwnBetsCard)),
+    Replay: lazyPart('replay', () => import('../features/studios/record/round-replay.tsx').then((part) => part.RoundReplay)),
+    Story: lazyPart('replay', () => import('../features/studios/record/round-story.tsx').then((part) => part.RoundStory)),
+    Proof: lazyPart('fairness', () => import('../features/fairness/round-proof.tsx').then((part) => part.RoundProof)),
+  },
+}
