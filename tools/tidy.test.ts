@@ -29,6 +29,7 @@ const planted: Record<keyof typeof rules, Record<string, string>> = {
   },
   noBrandInCode: { 'web/src/ui/x.tsx': '<p>Tucano</p>' },
   oneFormatter: { 'web/src/ui/x.tsx': 'total.toLocaleString()' },
+  productsMeetWithoutNames: { 'server/src/features/bet-history/tell.ts': "if (bet.engine === 'roulette') tell()" },
   noMachinePaths: { 'README.md': 'see /work/main/x' },
   commandsRunOnOurNode: { 'package.json': '{"scripts":{"format":"oxfmt ."}}' },
   scriptsExist: { 'package.json': '{"scripts":{}}', 'README.md': 'npm run nothing' },
@@ -42,6 +43,15 @@ for (const [name, rule] of Object.entries(rules)) {
     expect(rule(new Map(Object.entries(planted[name as keyof typeof rules]))).length).toBeGreaterThan(0)
   })
 }
+
+test('a product, an engine and what bets are filed under are found wherever products meet, and nowhere else', () => {
+  const found = (file: string, text: string) => rules.productsMeetWithoutNames(new Map([[file, text]]))
+  expect(found('web/src/features/bet-history/x.tsx', "import { Game } from '../studios/x.tsx'")).toHaveLength(1)
+  expect(found('ledger/src/post.ts', "kind: 'lottery'")).toHaveLength(1)
+  expect(found('database/functions/ledger/x.sql', "when p_product = 'LIVE'")).toHaveLength(1)
+  expect(found('server/src/platform/x.ts', "import { live } from './live.ts'")).toEqual([])
+  expect(found('server/src/features/studios/x.ts', "product: 'RNG'")).toEqual([])
+})
 
 test('styles of a layer are found by the alias that features import them by', () => {
   const styles = { 'web/src/play/chips/x.module.css': '.used { color: red }' }

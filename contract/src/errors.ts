@@ -1,6 +1,11 @@
+import { fairnessErrors } from './fairness/errors.ts'
+import { lobbyErrors } from './lobby/errors.ts'
+import { studiosErrors } from './studios/errors.ts'
+
 /**
  * Every code that a call can answer with, and the HTTP status it travels under. Status 200 marks a business refusal: the call was
- * understood and answered, the answer is no. The web translates codes (`errors.<code>`); the server writes no sentences for people.
+ * understood and answered, the answer is no. The web translates codes (`errors.<code>`); the server writes no sentences for people. A product has its own in a file
+ * beside its calls, and a line here.
  */
 export const errorCatalogue = {
   'request.invalid': 400,
@@ -22,10 +27,6 @@ export const errorCatalogue = {
   'system.error': 500,
   'system.busy': 503,
   'system.maintenance': 503,
-  'game.maintenance': 503,
-  'game.unknown': 200,
-  'game.closed': 200,
-  'favourite.limit': 200,
   'domain.check.failed': 200,
   'login.refused': 200,
   'login.captcha': 200,
@@ -78,15 +79,8 @@ export const errorCatalogue = {
   'limit.unknown': 200,
   'limit.waiting': 200,
   'limits.required': 200,
-  'stake.invalid': 200,
-  'move.invalid': 200,
-  'round.open': 200,
   'round.unknown': 200,
   'round.id.invalid': 400,
-  'seed.missing': 409,
-  'seed.stale': 409,
-  'draw.unknown': 404,
-  'seed.open': 200,
   'deposit.amount': 200,
   'deposit.method': 200,
   'deposit.unknown': 200,
@@ -144,6 +138,9 @@ export const errorCatalogue = {
   'content.refused': 200,
   'content.changed': 409,
   'content.unknown': 200,
+  ...lobbyErrors,
+  ...studiosErrors,
+  ...fairnessErrors,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -9,6 +9,7 @@ import { startDownloads } from './features/downloads/start-downloads.ts'
 import { startNotices } from './features/notices/queries.ts'
 import { startWinners } from './features/winners/queries.ts'
 import { readBoot } from '#platform/boot'
+import { startSentences } from '#platform/error-sentences'
 import { startLive } from '#platform/live'
 import { usePublicStore } from '#platform/public-store'
 import { readStatus, startSite, takeStatus } from '#platform/site'
@@ -20,6 +21,10 @@ import { readySignedIn } from './shell/signed-in.ts'
 
 /** Not awaited by the module itself: parts of the site import what is in this file's chunk, and would wait for it as it waits for them. */
 async function start(): Promise<void> {
+  startSentences({
+    PT: () => import('./shell/refusal-sentences.ts').then(({ pt }) => pt),
+    EN: () => import('./shell/refusal-sentences-en.ts').then(({ en }) => en),
+  })
   startPage(location.pathname)
   const signedIn = readySignedIn()
   if (!isOwnWindow(location.pathname)) startTabs()

@@ -1,23 +1,24 @@
 import { create } from 'zustand'
-import type { ErrorWords } from './error-words.ts'
 import { type Language, useLanguage } from './language.ts'
-import type { Translation } from './text.ts'
 
-type Sentences = Translation<ErrorWords>
+/** By the codes of refusals. */
+type Sentences = Readonly<Record<string, string>>
 
 /** The sentences of refusals, by language. A first visit is refused nothing: they are fetched with the first refusal. */
 export const useSentences = create<Partial<Record<Language, Sentences>>>()(() => ({}))
 
-const fetched: Record<Language, () => Promise<Sentences>> = {
-  PT: () => import('./error-words.ts').then(({ pt }) => pt),
-  EN: () => import('./error-words-en.ts').then(({ en }) => en),
+let fetched: Partial<Record<Language, () => Promise<Sentences>>> = {}
+
+/** Where sentences come from: whoever puts the site together knows everybody who has some. */
+export function startSentences(from: Record<Language, () => Promise<Sentences>>): void {
+  fetched = from
 }
 
 /** Resolves when there is a sentence for whatever is refused, or none can be had. Whoever makes an error waits for this first. */
 export async function readySentences(): Promise<void> {
   const { language } = useLanguage.getState()
   if (useSentences.getState()[language]) return
-  const sentences = await fetched[language]().catch(() => undefined)
+  const sentences = await fetched[language]?.().catch(() => undefined)
   if (sentences) useSentences.setState({ [language]: sentences })
 }
 

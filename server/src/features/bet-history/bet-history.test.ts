@@ -2,12 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Bet, getBet, listBets, listProfit } from '@tucano/contract/bet-history'
 import { rotateSeeds } from '@tucano/contract/fairness'
 import { playRound, stepRound } from '@tucano/contract/studios'
+import { Catalogue } from '#catalogue/catalogue'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { correct, place, settle, settlePart, voidBet } from '#betting/bets'
 import { newBetId } from '#betting/bet'
 import { coin, tosses } from '../../testing/small-games.ts'
 import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+import type { BetTeller } from './bet-teller.ts'
+import { readPage } from './read-page.ts'
 
 let server: TestServer
 
@@ -150,4 +153,25 @@ test('what is asked for wrongly is refused by its field', async () => {
     const { status, body } = await bets(player, change)
     expect([status, JSON.stringify(body.value).includes(field.slice(1))], field).toEqual([400, true])
   }
+})
+
+test('a product that names its own bets has its lines in the record, and others keep those of the catalogue', async () => {
+  const { services } = server
+  const player = await newSeededPlayer(server)
+  const match = sportsBet(player, 500n)
+  await place(services.db, match)
+  const { roundId } = (await play(player)).body.value
+  const line = { gameName: 'Brasil x Argentina', vendorName: 'Vencedor', showIcon: '' }
+  const teller: BetTeller = {
+    tells: ({ product }) => product === 'SPORTS',
+    readLines: (rows) => Promise.resolve(new Map(rows.map(({ id }) => [id, line]))),
+    readDetail: () => Promise.reject(new Error('nobody has asked')),
+  }
+  const catalogue = new Catalogue(services, [])
+  const asked = { member: { memberId: player.memberId, type: 0 }, days: always, before: undefined, limit: 10, language: 'PT' }
+  const { list } = await readPage({ services, catalogue, tellers: [teller] }, asked)
+  expect(list).toMatchObject([
+    { roundId, gameName: 'Dados' },
+    { roundId: match.id, ...line, gameCode: 'futebol' },
+  ])
 })

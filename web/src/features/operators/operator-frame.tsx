@@ -1,11 +1,13 @@
-import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
+import { mayCall } from '@tucano/contract/endpoint'
 import type { OperatorInfo } from '@tucano/contract/operators'
 import { pages } from '@tucano/contract/pages'
-import { KeyRound, LogOut, type LucideIcon, Moon, Sun } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { KeyRound, LogOut, Moon, Sun } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { AlertButtons } from '#parts/office/alert-buttons'
+import type { OfficeSection } from '#office/section.ts'
+import { useLanguage } from '#platform/language'
 import { leavePage } from '#platform/leaving'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
@@ -20,18 +22,6 @@ import { FirstPassword, PasswordWindow } from './password-form.tsx'
 import { RoleBadges } from './role-badges.tsx'
 import { texts } from './texts.ts'
 import { leaveOffice, useOperator, useOperatorWatch } from './use-operator.ts'
-
-export interface OfficeSection {
-  /** The last segment of its address. */
-  path: string
-  label: string
-  icon: LucideIcon
-  /** Who works in it. Auditors look at it. */
-  role: OperatorRole | readonly OperatorRole[]
-  part: ComponentType<{ mayChange: boolean; roles: readonly OperatorRole[] }>
-  /** How many wait in it. */
-  count?: ComponentType
-}
 
 const pathOf = (section: string): string => `${pages.operator.path}/${section}`
 
@@ -53,6 +43,7 @@ export function OperatorFrame({ sections }: { sections: readonly OfficeSection[]
 
 function Office({ operator, sections }: { operator: OperatorInfo; sections: readonly OfficeSection[] }) {
   const t = useText(texts)
+  const language = useLanguage((state) => state.language)
   const [pathname, navigate] = useLocation()
   const open = sections.filter(({ role }) => mayCall(operator.roles, { role, method: 'GET' }))
   const [, , chosen] = pathname.split('/')
@@ -65,7 +56,7 @@ function Office({ operator, sections }: { operator: OperatorInfo; sections: read
   return (
     <div className={styles.page}>
       <Rail operator={operator} sections={open} chosen={section?.path} />
-      <main className={styles.main} {...scrolls} aria-label={section?.label} key={section?.path}>
+      <main className={styles.main} {...scrolls} aria-label={section?.title[language]} key={section?.path}>
         {section && <section.part mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })} roles={operator.roles} />}
         {!section && chosen && (
           <DrawnState drawing="lock" title={t('closedTitle')}>
@@ -85,6 +76,7 @@ interface RailProps {
 
 function Rail({ operator, sections, chosen }: RailProps) {
   const t = useText(texts)
+  const language = useLanguage((state) => state.language)
   const base = useSite((state) => state.imageBase)
   const [, navigate] = useLocation()
   const { theme, toggle } = useTheme()
@@ -105,10 +97,10 @@ function Rail({ operator, sections, chosen }: RailProps) {
         <h1 className={styles.title}>{t('title')}</h1>
       </div>
       <nav ref={nav} className={styles.sections} aria-label={t('sections')}>
-        {sections.map(({ path, label, icon: Icon, count: Waiting }) => (
+        {sections.map(({ path, title, icon: Icon, count: Waiting }) => (
           <Link key={path} href={pathOf(path)} className={styles.section} aria-current={path === chosen ? 'page' : undefined}>
             <Icon aria-hidden="true" />
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>{title[language]}</span>
             {Waiting && <Waiting />}
           </Link>
         ))}

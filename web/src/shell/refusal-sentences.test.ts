@@ -1,9 +1,9 @@
 import { errorCatalogue } from '@tucano/contract/errors'
 import { expect, test } from 'vitest'
-import { en as errorsInEnglish } from './error-words-en.ts'
-import { pt as errors } from './error-words.ts'
-import { en as wordsInEnglish } from './words-en.ts'
-import { words } from './words.ts'
+import { en as errorsInEnglish } from './refusal-sentences-en.ts'
+import { pt as errors } from './refusal-sentences.ts'
+import { en as wordsInEnglish } from '#platform/words-en'
+import { words } from '#platform/words'
 
 const named = (sentences: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(sentences).map(([code, sentence]) => [`error.${code}`, sentence]))
