@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Catalogue } from '../server/src/catalogue/catalogue.ts'
 import { readBanners, readNotices } from '../server/src/features/notices/store.ts'
 import { readArticles } from '../server/src/features/support/articles.ts'
-import { seedContent } from '../server/src/seed.ts'
+import { seedContent } from '../server/src/seeding/seed-content.ts'
 import { runContent } from './content.ts'
 
 let url: string

@@ -11,7 +11,7 @@ import { findDatabase } from './find-database.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 /** What the server is made of. Pages and their texts are Vite's. */
-const SOURCES = ['server/src', 'contract/src', 'brand', 'ledger/src', 'database', 'games', 'art/src', 'pix/src', 'bank/src']
+const SOURCES = ['server/src', 'contract/src', 'brand', 'ledger/src', 'database', 'games', 'art/src', 'pix/src', 'sandbox-bank/src']
 const READ = /\.(ts|sql|json|html|md)$/
 /** Editors write a file in several steps, and one change is often several files. */
 const SETTLE_MS = 80

@@ -15,7 +15,7 @@ function folderOf(file: string): string | undefined {
   if (/\.(test|spec)\.ts$|\/testing\/|test-cluster/.test(file)) return undefined
   const [, side, layer] = /^(web|server)\/src\/([^/]+)/.exec(file) ?? []
   if (side && layer) return layer.includes('.') ? `${side} main` : `${side} ${layer}`
-  return /^(art|contract|brand|pix|bank|database|ledger|games)\//.exec(file)?.[1]
+  return /^(art|contract|brand|pix|sandbox-bank|database|ledger|games)\//.exec(file)?.[1]
 }
 
 interface Layout {
@@ -24,7 +24,7 @@ interface Layout {
 }
 
 function measure(): Layout {
-  const folders = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'beacon', 'database', 'ledger', 'server', 'web']
+  const folders = ['art', 'games', 'contract', 'brand', 'pix', 'sandbox-bank', 'beacon', 'database', 'ledger', 'server', 'web']
   const flags = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders]
   const output = execFileSync(process.execPath, [path.join(ROOT, 'node_modules/.bin/depcruise'), ...flags], {
     cwd: ROOT,

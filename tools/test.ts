@@ -67,23 +67,8 @@ async function suite(
   if (code !== 0) say(lastLines(output, 400))
 }
 
-const PROJECTS = ['art', 'games', 'contract', 'brand', 'pix', 'bank', 'beacon', 'database', 'ledger', 'server', 'web', '.']
-const FOLDERS = [
-  'art',
-  'games',
-  'contract',
-  'brand',
-  'pix',
-  'bank',
-  'beacon',
-  'database',
-  'ledger',
-  'server',
-  'web',
-  'tools',
-  'e2e',
-  'bench',
-]
+const PROJECTS = ['art', 'games', 'contract', 'brand', 'pix', 'sandbox-bank', 'beacon', 'database', 'ledger', 'server', 'web', '.']
+const FOLDERS = ['art', 'games', 'contract', 'brand', 'pix', 'sandbox-bank', 'beacon', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
 
 fs.rmSync(RESULTS, { recursive: true, force: true })
 fs.mkdirSync(RESULTS, { recursive: true })

@@ -119,9 +119,9 @@ export const noBrandInCode: Rule = (files) =>
   )
 
 /** One place writes amounts, numbers and moments for people: one for the page, one for the bank's pages, one for what the server sends. */
-const FORMATTERS = ['web/src/platform/format.ts', 'bank/src/pages/words.ts', 'server/src/platform/format.ts']
+const FORMATTERS = ['web/src/platform/format.ts', 'sandbox-bank/src/pages/words.ts', 'server/src/platform/format.ts']
 export const oneFormatter: Rule = (files) =>
-  matching(files, /^(web|server|bank)\/src\/.*\.tsx?$/).flatMap(([file, text]) =>
+  matching(files, /^(web|server|sandbox-bank)\/src\/.*\.tsx?$/).flatMap(([file, text]) =>
     FORMATTERS.includes(file) || file.includes('.test.') || !/\.toLocale\w*String\(|\bIntl\.(Number|DateTime)Format\b/.test(text)
       ? []
       : [`${file} writes numbers or moments by itself`],

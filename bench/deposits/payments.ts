@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { randomBytes } from 'node:crypto'
-import { SIGNATURE_HEADER, signatureOf } from '@tucano/bank'
+import { SIGNATURE_HEADER, signatureOf } from '@tucano/sandbox-bank'
 import { writeEndToEndId, writeReais } from '@tucano/pix'
 import { post } from '../play/post.ts'
 

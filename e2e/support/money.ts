@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Bank, startBank } from '@tucano/bank'
+import { type Bank, startBank } from '@tucano/sandbox-bank'
 import { type Endpoint, type Envelope, type OperatorRole, type ReplyOf, type RequestOf, inQuery } from '@tucano/contract/endpoint'
 import { freePort } from '@tucano/database'
 import { hashToken, newToken } from '../../server/src/accounts/token.ts'

@@ -7,11 +7,12 @@ import type { Services } from '#platform/services'
 import { type Log, openLog } from '#platform/log'
 import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
-import { playDemo } from './demo-play.ts'
+import { playDemo } from './demo/play-demo.ts'
 import { buildServices } from './build-services.ts'
-import { type DemoAccount, seedDemo } from './seed.ts'
-import { startSandbox } from './start-bank.ts'
-import { startLocalBeacon } from './start-beacon.ts'
+import { type DemoAccount, seedDemo } from './demo/seed-demo.ts'
+import { startLocalBeacon } from './demo/start-beacon.ts'
+import { startSandbox } from './demo/start-sandbox.ts'
+import { openBooks } from './open-books.ts'
 import { nameFullDisk, openDatabase } from './start-database.ts'
 
 interface Surroundings {
@@ -67,6 +68,7 @@ export async function startServer(
     const beacon =
       configuration.beacon ?? (brand.demo && configuration.localBeacon ? await startDemoBeacon(configuration, say, started) : undefined)
     const services = await buildServices({ configuration: { ...configuration, pix, beacon }, brand, db, pool, log })
+    await openBooks(services)
     const accounts = brand.demo ? await seedDemo(services) : []
     if (brand.demo) say('  Demo content and accounts are in place')
     const app = await buildApp(services)

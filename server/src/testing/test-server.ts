@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { buildServices } from '../build-services.ts'
 import { readConfiguration } from '#platform/configuration'
-import { seedContent } from '../seed.ts'
+import { seedContent } from '../seeding/seed-content.ts'
 
 export interface TestServer {
   app: FastifyInstance

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signatureOf, SIGNATURE_HEADER } from '@tucano/bank'
+import { signatureOf, SIGNATURE_HEADER } from '@tucano/sandbox-bank'
 import * as contract from '@tucano/contract/deposits'
 import { pausePlay, wishLimit } from '@tucano/contract/limits'
 import { listMessages } from '@tucano/contract/messages'

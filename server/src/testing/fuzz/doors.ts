@@ -1,4 +1,4 @@
-import { signatureOf as hookSignature, SIGNATURE_HEADER } from '@tucano/bank'
+import { signatureOf as hookSignature, SIGNATURE_HEADER } from '@tucano/sandbox-bank'
 import { walletCalls, walletPaths } from '@tucano/contract/vendors'
 import { signatureOf } from '#features/vendors'
 import { gapSignature } from '../../features/vendors/adapters/gap.ts'

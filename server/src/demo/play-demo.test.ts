@@ -1,8 +1,8 @@
 import { Seeds } from '#fairness/seeds'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { playDemo } from './demo-play.ts'
-import { tellOldSeeds } from './features/fairness/tell-old-seeds.ts'
-import { type TestServer, openTestServer } from './testing/test-server.ts'
+import { playDemo } from './play-demo.ts'
+import { tellOldSeeds } from '../features/fairness/tell-old-seeds.ts'
+import { type TestServer, openTestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,14 +1,11 @@
-import { type Content, readContent } from '@tucano/brand'
+import { readContent } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { changeMember, createMember, findMemberByAccount } from '#accounts/members'
 import { hashPassword } from '#platform/password'
 import type { Services } from '#platform/services'
-import { sanitise } from '#platform/sanitise'
 import { sql } from 'kysely'
-import { openBooks } from './open-books.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { unseeded } from './unseeded.ts'
+import { seedContent } from '../seeding/seed-content.ts'
 
 const DEMO_PASSWORD = 'tucano2026'
 const DEMO_MONEY = 1_250_00n
@@ -47,10 +44,9 @@ const operators = [
 const INVITATION = { code: 'CARLA2026', agent: 'carla' }
 const LABEL = { name: 'Demonstração', colour: '#0F6B4F' }
 
-/** Fills a demo brand's database: what is there already stays as it is. */
+/** Fills a demo brand's database, whose books are open: what is there already stays as it is. */
 export async function seedDemo(services: Services): Promise<DemoAccount[]> {
   const { db, brand } = services
-  await openBooks(services)
   await seedContent(db, await readContent(brand))
   let passwordHash: string | undefined
   for (const { avatar, role: _role, ...demo } of accounts) {
@@ -106,67 +102,4 @@ async function giveDemoMoney(db: Db, memberId: bigint, currency: string): Promis
   const to = await openAccount(db, { memberId, pocket: 'cash', currency })
   const from = await operatorAccount(db, 'clearing', currency)
   await post(db, { key: `demo:${memberId}`, kind: 'demo', moves: [{ from, to, amount: DEMO_MONEY, currency }] })
-}
-
-const HOUR_MS = 3_600_000
-
-export async function seedContent(db: Db, content: Content): Promise<void> {
-  const { banners, notices, articles, replies } = content
-  await seedCatalogue(db, content)
-  const bannerRows = banners.map(({ slug, group, image, titlePt, subtitlePt, linkageType, linkage, labelPt }, position) => {
-    return {
-      slug,
-      group_name: group,
-      position,
-      image,
-      title: titlePt,
-      subtitle: subtitlePt,
-      linkage_type: linkageType,
-      linkage,
-      linkage_label: labelPt,
-    }
-  })
-  const noticeRows = notices.map(({ slug, kind, titlePt, summaryPt = '', html }, index) => {
-    return { slug, kind, title: titlePt, summary: summaryPt, content: sanitise(html), published_at: new Date(Date.now() - index * HOUR_MS) }
-  })
-  const articleRows = articles.map(({ slug, category, titlePt, html }, position) => ({
-    slug,
-    category,
-    position,
-    title: titlePt,
-    content: sanitise(html),
-  }))
-  const replyRows = replies.map(({ slug, titlePt, textPt }, position) => ({ slug, position, title: titlePt, text: textPt }))
-  await db.transaction().execute(async (trx) => {
-    const [newBanners, newNotices, newArticles, newReplies] = [
-      await unseeded(trx, 'banners', bannerRows),
-      await unseeded(trx, 'notices', noticeRows),
-      await unseeded(trx, 'articles', articleRows),
-      await unseeded(trx, 'replies', replyRows),
-    ]
-    if (newBanners.length > 0)
-      await trx
-        .insertInto('notices.banners')
-        .values(newBanners)
-        .onConflict((on) => on.column('slug').doNothing())
-        .execute()
-    if (newNotices.length > 0)
-      await trx
-        .insertInto('notices.notices')
-        .values(newNotices)
-        .onConflict((on) => on.column('slug').doNothing())
-        .execute()
-    if (newArticles.length > 0)
-      await trx
-        .insertInto('support.articles')
-        .values(newArticles)
-        .onConflict((on) => on.column('slug').doNothing())
-        .execute()
-    if (newReplies.length > 0)
-      await trx
-        .insertInto('support.replies')
-        .values(newReplies)
-        .onConflict((on) => on.column('slug').doNothing())
-        .execute()
-  })
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { BeaconConfiguration, Configuration } from '#platform/configuration'
 import { startCompanion } from './start-companion.ts'
 
-const ENTRY = path.join(import.meta.dirname, '..', '..', 'beacon', 'src', 'main.ts')
+const ENTRY = path.join(import.meta.dirname, '..', '..', '..', 'beacon', 'src', 'main.ts')
 
 /** The local beacon, for demonstrations without a network: the same code as a public one, with a key that the house has. */
 export async function startLocalBeacon({
