@@ -1,4 +1,4 @@
-import { pausePlay, wishLimit } from '@tucano/contract/limits'
+import { pausePlay, requestLimitChange } from '@tucano/contract/limits'
 import type { Page } from '@playwright/test'
 import { expectClean } from './support/axe.ts'
 import { cell, check, panel, visit } from './support/limits.ts'
@@ -118,7 +118,7 @@ test('the question comes by itself when the database’s clock says so, over a v
 
 test('a limit that is reached stops automatic rounds with the right words and the way to the limits', async ({ page, site }) => {
   const player = await newSeededPlayer(site)
-  await player.ask(wishLimit, { kind: 'bets', period: 'day', cap: '1' })
+  await player.ask(requestLimitChange, { kind: 'bets', period: 'day', cap: '1' })
   await player.play('onca-de-ouro', SPIN)
   await visit(page, site, player, JAGUAR)
   await ready(page)

@@ -1,4 +1,4 @@
-import { excludeMyself, wishLimit } from '@tucano/contract/limits'
+import { excludeMyself, requestLimitChange } from '@tucano/contract/limits'
 import type { Page } from '@playwright/test'
 import { expectClean } from './support/axe.ts'
 import { LIMITS_PAGE, band, cell, check, later, panel, visit } from './support/limits.ts'
@@ -59,7 +59,7 @@ test('a first limit and a lower one act at once', async ({ page, site }) => {
   await expect(stakes(page)).toContainText('R$ 1,00 de R$ 2,00')
   await expect(player.play('onca-de-ouro', { stake: '200' })).rejects.toThrow('limit.stake')
   // What is set elsewhere shows here.
-  await player.ask(wishLimit, { kind: 'stake', period: 'day', cap: '150' })
+  await player.ask(requestLimitChange, { kind: 'stake', period: 'day', cap: '150' })
   await expect(stakes(page)).toContainText('R$ 1,00 de R$ 1,50')
 })
 
@@ -67,7 +67,7 @@ test('a higher limit waits a day by the database’s clock, whatever the browser
   const site = await openSite()
   try {
     const player = await newSeededPlayer(site)
-    await player.ask(wishLimit, { kind: 'stake', period: 'day', cap: '200' })
+    await player.ask(requestLimitChange, { kind: 'stake', period: 'day', cap: '200' })
     // This browser believes that it is three days later.
     await page.addInitScript(() => {
       const now = Date.now
@@ -77,28 +77,28 @@ test('a higher limit waits a day by the database’s clock, whatever the browser
     await type(page, '50')
     await expect(form(page).getByText(/^Vale daqui a 24 horas, depois de você confirmar\./)).toBeVisible()
     await form(page).getByRole('button', { name: 'Pedir aumento' }).click()
-    const wish = page.locator('[data-wish="stake-day"]')
-    await expect(wish).toContainText('De R$ 2,00 para R$ 50,00')
-    await expect(wish.getByText(/^Dá para confirmar em 2[34]:\d\d:\d\d$/)).toBeVisible()
-    await expect(wish.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
-    await expectClean(page, 'limits with a waiting wish', 'main')
+    const request = page.locator('[data-change-request="stake-day"]')
+    await expect(request).toContainText('De R$ 2,00 para R$ 50,00')
+    await expect(request.getByText(/^Dá para confirmar em 2[34]:\d\d:\d\d$/)).toBeVisible()
+    await expect(request.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+    await expectClean(page, 'limits with a waiting request', 'main')
     await later(site, '23 hours 50 minutes')
     await page.reload()
     // So much later, the page also asks how it is going.
     await check(page).getByRole('button', { name: 'Continuar' }).click()
-    await expect(wish.getByText(/^Dá para confirmar em \d:\d\d$/)).toBeVisible()
-    await expect(wish.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+    await expect(request.getByText(/^Dá para confirmar em \d:\d\d$/)).toBeVisible()
+    await expect(request.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
     await expect(stakes(page)).toContainText('de R$ 2,00')
     await later(site, '24 hours 1 minute')
     await page.reload()
-    await wish.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(wish).toHaveCount(0)
+    await request.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(request).toHaveCount(0)
     await expect(stakes(page)).toContainText('de R$ 50,00')
     await stakes(page).getByRole('button').click()
     await form(page).getByRole('button', { name: 'Tirar este limite' }).click()
-    await expect(wish).toContainText('De R$ 50,00 para Sem limite')
-    await wish.getByRole('button', { name: 'Desistir' }).click()
-    await expect(wish).toHaveCount(0)
+    await expect(request).toContainText('De R$ 50,00 para Sem limite')
+    await request.getByRole('button', { name: 'Desistir' }).click()
+    await expect(request).toHaveCount(0)
     await expect(stakes(page)).toContainText('de R$ 50,00')
   } finally {
     await site.stop()

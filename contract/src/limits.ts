@@ -29,8 +29,8 @@ const Cap = Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' })
 const Moment = Type.Integer()
 const errors = ['login.not.session', 'password.change.required', 'account.trial'] as const
 
-const Wish = Type.Object({
-  wishId: Type.String(),
+const ChangeRequest = Type.Object({
+  changeRequestId: Type.String(),
   kind: Kind,
   period: Period,
   /** Null is none any more. */
@@ -38,7 +38,7 @@ const Wish = Type.Object({
   /** From when on it can be confirmed. */
   readyAt: Moment,
 })
-export type Wish = Static<typeof Wish>
+export type ChangeRequest = Static<typeof ChangeRequest>
 
 const LimitState = Type.Object({
   kind: Kind,
@@ -58,7 +58,7 @@ export const Limits = Type.Object({
   now: Moment,
   currency: Type.String(),
   limits: Type.Array(LimitState),
-  wishes: Type.Array(Wish),
+  changeRequests: Type.Array(ChangeRequest),
   checkMinutes: Type.Integer(),
   closed: Type.Union([Closed, Type.Null()]),
   /** The jurisdiction asks for caps on losses and time before the first deposit, and they are missing. */
@@ -78,7 +78,7 @@ export const getLimits = endpoint('getLimits', {
   errors: [...errors],
 })
 
-export const wishLimit = endpoint('wishLimit', {
+export const requestLimitChange = endpoint('requestLimitChange', {
   summary: 'Asks for another cap. A lower one is there at once; a higher one, or none, can be confirmed a day later',
   method: 'PUT',
   path: '/wps/relay/MCSFE_getPlayLimits',
@@ -97,19 +97,19 @@ export const confirmLimit = endpoint('confirmLimit', {
   access: 'member',
   moduleId: 'COMM3',
   limit: { max: 60, windowMs: 60_000 },
-  request: Type.Object({ wishId: Id }),
+  request: Type.Object({ changeRequestId: Id }),
   reply: Limits,
   errors: [...errors, 'limit.unknown', 'limit.waiting'],
 })
 
-export const dropLimitWish = endpoint('dropLimitWish', {
-  summary: 'Takes back the wish for a higher cap',
+export const dropChangeRequest = endpoint('dropChangeRequest', {
+  summary: 'Takes back what was asked for: the cap stays as it is',
   method: 'DELETE',
   path: '/wps/relay/MCSFE_confirmPlayLimit',
   access: 'member',
   moduleId: 'COMM3',
   whileExcluded: true,
-  request: Type.Object({ wishId: Id }),
+  request: Type.Object({ changeRequestId: Id }),
   reply: Limits,
   errors: [...errors, 'limit.unknown'],
 })

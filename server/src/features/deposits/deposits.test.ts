@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signatureOf, SIGNATURE_HEADER } from '@tucano/sandbox-bank'
 import * as contract from '@tucano/contract/deposits'
-import { pausePlay, wishLimit } from '@tucano/contract/limits'
+import { pausePlay, requestLimitChange } from '@tucano/contract/limits'
 import { listMessages } from '@tucano/contract/messages'
 import { getBalance } from '@tucano/contract/wallet'
 import { reconcile } from '#betting/books'
@@ -133,7 +133,7 @@ test('what was paid counts, not what was asked for', async () => {
 
 test('fifty deposits at once never pass a limit, and a payment of more than was asked for goes back when it would', async () => {
   const player = await newPlayer(server, 0n)
-  await server.call(wishLimit, { kind: 'deposit', period: 'week', cap: '10000' }, player.headers)
+  await server.call(requestLimitChange, { kind: 'deposit', period: 'week', cap: '10000' }, player.headers)
   const answers = await Promise.all(Array.from({ length: 50 }, () => open(player, '3000')))
   const opened = answers.filter(({ body }) => body.success).map(({ body }) => body.value.depositId)
   expect(opened).toHaveLength(3)
@@ -283,7 +283,7 @@ test('a transfer has a reference, goes to an operator with its receipt, and is c
 test('an operator cannot credit more than the member’s own limit allows, nor anything while play is closed', async () => {
   const player = await newPlayer(server, 0n)
   const cashier = await employ(server.services, 'caixa4', ['cashier'])
-  await server.call(wishLimit, { kind: 'deposit', period: 'day', cap: '60000' }, player.headers)
+  await server.call(requestLimitChange, { kind: 'deposit', period: 'day', cap: '60000' }, player.headers)
   const depositId = randomUUID()
   await server.call(contract.openTransfer, { depositId, method: 'ted', amount: '50000' }, player.headers)
   await server.call(contract.sendReceipt, { depositId, receipt: Buffer.from('%PDF-1.7').toString('base64') }, player.headers)

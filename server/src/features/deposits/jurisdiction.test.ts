@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@tucano/contract/deposits'
-import { wishLimit } from '@tucano/contract/limits'
+import { requestLimitChange } from '@tucano/contract/limits'
 import { getBalance } from '@tucano/contract/wallet'
 import { txidOf } from '@tucano/pix'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -20,9 +20,9 @@ test('in Brazil limits come first, and money comes from the member’s own accou
   const player = await newPayer(money, 0n)
   const open = async () => server.call(contract.openDeposit, { depositId: randomUUID(), method: 'pix', amount: '5000' }, player.headers)
   expect((await open()).body.errorCode).toBe('limits.required')
-  await server.call(wishLimit, { kind: 'loss', period: 'day', cap: '10000' }, player.headers)
+  await server.call(requestLimitChange, { kind: 'loss', period: 'day', cap: '10000' }, player.headers)
   expect((await open()).body.errorCode).toBe('limits.required')
-  await server.call(wishLimit, { kind: 'time', period: 'day', cap: '120' }, player.headers)
+  await server.call(requestLimitChange, { kind: 'time', period: 'day', cap: '120' }, player.headers)
   const [own, strange] = [(await open()).body.value.depositId, (await open()).body.value.depositId]
   bank.control.pay(txidOf(strange), { payer: { name: 'Outra Pessoa', cpf: '00000000191' } })
   bank.control.pay(txidOf(own), { payer: { name: 'Ana Teste', cpf: player.cpf } })

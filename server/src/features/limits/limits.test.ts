@@ -60,7 +60,7 @@ const bet = ({ cash }: Player, amount = 100n): PlacedBet => ({
 })
 const refused = (code: string) => expect.objectContaining({ code })
 const put = (player: Player, kind: contract.LimitKind, period: contract.LimitPeriod, cap: string | null) =>
-  server.call(contract.wishLimit, { kind, period, cap }, player.headers)
+  server.call(contract.requestLimitChange, { kind, period, cap }, player.headers)
 const limitOf = async (player: Player, kind: contract.LimitKind, period: contract.LimitPeriod) => {
   const { limits } = (await server.call(contract.getLimits, {}, player.headers)).body.value
   return limits.find((one) => one.kind === kind && one.period === period)!
@@ -155,32 +155,38 @@ test('a lower cap acts on the next request; a higher one waits a day by the data
   await put(player, 'stake', 'month', '100')
   await expect(plays.play(spin(player, { stake: 101n }))).rejects.toEqual(refused('limit.stake'))
   const { body } = await put(player, 'stake', 'month', '5000')
-  const [wish] = body.value.wishes
-  expect(wish).toMatchObject({ kind: 'stake', period: 'month', cap: '5000' })
-  expect(Math.round((wish!.readyAt - body.value.now) / 60_000)).toBe(24 * 60)
-  const confirm = () => server.call(contract.confirmLimit, { wishId: wish!.wishId }, player.headers)
+  const [request] = body.value.changeRequests
+  expect(request).toMatchObject({ kind: 'stake', period: 'month', cap: '5000' })
+  expect(Math.round((request!.readyAt - body.value.now) / 60_000)).toBe(24 * 60)
+  const confirm = () => server.call(contract.confirmLimit, { changeRequestId: request!.changeRequestId }, player.headers)
   expect((await confirm()).body.errorCode).toBe('limit.waiting')
   await later('23 hours 59 minutes')
   expect((await confirm()).body.errorCode).toBe('limit.waiting')
   expect(await limitOf(player, 'stake', 'month')).toMatchObject({ cap: '100' })
   await later('24 hours 1 minute')
   const stranger = await newPlayer(server)
-  expect((await server.call(contract.confirmLimit, { wishId: wish!.wishId }, stranger.headers)).body.errorCode).toBe('limit.unknown')
+  expect((await server.call(contract.confirmLimit, { changeRequestId: request!.changeRequestId }, stranger.headers)).body.errorCode).toBe(
+    'limit.unknown',
+  )
   expect((await confirm()).body.value.limits.find(({ kind, period }) => kind === 'stake' && period === 'month')).toMatchObject({
     cap: '5000',
   })
   expect((await confirm()).body.errorCode).toBe('limit.unknown')
 })
 
-test('taking a cap away is raising it; a wish can be dropped, and is forgotten after a week', async () => {
+test('taking a cap away is raising it; a request can be dropped, and is forgotten after a week', async () => {
   const player = await newPlayer(server)
   await put(player, 'bets', 'day', '5')
-  const dropped = (await put(player, 'bets', 'day', null)).body.value.wishes[0]!
-  await server.call(contract.dropLimitWish, { wishId: dropped.wishId }, player.headers)
-  expect((await server.call(contract.dropLimitWish, { wishId: dropped.wishId }, player.headers)).body.errorCode).toBe('limit.unknown')
-  const old = (await put(player, 'bets', 'day', null)).body.value.wishes[0]!
+  const dropped = (await put(player, 'bets', 'day', null)).body.value.changeRequests[0]!
+  await server.call(contract.dropChangeRequest, { changeRequestId: dropped.changeRequestId }, player.headers)
+  expect((await server.call(contract.dropChangeRequest, { changeRequestId: dropped.changeRequestId }, player.headers)).body.errorCode).toBe(
+    'limit.unknown',
+  )
+  const old = (await put(player, 'bets', 'day', null)).body.value.changeRequests[0]!
   await later('8 days 1 hour')
-  expect((await server.call(contract.confirmLimit, { wishId: old.wishId }, player.headers)).body.errorCode).toBe('limit.unknown')
+  expect((await server.call(contract.confirmLimit, { changeRequestId: old.changeRequestId }, player.headers)).body.errorCode).toBe(
+    'limit.unknown',
+  )
   expect(await limitOf(player, 'bets', 'day')).toMatchObject({ cap: '5' })
 })
 
@@ -311,7 +317,7 @@ test('an exclusion ends every session at once, leaves what it takes to go home w
   expect((await server.call(bringHome, { transferId: newBetId() }, headers)).body.errorCode).toBe('wallet.single')
   expect((await server.call(commitSeeds, {}, headers)).body.errorCode).toBe('account.excluded')
   expect((await server.call(contract.pausePlay, { days: 1 }, headers)).body.errorCode).toBe('account.excluded')
-  expect((await server.call(contract.wishLimit, { kind: 'loss', period: 'day', cap: '1' }, headers)).status).toBe(403)
+  expect((await server.call(contract.requestLimitChange, { kind: 'loss', period: 'day', cap: '1' }, headers)).status).toBe(403)
   const longer = (await server.call(contract.excludeMyself, { months: 12 }, headers)).body.value
   const back = await signedIn(db, player.memberId)
   expect((await server.call(contract.excludeMyself, { months: 6 }, back.headers)).body.value).toEqual(longer)

@@ -18,7 +18,7 @@ interface Row {
 
 /** All that the member allows themselves, with what is used of it by the database's clock. */
 export async function readLimits({ db, brand }: Told, memberId: bigint): Promise<Limits> {
-  const [{ rows }, found, wishes] = await Promise.all([
+  const [{ rows }, found, changeRequests] = await Promise.all([
     sql<Row>`
       select u.kind, u.period, u.cap, u.until,
         coalesce(u.used, case u.kind when 'deposit' then cashier.deposited(${memberId}::bigint, u.since) else betting.used(${memberId}::bigint, u.kind, u.since) end) as used
@@ -47,8 +47,8 @@ export async function readLimits({ db, brand }: Told, memberId: bigint): Promise
     now: now.getTime(),
     currency: brand.currency.code,
     limits,
-    wishes: wishes.map(({ id, kind, period, cap, ready_at }) => ({
-      wishId: String(id),
+    changeRequests: changeRequests.map(({ id, kind, period, cap, ready_at }) => ({
+      changeRequestId: String(id),
       kind: kind as LimitKind,
       period: period as LimitPeriod,
       cap: cap === null ? null : String(cap),
@@ -104,7 +104,7 @@ interface Asked {
 }
 
 /** Asks for a cap. Returns what came of it: there at once, waiting until it can be confirmed, or nothing where nothing is different. */
-export async function wishCap(db: Db, memberId: bigint, { kind, period, cap }: Asked) {
+export async function requestChange(db: Db, memberId: bigint, { kind, period, cap }: Asked) {
   const { rows } = await refusing(
     sql<{ state: 'done' | 'waiting' | null; cap_before: bigint | null; ready_at: Date }>`
       select w.state, w.cap_before, w.ready_at from limits.request_change(${memberId}::bigint, ${kind}, ${period}, ${cap}::bigint) w`.execute(
@@ -116,9 +116,9 @@ export async function wishCap(db: Db, memberId: bigint, { kind, period, cap }: A
   return { state: made.state, readyAt: made.ready_at }
 }
 
-export async function confirmWish(db: Db, memberId: bigint, wishId: bigint) {
+export async function confirmChange(db: Db, memberId: bigint, changeRequestId: bigint) {
   const { rows } = await refusing(
-    sql<Asked>`select w.kind, w.period, w.cap from limits.confirm(${memberId}::bigint, ${wishId}::bigint) w`.execute(db),
+    sql<Asked>`select w.kind, w.period, w.cap from limits.confirm(${memberId}::bigint, ${changeRequestId}::bigint) w`.execute(db),
   )
   return rows[0]!
 }

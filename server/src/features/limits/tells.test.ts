@@ -1,4 +1,4 @@
-import { confirmLimit, dropLimitWish, excludeMyself, pausePlay, wishLimit } from '@tucano/contract/limits'
+import { confirmLimit, dropChangeRequest, excludeMyself, pausePlay, requestLimitChange } from '@tucano/contract/limits'
 import { listMessages } from '@tucano/contract/messages'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
@@ -31,21 +31,21 @@ const inbox = async ({ headers }: Pick<Player, 'headers'>) => {
   return list.map(({ kind, facts }) => ({ kind, facts })).toReversed()
 }
 const put = async (player: Player, cap: string | null) =>
-  (await server.call(wishLimit, { kind: 'loss', period: 'week', cap }, player.headers)).body.value
+  (await server.call(requestLimitChange, { kind: 'loss', period: 'week', cap }, player.headers)).body.value
 
 test('the inbox tells of a cap that changed, of a raise that waits, and of the one that was confirmed', async () => {
   const player = await newPlayer(server)
   await put(player, '5000')
-  const [wish] = (await put(player, null)).wishes
+  const [request] = (await put(player, null)).changeRequests
   const told = [
     { kind: 'limitChanged', facts: { kind: 'loss', period: 'week', cap: '5000' } },
-    { kind: 'limitWaiting', facts: { kind: 'loss', period: 'week', cap: null, from: wish!.readyAt } },
+    { kind: 'limitWaiting', facts: { kind: 'loss', period: 'week', cap: null, from: request!.readyAt } },
   ]
   expect(await inbox(player)).toEqual(told)
   await later('24 hours 1 minute')
   // The clock of sessions is another: whoever is away for so long signs in again.
   const back = { ...player, ...(await signedIn(server.services.db, player.memberId)) }
-  await server.call(confirmLimit, { wishId: wish!.wishId }, back.headers)
+  await server.call(confirmLimit, { changeRequestId: request!.changeRequestId }, back.headers)
   expect(await inbox(back)).toEqual([...told, { kind: 'limitChanged', facts: { kind: 'loss', period: 'week', cap: null } }])
 })
 
@@ -55,9 +55,11 @@ test('what changes nothing and what is refused tells nothing', async () => {
   expect(await inbox(player)).toEqual([])
   await put(player, '100')
   await put(player, '100')
-  const [wish] = (await put(player, '200')).wishes
-  expect((await server.call(confirmLimit, { wishId: wish!.wishId }, player.headers)).body.errorCode).toBe('limit.waiting')
-  await server.call(dropLimitWish, { wishId: wish!.wishId }, player.headers)
+  const [request] = (await put(player, '200')).changeRequests
+  expect((await server.call(confirmLimit, { changeRequestId: request!.changeRequestId }, player.headers)).body.errorCode).toBe(
+    'limit.waiting',
+  )
+  await server.call(dropChangeRequest, { changeRequestId: request!.changeRequestId }, player.headers)
   expect((await inbox(player)).map(({ kind }) => kind)).toEqual(['limitChanged', 'limitWaiting'])
 })
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUIDv7 } from 'node:crypto'
 import { listSeedRounds, rotateSeeds } from '@tucano/contract/fairness'
-import { pausePlay, wishLimit } from '@tucano/contract/limits'
+import { pausePlay, requestLimitChange } from '@tucano/contract/limits'
 import { reconcile } from '#betting/books'
 import { BadMove, type Game, type Run } from '@tucano/round'
 import { arcadeGames } from '@tucano/arcade'
@@ -156,7 +156,7 @@ test('with too little money a round is refused alike under every number, the jac
 test('limits, a pause, a missing seed and the other currency’s account refuse before anything is drawn, and take no number', async () => {
   const player = await newSeededPlayer(server)
   await play(player, 'dados', '10')
-  await server.call(wishLimit, { kind: 'stake', period: 'day', cap: '50' }, player.headers)
+  await server.call(requestLimitChange, { kind: 'stake', period: 'day', cap: '50' }, player.headers)
   drawn = []
   expect(await refusalOf(play(player, 'minas', '1000'))).toBe('limit.stake')
   await server.call(pausePlay, { days: 1 }, player.headers)

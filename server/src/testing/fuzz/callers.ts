@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { writeInLounge } from '@tucano/contract/chat'
 import { openDeposit, openTransfer, sendReceipt } from '@tucano/contract/deposits'
 import type { OperatorRole } from '@tucano/contract/endpoint'
-import { wishLimit } from '@tucano/contract/limits'
+import { requestLimitChange } from '@tucano/contract/limits'
 import { chooseClientSeed, commitSeeds, rotateSeeds } from '@tucano/contract/fairness'
 import { TRIAL_TYPE, confirmAuthenticator, startAuthenticator } from '@tucano/contract/member'
 import { sendMessage } from '@tucano/contract/messages'
@@ -68,9 +68,9 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   const asked = { withdrawalId, payeeId, paymentPassword: PAYMENT_PASSWORD, method: 'c2c', amount: '60000' }
   await call(requestWithdrawal, asked, headers)
   await call(transferToUpline, { transferId: randomUUID(), amount: '5000', paymentPassword: PAYMENT_PASSWORD }, headers)
-  await call(wishLimit, { kind: 'deposit', period: 'day', cap: '100000000' }, headers)
-  const wished = await call(wishLimit, { kind: 'deposit', period: 'day', cap: '200000000' }, headers)
-  const wishId = /"wishId":"(\d+)"/.exec(JSON.stringify(wished.body))?.[1]
+  await call(requestLimitChange, { kind: 'deposit', period: 'day', cap: '100000000' }, headers)
+  const wished = await call(requestLimitChange, { kind: 'deposit', period: 'day', cap: '200000000' }, headers)
+  const changeRequestId = /"changeRequestId":"(\d+)"/.exec(JSON.stringify(wished.body))?.[1]
   const said = await call(writeInLounge, { clientId: randomUUID(), text: `Bom dia ${n}` }, headers)
   const support = await employ(services, `atendente${n}`, ['support', 'cashier'])
   await call(sendMessage, { sendingId: randomUUID(), to: { account }, title: 'Olá', body: 'Bem-vinda' }, support.headers)
@@ -103,7 +103,7 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
     withdrawalId,
     partId,
     payeeId,
-    wishId,
+    changeRequestId,
     'openMessage.id': messageId,
     ids: [messageId],
     upTo: messageId,

@@ -1,4 +1,4 @@
-import { type LimitState, wishLimit } from '@tucano/contract/limits'
+import { type LimitState, requestLimitChange } from '@tucano/contract/limits'
 import { type FormEvent, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
 import { useSaving } from '#parts/use-saving'
@@ -34,7 +34,7 @@ export function LimitWindow({ state, close }: { state: LimitState; close: () => 
   const wanted = isMoney(kind) ? readAmount(typed.text, language) : kind === 'bets' ? readCount(typed.text) : readTime(typed, period)
   const way = compareCaps(cap, wanted)
   const send = async (next: string | null): Promise<void> => {
-    const work = async (): Promise<void> => takeLimits(await call(wishLimit, { kind, period, cap: next }))
+    const work = async (): Promise<void> => takeLimits(await call(requestLimitChange, { kind, period, cap: next }))
     if (await save(work, way === 'lower' && next !== null ? t('saved') : t('asked'))) close()
   }
   const submit = (event: FormEvent): void => {

@@ -12,7 +12,7 @@ import { leftOf, sharePercent } from './read-cap.ts'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 import type { Heard } from './watch/server-clock.ts'
-import { WishList } from './wish-list.tsx'
+import { ChangeRequests } from './change-requests.tsx'
 
 const icons: Record<LimitKind, LucideIcon> = {
   deposit: BanknoteArrowDown,
@@ -30,7 +30,7 @@ export function LimitsSection({ limits, readOnly }: { limits: Heard<Limits>; rea
   return (
     <Section anchor="limites" title={t('limitsTitle')} text={t('limitsText')}>
       {limits.required && <p className={styles.required}>{t('required')}</p>}
-      {limits.wishes.length > 0 && <WishList limits={limits} readOnly={readOnly} />}
+      {limits.changeRequests.length > 0 && <ChangeRequests limits={limits} readOnly={readOnly} />}
       <ul>
         {limitKinds.map((kind) => {
           const Icon = icons[kind]
@@ -46,7 +46,7 @@ export function LimitsSection({ limits, readOnly }: { limits: Heard<Limits>; rea
                   <Cell
                     key={period}
                     state={of(kind, period)}
-                    wished={limits.wishes.some((wish) => wish.kind === kind && wish.period === period)}
+                    requested={limits.changeRequests.some((request) => request.kind === kind && request.period === period)}
                     readOnly={readOnly}
                   />
                 ))}
@@ -59,7 +59,7 @@ export function LimitsSection({ limits, readOnly }: { limits: Heard<Limits>; rea
   )
 }
 
-function Cell({ state, wished, readOnly }: { state: LimitState; wished: boolean; readOnly: boolean }) {
+function Cell({ state, requested, readOnly }: { state: LimitState; requested: boolean; readOnly: boolean }) {
   const t = useText(texts)
   const { kind, period, cap } = state
   const names = { kind: t(kind), period: t(inPeriod[period]) }
@@ -67,7 +67,7 @@ function Cell({ state, wished, readOnly }: { state: LimitState; wished: boolean;
   return (
     <li className={styles.cell} data-period={period}>
       <p className={styles.period}>
-        {t(period)} {wished && <Badge tone="sky">{t('wished')}</Badge>}
+        {t(period)} {requested && <Badge tone="sky">{t('requested')}</Badge>}
       </p>
       <Use state={state} />
       {!readOnly && (

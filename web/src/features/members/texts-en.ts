@@ -135,7 +135,7 @@ export const en: Translation<Texts> = {
   period_month: 'a month',
   minutes: '{count} min',
   used: 'used: {amount}',
-  wish: 'asked for another value, to be confirmed from {at} on',
+  changeRequest: 'asked for another value, to be confirmed from {at} on',
   closed_pause: 'Paused until {until}.',
   closed_exclusion: 'Self-excluded until {until}.',
   documentsText: 'Pictures are in the queue of documents, for compliance.',

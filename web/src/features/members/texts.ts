@@ -134,7 +134,7 @@ const pt = {
   period_month: 'por mês',
   minutes: '{count} min',
   used: 'usado: {amount}',
-  wish: 'pediu outro valor, que pode confirmar a partir de {at}',
+  changeRequest: 'pediu outro valor, que pode confirmar a partir de {at}',
   closed_pause: 'Em pausa até {until}.',
   closed_exclusion: 'Autoexclusão até {until}.',
   documentsText: 'As fotos ficam na fila de documentos, para a conformidade.',

@@ -19,7 +19,7 @@ export function LimitsTab({ profile: { memberId } }: { profile: MemberProfile })
   return (
     <SectionCard title={t('tab_limits')} text={t('limitsText')}>
       <Arrived query={useLimits(memberId)} skeleton={<Skeleton height="160px" />} failedTitle={t('limitsFailed')} level="h5" small>
-        {({ limits, wishes, closed }) => {
+        {({ limits, changeRequests, closed }) => {
           const set = limits.filter(({ cap }) => cap !== null)
           return (
             <>
@@ -33,12 +33,12 @@ export function LimitsTab({ profile: { memberId } }: { profile: MemberProfile })
                 {set.map((limit) => (
                   <Line key={`${limit.kind}-${limit.period}`} limit={limit} />
                 ))}
-                {wishes.map(({ wishId, kind, period, readyAt }) => (
-                  <li key={wishId} className={styles.item}>
+                {changeRequests.map(({ changeRequestId, kind, period, readyAt }) => (
+                  <li key={changeRequestId} className={styles.item}>
                     <span>
                       {t(`limit_${kind}`)} · {t(`period_${period}`)}
                     </span>
-                    <span className={styles.soft}>{t('wish', { at: moment(readyAt, timeZone) })}</span>
+                    <span className={styles.soft}>{t('changeRequest', { at: moment(readyAt, timeZone) })}</span>
                   </li>
                 ))}
               </ul>
