@@ -202,8 +202,7 @@ function betting.close_seed(p_seed bigint) returns integer security definer;
 -- Bets that go on: more stake is judged, wins and what is undone are counted in the periods in which the bet began.
 function betting.count_changed() returns trigger security definer;
 
--- New bets are counted, and refused with all that came with them when they are more than the member allows. What a bet may lose is its
--- stake, whatever it paid: otherwise a limit would turn away the bets that lose and keep those that win.
+-- New bets are counted, and refused with all that came with them when they are more than the member allows.
 function betting.count_new() returns trigger security definer;
 
 -- A member's first cap on bets: counts what it would have counted if it had always been there. Whoever sets it holds the accounts, so nobody plays meanwhile.
@@ -1387,6 +1386,10 @@ function limits.close(p_member bigint, p_why text, p_for interval) returns limit
 
 -- A day later the member says again that it should be more; a week after that it is forgotten.
 function limits.confirm(p_member bigint, p_request bigint) returns limits.change_requests security definer;
+
+-- Counts what moved for members with caps, whose periods are those of now, and refuses all of it when that is more than one of them allows. What a new bet may lose is its
+-- stake, whatever it paid: otherwise a limit would turn away the bets that lose and keep those that win. Of bets that go on only more stake is judged.
+function limits.count_moved(p_moved limits.moved[]) returns void security definer;
 
 -- Drops a change that waits.
 function limits.drop_request(p_member bigint, p_request bigint) returns boolean security definer;

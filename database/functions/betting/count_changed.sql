@@ -3,7 +3,6 @@ create or replace function betting.count_changed() returns trigger language plpg
 declare
   now_at timestamptz := platform.clock();
   found record;
-  code text;
 begin
   select bool_or(s.closed_until > now_at and n.stake > o.stake and n.state <> 'void') as closed, bool_or(s.capped) as capped,
     array_agg(s.member_id) filter (where s.capped and (s.day_until is null or now_at >= s.day_until)) as stale
@@ -16,39 +15,24 @@ begin
     perform limits.roll(found.stale, now_at);
   end if;
   if found.capped then
-    with counted as (
-      update limits.player_limits s set
-        stake_used_day = s.stake_used_day + m.stake_of_day, stake_used_week = s.stake_used_week + m.stake_of_week, stake_used_month = s.stake_used_month + m.stake_of_month,
-        loss_used_day = s.loss_used_day + m.stake_of_day - m.payout_of_day, loss_used_week = s.loss_used_week + m.stake_of_week - m.payout_of_week, loss_used_month = s.loss_used_month + m.stake_of_month - m.payout_of_month,
-        bets_used_day = s.bets_used_day + m.bets_of_day, bets_used_week = s.bets_used_week + m.bets_of_week, bets_used_month = s.bets_used_month + m.bets_of_month
+    perform limits.count_moved(array(
+      select (
+        d.member_id, false, bool_or(d.raises),
+        coalesce(sum(d.stake) filter (where d.placed_at >= s.day_from), 0)::bigint, coalesce(sum(d.stake) filter (where d.placed_at >= s.week_from), 0)::bigint, coalesce(sum(d.stake) filter (where d.placed_at >= s.month_from), 0)::bigint,
+        coalesce(sum(d.payout) filter (where d.placed_at >= s.day_from), 0)::bigint, coalesce(sum(d.payout) filter (where d.placed_at >= s.week_from), 0)::bigint, coalesce(sum(d.payout) filter (where d.placed_at >= s.month_from), 0)::bigint,
+        coalesce(sum(d.bets) filter (where d.placed_at >= s.day_from), 0)::bigint, coalesce(sum(d.bets) filter (where d.placed_at >= s.week_from), 0)::bigint, coalesce(sum(d.bets) filter (where d.placed_at >= s.month_from), 0)::bigint
+      )::limits.moved
       from (
-        select d.member_id, bool_or(d.raises) as raised,
-          coalesce(sum(d.stake) filter (where d.placed_at >= s.day_from), 0)::bigint as stake_of_day, coalesce(sum(d.payout) filter (where d.placed_at >= s.day_from), 0)::bigint as payout_of_day,
-          coalesce(sum(d.stake) filter (where d.placed_at >= s.week_from), 0)::bigint as stake_of_week, coalesce(sum(d.payout) filter (where d.placed_at >= s.week_from), 0)::bigint as payout_of_week,
-          coalesce(sum(d.stake) filter (where d.placed_at >= s.month_from), 0)::bigint as stake_of_month, coalesce(sum(d.payout) filter (where d.placed_at >= s.month_from), 0)::bigint as payout_of_month,
-          coalesce(sum(d.bets) filter (where d.placed_at >= s.day_from), 0)::bigint as bets_of_day, coalesce(sum(d.bets) filter (where d.placed_at >= s.week_from), 0)::bigint as bets_of_week,
-          coalesce(sum(d.bets) filter (where d.placed_at >= s.month_from), 0)::bigint as bets_of_month
-        from (
-          select n.member_id, n.placed_at,
-            case when n.state = 'void' or n.free then 0 else n.stake end - case when o.state = 'void' or o.free then 0 else o.stake end as stake,
-            case when n.state = 'void' then 0 else n.payout end - case when o.state = 'void' then 0 else o.payout end as payout,
-            (o.state = 'void')::int - (n.state = 'void')::int as bets,
-            -- A void that is undone brings a stake back that was judged when it was placed.
-            n.stake > o.stake and not n.free and n.state <> 'void' and o.state <> 'void' as raises
-          from after n join before o on o.id = n.id
-        ) d join limits.player_limits s on s.member_id = d.member_id and s.capped
-        group by d.member_id
-      ) m where s.member_id = m.member_id
-      returning case
-        when not m.raised then null
-        when s.stake_used_day > s.stake_cap_day or s.stake_used_week > s.stake_cap_week or s.stake_used_month > s.stake_cap_month then 'limit.stake'
-        when s.loss_used_day > s.loss_cap_day or s.loss_used_week > s.loss_cap_week or s.loss_used_month > s.loss_cap_month then 'limit.loss'
-      end as code
-    )
-    select max(c.code) into code from counted c;
-    if code is not null then
-      perform ledger.refuse(code);
-    end if;
+        select n.member_id, n.placed_at,
+          case when n.state = 'void' or n.free then 0 else n.stake end - case when o.state = 'void' or o.free then 0 else o.stake end as stake,
+          case when n.state = 'void' then 0 else n.payout end - case when o.state = 'void' then 0 else o.payout end as payout,
+          (o.state = 'void')::int - (n.state = 'void')::int as bets,
+          -- A void that is undone brings a stake back that was judged when it was placed.
+          n.stake > o.stake and not n.free and n.state <> 'void' and o.state <> 'void' as raises
+        from after n join before o on o.id = n.id
+      ) d join limits.player_limits s on s.member_id = d.member_id and s.capped
+      group by d.member_id
+    ));
   end if;
   return null;
 end
