@@ -68,7 +68,22 @@ async function suite(
 }
 
 const PROJECTS = ['art', 'games', 'contract', 'brand', 'pix', 'sandbox-bank', 'beacon', 'database', 'ledger', 'server', 'web', '.']
-const FOLDERS = ['art', 'games', 'contract', 'brand', 'pix', 'sandbox-bank', 'beacon', 'database', 'ledger', 'server', 'web', 'tools', 'e2e', 'bench']
+const FOLDERS = [
+  'art',
+  'games',
+  'contract',
+  'brand',
+  'pix',
+  'sandbox-bank',
+  'beacon',
+  'database',
+  'ledger',
+  'server',
+  'web',
+  'tools',
+  'e2e',
+  'bench',
+]
 
 fs.rmSync(RESULTS, { recursive: true, force: true })
 fs.mkdirSync(RESULTS, { recursive: true })

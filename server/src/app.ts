@@ -60,12 +60,12 @@ const STOP_MS = 5000
 interface OwnGames {
   /** Instead of all of them. */
   games?: readonly Game[]
-  /** Games that one draw decides for everybody. */
+  /** Games that one draw decides for everybody, instead of the products'. */
   drawnGames?: DrawnGames
 }
 
 /** The whole server over one set of services, not yet listening. Closing it stops everything that it started. */
-export async function buildApp(services: Services, { games, drawnGames = new Map() }: OwnGames = {}): Promise<FastifyInstance> {
+export async function buildApp(services: Services, own: OwnGames = {}): Promise<FastifyInstance> {
   const { configuration, db, log } = services
   await openBooks(services)
   await openJackpot(services)
@@ -94,8 +94,9 @@ export async function buildApp(services: Services, { games, drawnGames = new Map
     readConversation: (token) => readConversation(db, token),
   }
   const state = new SiteState(services)
-  const opened = await openProducts(services, games)
+  const opened = await openProducts(services, own.games)
   const { catalogue } = opened
+  const drawnGames = own.drawnGames ?? opened.drawnGames
   const plays = new Plays(services)
   const payments = openPayments(configuration)
   const features = buildFeatures(services, {

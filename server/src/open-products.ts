@@ -3,6 +3,7 @@ import { openStudios } from '#features/studios'
 import { openVendors } from '#features/vendors'
 import { Catalogue } from '#catalogue/catalogue'
 import { writeWeights } from '#cashier/weights'
+import type { DrawnGames } from '#draws/advance'
 import { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
 import { buildProducts } from './features/products.ts'
@@ -16,5 +17,6 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   await writeWeights(services.db, Object.assign({}, ...products.map(({ wageringBp }) => wageringBp)))
   const launchers = products.flatMap(({ launcher = [] }) => launcher)
   const tellers = products.flatMap(({ bets = [] }) => bets)
-  return { games, elsewhere, seeds, tellers, catalogue: new Catalogue(services, launchers) }
+  const drawnGames: DrawnGames = new Map(products.flatMap(({ drawnGames: own = [] }) => own.map((one) => [one.game.code, one])))
+  return { drawnGames, games, elsewhere, seeds, tellers, catalogue: new Catalogue(services, launchers) }
 }

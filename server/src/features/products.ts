@@ -1,5 +1,6 @@
 import type { GameType } from '@tucano/contract/categories'
 import type { Launcher } from '#catalogue/launcher'
+import type { DrawnGame } from '#draws/advance'
 import type { Certified } from '#fairness/maths'
 import type { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
@@ -15,6 +16,8 @@ interface Product {
   bets?: BetTeller
   /** How much of its stakes counts against what has to be staked, in basis points, by what its bets are filed under. All of it where nothing is said. */
   wageringBp?: Partial<Record<GameType, number>>
+  /** Its games that one draw decides for everybody. */
+  drawnGames?: readonly DrawnGame[]
 }
 
 interface OfProducts {
