@@ -53,7 +53,7 @@ export function unitTests(folder: string): Figures {
             title: test.fullName,
             passed: test.status === 'passed',
             notOpen: false,
-            message: (test.failureMessages ?? []).join('\n'),
+            ...(test.status === 'failed' && { message: (test.failureMessages ?? []).join('\n') }),
           })),
   )
   return figures(results)

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import type { Hashes } from '@tucano/round'
 import { type CheckedDraw, type DrawVerdict, checkDraw } from '../web/src/verifier/check-draws.ts'
 import { readKeptDraws } from '../web/src/verifier/kept-draw.ts'
-import { sharedGames } from '../web/src/verifier/shared/shared-games.ts'
+import { sharedGames } from '../web/src/verifier/draws/shared-games.ts'
 import { drawTable } from './table.ts'
 
 const hashes: Hashes = {

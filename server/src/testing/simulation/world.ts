@@ -58,7 +58,9 @@ export async function openWorld(url: string): Promise<World> {
 export async function emptyWorld(world: World): Promise<void> {
   const { owner, db } = world
   const empty =
-    world.histories++ % TRUNCATE_EVERY === 0 ? `truncate ${TABLES.join(', ')}` : TABLES.map((table) => `delete from ${table}`).join('; ')
+    world.histories++ % TRUNCATE_EVERY === 0
+      ? `truncate ${TABLES.join(', ')} cascade`
+      : TABLES.map((table) => `delete from ${table}`).join('; ')
   await owner.query(`set session_replication_role = replica; ${empty}; set session_replication_role = origin;
     update ledger.reconciled set xid = '0', posting_id = 0;
     update betting.reconciled set xid = '0', posting_id = 0`)

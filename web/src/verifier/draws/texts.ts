@@ -21,7 +21,7 @@ const pt = {
   verdicts: 'O que foi conferido',
   facts: 'Dados do sorteio',
   source: 'De onde é',
-  link: 'Elo da corrente',
+  link: 'Elo da cadeia',
   anchor: 'Âncora, no registro público',
   anchorPlace: '{anchor} (linha {place})',
   beaconName: 'Fonte de aleatoriedade',
