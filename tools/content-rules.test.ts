@@ -38,6 +38,8 @@ const refused: Case[] = [
   ofBanner('subtitle', ['--subtitle', 'x'.repeat(161)], { subtitle: 'x'.repeat(161) }),
   ofBanner('image', ['--image', '../../package.json'], { image: '../../package.json' }),
   ofBanner('image', ['--image', 'banners/none.svg'], { image: 'banners/none.svg' }),
+  ofBanner('image', ['--image', `/pictures/banners/${'0'.repeat(64)}.webp`], { image: `/pictures/banners/${'0'.repeat(64)}.webp` }),
+  ofBanner('alt', ['--alt', 'x'.repeat(161)], { alt: 'x'.repeat(161) }),
   ofBanner('label', ['--label', ''], { label: '' }),
   ofBanner('link', ['--link', 'javascript:alert(1)'], { link: 'javascript:alert(1)' }),
   ofBanner('link', ['--link', '//evil.test'], { link: '//evil.test' }),

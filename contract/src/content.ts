@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { gameTypes } from './categories.ts'
 import { BODY_MAX, open } from './content/door.ts'
+import { BannerPicture } from './content/pictures.ts'
 import { type ContentSubject, contentItems, contentSubjects } from './content/items.ts'
 import { type OperatorRole, endpoint } from './endpoint.ts'
 import { operatorErrors } from './errors.ts'
@@ -8,6 +9,7 @@ import { event } from './event.ts'
 import { Id } from './fields.ts'
 
 export * from './content/items.ts'
+export * from './content/pictures.ts'
 export * from './content/previews.ts'
 
 /** What customer service edits; the rest is an admin's. Auditors read all of it. */
@@ -27,6 +29,9 @@ export const contentProblems = [
   'choice',
   'picture',
   'pictureMissing',
+  'pictureBroken',
+  'pictureLarge',
+  'pictureSmall',
   'label',
   'address',
   'promotion',
@@ -78,6 +83,8 @@ const ContentList = Type.Union([
     entries: Type.Array(Type.Object({ item: contentItems.banners, version: Type.String() })),
     /** What a banner may show: pictures of the brand. */
     pictures: Type.Array(Type.String()),
+    /** And what operators uploaded, the newest first. */
+    uploaded: Type.Array(BannerPicture),
   }),
   listed('notices', {}),
   listed('articles', {}),

@@ -30,7 +30,10 @@ export const linkageTypes = ['', 'URL', 'P', 'G'] as const
 export const Banner = Type.Object({
   bannerId: Type.String(),
   groupName: Type.Enum(bannerGroups),
+  /** Below the image address; with a slash in front it is an address of the site itself. */
   url: Type.String(),
+  /** What the picture shows; empty for one that only decorates. */
+  alt: Type.String(),
   title: Type.String(),
   subtitle: Type.String(),
   linkageType: Type.Enum(linkageTypes),

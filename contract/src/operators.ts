@@ -217,6 +217,7 @@ export const journalActions = [
   'content.restore',
   'content.order',
   'content.mark',
+  'content.upload',
 ] as const
 export type JournalAction = (typeof journalActions)[number]
 

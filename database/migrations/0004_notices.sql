@@ -4,6 +4,7 @@ create table notices.banners (
   group_name text not null,
   position integer not null default 0,
   image text not null,
+  alt text not null default '',
   title text not null,
   subtitle text not null default '',
   linkage_type text not null default '' check (linkage_type in ('', 'URL', 'P', 'G')),

@@ -28,6 +28,10 @@ const bench: Bench = {
     const { likenPicture } = await import('./accounts/liken-picture.ts')
     return likenPicture(Buffer.from(file))
   },
+  async bannerPicture(file) {
+    const { drawBanner } = await import('./content/draw-banner.ts')
+    return drawBanner(Buffer.from(file))
+  },
   async drawCover(given) {
     const { drawCover } = await import('./catalogue/draw-cover.ts')
     return drawCover(given)

@@ -13,6 +13,7 @@ const fields: Record<string, Option> = {
   title: { type: 'text', help: 'the words on it', max: max.title },
   subtitle: { type: 'text', help: 'the smaller words', max: max.subtitle },
   image: { type: 'text', help: 'the picture, below the assets of the brand: banners/home-1.svg', max: max.image },
+  alt: { type: 'text', help: 'what a picture that was uploaded shows, in words', max: max.alt },
   'link-type': { type: 'choice', help: 'URL an address or a path, P a promotion, G a game, empty for none', choices: linkageTypes },
   link: { type: 'text', help: 'where it leads: /rng, https://…, the anchor of a promotion', max: max.link },
   label: { type: 'text', help: 'the words on its button', max: max.label },
@@ -26,6 +27,7 @@ const textOf = ({ text }: Given) => ({
   title: text['title'],
   subtitle: text['subtitle'],
   image: text['image'],
+  alt: text['alt'],
   linkType: text['link-type'] as Item['linkType'] | undefined,
   link: text['link'],
   label: text['label'],
@@ -34,7 +36,7 @@ const textOf = ({ text }: Given) => ({
   room: text['room'],
 })
 
-const empty = { subtitle: '', linkType: '', link: '', label: '', vendor: '', node: '', room: '', from: null, until: null } as const
+const empty = { subtitle: '', alt: '', linkType: '', link: '', label: '', vendor: '', node: '', room: '', from: null, until: null } as const
 const find = async ({ db }: Context, slug: string | undefined): Promise<Item> => findRow(await subjects.banners.read(db), slug, 'banner')
 const save = (context: Context, item: Item, madeFrom: 'new' | 'any') => saveItem(context, { subject: 'banners', item, madeFrom })
 

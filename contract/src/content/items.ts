@@ -13,7 +13,7 @@ export const gameStates = ['open', 'maintenance', 'off'] as const
 export const contentMax = {
   games: { name: 60, nameEn: 60 },
   vendors: { name: 40 },
-  banners: { title: 80, subtitle: 160, image: 120, link: 300, label: 40, vendor: 20, node: 20, room: 40 },
+  banners: { title: 80, subtitle: 160, image: 120, alt: 160, link: 300, label: 40, vendor: 20, node: 20, room: 40 },
   notices: { title: 120, summary: 300, html: 40_000 },
   articles: { title: 120, html: 40_000 },
   synonyms: { words: 60 },
@@ -40,7 +40,10 @@ export const contentItems = {
     group: Type.Enum([...bannerGroups]),
     title: Words,
     subtitle: Words,
+    /** A drawing of the brand below its image address, or the address of a picture that was uploaded. */
     image: Words,
+    /** What an uploaded picture shows, for whoever does not see it. Drawings only decorate. */
+    alt: Words,
     linkType: Type.Enum([...linkageTypes]),
     link: Words,
     label: Words,

@@ -21,6 +21,7 @@ export const banners: Subject<Item> = {
       title: row.title,
       subtitle: row.subtitle,
       image: row.image,
+      alt: row.alt,
       linkType: row.linkage_type as Item['linkType'],
       link: row.linkage,
       label: row.linkage_label,
@@ -38,6 +39,7 @@ export const banners: Subject<Item> = {
       title: titleOf('title', given.title, max.title),
       subtitle: lineOf('subtitle', given.subtitle, max.subtitle),
       image: lineOf('image', given.image, max.image),
+      alt: lineOf('alt', given.alt, max.alt),
       linkType: given.linkType,
       link: lineOf('link', given.link, max.link),
       label: lineOf('label', given.label, max.label),
@@ -48,7 +50,7 @@ export const banners: Subject<Item> = {
       until: given.until,
       slug: slugOf(given.slug),
     }
-    checkPicture(item.image, brand)
+    await checkPicture(item, { db, brand })
     await checkLink(item, db)
     timesInOrder(item)
     return item
@@ -96,6 +98,7 @@ const rowOf = (item: Item) => ({
   title: item.title,
   subtitle: item.subtitle,
   image: item.image,
+  alt: item.alt,
   linkage_type: item.linkType,
   linkage: item.link,
   linkage_label: item.label,

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import { heavyPicture } from '../testing/heavy-picture.ts'
-import { readPicture } from './picture.ts'
+import { readPicture, readWebp } from './picture.ts'
 
 const PIXELS = 25_000_000
 const jpeg = createCanvas(90, 40).toBuffer('image/jpeg')
@@ -52,6 +52,34 @@ describe('what a picture would cost', () => {
     ['a few bytes', Buffer.from('ffd8', 'hex')],
   ])('%s is refused', (_, picture) => {
     expect(readPicture(picture, PIXELS)).toBeUndefined()
+  })
+
+  test('a WebP that stands still is read by its own road, and only there', () => {
+    const lossy = createCanvas(90, 40).toBuffer('image/webp')
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(lossy.length + 18 - 8)
+    const extended = (width: number) =>
+      Buffer.concat([
+        lossy.subarray(0, 4),
+        size,
+        lossy.subarray(8, 12),
+        Buffer.from('VP8X\x0a\0\0\0\0\0\0\0', 'latin1'),
+        Buffer.from([width - 1, 0, 0, 39, 0, 0]),
+        lossy.subarray(lossy.toString('latin1', 12, 16) === 'VP8X' ? 30 : 12),
+      ])
+    expect(readWebp(lossy, PIXELS)).toEqual({ width: 90, height: 40, scans: 1 })
+    expect(readWebp(extended(90), PIXELS)).toEqual({ width: 90, height: 40, scans: 1 })
+    expect(readPicture(lossy, PIXELS)).toBeUndefined()
+    for (const [what, file] of [
+      ['a canvas of another size', extended(91)],
+      ['one that moves', Buffer.concat([lossy, Buffer.from('ANIM\x06\0\0\0\0\0\0\0\0\0', 'latin1')])],
+      ['a second picture', Buffer.concat([lossy, lossy.subarray(12)])],
+      ['half of it', lossy.subarray(0, lossy.length / 2)],
+      ['a PNG', png],
+      ['nothing', Buffer.alloc(0)],
+    ] as const)
+      expect(readWebp(file, PIXELS), what).toBeUndefined()
+    expect(readWebp(lossy, 90 * 40 - 1), 'too many pixels').toBeUndefined()
   })
 
   test('reading five megabytes of the worst takes no time to speak of', () => {

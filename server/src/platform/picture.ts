@@ -17,10 +17,18 @@ const PACKED_MAX = 4
 /** The facts of a PNG or JPEG of at most so many pixels; nothing for any other file, and for one that is only there to exhaust whoever draws it. */
 export function readPicture(file: Buffer, pixelsMax: number): PictureFacts | undefined {
   const facts = pngFacts(file) ?? jpegFacts(file)
-  if (!facts) return undefined
+  return facts && fits(facts, pixelsMax) ? facts : undefined
+}
+
+/** The same for a WebP that stands still. */
+export function readWebp(file: Buffer, pixelsMax: number): PictureFacts | undefined {
+  const facts = webpFacts(file)
+  return facts && fits(facts, pixelsMax) ? facts : undefined
+}
+
+function fits(facts: PictureFacts, pixelsMax: number): boolean {
   const pixels = facts.width * facts.height
-  const fits = pixels > 0 && pixels <= pixelsMax && facts.scans <= SCANS_MAX && pixels * facts.scans <= SCANNED_MAX
-  return fits ? facts : undefined
+  return pixels > 0 && pixels <= pixelsMax && facts.scans <= SCANS_MAX && pixels * facts.scans <= SCANNED_MAX
 }
 
 /** Goes from chunk to chunk up to the last one. */
@@ -78,4 +86,44 @@ function skipScan(file: Buffer, from: number): number {
     at += 1
   }
   return at
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Goes from chunk to chunk to the end of the file. There is one picture, as large as the canvas that it stands on; what moves is refused. */
+function webpFacts(file: Buffer): PictureFacts | undefined {
+  const text = (from: number, to: number): string => file.toString('latin1', from, to)
+  if (file.length < 30 || text(0, 4) !== 'RIFF' || text(8, 12) !== 'WEBP' || file.readUInt32LE(4) + 8 > file.length) return undefined
+  let canvas: Size | undefined
+  let picture: Size | undefined
+  let at = 12
+  while (at + 8 <= file.length) {
+    const [type, length, from] = [text(at, at + 4), file.readUInt32LE(at + 4), at + 8]
+    if (from + length > file.length || type === 'ANIM' || type === 'ANMF') return undefined
+    if (type === 'VP8X' && length >= 10) canvas = { width: file.readUIntLE(from + 4, 3) + 1, height: file.readUIntLE(from + 7, 3) + 1 }
+    if (type === 'VP8 ' || type === 'VP8L') {
+      if (picture || length < 10) return undefined
+      picture = type === 'VP8 ' ? lossySize(file, from) : losslessSize(file, from)
+      if (!picture) return undefined
+    }
+    at = from + length + (length % 2)
+  }
+  if (!picture || (canvas && (canvas.width !== picture.width || canvas.height !== picture.height))) return undefined
+  return { ...picture, scans: 1 }
+}
+
+/** Fourteen bits each, behind the tag and the start code of a key frame. */
+const lossySize = (file: Buffer, from: number): Size | undefined =>
+  (file[from]! & 1) === 0 && file.readUIntBE(from + 3, 3) === 0x9d012a
+    ? { width: file.readUInt16LE(from + 6) & 0x3fff, height: file.readUInt16LE(from + 8) & 0x3fff }
+    : undefined
+
+/** Fourteen bits each, behind the signature. */
+function losslessSize(file: Buffer, from: number): Size | undefined {
+  if (file[from] !== 0x2f) return undefined
+  const bits = file.readUInt32LE(from + 1)
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }

@@ -11,6 +11,7 @@ export interface Works {
   drawSlider: () => DrawnSlider
   likenPicture: (file: Uint8Array) => { digest: Uint8Array; likeness: string } | undefined
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
+  bannerPicture: (file: Uint8Array) => { webp: Uint8Array; width: number; height: number } | undefined
   drawCover: (given: { name: string; vendor: string; theme: CoverTheme; scale: number }) => Uint8Array
   drawIcon: (given: { svg: string; size: number }) => Uint8Array
   /** The randomness of a beacon's round, if it is signed. */
@@ -53,6 +54,7 @@ const groupOf: Record<keyof Works, GroupName> = {
   squarePicture: 'pictures',
   likenPicture: 'pictures',
   checkSignature: 'signatures',
+  bannerPicture: 'pictures',
 }
 
 /**

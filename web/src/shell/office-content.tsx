@@ -9,6 +9,7 @@ import { NoticeContent } from '../features/notices/notice-content.tsx'
 import { PromotionSheet } from '../features/promotions/promotion-detail-page.tsx'
 import { ArticleCard } from '../features/support/articles.tsx'
 import { ConversationThread } from '../features/support/talk/conversation-thread.tsx'
+import styles from './shell.module.css'
 
 /** What draws the site draws the previews. */
 const drawing: Drawing = {
@@ -16,7 +17,9 @@ const drawing: Drawing = {
     banner.groupName === 'w_login' || banner.groupName === 'w_register' ? (
       <FormPicture banner={banner} />
     ) : (
-      <BannerSlide banner={banner} first />
+      <div className={styles.banner} data-group={banner.groupName}>
+        <BannerSlide banner={banner} first />
+      </div>
     ),
   Notice: ({ notice }) => <NoticeContent notice={notice} level="h2" />,
   Promotion: PromotionSheet,

@@ -40,6 +40,7 @@ const banner = {
   title: 'Novo salão',
   subtitle: 'Com mais mesas',
   image: 'banners/rng.svg',
+  alt: '',
   linkType: 'URL',
   link: '/rng',
   label: 'Ver jogos',

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue'
+import { dropLeftPictures } from '#content/pictures'
 import type { Feature } from '#platform/feature'
 import type { Services } from '#platform/services'
 import { listContentVersions } from './list-content-versions.ts'
@@ -10,6 +11,8 @@ import { previewSentence } from './preview-sentence.ts'
 import { removeContent } from './remove-content.ts'
 import { restoreContent } from './restore-content.ts'
 import { saveContent } from './save-content.ts'
+import { servePictures } from './serve-pictures.ts'
+import { uploadBannerPicture } from './upload-banner-picture.ts'
 
 /** What the site says, edited by operators. */
 export const content = (services: Services, catalogue: Catalogue): Feature => ({
@@ -23,5 +26,11 @@ export const content = (services: Services, catalogue: Catalogue): Feature => ({
     previewSentence(services),
     listContentVersions(services),
     restoreContent(services),
+    uploadBannerPicture(services),
   ],
+  jobs: [{ name: 'content.dropPictures', schedule: '40 4 * * *', run: () => dropLeftPictures(services) }],
+  serve(app) {
+    servePictures(app, services.db)
+    return Promise.resolve()
+  },
 })

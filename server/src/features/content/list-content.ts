@@ -1,7 +1,7 @@
 import { type ContentItems, type ContentList, type ContentSubject, listContent as contract } from '@tucano/contract/content'
 import type { Db } from '@tucano/database'
 import { readGameFacts } from '#content/games'
-import { readPictures } from '#content/pictures'
+import { readPictures, readUploaded } from '#content/pictures'
 import type { Subject } from '#content/subject'
 import { subjects } from '#content/subjects'
 import { readVendorCards } from '#content/vendors'
@@ -13,7 +13,7 @@ import { assertMayRead } from './desk.ts'
 export const listContent = ({ db, brand }: Services) =>
   answer(contract, async ({ subject }, { operator }): Promise<ContentList> => {
     assertMayRead(operator, subject)
-    if (subject === 'banners') return { subject, entries: await entriesOf(db, subject), pictures: await readPictures(brand) }
+    if (subject === 'banners') return { subject, entries: await entriesOf(db, subject), pictures: await readPictures(brand), uploaded: await readUploaded(db) }
     if (subject === 'vendors') return { subject, entries: await withPlaces(db) }
     const entries = subject === 'games' || subject === 'synonyms' ? await withFacts(db, subject) : await entriesOf(db, subject)
     return { subject, entries } as ContentList

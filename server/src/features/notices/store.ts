@@ -8,7 +8,7 @@ import { gameOf, leadsSomewhere } from './leads-somewhere.ts'
 
 /**
  * Banners that are running now, in the order in which their group shows them, without those of games that cannot be opened. `url` is where the
- * picture is, below the image address.
+ * picture is: below the image address, or on this site.
  */
 export async function readBanners(db: Db, snapshot: Snapshot): Promise<Banner[]> {
   const rows = await db
@@ -25,6 +25,7 @@ export async function readBanners(db: Db, snapshot: Snapshot): Promise<Banner[]>
       bannerId: String(row.id),
       groupName: row.group_name as Banner['groupName'],
       url: row.image,
+      alt: row.alt,
       title: row.title,
       subtitle: row.subtitle,
       linkageType: row.linkage_type as Banner['linkageType'],

@@ -22,6 +22,7 @@ const places = [
   (part: string) => `/${part}`,
   (part: string) => `/lobby/${part}`,
   (part: string) => `/pictures/${part}.png`,
+  (part: string) => `/pictures/banners/${part}.webp`,
   (part: string) => `/brand/covers/${part}.webp`,
   (part: string) => `/brand/vendors/${part}/${part}.svg`,
   (part: string) => `/brand/${part}`,

@@ -8,6 +8,7 @@ const banner = {
   title: 'Novo',
   subtitle: '',
   image: 'banners/rng.svg',
+  alt: '',
   linkType: '',
   link: '',
   label: '',

@@ -51,6 +51,7 @@ export const emptyItems: ContentItems = {
     title: '',
     subtitle: '',
     image: 'banners/home-1.svg',
+    alt: '',
     linkType: '',
     link: '',
     label: '',

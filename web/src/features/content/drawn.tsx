@@ -84,10 +84,11 @@ function DrawnReply({ draft, drawing, look }: DrawnProps) {
   )
 }
 
-const bannerOf = ({ group, image, title, subtitle, linkType, link, label, vendor, node, room }: Draft): Banner => ({
+const bannerOf = ({ group, image, alt, title, subtitle, linkType, link, label, vendor, node, room }: Draft): Banner => ({
   bannerId: '0',
   groupName: (group ?? 'w_home') as Banner['groupName'],
   url: image ?? '',
+  alt: alt ?? '',
   title: title ?? '',
   subtitle: subtitle ?? '',
   linkageType: (linkType ?? '') as Banner['linkageType'],

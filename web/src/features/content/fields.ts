@@ -1,4 +1,4 @@
-import { type ContentItems, type ContentSubject, contentMax, gameStates, noticeKinds } from '@tucano/contract/content'
+import { type ContentItems, type ContentSubject, bannerDigest, contentMax, gameStates, noticeKinds } from '@tucano/contract/content'
 import { bannerGroups, linkageTypes } from '@tucano/contract/notices'
 import { helpCategories } from '@tucano/contract/support'
 
@@ -37,6 +37,7 @@ export const fieldsOf: Record<ContentSubject, readonly Field[]> = {
     { name: 'title', type: 'line', max: banners.title },
     { name: 'subtitle', type: 'line', max: banners.subtitle },
     { name: 'image', type: 'picture' },
+    { name: 'alt', type: 'line', max: banners.alt, shownFor: ({ image }) => bannerDigest(image ?? '') !== undefined },
     { name: 'linkType', type: 'choice', choices: linkageTypes },
     { name: 'link', type: 'line', max: banners.link, shownFor: ({ linkType }) => linkType === 'URL' || linkType === 'P' },
     { name: 'node', type: 'game', shownFor: ({ linkType }) => linkType === 'G' },

@@ -1,8 +1,9 @@
 import { type ContentRefused, SYNONYMS_MAX } from '@tucano/contract/content'
 import { useText } from '#platform/text'
-import { SelectField, type SelectFieldProps, TextArea, TextField } from '#ui/field'
+import { SelectField, TextArea, TextField } from '#ui/field'
 import type { Draft, Field, FieldName } from './fields.ts'
-import { useContent, usePictures } from './queries.ts'
+import { PictureField } from './picture-field.tsx'
+import { useContent } from './queries.ts'
 import { type Texts, texts } from './texts.ts'
 
 interface ItemFieldProps {
@@ -48,7 +49,7 @@ export function ItemField({ field, draft, wrong, disabled, onChange }: ItemField
         </SelectField>
       )
     case 'picture':
-      return <PictureField {...common} />
+      return <PictureField label={common.label} value={value} disabled={disabled} {...error} onPicture={(image) => onChange({ image })} />
     case 'game':
       return <GameField label={common.label} draft={draft} disabled={disabled} onChange={onChange} {...error} />
   }
@@ -61,20 +62,6 @@ const hintOf = (t: T, name: FieldName): { hint?: string } => (KEYS.has(`hint_${n
 /** What a choice is called; one that has no name is shown as it is. */
 export const choiceWord = (t: T, name: string, choice: string): string =>
   KEYS.has(`${name}_${choice || 'none'}`) ? t(`${name}_${choice || 'none'}` as 'state_open') : choice
-
-/** One of the pictures that the brand has for banners. */
-function PictureField({ value, ...common }: SelectFieldProps & { value: string }) {
-  const pictures = usePictures()
-  return (
-    <SelectField {...common} value={value}>
-      {(pictures.includes(value) ? pictures : [value, ...pictures]).map((picture) => (
-        <option key={picture} value={picture}>
-          {picture.replace(/^banners\//, '')}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
 
 interface GameFieldProps {
   label: string

@@ -3,7 +3,7 @@ import type { ContentSubject } from '@tucano/contract/content'
 import type { Game } from '@tucano/contract/lobby'
 import type { Banner, Notice } from '@tucano/contract/notices'
 import type { HelpArticle, SupportMessage } from '@tucano/contract/support'
-import { Monitor, Moon, Smartphone, Sun } from 'lucide-react'
+import { Monitor, Moon, Smartphone, Sun, Tablet, Tv } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useText } from '#platform/text'
 import { SectionCard } from '#ui/section-card'
@@ -25,7 +25,9 @@ export interface Drawing {
   RoomLine: ComponentType<{ line: LoungeMessage }>
 }
 
-const WIDTHS = { desktop: 1280, phone: 390 } as const
+const WIDTHS = { wide: 1920, desktop: 1280, tablet: 768, phone: 390 } as const
+type Width = keyof typeof WIDTHS
+const ICONS: Record<Width, ReactNode> = { wide: <Tv />, desktop: <Monitor />, tablet: <Tablet />, phone: <Smartphone /> }
 
 export interface PreviewProps {
   subject: ContentSubject
@@ -41,11 +43,13 @@ export const hasPreview = (subject: ContentSubject): boolean => subject !== 'syn
 /** What visitors will see, as the site draws it: in both themes, on a desk and on a phone. */
 export function Preview(props: PreviewProps) {
   const t = useText(texts)
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
+  const [width, setWidth] = useState<Width>('desktop')
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const { subject } = props
   // A card, a bubble and a line are as wide on a desk as on a phone.
   const hasWidths = subject === 'banners' || subject === 'notices' || subject === 'articles'
+  // A picture is cut by each width in another way.
+  const widths: readonly Width[] = subject === 'banners' ? ['wide', 'desktop', 'tablet', 'phone'] : ['desktop', 'phone']
   const look = { width: WIDTHS[hasWidths ? width : 'phone'], theme }
   return (
     <SectionCard title={t('preview')} text={t(subject === 'words' ? 'previewWords' : 'previewText')}>
@@ -54,10 +58,7 @@ export function Preview(props: PreviewProps) {
           {hasWidths && (
             <Segmented
               label={t('previewWidth')}
-              choices={[
-                { key: 'desktop', label: <Look icon={<Monitor />} text={t('desktop')} /> },
-                { key: 'phone', label: <Look icon={<Smartphone />} text={t('phone')} /> },
-              ]}
+              choices={widths.map((key) => ({ key, label: <Look icon={ICONS[key]} text={t(key)} /> }))}
               value={width}
               onChange={setWidth}
             />

@@ -1,6 +1,7 @@
 import {
   type ContentEntry,
   type ContentItems,
+  type ContentList,
   type ContentSubject,
   contentChanged,
   listContent,
@@ -36,9 +37,11 @@ const listOf = (subject: ContentSubject) => ({
   staleTime: 0,
 })
 
-/** Pictures that the brand has for banners. */
-export const usePictures = () =>
-  useQuery({ ...listOf('banners'), select: (list) => (list.subject === 'banners' ? list.pictures : []) }).data ?? []
+/** What a banner may show: drawings of the brand, and pictures that were uploaded. */
+export function usePictures(): Pick<ContentList<'banners'>, 'pictures' | 'uploaded'> {
+  const { data } = useQuery(listOf('banners'))
+  return data?.subject === 'banners' ? data : { pictures: [], uploaded: [] }
+}
 
 /** What one thing was before; without a name, what was removed. */
 export const useVersions = (subject: ContentSubject, slug: string | undefined) =>

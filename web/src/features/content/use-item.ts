@@ -2,20 +2,20 @@ import {
   type ContentItems,
   type ContentRefused,
   type ContentSubject,
-  contentProblems,
   removeContent,
   restoreContent,
   saveContent,
 } from '@tucano/contract/content'
 import type { RequestOf } from '@tucano/contract/endpoint'
 import { useState } from 'react'
-import { CallError, call } from '#platform/call'
+import { call } from '#platform/call'
 import { Cancelled } from '#platform/cancelled'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { useAction } from '#platform/use-action'
 import { toast } from '#ui/toast'
 import { reread } from './queries.ts'
+import { refusedOf } from './refused-of.ts'
 import { texts } from './texts.ts'
 
 /** Saves, removes and restores, and keeps what the server refused: at its field, or for the whole. */
@@ -49,10 +49,4 @@ export function useItem(subject: ContentSubject) {
     remove: (slug: string, version: string) => run(() => call(removeContent, { subject, slug, version }), t('removed')),
     restore: (versionId: string, version: string | null) => run(() => call(restoreContent, { versionId, version }), t('restored')),
   }
-}
-
-function refusedOf(error: unknown): ContentRefused | undefined {
-  if (!(error instanceof CallError) || error.code !== 'content.refused') return undefined
-  const { field, problem } = error.value as ContentRefused
-  return contentProblems.includes(problem) ? { field, problem } : undefined
 }

@@ -30,16 +30,16 @@ export function BannerArea({ group }: { group: BannerGroup }) {
 }
 
 export function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
-  const base = useSite((state) => state.imageBase)
+  const picture = usePicture(banner)
   const open = useOpenLinkage(banner)
-  const { url, title, subtitle, linkageLabel } = banner
+  const { title, subtitle, linkageLabel } = banner
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button inside is for keys; its click is heard here
-    <div className={styles.slide} data-clickable={open !== undefined} onClick={open}>
+    <div className={styles.slide} data-clickable={open !== undefined} data-photo={picture.isPhoto} onClick={open}>
       <img
         className={styles.picture}
-        src={`${base}/${url}`}
-        alt=""
+        src={picture.address}
+        alt={banner.alt}
         width={1280}
         height={400}
         fetchPriority={first ? 'high' : 'auto'}
@@ -56,6 +56,13 @@ export function BannerSlide({ banner, first }: { banner: Banner; first: boolean 
       </div>
     </div>
   )
+}
+
+/** Where its picture is: a drawing of the brand, or one of the site itself, which may be light where the words stand. */
+function usePicture({ url }: Banner): { address: string; isPhoto: boolean } {
+  const base = useSite((state) => state.imageBase)
+  const isPhoto = url.startsWith('/')
+  return { address: isPhoto ? url : `${base}/${url}`, isPhoto }
 }
 
 /** What a click on the banner does, or nothing when it leads nowhere. The button inside is for the keyboard; the whole slide can be clicked. */
@@ -79,11 +86,12 @@ export function FormBanner({ group }: { group: BannerGroup }) {
   return banner ? <FormPicture banner={banner} /> : null
 }
 
-export function FormPicture({ banner: { groupName, url, title } }: { banner: Banner }) {
-  const base = useSite((state) => state.imageBase)
+export function FormPicture({ banner }: { banner: Banner }) {
+  const picture = usePicture(banner)
+  const { groupName, alt, title } = banner
   return (
-    <div className={styles.form} data-group={groupName}>
-      <img className={styles.picture} src={`${base}/${url}`} alt="" width={800} height={280} />
+    <div className={styles.form} data-group={groupName} data-photo={picture.isPhoto}>
+      <img className={styles.picture} src={picture.address} alt={alt} width={800} height={280} />
       <p className={styles.formTitle}>{title}</p>
     </div>
   )

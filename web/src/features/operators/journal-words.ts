@@ -55,6 +55,7 @@ export const knownActions = [
   'content.restore',
   'content.order',
   'content.mark',
+  'content.upload',
 ] as const
 type Known = (typeof knownActions)[number]
 
@@ -79,7 +80,7 @@ const ofMoney = [
   'pocket',
 ] as const
 const ofMembers = ['by', 'found', 'more', 'rank', 'kind', 'added', 'removed', 'sessions'] as const
-const ofContent = ['subject', 'list', 'group', 'fields', 'before', 'after', 'pieces'] as const
+const ofContent = ['subject', 'list', 'group', 'fields', 'before', 'after', 'pieces', 'picture'] as const
 const knownDetails = [
   'account',
   'name',

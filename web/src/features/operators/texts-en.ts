@@ -150,6 +150,7 @@ export const en: Translation<Texts> = {
   'detail.before': 'Before',
   'detail.after': 'After',
   'detail.pieces': 'Paragraphs',
+  'detail.picture': 'Picture',
   member: 'Person',
   memberHint: 'user name or number',
   from: 'From',
@@ -209,4 +210,5 @@ export const en: Translation<Texts> = {
   'action.content.restore': 'Went back to an earlier version',
   'action.content.order': 'Changed an order',
   'action.content.mark': 'Chose hot or featured games',
+  'action.content.upload': 'Uploaded a picture',
 }

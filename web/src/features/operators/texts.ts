@@ -149,6 +149,7 @@ const pt = {
   'detail.before': 'Antes',
   'detail.after': 'Depois',
   'detail.pieces': 'Parágrafos',
+  'detail.picture': 'Imagem',
   member: 'Pessoa',
   memberHint: 'usuário ou número',
   from: 'De',
@@ -208,6 +209,7 @@ const pt = {
   'action.content.restore': 'Voltou a uma versão anterior',
   'action.content.order': 'Mudou uma ordem',
   'action.content.mark': 'Escolheu jogos em alta ou em destaque',
+  'action.content.upload': 'Enviou uma imagem',
 } as const
 
 export type Texts = typeof pt
