@@ -621,6 +621,25 @@ grant insert, select, update on chat.mutes to tucano_app;
 
 -- content -------------------------------------------------------------------------------------------------------
 
+-- Pictures of banners that operators uploaded, as we have drawn them again: nothing of a file that was sent is kept.
+create table content.pictures (
+  -- SHA-256 of the bytes: their address
+  digest text not null,
+  webp bytea not null,
+  width integer not null,
+  height integer not null,
+  operator_id bigint not null,
+  -- when it was last uploaded; one that no banner has had for a day is dropped
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint pictures_digest_check CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  constraint pictures_height_check CHECK (((height >= 1) AND (height <= 1080))),
+  constraint pictures_webp_check CHECK (((length(webp) >= 1) AND (length(webp) <= 4000000))),
+  constraint pictures_width_check CHECK (((width >= 1) AND (width <= 1920))),
+  constraint pictures_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint pictures_pkey PRIMARY KEY (digest)
+);
+CREATE INDEX pictures_by_time ON content.pictures USING btree (at DESC);
+
 -- What each thing that the site says was before it was changed, for ever.
 create table content.versions (
   id bigint not null generated always as identity,
@@ -638,6 +657,7 @@ create table content.versions (
 );
 CREATE INDEX versions_of_one ON content.versions USING btree (subject, slug, id DESC);
 
+grant delete, insert, select on content.pictures to tucano_app;
 grant insert, select on content.versions to tucano_app;
 
 -- documents -----------------------------------------------------------------------------------------------------
@@ -1895,6 +1915,7 @@ create table notices.banners (
   group_name text not null,
   position integer not null default 0,
   image text not null,
+  alt text not null default ''::text,
   title text not null,
   subtitle text not null default ''::text,
   linkage_type text not null default ''::text,

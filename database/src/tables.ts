@@ -235,6 +235,14 @@ export interface Tables {
   'chat.words': {
     word: string
   }
+  'content.pictures': {
+    digest: string
+    webp: Buffer
+    width: number
+    height: number
+    operator_id: bigint
+    at: Generated<Date>
+  }
   'content.versions': {
     id: Generated<bigint>
     subject: string
@@ -738,6 +746,7 @@ export interface Tables {
     group_name: string
     position: Generated<number>
     image: string
+    alt: Generated<string>
     title: string
     subtitle: Generated<string>
     linkage_type: Generated<string>

@@ -217,7 +217,8 @@ function bootReader({ brand }: Services, { readStatus, banners, catalogue }: Boo
     const isOpen = systemStatusCode(status) === 0
     return {
       data: { status, banners: shown, lanes: (await catalogue.read()).menu },
-      banner: first && isOpen ? { picture: first.url.startsWith('/') ? first.url : `${cdn}/${first.url}`, group: first.groupName } : undefined,
+      banner:
+        first && isOpen ? { picture: first.url.startsWith('/') ? first.url : `${cdn}/${first.url}`, group: first.groupName } : undefined,
     }
   }
 }

@@ -31,7 +31,7 @@ export const uploadBannerPicture = endpoint('uploadBannerPicture', {
   ...open,
   role: 'admin',
   bodyMax: Math.ceil(BANNER_BYTES_MAX * 1.4),
-  limit: { max: 20, windowMs: 60_000 },
+  limit: { max: 30, windowMs: 60_000 },
   request: Type.Object({ picture: Type.String({ minLength: 1, maxLength: Math.ceil((BANNER_BYTES_MAX * 4) / 3) + 4 }) }),
   reply: BannerPicture,
   errors: [...operatorErrors, 'content.refused'],

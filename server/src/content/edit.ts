@@ -21,7 +21,11 @@ export interface Editor {
 export type MadeFrom = { version: string } | 'new' | 'any'
 
 /** One transaction in which nobody else edits the subject; pages and operators hear of it when it is committed. */
-export function editing<Result>({ db }: Pick<Editor, 'db'>, subject: ContentSubject, change: (trx: Db) => Promise<Result>): Promise<Result> {
+export function editing<Result>(
+  { db }: Pick<Editor, 'db'>,
+  subject: ContentSubject,
+  change: (trx: Db) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${subject}`}, 0))`.execute(trx)
     return change(trx)

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue'
-import { dropLeftPictures } from '#content/pictures'
+import { dropLeftPictures } from '#content/uploads'
 import type { Feature } from '#platform/feature'
 import type { Services } from '#platform/services'
 import { listContentVersions } from './list-content-versions.ts'

@@ -13,7 +13,8 @@ import { assertMayRead } from './desk.ts'
 export const listContent = ({ db, brand }: Services) =>
   answer(contract, async ({ subject }, { operator }): Promise<ContentList> => {
     assertMayRead(operator, subject)
-    if (subject === 'banners') return { subject, entries: await entriesOf(db, subject), pictures: await readPictures(brand), uploaded: await readUploaded(db) }
+    if (subject === 'banners')
+      return { subject, entries: await entriesOf(db, subject), pictures: await readPictures(brand), uploaded: await readUploaded(db) }
     if (subject === 'vendors') return { subject, entries: await withPlaces(db) }
     const entries = subject === 'games' || subject === 'synonyms' ? await withFacts(db, subject) : await entriesOf(db, subject)
     return { subject, entries } as ContentList

@@ -1,5 +1,5 @@
 import { uploadBannerPicture as contract } from '@tucano/contract/content'
-import { keepPicture } from '#content/pictures'
+import { keepPicture } from '#content/uploads'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import { edit } from './desk.ts'

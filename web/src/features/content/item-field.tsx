@@ -4,6 +4,7 @@ import { SelectField, TextArea, TextField } from '#ui/field'
 import type { Draft, Field, FieldName } from './fields.ts'
 import { PictureField } from './picture-field.tsx'
 import { useContent } from './queries.ts'
+import { sayProblem } from './refused-of.ts'
 import { type Texts, texts } from './texts.ts'
 
 interface ItemFieldProps {
@@ -19,7 +20,7 @@ export function ItemField({ field, draft, wrong, disabled, onChange }: ItemField
   const t = useText(texts)
   const { name, type, max, choices = [] } = field
   const value = draft[name] ?? ''
-  const error = wrong?.field === name ? { error: t(`problem_${wrong.problem}`, { max: max ?? SYNONYMS_MAX }) } : {}
+  const error = wrong?.field === name ? { error: sayProblem(t, wrong.problem, max ?? SYNONYMS_MAX) } : {}
   const common = {
     label: t(`field_${name}`),
     value,

@@ -4,6 +4,7 @@ import { TextField } from '#ui/field'
 import styles from './content.module.css'
 import { type Draft, fieldsOf } from './fields.ts'
 import { ItemField } from './item-field.tsx'
+import { sayProblem } from './refused-of.ts'
 import { texts } from './texts.ts'
 
 interface ItemFieldsProps {
@@ -35,7 +36,7 @@ export function ItemFields({ subject, draft, isNew, wrong, mayChange, onChange }
           autoComplete="off"
           spellCheck={false}
           value={draft.slug ?? ''}
-          error={wrong?.field === 'slug' ? t(`problem_${wrong.problem}`, { max: 80 }) : undefined}
+          error={wrong?.field === 'slug' ? sayProblem(t, wrong.problem, 80) : undefined}
           onChange={({ target }) => onChange({ slug: target.value })}
         />
       )}

@@ -11,7 +11,7 @@ import { useAction } from '#platform/use-action'
 import { SelectField, type SelectFieldProps } from '#ui/field'
 import styles from './content.module.css'
 import { reread, usePictures } from './queries.ts'
-import { refusedOf } from './refused-of.ts'
+import { refusedOf, sayProblem } from './refused-of.ts'
 import { texts } from './texts.ts'
 
 interface PictureFieldProps extends Omit<SelectFieldProps, 'onChange'> {
@@ -36,7 +36,7 @@ export function PictureField({ value, error, onPicture, ...common }: PictureFiel
         onPicture(image)
       } catch (failure) {
         const refused = refusedOf(failure)
-        throw refused ? new Told(t(`problem_${refused.problem}`, least)) : failure
+        throw refused ? new Told(sayProblem(t, refused.problem, MEGABYTES)) : failure
       }
     })
   const wrong = problem ?? error
@@ -72,8 +72,8 @@ export function PictureField({ value, error, onPicture, ...common }: PictureFiel
       {!common.disabled && (
         <FileDrop
           label={busy ? t('uploading') : t('upload')}
-          hint={t('uploadHint', least)}
-          typeProblem={t('problem_pictureBroken')}
+          hint={t('uploadHint', { max: MEGABYTES, width: BANNER_WIDTH_MIN, height: BANNER_HEIGHT_MIN })}
+          typeProblem={sayProblem(t, 'pictureBroken', MEGABYTES)}
           types={bannerFileTypes}
           max={BANNER_BYTES_MAX}
           file={file?.image === value ? file.file : undefined}
@@ -85,4 +85,4 @@ export function PictureField({ value, error, onPicture, ...common }: PictureFiel
   )
 }
 
-const least = { max: BANNER_BYTES_MAX / 1024 / 1024, width: BANNER_WIDTH_MIN, height: BANNER_HEIGHT_MIN }
+const MEGABYTES = BANNER_BYTES_MAX / 1024 / 1024

@@ -6,6 +6,7 @@ const banner = (change: Partial<Banner>): Banner => ({
   bannerId: '1',
   groupName: 'w_home',
   url: 'x.svg',
+  alt: '',
   title: '',
   subtitle: '',
   linkageType: '',
