@@ -109,6 +109,7 @@ export const errorCatalogue = {
   'withdrawal.over': 200,
   'member.unknown': 200,
   'member.trial': 200,
+  'member.changed': 200,
   'adjustment.unknown': 200,
   'adjustment.over': 200,
   'adjustment.own': 200,

@@ -29,6 +29,8 @@ const ofCompliance = { ...open, role: 'compliance' } as const
 const ofAdmins = { ...open, role: 'admin' } as const
 const ofCashiers = { ...open, role: 'cashier' } as const
 const changeErrors = [...memberErrors, 'member.trial'] as const
+/** `present` is what the change was made from: it is refused when somebody else has changed it since, and `value.by` is who. */
+const sinceErrors = [...changeErrors, 'member.changed'] as const
 
 const MemberLine = Type.Object({
   memberId: Type.String(),
@@ -135,9 +137,14 @@ export const rankMember = endpoint('rankMember', {
   method: 'POST',
   path: '/wps/operators/members/rank',
   ...ofAdmins,
-  request: Type.Object({ memberId: Id, rankLevel: Type.Integer({ minimum: 0, maximum: 99 }), reason: Reason }),
+  request: Type.Object({
+    memberId: Id,
+    rankLevel: Type.Integer({ minimum: 0, maximum: 99 }),
+    present: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    reason: Reason,
+  }),
   reply: MemberProfile,
-  errors: changeErrors,
+  errors: sinceErrors,
 })
 
 export const changeAccountKind = endpoint('changeAccountKind', {
@@ -145,9 +152,14 @@ export const changeAccountKind = endpoint('changeAccountKind', {
   method: 'POST',
   path: '/wps/operators/members/kind',
   ...ofAdmins,
-  request: Type.Object({ memberId: Id, type: Type.Enum([...accountKinds]), reason: Reason }),
+  request: Type.Object({
+    memberId: Id,
+    type: Type.Enum([...accountKinds]),
+    present: Type.Optional(Type.Enum([...accountKinds])),
+    reason: Reason,
+  }),
   reply: MemberProfile,
-  errors: changeErrors,
+  errors: sinceErrors,
 })
 
 export const labelMember = endpoint('labelMember', {
@@ -155,9 +167,14 @@ export const labelMember = endpoint('labelMember', {
   method: 'POST',
   path: '/wps/operators/members/labels',
   ...withMembers,
-  request: Type.Object({ memberId: Id, labelIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }), reason: Reason }),
+  request: Type.Object({
+    memberId: Id,
+    labelIds: Type.Array(Id, { maxItems: 50, uniqueItems: true }),
+    present: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
+    reason: Reason,
+  }),
   reply: MemberProfile,
-  errors: changeErrors,
+  errors: sinceErrors,
 })
 
 export const writeMemberNote = endpoint('writeMemberNote', {

@@ -132,6 +132,7 @@ export const en: Translation<ErrorWords> = {
   'content.unknown': 'This is no longer here. Read the list again.',
   'account.blocked': 'This account is blocked. Talk to customer service.',
   'member.unknown': 'There is no such account.',
+  'member.changed': 'Somebody else changed this while you were writing. Check it and save again.',
   'member.trial': 'It is a demo account: there is nothing to change in it.',
   'adjustment.unknown': 'There is no such adjustment.',
   'adjustment.over': 'This adjustment was decided already.',

@@ -130,6 +130,7 @@ export const pt = {
   'content.unknown': 'Isto não está mais aqui. Leia a lista de novo.',
   'account.blocked': 'Esta conta está bloqueada. Fale com o atendimento.',
   'member.unknown': 'Esta conta não existe.',
+  'member.changed': 'Outra pessoa mudou isto enquanto você escrevia. Confira e salve de novo.',
   'member.trial': 'É uma conta de demonstração: nela não há o que mudar.',
   'adjustment.unknown': 'Este ajuste não existe.',
   'adjustment.over': 'Este ajuste já foi decidido.',

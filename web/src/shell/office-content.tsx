@@ -38,4 +38,6 @@ const drawing: Drawing = {
   RoomLine: ({ line }) => <LoungeLines lines={[line]} me={undefined} />,
 }
 
-export const OfficeContent = ({ roles }: { roles: readonly OperatorRole[] }) => <ContentSection roles={roles} drawing={drawing} />
+export const OfficeContent = ({ roles, account }: { roles: readonly OperatorRole[]; account: string }) => (
+  <ContentSection roles={roles} account={account} drawing={drawing} />
+)

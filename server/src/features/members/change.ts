@@ -51,3 +51,16 @@ export async function changeForOperator(
   })
   return showMember(services, operator, id)
 }
+
+/** Somebody else was quicker: who, as the journal has it. */
+export async function changedSince(trx: Db, memberId: bigint, action: JournalAction): Promise<Fault> {
+  const last = await trx
+    .selectFrom('operator.journal')
+    .select('account')
+    .where('subject', '=', `member:${memberId}`)
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return new Fault('member.changed', { value: { by: last?.account ?? '' } })
+}

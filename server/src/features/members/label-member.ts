@@ -2,11 +2,11 @@ import { labelMember as contract } from '@tucano/contract/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
-import { changeForOperator } from './change.ts'
+import { changeForOperator, changedSince } from './change.ts'
 import { labelsOf } from './store.ts'
 
 export const labelMember = (services: Services) =>
-  answer(contract, ({ memberId, labelIds, reason }, { operator }) =>
+  answer(contract, ({ memberId, labelIds, present, reason }, { operator }) =>
     changeForOperator(services, {
       memberId,
       reason,
@@ -21,6 +21,8 @@ export const labelMember = (services: Services) =>
         const added = chosen.filter((label) => !before.some((one) => one.id === label.id))
         const removed = before.filter((label) => !wanted.includes(label.id))
         if (added.length + removed.length === 0) return undefined
+        const had = before.map((label) => String(label.id)).toSorted()
+        if (present && String(present.toSorted()) !== String(had)) throw await changedSince(trx, id, 'members.label')
         if (removed.length > 0)
           await trx
             .deleteFrom('member.member_labels')

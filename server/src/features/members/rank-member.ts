@@ -2,10 +2,10 @@ import { rankMember as contract } from '@tucano/contract/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
-import { changeForOperator } from './change.ts'
+import { changeForOperator, changedSince } from './change.ts'
 
 export const rankMember = (services: Services) =>
-  answer(contract, ({ memberId, rankLevel, reason }, { operator }) => {
+  answer(contract, ({ memberId, rankLevel, present, reason }, { operator }) => {
     const { ranks } = services.brand
     if (rankLevel >= ranks.length)
       throw new Fault('request.invalid', { fields: [{ field: 'rankLevel', problem: `is above ${ranks.length - 1}` }] })
@@ -14,12 +14,13 @@ export const rankMember = (services: Services) =>
       reason,
       operator,
       action: 'members.rank',
-      work: async (_trx, { rank_level: before }) =>
-        before === rankLevel
-          ? undefined
-          : {
-              set: { rank_level: rankLevel },
-              details: { rank: { before: ranks[Math.min(before, ranks.length - 1)]!, after: ranks[rankLevel]! } },
-            },
+      async work(trx, { id, rank_level: before }) {
+        if (before === rankLevel) return undefined
+        if (present !== undefined && present !== before) throw await changedSince(trx, id, 'members.rank')
+        return {
+          set: { rank_level: rankLevel },
+          details: { rank: { before: ranks[Math.min(before, ranks.length - 1)]!, after: ranks[rankLevel]! } },
+        }
+      },
     })
   })

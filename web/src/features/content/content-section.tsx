@@ -4,14 +4,21 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { ConfirmModal } from '#office/confirm-modal.tsx'
 import { useText } from '#platform/text'
+import { dropKept } from './kept-draft.ts'
 import type { Drawing } from './preview.tsx'
 import { SubjectPlace } from './subject-place.tsx'
 import { texts } from './texts.ts'
 import { onGuard } from './use-back-guard.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
+interface ContentSectionProps {
+  roles: readonly OperatorRole[]
+  account: string
+  drawing: Drawing
+}
+
 /** What the site says, subject by subject: a list, and one of it in a form beside what visitors will see. */
-export function ContentSection({ roles, drawing }: { roles: readonly OperatorRole[]; drawing: Drawing }) {
+export function ContentSection({ roles, account, drawing }: ContentSectionProps) {
   const t = useText(texts)
   const [search, setSearch] = useSearchParams()
   const [unsaved, setUnsaved] = useState(false)
@@ -29,6 +36,7 @@ export function ContentSection({ roles, drawing }: { roles: readonly OperatorRol
         key={subject}
         subject={subject}
         subjects={open}
+        owner={account}
         mayChange={mayEditContent(roles, subject)}
         chosen={search.get('item') ?? undefined}
         unsaved={unsaved}
@@ -45,6 +53,7 @@ export function ContentSection({ roles, drawing }: { roles: readonly OperatorRol
           close={stay}
           onConfirm={() => {
             setUnsaved(false)
+            dropKept()
             asking()
           }}
         >

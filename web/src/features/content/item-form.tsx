@@ -7,11 +7,10 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Card } from '#ui/card'
 import { Form } from '#ui/form'
-import { Note } from '#ui/note'
 import styles from './content.module.css'
 import { fieldsOf, isFixed } from './fields.ts'
 import { ItemFields } from './item-fields.tsx'
-import { NewerNote } from './newer-note.tsx'
+import { GoneNote, NewerNote } from './newer-note.tsx'
 import { type Drawing, Preview, hasPreview } from './preview.tsx'
 import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
@@ -23,6 +22,7 @@ interface ItemFormProps {
   /** What is there now; nothing for what is new. */
   entry: ContentEntry | undefined
   title: string
+  owner: string
   mayChange: boolean
   drawing: Drawing
   onUnsaved: (unsaved: boolean) => void
@@ -31,16 +31,24 @@ interface ItemFormProps {
 }
 
 /** One thing with all of its fields, what visitors will see of it, and what it was before. */
-export function ItemForm({ subject, entry, title, mayChange, drawing, onUnsaved, onDone }: ItemFormProps) {
+export function ItemForm({ subject, entry, title, owner, mayChange, drawing, onUnsaved, onDone }: ItemFormProps) {
   const t = useText(texts)
   const [removing, setRemoving] = useState(false)
   const { busy, wrong, problem, save, remove, restore } = useItem(subject)
-  const { base, draft, change, isNew, isChanged, isGone, newer, takeNewer, keepMine, whole } = useDraft({ subject, entry, busy, onUnsaved })
+  const { base, draft, change, isNew, isChanged, isGone, newer, takeNewer, keepMine, whole, isSaved } = useDraft({
+    subject,
+    owner,
+    entry,
+    busy,
+    onUnsaved,
+  })
   const submit = async (): Promise<void> => {
     const item = whole()
-    if (!(await save(item, isGone ? null : base.version))) return
-    onUnsaved(false)
+    const version = await save(item, isGone ? null : base.version)
+    if (version === undefined) return
+    const more = isSaved(item, version)
     onDone(subject === 'words' ? undefined : item.slug)
+    onUnsaved(more)
   }
   const fields = <ItemFields subject={subject} draft={draft} isNew={isNew} wrong={wrong} mayChange={mayChange} onChange={change} />
   const preview = hasPreview(subject) && (
@@ -56,12 +64,10 @@ export function ItemForm({ subject, entry, title, mayChange, drawing, onUnsaved,
       >
         {isChanged && <Badge tone="beak">{t('unsaved')}</Badge>}
       </DetailHead>
-      {newer && <NewerNote now={newer.item} before={base.item} onTake={() => takeNewer(newer)} onKeep={() => keepMine(newer)} />}
-      {isGone && !busy && (
-        <Note icon={<Trash2 />} tone="sky" title={t('takenAway')}>
-          {t('takenAwayText')}
-        </Note>
+      {newer && (
+        <NewerNote subject={subject} now={newer.item} before={base.item} onTake={() => takeNewer(newer)} onKeep={() => keepMine(newer)} />
       )}
+      {isGone && !busy && <GoneNote subject={subject} slug={base.item.slug} />}
       <div className={styles.columns} data-shape={subject === 'words' ? 'words' : hasPreview(subject) ? undefined : 'plain'}>
         {subject !== 'words' && preview}
         <Card className={styles.form}>

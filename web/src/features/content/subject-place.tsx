@@ -22,6 +22,8 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 interface SubjectPlaceProps {
   subject: ContentSubject
   subjects: readonly ContentSubject[]
+  /** Who works here. */
+  owner: string
   mayChange: boolean
   chosen: string | undefined
   /** Something was typed and not saved: it stays, whatever others do. */
@@ -37,6 +39,7 @@ interface SubjectPlaceProps {
 export function SubjectPlace({
   subject,
   subjects,
+  owner,
   mayChange,
   chosen,
   unsaved,
@@ -51,10 +54,11 @@ export function SubjectPlace({
   const { restore } = useItem(subject)
   const [typed, setTyped] = useState('')
   const [group, setGroup] = useState('')
-  // A form begins anew with what was saved.
-  const [edition, setEdition] = useState(0)
+  // Which form is shown for what: one in which something new was made goes on with that, and the next new thing has its own.
+  const [forms] = useState(() => new Map<string, string>())
+  const formOf = (slug: string): string => forms.get(slug) ?? slug
   const finish = (slug: string | undefined): void => {
-    setEdition(edition + 1)
+    if (slug !== undefined && chosen === NEW) forms.set(slug, formOf(NEW)).set(NEW, `${NEW}${slug}`)
     onDone(slug)
   }
   const all: readonly ContentEntry[] = query.data ?? []
@@ -68,10 +72,11 @@ export function SubjectPlace({
   const entry = all.find(({ item }) => item.slug === chosen)
   const form = (chosen === NEW || entry || unsaved) && query.data && (
     <ItemForm
-      key={`${chosen} ${edition}`}
+      key={formOf(chosen ?? '')}
       subject={subject}
       entry={entry}
       title={entry ? nameOfEntry(entry) : chosen === NEW ? t(`new_${subject}`) : (chosen ?? '')}
+      owner={owner}
       mayChange={mayChange}
       drawing={drawing}
       onUnsaved={onUnsaved}

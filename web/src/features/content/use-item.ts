@@ -44,8 +44,14 @@ export function useItem(subject: ContentSubject) {
     busy,
     wrong,
     problem,
-    save: (item: ContentItems[ContentSubject], version: string | null) =>
-      run(() => call(saveContent, { subject, item, version } as RequestOf<typeof saveContent>), t('saved'), true),
+    /** Answers with the version that it has now, and with nothing when it was not saved. */
+    save: async (item: ContentItems[ContentSubject], version: string | null): Promise<string | undefined> => {
+      let saved: string | undefined
+      const send = async (): Promise<void> => {
+        saved = (await call(saveContent, { subject, item, version } as RequestOf<typeof saveContent>)).version
+      }
+      return (await run(send, t('saved'), true)) ? saved : undefined
+    },
     remove: (slug: string, version: string) => run(() => call(removeContent, { subject, slug, version }), t('removed')),
     restore: (versionId: string, version: string | null) => run(() => call(restoreContent, { versionId, version }), t('restored')),
   }

@@ -2,10 +2,12 @@ import { type MemberProfile, REASON_MAX, REASON_MIN } from '@tucano/contract/mem
 import { type ReactNode, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
 import { useSaving } from '#parts/use-saving'
+import { CallError } from '#platform/call'
 import { useText } from '#platform/text'
+import { Told } from '#platform/told'
 import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
-import { keepMember } from './queries.ts'
+import { keepMember, rereadProfile } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** A reason as it counts: without the spaces around it. */
@@ -34,6 +36,7 @@ export function ReasonField({ value, pressed, onChange }: ReasonFieldProps) {
 }
 
 interface ChangeWindowProps {
+  memberId: string
   title: string
   text: string
   label: string
@@ -45,12 +48,24 @@ interface ChangeWindowProps {
 }
 
 /** Nothing about a member is changed without a reason. */
-export function ChangeWindow({ title, text, label, done, change, close, children }: ChangeWindowProps) {
+export function ChangeWindow({ memberId, title, text, label, done, change, close, children }: ChangeWindowProps) {
+  const t = useText(texts)
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const { busy, problem, save } = useSaving()
   const run = async (): Promise<void> => {
-    if (await save(async () => keepMember(await change(reason.trim())), done)) close()
+    const saved = await save(async () => {
+      try {
+        keepMember(await change(reason.trim()))
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'member.changed') throw error
+        // What is there now is shown behind the window, and what was typed here stays: another press is made from that.
+        await rereadProfile(memberId)
+        const { by } = error.value as { by: string }
+        throw by ? new Told(t('changedBy', { by })) : error
+      }
+    }, done)
+    if (saved) close()
   }
   return (
     <ProductWindow title={title} width={480} onClose={close}>

@@ -73,6 +73,7 @@ function Plain({ profile, doing, close }: WindowProps & { doing: 'block' | 'unbl
   const { memberId, account } = profile
   return (
     <ChangeWindow
+      memberId={memberId}
       title={t(`title_${doing}`, { account })}
       text={t(`text_${doing}`)}
       label={t(`do_${doing}`)}
@@ -88,11 +89,12 @@ function Rank({ profile: { memberId, account, rankLevel, ranks }, close }: Windo
   const [chosen, setChosen] = useState(Math.min(rankLevel, ranks.length - 1))
   return (
     <ChangeWindow
+      memberId={memberId}
       title={t('title_rank', { account })}
       text={t('text_rank')}
       label={t('do_rank')}
       done={t('done_rank', { account })}
-      change={(reason) => call(rankMember, { memberId, rankLevel: chosen, reason })}
+      change={(reason) => call(rankMember, { memberId, rankLevel: chosen, present: rankLevel, reason })}
       close={close}
     >
       <SelectField label={t('rank')} value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
@@ -110,14 +112,16 @@ type KindOf = (typeof accountKinds)[number]
 
 function Kind({ profile: { memberId, account, type }, close }: WindowProps) {
   const t = useText(texts)
-  const [chosen, setChosen] = useState<KindOf>(accountKinds.find((kind) => kind === type) ?? 0)
+  const present = accountKinds.find((kind) => kind === type)
+  const [chosen, setChosen] = useState<KindOf>(present ?? 0)
   return (
     <ChangeWindow
+      memberId={memberId}
       title={t('title_kind', { account })}
       text={t('text_kind')}
       label={t('do_kind')}
       done={t('done_kind', { account })}
-      change={(reason) => call(changeAccountKind, { memberId, type: chosen, reason })}
+      change={(reason) => call(changeAccountKind, { memberId, type: chosen, ...(present === undefined ? {} : { present }), reason })}
       close={close}
     >
       <SelectField label={t('kind')} value={chosen} onChange={({ target }) => setChosen(Number(target.value) as KindOf)}>
@@ -133,15 +137,17 @@ function Kind({ profile: { memberId, account, type }, close }: WindowProps) {
 
 function Labels({ profile: { memberId, account, labels, labelChoices }, close }: WindowProps) {
   const t = useText(texts)
-  const [chosen, setChosen] = useState(() => labels.map(({ labelId }) => labelId))
+  const present = labels.map(({ labelId }) => labelId)
+  const [chosen, setChosen] = useState(present)
   const turn = (id: string): void => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <ChangeWindow
+      memberId={memberId}
       title={t('title_label', { account })}
       text={t('text_label')}
       label={t('do_label')}
       done={t('done_label', { account })}
-      change={(reason) => call(labelMember, { memberId, labelIds: chosen, reason })}
+      change={(reason) => call(labelMember, { memberId, labelIds: chosen, present, reason })}
       close={close}
     >
       <fieldset className={styles.choices}>

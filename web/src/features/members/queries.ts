@@ -38,6 +38,9 @@ export function keepMember(profile: MemberProfile): void {
   void queries.invalidateQueries({ queryKey: keyOf(profile.memberId, 'journal') })
 }
 
+/** What a member is by now. */
+export const rereadProfile = (memberId: string): Promise<void> => queries.invalidateQueries({ queryKey: keyOf(memberId, 'profile') })
+
 /** After a proposal: its list, and the journal. */
 export function rereadMember(memberId: string): void {
   for (const part of ['journal', 'adjustments', 'money']) void queries.invalidateQueries({ queryKey: keyOf(memberId, part) })

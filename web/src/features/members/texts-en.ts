@@ -74,6 +74,7 @@ export const en: Translation<Texts> = {
   done_label: 'The labels of {account} were changed.',
   reason: 'Reason',
   reasonHint: 'It stays in the journal for ever. The member does not read it.',
+  changedBy: '{by} changed this while you were writing. Check what the profile says and save again.',
   reasonShort: 'Write the reason: at least {min} letters.',
   rank: 'Rank',
   kind: 'Kind of account',

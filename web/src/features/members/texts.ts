@@ -73,6 +73,7 @@ const pt = {
   done_label: 'Etiquetas de {account} alteradas.',
   reason: 'Motivo',
   reasonHint: 'Fica no diário, para sempre. A pessoa não lê.',
+  changedBy: '{by} mudou isto enquanto você escrevia. Confira o que está na ficha e salve de novo.',
   reasonShort: 'Escreva o motivo: pelo menos {min} letras.',
   rank: 'Nível',
   kind: 'Tipo de conta',

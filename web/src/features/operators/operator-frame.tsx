@@ -57,7 +57,13 @@ function Office({ operator, sections }: { operator: OperatorInfo; sections: read
     <div className={styles.page}>
       <Rail operator={operator} sections={open} chosen={section?.path} />
       <main className={styles.main} {...scrolls} aria-label={section?.title[language]} key={section?.path}>
-        {section && <section.part mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })} roles={operator.roles} />}
+        {section && (
+          <section.part
+            mayChange={mayCall(operator.roles, { role: section.role, method: 'POST' })}
+            roles={operator.roles}
+            account={operator.account}
+          />
+        )}
         {!section && chosen && (
           <DrawnState drawing="lock" title={t('closedTitle')}>
             {t('closedText')}

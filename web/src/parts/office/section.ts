@@ -14,7 +14,7 @@ export interface OfficeSection {
   /** Module of the brand without which it is not there. */
   moduleId?: string
   /** Comes when somebody opens it. */
-  part: ComponentType<{ mayChange: boolean; roles: readonly OperatorRole[] }>
+  part: ComponentType<{ mayChange: boolean; roles: readonly OperatorRole[]; account: string }>
   /** How many wait in it. */
   count?: ComponentType
 }

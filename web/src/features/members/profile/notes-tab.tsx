@@ -20,7 +20,7 @@ export function NotesTab({ profile, roles }: { profile: MemberProfile; roles: re
   const { timeZone } = useBrand()
   return (
     <SectionCard title={t('tab_notes')} text={t('notesText')}>
-      {mayCall(roles, writeMemberNote) && <NoteForm key={profile.notes.length} memberId={profile.memberId} />}
+      {mayCall(roles, writeMemberNote) && <NoteForm memberId={profile.memberId} />}
       {profile.notes.length === 0 && <p className={styles.empty}>{t('notesNone')}</p>}
       <ul className={styles.list}>
         {profile.notes.map(({ noteId, text, by, at }) => (
@@ -45,7 +45,12 @@ function NoteForm({ memberId }: { memberId: string }) {
   const write = (note: string): Promise<boolean> => {
     const noteId = ids.get(note) ?? uuid7(Date.now())
     ids.set(note, noteId)
-    return run(async () => keepMember(await call(writeMemberNote, { noteId, memberId, text: note })))
+    return run(async () => {
+      keepMember(await call(writeMemberNote, { noteId, memberId, text: note }))
+      ids.delete(note)
+      // What was typed on meanwhile stays.
+      setText((now) => (now.trim() === note ? '' : now))
+    })
   }
   return (
     <div className={styles.inside}>
