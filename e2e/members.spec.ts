@@ -143,3 +143,32 @@ test('every case leads to its person', async ({ browser, site }) => {
   }
   await desk.context().close()
 })
+
+test('two operators change one member: the later is told who was quicker, and nothing that was typed is lost', async ({
+  browser,
+  site,
+}) => {
+  const account = await newMember(site, { nickname: 'Nina' })
+  const one = await openOffice(browser, site, { roles: ['admin'], path: '/operator/membros' })
+  await find(one, account, account)
+  await one.getByRole('button', { name: 'Mudar nível' }).click()
+  const form = one.getByRole('dialog', { name: `Nível de ${account}` })
+  await form.getByRole('combobox', { name: 'Nível' }).selectOption({ index: 2 })
+  await form.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
+
+  const other = await openOffice(browser, site, { roles: ['admin'], path: '/operator/membros' })
+  await find(other, account, account)
+  await other.getByRole('button', { name: 'Mudar nível' }).click()
+  const theirs = other.getByRole('dialog', { name: `Nível de ${account}` })
+  await theirs.getByRole('combobox', { name: 'Nível' }).selectOption({ index: 1 })
+  await theirs.getByRole('textbox', { name: 'Motivo' }).fill('Aniversário de conta.')
+  await theirs.getByRole('button', { name: 'Mudar nível' }).click()
+  await expect(theirs).toHaveCount(0)
+
+  await form.getByRole('button', { name: 'Mudar nível' }).click()
+  await expect(form.getByText(/^op\S+ mudou isto enquanto você escrevia\. Confira/)).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Motivo' })).toHaveValue(REASON)
+  await expect(form.getByRole('combobox', { name: 'Nível' })).toHaveValue('2')
+  await form.getByRole('button', { name: 'Mudar nível' }).click()
+  await expect(one.getByText(`Nível de ${account} alterado.`)).toBeVisible()
+})

@@ -256,6 +256,15 @@ describe('changes', () => {
       clubLabel: { rankLevel: 5 },
       memberLabel: [{ labelName: 'Fiel', colour: '#102030' }],
     })
+    // Made from what was there before that: refused, with the name of who was quicker.
+    for (const [endpoint, request, by] of [
+      [contract.rankMember, { rankLevel: 3, present: 0 }, 'mesa-admin'],
+      [contract.changeAccountKind, { type: 1, present: 0 }, 'mesa-admin'],
+      [contract.labelMember, { labelIds: [], present: [] }, 'mesa-support'],
+    ] as const) {
+      const { errorCode, value } = (await server.call(endpoint, { memberId, ...change, ...request } as never, desk.admin.headers)).body
+      expect([errorCode, (value as unknown as { by?: string }).by], endpoint.name).toEqual(['member.changed', by])
+    }
     const before = (await newest()).id
     for (const [endpoint, request] of [
       [contract.rankMember, { memberId, rankLevel: 5, ...change }],

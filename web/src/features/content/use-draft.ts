@@ -55,7 +55,7 @@ export function useDraft({ subject, owner, entry, busy, onUnsaved }: DraftGiven)
   // What was sent is shown as it was kept; what was typed on meanwhile stays as it is.
   if (base.sent && entry?.version === base.version) {
     setBase({ item: entry.item, version: entry.version })
-    setDraft({ ...draftOf(entry.item, timeZone), ...unlike(draft, base.sent) })
+    setDraft({ ...draftOf(entry.item, timeZone), ...unlike(draft, base.sent), slug: entry.item.slug })
   }
   const newer = !isNew && entry && entry.version !== base.version ? entry : undefined
   const isChanged = differs(draft)
