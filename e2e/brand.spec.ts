@@ -10,7 +10,7 @@ test('a site of games and bets for players and agents [BRD-01]', async ({ page }
   for (const product of ['Slots', 'Mesas', 'Jackpot', 'Crash e originais'])
     await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible()
   await page.goto('/agent')
-  await expect(page.getByRole('dialog', { name: 'Entrada dos agentes' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Acesso dos agentes' })).toBeVisible()
 })
 
 test('speaks Portuguese when nothing is stored, and stores it as current and last language [BRD-02] [BRD-06] [BRD-07] [BRD-08]', async ({

@@ -72,15 +72,15 @@ test('an admin edits what the site says and visitors see it at once; the journal
   })
   await other.getByRole('textbox', { name: 'Título', exact: true }).fill('Salão do rio')
   await saved(other)
-  await expect(banner.getByText(/mudou isto depois que você abriu\./)).toBeVisible()
+  await expect(banner.getByText(/alterou este item depois que você abriu\./)).toBeVisible()
   await expect(banner.getByText('Título: Salão do rio')).toBeVisible()
   await banner.getByRole('button', { name: 'Usar a versão nova' }).click()
   await expect(office.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Salão do rio')
 
   // Back to what it was before.
-  await office.getByRole('button', { name: 'Voltar a esta versão' }).first().click()
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Voltar a esta versão' }).click()
-  await expect(office.getByText('A versão anterior está de volta.')).toBeVisible()
+  await office.getByRole('button', { name: 'Restaurar esta versão' }).first().click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Restaurar esta versão' }).click()
+  await expect(office.getByText('Versão anterior restaurada.')).toBeVisible()
   await expect(visitor.getByText('Salão da mata')).toBeAttached()
 
   // Taken away under somebody's hands: what was typed stays, and brings it back.
@@ -89,7 +89,7 @@ test('an admin edits what the site says and visitors see it at once; the journal
   await expect(banner.getByText('Não salvo')).toBeVisible()
   await other.getByRole('button', { name: 'Apagar' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Apagar' }).click()
-  await expect(office.getByText(/apagou isto enquanto você escrevia\./)).toBeVisible()
+  await expect(office.getByText(/apagou este item enquanto você escrevia\./)).toBeVisible()
   await expect(visitor.getByText('Salão da mata')).toHaveCount(0)
   await saved(office)
   await expect(visitor.getByText('De volta')).toBeAttached()
@@ -99,7 +99,7 @@ test('an admin edits what the site says and visitors see it at once; the journal
   await office.getByRole('button', { name: 'Novo aviso' }).click()
   await office.getByRole('textbox', { name: 'Título', exact: true }).fill('Festa na sala')
   await office.getByRole('textbox', { name: 'Texto', exact: true }).fill('<p>Hoje <strong>à noite</strong>.</p><script>alert(1)</script>')
-  await expect(office.getByText('Não é permitido e será retirado: <script>')).toBeVisible()
+  await expect(office.getByText('Não é permitido e será removido: <script>')).toBeVisible()
   await expect(preview.getByText('à noite')).toBeVisible()
   await saved(office)
   await expect(visitor.getByText('Festa na sala').first()).toBeAttached()
@@ -136,7 +136,7 @@ test('an admin edits what the site says and visitors see it at once; the journal
   const order = office.getByRole('dialog', { name: 'Ordenar: Cassino' })
   await order.getByRole('button', { name: 'Subir Boto Rosa' }).click()
   await order.getByRole('button', { name: 'Salvar a ordem' }).click()
-  await expect(office.getByText('A ordem nova está no site.')).toBeVisible()
+  await expect(office.getByText('A nova ordem já está no site.')).toBeVisible()
   await expect(office.getByRole('list', { name: 'Fornecedores' }).getByRole('listitem').first()).toContainText('Boto Rosa')
   await subject(office, 'Jogos')
   await office.getByRole('searchbox', { name: 'Buscar na lista' }).fill('keno')
@@ -151,7 +151,7 @@ test('an admin edits what the site says and visitors see it at once; the journal
   for (const line of [
     /criou o banner “Salão da mata”/,
     /mudou o banner “Salão do rio”: título/,
-    /voltou o banner “Salão da mata” a uma versão anterior: título/,
+    /restaurou o banner “Salão da mata” para uma versão anterior: título/,
     /criou o aviso “Festa na sala”/,
     /mudou o jogo “Keno da Mata”: nome/,
     /mudou o fornecedor “Boto Rosa”: nome/,
@@ -333,7 +333,7 @@ test('customer service edits help, synonyms, replies and words, and nothing else
   await expectClean(office, 'words')
 
   const auditor = await openOffice(browser, site, { roles: ['auditor'], path: '/operator/conteudo?assunto=articles&item=sacar' })
-  await expect(auditor.getByText('Você vê esta seção, sem mudar nada.')).toBeVisible()
+  await expect(auditor.getByText('Você pode ver esta seção, mas não alterar nada.')).toBeVisible()
   await expect(auditor.getByRole('textbox', { name: 'Título', exact: true })).toBeDisabled()
   await expect(auditor.getByRole('button', { name: /^(Salvar|Apagar|Novo artigo)$/ })).toHaveCount(0)
   await site.stop()

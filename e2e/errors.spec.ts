@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/site.ts'
 
-const failed = (page: Page) => page.getByRole('heading', { name: 'Um pedaço da página não chegou' })
+const failed = (page: Page) => page.getByRole('heading', { name: 'Uma parte da página não carregou' })
 
 test('a part of the site that is missing says which, offers another try and a way back [ERR-03] [ERR-04]', async ({ page }) => {
   await page.goto('/')
@@ -40,11 +40,11 @@ test('codes that do not come say so where they would stand, and come with anothe
   await page.goto('/')
   const header = page.getByRole('dialog', { name: 'Baixar o app' })
   await page.getByRole('button', { name: 'Baixar o app' }).click()
-  await expect(header.getByRole('alert')).toContainText('Um pedaço da página não chegou')
+  await expect(header.getByRole('alert')).toContainText('Uma parte da página não carregou')
   await page.keyboard.press('Escape')
   const side = page.locator('[data-resource]').first()
   await side.getByRole('button').hover()
-  await expect(side.getByRole('alert')).toContainText('Um pedaço da página não chegou')
+  await expect(side.getByRole('alert')).toContainText('Uma parte da página não carregou')
   await page.unroute(/\/assets\/(app-codes-list|side-code)-.*\.js$/)
   await side.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(side.getByRole('img')).toBeVisible()
@@ -59,7 +59,7 @@ test('a part that does not come within 120 seconds has failed [ERR-02]', async (
   await expect(page.getByRole('link', { name: 'Ver todos os avisos' })).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('link', { name: 'Ver todos os avisos' }).click()
-  await expect(page.getByRole('status', { name: 'Carregando …' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Carregando…' })).toBeVisible()
   await page.clock.runFor(119_900)
   await expect(failed(page)).toHaveCount(0)
   await page.clock.runFor(200)

@@ -36,7 +36,7 @@ test('compliance finds a member by CPF and blocks the account: the door says so,
   const form = officer.getByRole('dialog', { name: `Bloquear ${account}` })
   await form.getByRole('textbox', { name: 'Motivo' }).fill('curto')
   await form.getByRole('button', { name: 'Bloquear' }).click()
-  await expect(form.getByText('Escreva o motivo: pelo menos 10 letras.')).toBeVisible()
+  await expect(form.getByText('Escreva o motivo: pelo menos 10 caracteres.')).toBeVisible()
   await form.getByRole('textbox', { name: 'Motivo' }).fill(REASON)
   await form.getByRole('button', { name: 'Bloquear' }).click()
   await expect(article(officer, account)).toContainText(REASON)
@@ -166,7 +166,7 @@ test('two operators change one member: the later is told who was quicker, and no
   await expect(theirs).toHaveCount(0)
 
   await form.getByRole('button', { name: 'Mudar nível' }).click()
-  await expect(form.getByText(/^op\S+ mudou isto enquanto você escrevia\. Confira/)).toBeVisible()
+  await expect(form.getByText(/^op\S+ alterou esta ficha enquanto você escrevia\. Confira/)).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Motivo' })).toHaveValue(REASON)
   await expect(form.getByRole('combobox', { name: 'Nível' })).toHaveValue('2')
   await form.getByRole('button', { name: 'Mudar nível' }).click()

@@ -70,7 +70,7 @@ test('a cashier credits what arrived and refuses with a reason; the queue follow
   await cashier.getByRole('button', { name: 'Recusar' }).click()
   const form = cashier.getByRole('dialog', { name: /Recusar o depósito/ })
   await form.getByRole('button', { name: 'Recusar' }).click()
-  await expect(form.getByText('Escreva o motivo: pelo menos 3 letras.')).toBeVisible()
+  await expect(form.getByText('Escreva o motivo: pelo menos 3 caracteres.')).toBeVisible()
   await form.getByRole('button', { name: 'O valor não chegou à nossa conta.' }).click()
   await form.getByRole('button', { name: 'Recusar', exact: true }).click()
   await expect(entryOf(cashier, second.account)).toHaveCount(0)
@@ -188,7 +188,7 @@ test('a withdrawal in parts: paid, disputed, voided, paid again and received', a
   await cashier.getByRole('button', { name: 'Resolver a disputa' }).click()
   const settle = cashier.getByRole('dialog', { name: /chegou\?/ })
   await settle.getByRole('button', { name: 'Anular a parte' }).click()
-  await expect(settle.getByText('Escreva o que foi apurado: pelo menos 3 letras.')).toBeVisible()
+  await expect(settle.getByText('Escreva o que foi apurado: pelo menos 3 caracteres.')).toBeVisible()
   await settle.getByRole('textbox').fill('O banco devolveu o envio.')
   await settle.getByRole('button', { name: 'Anular a parte' }).click()
   await expect(cashier.getByText('Falta pagar R$ 300,00')).toBeVisible()
@@ -298,7 +298,7 @@ test('roles open their sections, and an auditor sees them all without a button, 
     ['Documentos', fresh],
   ] as const) {
     await rail(auditor).getByRole('link', { name: section }).click()
-    await expect(auditor.getByText('Você vê esta seção, sem mudar nada.')).toBeVisible()
+    await expect(auditor.getByText('Você pode ver esta seção, mas não alterar nada.')).toBeVisible()
     if (section === 'Saques') await expectClean(auditor, section)
     await entryOf(auditor, text).click()
     await expect(auditor.getByRole('article')).toBeVisible()

@@ -47,7 +47,7 @@ Houve uma alteração na sua conta ${brand}: ${what}.
 
 Foi você? Então não precisa fazer nada.
 
-Não foi você? Entre agora, troque a senha e encerre as outras sessões em Minha conta. Se não conseguir entrar, use "Esqueci a senha" ou fale com o suporte.
+Não foi você? Entre agora, troque a senha e encerre as outras sessões em Minha conta. Se não conseguir entrar, use "Esqueci minha senha" ou fale com o suporte.
 
 Equipe ${brand}
 `,

@@ -7,7 +7,7 @@ export const en: Translation<Words> = {
   confirm: 'Confirm',
   retry: 'Try again',
   goHome: 'Back to the start',
-  loading: 'Loading …',
+  loading: 'Loading…',
   warning: 'Warning',
   moveWindow: 'Move the window aside',
   showPassword: 'Show password',

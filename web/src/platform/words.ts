@@ -6,7 +6,7 @@ const pt = {
   confirm: 'Confirmar',
   retry: 'Tentar de novo',
   goHome: 'Voltar ao início',
-  loading: 'Carregando …',
+  loading: 'Carregando…',
   warning: 'Atenção',
   moveWindow: 'Mover a janela para o lado',
   showPassword: 'Mostrar a senha',

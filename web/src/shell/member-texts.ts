@@ -7,7 +7,7 @@ const pt = {
   playFree: 'Jogar grátis',
   playFreeTitle: 'Jogar grátis?',
   playFreeText:
-    'O jogo abre com fichas de brincadeira, em uma conta de teste. Para isso você sai da sua conta; seu saldo fica guardado e espera por você.',
+    'O jogo abre com fichas de brincadeira, em uma conta de teste. Para isso você sai da sua conta; seu saldo continua guardado.',
   openMenu: 'Abrir o menu de {name}',
   openMenuOne: 'Abrir o menu de {name}, {count} novidade',
   openMenuNews: 'Abrir o menu de {name}, {count} novidades',

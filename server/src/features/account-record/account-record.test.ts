@@ -231,7 +231,7 @@ test('the record as a file: every line of the period, plain amounts, in the visi
   expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="extrato-cash-[\d-]+\.csv"$/)
   const [head, ...lines] = text.slice(1).trimEnd().split('\r\n')
-  expect(head).toBe('Data e hora;Tipo;Descrição;Jogo;Valor;Saldo depois;Identificação')
+  expect(head).toBe('Data e hora;Tipo;Descrição;Jogo;Valor;Saldo após;Identificação')
   const seen = await pages(player, {})
   expect(lines).toHaveLength(seen.length)
   expect(lines.at(-1)).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d;Depósito;Depósito;;100,00;100,00;$/)

@@ -16,7 +16,7 @@ interface Texts {
 
 const pt: Texts = {
   sheet: { separator: ';', decimal: ',' },
-  head: ['Data e hora', 'Tipo', 'Descrição', 'Jogo', 'Valor', 'Saldo depois', 'Identificação'],
+  head: ['Data e hora', 'Tipo', 'Descrição', 'Jogo', 'Valor', 'Saldo após', 'Identificação'],
   headings: {
     bets: 'Aposta',
     deposits: 'Depósito',
@@ -28,7 +28,7 @@ const pt: Texts = {
   kinds: {
     hold: 'Reservado para saque',
     capture: 'Saque enviado',
-    release: 'Reserva desfeita',
+    release: 'Reserva cancelada',
     transferUpline: 'Transferência entre contas',
     reversal: 'Estorno',
     adjustment: 'Ajuste manual',

@@ -11,6 +11,6 @@ export const texts = {
   offlineTitle: 'Sem conexão por aqui',
   offlineText: 'O site volta assim que a internet voltar. Seu saldo e suas rodadas em aberto ficam guardados no servidor: nada se perde.',
   retry: 'Tentar de novo',
-  trying: 'Procurando a conexão …',
+  trying: 'Procurando a conexão…',
   still: 'Ainda sem conexão. Confira o Wi-Fi ou os dados móveis.',
 }

@@ -3,7 +3,7 @@ import { catalogue } from '#platform/text'
 const pt = {
   title: 'Instale o {brand}',
   intro:
-    'O site vira um aplicativo na tela de início: abre em tela cheia, se atualiza sozinho e sai quando você quiser. Sem loja no caminho.',
+    'O site vira um aplicativo na tela de início: abre em tela cheia, se atualiza sozinho e sai do aparelho quando você quiser. Sem passar por loja.',
   ways: 'Formas de instalar',
   ios: 'iPhone e iPad',
   android: 'Android',
@@ -32,7 +32,7 @@ const pt = {
   lite_2: 'Abra os Ajustes',
   lite_2_text: 'No alto aparece “Perfil Baixado”. Se não aparecer, vá em Geral › VPN e Gerenciamento de Dispositivo.',
   lite_3: 'Confira e instale',
-  lite_3_text: 'O nome tem de ser {brand}, com um único item: Clipe da Web. Toque em Instalar e digite o código do iPhone.',
+  lite_3_text: 'O nome deve ser {brand}, com um único item: Clipe da Web. Toque em Instalar e digite o código do iPhone.',
   lite_4: 'Pronto para abrir',
   lite_4_text: 'O ícone está na tela de início. Para remover: Ajustes › Geral › VPN e Gerenciamento de Dispositivo › {brand}.',
   getProfile: 'Baixar o perfil',

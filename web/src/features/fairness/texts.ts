@@ -26,13 +26,13 @@ const pt = {
   roundRightText: 'Seu navegador refez a rodada do começo, com as duas sementes e as regras do jogo, e chegou ao mesmo resultado.',
   roundWrong: 'Algo não confere',
   roundWrongText: 'O que o seu navegador calculou não é o que o site registrou. Guarde os dados e fale com o atendimento.',
-  roundUnknown: 'Não dá para dizer',
+  roundUnknown: 'Não dá para conferir',
   roundUnknownText: 'Esta rodada foi jogada com outra versão das regras, que esta página não tem para refazer.',
   compared_commitment: 'A semente revelada é a que estava lacrada',
   compared_rules: 'As regras são as publicadas do jogo',
   compared_moves: 'As jogadas são possíveis e terminam a rodada',
   compared_stake: 'O valor apostado é o registrado',
-  compared_payout: 'O retorno é o que o sorteio dá',
+  compared_payout: 'O retorno é o que o sorteio determina',
   compared_outcome: 'O que o jogo mostrou é o que foi sorteado',
   right: 'Confere',
   wrong: 'Não confere',
@@ -41,7 +41,7 @@ const pt = {
   found: 'Registrado: {value}',
 
   all: 'Todas as suas rodadas',
-  allText: 'Seu navegador lê suas sementes já reveladas e refaz cada rodada, uma por uma. O site não participa da conta.',
+  allText: 'Seu navegador lê suas sementes já reveladas e refaz cada rodada, uma por uma. O site não participa do cálculo.',
   checkAll: 'Conferir todas as minhas rodadas',
   reading: 'Lendo suas rodadas: {count}',
   checkingLog: 'Conferindo o registro público',
@@ -52,27 +52,27 @@ const pt = {
   logUnsupported:
     'Conferido: {entries} lacres encadeados, e todos os seus ({mine}) estão lá. Este navegador não sabe conferir a assinatura.',
   logEmpty: 'Seus lacres entram no registro em até um minuto.',
-  logBroken: 'A corrente se parte no lacre {place}.',
+  logBroken: 'A cadeia se quebra no lacre {place}.',
   logForged: 'A assinatura não é deste registro.',
   logMissing: 'Faltam {count} dos seus lacres.',
   logFailed: 'Não deu para ler o registro público agora.',
 
   outside: 'Conferir fora do site',
   outsideText:
-    'Não precisa acreditar nesta página. Baixe suas rodadas e abra o arquivo na página de conferência, que funciona sem internet e pode ser guardada no seu computador.',
+    'Você não precisa confiar nesta página. Baixe suas rodadas e abra o arquivo na página de conferência, que funciona sem internet e pode ser guardada no seu computador.',
   download: 'Baixar para conferir fora do site',
   downloadName: 'minhas-rodadas',
   openVerifier: 'Abrir a página de conferência',
   saveVerifier: 'Baixar a página de conferência',
   verifierName: 'conferir-rodadas',
 
-  now: 'A semente de agora',
-  nowText: 'As próximas rodadas saem desta semente. O lacre da seguinte já está dado: não há como escolher outra depois.',
-  nowFailed: 'Não deu para ler a semente de agora',
+  now: 'A semente atual',
+  nowText: 'As próximas rodadas saem desta semente. O lacre da seguinte já foi publicado: não há como trocar depois.',
+  nowFailed: 'Não deu para ler a semente atual',
   nextSeedHash: 'Lacre da próxima',
   drawnSoFar: 'Rodadas até aqui',
   copyNextSeedHash: 'Copiar o lacre da próxima',
-  noClientSeed: 'Seu navegador cria a dele quando você abrir um jogo.',
+  noClientSeed: 'Seu navegador cria a semente dele quando você abre um jogo.',
 } as const
 
 export type Texts = typeof pt

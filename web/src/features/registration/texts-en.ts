@@ -45,7 +45,7 @@ export const en: Translation<Texts> = {
   joinPlainLead: 'You need no invitation to open an account. If somebody gave you a code, type it below and it will be filled in for you.',
   joinGood: 'Good invitation',
   joinWrong: 'Not good',
-  joinChecking: 'Checking …',
+  joinChecking: 'Checking…',
   joinWrongText: 'This code is not good, or not under this address. Ask whoever sent it, or open the account without one.',
   joinWith: 'Register with the invitation',
   joinWithout: 'Register',

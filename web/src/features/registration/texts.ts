@@ -45,7 +45,7 @@ const pt = {
     'Para abrir a conta não é preciso convite. Se alguém passou um código para você, digite abaixo e ele já entra preenchido no cadastro.',
   joinGood: 'Convite válido',
   joinWrong: 'Não vale',
-  joinChecking: 'Conferindo …',
+  joinChecking: 'Conferindo…',
   joinWrongText: 'Este código não vale ou não vale neste endereço. Confira com quem enviou, ou abra a conta sem convite.',
   joinWith: 'Criar conta com o convite',
   joinWithout: 'Criar conta',

@@ -58,5 +58,5 @@ export const en: Translation<Texts> = {
   secondBankName: 'Type the name of the bank account holder, as it is registered.',
   secondConfirm: 'Confirm and log in',
   bankName: 'Name of the holder',
-  returning: 'Going back to the site …',
+  returning: 'Going back to the site…',
 }

@@ -3,7 +3,7 @@ import { texts as first } from './header-texts.ts'
 
 const pt = {
   ...first.pt,
-  agentLogin: 'Entrada dos agentes',
+  agentLogin: 'Acesso dos agentes',
   code: 'Código recebido',
   resendIn: 'Reenviar em {seconds} s',
   forgot: 'Esqueci minha senha',
@@ -17,7 +17,7 @@ const pt = {
   logout: 'Sair',
   loggedOut: 'Você saiu da conta.',
   takeBack:
-    'Entre de novo: a outra sessão termina na hora. Em seguida você troca a senha. Se ela não entrar mais, recupere por “Esqueci minha senha”.',
+    'Entre de novo: a outra sessão é encerrada na hora e, em seguida, você troca a senha. Se a senha não funcionar mais, use “Esqueci minha senha”.',
   forgotTitle: 'Recuperar a senha',
   forgotWays: 'Formas de recuperar',
   byEmail: 'E-mail',
@@ -33,7 +33,7 @@ const pt = {
   passwordSaved: 'Senha alterada.',
   changeTitle: 'Trocar a senha',
   changeText: 'Antes de continuar, escolha uma senha que só você conheça.',
-  changeOwnText: 'Ao salvar, a conta sai dos outros navegadores e continua aberta neste.',
+  changeOwnText: 'Ao salvar, sua conta é desconectada dos outros navegadores e continua aberta neste.',
   forceTitle: 'Troca de senha obrigatória',
   remember: 'Lembrar meu usuário',
   by_google: 'Continuar com Google',
@@ -43,13 +43,14 @@ const pt = {
   newPasswordTitle: 'Criar nova senha',
   newPasswordText: 'Escolha uma senha que você não usa em nenhum outro lugar.',
   secondTitle: 'Confirme que é você',
-  secondText: 'É a primeira vez que sua conta entra por este aparelho ou por esta rede. Mostre mais uma prova e ele fica guardado.',
+  secondText:
+    'É a primeira vez que você entra por este aparelho ou por esta rede. Confirme de mais uma forma e este aparelho passa a ser reconhecido.',
   secondWays: 'Formas de confirmar',
   second_authenticator: 'Autenticador',
   second_sms: 'Celular',
   second_email: 'E-mail',
   second_bankName: 'Titular',
-  secondAuthenticator: 'Abra o aplicativo autenticador e digite o código de 6 números.',
+  secondAuthenticator: 'Abra o aplicativo autenticador e digite o código de 6 dígitos.',
   secondSms: 'Toque em “Enviar código” e ele chega por mensagem no celular {mobile}.',
   secondEmail: 'Toque em “Enviar código” e ele chega no e-mail {email}.',
   secondSmsSent: 'Enviamos um código por mensagem para {mobile}. Digite-o aqui.',
@@ -57,7 +58,7 @@ const pt = {
   secondBankName: 'Digite o nome do titular da conta bancária, como está no cadastro.',
   secondConfirm: 'Confirmar e entrar',
   bankName: 'Nome do titular',
-  returning: 'Voltando ao site …',
+  returning: 'Voltando ao site…',
 } as const
 
 export type Texts = typeof pt

@@ -7,7 +7,7 @@ export const en: Translation<Texts> = {
   picture: 'A scene with four gaps; one of them has the shape of the piece',
   handle: 'Position of the piece: use the mouse, a finger or the arrow keys',
   pull: 'Drag to fit',
-  checking: 'Checking …',
+  checking: 'Checking…',
   passed: 'It fits!',
   missed: 'Almost. Try again.',
   another: 'Another picture',

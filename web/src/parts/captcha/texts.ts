@@ -6,7 +6,7 @@ const pt = {
   picture: 'Cena com quatro espaços; um deles tem o formato da peça',
   handle: 'Posição da peça: use o mouse, o dedo ou as setas do teclado',
   pull: 'Arraste para encaixar',
-  checking: 'Conferindo …',
+  checking: 'Conferindo…',
   passed: 'Encaixou!',
   missed: 'Quase. Tente de novo.',
   another: 'Outra imagem',

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   title: 'Conferir rodadas',
-  lead: 'Esta página refaz as rodadas no seu navegador. Ela não fala com ninguém: funciona sem internet e pode ser salva no seu computador.',
+  lead: 'Esta página refaz as rodadas no seu navegador. Ela não se conecta a nada: funciona sem internet e pode ser salva no seu computador.',
   language: 'Idioma',
   parts: 'Partes da conferência',
   file: 'Um arquivo',
@@ -51,7 +51,7 @@ const pt = {
   manyDrawn: 'Aqui estão os primeiros {shown} de {all}.',
 
   drawsText: 'Peça números a uma rodada qualquer, sem jogo nenhum no meio: cada faixa dá um número, na ordem em que você as escreve.',
-  mathsHint: 'O código das regras. Para um jogo desta página, ele vem sozinho.',
+  mathsHint: 'O código das regras. Para um jogo desta página, ele é preenchido sozinho.',
   mathsWrong: 'São 64 letras e números, de 0 a 9 e de a a f.',
   ranges: 'Faixas',
   rangesHint: 'Separadas por vírgula. 52, 51 dá uma carta e depois outra das que restam.',
@@ -63,7 +63,7 @@ const pt = {
   howSealFormula: 'lacre = SHA-256(semente do servidor)',
   howSealTitle: '1. Antes da rodada: o lacre',
   howSeal:
-    'O servidor sorteia 32 bytes, a semente, e publica só o SHA-256 dela, o lacre. O lacre não conta nada da semente, mas prende o servidor a ela: outra semente teria outro lacre. Depois de ver o lacre, o seu navegador cria a semente dele. Assim, nem o servidor nem você escolhem o resultado.',
+    'O servidor sorteia 32 bytes, a semente, e publica só o SHA-256 dela, o lacre. O lacre não revela nada da semente, mas compromete o servidor com ela: outra semente teria outro lacre. Depois de ver o lacre, o seu navegador cria a semente dele. Assim, nem o servidor nem você escolhem o resultado.',
   howDrawFormula:
     'bloco(k) = HMAC-SHA256(semente do servidor, mensagem)\nmensagem = v1|jogo|regras|semente do navegador|número da rodada|k\nk = 0, 1, 2 …',
   howDrawTitle: '2. Na rodada: a conta',
@@ -76,7 +76,7 @@ const pt = {
   howTellFormula: 'SHA-256(semente do servidor) = lacre\nrodadas = 1, 2, 3 … sem pular',
   howTellTitle: '4. Depois: a revelação',
   howTell:
-    'Quando você troca a semente, sai da conta, joga 1.000 rodadas ou passam 24 horas, o servidor mostra a semente. Quem quiser calcula o lacre, refaz cada rodada e compara. Nenhuma rodada pode faltar, porque os números não têm buraco.',
+    'Quando você troca a semente, sai da conta, joga 1.000 rodadas ou passam 24 horas, o servidor mostra a semente. Quem quiser calcula o lacre, refaz cada rodada e compara. Nenhuma rodada pode faltar, porque a numeração não pula nenhuma.',
   howLogFormula: 'resumo(i) = SHA-256(resumo(i − 1) + "i|lacre|hora")\nassinatura = Ed25519("posição|resumo|hora")',
   howLogTitle: '5. O registro público',
   howLog:

@@ -96,7 +96,7 @@ const pt = {
   outcomeText_received: 'A parte conta como recebida, contra o que a pessoa disse.',
   settleNote: 'O que foi apurado',
   settleNoteHint: 'Fica no diário. De 3 a 200 letras.',
-  settleNoteShort: 'Escreva o que foi apurado: pelo menos 3 letras.',
+  settleNoteShort: 'Escreva o que foi apurado: pelo menos 3 caracteres.',
   settleVoid: 'Anular a parte',
   settleReceived: 'Contar como recebida',
   settled: 'Disputa resolvida: a parte chegou.',

@@ -57,7 +57,7 @@ test('sentences say who did what to whom, and how much', () => {
     'Ajuste de −R$ 5,00 (bônus) de bruno, proposto por caixa: Sem comprovante.',
   )
   expect(tell(entry('members.kind', { kind: { before: 0, after: 41 }, reason }))).toBe(
-    'Tipo da conta de bruno alterado de jogador para agente gerido 41 por caixa: Sem comprovante.',
+    'Tipo da conta de bruno alterado de jogador para agente gerenciado 41 por caixa: Sem comprovante.',
   )
   expect(tell(entry('members.rank', { rank: { before: 'Broto', after: 'Copa' }, reason }))).toContain('de Broto para Copa por caixa')
   expect(tell(entry('members.label', { added: ['Fiel'], removed: ['Novo'], reason }))).toContain('(+ Fiel, − Novo)')
@@ -78,7 +78,7 @@ test('sentences say who did what to whom, and how much', () => {
   expect(tell(entry('operators.loginRefused', { step: 'password' }, { account: '', operatorId: null }))).toBe(
     'Login de alguém desconhecido recusado: a senha não confere',
   )
-  expect(tell(entry('operators.appoint', { account: 'rita' }, { account: '', ip: null }))).toBe('Administrador rita nomeado: o sistema')
+  expect(tell(entry('operators.appoint', { account: 'rita' }, { account: '', ip: null }))).toBe('o sistema nomeou rita como administrador')
 })
 
 test('a kind that is newer than the page is told plainly, and what looks like a blank in somebody’s words stays as it is', () => {
