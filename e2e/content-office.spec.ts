@@ -159,6 +159,9 @@ test('an admin edits what the site says and visitors see it at once; the journal
     /escolheu os jogos em alta: .*\/keno/,
   ])
     await expect(office.getByText(line).first()).toBeVisible()
+  const row = office.getByRole('row').filter({ hasText: 'mudou o banner “Salão do rio”' })
+  await row.getByText('Detalhes').click()
+  await expect(row).toContainText('título: Salão do rio')
   await site.stop()
 })
 

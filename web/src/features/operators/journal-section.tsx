@@ -2,15 +2,16 @@ import type { JournalEntry, readJournal } from '@tucano/contract/operators'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { Clock, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { Sentence } from '#parts/office/journal/sentence'
+import { texts as sentenceTexts } from '#office/journal/texts.ts'
 import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
-import { clock, exactMoment } from '#platform/format'
+import { clock, exactMoment, moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { type Text, useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { type Column, Table } from '#ui/table'
 import { JournalFilters, filterOf, useFilled } from './journal-filters.tsx'
-import { tellDetails } from './journal-words.ts'
+import { actionName, tellDetails } from './journal-words.ts'
 import { useJournal } from './queries.ts'
 import styles from './sections.module.css'
 import { type Texts, texts } from './texts.ts'
@@ -108,19 +109,21 @@ function Chain({ verified }: { verified: ReplyOf<typeof readJournal>['verified']
 /** All that the line says, word by word, for whoever wants to be sure. */
 function Details({ entry: { details, hash, ip, action } }: { entry: JournalEntry }) {
   const t = useText(texts)
+  const words = useText(sentenceTexts)
+  const { timeZone } = useBrand()
   const { amount } = useAmounts()
   return (
     <details className={styles.details}>
       <summary>{t('details')}</summary>
       <span>
-        <span className={styles.soft}>{t('what')}</span> {action}
+        <span className={styles.soft}>{t('what')}</span> {actionName(t, action)}
       </span>
       {ip && (
         <span>
           <span className={styles.soft}>{t('from')}</span> {ip}
         </span>
       )}
-      {tellDetails(t, details, amount).map(([key, text]) => (
+      {tellDetails(details, { t, words, amount, moment: (ms) => moment(ms, timeZone) }).map(([key, text]) => (
         <span key={key}>
           <span className={styles.soft}>{key}</span> {text}
         </span>

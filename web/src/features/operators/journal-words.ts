@@ -1,4 +1,5 @@
-import { type OperatorRole, operatorRoles } from '@tucano/contract/endpoint'
+import { wordOf } from '#office/journal/tell.ts'
+import type { Texts as SentenceTexts } from '#office/journal/texts.ts'
 import type { Text } from '#platform/text'
 import type { Texts } from './texts.ts'
 
@@ -97,36 +98,57 @@ const knownDetails = [
 ] as const
 const isNamed = (key: string): key is (typeof knownDetails)[number] => (knownDetails as readonly string[]).includes(key)
 
+/** What details are told with. */
+interface Telling {
+  t: Text<Texts>
+  /** The words of the sentences, which details have in common with them. */
+  words: Text<SentenceTexts>
+  amount: (minor: string) => string
+  moment: (ms: number) => string
+}
+
 /** Details in words: what was and what is now, or a value. */
-export const tellDetails = (
-  t: Text<Texts>,
-  details: Record<string, unknown>,
-  writeAmount: (minor: string) => string,
-): [key: string, text: string][] =>
+export const tellDetails = (details: Record<string, unknown>, telling: Telling): [key: string, text: string][] =>
   Object.entries(details).map(([key, value]) => [
-    isNamed(key) ? t(`detail.${key}`) : key,
-    key === 'amount' && typeof value === 'string' && /^-?\d{1,19}$/.test(value)
-      ? writeAmount(value)
-      : isChange(value)
-        ? `${tell(t, key, value.before)} → ${tell(t, key, value.after)}`
-        : tell(t, key, value),
+    isNamed(key) ? telling.t(`detail.${key}`) : key,
+    isChange(value) ? `${tell(telling, key, value.before)} → ${tell(telling, key, value.after)}` : tell(telling, key, value),
   ])
 
 const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value
 
-function tell(t: Text<Texts>, key: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => tell(t, key, each)).join(', ') || '—'
-  if (key === 'roles' && isRole(value)) return t(`role_${value}`)
+/** Details whose values have words of the sentences. */
+const GROUPS = {
+  subject: 'content',
+  list: 'list',
+  fields: 'field',
+  by: 'by',
+  pocket: 'pocket',
+  kind: 'kind',
+  side: 'side',
+  roles: 'role',
+} as const
+const isGrouped = (key: string): key is keyof typeof GROUPS => key in GROUPS
+
+function tell(telling: Telling, key: string, value: unknown): string {
+  const { t, words, amount, moment } = telling
+  if (Array.isArray(value)) return value.map((each) => tell(telling, key, each)).join(', ') || '—'
+  if (key === 'amount' && typeof value === 'string' && /^-?\d{1,19}$/.test(value)) return amount(value)
+  if (typeof value === 'number' && (key === 'from' || key === 'until')) return moment(value)
   if (key === 'status' && (value === 'active' || value === 'disabled')) return t(value)
   if (key === 'step' && (value === 'password' || value === 'code' || value === 'enrol')) return t(`step_${value}`)
   if (key === 'outcome' && (value === 'received' || value === 'void')) return t(`outcome_${value}`)
-  if (key === 'side' && (value === 'front' || value === 'back' || value === 'face')) return t(`side_${value}`)
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([name, one]) => `${name}: ${tell(t, name, one)}`)
+      .map(([name, one]) => `${nameOf(telling, name)}: ${tell(telling, name, one)}`)
       .join(' · ')
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '—'
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  if (typeof value !== 'string' && typeof value !== 'number') return '—'
+  return isGrouped(key) ? wordOf(words, GROUPS[key], value) : String(value) || '—'
 }
 
-const isRole = (value: unknown): value is OperatorRole => (operatorRoles as readonly unknown[]).includes(value)
+/** What a field within a detail is called. */
+function nameOf({ t, words }: Telling, name: string): string {
+  const word = wordOf(words, 'field', name)
+  return word === name && isNamed(name) ? t(`detail.${name}`).toLowerCase() : word
+}

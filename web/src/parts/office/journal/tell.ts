@@ -120,7 +120,7 @@ const listOf = (value: unknown, write: (text: string) => string): string =>
 type Worded = { [Key in keyof Texts]: Key extends `${infer Group}_${string}` ? Group : never }[keyof Texts]
 
 /** The word for one of a few values; a value that has none is told as it is. */
-function wordOf(t: Text<Texts>, group: Worded, value: unknown): string {
+export function wordOf(t: Text<Texts>, group: Worded, value: unknown): string {
   const key = `${group}_${textOf(value)}`
   return WORDS.has(key) ? t(key as 'by_id') : textOf(value) || t('nothing')
 }
