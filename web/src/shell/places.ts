@@ -19,7 +19,7 @@ export interface Place {
 const kindIcons: Record<Classify, LucideIcon> = { SC: Dices, JP: Crown, TG: Club, VP: Diamond, AC: Rocket, BG: Grid3x3 }
 
 const pictures: Record<PlaceKey, string> = {
-  SC: 'banners/rng',
+  SC: 'tiles/slots',
   JP: 'tiles/jackpot',
   TG: 'tiles/tables',
   VP: 'tiles/video-poker',
