@@ -19,6 +19,7 @@ const drawing: Drawing = {
     ) : (
       <div className={styles.banner} data-group={banner.groupName}>
         <BannerSlide banner={banner} first />
+        {banner.groupName === 'w_home' && <div className={styles.beside} />}
       </div>
     ),
   Notice: ({ notice }) => <NoticeContent notice={notice} level="h2" />,

@@ -7,6 +7,7 @@ import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Button, IconButton } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
+import office from '#office/office.module.css'
 import { LoungeLines } from './lounge-lines.tsx'
 import styles from './lounge.module.css'
 import { texts } from './texts.ts'
@@ -22,10 +23,15 @@ export function LoungeWatch({ mayChange }: { mayChange: boolean }) {
   const list = { ...query, data: query.data?.messages }
   return (
     <section className={styles.watch} aria-label={t('title')}>
+      <header className={styles.watchHead}>
+        <h2>{t('title')}</h2>
+        <p className={office.soft}>{t('watchText')}</p>
+      </header>
       <Loaded
         query={list}
         skeleton={<Skeleton height="200px" />}
         failedTitle={t('failedTitle')}
+        level="h3"
         empty={{ title: t('emptyTitle'), text: t('watchEmpty') }}
       >
         {(lines) => <LoungeLines<WatchedMessage> lines={lines} me={undefined} actions={actions} />}

@@ -19,6 +19,7 @@ export const en: Translation<Texts> = {
   left: '{left} characters left',
   wait: 'Easy! You can write again in {seconds} s.',
   muted: 'An operator paused your messages until {until}. You can still read the lounge.',
+  watchText: 'What members write, as it comes. The menu of a message removes it or mutes its author.',
   watchEmpty: 'When somebody writes in the lounge, it appears here.',
   actions: 'Moderate the message of {name}',
   remove: 'Remove the message',

@@ -18,6 +18,7 @@ const pt = {
   left: 'Restam {left} caracteres',
   wait: 'Calma! Você pode escrever de novo em {seconds} s.',
   muted: 'Um operador pausou suas mensagens até {until}. Você continua lendo a sala.',
+  watchText: 'O que os membros escrevem, na hora. Abra o menu de uma mensagem para apagar ou silenciar.',
   watchEmpty: 'Quando alguém escrever na sala, aparece aqui.',
   actions: 'Moderar a mensagem de {name}',
   remove: 'Apagar a mensagem',

@@ -81,6 +81,6 @@ export function Preview(props: PreviewProps) {
 
 const Look = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <span className={styles.look}>
-    {icon} {text}
+    {icon} <span className={styles.lookText}>{text}</span>
   </span>
 )

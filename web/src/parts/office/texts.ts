@@ -3,7 +3,7 @@ import { catalogue } from '#platform/text'
 const pt = {
   back: 'Voltar à fila',
   choose: 'Escolha um pedido da fila.',
-  keys: 'Use as setas para percorrer a fila e Enter para abrir.',
+  keys: 'Use as setas para percorrer a lista e Enter para abrir.',
   gone: 'Este pedido saiu da fila',
   goneText: 'Outro operador já decidiu, ou quem pediu desistiu. A fila ao lado está atualizada.',
   meanwhile: 'Outro operador decidiu este pedido antes. A fila foi atualizada.',

@@ -5,6 +5,7 @@ import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { useText } from '#platform/text'
 import { Badge, Count, Skeleton } from '#ui/card'
+import office from '#office/office.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
 import styles from './desk.module.css'
 import { texts } from './texts.ts'
@@ -19,6 +20,10 @@ export function Desk({ mayChange }: { mayChange: boolean }) {
   return (
     <div className={styles.desk} data-chosen={chosen !== undefined || undefined}>
       <section className={styles.queue} aria-label={t('queue')}>
+        <header className={styles.deskHead}>
+          <h2>{t('desk')}</h2>
+          <p className={office.soft}>{t('deskText')}</p>
+        </header>
         <Arrived query={query} skeleton={skeleton} failedTitle={t('deskFailed')} small>
           {({ conversations }) => <Queue conversations={conversations} chosen={chosen} onChoose={setChosen} />}
         </Arrived>
@@ -73,9 +78,9 @@ function Queue({ conversations, chosen, onChoose }: QueueProps) {
     .filter(({ entries }) => entries.length > 0)
     .map(({ title, entries }) => (
       <div key={title}>
-        <h2 className={styles.group}>
+        <h3 className={styles.group}>
           {title} <span>{entries.length}</span>
-        </h2>
+        </h3>
         <ul>
           {entries.map((entry) => (
             <li key={entry.id}>

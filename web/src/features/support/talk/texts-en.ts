@@ -53,6 +53,8 @@ export const en: Translation<Texts> = {
   sendRating: 'Send the rating',
   thanks: 'Thank you! You gave {stars} of 5.',
   again: 'Start another conversation',
+  desk: 'Customer service',
+  deskText: 'VIP first, then in the order in which they came.',
   queue: 'Queue of conversations',
   groupMine: 'With you',
   groupWaiting: 'In the queue',

@@ -52,6 +52,8 @@ const pt = {
   sendRating: 'Enviar a nota',
   thanks: 'Obrigado! Você deu nota {stars} de 5.',
   again: 'Começar outra conversa',
+  desk: 'Atendimento',
+  deskText: 'VIP primeiro, depois por ordem de chegada.',
   queue: 'Fila de conversas',
   groupMine: 'Com você',
   groupWaiting: 'Na fila',
