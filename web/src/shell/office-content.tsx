@@ -19,7 +19,7 @@ const drawing: Drawing = {
     ) : (
       <div className={styles.banner} data-group={banner.groupName}>
         <BannerSlide banner={banner} first />
-        {banner.groupName === 'w_home' && <div className={styles.beside} />}
+        {banner.groupName === 'w_home' && <div className={styles.jackpotPlace} />}
       </div>
     ),
   Notice: ({ notice }) => <NoticeContent notice={notice} level="h2" />,
