@@ -19,6 +19,7 @@ import { useProductName } from '#parts/use-product-name'
 import { resultOf } from './profit-sums.ts'
 import { type BetDetail, useBet } from './queries.ts'
 import { BetState } from './bet-state.tsx'
+import { BetSteps } from './bet-steps.tsx'
 import { texts } from './texts.ts'
 
 interface BetDetailViewProps {
@@ -67,7 +68,7 @@ function Detail({ detail, tellings, onTold }: DetailProps) {
     <>
       <Head detail={detail} />
       <Summary detail={detail} />
-      <Steps detail={detail} />
+      <BetSteps detail={detail} />
       {told && <Told bet={bet} told={told} telling={tellings[told.by]} onTold={onTold} />}
     </>
   )
@@ -149,21 +150,3 @@ function Summary({ detail: { bet } }: { detail: BetDetail }) {
   )
 }
 
-/** Everything that moved the bet's money. Placed and settled is what every bet is: there is something to tell only beyond that. */
-function Steps({ detail: { steps } }: { detail: BetDetail }) {
-  const t = useText(texts)
-  const { signed } = useAmounts()
-  const { timeZone } = useBrand()
-  if (steps.every(({ kind }) => kind === 'place' || kind === 'settle')) return null
-  return (
-    <SectionCard title={t('steps')} text={t('stepsText')}>
-      <Facts
-        facts={steps.map(({ kind, moved, at }, n) => ({
-          key: `step-${n}`,
-          label: `${n + 1}. ${t(`step_${kind}`)} · ${exactMoment(at, timeZone)}`,
-          value: moved === '0' ? t('stepNothing') : t('stepMoved', { moved: signed(BigInt(moved)) }),
-        }))}
-      />
-    </SectionCard>
-  )
-}

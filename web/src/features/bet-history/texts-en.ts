@@ -61,8 +61,7 @@ export const en: Translation<Texts> = {
   step_settle: 'Settled',
   step_void: 'Void',
   step_correct: 'Result corrected',
-  stepMoved: '{moved} in the wallet',
-  stepNothing: 'Nothing changed in the wallet',
+  stepNothing: 'no change of the balance',
 
   profitTotals: 'Totals of the period',
   profitFailed: 'Your profit and loss could not be read',
