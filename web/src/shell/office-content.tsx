@@ -18,7 +18,9 @@ const drawing: Drawing = {
       <FormPicture banner={banner} />
     ) : (
       <div className={styles.banner} data-group={banner.groupName}>
-        <BannerSlide banner={banner} first />
+        <div className={styles.slidePlace}>
+          <BannerSlide banner={banner} first />
+        </div>
         {banner.groupName === 'w_home' && <div className={styles.jackpotPlace} />}
       </div>
     ),
