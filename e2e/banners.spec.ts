@@ -36,6 +36,8 @@ test('pages of games have the banners of their own groups while something of the
       await showsBanner(`${site.url}${path}`, picture)({ page })
     await page.goto(site.url)
     await expect(page.getByRole('region', { name: 'Destaques' }).getByText('Domingo é dia de arquibancada')).toBeAttached()
+    // What changes from now on is told to the page.
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
     await site.sql("delete from lobby.integrations where vendor in ('GOL', 'VIVO')")
     await expect(page.getByText('Domingo é dia de arquibancada')).toHaveCount(0)
   } finally {

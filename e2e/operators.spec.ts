@@ -110,7 +110,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
     .first()
     .getByRole('button')
     .click()
-  await expect(told.getByRole('row').filter({ hasText: 'operators.' })).toHaveCount(5)
+  await expect(told.getByRole('row').filter({ hasText: 'Detalhes' })).toHaveCount(5)
   await expect(told.getByRole('row', { name: new RegExp(`Operador ${account} alterado por`) })).toContainText(
     'funções atendimento → atendimento, caixa',
   )
