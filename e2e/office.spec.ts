@@ -237,7 +237,7 @@ test('compliance looks at pictures, which the journal tells, and confirms or ref
   await officer.getByRole('textbox', { name: 'Sobre' }).fill(`documents:${caseId}`)
   const told = officer.getByRole('table', { name: 'Diário' })
   // One line a picture: re-reading the queue looked at nothing again.
-  await expect(told.getByRole('row').filter({ hasText: 'documents.' })).toHaveCount(4)
+  await expect(told.getByRole('row').filter({ hasText: 'Detalhes' })).toHaveCount(4)
   await expect(told.getByRole('row', { name: new RegExp(`Foto de ${fresh} \\((frente|verso|selfie)\\) vista por`) })).toHaveCount(3)
   await expect(told.getByRole('row', { name: new RegExp(`Identidade de ${fresh} confirmada por`) })).toHaveCount(1)
   await officer.context().close()

@@ -116,7 +116,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   )
   await expect(told.getByRole('row', { name: /Conta de operador .* criada por/ })).toContainText(account)
   await admin.getByLabel('O quê').selectOption('operators.open')
-  await expect(told.getByRole('row').filter({ hasText: 'operators.' })).toHaveCount(1)
+  await expect(told.getByRole('row').filter({ hasText: 'Detalhes' })).toHaveCount(1)
   await expectClean(admin, 'journal')
   await admin.getByRole('button', { name: 'Limpar' }).click()
   await expect(told.getByRole('row', { name: /ativou o segundo fator/ }).first()).toBeVisible()
