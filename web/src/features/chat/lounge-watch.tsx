@@ -7,7 +7,6 @@ import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Button, IconButton } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
-import office from '#office/office.module.css'
 import { LoungeLines } from './lounge-lines.tsx'
 import styles from './lounge.module.css'
 import { texts } from './texts.ts'
@@ -25,7 +24,7 @@ export function LoungeWatch({ mayChange }: { mayChange: boolean }) {
     <section className={styles.watch} aria-label={t('title')}>
       <header className={styles.watchHead}>
         <h2>{t('title')}</h2>
-        <p className={office.soft}>{t('watchText')}</p>
+        <p>{t('watchText')}</p>
       </header>
       <Loaded
         query={list}

@@ -5,7 +5,6 @@ import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { useText } from '#platform/text'
 import { Badge, Count, Skeleton } from '#ui/card'
-import office from '#office/office.module.css'
 import { DeskConversation } from './desk-conversation.tsx'
 import styles from './desk.module.css'
 import { texts } from './texts.ts'
@@ -22,7 +21,7 @@ export function Desk({ mayChange }: { mayChange: boolean }) {
       <section className={styles.queue} aria-label={t('queue')}>
         <header className={styles.deskHead}>
           <h2>{t('desk')}</h2>
-          <p className={office.soft}>{t('deskText')}</p>
+          <p>{t('deskText')}</p>
         </header>
         <Arrived query={query} skeleton={skeleton} failedTitle={t('deskFailed')} small>
           {({ conversations }) => <Queue conversations={conversations} chosen={chosen} onChoose={setChosen} />}
