@@ -149,4 +149,3 @@ function Summary({ detail: { bet } }: { detail: BetDetail }) {
     </SectionCard>
   )
 }
-
