@@ -71,22 +71,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   await openJackpot(services)
   const template = readTemplate(services)
   const headers = securityHeaders(services, template)
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request costs more than most requests: whoever logs names the request.
-    childLoggerFactory: (logger) => logger,
-    bodyLimit: BODY_BYTES_MAX,
-    genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
-    forceCloseConnections: 'idle',
-    ...connectionLimits,
-    // Stopping waits for the job that is under way, however long that takes.
-    pluginTimeout: 0,
-    // An address that cannot even be read never reaches the hooks.
-    frameworkErrors: (error, request, reply) =>
-      void sendFault(request, reply.headers(headers.plain).header('x-request-id', request.id), error),
-  })
+  const app = newApp(log, headers)
   const sessions = new SessionReader(db, services.moduleOn('PWDEXPFORCECHANGE3'))
   const tokens: Tokens = {
     readSession: (token) => sessions.read(token),
@@ -191,6 +176,25 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   })
   return app
 }
+
+/** The HTTP server by itself. */
+const newApp = (log: Services['log'], headers: ReturnType<typeof securityHeaders>): FastifyInstance =>
+  Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than most requests: whoever logs names the request.
+    childLoggerFactory: (logger) => logger,
+    bodyLimit: BODY_BYTES_MAX,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: readFields },
+    forceCloseConnections: 'idle',
+    ...connectionLimits,
+    // Stopping waits for the job that is under way, however long that takes.
+    pluginTimeout: 0,
+    // An address that cannot even be read never reaches the hooks.
+    frameworkErrors: (error, request, reply) =>
+      void sendFault(request, reply.headers(headers.plain).header('x-request-id', request.id), error),
+  })
 
 /** Which session an event says is over. */
 function endedSession({ name, payload }: Delivery): EndedSession | undefined {
