@@ -276,12 +276,20 @@ test('what was typed stays when saving takes long, fails, or the session ends in
   await expect(title).toHaveValue('Boa tarde')
   await office.context().setOffline(false)
 
-  // The session ended: whoever comes back through the door goes on with it.
-  const [me] = await site.sql<{ account: string }>(
-    "update operator.sessions s set ended_at = clock_timestamp(), ended_why = 'idle' from operator.operators o where o.id = s.operator_id returning account",
-  )
+  // The session ends before what was sent arrives: whoever comes back through the door goes on with it.
+  const account = Promise.withResolvers<string>()
+  await office.route('**/wps/operators/content', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    const [me] = await site.sql<{ account: string }>(
+      "update operator.sessions s set ended_at = clock_timestamp(), ended_why = 'idle' from operator.operators o where o.id = s.operator_id returning account",
+    )
+    account.resolve(me!.account)
+    await route.continue()
+  })
   await office.getByRole('button', { name: 'Criar', exact: true }).click()
-  await office.getByRole('textbox', { name: 'Operador' }).fill(me!.account)
+  const me = await account.promise
+  await office.unroute('**/wps/operators/content')
+  await office.getByRole('textbox', { name: 'Operador' }).fill(me)
   await office.getByLabel('Senha', { exact: true }).fill('tucano2026')
   await office.getByRole('button', { name: 'Continuar' }).click()
   const secret = (await office.getByLabel('Chave', { exact: true }).textContent()) ?? ''

@@ -221,7 +221,7 @@ test('the password is changed with the old one, which this page does not keep; o
   await openMemberCentre(page)
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar a senha' })
-  await expect(dialog.getByText('a conta sai dos outros navegadores')).toBeVisible()
+  await expect(dialog.getByText('sua conta é desconectada dos outros navegadores')).toBeVisible()
   const change = async (old: string): Promise<void> => {
     await dialog.getByLabel('Senha atual').fill(old)
     await dialog.getByLabel('Nova senha', { exact: true }).fill('outrasenha1')

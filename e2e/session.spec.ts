@@ -84,7 +84,7 @@ test('a login elsewhere ends this session; this page says so, alone and on top, 
   await expect(told.getByRole('button', { name: 'Fui eu', exact: true })).toBeVisible()
   await told.getByRole('button', { name: 'Não fui eu' }).click()
   const door = page.getByRole('dialog', { name: 'Entrar' })
-  await expect(door).toContainText('a outra sessão termina na hora')
+  await expect(door).toContainText('a outra sessão é encerrada na hora')
   await door.getByRole('textbox', { name: 'Usuário' }).fill('carla')
   await door.getByLabel('Senha', { exact: true }).fill('tucano2026')
   await door.getByRole('button', { name: 'Entrar', exact: true }).click()
