@@ -2281,6 +2281,55 @@ grant select on platform.functions to tucano_app;
 grant select on platform.migrations to tucano_app;
 grant select, update on platform.outbox_swept to tucano_app;
 
+-- rooms ---------------------------------------------------------------------------------------------------------
+
+-- Everything that a room was told and took, in order: its state is what its kind makes of it, one after the other.
+create table rooms.log (
+  room_id text not null,
+  seq bigint not null,
+  epoch bigint not null,
+  -- by the clock of the database; what a step knows of the time
+  at timestamp with time zone not null,
+  command_id uuid,
+  member_id bigint,
+  command jsonb not null,
+  -- what came of it
+  facts jsonb not null,
+  constraint log_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
+  constraint log_pkey PRIMARY KEY (room_id, seq)
+);
+CREATE UNIQUE INDEX log_commands ON rooms.log USING btree (room_id, command_id) WHERE (command_id IS NOT NULL);
+
+-- Rooms: tables, fights, hands. A room has one writer at a time, the server process that has its lease.
+create table rooms.rooms (
+  id text not null,
+  kind text not null,
+  options jsonb not null default '{}'::jsonb,
+  owner text,
+  -- how often the room has changed hands: what a writer of an earlier epoch appends is refused
+  epoch bigint not null default 0,
+  -- by the clock of the database; renewed every second or two, and whoever lets it run out has lost the room
+  lease_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  -- entries of its log
+  seq bigint not null default 0,
+  constraint rooms_id_check CHECK ((id ~ '^[a-z0-9][a-z0-9:._-]{0,63}$'::text)),
+  constraint rooms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX rooms_lease ON rooms.rooms USING btree (kind, lease_until);
+
+-- A room as it was after an entry of its log: whoever takes it over reads the rest of the log only.
+create table rooms.snapshots (
+  room_id text not null,
+  seq bigint not null,
+  state jsonb not null,
+  constraint snapshots_room_id_fkey FOREIGN KEY (room_id) REFERENCES rooms.rooms(id),
+  constraint snapshots_pkey PRIMARY KEY (room_id)
+);
+
+grant insert, select on rooms.log to tucano_app;
+grant insert, select on rooms.rooms to tucano_app;
+grant insert, select, update on rooms.snapshots to tucano_app;
+
 -- session -------------------------------------------------------------------------------------------------------
 
 -- Every try to sign in, for the member to look at and for us to count.

@@ -40,7 +40,8 @@ create schema documents;
 create schema members;
 create schema content;
 create schema draws;
-grant usage on schema platform, site, notices, content, draws, member, session, ledger, limits, betting, operator, agent, lobby, support, chat, messages, winners, jackpot, cashier,
+create schema rooms;
+grant usage on schema platform, site, notices, content, draws, rooms, member, session, ledger, limits, betting, operator, agent, lobby, support, chat, messages, winners, jackpot, cashier,
   fairness, studios, vendors, transfers, documents, members to tucano_app;
 grant usage on schema platform, member, session, messages, documents to tucano_ledger;
 -- Some functions of these schemas post to the ledger, or write the journal, and belong to whoever may.

@@ -915,6 +915,30 @@ export interface Tables {
     one: Generated<boolean>
     name: string
   }
+  'rooms.log': {
+    room_id: string
+    seq: bigint
+    epoch: bigint
+    at: Date
+    command_id: string | null
+    member_id: bigint | null
+    command: unknown
+    facts: unknown
+  }
+  'rooms.rooms': {
+    id: string
+    kind: string
+    options: Generated<unknown>
+    owner: string | null
+    epoch: Generated<bigint>
+    lease_until: Generated<Date>
+    seq: Generated<bigint>
+  }
+  'rooms.snapshots': {
+    room_id: string
+    seq: bigint
+    state: unknown
+  }
   'session.attempts': {
     id: Generated<bigint>
     at: Generated<Date>

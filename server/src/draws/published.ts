@@ -84,6 +84,11 @@ export async function readDraw(db: Db, eventId: string): Promise<DrawRow | undef
   return row && asRow(row)
 }
 
+export async function findDraw(db: Db, { source, number }: { source: string; number: string }): Promise<DrawRow | undefined> {
+  const row = await drawsWithAll(db).where('d.source', '=', source).where('d.number', '=', number).executeTakeFirst()
+  return row && asRow(row)
+}
+
 /** A source's draws, the newest first. */
 export async function readDraws(db: Db, { source, before, limit }: { source: string; before?: string; limit: number }): Promise<DrawRow[]> {
   const draws = drawsWithAll(db).where('d.source', '=', source).orderBy('d.event_id', 'desc').limit(limit)

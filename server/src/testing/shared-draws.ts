@@ -51,7 +51,7 @@ export class SharedDrawsTest {
   readonly beacon: LocalBeacon
   readonly draws: DrawServices
   readonly clock: { now: number }
-  #maths: string
+  readonly maths: string
   #folder: string
 
   private constructor({ folder, maths, ...parts }: Parts) {
@@ -59,7 +59,7 @@ export class SharedDrawsTest {
     this.owner = parts.owner
     this.beacon = parts.beacon
     this.clock = parts.clock
-    this.#maths = maths
+    this.maths = maths
     this.#folder = folder
     const { db, vault } = parts.server.services
     // The first address is nobody's: the second answers.
@@ -104,7 +104,7 @@ export class SharedDrawsTest {
   async newDraw(source: string, number: string, id = newBetId()): Promise<{ id: string; closesAt: Date }> {
     const { beacon, db } = this.draws
     const closesAt = new Date(this.clock.now + 30_000)
-    const about = { ...ABOUT, id, source, number, maths: this.#maths, opensAt: new Date(this.clock.now - 1000), closesAt }
+    const about = { ...ABOUT, id, source, number, maths: this.maths, opensAt: new Date(this.clock.now - 1000), closesAt }
     await scheduleDraw(db, { chain: (await beacon.chain())!, isOwn: true }, { ...about, committedMs: 0 })
     return { id, closesAt }
   }

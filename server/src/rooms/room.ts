@@ -1,0 +1,278 @@
+import type { Db } from '@tucano/database'
+import type { Json } from '@tucano/round'
+import { Fault, isTransient } from '#platform/fault'
+import type { Services } from '#platform/services'
+import { type Answer, type Asked, Entangled, type Kept, type Waiting, judge, keepTaken, moveMoney, once, replay } from './batch.ts'
+import type { RoomKind } from './kind.ts'
+import { type Claimed, type Held, appendEntries, holdRoom, keepSnapshot, readRoom } from './store.ts'
+
+/** A command that a room did not take, by its code. */
+class RoomRefusal extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** The lease is over: somebody else writes in the room now, or may at any moment. */
+class Deposed extends Error {}
+/** The log has more than this process knows of: the answer to a commit was lost. */
+class Behind extends Error {}
+/** What a room has taken: for those who look on. */
+export interface Frame {
+  roomId: string
+  epoch: bigint
+  seq: bigint
+  facts: Json[]
+}
+
+const BATCH_MAX = 256
+const WAITING_MAX = 10_000
+const SNAPSHOT_EVERY = 200n
+const RETRY_MS = 50
+const WORK_MS = 250
+
+interface RoomOptions {
+  owner: string
+  kind: RoomKind
+  claimed: Claimed
+  onFrame: (frame: Frame) => void
+  /** The room is not this process's any more. */
+  onEnd: () => void
+}
+
+/** A room in the process that has its lease: takes one thing after the other, each in the transaction of its money and its entry in the log. */
+export class Room {
+  readonly id: string
+  readonly epoch: bigint
+  #services: Pick<Services, 'db' | 'log'>
+  #options: RoomOptions
+  #state: Json
+  #seq = 0n
+  #snapshotSeq = 0n
+  /** The database's clock, and this process's when it was read. */
+  #clock = { atMs: 0, readMs: 0 }
+  #waiting: Waiting[] = []
+  #isRunning = false
+  #underWay: Promise<void> | undefined
+  #atOnce = BATCH_MAX
+  #timer: NodeJS.Timeout | undefined
+  #workTimer: NodeJS.Timeout | undefined
+  #working: Promise<void> | undefined
+  #ended = false
+
+  private constructor(services: Pick<Services, 'db' | 'log'>, options: RoomOptions) {
+    this.#services = services
+    this.#options = options
+    this.id = options.claimed.id
+    this.epoch = options.claimed.epoch
+    this.#state = options.kind.first(options.claimed.options)
+  }
+
+  /** Brings a room back as its log says, and goes on. */
+  static async open(services: Pick<Services, 'db' | 'log'>, options: RoomOptions): Promise<Room> {
+    const room = new Room(services, options)
+    await room.#load()
+    room.#goOn()
+    return room
+  }
+
+  get state(): Json {
+    return this.#state
+  }
+
+  get seq(): bigint {
+    return this.#seq
+  }
+
+  view(memberId?: bigint): Json {
+    return this.#options.kind.view(this.#state, memberId)
+  }
+
+  /** Resolves when the room has taken it. Rejects with a RoomRefusal when it has not; with `system.busy` nobody knows, and whoever asks again with the same id is safe. */
+  submit(asked: Asked): Promise<Answer> {
+    if (this.#ended || this.#waiting.length >= WAITING_MAX) return Promise.reject(busy())
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...asked, resolve, reject })
+      if (!this.#isRunning) this.#underWay = this.#run()
+    })
+  }
+
+  /** Takes nothing more. What is under way comes to its end. */
+  async end(): Promise<void> {
+    this.#ended = true
+    clearTimeout(this.#timer)
+    clearTimeout(this.#workTimer)
+    for (const { reject } of this.#waiting.splice(0)) reject(busy())
+    await this.#underWay
+    await this.#working
+  }
+
+  async #load(): Promise<void> {
+    const { kind, claimed } = this.#options
+    const { snapshot, entries } = await readRoom(this.#services.db, this.id)
+    this.#state = snapshot?.state ?? kind.first(claimed.options)
+    this.#seq = this.#snapshotSeq = snapshot?.seq ?? 0n
+    for (const entry of entries) {
+      this.#state = replay(kind, this.#state, entry)
+      this.#seq = entry.seq
+      this.#note(entry.at)
+    }
+  }
+
+  #note(at: Date): void {
+    this.#clock = { atMs: at.getTime(), readMs: performance.now() }
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    // Whatever is asked for in the same turn comes along.
+    await Promise.resolve()
+    while (this.#waiting.length > 0 && !this.#ended) {
+      const batch = this.#waiting.splice(0, this.#atOnce)
+      try {
+        await this.#take(batch)
+        this.#atOnce = BATCH_MAX
+      } catch (error) {
+        await this.#recover(batch, error)
+      }
+    }
+    // In the same turn in which nothing was found waiting: what comes next starts another run.
+    this.#isRunning = false
+  }
+
+  async #recover(batch: Waiting[], error: unknown): Promise<void> {
+    if (error instanceof Deposed) {
+      this.#services.log.warn({ room: this.id, epoch: String(this.epoch) }, 'a room has another owner')
+      for (const { reject } of batch) reject(busy())
+      this.#lose()
+    } else if (error instanceof Behind) {
+      this.#waiting.unshift(...batch)
+      await this.#load()
+    } else if (error instanceof Entangled) {
+      this.#waiting.unshift(...batch)
+      this.#atOnce = 1
+    } else if (isTransient(error)) {
+      // Whether it was committed nobody knows; the log does. The lease says how long this can go on.
+      this.#waiting.unshift(...batch)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    } else if (batch.length > 1) {
+      this.#waiting.unshift(...batch)
+      this.#atOnce = 1
+    } else {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  #lose(): void {
+    if (this.#ended) return
+    this.#ended = true
+    clearTimeout(this.#timer)
+    clearTimeout(this.#workTimer)
+    for (const { reject } of this.#waiting.splice(0)) reject(busy())
+    this.#options.onEnd()
+  }
+
+  async #take(batch: Waiting[]): Promise<void> {
+    const { db } = this.#services
+    const { owner, kind } = this.#options
+    const commandIds = batch.flatMap(({ commandId = [] }) => commandId)
+    const taken = await db.transaction().execute(async (trx) => {
+      const held = await holdRoom(trx, { id: this.id, owner, epoch: this.epoch, commandIds })
+      if (!held) throw new Deposed()
+      if (held.seq !== this.#seq) throw new Behind()
+      const known = new Set(held.known)
+      const fresh = once(batch, known)
+      const judged = judge(kind, this.#state, fresh, held.at)
+      const verdicts = await moveMoney(trx, judged)
+      const kept = keepTaken({ kind, first: this.#state, at: held.at }, judged, verdicts)
+      if (kept.entries.length > 0) await this.#write(trx, held, kept)
+      return { ...kept, held, known, fresh, verdicts }
+    })
+    this.#note(taken.held.at)
+    this.#state = taken.state
+    this.#seq += BigInt(taken.entries.length)
+    this.#answer(batch, taken)
+    if (taken.entries.length > 0)
+      this.#options.onFrame({ roomId: this.id, epoch: this.epoch, seq: this.#seq, facts: taken.entries.flatMap(({ facts }) => facts) })
+    this.#goOn()
+  }
+
+  async #write(trx: Db, { seq, at }: Held, { state, entries }: Kept): Promise<void> {
+    await appendEntries(
+      trx,
+      { id: this.id, epoch: this.epoch, seq, at },
+      entries.map(({ waiting: { commandId, memberId, command }, facts }) => ({ commandId, memberId, command, facts })),
+    )
+    const last = seq + BigInt(entries.length)
+    if (last - this.#snapshotSeq < SNAPSHOT_EVERY) return
+    await keepSnapshot(trx, { id: this.id, seq: last, state })
+    this.#snapshotSeq = last
+  }
+
+  #answer(batch: Waiting[], { known, fresh, verdicts, judged }: Taken): void {
+    const outcomes = new Map(judged.map(({ waiting, outcome }) => [waiting, outcome]))
+    const later: Waiting[] = []
+    for (const waiting of batch) {
+      const outcome = outcomes.get(waiting)
+      const verdict = verdicts.get(waiting)
+      if (waiting.commandId !== undefined && known.has(waiting.commandId)) waiting.resolve({ seq: this.#seq, replayed: true })
+      else if (!fresh.includes(waiting) || verdict === 'later') later.push(waiting)
+      else if (verdict !== undefined) waiting.reject(new RoomRefusal(verdict))
+      else if (outcome && 'refused' in outcome) {
+        // Judged on a state that others were part of whom the ledger refused: once more, without them.
+        if (verdicts.size > 0) later.push(waiting)
+        else waiting.reject(new RoomRefusal(outcome.refused))
+      } else waiting.resolve({ seq: this.#seq, replayed: false })
+    }
+    this.#waiting.unshift(...later)
+  }
+
+  /** Sets the clock for the room's next moment, and begins what has to be done outside of it. */
+  #goOn(): void {
+    if (this.#ended) return
+    const { kind } = this.#options
+    clearTimeout(this.#timer)
+    const wakesAtMs = kind.wakesAtMs(this.#state)
+    if (wakesAtMs !== undefined) {
+      const nowMs = this.#clock.readMs === 0 ? wakesAtMs : this.#clock.atMs + performance.now() - this.#clock.readMs
+      this.#timer = setTimeout(() => this.#tell(kind.wake), Math.min(2 ** 31 - 1, Math.max(0, wakesAtMs - nowMs)))
+    }
+    this.#work()
+  }
+
+  #work(): void {
+    clearTimeout(this.#workTimer)
+    if (this.#working || this.#ended) return
+    const job = this.#options.kind.work?.(this.#state)
+    if (!job) return
+    this.#working = job()
+      .then((command) => {
+        if (command === undefined) this.#workTimer = setTimeout(() => this.#work(), WORK_MS)
+        else this.#tell(command)
+      })
+      .catch((error: unknown) => {
+        this.#services.log.warn({ err: error, room: this.id }, 'a room waits')
+        this.#workTimer = setTimeout(() => this.#work(), WORK_MS)
+      })
+      .finally(() => (this.#working = undefined))
+  }
+
+  /** What the room tells itself. If it is refused, the room has gone on meanwhile. */
+  #tell(command: Json): void {
+    this.submit({ command }).catch((error: unknown) => {
+      if (!(error instanceof RoomRefusal) && !(error instanceof Fault))
+        this.#services.log.error({ err: error, room: this.id }, 'a room could not go on')
+    })
+  }
+}
+
+interface Taken extends Kept {
+  known: ReadonlySet<string>
+  fresh: Waiting[]
+  verdicts: ReadonlyMap<Waiting, string>
+}
+
+const busy = (): Fault => new Fault('system.busy', { retryAfterSeconds: 1 })

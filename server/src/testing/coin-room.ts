@@ -1,0 +1,148 @@
+import type { Step } from '#betting/bets'
+import { newBetId } from '#betting/bet'
+import { type DrawServices, advanceDraw } from '#draws/advance'
+import { findDraw, readDraw } from '#draws/published'
+import { scheduleDraw } from '#draws/schedule'
+import { sql } from 'kysely'
+import type { Outcome, RoomKind, Told } from '../rooms/kind.ts'
+import { sharedCoin } from './shared-draws.ts'
+
+type Phase = 'idle' | 'open' | 'drawing' | 'shown'
+
+/** A coin that is tossed for everybody who is there, round after round. */
+export type CoinState = {
+  source: string
+  round: number
+  phase: Phase
+  eventId: string | null
+  closesAtMs: number
+  nextAtMs: number
+  /** Members with a bet in this round, and which side. */
+  sides: Record<string, number>
+  results: (number | null)[]
+}
+
+type CoinCommand =
+  | { do: 'opened'; eventId: string; closesAtMs: number }
+  | { do: 'bet'; betId: string; pocket: string; side: number; stake: string }
+  | { do: 'drawn'; result: number | null }
+  | { do: 'wake' }
+
+type CoinFact = { name: string; round: number; memberId?: string; side?: number; result?: number | null; closesAtMs?: number }
+
+interface CoinOptions {
+  /** How long bets are taken, and how long a result is shown. */
+  openMs: number
+  shownMs: number
+  maths: string
+}
+
+/** The smallest room with money and shared draws in it: drives the engine in tests. */
+export function coinRoom(draws: DrawServices, { openMs, shownMs, maths }: CoinOptions): RoomKind<CoinState, CoinCommand, CoinFact> {
+  return {
+    name: 'coin',
+    first: (options) => ({
+      source: (options as { source: string }).source,
+      round: 1,
+      phase: 'idle',
+      eventId: null,
+      closesAtMs: 0,
+      nextAtMs: 0,
+      sides: {},
+      results: [],
+    }),
+    wake: { do: 'wake' },
+    wakesAtMs: ({ phase, closesAtMs, nextAtMs }) => (phase === 'open' ? closesAtMs : phase === 'shown' ? nextAtMs : undefined),
+    step: (state, told) => stepCoin(state, told, shownMs),
+    view: ({ round, phase, closesAtMs, results, sides }, memberId) => ({
+      round,
+      phase,
+      closesAtMs,
+      results: results.slice(-5),
+      bets: Object.keys(sides).length,
+      // What others bet on is nobody's business before the toss.
+      mine: sides[String(memberId)] ?? null,
+    }),
+    work: ({ phase, source, round, eventId }) => {
+      if (phase === 'idle') return () => openRound(draws, { source, round, openMs, maths })
+      if (phase === 'drawing' && eventId) return () => drawRound(draws, eventId)
+      return undefined
+    },
+  }
+}
+
+async function openRound(
+  draws: DrawServices,
+  { source, round, openMs, maths }: { source: string; round: number; openMs: number; maths: string },
+): Promise<CoinCommand | undefined> {
+  const number = String(round)
+  const known = await findDraw(draws.db, { source, number })
+  if (known) return { do: 'opened', eventId: known.eventId, closesAtMs: known.closesAt.getTime() }
+  const chain = await draws.beacon.chain()
+  if (!chain) return undefined
+  const { rows } = await sql<{ now: Date }>`select platform.clock() as now`.execute(draws.db)
+  const now = rows[0]!.now.getTime()
+  const about = { id: newBetId(), product: 'LIVE', vendor: 'TUC', game: sharedCoin.code }
+  const closesAt = new Date(now + openMs)
+  await scheduleDraw(
+    draws.db,
+    { chain, isOwn: draws.beacon.isOwn },
+    { ...about, source, number, maths, committedMs: 0, opensAt: new Date(now), closesAt },
+  )
+  return { do: 'opened', eventId: about.id, closesAtMs: closesAt.getTime() }
+}
+
+async function drawRound(draws: DrawServices, eventId: string): Promise<CoinCommand | undefined> {
+  while (await advanceDraw(draws, eventId));
+  const draw = await readDraw(draws.db, eventId)
+  return draw?.isOver ? { do: 'drawn', result: draw.state === 'void' ? null : (draw.result as number) } : undefined
+}
+
+function stepCoin(state: CoinState, { command, memberId, atMs }: Told<CoinCommand>, shownMs: number): Outcome<CoinState, CoinFact> {
+  const { round, phase } = state
+  switch (command.do) {
+    case 'opened':
+      if (phase !== 'idle') return { refused: 'round.open' }
+      return {
+        state: { ...state, phase: 'open', eventId: command.eventId, closesAtMs: command.closesAtMs },
+        facts: [{ name: 'opened', round, closesAtMs: command.closesAtMs }],
+      }
+    case 'bet': {
+      const member = String(memberId)
+      if (memberId === undefined || state.eventId === null) return { refused: 'move.invalid' }
+      if (phase !== 'open' || atMs >= state.closesAtMs) return { refused: 'event.closed' }
+      if (state.sides[member] !== undefined) return { refused: 'round.open' }
+      const bet: Step = {
+        kind: 'place',
+        id: command.betId,
+        product: 'LIVE',
+        vendor: 'TUC',
+        game: sharedCoin.code,
+        inputs: String(command.side),
+        pocket: BigInt(command.pocket),
+        stake: BigInt(command.stake),
+        event: state.eventId,
+        selections: { side: command.side },
+      }
+      return {
+        state: { ...state, sides: { ...state.sides, [member]: command.side } },
+        facts: [{ name: 'bet', round, memberId: member, side: command.side }],
+        bets: [bet],
+      }
+    }
+    case 'drawn':
+      if (phase !== 'drawing') return { refused: 'move.invalid' }
+      return {
+        state: { ...state, phase: 'shown', nextAtMs: atMs + shownMs, results: [...state.results, command.result] },
+        facts: [{ name: 'drawn', round, result: command.result }],
+      }
+    case 'wake':
+      if (phase === 'open' && atMs >= state.closesAtMs) return { state: { ...state, phase: 'drawing' }, facts: [{ name: 'closed', round }] }
+      if (phase === 'shown' && atMs >= state.nextAtMs)
+        return {
+          state: { ...state, round: round + 1, phase: 'idle', eventId: null, sides: {} },
+          facts: [{ name: 'next', round: round + 1 }],
+        }
+      return { state, facts: [] }
+  }
+}
