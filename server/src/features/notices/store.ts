@@ -55,15 +55,13 @@ export async function readNotices(db: Db, kind: 'PL' | 'PU' | 'PR' | 'H'): Promi
 }
 
 /** Tells open pages when something began or ended by the clock since the last look. */
-export function announceBoundaries(db: Db, sinceMinutes: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ crossed: boolean }>`
-      with passed as (
-        select starts_at as at from notices.banners union all select ends_at from notices.banners
-        union all select published_at from notices.notices union all select ends_at from notices.notices
-      ) select exists (
-        select 1 from passed where at > clock_timestamp() - make_interval(mins => ${sinceMinutes}) and at <= clock_timestamp()
-      ) as crossed`.execute(trx)
-    if (rows[0]?.crossed) await publish(trx, announcementsChanged, {})
-  })
+export async function announceBoundaries(db: Db, sinceMinutes: number): Promise<void> {
+  const { rows } = await sql<{ crossed: boolean }>`
+    with passed as (
+      select starts_at as at from notices.banners union all select ends_at from notices.banners
+      union all select published_at from notices.notices union all select ends_at from notices.notices
+    ) select exists (
+      select 1 from passed where at > clock_timestamp() - make_interval(mins => ${sinceMinutes}) and at <= clock_timestamp()
+    ) as crossed`.execute(db)
+  if (rows[0]?.crossed) await publish(db, announcementsChanged, {})
 }
