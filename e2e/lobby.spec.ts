@@ -150,8 +150,12 @@ test('the heart is outlined or filled, turns at once, and turns back when the ca
   const fill = () => heart.locator('svg').getAttribute('fill')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   expect(await fill()).toBe('none')
+  const added = page.waitForResponse(
+    (response) => response.url().includes('MCSFE_getFavoriteGames') && response.request().method() === 'POST',
+  )
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await added
   expect(await fill()).toBe('currentColor')
   // Pressed twice more before the first answer: the calls follow each other, and the last wish holds.
   const calls: string[] = []
@@ -162,7 +166,7 @@ test('the heart is outlined or filled, turns at once, and turns back when the ca
     await route.continue()
   })
   for (let times = 0; times < 3; times++) await heart.click()
-  expect(calls).toEqual(['DELETE'])
+  await expect.poll(() => calls).toEqual(['DELETE'])
   release()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.unroute('**/MCSFE_getFavoriteGames*')
@@ -185,11 +189,12 @@ test('a favourite’s id is added or removed in the page after the call, without
   page,
   site,
 }) => {
-  await openAs(page, site, await newMember(site), '/')
   const asked: string[] = []
   const answered: string[] = []
   page.on('request', (request) => request.url().includes('MCSFE_getFavoriteGames') && asked.push(request.method()))
   page.on('response', (response) => response.url().includes('MCSFE_getFavoriteGames') && answered.push(response.request().method()))
+  await openAs(page, site, await newMember(site), '/')
+  await expect.poll(() => answered).toContain('GET')
   const heart = (rail: string) => page.locator(`[data-rail="${rail}"]`).getByRole('button', { name: /Onça de Ouro (n|d)os favoritos/ })
   await heart('featured').scrollIntoViewIfNeeded()
   await expect(heart('featured')).toHaveAttribute('aria-pressed', 'false')
