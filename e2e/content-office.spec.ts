@@ -165,7 +165,7 @@ test('an admin edits what the site says and visitors see it at once; the journal
   await site.stop()
 })
 
-test('an admin uploads a picture for a banner, and the start shows it with its words whole, from 360 to 1920 wide [BNR-01]', async ({
+test('an admin uploads a picture for a banner, and the start shows it with its words whole, from 360 to 1920 wide', async ({
   browser,
   page,
 }) => {

@@ -2,6 +2,7 @@ import { hashOfChain } from '@tucano/beacon/chain'
 import { isSigned } from '@tucano/beacon/verify'
 import { type DrawFinding, type Hashes, type SharedGame, verifyDraw } from '@tucano/round'
 import type { KeptDraw } from './kept-draw.ts'
+import type { Verdict } from './verdict.tsx'
 
 /** What is compared, in this order, and which problems speak against it. */
 const comparisons = {
@@ -17,8 +18,8 @@ export type ComparedDraw = keyof typeof comparisons
 
 export interface DrawVerdict {
   what: ComparedDraw
-  /** `absent`: there is no bet in the file, or nothing was drawn. `unknown`: without the game's rules it can be neither right nor wrong. */
-  is: 'right' | 'wrong' | 'unknown' | 'absent'
+  /** `absent`: there is no bet in the file, or nothing was drawn. `unknown`: the game's rules are not here. */
+  is: Verdict
 }
 
 export interface CheckedDraw extends KeptDraw {

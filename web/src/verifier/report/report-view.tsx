@@ -1,22 +1,17 @@
-import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { type Fact, Facts } from '#ui/facts'
 import type { Report } from '../check-seeds.ts'
 import { isUnknown } from '../is-unknown.ts'
+import { VerdictHead } from '../verdict.tsx'
 import { FindingsTable } from './findings-table.tsx'
 import styles from './report-view.module.css'
 import { texts } from './texts.ts'
 
-const signs = {
-  right: { icon: CircleCheck, title: 'allRight' },
-  unknown: { icon: CircleHelp, title: 'someUnknown' },
-  wrong: { icon: TriangleAlert, title: 'allWrong' },
-  nothing: { icon: CircleHelp, title: 'nothing' },
-} as const
+const titles = { right: 'allRight', unknown: 'someUnknown', wrong: 'allWrong', nothing: 'nothing' } as const
 
-function verdictOf({ findings, unknown, seeds }: Report, isMoreWrong: boolean): keyof typeof signs {
+function verdictOf({ findings, unknown, seeds }: Report, isMoreWrong: boolean): keyof typeof titles {
   if (seeds === 0) return 'nothing'
   if (isMoreWrong || findings.some((finding) => !isUnknown(finding))) return 'wrong'
   return unknown > 0 ? 'unknown' : 'right'
@@ -33,7 +28,7 @@ export function ReportView({ report, more }: ReportViewProps) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
   const verdict = verdictOf(report, more?.isWrong ?? false)
-  const { icon: Icon, title } = signs[verdict]
+  const title = titles[verdict]
   const count = (value: number): string => number(value, language)
   const figures = {
     rounds: count(report.rounds - report.voided - report.unknown),
@@ -50,13 +45,9 @@ export function ReportView({ report, more }: ReportViewProps) {
   const facts = counted.flatMap(({ key, value, always }) => (always || value > 0 ? [{ key, label: t(key), value: count(value) }] : []))
   return (
     <div className={styles.result} role="status" data-verdict={verdict}>
-      <div className={styles.whole}>
-        <Icon className={styles[verdict]} aria-hidden="true" />
-        <div>
-          <h5>{t(title)}</h5>
-          <p>{title === 'nothing' ? t('nothingText') : t(`${title}Text`, figures)}</p>
-        </div>
-      </div>
+      <VerdictHead is={verdict === 'nothing' ? 'absent' : verdict} title={t(title)}>
+        {title === 'nothing' ? t('nothingText') : t(`${title}Text`, figures)}
+      </VerdictHead>
       {verdict !== 'nothing' && (
         <div className={styles.facts}>
           <Facts facts={[...facts, ...(more?.facts ?? [])]} />
