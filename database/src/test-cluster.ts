@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import 'vitest'
+import { sql } from 'kysely'
 import { databaseUrl, startCluster } from './cluster.ts'
+import type { Db } from './connect.ts'
 import { migrate } from './migrate.ts'
 
 declare module 'vitest' {
@@ -49,6 +51,17 @@ export async function createTestDatabase(clusterUrl: string): Promise<string> {
       // Another copy of the template is being made at this moment.
       if ((error as { code?: string }).code !== '55006' || attempt >= 50) throw error
     }
+  }
+}
+
+/** What was posted is heard, summed and sealed when no older transaction of the whole cluster runs any more, and other tests have theirs: waits for all that run now. */
+export async function transactionsEnded(db: Db): Promise<void> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db)
+  const mine = BigInt(rows[0]!.xid)
+  for (let oldest = 0n; oldest <= mine;) {
+    const { rows: now } = await sql<{ xid: string }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as xid from pg_sleep(0.002)`.execute(db)
+    oldest = BigInt(now[0]!.xid)
   }
 }
 

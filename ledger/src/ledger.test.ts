@@ -1,5 +1,5 @@
 import { type Db, connect } from '@tucano/database'
-import { createTestDatabase } from '@tucano/database/test-cluster'
+import { createTestDatabase, transactionsEnded } from '@tucano/database/test-cluster'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import {
@@ -316,14 +316,8 @@ test('partitions of the coming months exist, and making them again is harmless',
   expect((await parts()).length).toBe(before.length + 4)
 })
 
-/** A posting is looked at when no older transaction of the whole cluster is open any more, and other tests have theirs. */
-const settled = async (): Promise<void> => {
-  const open = 'select 1 from ledger.postings where xid >= pg_snapshot_xmin(pg_current_snapshot()) limit 1'
-  await expect.poll(async () => (await owner.query(open)).rows, { timeout: 60_000 }).toEqual([])
-}
-
 test('the chain of seals is whole, and shows what was changed behind its back', async () => {
-  await settled()
+  await transactionsEnded(db)
   await seal(db)
   const links = await owner.query<{ head: string }>('select max(id) as head from ledger.seals')
   const last = BigInt(links.rows[0]!.head)
@@ -347,6 +341,7 @@ test('the chain of seals is whole, and shows what was changed behind its back', 
 })
 
 test('reconciliation is silent over whole books, and names the account that differs', async () => {
+  await transactionsEnded(db)
   expect(await reconcile(db)).toEqual([])
   const differs = async (statement: string): Promise<string[]> => {
     await owner.query('begin; set local session_replication_role = replica')
@@ -382,10 +377,10 @@ test('who asks for everything waits for a comparison that is under way, and a lo
 })
 
 test('a look at a sixtieth finds what was touched since the last look, and every account within sixty looks', async () => {
-  await settled()
+  await transactionsEnded(db)
   await reconcile(db)
   await deposit(cash, 1n)
-  await settled()
+  await transactionsEnded(db)
   await owner.query('begin; set local session_replication_role = replica')
   await owner.query(`update ledger.accounts set balance = balance + 1 where id = ${cash}`)
   const touched = await owner.query<{ account_id: string }>(

@@ -1,3 +1,4 @@
+import { transactionsEnded } from '@tucano/database/test-cluster'
 import { LedgerRefusal, hold, openAccount, operatorAccount, post, release } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import pg from 'pg'
@@ -331,6 +332,7 @@ test('rounds that do not agree with their postings are found', async () => {
   const played = spin({ payout: 40n })
   await place(db, open)
   await plays.play(played)
+  await transactionsEnded(db)
   const owner = new pg.Client({ connectionString: server.databaseUrl })
   await owner.connect()
   const found = async (statement: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { type Db, connect } from '@tucano/database'
-import { createTestDatabase } from '@tucano/database/test-cluster'
+import { createTestDatabase, transactionsEnded } from '@tucano/database/test-cluster'
 import { openAccount, openCurrency, operatorAccount, post } from '@tucano/ledger'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -78,8 +78,11 @@ function bookkeeper(name: string, wanted: Period[], stumbles: string[] = []): { 
 }
 
 /** Hears until nothing more comes of it: a mark is set, its transactions end, and then it counts. */
-async function hearAll(listener: Listener): Promise<void> {
-  for (let times = 0; times < 4; times++) while (await hearSome(db, listener));
+async function hearAll(listener: Listener, ready = () => transactionsEnded(db)): Promise<void> {
+  for (let times = 0; times < 4; times++) {
+    await ready()
+    while (await hearSome(db, listener));
+  }
 }
 
 test('a period is in the zone of the brand, and ends where the next begins', async () => {
@@ -125,7 +128,7 @@ test('a transaction that began before the end holds the closing up until it has 
   await db.transaction().execute(async (trx) => {
     await deposit(trx)
     await turn('2026-03-03T11:00:05Z')
-    await hearAll(listener)
+    await hearAll(listener, async () => undefined)
     expect(closed).toEqual([])
   })
   await hearAll(listener)

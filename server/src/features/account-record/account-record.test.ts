@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Heading, type Movement, exportMovements, headings, listMovements } from '@tucano/contract/account-record'
 import { playRound } from '@tucano/contract/studios'
 import { transferWallet } from '@tucano/contract/wallet'
+import { transactionsEnded } from '@tucano/database/test-cluster'
 import { capture, hold, openAccount, operatorAccount, post, release, reverse } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { place, settle, voidBet } from '#betting/bets'
@@ -119,10 +120,12 @@ test('headings divide the record without a gap, and totals are what their moveme
     expect(BigInt(total!.credit) - BigInt(total!.debit)).toBe(BigInt(total!.closing))
   }
   await check()
+  await transactionsEnded(server.services.db)
   await sumDays(server.services)
   await check()
   await give(player, 'deposit', 5n)
   await check()
+  await transactionsEnded(server.services.db)
   await sumDays(server.services)
   await sumDays(server.services)
   await check()
@@ -138,6 +141,7 @@ test('many post while days are summed, and nothing is counted twice or missed', 
   ])
   for (const player of players)
     expect((await record(player)).total).toMatchObject({ movements: 11, credit: '1030', debit: '0', closing: '1030' })
+  await transactionsEnded(server.services.db)
   await sumDays(server.services)
   for (const player of players) expect((await record(player)).total).toMatchObject({ movements: 11, credit: '1030' })
 })

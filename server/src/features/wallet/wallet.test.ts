@@ -1,6 +1,7 @@
 import { startFreePlay } from '@tucano/contract/session'
 import { LIVE_PATH, type LiveMessage } from '@tucano/contract/event'
 import { bringHome, getBalance, getConsolidatedFunds, getMerchantWallet, transferWallet } from '@tucano/contract/wallet'
+import { transactionsEnded } from '@tucano/database/test-cluster'
 import { type Pocket, hold, openAccount, operatorAccount, post } from '@tucano/ledger'
 import { createMember } from '#accounts/members'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -220,6 +221,7 @@ test('the minute job seals the books, and a difference raises the alarm and name
   const { services, log } = single
   const { memberId } = await signIn(single)
   const cash = await fund(single, memberId, 100n)
+  await transactionsEnded(services.db)
   await reconcileBooks(services, new Date())
   expect(log.some((line) => line.includes('ledger sealed'))).toBe(true)
   expect((await services.metrics.ledgerDifferences.get()).values).toEqual([])

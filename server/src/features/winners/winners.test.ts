@@ -1,4 +1,5 @@
 import { WINNERS, listWinners } from '@tucano/contract/winners'
+import { transactionsEnded } from '@tucano/database/test-cluster'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
@@ -52,7 +53,8 @@ const board = async (request = {}) =>
 /** The server's own listener hears by itself; this waits until it has heard everything. */
 const heard = async (): Promise<void> => {
   const listener = hearWins(server.services, new Catalogue(server.services, []))
-  await expect.poll(() => hearSome(server.services.db, listener)).toBe(false)
+  await transactionsEnded(server.services.db)
+  while (await hearSome(server.services.db, listener));
 }
 
 test('wins of real money come onto the public board, newest first, with little of the name [API-50] [PER-40] [ENT-15]', async () => {
