@@ -29,25 +29,13 @@ export interface DrawServices extends Pick<Services, 'db' | 'vault'> {
 /** Why a draw is void. */
 type VoidReason = NonNullable<DrawRow['voidReason']>
 
-/** Takes every draw that is due one step further, and returns how many moved. Any server may do it, and any number at once: a step is taken by whoever has the row. */
-export async function advanceDraws(services: DrawServices, limit = 100): Promise<number> {
-  const { db } = services
+/** Draws whose time has come and that are not over, but for those that are named, the oldest first. */
+export async function dueDraws(db: Db, { except, limit }: { except: readonly string[]; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select d.event_id as id from draws.draws d where not d.is_over and d.closes_at <= platform.clock() order by d.closes_at limit ${limit}`.execute(
-    db,
-  )
-  let moved = 0
-  const problems: unknown[] = []
-  for (const { id } of rows) {
-    try {
-      if (await advanceDraw(services, id)) moved++
-    } catch (error) {
-      problems.push(error)
-    }
-  }
-  // One that cannot go on keeps no other one back.
-  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} draws cannot go on`)
-  return moved
+    select d.event_id as id from draws.draws d
+    where not d.is_over and d.closes_at <= platform.clock() and d.event_id <> all(${[...except]}::uuid[])
+    order by d.closes_at limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** One step of one draw: closed, sealed, drawn or void, and then its bets settled or given back. False if it is not due. */

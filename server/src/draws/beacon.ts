@@ -12,6 +12,8 @@ export interface BeaconRound {
 const TIMEOUT_MS = 3000
 const BYTES_MAX = 10_000
 const KEPT_MAX = 64
+/** When no address can be reached, nobody waits for the next try to fail. */
+const SILENT_MS = 1000
 const SIGNATURE = /^[\da-f]{96}$/
 
 /** Where the randomness of shared draws comes from that nobody knows before its time. */
@@ -22,6 +24,7 @@ export class Beacon {
   #workerPool: WorkerPool
   #chain: Chain | undefined
   #known = new Map<number, BeaconRound>()
+  #silentUntilMs = 0
 
   constructor({ urls, chain, isOwn }: BeaconConfiguration, workerPool: WorkerPool) {
     this.#urls = urls
@@ -56,9 +59,12 @@ export class Beacon {
 
   /** The first answer that holds. An address that does not answer, or says something wrong, is as if it were not there. */
   async #ask<Answer>(path: string, read: (said: unknown) => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    if (performance.now() < this.#silentUntilMs) return undefined
+    let reached = 0
     for (const url of this.#urls) {
       try {
         const reply = await fetch(`${url}/${this.#hash}/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+        reached++
         const text = reply.ok ? await reply.text() : ''
         const answer = text !== '' && text.length <= BYTES_MAX ? await read(JSON.parse(text)) : undefined
         if (answer !== undefined) return answer
@@ -66,6 +72,7 @@ export class Beacon {
         // The next address may answer.
       }
     }
+    if (reached === 0) this.#silentUntilMs = performance.now() + SILENT_MS
     return undefined
   }
 }

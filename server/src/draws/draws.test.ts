@@ -7,8 +7,9 @@ import { type DrawFinding, type ProvenBet, type PublishedDraw, verifyDraw } from
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { reconcile } from '#betting/books'
 import { SharedDrawsTest, sharedCoin, testChecks, testHashes } from '../testing/shared-draws.ts'
-import { type DrawServices, advanceDraw, advanceDraws, voidDraw } from './advance.ts'
+import { type DrawServices, advanceDraw, dueDraws, voidDraw } from './advance.ts'
 import { openLink, sha256 } from './chains.ts'
+import { Drawing } from './drawing.ts'
 import { publish, readDraw, readDraws } from './published.ts'
 import { pathOf } from './tree.ts'
 
@@ -209,7 +210,10 @@ test('two servers take every step once, and the same draw is planned once', asyn
   const { beacon, beaconRound, link } = (await readDraw(draws.db, id))!
   expect(link).toBe(1)
   const both = async (): Promise<void> => {
-    for (let more = true; more;) more = (await Promise.all([1, 2].map(() => advanceDraws(draws)))).some((moved) => moved > 0)
+    const due = await dueDraws(draws.db, { except: [], limit: 100 })
+    expect(due).toContain(id)
+    for (let more = true; more;)
+      more = (await Promise.all(due.flatMap((one) => [advanceDraw(draws, one), advanceDraw(draws, one)]))).includes(true)
   }
   await turnTo(closesAt.getTime())
   await both()
@@ -251,4 +255,24 @@ test('what was published of a draw cannot be changed, nor can a seed of another 
   ).rejects.toThrow(/is not the one of its chain/)
   expect(await voidDraw(draws, (await readDraw(db, next.id))!, 'operator')).toBe(true)
   expect(verify(await published(next.id))).toEqual([])
+})
+
+test('a server takes all draws further that are due, and one that cannot go on keeps no other one waiting', async () => {
+  const { db } = draws
+  const { configuration, vault, log, workerPool } = site.server.services
+  const beacon = { urls: [site.beacon.url], chain: site.beacon.chain.hash, isOwn: true }
+  const games = new Map([...draws.games].filter(([code]) => code === 'coin'))
+  const drawing = new Drawing({ db, vault, log, workerPool, configuration: { ...configuration, beacon } }, games)
+  const ids: string[] = []
+  // More than a server takes at a time; the first ones are of a game that it does not know.
+  for (let n = 0; n < 24; n++) ids.push((await newDraw(String(n))).id)
+  await site.owner.query(`alter table draws.draws disable trigger draws_check`)
+  await site.owner.query(`update draws.draws set game = 'unknown' where event_id = any($1)`, [ids.slice(0, 18)])
+  await site.owner.query(`alter table draws.draws enable trigger draws_check`)
+  const last = (await readDraw(db, ids.at(-1)!))!
+  await turnTo(last.closesAt.getTime())
+  drawing.start()
+  await expect.poll(() => stateOf(ids.at(-1)!)).toBe('sealed')
+  expect(await stateOf(ids[0]!)).toBe('closed')
+  await drawing.stop()
 })
