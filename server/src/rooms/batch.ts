@@ -5,8 +5,18 @@ import { type Moved, type Step, move } from '#betting/bets'
 import type { Outcome, RoomKind } from './kind.ts'
 import type { Entry } from './store.ts'
 
-/** What was judged together depends on a command that was refused: one at a time, then. */
-export class Entangled extends Error {}
+/** A bet was refused on which others of the batch, or of its own command, depend. Alone, the command is refused for it. */
+export class BetRefused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** The log has other facts than its commands come to: the kind is not what it was. */
+export class ReplayDiffers extends Error {}
 
 export interface Asked {
   /** Made by whoever asks: asked for again, it is not done again. */
@@ -53,8 +63,8 @@ export async function moveMoney(trx: Db, judged: Judged[]): Promise<Map<Waiting,
     if (verdict !== 'done' && verdict !== 'replayed') verdicts.set(waiting, verdict)
   }
   // Several steps of one command are taken together or not at all.
-  const partly = asked.some(([waiting], n) => verdicts.has(waiting) && moved[n]!.verdict === 'done')
-  if (partly) throw new Entangled()
+  const partly = asked.find(([waiting], n) => verdicts.has(waiting) && moved[n]!.verdict === 'done')
+  if (partly) throw new BetRefused(verdicts.get(partly[0])!)
   return verdicts
 }
 
@@ -69,7 +79,8 @@ export function keepTaken(
   const entries: Kept['entries'] = []
   for (const { waiting, outcome } of taken) {
     const again = verdicts.size === 0 ? outcome : step(kind, state, waiting, at)
-    if ('refused' in again || 'refused' in outcome || !isDeepStrictEqual(again.bets, outcome.bets)) throw new Entangled()
+    if ('refused' in again || 'refused' in outcome || !isDeepStrictEqual(again.bets, outcome.bets))
+      throw new BetRefused([...verdicts.values()][0] ?? '')
     const isNothing = again.state === state && again.facts.length === 0
     state = again.state
     if (!isNothing) entries.push({ waiting, facts: again.facts })
@@ -104,6 +115,6 @@ export function judge(kind: RoomKind, first: Json, batch: Waiting[], at: Date): 
 /** A step once more, as the log has it. It comes to the same, or the kind is not what it was. */
 export function replay(kind: RoomKind, state: Json, { seq, at, memberId, command, facts }: Entry): Json {
   const outcome = kind.step(state, { command, atMs: at.getTime(), ...(memberId === null ? {} : { memberId }) })
-  if ('refused' in outcome || !isDeepStrictEqual(outcome.facts, facts)) throw new Error(`entry ${seq} of a room does not come to the same`)
+  if ('refused' in outcome || !isDeepStrictEqual(outcome.facts, facts)) throw new ReplayDiffers(`entry ${seq} does not come to the same`)
   return outcome.state
 }

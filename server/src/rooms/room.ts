@@ -1,8 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '@tucano/database'
 import type { Json } from '@tucano/round'
 import { Fault, isTransient } from '#platform/fault'
 import type { Services } from '#platform/services'
-import { type Answer, type Asked, Entangled, type Kept, type Waiting, judge, keepTaken, moveMoney, once, replay } from './batch.ts'
+import {
+  type Answer,
+  type Asked,
+  BetRefused,
+  type Kept,
+  ReplayDiffers,
+  type Waiting,
+  judge,
+  keepTaken,
+  moveMoney,
+  once,
+  replay,
+} from './batch.ts'
 import type { RoomKind } from './kind.ts'
 import { type Claimed, type Held, appendEntries, holdRoom, keepSnapshot, readRoom } from './store.ts'
 
@@ -17,9 +30,9 @@ class RoomRefusal extends Error {
 }
 
 /** The lease is over: somebody else writes in the room now, or may at any moment. */
-class Deposed extends Error {}
+class LeaseLost extends Error {}
 /** The log has more than this process knows of: the answer to a commit was lost. */
-class Behind extends Error {}
+class LogIsLonger extends Error {}
 /** What a room has taken: for those who look on. */
 export interface Frame {
   roomId: string
@@ -56,6 +69,8 @@ export class Room {
   #clock = { atMs: 0, readMs: 0 }
   #waiting: Waiting[] = []
   #isRunning = false
+  /** The log has more than is known here. */
+  #isStale = false
   #underWay: Promise<void> | undefined
   #atOnce = BATCH_MAX
   #timer: NodeJS.Timeout | undefined
@@ -120,6 +135,7 @@ export class Room {
       this.#seq = entry.seq
       this.#note(entry.at)
     }
+    this.#isStale = false
   }
 
   #note(at: Date): void {
@@ -133,6 +149,7 @@ export class Room {
     while (this.#waiting.length > 0 && !this.#ended) {
       const batch = this.#waiting.splice(0, this.#atOnce)
       try {
+        if (this.#isStale) await this.#load()
         await this.#take(batch)
         this.#atOnce = BATCH_MAX
       } catch (error) {
@@ -144,26 +161,22 @@ export class Room {
   }
 
   async #recover(batch: Waiting[], error: unknown): Promise<void> {
-    if (error instanceof Deposed) {
-      this.#services.log.warn({ room: this.id, epoch: String(this.epoch) }, 'a room has another owner')
+    const { log } = this.#services
+    if (error instanceof LeaseLost || error instanceof ReplayDiffers) {
+      log.warn({ err: error, room: this.id, epoch: String(this.epoch) }, 'a room is lost')
       for (const { reject } of batch) reject(busy())
-      this.#lose()
-    } else if (error instanceof Behind) {
-      this.#waiting.unshift(...batch)
-      await this.#load()
-    } else if (error instanceof Entangled) {
-      this.#waiting.unshift(...batch)
-      this.#atOnce = 1
-    } else if (isTransient(error)) {
-      // Whether it was committed nobody knows; the log does. The lease says how long this can go on.
-      this.#waiting.unshift(...batch)
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
-    } else if (batch.length > 1) {
-      this.#waiting.unshift(...batch)
-      this.#atOnce = 1
-    } else {
-      for (const { reject } of batch) reject(error)
+      return this.#lose()
     }
+    if (error instanceof BetRefused && batch.length === 1) return batch[0]!.reject(new RoomRefusal(error.code))
+    if (!(error instanceof LogIsLonger) && !isTransient(error)) {
+      if (batch.length === 1) return batch[0]!.reject(error)
+      // Somebody's fault: one at a time it is known whose.
+      this.#atOnce = 1
+    }
+    this.#waiting.unshift(...batch)
+    if (error instanceof LogIsLonger) this.#isStale = true
+    // Whether it was committed nobody knows; the log does. The lease says how long this can go on.
+    else if (isTransient(error)) await delay(RETRY_MS)
   }
 
   #lose(): void {
@@ -181,8 +194,8 @@ export class Room {
     const commandIds = batch.flatMap(({ commandId = [] }) => commandId)
     const taken = await db.transaction().execute(async (trx) => {
       const held = await holdRoom(trx, { id: this.id, owner, epoch: this.epoch, commandIds })
-      if (!held) throw new Deposed()
-      if (held.seq !== this.#seq) throw new Behind()
+      if (!held) throw new LeaseLost()
+      if (held.seq !== this.#seq) throw new LogIsLonger()
       const known = new Set(held.known)
       const fresh = once(batch, known)
       const judged = judge(kind, this.#state, fresh, held.at)

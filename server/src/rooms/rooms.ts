@@ -4,7 +4,7 @@ import type { Services } from '#platform/services'
 import type { RoomKind } from './kind.ts'
 import type { Answer, Asked } from './batch.ts'
 import { type Frame, Room } from './room.ts'
-import { claimRooms, releaseRooms, renewLeases } from './store.ts'
+import { type Claimed, claimRooms, releaseRooms, renewLeases } from './store.ts'
 
 const CLAIM_MS = 1000
 const RENEW_MS = 1500
@@ -56,23 +56,30 @@ export class Rooms {
     return room ? room.submit(asked) : Promise.reject(new Fault('system.busy', { retryAfterSeconds: 1 }))
   }
 
-  /** Takes rooms that nobody has. */
+  /** Takes rooms that nobody has. One that cannot be read back keeps no other one waiting. */
   async claim(): Promise<void> {
     const { db, log } = this.#services
     for (const claimed of await claimRooms(db, this.owner, { kinds: [...this.#kinds.keys()], limit: CLAIMED_AT_ONCE })) {
-      const kind = this.#kinds.get(claimed.kind)!
-      const room: Room = await Room.open(this.#services, {
-        owner: this.owner,
-        kind,
-        claimed,
-        onFrame: this.#onFrame,
-        onEnd: () => {
-          if (this.#rooms.get(claimed.id) === room) this.#rooms.delete(claimed.id)
-        },
-      })
-      this.#rooms.set(claimed.id, room)
-      log.info({ room: claimed.id, epoch: String(claimed.epoch) }, 'room taken')
+      try {
+        await this.#open(claimed)
+      } catch (error) {
+        log.error({ err: error, room: claimed.id }, 'a room cannot be read back')
+      }
     }
+  }
+
+  async #open(claimed: Claimed): Promise<void> {
+    const room: Room = await Room.open(this.#services, {
+      owner: this.owner,
+      kind: this.#kinds.get(claimed.kind)!,
+      claimed,
+      onFrame: this.#onFrame,
+      onEnd: () => {
+        if (this.#rooms.get(claimed.id) === room) this.#rooms.delete(claimed.id)
+      },
+    })
+    this.#rooms.set(claimed.id, room)
+    this.#services.log.info({ room: claimed.id, epoch: String(claimed.epoch) }, 'room taken')
   }
 
   /** Keeps the rooms that it has. One whose lease is over is forgotten: somebody else may have it. */
