@@ -2,7 +2,9 @@ import { hashOfChain } from '@tucano/beacon/chain'
 import { isSigned } from '@tucano/beacon/verify'
 import { type DrawFinding, type Hashes, type SharedGame, verifyDraw } from '@tucano/round'
 import type { KeptDraw } from './kept-draw.ts'
-import type { Verdict } from './verdict.tsx'
+
+/** `unknown`: it can be neither right nor wrong here. `absent`: there is nothing to compare. */
+export type Verdict = 'right' | 'wrong' | 'unknown' | 'absent'
 
 /** What is compared, in this order, and which problems speak against it. */
 const comparisons = {

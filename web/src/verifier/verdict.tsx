@@ -1,10 +1,8 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import type { Verdict } from './check-draws.ts'
 import styles from './verdict.module.css'
-
-/** `unknown`: it can be neither right nor wrong here. `absent`: there is nothing to compare. */
-export type Verdict = 'right' | 'wrong' | 'unknown' | 'absent'
 
 const icons = { right: CircleCheck, wrong: CircleX, unknown: CircleHelp, absent: CircleMinus }
 
