@@ -1,9 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { LIVE_PATH, type LiveEvent, type LiveHello, type PayloadOf } from '@tucano/contract/event'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { type Cursor, LIVE_PATH, type LiveEvent, type LiveHello, type PayloadOf } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import { budgetKey } from './address.ts'
+import { Channels, channelOf } from './channels.ts'
 import { Complaints } from './complaints.ts'
 import { Fault } from './fault.ts'
 import type { Feature, OpenPages } from './feature.ts'
@@ -31,6 +32,10 @@ const RESUME_BYTES_MAX = 64 * 1024
 const HEARTBEAT_MS = 30_000
 const GOODBYE_MS = 2000
 const LOOK_MS = 20
+/** So many pages are sent to in one turn of the event loop: calls are answered in between. */
+const SLICE = 500
+/** How full all buffers are together is looked at no more often. */
+const BUFFERS_MS = 250
 
 /** What the websocket library is told. Hellos come in one piece; pings are answered by the hub. */
 export const socketOptions = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 1024, autoPong: false }
@@ -49,6 +54,11 @@ interface HubOptions extends Tokens {
   helloMs?: number
 }
 
+interface Leaving {
+  delivery: Delivery
+  to: { page: Page; greetings: number }[]
+}
+
 /** Why a page has to go: what the log says, and what the page is told. */
 interface Ending {
   code: number
@@ -62,6 +72,15 @@ export class Hub implements OpenPages {
   #services: Services
   #options: HubOptions
   #pages = new Set<Page>()
+  #channels = new Channels()
+  /** Pages whose hello is being answered: whatever happens meanwhile waits for them. */
+  #greeting = new Set<Page>()
+  /** What is on its way, each with those who hear it. One after the other: a page hears events in their order. */
+  #leaving: Leaving[] = []
+  #isSending = false
+  /** Up to here everybody was sent what they hear. */
+  #sent: Cursor | undefined
+  #buffersMs = 0
   #budget: SocketBudget
   /** Hellos must not take the connections that calls need. */
   #greetings: Semaphore
@@ -142,6 +161,8 @@ export class Hub implements OpenPages {
   #forget(page: Page): void {
     clearTimeout(page.timer)
     Object.assign(page, { state: 'leaving', hellos: [], waiting: [] })
+    this.#channels.remove(page)
+    this.#greeting.delete(page)
     this.#pages.delete(page)
     this.#budget.closed(page.address)
     this.#services.metrics.livePages.set(this.#pages.size)
@@ -153,6 +174,8 @@ export class Hub implements OpenPages {
     this.#complaints.note(cause, error)
     clearTimeout(page.timer)
     Object.assign(page, { state: 'leaving', hellos: [], waiting: [] })
+    this.#channels.remove(page)
+    this.#greeting.delete(page)
     page.socket.close(code, reason)
     page.timer = setTimeout(() => page.socket.terminate(), GOODBYE_MS).unref()
   }
@@ -186,6 +209,9 @@ export class Hub implements OpenPages {
   async #greet(page: Page, hello: LiveHello): Promise<void> {
     if (!isHere(page)) return
     Object.assign(page, { state: 'greeting', waiting: [] })
+    page.greetings++
+    this.#channels.remove(page)
+    this.#greeting.add(page)
     const until = this.#reader.cursor
     await this.#recognise(page, hello)
     if (!isHere(page)) return
@@ -195,6 +221,8 @@ export class Hub implements OpenPages {
     const resumed = missed !== undefined && JSON.stringify(missed.map(({ payload }) => payload)).length <= RESUME_BYTES_MAX
     send(page, { type: 'ready', cursor: until, resumed })
     page.state = 'greeted'
+    this.#greeting.delete(page)
+    this.#channels.put(page)
     for (const delivery of [...(resumed ? missed : []), ...page.waiting.splice(0)]) this.#send(page, delivery)
     await this.#tellStanding(page)
   }
@@ -227,24 +255,49 @@ export class Hub implements OpenPages {
 
   /** Tells a member's pages how something is now. Not kept: a page that is away is told at its next hello. */
   sendNow<E extends LiveEvent<string, 'member'>>(event: E, memberId: bigint, payload: PayloadOf<E>): void {
-    for (const page of this.#pages) if (page.member?.memberId === memberId && page.state === 'greeted') this.#tellPage(page, event, payload)
+    for (const page of this.#channels.pagesOf(`member:${memberId}`)) this.#tellPage(page, event, payload)
   }
 
   #tellPage(page: Page, { name }: LiveEvent, payload: unknown): void {
     if (!this.#reads(page)) return
     this.#services.metrics.liveEvents.inc({ event: name })
-    send(page, { type: 'event', cursor: this.#reader.cursor, name, payload })
+    // A page that comes back with this cursor has not missed what is still on its way to it.
+    send(page, { type: 'event', cursor: this.#sent ?? this.#reader.cursor, name, payload })
   }
 
   #deliver(delivery: Delivery): void {
     for (const { event, run } of this.#options.onEvent) if (event.name === delivery.name) run(delivery)
-    let buffered = 0
-    for (const page of this.#pages) {
-      if (page.state === 'greeted') this.#send(page, delivery)
-      else if (page.state === 'greeting' && page.waiting.push(delivery) > WAITING_MAX)
+    for (const page of this.#greeting)
+      if (page.waiting.push(delivery) > WAITING_MAX)
         this.#end(page, { code: TRY_AGAIN_LATER, cause: 'too much happened while a hello was answered' })
-      buffered += page.socket.bufferedAmount
+    const to = Array.from(this.#channels.pagesOf(channelOf(delivery)), (page) => ({ page, greetings: page.greetings }))
+    this.#leaving.push({ delivery, to })
+    if (!this.#isSending) void this.#sendAll()
+  }
+
+  /** Sends what is on its way, in slices. What fits into one is sent at once. */
+  async #sendAll(): Promise<void> {
+    this.#isSending = true
+    let sent = 0
+    for (let next = this.#leaving.shift(); next; next = this.#leaving.shift()) {
+      const { delivery, to } = next
+      for (const { page, greetings } of to) {
+        if (page.state === 'greeted' && page.greetings === greetings) this.#send(page, delivery)
+        if (++sent % SLICE === 0) await turn()
+      }
+      this.#sent = delivery.cursor
     }
+    this.#isSending = false
+    this.#lookAtBuffers()
+  }
+
+  /** When many do not read, each may keep less waiting. */
+  #lookAtBuffers(): void {
+    const now = performance.now()
+    if (now - this.#buffersMs < BUFFERS_MS) return
+    this.#buffersMs = now
+    let buffered = 0
+    for (const { socket } of this.#pages) buffered += socket.bufferedAmount
     this.#bufferMax = buffered > BUFFERED_BYTES_MAX ? BUFFER_BYTES_CROWDED : BUFFER_BYTES_MAX
   }
 
@@ -256,7 +309,9 @@ export class Hub implements OpenPages {
     this.#services.metrics.liveEvents.inc({ event: delivery.name })
     sendWritten(page, this.#write(delivery))
     // The last thing that this page hears as a member or an operator.
-    if (ended) page[ended.of] = undefined
+    if (!ended) return
+    page[ended.of] = undefined
+    this.#channels.put(page)
   }
 
   #write(delivery: Delivery): Buffer {

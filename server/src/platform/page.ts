@@ -19,6 +19,8 @@ export interface Page {
   /** Hellos that wait for the one before them. */
   hellos: LiveHello[]
   isAnswering: boolean
+  /** How often it was greeted: what was on its way before belongs to the time before. */
+  greetings: number
   /** Hellos of this minute, and when it began. */
   minute: { hellos: number; since: number }
   alive: boolean
@@ -28,7 +30,7 @@ export interface Page {
 
 export function newPage(socket: WebSocket, address: string, now: number): Page {
   const nobody = { member: undefined, conversation: undefined, operator: undefined, lounge: false }
-  const quiet = { state: 'silent', waiting: [], hellos: [], isAnswering: false, alive: true, timer: undefined } as const
+  const quiet = { state: 'silent', waiting: [], hellos: [], isAnswering: false, greetings: 0, alive: true, timer: undefined } as const
   return { socket, address, ...nobody, ...quiet, waiting: [], hellos: [], minute: { hellos: 0, since: now } }
 }
 
