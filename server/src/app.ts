@@ -29,7 +29,9 @@ import { openJackpot } from '#jackpot/open-pool'
 import { runningPool } from '#jackpot/pool'
 import { budgetKey } from '#platform/address'
 import { readBodies, readFields } from '#platform/bodies'
+import { Complaints } from '#platform/complaints'
 import { connectionLimits, guardConnections } from '#platform/connections'
+import { DatabaseClock } from '#platform/database-clock'
 import { within } from '#platform/deadline'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
@@ -38,12 +40,16 @@ import type { Services } from '#platform/services'
 import { type EndedSession, Hub, socketOptions } from '#platform/hub'
 import { type Job, startJobs } from '#platform/jobs'
 import { type Delivery, sweepOutbox } from '#platform/outbox'
+import { PageSender } from '#platform/page-sender'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
 import { CachedValue } from '#platform/cached-value'
 import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
 import { openPayments } from '#payments/open-payments'
 import { serveVerifier } from '#platform/verifier'
 import { recogniseVisitors } from '#platform/visitor'
+import type { RoomKind } from '#rooms/kind'
+import { Rooms } from '#rooms/rooms'
+import { RoomViewers } from '#rooms/viewers'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openBooks } from './open-books.ts'
 import { buildFeatures, buildListeners } from './features/index.ts'
@@ -62,6 +68,8 @@ interface OwnGames {
   games?: readonly Game[]
   /** Games that one draw decides for everybody, instead of the products'. */
   drawnGames?: DrawnGames
+  /** Kinds of rooms, instead of the products'. */
+  roomKinds?: (services: Services) => readonly RoomKind[]
 }
 
 /** The whole server over one set of services, not yet listening. Closing it stops everything that it started. */
@@ -94,7 +102,16 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   })
   const banners = new CachedValue(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   services.metrics.countryDatabaseAgeDays.set(services.countries.ageDays(new Date()))
+  const roomKinds = new Map((own.roomKinds?.(services) ?? opened.roomKinds).map((kind) => [kind.name, kind]))
+  const rooms = new Rooms(services, roomKinds)
+  const complaints = new Complaints(log)
+  const sender = new PageSender(complaints)
+  const clock = new DatabaseClock(services)
+  const viewers = new RoomViewers(services, { kinds: roomKinds, sender, clock })
   const hub = new Hub(services, {
+    sender,
+    complaints,
+    talk: viewers,
     ...tokens,
     endedSession,
     onEvent: [
@@ -148,7 +165,10 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     ...features.flatMap((feature) => feature.jobs ?? []),
   ]
   const worker = await startJobs(services, jobs)
+  await clock.start()
+  await viewers.start()
   await hub.start()
+  rooms.start()
   listening.start()
   drawing.start()
   services.letters.start()
@@ -164,6 +184,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     const { letters, workerPool } = services
     for (const stopping of [
       ...watches,
+      () => rooms.stop(),
       () => drawing.stop(),
       () => listening.stop(),
       () => plays.stop(),
@@ -172,6 +193,9 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     ])
       await within(STOP_MS, stopping())
     await hub.stop()
+    viewers.stop()
+    await clock.stop()
+    await services.bus.stop()
     await worker.stop()
   })
   return app

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { moduleStates } from '@tucano/brand'
+import { type Bus, LocalBus } from '#platform/bus'
 import { openCountryLookup } from '#platform/country'
 import { Encryption } from '#platform/encryption'
 import type { Services } from '#platform/services'
@@ -17,6 +18,7 @@ export async function buildServices(given: Pick<Services, 'configuration' | 'bra
   const metrics = openMetrics()
   return {
     ...given,
+    bus: await openBus(given),
     moduleOn: (modId) => modules.get(modId) ?? false,
     countries: await openCountryLookup(),
     encryption: new Encryption(db),
@@ -26,4 +28,11 @@ export async function buildServices(given: Pick<Services, 'configuration' | 'bra
     identities: openIdentities(configuration),
     metrics,
   }
+}
+
+/** Redis where several processes are one site. Its client is read only there. */
+async function openBus({ configuration: { redisUrl }, log }: Pick<Services, 'configuration' | 'log'>): Promise<Bus> {
+  if (!redisUrl) return new LocalBus()
+  const { RedisBus } = await import('#platform/redis-bus')
+  return RedisBus.open(redisUrl, log)
 }

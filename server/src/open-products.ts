@@ -18,5 +18,6 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   const launchers = products.flatMap(({ launcher = [] }) => launcher)
   const tellers = products.flatMap(({ bets = [] }) => bets)
   const drawnGames: DrawnGames = new Map(products.flatMap(({ drawnGames: own = [] }) => own.map((one) => [one.game.code, one])))
-  return { drawnGames, games, elsewhere, seeds, tellers, catalogue: new Catalogue(services, launchers) }
+  const roomKinds = products.flatMap(({ roomKinds: own = [] }) => own)
+  return { drawnGames, roomKinds, games, elsewhere, seeds, tellers, catalogue: new Catalogue(services, launchers) }
 }

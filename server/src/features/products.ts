@@ -4,6 +4,7 @@ import type { DrawnGame } from '#draws/advance'
 import type { Certified } from '#fairness/maths'
 import type { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
+import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from './bet-history/index.ts'
 import { STUDIO_PRODUCT, studioBets, studioLauncher } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
@@ -18,6 +19,8 @@ interface Product {
   wageringBp?: Partial<Record<GameType, number>>
   /** Its games that one draw decides for everybody. */
   drawnGames?: readonly DrawnGame[]
+  /** Its kinds of rooms. */
+  roomKinds?: readonly RoomKind[]
 }
 
 interface OfProducts {

@@ -66,6 +66,8 @@ export interface Configuration {
   /** A PostgreSQL of the operator's own; without it the embedded one is started. */
   databaseUrl: string | undefined
   databaseConnections: number
+  /** Between several processes of one site; one process needs none. */
+  redisUrl: string | undefined
   dataFolder: string
   brand: string
   /** How many proxies stand before us: so many addresses of `X-Forwarded-For`, from the right, are believed. */
@@ -124,6 +126,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     host: env['HOST'] || '127.0.0.1',
     databaseUrl,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', { fallback: 10, min: 2, max: 500 }),
+    redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     dataFolder: path.resolve(ROOT, env['DATA_DIR'] || '.data'),
     brand: env['BRAND'] || 'tucano',
     trustedProxies: integer(env, 'TRUSTED_PROXIES', { fallback: 0, min: 0, max: 10 }),

@@ -8,8 +8,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import WebSocket from 'ws'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
+import { Complaints } from './complaints.ts'
 import { Hub, socketOptions } from './hub.ts'
 import { publish } from './outbox.ts'
+import { PageSender } from './page-sender.ts'
 import { recogniseVisitors } from './visitor.ts'
 
 let server: TestServer
@@ -45,7 +47,10 @@ async function openHub({ helloMs }: { helloMs?: number } = {}) {
     return reads.at(-1)!.promise
   }
   const nobody = (): Promise<undefined> => Promise.resolve(undefined)
+  const complaints = new Complaints(server.services.log)
   const hub = new Hub(server.services, {
+    complaints,
+    sender: new PageSender(complaints),
     readSession,
     readOperator: nobody,
     readConversation: nobody,
@@ -191,7 +196,7 @@ test('a page that does not read is cut off, and until then holds little', async 
   }
   await expect.poll(() => pagesOf(server.services)).toBe(0)
   expect(most).toBeGreaterThan(0)
-  expect(most).toBeLessThan(128 * 1024 + 2 * pad.length)
+  expect(most).toBeLessThan(1024 * 1024 + 2 * pad.length)
   expect(loggedOf('a page does not read')).toHaveLength(1)
   raw.destroy()
 })

@@ -1,19 +1,21 @@
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Cursor, LIVE_PATH, type LiveEvent, type LiveHello, type PayloadOf } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import type { TSchema } from 'typebox'
 import type { WebSocket } from 'ws'
 import { budgetKey } from './address.ts'
 import { Channels, channelOf } from './channels.ts'
-import { Complaints } from './complaints.ts'
+import type { Complaints } from './complaints.ts'
 import { Fault } from './fault.ts'
 import type { Feature, OpenPages } from './feature.ts'
-import { readHello } from './hello.ts'
 import type { Services } from './services.ts'
 import { type Delivery, OutboxReader, mayHear, missedEvents } from './outbox.ts'
 import { type Page, hearingOf, isHere, newPage, send, sendWritten, write } from './page.ts'
+import type { PageSender } from './page-sender.ts'
 import type { Tokens } from './routes.ts'
-import { SocketBudget } from './socket-budget.ts'
+import { SaidReader } from './said.ts'
+import { SocketBudget, admitsTalk } from './socket-budget.ts'
 import { Semaphore } from './semaphore.ts'
 
 /** Spelled out in RFC 6455: the server restarts, come back in a moment. */
@@ -23,20 +25,11 @@ const POLICY_VIOLATION = 1008
 const HELLO_MS = 10_000
 /** What is kept for a page while its hello is answered. */
 const WAITING_MAX = 500
-/** A page that does not read is cut off before it fills our memory; it comes back and resumes. When many do not read, sooner. */
-const BUFFER_BYTES_MAX = 128 * 1024
-const BUFFER_BYTES_CROWDED = 16 * 1024
-const BUFFERED_BYTES_MAX = 64 * 1024 * 1024
 /** A page that has missed more than this reads what it shows again. */
 const RESUME_BYTES_MAX = 64 * 1024
 const HEARTBEAT_MS = 30_000
 const GOODBYE_MS = 2000
 const LOOK_MS = 20
-/** So many pages are sent to in one turn of the event loop: calls are answered in between. */
-const SLICE = 500
-/** How full all buffers are together is looked at no more often. */
-const BUFFERS_MS = 250
-
 /** What the websocket library is told. Hellos come in one piece; pings are answered by the hub. */
 export const socketOptions = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 1024, autoPong: false }
 
@@ -50,13 +43,22 @@ interface HubOptions extends Tokens {
   endedSession: (delivery: Delivery) => EndedSession | undefined
   onEvent: { event: LiveEvent; run: (delivery: Delivery) => void }[]
   initialState: NonNullable<Feature['initialState']>
+  sender: PageSender
+  complaints: Complaints
+  /** Whoever answers what pages say besides hello. */
+  talk?: PageTalk
   /** How long a socket may take to say hello. */
   helloMs?: number
 }
 
-interface Leaving {
-  delivery: Delivery
-  to: { page: Page; greetings: number }[]
+/** What pages may say besides hello, and whoever answers it. */
+export interface PageTalk {
+  /** By the type of what is said. */
+  schemas: Readonly<Record<string, TSchema>>
+  hear: (page: Page, said: { type: string }) => void
+  /** Somebody else is behind the page than before, or nobody. */
+  identified: (page: Page) => void
+  gone: (page: Page) => void
 }
 
 /** Why a page has to go: what the log says, and what the page is told. */
@@ -75,20 +77,17 @@ export class Hub implements OpenPages {
   #channels = new Channels()
   /** Pages whose hello is being answered: whatever happens meanwhile waits for them. */
   #greeting = new Set<Page>()
-  /** What is on its way, each with those who hear it. One after the other: a page hears events in their order. */
-  #leaving: Leaving[] = []
-  #isSending = false
   /** Up to here everybody was sent what they hear. */
   #sent: Cursor | undefined
-  #buffersMs = 0
   #budget: SocketBudget
   /** Hellos must not take the connections that calls need. */
   #greetings: Semaphore
   #complaints: Complaints
+  #sender: PageSender
+  #said: SaidReader
   #reader: OutboxReader
   #heartbeat: NodeJS.Timeout | undefined
   #everySocket: () => Iterable<WebSocket> = () => []
-  #bufferMax = BUFFER_BYTES_MAX
   /** What is sent to many is written once: pages that read slowly all hold the same. */
   #written = new WeakMap<Delivery, Buffer>()
 
@@ -100,7 +99,9 @@ export class Hub implements OpenPages {
     this.#budget = new SocketBudget(configuration)
     const inside = Math.max(1, Math.floor(configuration.databaseConnections / 3))
     this.#greetings = new Semaphore({ inside, waiting: configuration.socketsMax })
-    this.#complaints = new Complaints(services.log)
+    this.#complaints = options.complaints
+    this.#sender = options.sender
+    this.#said = new SaidReader(options.talk?.schemas)
     this.#reader = new OutboxReader(services, (delivery) => this.#deliver(delivery))
   }
 
@@ -160,7 +161,8 @@ export class Hub implements OpenPages {
 
   #forget(page: Page): void {
     clearTimeout(page.timer)
-    Object.assign(page, { state: 'leaving', hellos: [], waiting: [] })
+    Object.assign(page, { state: 'leaving', hellos: [], waiting: [], said: [] })
+    this.#options.talk?.gone(page)
     this.#channels.remove(page)
     this.#greeting.delete(page)
     this.#pages.delete(page)
@@ -173,7 +175,8 @@ export class Hub implements OpenPages {
     if (page.state === 'leaving') return
     this.#complaints.note(cause, error)
     clearTimeout(page.timer)
-    Object.assign(page, { state: 'leaving', hellos: [], waiting: [] })
+    Object.assign(page, { state: 'leaving', hellos: [], waiting: [], said: [] })
+    this.#options.talk?.gone(page)
     this.#channels.remove(page)
     this.#greeting.delete(page)
     page.socket.close(code, reason)
@@ -182,13 +185,29 @@ export class Hub implements OpenPages {
 
   #hear(page: Page, text: string): void {
     if (!isHere(page)) return
-    const said = readHello(text)
-    if ('problem' in said) return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said nonsense', reason: said.problem })
+    const read = this.#said.read(text)
+    if ('problem' in read) return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said nonsense', reason: read.problem })
+    const { said } = read
+    if (said.type === 'hello') this.#hearHello(page, said as LiveHello)
+    else this.#hearMore(page, said)
+  }
+
+  #hearHello(page: Page, hello: LiveHello): void {
     if (!this.#budget.admits(page, performance.now()))
       return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said too many hellos' })
     clearTimeout(page.timer)
-    page.hellos.push(said.hello)
+    page.hellos.push(hello)
     if (!page.isAnswering) void this.#answer(page)
+  }
+
+  /** What is said while a hello is answered waits for the answer. */
+  #hearMore(page: Page, said: { type: string }): void {
+    if (page.state === 'silent' && !page.isAnswering)
+      return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said no hello', reason: 'message: hello comes first' })
+    if (!admitsTalk(page, performance.now()))
+      return this.#end(page, { code: POLICY_VIOLATION, cause: 'a socket said too much', reason: 'message: too many' })
+    if (page.isAnswering) page.said.push(said)
+    else this.#options.talk?.hear(page, said)
   }
 
   /** One after the other: of two hellos, the later one must have the last word. */
@@ -204,6 +223,7 @@ export class Hub implements OpenPages {
     } finally {
       page.isAnswering = false
     }
+    if (isHere(page)) for (const said of page.said.splice(0)) this.#options.talk?.hear(page, said)
   }
 
   async #greet(page: Page, hello: LiveHello): Promise<void> {
@@ -224,6 +244,7 @@ export class Hub implements OpenPages {
     this.#greeting.delete(page)
     this.#channels.put(page)
     for (const delivery of [...(resumed ? missed : []), ...page.waiting.splice(0)]) this.#send(page, delivery)
+    this.#options.talk?.identified(page)
     await this.#tellStanding(page)
   }
 
@@ -259,7 +280,7 @@ export class Hub implements OpenPages {
   }
 
   #tellPage(page: Page, { name }: LiveEvent, payload: unknown): void {
-    if (!this.#reads(page)) return
+    if (!this.#sender.reads(page)) return
     this.#services.metrics.liveEvents.inc({ event: name })
     // A page that comes back with this cursor has not missed what is still on its way to it.
     send(page, { type: 'event', cursor: this.#sent ?? this.#reader.cursor, name, payload })
@@ -270,48 +291,30 @@ export class Hub implements OpenPages {
     for (const page of this.#greeting)
       if (page.waiting.push(delivery) > WAITING_MAX)
         this.#end(page, { code: TRY_AGAIN_LATER, cause: 'too much happened while a hello was answered' })
-    const to = Array.from(this.#channels.pagesOf(channelOf(delivery)), (page) => ({ page, greetings: page.greetings }))
-    this.#leaving.push({ delivery, to })
-    if (!this.#isSending) void this.#sendAll()
-  }
-
-  /** Sends what is on its way, in slices. What fits into one is sent at once. */
-  async #sendAll(): Promise<void> {
-    this.#isSending = true
-    let sent = 0
-    for (let next = this.#leaving.shift(); next; next = this.#leaving.shift()) {
-      const { delivery, to } = next
-      for (const { page, greetings } of to) {
-        if (page.state === 'greeted' && page.greetings === greetings) this.#send(page, delivery)
-        if (++sent % SLICE === 0) await turn()
-      }
-      this.#sent = delivery.cursor
-    }
-    this.#isSending = false
-    this.#lookAtBuffers()
-  }
-
-  /** When many do not read, each may keep less waiting. */
-  #lookAtBuffers(): void {
-    const now = performance.now()
-    if (now - this.#buffersMs < BUFFERS_MS) return
-    this.#buffersMs = now
-    let buffered = 0
-    for (const { socket } of this.#pages) buffered += socket.bufferedAmount
-    this.#bufferMax = buffered > BUFFERED_BYTES_MAX ? BUFFER_BYTES_CROWDED : BUFFER_BYTES_MAX
+    const heard = this.#channels.pagesOf(channelOf(delivery))
+    const greetings = new Map(Array.from(heard, (page) => [page, page.greetings]))
+    this.#sender.toMany(
+      [...heard],
+      (page) => page.state === 'greeted' && page.greetings === greetings.get(page) && this.#send(page, delivery),
+      () => {
+        this.#sent = delivery.cursor
+        this.#sender.lookAtBuffers(this.#pages)
+      },
+    )
   }
 
   #send(page: Page, delivery: Delivery): void {
     if (!mayHear(hearingOf(page), delivery)) return
     const ended = this.#options.endedSession(delivery)
     if (ended && page[ended.of]?.sessionId !== ended.sessionId) return
-    if (!this.#reads(page)) return
+    if (!this.#sender.reads(page)) return
     this.#services.metrics.liveEvents.inc({ event: delivery.name })
     sendWritten(page, this.#write(delivery))
     // The last thing that this page hears as a member or an operator.
     if (!ended) return
     page[ended.of] = undefined
     this.#channels.put(page)
+    this.#options.talk?.identified(page)
   }
 
   #write(delivery: Delivery): Buffer {
@@ -319,13 +322,6 @@ export class Hub implements OpenPages {
     const written = this.#written.get(delivery) ?? write({ type: 'event', cursor, name, payload })
     this.#written.set(delivery, written)
     return written
-  }
-
-  #reads({ socket }: Page): boolean {
-    if (socket.bufferedAmount <= this.#bufferMax) return true
-    this.#complaints.note('a page does not read')
-    socket.terminate()
-    return false
   }
 
   #beat(): void {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newPlayer } from '../testing/players.ts'
 import { coin } from '../testing/small-games.ts'
 import { type TestServer, openTestServer, seal, withFlags } from '../testing/test-server.ts'
-import { readHello } from './hello.ts'
+import { SaidReader } from './said.ts'
 
 let server: TestServer
 let headers: Record<string, string>
@@ -94,10 +94,11 @@ test('what is sealed is read as strictly as what is not', async () => {
 })
 
 test('a page’s word on its socket is read by the same rules, and refused in a reason that fits', () => {
-  expect(readHello('{"type":"hello","token":"x","lounge":true,"more":1}')).toMatchObject({
-    hello: { type: 'hello', token: 'x', lounge: true },
+  const reader = new SaidReader()
+  expect(reader.read('{"type":"hello","token":"x","lounge":true,"more":1}')).toMatchObject({
+    said: { type: 'hello', token: 'x', lounge: true },
   })
-  const problem = (text: string) => (readHello(text) as { problem?: string }).problem
+  const problem = (text: string) => (reader.read(text) as { problem?: string }).problem
   expect(problem('{"type":"hello","token":"a\\u0000"}')).toMatch(/^token: /)
   expect(problem('{"type":"hello","after":"\\ud800"}')).toMatch(/^after: /)
   expect(problem('{"type":"hello","operator":7}')).toMatch(/^operator: /)

@@ -1,6 +1,7 @@
 import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import type pg from 'pg'
+import type { Bus } from './bus.ts'
 import type { Configuration } from './configuration.ts'
 import type { CountryLookup } from './country.ts'
 import type { Encryption } from './encryption.ts'
@@ -19,6 +20,8 @@ export interface Services {
   moduleOn: (modId: string) => boolean
   db: Db
   pool: pg.Pool
+  /** Between the processes of the site. */
+  bus: Bus
   countries: CountryLookup
   encryption: Encryption
   vault: Vault

@@ -1,9 +1,12 @@
-import type { Page } from './page.ts'
+import { type Page, TALK_AT_ONCE } from './page.ts'
 
 const MINUTE_MS = 60_000
 /** A page says hello when it opens, at a login, and when a window of it opens: a handful. */
 const HELLOS_PER_MINUTE = 60
 const HELLOS_WAITING_MAX = 8
+
+/** What a page may say in a second, besides hellos. */
+const TALK_PER_SECOND = 20
 
 interface Limits {
   socketsPerAddress: number
@@ -16,6 +19,15 @@ interface Share {
   sockets: number
   hellos: number
   since: number
+}
+
+/** Whether a page may say one thing more besides hellos. */
+export function admitsTalk({ talk }: Page, now: number): boolean {
+  talk.left = Math.min(TALK_AT_ONCE, talk.left + ((now - talk.atMs) * TALK_PER_SECOND) / 1000)
+  talk.atMs = now
+  if (talk.left < 1) return false
+  talk.left--
+  return true
 }
 
 /** How many sockets, and how many hellos, one address and all of them together may have. */

@@ -1,4 +1,5 @@
 import type { Json } from '@tucano/round'
+import type { TSchema } from 'typebox'
 import type { Step } from '#betting/bets'
 
 /** What a room is told: by a member, or by itself. */
@@ -20,7 +21,29 @@ export type Outcome<State, Fact> =
     }
   | { refused: string }
 
-/** A kind of room: pure but for `work`. The engine owns lease, log, clock and money. */
+/** What is told of some facts: to everybody, and to some members, by their ids, instead. Whoever has nothing to be told is sent nothing. */
+export interface Telling {
+  everybody: Json[]
+  instead?: Record<string, Json[]>
+}
+
+/** What members may do in a room. */
+export interface MemberCommands<Command extends Json = Json> {
+  /** As a page says it. */
+  said: TSchema
+  /** As the room is told it: with the member's pocket looked up and ids made. Throws a Fault for what cannot be. Runs where the page is, outside of the room. */
+  toCommand: (said: unknown, memberId: bigint) => Promise<Command>
+}
+
+/** Whether members are there: for rooms that wait for them. */
+export interface Presence<State extends Json = Json, Command extends Json = Json> {
+  /** Members whom the room takes to be there. */
+  here: (state: State) => bigint[]
+  /** What the room tells itself when one has come, or has been away for a while. */
+  changed: (memberId: bigint, isHere: boolean) => Command
+}
+
+/** A kind of room: pure but for `work` and `commands`. The engine owns lease, log, clock, money and pages. */
 export interface RoomKind<State extends Json = Json, Command extends Json = Json, Fact extends Json = Json> {
   name: string
   /** A room that was never told anything. */
@@ -32,6 +55,13 @@ export interface RoomKind<State extends Json = Json, Command extends Json = Json
   wake: Command
   /** What somebody may see of it; nobody in particular without a member. */
   view: (state: State, memberId?: bigint) => Json
+  /** What pages are told of facts, on top of what they have seen. What comes within `frameMs` is told together. */
+  tell: (facts: Fact[], state: State) => Telling
+  frameMs?: number
+  commands?: MemberCommands<Command>
+  presence?: Presence<State, Command>
+  /** Whether somebody, a member or a visitor, may look at the room: nothing, or the code of a refusal. */
+  refuses?: (options: Json, memberId?: bigint) => Promise<string | undefined>
   /**
    * What has to be done outside of the room before it goes on, such as waiting for a draw: run by the room's owner after every step, one at a time. What
    * it answers the room is told. It may be run again after a crash, and has to come to the same.

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@tucano/database'
 import type { Json } from '@tucano/round'
 import { Fault, isTransient } from '#platform/fault'
@@ -16,11 +17,12 @@ import {
   once,
   replay,
 } from './batch.ts'
+import { type Frame, FrameTeller, type ToldFrame, type Views } from './frames.ts'
 import type { RoomKind } from './kind.ts'
 import { type Claimed, type Held, appendEntries, holdRoom, keepSnapshot, readRoom } from './store.ts'
 
 /** A command that a room did not take, by its code. */
-class RoomRefusal extends Error {
+export class RoomRefusal extends Error {
   readonly code: string
 
   constructor(code: string) {
@@ -33,14 +35,6 @@ class RoomRefusal extends Error {
 class LeaseLost extends Error {}
 /** The log has more than this process knows of: the answer to a commit was lost. */
 class LogIsLonger extends Error {}
-/** What a room has taken: for those who look on. */
-export interface Frame {
-  roomId: string
-  epoch: bigint
-  seq: bigint
-  facts: Json[]
-}
-
 const BATCH_MAX = 256
 const WAITING_MAX = 10_000
 const SNAPSHOT_EVERY = 200n
@@ -51,7 +45,7 @@ interface RoomOptions {
   owner: string
   kind: RoomKind
   claimed: Claimed
-  onFrame: (frame: Frame) => void
+  onFrame: (frame: ToldFrame) => void
   /** The room is not this process's any more. */
   onEnd: () => void
 }
@@ -77,6 +71,7 @@ export class Room {
   #workTimer: NodeJS.Timeout | undefined
   #working: Promise<void> | undefined
   #ended = false
+  #teller: FrameTeller
 
   private constructor(services: Pick<Services, 'db' | 'log'>, options: RoomOptions) {
     this.#services = services
@@ -84,12 +79,15 @@ export class Room {
     this.id = options.claimed.id
     this.epoch = options.claimed.epoch
     this.#state = options.kind.first(options.claimed.options)
+    this.#teller = new FrameTeller(options.kind, options.onFrame)
   }
 
   /** Brings a room back as its log says, and goes on. */
   static async open(services: Pick<Services, 'db' | 'log'>, options: RoomOptions): Promise<Room> {
     const room = new Room(services, options)
     await room.#load()
+    // Whoever looks on learns that somebody else has the room, and whether something was missed.
+    room.#tellFrame([], room.#seq)
     room.#goOn()
     return room
   }
@@ -104,6 +102,19 @@ export class Room {
 
   view(memberId?: bigint): Json {
     return this.#options.kind.view(this.#state, memberId)
+  }
+
+  /** As everybody may see it, and as these members do where that is something else. What waits to be told is told first: a page that is shown the room is told what comes after. */
+  views(members: readonly (bigint | undefined)[]): Views {
+    this.#teller.flush()
+    const everybody = this.view()
+    const instead: Record<string, Json> = {}
+    for (const memberId of members) {
+      if (memberId === undefined) continue
+      const mine = this.view(memberId)
+      if (!isDeepStrictEqual(mine, everybody)) instead[String(memberId)] = mine
+    }
+    return { epoch: Number(this.epoch), seq: Number(this.#seq), everybody, instead }
   }
 
   /** Resolves when the room has taken it. Rejects with a RoomRefusal when it has not; with `system.busy` nobody knows, and whoever asks again with the same id is safe. */
@@ -123,6 +134,7 @@ export class Room {
     for (const { reject } of this.#waiting.splice(0)) reject(busy())
     await this.#underWay
     await this.#working
+    this.#teller.flush()
   }
 
   async #load(): Promise<void> {
@@ -206,11 +218,21 @@ export class Room {
     })
     this.#note(taken.held.at)
     this.#state = taken.state
+    const from = this.#seq
     this.#seq += BigInt(taken.entries.length)
-    this.#answer(batch, taken)
+    // What was taken is told first, then whoever asked for it is answered.
     if (taken.entries.length > 0)
-      this.#options.onFrame({ roomId: this.id, epoch: this.epoch, seq: this.#seq, facts: taken.entries.flatMap(({ facts }) => facts) })
+      this.#tellFrame(
+        taken.entries.flatMap(({ facts }) => facts),
+        from,
+      )
+    this.#answer(batch, taken)
     this.#goOn()
+  }
+
+  #tellFrame(facts: Json[], from: bigint): void {
+    const frame: Frame = { epoch: this.epoch, from, seq: this.#seq, facts, state: this.#state }
+    this.#teller.take(frame)
   }
 
   async #write(trx: Db, { seq, at }: Held, { state, entries }: Kept): Promise<void> {
@@ -251,7 +273,7 @@ export class Room {
     const wakesAtMs = kind.wakesAtMs(this.#state)
     if (wakesAtMs !== undefined) {
       const nowMs = this.#clock.readMs === 0 ? wakesAtMs : this.#clock.atMs + performance.now() - this.#clock.readMs
-      this.#timer = setTimeout(() => this.#tell(kind.wake), Math.min(2 ** 31 - 1, Math.max(0, wakesAtMs - nowMs)))
+      this.#timer = setTimeout(() => this.tell(kind.wake), Math.min(2 ** 31 - 1, Math.max(0, wakesAtMs - nowMs)))
     }
     this.#work()
   }
@@ -264,7 +286,7 @@ export class Room {
     this.#working = job()
       .then((command) => {
         if (command === undefined) this.#workTimer = setTimeout(() => this.#work(), WORK_MS)
-        else this.#tell(command)
+        else this.tell(command)
       })
       .catch((error: unknown) => {
         this.#services.log.warn({ err: error, room: this.id }, 'a room waits')
@@ -274,7 +296,7 @@ export class Room {
   }
 
   /** What the room tells itself. If it is refused, the room has gone on meanwhile. */
-  #tell(command: Json): void {
+  tell(command: Json): void {
     this.submit({ command }).catch((error: unknown) => {
       if (!(error instanceof RoomRefusal) && !(error instanceof Fault))
         this.#services.log.error({ err: error, room: this.id }, 'a room could not go on')

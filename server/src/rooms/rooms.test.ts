@@ -9,14 +9,17 @@ import { type CoinState, coinRoom } from '../testing/coin-room.ts'
 import { SharedDrawsTest } from '../testing/shared-draws.ts'
 import type { RoomKind } from './kind.ts'
 import { replay } from './batch.ts'
-import type { Frame, Room } from './room.ts'
+import { framesOf } from './asks.ts'
+import type { ToldFrame } from './frames.ts'
+import type { Room } from './room.ts'
 import { Rooms } from './rooms.ts'
 import { makeRoom, readRoom } from './store.ts'
 
 let site: SharedDrawsTest
 let kind: RoomKind
 let running: Rooms[] = []
-let frames: Frame[] = []
+let frames: ToldFrame[] = []
+let unsubscribe: () => void
 let id: string
 let many = 0
 const members = [985_001n, 985_002n, 985_003n]
@@ -35,16 +38,18 @@ afterAll(() => site.close())
 beforeEach(async () => {
   id = `coin:${++many}`
   frames = []
+  unsubscribe = await site.server.services.bus.subscribe(framesOf(id), (frame) => frames.push(frame as ToldFrame))
   await site.newSource(id)
   await makeRoom(site.draws.db, { id, kind: 'coin', options: { source: id } })
 })
 afterEach(async () => {
   for (const rooms of running.splice(0)) await rooms.stop()
+  unsubscribe()
 })
 
 /** A process: what it would do by the clock, the test does. */
 async function newProcess(): Promise<Rooms> {
-  const rooms = new Rooms(site.server.services, [kind], (frame) => frames.push(frame))
+  const rooms = new Rooms(site.server.services, new Map([[kind.name, kind]]))
   running.push(rooms)
   await rooms.claim()
   return rooms
@@ -113,7 +118,7 @@ test('a room goes from round to round: bets, close, draw, result, and its log co
   await reached(rooms, 'open')
   expect(stateOf(rooms)).toMatchObject({ round: 2, sides: {} })
   expect(await again()).toEqual(stateOf(rooms))
-  expect(frames.map(({ seq }) => seq)).toEqual(frames.map(({ seq }) => seq).toSorted((a, b) => Number(a - b)))
+  expect(frames.map(({ seq }) => seq)).toEqual(frames.map(({ seq }) => seq).toSorted((a, b) => a - b))
   expect(await reconcile(site.draws.db)).toEqual([])
 })
 

@@ -1,32 +1,41 @@
 import { randomUUID } from 'node:crypto'
+import type { Json } from '@tucano/round'
+import type { Bus } from '#platform/bus'
 import { Fault, isTransient } from '#platform/fault'
 import type { Services } from '#platform/services'
-import type { RoomKind } from './kind.ts'
+import { type Ask, type Asked as AskedHere, answerAsk, asksOf, framesOf } from './asks.ts'
 import type { Answer, Asked } from './batch.ts'
-import { type Frame, Room } from './room.ts'
+import type { RoomKind } from './kind.ts'
+import { RoomPresence } from './presence.ts'
+import { Room } from './room.ts'
 import { type Claimed, claimRooms, releaseRooms, renewLeases } from './store.ts'
 
 const CLAIM_MS = 1000
 const RENEW_MS = 1500
 const CLAIMED_AT_ONCE = 50
 
-type RoomsServices = Pick<Services, 'db' | 'log'>
+export type RoomsServices = Pick<Services, 'db' | 'log'> & { bus: Bus }
+
+/** A room that this process has. */
+interface Owned {
+  room: Room
+  presence: RoomPresence | undefined
+  unsubscribe: () => void
+}
 
 /** The rooms that this process has. It looks for rooms that nobody has, keeps its own, and gives them up when it stops. */
 export class Rooms {
   readonly owner = randomUUID()
   #services: RoomsServices
   #kinds: ReadonlyMap<string, RoomKind>
-  #onFrame: (frame: Frame) => void
-  #rooms = new Map<string, Room>()
+  #owned = new Map<string, Owned>()
   #timers: NodeJS.Timeout[] = []
   #underWay = new Set<Promise<void>>()
   #stopped = false
 
-  constructor(services: RoomsServices, kinds: readonly RoomKind[], onFrame: (frame: Frame) => void = () => undefined) {
+  constructor(services: RoomsServices, kinds: ReadonlyMap<string, RoomKind>) {
     this.#services = services
-    this.#kinds = new Map(kinds.map((kind) => [kind.name, kind]))
-    this.#onFrame = onFrame
+    this.#kinds = kinds
   }
 
   start(): void {
@@ -39,20 +48,20 @@ export class Rooms {
     this.#stopped = true
     for (const timer of this.#timers) clearInterval(timer)
     await Promise.all(this.#underWay)
-    const rooms = [...this.#rooms.values()]
-    await Promise.all(rooms.map((room) => room.end()))
-    await releaseRooms(this.#services.db, this.owner, epochsOf(rooms)).catch((error: unknown) => {
+    const owned = [...this.#owned.values()]
+    for (const one of owned) this.#let(one)
+    await Promise.all(owned.map(({ room }) => room.end()))
+    await releaseRooms(this.#services.db, this.owner, epochsOf(owned)).catch((error: unknown) => {
       if (!isTransient(error)) throw error
     })
-    this.#rooms.clear()
   }
 
   room(id: string): Room | undefined {
-    return this.#rooms.get(id)
+    return this.#owned.get(id)?.room
   }
 
   submit(id: string, asked: Asked): Promise<Answer> {
-    const room = this.#rooms.get(id)
+    const room = this.room(id)
     return room ? room.submit(asked) : Promise.reject(new Fault('system.busy', { retryAfterSeconds: 1 }))
   }
 
@@ -69,28 +78,60 @@ export class Rooms {
   }
 
   async #open(claimed: Claimed): Promise<void> {
+    const { bus, log } = this.#services
+    const kind = this.#kinds.get(claimed.kind)!
     const room: Room = await Room.open(this.#services, {
       owner: this.owner,
-      kind: this.#kinds.get(claimed.kind)!,
+      kind,
       claimed,
-      onFrame: this.#onFrame,
-      onEnd: () => {
-        if (this.#rooms.get(claimed.id) === room) this.#rooms.delete(claimed.id)
-      },
+      onFrame: (frame) => void bus.publish(framesOf(claimed.id), frame),
+      onEnd: () => this.#let(owned),
     })
-    this.#rooms.set(claimed.id, room)
-    this.#services.log.info({ room: claimed.id, epoch: String(claimed.epoch) }, 'room taken')
+    const owned: Owned = {
+      room,
+      presence: kind.presence && new RoomPresence(kind.presence, { state: () => room.state, tell: (command: Json) => room.tell(command) }),
+      unsubscribe: await bus.subscribe(asksOf(claimed.id), (message) => {
+        void answerAsk(bus, message as AskedHere, (ask) => this.#answer(owned, ask))
+      }),
+    }
+    this.#owned.set(claimed.id, owned)
+    log.info({ room: claimed.id, epoch: String(claimed.epoch) }, 'room taken')
+  }
+
+  async #answer({ room, presence }: Owned, ask: Ask): Promise<Json> {
+    switch (ask.ask) {
+      case 'views':
+        return room.views(ask.members.map((id) => (id === null ? undefined : BigInt(id))))
+      case 'command': {
+        const { commandId, command } = ask
+        const { seq } = await room.submit({ commandId, memberId: BigInt(ask.memberId), command })
+        return Number(seq)
+      }
+      case 'here':
+        presence?.here(ask.members.map(BigInt))
+        return null
+      case 'gone':
+        presence?.gone(BigInt(ask.memberId))
+        return null
+    }
+  }
+
+  /** Nobody asks for the room here any more. */
+  #let(owned: Owned): void {
+    owned.unsubscribe()
+    owned.presence?.stop()
+    if (this.#owned.get(owned.room.id) === owned) this.#owned.delete(owned.room.id)
   }
 
   /** Keeps the rooms that it has. One whose lease is over is forgotten: somebody else may have it. */
   async renew(): Promise<void> {
-    if (this.#rooms.size === 0) return
-    const rooms = [...this.#rooms.values()]
-    const kept = await renewLeases(this.#services.db, this.owner, epochsOf(rooms))
-    for (const room of rooms) {
-      if (kept.has(room.id)) continue
-      if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id)
-      await room.end()
+    if (this.#owned.size === 0) return
+    const owned = [...this.#owned.values()]
+    const kept = await renewLeases(this.#services.db, this.owner, epochsOf(owned))
+    for (const one of owned) {
+      if (kept.has(one.room.id)) continue
+      this.#let(one)
+      await one.room.end()
     }
   }
 
@@ -103,4 +144,4 @@ export class Rooms {
   }
 }
 
-const epochsOf = (rooms: readonly Room[]): Map<string, bigint> => new Map(rooms.map(({ id, epoch }) => [id, epoch]))
+const epochsOf = (owned: readonly Owned[]): Map<string, bigint> => new Map(owned.map(({ room: { id, epoch } }) => [id, epoch]))

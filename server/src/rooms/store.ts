@@ -129,3 +129,16 @@ export async function keepSnapshot(trx: Db, { id, seq, state }: { id: string; se
     .onConflict((clash) => clash.column('room_id').doUpdateSet({ seq, state: JSON.stringify(state) }))
     .execute()
 }
+
+export interface RoomHead {
+  id: string
+  kind: string
+  options: Json
+  seq: bigint
+}
+
+/** How far rooms have come. */
+export async function readHeads(db: Db, ids: readonly string[]): Promise<RoomHead[]> {
+  const rows = await db.selectFrom('rooms.rooms').select(['id', 'kind', 'options', 'seq']).where('id', 'in', ids).execute()
+  return rows as RoomHead[]
+}

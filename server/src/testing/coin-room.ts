@@ -1,10 +1,12 @@
+import { openAccount } from '@tucano/ledger'
+import Type, { type Static } from 'typebox'
 import type { Step } from '#betting/bets'
 import { newBetId } from '#betting/bet'
 import { type DrawServices, advanceDraw } from '#draws/advance'
 import { findDraw, readDraw } from '#draws/published'
 import { scheduleDraw } from '#draws/schedule'
 import { sql } from 'kysely'
-import type { Outcome, RoomKind, Told } from '../rooms/kind.ts'
+import type { Outcome, RoomKind, Telling, Told } from '../rooms/kind.ts'
 import { sharedCoin } from './shared-draws.ts'
 
 type Phase = 'idle' | 'open' | 'drawing' | 'shown'
@@ -19,6 +21,8 @@ export type CoinState = {
   nextAtMs: number
   /** Members with a bet in this round, and which side. */
   sides: Record<string, number>
+  /** Members who have the room open. */
+  here: string[]
   results: (number | null)[]
 }
 
@@ -27,18 +31,30 @@ type CoinCommand =
   | { do: 'bet'; betId: string; pocket: string; side: number; stake: string }
   | { do: 'drawn'; result: number | null }
   | { do: 'wake' }
+  | { do: 'came' | 'went'; who: string }
 
 type CoinFact = { name: string; round: number; memberId?: string; side?: number; result?: number | null; closesAtMs?: number }
+
+const Bet = Type.Object({
+  do: Type.Literal('bet'),
+  side: Type.Integer({ minimum: 0, maximum: 1 }),
+  stake: Type.String({ pattern: '^[0-9]{1,12}$' }),
+})
 
 interface CoinOptions {
   /** How long bets are taken, and how long a result is shown. */
   openMs: number
   shownMs: number
   maths: string
+  /** What happens within so long is told together. */
+  frameMs?: number
 }
 
 /** The smallest room with money and shared draws in it: drives the engine in tests. */
-export function coinRoom(draws: DrawServices, { openMs, shownMs, maths }: CoinOptions): RoomKind<CoinState, CoinCommand, CoinFact> {
+export function coinRoom(
+  draws: DrawServices,
+  { openMs, shownMs, maths, frameMs = 0 }: CoinOptions,
+): RoomKind<CoinState, CoinCommand, CoinFact> {
   return {
     name: 'coin',
     first: (options) => ({
@@ -49,17 +65,32 @@ export function coinRoom(draws: DrawServices, { openMs, shownMs, maths }: CoinOp
       closesAtMs: 0,
       nextAtMs: 0,
       sides: {},
+      here: [],
       results: [],
     }),
+    frameMs,
+    tell: tellCoin,
+    commands: {
+      said: Bet,
+      toCommand: async (said, memberId) => {
+        const pocket = await openAccount(draws.db, { memberId, pocket: 'cash', currency: 'BRL' })
+        return { ...(said as Static<typeof Bet>), betId: newBetId(), pocket: String(pocket) }
+      },
+    },
+    presence: {
+      here: ({ here }) => here.map(BigInt),
+      changed: (memberId, isHere) => ({ do: isHere ? 'came' : 'went', who: String(memberId) }),
+    },
     wake: { do: 'wake' },
     wakesAtMs: ({ phase, closesAtMs, nextAtMs }) => (phase === 'open' ? closesAtMs : phase === 'shown' ? nextAtMs : undefined),
     step: (state, told) => stepCoin(state, told, shownMs),
-    view: ({ round, phase, closesAtMs, results, sides }, memberId) => ({
+    view: ({ round, phase, closesAtMs, results, sides, here }, memberId) => ({
       round,
       phase,
       closesAtMs,
       results: results.slice(-5),
       bets: Object.keys(sides).length,
+      here: here.length,
       // What others bet on is nobody's business before the toss.
       mine: sides[String(memberId)] ?? null,
     }),
@@ -144,5 +175,23 @@ function stepCoin(state: CoinState, { command, memberId, atMs }: Told<CoinComman
           facts: [{ name: 'next', round: round + 1 }],
         }
       return { state, facts: [] }
+    case 'came':
+    case 'went': {
+      const others = state.here.filter((one) => one !== command.who)
+      const here = command.do === 'came' ? [...others, command.who] : others
+      if (here.length === state.here.length) return { state, facts: [] }
+      return { state: { ...state, here }, facts: [{ name: command.do, round, memberId: command.who }] }
+    }
   }
+}
+
+/** Bets are told as how many there are; whose they are, and on which side, only to whoever made them. */
+function tellCoin(facts: CoinFact[], { sides, here }: CoinState): Telling {
+  const isSecret = ({ name }: CoinFact): boolean => name === 'bet' || name === 'came' || name === 'went'
+  const open = facts.filter((fact) => !isSecret(fact))
+  const counts = facts.some(isSecret) ? [{ name: 'counts', bets: Object.keys(sides).length, here: here.length }] : []
+  const instead = Object.fromEntries(
+    facts.flatMap((fact) => (fact.name === 'bet' ? [[fact.memberId!, [...open, ...counts, { name: 'mine', side: fact.side! }]]] : [])),
+  )
+  return { everybody: [...open, ...counts], instead }
 }

@@ -7,6 +7,7 @@ import type { Game } from '@tucano/round'
 import type { DrawnGames } from '#draws/advance'
 import type { Services } from '#platform/services'
 import { openLog } from '#platform/log'
+import type { RoomKind } from '#rooms/kind'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -40,6 +41,9 @@ interface Options {
   games?: readonly Game[]
   /** Games with shared draws. */
   drawnGames?: DrawnGames
+  roomKinds?: (services: Services) => readonly RoomKind[]
+  /** One of another server, which this one is beside. */
+  databaseUrl?: string
 }
 
 /** A whole server over a database of its own, asked without a network in between. */
@@ -50,8 +54,10 @@ export async function openTestServer({
   content = false,
   games,
   drawnGames,
+  roomKinds,
+  databaseUrl: shared,
 }: Options): Promise<TestServer> {
-  const databaseUrl = await createTestDatabase(clusterUrl)
+  const databaseUrl = shared ?? (await createTestDatabase(clusterUrl))
   const configuration = readConfiguration({
     DATABASE_URL: databaseUrl,
     PORT: '0',
@@ -65,7 +71,7 @@ export async function openTestServer({
   const { db, pool } = connect({ url: databaseUrl, connections: 8, onError: () => undefined })
   const services = await buildServices({ configuration, brand, db, pool, log })
   if (content) await seedContent(db, await readContent(brand))
-  const app = await buildApp(services, { ...(games && { games }), ...(drawnGames && { drawnGames }) })
+  const app = await buildApp(services, { ...(games && { games }), ...(drawnGames && { drawnGames }), ...(roomKinds && { roomKinds }) })
   return {
     app,
     services,
