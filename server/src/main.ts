@@ -1,5 +1,6 @@
 import { readConfiguration, StartError } from '#platform/configuration'
 import { openLog } from '#platform/log'
+import { isOneOfSeveral, serveAsOneOfSeveral } from './start-processes.ts'
 import { startServer } from './start.ts'
 import { surviveLostPromises } from './survive-lost-promises.ts'
 
@@ -14,11 +15,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => st
 
 try {
   const configuration = readConfiguration(process.env)
-  surviveLostPromises(openLog({ level: configuration.logLevel }))
-  const server = await startServer(configuration, { say, signal: stopping.signal })
-  if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
-  say('  Stopping …')
-  await server.stop()
+  const log = openLog({ level: configuration.logLevel })
+  const { signal } = stopping
+  surviveLostPromises(log)
+  if (isOneOfSeveral()) await serveAsOneOfSeveral(configuration, { log, signal })
+  else {
+    const server = await startServer(configuration, { say, signal })
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    say('  Stopping …')
+    await server.stop()
+  }
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -9,11 +9,14 @@ import { buildApp } from './app.ts'
 import { buildWeb } from './build-web.ts'
 import { playDemo } from './demo/play-demo.ts'
 import { buildServices } from './build-services.ts'
+import { listen } from './listen.ts'
 import { type DemoAccount, seedDemo } from './demo/seed-demo.ts'
 import { startLocalBeacon } from './demo/start-beacon.ts'
 import { startSandbox } from './demo/start-sandbox.ts'
 import { openBooks } from './open-books.ts'
 import { nameFullDisk, openDatabase } from './start-database.ts'
+import { type Prepared, startProcesses } from './start-processes.ts'
+import { startRedis } from './start-redis.ts'
 
 interface Surroundings {
   say: (line: string) => void
@@ -63,18 +66,21 @@ export async function startServer(
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     })
     started.push(['connections', () => pool.end()])
-    const pix =
-      configuration.pix ?? (brand.demo && configuration.sandboxBank ? await startDemoBank(configuration, say, started) : undefined)
-    const beacon =
-      configuration.beacon ?? (brand.demo && configuration.localBeacon ? await startDemoBeacon(configuration, say, started) : undefined)
-    const services = await buildServices({ configuration: { ...configuration, pix, beacon }, brand, db, pool, log })
+    const starting: Starting = { configuration, say, started }
+    const redisUrl = configuration.redisUrl ?? (configuration.processes > 1 ? await startOwnRedis(starting) : undefined)
+    const [pix, beacon] = await Promise.all([
+      configuration.pix ?? (brand.demo && configuration.sandboxBank ? startDemoBank(starting) : undefined),
+      configuration.beacon ?? (brand.demo && configuration.localBeacon ? startDemoBeacon(starting) : undefined),
+    ])
+    const services = await buildServices({ configuration: { ...configuration, pix, beacon, redisUrl }, brand, db, pool, log })
     await openBooks(services)
     const accounts = brand.demo ? await seedDemo(services) : []
     if (brand.demo) say('  Demo content and accounts are in place')
-    const app = await buildApp(services)
-    started.push(['site', () => app.close()])
+    const address =
+      configuration.processes > 1
+        ? await startSeveral(starting, { prepared: { databaseUrl: database.url, redisUrl, pix, beacon }, services })
+        : await startOne(starting, services)
     goOn()
-    const address = await listen(() => app.listen({ port: configuration.port, host: configuration.host }), configuration)
     announce(say, address, accounts, performance.now() - began)
     if (brand.demo) started.push(['history', playInBackground(services)])
     return { url: address, stop }
@@ -103,12 +109,41 @@ function playInBackground(services: Services): () => Promise<void> {
   return () => played
 }
 
+interface Starting {
+  configuration: Configuration
+  say: Surroundings['say']
+  started: Started[]
+}
+
+/** The site in this process. */
+async function startOne({ configuration, started }: Starting, services: Services): Promise<string> {
+  const app = await buildApp(services)
+  started.push(['site', () => app.close()])
+  return listen(() => app.listen({ port: configuration.port, host: configuration.host }), configuration)
+}
+
+/** The site in several processes; this one looks after them. */
+async function startSeveral(
+  { configuration, say, started }: Starting,
+  { prepared, services }: { prepared: Prepared; services: Services },
+): Promise<string> {
+  const { log, bus, workerPool } = services
+  started.push(['bus', () => bus.stop()], ['workers', () => workerPool.stop()])
+  const { address, stop } = await startProcesses(configuration, { prepared, log })
+  started.push(['site', stop])
+  say(`  ${configuration.processes} processes`)
+  return address
+}
+
+async function startOwnRedis({ say, started }: Starting): Promise<string> {
+  const { url, stop } = await startRedis()
+  started.push(['redis', stop])
+  say(`  Redis on ${url}, between the processes`)
+  return url
+}
+
 /** Without it the demo goes on, and has no Pix. */
-async function startDemoBank(
-  configuration: Configuration,
-  say: Surroundings['say'],
-  started: Started[],
-): Promise<PixConfiguration | undefined> {
+async function startDemoBank({ configuration, say, started }: Starting): Promise<PixConfiguration | undefined> {
   try {
     const { pix, stop } = await startSandbox(configuration)
     started.push(['bank', stop])
@@ -121,11 +156,7 @@ async function startDemoBank(
 }
 
 /** Without it the demo goes on, and has no shared draws. */
-async function startDemoBeacon(
-  configuration: Configuration,
-  say: Surroundings['say'],
-  started: Started[],
-): Promise<BeaconConfiguration | undefined> {
+async function startDemoBeacon({ configuration, say, started }: Starting): Promise<BeaconConfiguration | undefined> {
   try {
     const { beacon, stop } = await startLocalBeacon(configuration)
     started.push(['beacon', stop])
@@ -146,18 +177,6 @@ function refuseTakenPort(configuration: Configuration): Promise<void> {
     probe.listen({ port: configuration.port, host: configuration.host }, () => resolve(''))
   })
   return listen(() => opened, configuration).then(() => new Promise((resolve) => probe.close(() => resolve())))
-}
-
-async function listen(open: () => Promise<string>, { port, host }: Configuration): Promise<string> {
-  try {
-    return await open()
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1}.`)
-    if (code === 'EACCES') throw new StartError(`Port ${port} may not be used by this user: choose one above 1023 with PORT=3000.`)
-    throw new StartError(`Cannot listen on ${host}:${port} (${message}).`, { cause: error })
-  }
 }
 
 function announce(say: Surroundings['say'], address: string, accounts: DemoAccount[], ms: number): void {

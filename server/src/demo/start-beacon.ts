@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BeaconConfiguration, Configuration } from '#platform/configuration'
-import { startCompanion } from './start-companion.ts'
+import { startService } from './start-service.ts'
 
 const ENTRY = path.join(import.meta.dirname, '..', '..', '..', 'beacon', 'src', 'main.ts')
 
@@ -9,7 +9,7 @@ export async function startLocalBeacon({
   port,
   dataFolder,
 }: Pick<Configuration, 'port' | 'dataFolder'>): Promise<{ beacon: BeaconConfiguration; stop: () => Promise<void> }> {
-  const { said, stop } = await startCompanion(ENTRY, {
+  const { said, stop } = await startService(ENTRY, {
     env: { BEACON_LIFELINE: '1', BEACON_PORT: String(port === 0 ? 0 : port + 2), BEACON_DATA: path.join(dataFolder, 'beacon') },
     says: /beacon ([\da-f]{64}) listens on (\S+)/,
   })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { MERCHANT_KEY } from '@tucano/sandbox-bank'
 import type { Configuration, PixConfiguration } from '#platform/configuration'
-import { startCompanion } from './start-companion.ts'
+import { startService } from './start-service.ts'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 const CLIENT_ID = 'tucano'
@@ -15,7 +15,7 @@ export async function startSandbox({
   dataFolder,
 }: Pick<Configuration, 'port' | 'dataFolder'>): Promise<{ pix: PixConfiguration; stop: () => Promise<void> }> {
   const [clientSecret, webhookSecret] = [newSecret(), newSecret()]
-  const { said, stop } = await startCompanion(path.join(ROOT, 'sandbox-bank', 'src', 'main.ts'), {
+  const { said, stop } = await startService(path.join(ROOT, 'sandbox-bank', 'src', 'main.ts'), {
     env: {
       BANK_LIFELINE: '1',
       BANK_PORT: String(port === 0 ? 0 : port + 1),

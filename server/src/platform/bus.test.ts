@@ -18,25 +18,28 @@ async function hear(bus: Bus, channel: string) {
   return { heard, unsubscribe }
 }
 
-test.each(['one process', 'two processes'])('a message reaches whoever hears its channel, in order, and nobody else (%s)', async (processes) => {
-  const one = processes === 'one process' ? new LocalBus() : await RedisBus.open(redis.url, log)
-  const two = processes === 'one process' ? one : await RedisBus.open(redis.url, log)
-  const [a, b, other] = [await hear(one, 'x'), await hear(two, 'x'), await hear(two, 'y')]
-  for (let n = 0; n < 100; n++) await one.publish('x', { n, text: 'São João' })
-  const all = Array.from({ length: 100 }, (_, n) => ({ n, text: 'São João' }))
-  await expect.poll(() => [a.heard, b.heard]).toEqual([all, all])
-  expect(other.heard).toEqual([])
-  expect(await one.publish('nobody', 1)).toBe(0)
-  // Whoever has left hears nothing; whoever came again, and whoever stayed, do.
-  a.unsubscribe()
-  b.unsubscribe()
-  const again = await hear(two, 'x')
-  await one.publish('x', 'after')
-  await expect.poll(() => again.heard).toEqual(['after'])
-  expect(a.heard).toEqual(all)
-  await one.stop()
-  await two.stop()
-})
+test.each(['one process', 'two processes'])(
+  'a message reaches whoever hears its channel, in order, and nobody else (%s)',
+  async (processes) => {
+    const one = processes === 'one process' ? new LocalBus() : await RedisBus.open(redis.url, log)
+    const two = processes === 'one process' ? one : await RedisBus.open(redis.url, log)
+    const [a, b, other] = [await hear(one, 'x'), await hear(two, 'x'), await hear(two, 'y')]
+    for (let n = 0; n < 100; n++) await one.publish('x', { n, text: 'São João' })
+    const all = Array.from({ length: 100 }, (_, n) => ({ n, text: 'São João' }))
+    await expect.poll(() => [a.heard, b.heard]).toEqual([all, all])
+    expect(other.heard).toEqual([])
+    expect(await one.publish('nobody', 1)).toBe(0)
+    // Whoever has left hears nothing; whoever came again, and whoever stayed, do.
+    a.unsubscribe()
+    b.unsubscribe()
+    const again = await hear(two, 'x')
+    await one.publish('x', 'after')
+    await expect.poll(() => again.heard).toEqual(['after'])
+    expect(a.heard).toEqual(all)
+    await one.stop()
+    await two.stop()
+  },
+)
 
 test('while redis is away nobody waits for it; when it is back, everybody hears again and knows that something was missed', async () => {
   const own = await startRedis()

@@ -68,6 +68,8 @@ export interface Configuration {
   databaseConnections: number
   /** Between several processes of one site; one process needs none. */
   redisUrl: string | undefined
+  /** How many processes the site is, on this machine. */
+  processes: number
   dataFolder: string
   brand: string
   /** How many proxies stand before us: so many addresses of `X-Forwarded-For`, from the right, are believed. */
@@ -126,6 +128,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     host: env['HOST'] || '127.0.0.1',
     databaseUrl,
     databaseConnections: integer(env, 'DATABASE_CONNECTIONS', { fallback: 10, min: 2, max: 500 }),
+    processes: integer(env, 'PROCESSES', { fallback: 1, min: 1, max: 64 }),
     redisUrl: address(env, 'REDIS_URL', ['redis:', 'rediss:']),
     dataFolder: path.resolve(ROOT, env['DATA_DIR'] || '.data'),
     brand: env['BRAND'] || 'tucano',

@@ -1,6 +1,5 @@
 import { ClockPing, RoomCommand, RoomJoin, RoomLeave, type RoomMessage, type RoomSaid } from '@tucano/contract/room'
 import { Compile } from 'typebox/compile'
-import { findProblem } from '#platform/check-values'
 import type { DatabaseClock } from '#platform/database-clock'
 import { Fault, toFault } from '#platform/fault'
 import type { PageTalk } from '#platform/hub'
@@ -277,8 +276,6 @@ export class RoomViewers implements PageTalk {
 
   /** What is wrong with what a member does, by the field. */
   #problemOf({ name }: RoomKind, body: unknown): string | undefined {
-    const found = findProblem(body)
-    if (found) return found.field
     const check = this.#checks.get(name)!
     if (check.Check(body)) return undefined
     return check.Errors(body)[0]?.instancePath.slice(1) || 'body'

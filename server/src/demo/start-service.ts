@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 const STOP_MS = 5000
 
 /** Starts a service that a demo brings with it as a process of its own, and waits until it says where it listens. It ends when this process does, however that happens. */
-export async function startCompanion(
+export async function startService(
   entry: string,
   { env, says }: { env: Record<string, string>; says: RegExp },
 ): Promise<{ said: RegExpExecArray; stop: () => Promise<void> }> {
