@@ -7,6 +7,7 @@ import { type HandsReport, killBetweenSteps } from '../server/src/testing/faults
 import { type JobsReport, killUnderJobs } from '../server/src/testing/faults/jobs.ts'
 import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
 import type { Report } from '../server/src/testing/faults/report.ts'
+import { type DrillReport, RoomDrill } from '../server/src/testing/room-drills/drill.ts'
 import { drawTable } from './table.ts'
 
 const { values } = parseArgs({
@@ -36,6 +37,7 @@ const phases: Record<string, () => Promise<Report>> = {
   jobs: async () => ofJobs(await killUnderJobs({ cluster, kills, onTheMinute: true, say })),
   proxy: () => swallowReplies({ cluster, calls, say }),
   hands: async () => ofHands(await killBetweenSteps({ cluster, kills, say })),
+  rooms: async () => ofRooms(await killRooms()),
   cashier: async () => ofCashier(await killInTheCashier({ cluster, kills, say })),
 }
 const reports: Report[] = []
@@ -78,6 +80,25 @@ function ofJobs({ kills: killed, refused, slowestRecoveryMs, problems }: JobsRep
     problems,
     slowestRecoveryMs,
   }
+}
+
+/** Whoever has a room is killed in each of its phases, and then stopped and continued. */
+async function killRooms(): Promise<DrillReport> {
+  const drill = await RoomDrill.open({ databaseUrl: await cluster.createDatabase() }, 'faults')
+  try {
+    const report = await drill.run(kills, (line) => say(`rooms: ${line}`))
+    const { late } = await drill.stopAndContinue()
+    return { ...report, problems: late > 0 ? [...report.problems, `an owner that was stopped has appended ${late}`] : report.problems }
+  } finally {
+    await drill.close()
+  }
+}
+
+/** Of rooms, a call is a bet. */
+function ofRooms({ kills: killed, answered, rounds, resumedMs, problems }: DrillReport): Report {
+  say(`rooms: ${rounds} rounds, resumed after ${Math.max(...resumedMs)} ms at the latest`)
+  const calls = { calls: answered, tries: answered, acknowledged: answered, replays: 0 }
+  return { ...unmeasured, phase: 'rooms', kills: killed, ...calls, problems, slowestRecoveryMs: Math.max(...resumedMs) }
 }
 
 /** Of the cashier, a call is a deposit or a withdrawal. */

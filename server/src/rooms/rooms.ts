@@ -10,7 +10,7 @@ import { RoomPresence } from './presence.ts'
 import { Room } from './room.ts'
 import { type Claimed, claimRooms, releaseRooms, renewLeases } from './store.ts'
 
-const CLAIM_MS = 1000
+const CLAIM_MS = 500
 const RENEW_MS = 1500
 const CLAIMED_AT_ONCE = 50
 

@@ -33,7 +33,8 @@ export const sharedCoin: SharedGame<number> = {
   payout: ({ stake, selections }, result) => ((selections as OnSide).side === result ? stake * 2n : 0n),
 }
 const ABOUT = { product: 'LOTTERY', vendor: 'TUC', game: sharedCoin.code }
-const GAMES: DrawnGames = new Map([[sharedCoin.code, { game: sharedCoin, waitMs: 600_000 }]])
+/** The coin as a server has it. */
+export const drawnCoins: DrawnGames = new Map([[sharedCoin.code, { game: sharedCoin, waitMs: 600_000 }]])
 
 interface Parts {
   server: TestServer
@@ -63,18 +64,23 @@ export class SharedDrawsTest {
     this.#folder = folder
     const { db, vault } = parts.server.services
     // The first address is nobody's: the second answers.
-    this.draws = { db, vault, games: GAMES, beacon: this.beaconAt(['http://127.0.0.1:9', parts.beacon.url]) }
+    this.draws = { db, vault, games: drawnCoins, beacon: this.beaconAt(['http://127.0.0.1:9', parts.beacon.url]) }
   }
 
-  static async open(clusterUrl: string): Promise<SharedDrawsTest> {
-    const clock = { now: Date.now() }
-    const server = await openTestServer({ clusterUrl, drawnGames: GAMES })
+  /** With `isRunning` the clock goes on by itself, and can be turned on. */
+  static async open(
+    clusterUrl: string,
+    { env = {}, isRunning = false, databaseUrl }: { env?: Record<string, string>; isRunning?: boolean; databaseUrl?: string } = {},
+  ): Promise<SharedDrawsTest> {
+    const clock = { now: isRunning ? 0 : Date.now() }
+    const server = await openTestServer({ clusterUrl, drawnGames: drawnCoins, env, ...(databaseUrl && { databaseUrl }) })
     const owner = new pg.Client({ connectionString: server.databaseUrl })
     await owner.connect()
-    await owner.query(`create table public.clock (at timestamptz not null); insert into public.clock values (clock_timestamp());
-      create or replace function platform.clock() returns timestamptz language sql volatile security definer as $$ select at from public.clock $$`)
+    const now = isRunning ? `clock_timestamp() + (at - '2000-01-01')` : 'at'
+    await owner.query(`create table public.clock (at timestamptz not null); insert into public.clock values (${isRunning ? `'2000-01-01'` : 'clock_timestamp()'});
+      create or replace function platform.clock() returns timestamptz language sql volatile security definer as $$ select ${now} from public.clock $$`)
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
-    const beacon = await startBeacon({ folder, clock: () => clock.now })
+    const beacon = await startBeacon({ folder, clock: () => (isRunning ? Date.now() : 0) + clock.now })
     const maths = (await certify(server.services.db, [sharedCoin])).get(sharedCoin.code)!.digest
     return new SharedDrawsTest({ server, owner, beacon, clock, folder, maths })
   }
@@ -94,6 +100,12 @@ export class SharedDrawsTest {
   async turnTo(ms: number): Promise<void> {
     this.clock.now = ms
     await this.owner.query('update public.clock set at = $1', [new Date(ms)])
+  }
+
+  /** A running clock goes on by so much at once. */
+  async turnBy(ms: number): Promise<void> {
+    this.clock.now += ms
+    await this.owner.query(`update public.clock set at = at + $1 * interval '1 millisecond'`, [ms])
   }
 
   async newSource(source: string): Promise<void> {

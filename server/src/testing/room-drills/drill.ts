@@ -1,0 +1,333 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openAccount } from '@tucano/ledger'
+import { newBetId } from '#betting/bet'
+import { reconcile } from '#betting/books'
+import { readDraw } from '#draws/published'
+import { openLog } from '#platform/log'
+import { RedisBus } from '#platform/redis-bus'
+import { RoomAsks } from '../../rooms/asks.ts'
+import { replay } from '../../rooms/batch.ts'
+import type { RoomKind } from '../../rooms/kind.ts'
+import { RoomRefusal } from '../../rooms/room.ts'
+import { makeRoom, readRoom } from '../../rooms/store.ts'
+import { startRedis } from '../../start-redis.ts'
+import { type CoinState, coinRoom } from '../coin-room.ts'
+import { SharedDrawsTest } from '../shared-draws.ts'
+
+const OPEN_MS = 2000
+const SHOWN_MS = 300
+const MEMBERS = 16
+const ROOM = 'coin:drill'
+/** A lease is over after so long, by the database's clock, which the drill turns on. */
+const LEASE_MS = 5000
+const PATIENCE_MS = 60_000
+
+export interface DrillReport {
+  kills: number
+  rounds: number
+  /** Bets that the room said it had taken, and those that the books have. */
+  answered: number
+  booked: number
+  /** From the kill to the first entry of the next owner, with what the clock was turned on by. */
+  resumedMs: number[]
+  /** Kills by what the room was doing. */
+  phases: Record<string, number>
+  problems: string[]
+}
+
+interface Bet {
+  commandId: string
+  memberId: bigint
+  round: number
+  verdict: 'open' | 'taken' | 'refused'
+}
+
+/** One room, two processes that may have it, and somebody who kills whichever does. */
+export class RoomDrill {
+  #site: SharedDrawsTest
+  #redis: Awaited<ReturnType<typeof startRedis>>
+  #bus: RedisBus
+  #asks: RoomAsks
+  #kind: RoomKind
+  #pockets = new Map<bigint, bigint>()
+  #owners = new Map<string, ChildProcess>()
+  #bets: Bet[] = []
+  #env: Record<string, string>
+  #chance: () => number
+  /** Whoever comes in the place of the last one that was killed. */
+  #starting: Promise<void> | undefined
+
+  private constructor(parts: {
+    site: SharedDrawsTest
+    redis: Awaited<ReturnType<typeof startRedis>>
+    bus: RedisBus
+    key: string
+    seed: string
+  }) {
+    const { site, redis, bus, key, seed } = parts
+    this.#site = site
+    this.#redis = redis
+    this.#bus = bus
+    this.#asks = new RoomAsks(bus)
+    this.#kind = coinRoom(site.draws, { openMs: OPEN_MS, shownMs: SHOWN_MS, maths: site.maths }) as unknown as RoomKind
+    this.#chance = drawsOf(seed)
+    this.#env = {
+      DATABASE_URL: site.server.databaseUrl,
+      REDIS_URL: redis.url,
+      VAULT_KEY: key,
+      BEACON_URLS: site.beacon.url,
+      BEACON_CHAIN: site.beacon.chain.hash,
+      DRILL_OPEN_MS: String(OPEN_MS),
+      DRILL_SHOWN_MS: String(SHOWN_MS),
+      DRILL_MATHS: site.maths,
+      LOG_LEVEL: 'info',
+    }
+  }
+
+  static async open(at: { clusterUrl?: string; databaseUrl?: string }, seed: string): Promise<RoomDrill> {
+    const key = randomBytes(32).toString('base64')
+    const redis = await startRedis()
+    const site = await SharedDrawsTest.open(at.clusterUrl ?? '', {
+      env: { VAULT_KEY: key },
+      isRunning: true,
+      ...(at.databaseUrl && { databaseUrl: at.databaseUrl }),
+    })
+    const bus = await RedisBus.open(redis.url, openLog({ level: 'silent' }))
+    const drill = new RoomDrill({ site, redis, bus, key, seed })
+    await drill.#begin()
+    return drill
+  }
+
+  async #begin(): Promise<void> {
+    const { db } = this.#site.draws
+    await this.#asks.start()
+    for (let n = 0; n < MEMBERS; n++) {
+      const memberId = 975_000n + BigInt(n)
+      const pocket = await openAccount(db, { memberId, pocket: 'cash', currency: 'BRL' })
+      await this.#site.fund(pocket, 10_000_000n)
+      this.#pockets.set(memberId, pocket)
+    }
+    await this.#site.newSource(ROOM)
+    await makeRoom(db, { id: ROOM, kind: 'coin', options: { source: ROOM } })
+    await Promise.all([this.#start(), this.#start()])
+  }
+
+  async close(): Promise<void> {
+    await this.#starting
+    await Promise.all([...this.#owners.values()].map((child) => end(child, 'SIGKILL')))
+    this.#asks.stop()
+    await this.#bus.stop()
+    await this.#redis.stop()
+    await this.#site.close()
+  }
+
+  /** Kills whoever has the room, at some moment of some phase, so many times. */
+  async run(kills: number, say: (line: string) => void = () => undefined): Promise<DrillReport> {
+    const resumedMs: number[] = []
+    const phases: Record<string, number> = {}
+    for (let n = 0; n < kills; n++) {
+      const phase = PHASES[n % PHASES.length]!
+      await this.#reach('open')
+      const betting = this.#betAll()
+      if (phase !== 'open') {
+        await betting
+        await this.#reach(phase)
+      }
+      await delay(Math.floor(this.#chance() * (phase === 'open' ? 300 : 30)))
+      resumedMs.push(await this.#killOwner('SIGKILL'))
+      await betting
+      phases[phase] = (phases[phase] ?? 0) + 1
+      say(`kill ${n + 1} of ${kills}, ${phase}: resumed after ${resumedMs.at(-1)} ms`)
+    }
+    await this.#reach('open')
+    await this.#reach('shown')
+    return { kills, resumedMs, phases, ...(await this.#audit()) }
+  }
+
+  /** The owner is stopped for ten seconds, somebody else goes on, and it is continued: what it has appended since, by entries of its epoch. */
+  async stopAndContinue(): Promise<{ late: number; took: number }> {
+    await this.#reach('open')
+    await this.#starting
+    const { owner, epoch } = await this.#row()
+    const child = this.#owners.get(owner!)!
+    const betting = this.#betAll()
+    child.kill('SIGSTOP')
+    await this.#turn(2 * LEASE_MS)
+    const next = await this.#until(async () => {
+      const row = await this.#row()
+      return row.epoch > epoch ? row : undefined
+    })
+    const lost = new Promise<void>((resolve) => {
+      child.stdout!.on('data', (data) => /a room is lost|rooms are looked after|room let/.test(String(data)) && resolve())
+    })
+    child.kill('SIGCONT')
+    // It finds out by itself: at its next renewal, or at what it was in the middle of.
+    await Promise.race([lost, this.#until(async () => ((await this.#row()).epoch > next.epoch ? true : undefined)), delay(4 * 1500)])
+    await betting
+    await this.#reach('shown')
+    const { db } = this.#site.draws
+    const entries = await db.selectFrom('rooms.log').select(['seq', 'epoch']).where('room_id', '=', ROOM).orderBy('seq').execute()
+    const first = entries.find((entry) => entry.epoch > epoch)
+    const late = entries.filter((entry) => entry.epoch <= epoch && first !== undefined && entry.seq > first.seq).length
+    return { late, took: entries.filter((entry) => entry.epoch > epoch).length }
+  }
+
+  /** Bets of every member in the round that is open, asked for again until it is known what became of them. */
+  async #betAll(): Promise<void> {
+    const { round } = await this.#state()
+    const asked = [...this.#pockets.keys()].map((memberId): Bet => ({ commandId: randomUUID(), memberId, round, verdict: 'open' }))
+    this.#bets.push(...asked)
+    await Promise.all(asked.map((bet) => this.#bet(bet)))
+  }
+
+  async #bet(bet: Bet): Promise<void> {
+    const { memberId, commandId } = bet
+    const stake = String(100 + Math.floor(this.#chance() * 900))
+    const command = { do: 'bet', betId: newBetId(), pocket: String(this.#pockets.get(memberId)), side: this.#chance() < 0.5 ? 0 : 1, stake }
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(100)) {
+      try {
+        await this.#asks.ask(ROOM, { ask: 'command', commandId, memberId: String(memberId), command })
+        bet.verdict = 'taken'
+        return
+      } catch (error) {
+        if (!(error instanceof RoomRefusal)) continue
+        bet.verdict = 'refused'
+        return
+      }
+    }
+  }
+
+  /** Waits until the room does something, and turns the clock on where it waits for its draw. */
+  async #reach(phase: Phase): Promise<void> {
+    let turned = ''
+    await this.#until(async () => {
+      const state = await this.#state().catch(() => undefined)
+      if (state?.phase === phase) return true
+      const draw = state?.eventId && state.phase === 'drawing' ? await readDraw(this.#site.draws.db, state.eventId) : undefined
+      if (draw?.state === 'sealed' && turned !== draw.eventId) {
+        turned = draw.eventId
+        // Less than what is left of a lease that was just renewed.
+        await this.#turn(3000)
+      }
+      return undefined
+    })
+  }
+
+  /** Ends the owner, and waits for what the next one does first. */
+  async #killOwner(signal: NodeJS.Signals): Promise<number> {
+    await this.#starting
+    const { owner, epoch } = await this.#row()
+    const child = this.#owners.get(owner ?? '')
+    const began = performance.now()
+    if (child) {
+      await end(child, signal)
+      this.#owners.delete(owner!)
+    }
+    await this.#turn(LEASE_MS)
+    await this.#until(async () => ((await this.#row()).epoch > epoch ? true : undefined))
+    await this.#until(() =>
+      this.#state().then(
+        () => true,
+        () => undefined,
+      ),
+    )
+    const tookMs = Math.round(performance.now() - began) + LEASE_MS
+    if (child) this.#starting = this.#start()
+    return tookMs
+  }
+
+  async #audit(): Promise<Omit<DrillReport, 'kills' | 'resumedMs' | 'phases'>> {
+    const { db } = this.#site.draws
+    const problems: string[] = []
+    const { entries } = await readRoom(db, ROOM)
+    const all = await db.selectFrom('rooms.log').selectAll().where('room_id', '=', ROOM).orderBy('seq').execute()
+    for (const [n, { seq }] of all.entries()) if (seq !== BigInt(n + 1)) problems.push(`entry ${n + 1} of the log is missing`)
+    const first = this.#kind.first({ source: ROOM })
+    const state = all.reduce(
+      (so_far, { member_id, ...entry }) => replay(this.#kind, so_far, { ...entry, memberId: member_id } as (typeof entries)[number]),
+      first,
+    ) as CoinState
+    const logged = new Set(all.flatMap(({ command_id }) => command_id ?? []))
+    for (const { commandId, verdict, memberId } of this.#bets) {
+      if (verdict === 'open') problems.push(`nobody knows what became of a bet of ${memberId}`)
+      if ((verdict === 'taken') !== logged.has(commandId)) problems.push(`a bet of ${memberId} was ${verdict}, and the log says otherwise`)
+    }
+    const bets = await db
+      .selectFrom('betting.bets')
+      .select(['id', 'state', 'version', 'member_id'])
+      .where('game', '=', 'coin')
+      .where('member_id', 'in', [...this.#pockets.keys()])
+      .execute()
+    const answered = this.#bets.filter(({ verdict }) => verdict === 'taken').length
+    if (bets.length !== answered) problems.push(`${answered} bets were taken, the books have ${bets.length}`)
+    const { eventId } = state
+    const left = bets.filter((bet) => bet.state === 'open')
+    if (left.length > 0 && eventId === null) problems.push(`${left.length} bets are still open`)
+    for (const { id, version, state: how } of bets) if (how !== 'open' && version !== 2) problems.push(`bet ${id} has ${version} versions`)
+    for (const difference of await reconcile(db))
+      problems.push(`the books differ: ${JSON.stringify(difference, (_, v) => (typeof v === 'bigint' ? String(v) : (v as unknown)))}`)
+    return { rounds: state.round, answered, booked: bets.length, problems }
+  }
+
+  async #start(): Promise<void> {
+    const child = fork(path.join(import.meta.dirname, 'process.ts'), {
+      env: { ...process.env, ...this.#env },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
+    const owner = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      child.stdout!.on('data', (data) => {
+        text += String(data)
+        const [, found] = /^owner (\S+)$/m.exec(text) ?? []
+        if (found) resolve(found)
+      })
+      child.once('exit', (code) => reject(new Error(`a process of the drill ended with ${code}: ${text}`)))
+    })
+    this.#owners.set(owner, child)
+  }
+
+  async #row(): Promise<{ owner: string | null; epoch: bigint }> {
+    return this.#site.draws.db.selectFrom('rooms.rooms').select(['owner', 'epoch']).where('id', '=', ROOM).executeTakeFirstOrThrow()
+  }
+
+  /** The room as its log says. */
+  async #state(): Promise<CoinState> {
+    const { snapshot, entries } = await readRoom(this.#site.draws.db, ROOM)
+    return entries.reduce(
+      (state, entry) => replay(this.#kind, state, entry),
+      snapshot?.state ?? this.#kind.first({ source: ROOM }),
+    ) as CoinState
+  }
+
+  #turn(ms: number): Promise<void> {
+    return this.#site.turnBy(ms)
+  }
+
+  async #until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await delay(10)) {
+      const found = await look()
+      if (found !== undefined) return found
+    }
+    throw new Error(`the room does not go on: ${JSON.stringify(await this.#state())}`)
+  }
+}
+
+type Phase = CoinState['phase']
+const PHASES: readonly Phase[] = ['open', 'drawing', 'shown', 'idle']
+
+/** Numbers below one that are the same for the same seed. */
+function drawsOf(seed: string): () => number {
+  let n = 0
+  return () => createHash('sha256').update(`${seed}:${n++}`).digest().readUInt32BE() / 2 ** 32
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill(signal)
+  await ended
+}
