@@ -8,6 +8,7 @@ import { type JobsReport, killUnderJobs } from '../server/src/testing/faults/job
 import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
 import type { Report } from '../server/src/testing/faults/report.ts'
 import { type DrillReport, RoomDrill } from '../server/src/testing/room-drills/drill.ts'
+import { type CloseReport, betAroundClose } from '../server/src/testing/around-close/drill.ts'
 import { drawTable } from './table.ts'
 
 const { values } = parseArgs({
@@ -37,6 +38,7 @@ const phases: Record<string, () => Promise<Report>> = {
   jobs: async () => ofJobs(await killUnderJobs({ cluster, kills, onTheMinute: true, say })),
   proxy: () => swallowReplies({ cluster, calls, say }),
   hands: async () => ofHands(await killBetweenSteps({ cluster, kills, say })),
+  close: async () => ofClose(await betAroundClose(await cluster.createDatabase(), { bets: calls * 10, openMs: 10_000 })),
   rooms: async () => ofRooms(await killRooms()),
   cashier: async () => ofCashier(await killInTheCashier({ cluster, kills, say })),
 }
@@ -91,6 +93,24 @@ async function killRooms(): Promise<DrillReport> {
     return { ...report, problems: late > 0 ? [...report.problems, `an owner that was stopped has appended ${late}`] : report.problems }
   } finally {
     await drill.close()
+  }
+}
+
+/** Around a close, a call is a bet, and nothing is killed. */
+function ofClose({ verdicts, booked, late, afterwards, problems }: CloseReport): Report {
+  const calls = Object.values(verdicts).reduce((sum, count) => sum + count, 0)
+  say(`close: ${booked} bets taken, ${calls - booked} refused, ${late} accepted late, ${afterwards} after the event was closed`)
+  const wrong = late + afterwards > 0 ? [...problems, `${late + afterwards} bets were accepted late`] : problems
+  return {
+    ...unmeasured,
+    phase: 'close',
+    kills: 0,
+    calls,
+    tries: calls,
+    acknowledged: booked,
+    replays: 0,
+    refusals: calls - booked,
+    problems: wrong,
   }
 }
 
