@@ -61,9 +61,9 @@ async function newMember(port: number, name: string, room: string): Promise<Room
 /** Bets one after the other until it is told to stop; how long each took. */
 function betMeanwhile(page: RoomPage, room: string): () => Promise<number[]> {
   const took: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const betting = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now()
       const answer = await page.command(room, { do: 'bet' })
       took.push(performance.now() - began)
@@ -72,7 +72,7 @@ function betMeanwhile(page: RoomPage, room: string): () => Promise<number[]> {
     }
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await betting
     return took
   }

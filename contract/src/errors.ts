@@ -136,6 +136,8 @@ export const errorCatalogue = {
   'chat.word': 200,
   'chat.contact': 200,
   'chat.muted': 200,
+  'room.unknown': 200,
+  'room.elsewhere': 200,
   'content.refused': 200,
   'content.changed': 409,
   'content.unknown': 200,

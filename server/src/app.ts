@@ -29,18 +29,16 @@ import { openJackpot } from '#jackpot/open-pool'
 import { runningPool } from '#jackpot/pool'
 import { budgetKey } from '#platform/address'
 import { readBodies, readFields } from '#platform/bodies'
-import { Complaints } from '#platform/complaints'
 import { connectionLimits, guardConnections } from '#platform/connections'
-import { DatabaseClock } from '#platform/database-clock'
 import { within } from '#platform/deadline'
 import { serveDocs } from '#platform/docs'
 import { protectResponses, securityHeaders } from '#platform/headers'
 import { serveHealth } from '#platform/health'
 import type { Services } from '#platform/services'
-import { type EndedSession, Hub, socketOptions } from '#platform/hub'
+import { socketOptions } from '#platform/hub'
+import type { EndedSession } from '#platform/hub-options'
 import { type Job, startJobs } from '#platform/jobs'
 import { type Delivery, sweepOutbox } from '#platform/outbox'
-import { PageSender } from '#platform/page-sender'
 import { type BootReader, readTemplate, servePages } from '#platform/pages'
 import { CachedValue } from '#platform/cached-value'
 import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
@@ -48,10 +46,9 @@ import { openPayments } from '#payments/open-payments'
 import { serveVerifier } from '#platform/verifier'
 import { recogniseVisitors } from '#platform/visitor'
 import type { RoomKind } from '#rooms/kind'
-import { Rooms } from '#rooms/rooms'
-import { RoomViewers } from '#rooms/viewers'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openBooks } from './open-books.ts'
+import { openLive } from './open-live.ts'
 import { buildFeatures, buildListeners } from './features/index.ts'
 import { openProducts } from './open-products.ts'
 
@@ -102,16 +99,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   })
   const banners = new CachedValue(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   services.metrics.countryDatabaseAgeDays.set(services.countries.ageDays(new Date()))
-  const roomKinds = new Map((own.roomKinds?.(services) ?? opened.roomKinds).map((kind) => [kind.name, kind]))
-  const rooms = new Rooms(services, roomKinds)
-  const complaints = new Complaints(log)
-  const sender = new PageSender(complaints)
-  const clock = new DatabaseClock(services)
-  const viewers = new RoomViewers(services, { kinds: roomKinds, sender, clock })
-  const hub = new Hub(services, {
-    sender,
-    complaints,
-    talk: viewers,
+  const live = openLive(services, {
     ...tokens,
     endedSession,
     onEvent: [
@@ -122,6 +110,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
       { event: memberChanged, run: ({ memberId }) => memberId !== null && sessions.forget(memberId) },
     ],
     initialState: features.flatMap(({ initialState = [] }) => initialState),
+    roomKinds: own.roomKinds?.(services) ?? opened.roomKinds,
   })
   const drawing = new Drawing(services, drawnGames)
   const listening = new Listening(services, buildListeners(services, catalogue))
@@ -149,7 +138,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     features.flatMap(({ answers }) => answers),
     { ...tokens, closedFor: (country) => state.closedFor(country) },
   )
-  hub.register(app)
+  live.hub.register(app)
   servePictures(app, services)
   const pictures = new CataloguePictures(services, catalogue)
   pictures.serve(app)
@@ -165,14 +154,11 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     ...features.flatMap((feature) => feature.jobs ?? []),
   ]
   const worker = await startJobs(services, jobs)
-  await clock.start()
-  await viewers.start()
-  await hub.start()
-  rooms.start()
+  await live.start()
   listening.start()
   drawing.start()
   services.letters.start()
-  const watches = features.flatMap(({ start }) => (start ? [start(hub)] : []))
+  const watches = features.flatMap(({ start }) => (start ? [start(live.hub)] : []))
   app.addHook('onListen', (done) => {
     pictures.drawAhead().catch((error: unknown) => log.warn({ err: error }, 'covers are drawn when they are asked for'))
     done()
@@ -184,7 +170,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     const { letters, workerPool } = services
     for (const stopping of [
       ...watches,
-      () => rooms.stop(),
+      () => live.stopRooms(),
       () => drawing.stop(),
       () => listening.stop(),
       () => plays.stop(),
@@ -192,9 +178,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
       () => workerPool.stop(),
     ])
       await within(STOP_MS, stopping())
-    await hub.stop()
-    viewers.stop()
-    await clock.stop()
+    await live.stop()
     await services.bus.stop()
     await worker.stop()
   })

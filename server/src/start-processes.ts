@@ -32,7 +32,9 @@ export async function startProcesses(
       running.delete(worker)
       if (stopping) return
       log.error({ pid: worker.process.pid, code, signal }, 'a process of the site has ended, and is replaced')
-      setTimeout(() => !stopping && start().catch((error: unknown) => log.error({ err: error }, 'a process does not start')), AGAIN_MS)
+      setTimeout(() => {
+        if (!stopping) start().catch((error: unknown) => log.error({ err: error }, 'a process does not start'))
+      }, AGAIN_MS)
     })
     return new Promise((resolve, reject) => {
       worker.on('message', (said: Said) => ('listening' in said ? resolve(said.listening) : reject(new StartError(said.failed))))

@@ -54,7 +54,7 @@ export class LocalBus implements Bus {
 
   subscribe(channel: string, hear: Hearer): Promise<() => void> {
     this.#hearers.add(channel, hear)
-    return Promise.resolve(() => void this.#hearers.remove(channel, hear))
+    return Promise.resolve(() => this.#hearers.remove(channel, hear))
   }
 
   onMissed(): () => void {

@@ -1,9 +1,19 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { fromBase32 } from './base32.ts'
+import {
+  type CertificateFiles,
+  type Env,
+  StartError,
+  address,
+  base32Secret,
+  certificateFiles,
+  databaseAddress,
+  integer,
+  key,
+  oneOf,
+  text,
+} from './environment.ts'
 
-/** A mistake of whoever starts the program: reported as one sentence, without a stack. */
-export class StartError extends Error {}
+export { StartError } from './environment.ts'
 
 /** A service that signs people in, by the authorisation code flow of OpenID Connect. */
 export interface OidcProvider {
@@ -28,13 +38,6 @@ export interface IdentityConfiguration {
   google?: OidcProvider
   facebook?: OidcProvider
   firebase?: PhoneAuth
-}
-
-/** Files of a certificate, its key, and whoever vouches for it. */
-export interface CertificateFiles {
-  certificate: string
-  key: string
-  chain: string | undefined
 }
 
 /** The provider of instant payments, by the central bank's API. */
@@ -158,8 +161,6 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   }
 }
 
-type Env = Record<string, string | undefined>
-
 const GOOGLE = {
   issuer: 'https://accounts.google.com',
   authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -227,80 +228,4 @@ function publicBeacon(env: Env): BeaconConfiguration | undefined {
   const chain = env['BEACON_CHAIN'] || QUICKNET
   if (!/^[\da-f]{64}$/.test(chain)) throw new StartError('BEACON_CHAIN must be 64 hexadecimal digits.')
   return { urls, chain, isOwn: false }
-}
-
-function text(env: Env, name: string, min: number): string {
-  const value = env[name] ?? ''
-  if (value.length < min) throw new StartError(`${name} must have ${min} characters or more.`)
-  return value
-}
-
-function integer(env: Env, name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
-  const text = env[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value < min || value > max)
-    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`)
-  return value
-}
-
-function oneOf(env: Env, name: string, values: readonly string[], fallback: string): string {
-  const text = env[name] || fallback
-  if (!values.includes(text)) throw new StartError(`${name} must be one of ${values.join(', ')}, not "${text}".`)
-  return text
-}
-
-function address(env: Env, name: string, protocols: string[]): string | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  const parsed = URL.parse(text)
-  if (!parsed || !protocols.includes(parsed.protocol)) throw new StartError(`${name} must begin with ${protocols.join(' or ')}//.`)
-  return text.replace(/\/$/, '')
-}
-
-function key(env: Env, name: string): Buffer | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  const bytes = Buffer.from(text, 'base64')
-  if (bytes.length !== 32) throw new StartError(`${name} must be 32 random bytes in base64: openssl rand -base64 32 makes them.`)
-  return bytes
-}
-
-/** As authenticator apps write their secrets: 32 letters of base32, which are 20 bytes. */
-function base32Secret(env: Env, name: string): Buffer | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  if (!/^[A-Z2-7]{32}$/.test(text)) throw new StartError(`${name} must be 32 letters of base32 (A to Z, 2 to 7).`)
-  return fromBase32(text)
-}
-
-function certificateFiles(env: Env, prefix: 'PROFILE' | 'PIX'): CertificateFiles | undefined {
-  const certificate = file(env, `${prefix}_CERTIFICATE`)
-  const key = file(env, `${prefix}_KEY${prefix === 'PIX' ? '_FILE' : ''}`)
-  const chain = file(env, `${prefix}_CHAIN`)
-  if (certificate && key) return { certificate, key, chain }
-  if (certificate || key)
-    throw new StartError(`${prefix}_CERTIFICATE and ${prefix}_KEY${prefix === 'PIX' ? '_FILE' : ''} go together: name both, or neither.`)
-  return undefined
-}
-
-function file(env: Env, name: string): string | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  try {
-    fs.accessSync(text, fs.constants.R_OK)
-  } catch {
-    throw new StartError(`${name} must be a file that can be read, not "${text}".`)
-  }
-  return path.resolve(text)
-}
-
-function databaseAddress(env: Env, name: string): string | undefined {
-  const text = env[name]
-  if (!text) return undefined
-  const parsed = URL.parse(text)
-  if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol) || parsed.pathname.length < 2) {
-    throw new StartError(`${name} must look like postgres://user:password@host:5432/database.`)
-  }
-  return text
 }

@@ -2,18 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Cursor, LIVE_PATH, type LiveEvent, type LiveHello, type PayloadOf } from '@tucano/contract/event'
 import '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import type { TSchema } from 'typebox'
 import type { WebSocket } from 'ws'
 import { budgetKey } from './address.ts'
 import { Channels, channelOf } from './channels.ts'
 import type { Complaints } from './complaints.ts'
 import { Fault } from './fault.ts'
-import type { Feature, OpenPages } from './feature.ts'
+import type { OpenPages } from './feature.ts'
+import type { Ending, HubOptions } from './hub-options.ts'
 import type { Services } from './services.ts'
 import { type Delivery, OutboxReader, mayHear, missedEvents } from './outbox.ts'
 import { type Page, hearingOf, isHere, newPage, send, sendWritten, write } from './page.ts'
 import type { PageSender } from './page-sender.ts'
-import type { Tokens } from './routes.ts'
 import { SaidReader } from './said.ts'
 import { SocketBudget, admitsTalk } from './socket-budget.ts'
 import { Semaphore } from './semaphore.ts'
@@ -32,42 +31,6 @@ const GOODBYE_MS = 2000
 const LOOK_MS = 20
 /** What the websocket library is told. Hellos come in one piece; pings are answered by the hub. */
 export const socketOptions = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 1024, autoPong: false }
-
-/** A session that an event says is over. */
-export interface EndedSession {
-  of: 'member' | 'operator'
-  sessionId: bigint
-}
-
-interface HubOptions extends Tokens {
-  endedSession: (delivery: Delivery) => EndedSession | undefined
-  onEvent: { event: LiveEvent; run: (delivery: Delivery) => void }[]
-  initialState: NonNullable<Feature['initialState']>
-  sender: PageSender
-  complaints: Complaints
-  /** Whoever answers what pages say besides hello. */
-  talk?: PageTalk
-  /** How long a socket may take to say hello. */
-  helloMs?: number
-}
-
-/** What pages may say besides hello, and whoever answers it. */
-export interface PageTalk {
-  /** By the type of what is said. */
-  schemas: Readonly<Record<string, TSchema>>
-  hear: (page: Page, said: { type: string }) => void
-  /** Somebody else is behind the page than before, or nobody. */
-  identified: (page: Page) => void
-  gone: (page: Page) => void
-}
-
-/** Why a page has to go: what the log says, and what the page is told. */
-interface Ending {
-  code: number
-  cause: string
-  reason?: string
-  error?: unknown
-}
 
 /** One WebSocket per open page. Events come from the outbox, so every server process has all of them. */
 export class Hub implements OpenPages {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '@tucano/round'
 import type { Bus } from '#platform/bus'
-import { Fault } from '#platform/fault'
-import { RoomRefusal } from './room.ts'
+import { RoomRefusal, busy } from './errors.ts'
 
 /** What processes tell each other of rooms, by channel. */
 export const framesOf = (room: string): string => `rooms.frames:${room}`
@@ -95,8 +94,6 @@ export class RoomAsks {
     else waiting.reject(busy())
   }
 }
-
-const busy = (): Fault => new Fault('system.busy', { retryAfterSeconds: 1 })
 
 /** Answers what a room's owner was asked. */
 export async function answerAsk(bus: Bus, { n, from, ask }: Asked, run: (ask: Ask) => Promise<Json>): Promise<void> {

@@ -17,24 +17,11 @@ import {
   once,
   replay,
 } from './batch.ts'
+import { LeaseLost, LogIsLonger, RoomRefusal, busy } from './errors.ts'
 import { type Frame, FrameTeller, type ToldFrame, type Views } from './frames.ts'
 import type { RoomKind } from './kind.ts'
 import { type Claimed, type Held, appendEntries, holdRoom, keepSnapshot, readRoom } from './store.ts'
 
-/** A command that a room did not take, by its code. */
-export class RoomRefusal extends Error {
-  readonly code: string
-
-  constructor(code: string) {
-    super(code)
-    this.code = code
-  }
-}
-
-/** The lease is over: somebody else writes in the room now, or may at any moment. */
-class LeaseLost extends Error {}
-/** The log has more than this process knows of: the answer to a commit was lost. */
-class LogIsLonger extends Error {}
 const BATCH_MAX = 256
 const WAITING_MAX = 10_000
 const SNAPSHOT_EVERY = 200n
@@ -309,5 +296,3 @@ interface Taken extends Kept {
   fresh: Waiting[]
   verdicts: ReadonlyMap<Waiting, string>
 }
-
-const busy = (): Fault => new Fault('system.busy', { retryAfterSeconds: 1 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '@tucano/round'
 import type { Bus } from '#platform/bus'
-import { Fault, isTransient } from '#platform/fault'
+import { isTransient } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { type Ask, type Asked as AskedHere, answerAsk, asksOf, framesOf } from './asks.ts'
 import type { Answer, Asked } from './batch.ts'
+import { busy } from './errors.ts'
 import type { RoomKind } from './kind.ts'
 import { RoomPresence } from './presence.ts'
 import { Room } from './room.ts'
@@ -62,7 +63,7 @@ export class Rooms {
 
   submit(id: string, asked: Asked): Promise<Answer> {
     const room = this.room(id)
-    return room ? room.submit(asked) : Promise.reject(new Fault('system.busy', { retryAfterSeconds: 1 }))
+    return room ? room.submit(asked) : Promise.reject(busy())
   }
 
   /** Takes rooms that nobody has. One that cannot be read back keeps no other one waiting. */

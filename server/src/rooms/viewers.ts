@@ -1,17 +1,18 @@
-import { ClockPing, RoomCommand, RoomJoin, RoomLeave, type RoomMessage, type RoomSaid } from '@tucano/contract/room'
+import { ClockPing, RoomCommand, RoomJoin, RoomLeave, type RoomSaid } from '@tucano/contract/room'
 import { Compile } from 'typebox/compile'
 import type { DatabaseClock } from '#platform/database-clock'
 import { Fault, toFault } from '#platform/fault'
-import type { PageTalk } from '#platform/hub'
-import { type Page, isHere, send, sendWritten, write } from '#platform/page'
+import type { PageTalk } from '#platform/hub-options'
+import { type Page, isHere, send } from '#platform/page'
 import type { PageSender } from '#platform/page-sender'
 import { RoomAsks, framesOf, seatsOf } from './asks.ts'
-import { FrameRing, type ToldFrame, type Views } from './frames.ts'
-import type { MemberCommands, RoomKind } from './kind.ts'
+import { RoomRefusal } from './errors.ts'
+import type { ToldFrame, Views } from './frames.ts'
+import type { RoomKind } from './kind.ts'
 import { TOLD_EVERY_MS } from './presence.ts'
-import { RoomRefusal } from './room.ts'
 import type { RoomsServices } from './rooms.ts'
-import { type RoomHead, readHeads } from './store.ts'
+import { readHeads } from './store.ts'
+import { type Seat, ViewedRoom, type Viewer } from './viewed-room.ts'
 
 /** A room that nobody looks at any more is kept for so long: pages come back. */
 const KEPT_MS = 10_000
@@ -22,46 +23,18 @@ const BEHIND_EVERY_MS = 250
 const VIEWS_AT_ONCE = 500
 const ROOMS_PER_PAGE = 8
 
-/** A frame as its pages get it, written once for all who are told the same. */
-interface WrittenFrame {
-  from: number
-  seq: number
-  everybody: Buffer | undefined
-  instead: Map<string, Buffer>
-}
-
-/** A page that looks at a room. */
-interface Viewer {
-  page: Page
-  /** Who looks, and when that began: the newest page of a member has the seat. */
-  memberId: bigint | undefined
-  sinceMs: number
-  /** Frames are not sent: it is shown the room anew when it can take it, or as soon as the room can be asked. */
-  isBehind: boolean
-}
-
-/** A room that pages of this process look at. */
-interface Viewed {
-  id: string
-  kind: RoomKind
-  options: RoomHead['options']
-  ring: FrameRing<WrittenFrame>
-  viewers: Map<Page, Viewer>
-  unsubscribe: (() => void)[]
-  /** Forgets it when nobody came back. */
-  timer: NodeJS.Timeout | undefined
-}
-
-interface Seat {
-  memberId: string
-  sinceMs: number
-  page: string
-}
-
 interface Options {
   kinds: ReadonlyMap<string, RoomKind>
   sender: PageSender
   clock: DatabaseClock
+}
+
+/** A room that is looked at here, and how not to hear of it any more. */
+interface Open {
+  room: ViewedRoom
+  unsubscribe: (() => void)[]
+  /** Forgets it when nobody came back. */
+  timer: NodeJS.Timeout | undefined
 }
 
 /** The pages of this process that look at rooms, whichever process has those. */
@@ -70,8 +43,8 @@ export class RoomViewers implements PageTalk {
   #services: RoomsServices
   #options: Options
   #asks: RoomAsks
-  #rooms = new Map<string, Promise<Viewed | undefined>>()
-  #open = new Map<string, Viewed>()
+  #opening = new Map<string, Promise<Open | undefined>>()
+  #open = new Map<string, Open>()
   #pages = new Map<Page, Set<string>>()
   #checks = new Map<string, ReturnType<typeof Compile>>()
   #timers: NodeJS.Timeout[] = []
@@ -87,10 +60,10 @@ export class RoomViewers implements PageTalk {
 
   async start(): Promise<void> {
     await this.#asks.start()
-    this.#onMissed = this.#services.bus.onMissed(() => void this.compare())
+    this.#onMissed = this.#services.bus.onMissed(() => void this.#compare())
     this.#timers = [
-      setInterval(() => void this.compare(), COMPARED_EVERY_MS).unref(),
-      setInterval(() => this.#lookAtBehind(), BEHIND_EVERY_MS).unref(),
+      setInterval(() => void this.#compare(), COMPARED_EVERY_MS).unref(),
+      setInterval(() => this.#showBehind(), BEHIND_EVERY_MS).unref(),
       setInterval(() => this.#tellWhoIsHere(), TOLD_EVERY_MS).unref(),
     ]
   }
@@ -99,7 +72,7 @@ export class RoomViewers implements PageTalk {
     this.#stopped = true
     this.#onMissed?.()
     for (const timer of this.#timers) clearInterval(timer)
-    for (const viewed of this.#open.values()) this.#forget(viewed)
+    for (const open of this.#open.values()) this.#forget(open)
     this.#asks.stop()
   }
 
@@ -119,12 +92,13 @@ export class RoomViewers implements PageTalk {
 
   /** Whoever is somebody else now is shown what that one may see. */
   identified(page: Page): void {
-    for (const id of [...(this.#pages.get(page) ?? [])]) {
-      const viewer = this.#open.get(id)?.viewers.get(page)
-      if (viewer && viewer.memberId !== memberOf(page)) {
-        this.#leave(page, id)
-        void this.#join(page, { type: 'join', room: id })
-      }
+    const changed = [...(this.#pages.get(page) ?? [])].filter((id) => {
+      const viewer = this.#open.get(id)?.room.viewers.get(page)
+      return viewer && viewer.memberId !== memberOf(page)
+    })
+    for (const id of changed) {
+      this.#leave(page, id)
+      void this.#join(page, { type: 'join', room: id })
     }
   }
 
@@ -133,113 +107,102 @@ export class RoomViewers implements PageTalk {
     this.#pages.delete(page)
   }
 
-  async #join(page: Page, { room, seen }: RoomJoin): Promise<void> {
+  async #join(page: Page, { room: id, seen }: RoomJoin): Promise<void> {
     const rooms = this.#pages.get(page) ?? new Set()
     this.#pages.set(page, rooms)
-    if (rooms.size >= ROOMS_PER_PAGE && !rooms.has(room)) return left(page, room, 'request.too.many')
-    rooms.add(room)
-    const memberId = memberOf(page)
+    if (rooms.size >= ROOMS_PER_PAGE && !rooms.has(id)) return left(page, id, 'request.too.many')
+    rooms.add(id)
     try {
-      const viewed = await this.#room(room)
-      const code = viewed ? await viewed.kind.refuses?.(viewed.options, memberId) : 'room.unknown'
-      if (!isHere(page) || !rooms.has(room)) return
-      if (!viewed || code !== undefined) {
-        rooms.delete(room)
-        return left(page, room, code ?? 'room.unknown')
+      const open = await this.#openRoom(id)
+      const memberId = memberOf(page)
+      const code = open ? await open.room.kind.refuses?.(open.room.options, memberId) : 'room.unknown'
+      if (!isHere(page) || !rooms.has(id)) return
+      if (!open || code !== undefined) {
+        rooms.delete(id)
+        return left(page, id, code ?? 'room.unknown')
       }
-      clearTimeout(viewed.timer)
+      clearTimeout(open.timer)
       const viewer: Viewer = { page, memberId, sinceMs: this.#options.clock.nowMs(), isBehind: true }
-      viewed.viewers.set(page, viewer)
-      this.#takeSeat(viewed, viewer)
-      const missed = seen && viewed.ring.after(seen.seq)
-      if (missed) {
-        viewer.isBehind = false
-        for (const frame of missed) this.#sendFrame(viewer, frame)
-        // Without an owner there is nothing to show yet: the next one says so when it begins.
-      } else await this.#show(viewed, [viewer]).catch(() => undefined)
+      open.room.viewers.set(page, viewer)
+      this.#takeSeat(open.room, viewer)
+      if (!seen || !open.room.resume(viewer, seen.seq)) await this.#show(open.room, [viewer])
     } catch (error) {
       if (!isHere(page)) return
-      rooms.delete(room)
-      this.#open.get(room)?.viewers.delete(page)
-      left(page, room, toFault(error).code)
+      rooms.delete(id)
+      left(page, id, toFault(error).code)
     }
   }
 
   /** The room, opened for the first page that looks at it. */
-  #room(id: string): Promise<Viewed | undefined> {
-    const known = this.#rooms.get(id)
+  #openRoom(id: string): Promise<Open | undefined> {
+    const known = this.#opening.get(id)
     if (known) return known
-    const opening = this.#openRoom(id).catch((error: unknown) => {
-      this.#rooms.delete(id)
+    const opening = this.#readRoom(id).catch((error: unknown) => {
+      this.#opening.delete(id)
       throw error
     })
-    this.#rooms.set(id, opening)
+    this.#opening.set(id, opening)
     return opening
   }
 
-  async #openRoom(id: string): Promise<Viewed | undefined> {
+  async #readRoom(id: string): Promise<Open | undefined> {
     const { db, bus } = this.#services
+    const { kinds, sender } = this.#options
     const [head] = await readHeads(db, [id])
-    const kind = head && this.#options.kinds.get(head.kind)
+    const kind = head && kinds.get(head.kind)
     if (!head || !kind || this.#stopped) {
-      this.#rooms.delete(id)
+      this.#opening.delete(id)
       return undefined
     }
-    const viewed: Viewed = {
-      id,
-      kind,
-      options: head.options,
-      ring: new FrameRing(Number(head.seq)),
-      viewers: new Map(),
-      unsubscribe: [],
-      timer: undefined,
-    }
-    viewed.unsubscribe = await Promise.all([
-      bus.subscribe(framesOf(id), (message) => this.#hearFrame(viewed, message as ToldFrame)),
-      bus.subscribe(seatsOf(id), (message) => this.#hearSeat(viewed, message as Seat)),
+    const room = new ViewedRoom({ id, kind, options: head.options, seq: Number(head.seq) }, sender)
+    const unsubscribe = await Promise.all([
+      bus.subscribe(framesOf(id), (told) => room.take(told as ToldFrame) || this.#showBehind()),
+      bus.subscribe(seatsOf(id), (seat) => this.#hearSeat(room, seat as Seat)),
     ])
-    this.#open.set(id, viewed)
-    return viewed
+    const open: Open = { room, unsubscribe, timer: undefined }
+    this.#open.set(id, open)
+    return open
   }
 
   #leave(page: Page, id: string): void {
     this.#pages.get(page)?.delete(id)
-    const viewed = this.#open.get(id)
-    const viewer = viewed?.viewers.get(page)
-    if (!viewed || !viewer) return
-    viewed.viewers.delete(page)
-    if (viewer.memberId !== undefined && viewed.kind.presence && !this.#stopped)
+    const open = this.#open.get(id)
+    const viewer = open?.room.viewers.get(page)
+    if (!open || !viewer) return
+    const { room } = open
+    room.viewers.delete(page)
+    if (viewer.memberId !== undefined && room.kind.presence && !this.#stopped)
       void this.#asks.tell(id, { ask: 'gone', memberId: String(viewer.memberId) })
-    if (viewed.viewers.size > 0) return
-    clearTimeout(viewed.timer)
-    viewed.timer = setTimeout(() => viewed.viewers.size === 0 && this.#forget(viewed), KEPT_MS).unref()
+    if (room.viewers.size > 0) return
+    clearTimeout(open.timer)
+    open.timer = setTimeout(() => room.viewers.size === 0 && this.#forget(open), KEPT_MS).unref()
   }
 
-  #forget(viewed: Viewed): void {
-    clearTimeout(viewed.timer)
-    for (const unsubscribe of viewed.unsubscribe) unsubscribe()
-    this.#open.delete(viewed.id)
-    this.#rooms.delete(viewed.id)
+  #forget({ room: { id }, unsubscribe, timer }: Open): void {
+    clearTimeout(timer)
+    for (const leave of unsubscribe) leave()
+    this.#open.delete(id)
+    this.#opening.delete(id)
   }
 
   /** Every process hears who has come: an older page of the same member, wherever it is, is told so and left. */
-  #takeSeat({ id, kind }: Viewed, { page, memberId, sinceMs }: Viewer): void {
+  #takeSeat({ id, kind }: ViewedRoom, { page, memberId, sinceMs }: Viewer): void {
     if (memberId === undefined) return
     const seat: Seat = { memberId: String(memberId), sinceMs, page: this.#nameOf(page) }
     void this.#services.bus.publish(seatsOf(id), seat)
     if (kind.presence) void this.#asks.tell(id, { ask: 'here', members: [seat.memberId] })
   }
 
-  #hearSeat(viewed: Viewed, { memberId, sinceMs, page: name }: Seat): void {
-    for (const { page, ...viewer } of viewed.viewers.values()) {
+  #hearSeat(room: ViewedRoom, { memberId, sinceMs, page: name }: Seat): void {
+    for (const { page, ...viewer } of room.viewers.values()) {
       if (String(viewer.memberId) !== memberId) continue
       const mine = this.#nameOf(page)
       const isOlder = viewer.sinceMs < sinceMs || (viewer.sinceMs === sinceMs && mine < name)
       if (mine === name || !isOlder) continue
       // Not `gone`: the member is there, by another page.
-      viewed.viewers.delete(page)
-      this.#pages.get(page)?.delete(viewed.id)
-      left(page, viewed.id, 'room.elsewhere')
+      room.viewers.delete(page)
+      this.#pages.get(page)?.delete(room.id)
+      left(page, room.id, 'room.elsewhere')
     }
   }
 
@@ -247,127 +210,74 @@ export class RoomViewers implements PageTalk {
     return `${this.#asks.process}.${String(id).padStart(12, '0')}`
   }
 
-  async #command(page: Page, { room, id, body }: RoomCommand): Promise<void> {
-    const answer = (more: { seq: number } | { code: string; field?: string }): void => send(page, { type: 'answer', room, id, ...more })
-    const viewed = this.#open.get(room)
-    const viewer = viewed?.viewers.get(page)
-    const { commands } = viewed?.kind ?? {}
-    if (!viewed || !viewer || !commands) return answer({ code: 'room.unknown' })
+  async #command(page: Page, { room: id, id: commandId, body }: RoomCommand): Promise<void> {
+    const answer = (more: { seq: number } | { code: string; field?: string }): void =>
+      send(page, { type: 'answer', room: id, id: commandId, ...more })
+    const room = this.#open.get(id)?.room
+    const viewer = room?.viewers.get(page)
+    const commands = room?.kind.commands
+    if (!room || !viewer || !commands) return answer({ code: 'room.unknown' })
     const { memberId } = viewer
     if (memberId === undefined || memberId !== memberOf(page)) return answer({ code: 'login.not.session' })
-    const problem = this.#problemOf(viewed.kind, body)
+    const problem = this.#problemOf(room.kind, body)
     if (problem !== undefined) return answer({ code: 'request.invalid', field: problem })
     try {
-      answer({ seq: await this.#do(viewed, { commands, memberId, commandId: id, body }) })
+      const command = await commands.toCommand(body, memberId)
+      answer({ seq: await this.#asks.ask<number>(id, { ask: 'command', commandId, memberId: String(memberId), command }) })
     } catch (error) {
       answer({ code: error instanceof RoomRefusal ? error.code : toFault(error).code })
       if (!(error instanceof RoomRefusal) && !(error instanceof Fault))
-        this.#services.log.warn({ err: error, room }, 'a command could not be taken')
+        this.#services.log.warn({ err: error, room: id }, 'a command could not be taken')
     }
-  }
-
-  async #do(
-    { id }: Viewed,
-    { commands, memberId, commandId, body }: { commands: MemberCommands; memberId: bigint; commandId: string; body: unknown },
-  ): Promise<number> {
-    const command = await commands.toCommand(body, memberId)
-    return this.#asks.ask<number>(id, { ask: 'command', commandId, memberId: String(memberId), command })
   }
 
   /** What is wrong with what a member does, by the field. */
   #problemOf({ name }: RoomKind, body: unknown): string | undefined {
     const check = this.#checks.get(name)!
-    if (check.Check(body)) return undefined
-    return check.Errors(body)[0]?.instancePath.slice(1) || 'body'
+    return check.Check(body) ? undefined : check.Errors(body)[0]?.instancePath.slice(1) || 'body'
   }
 
-  #hearFrame(viewed: Viewed, told: ToldFrame): void {
-    const frame = writeFrame(viewed.id, told)
-    const before = viewed.ring.seq
-    if (!viewed.ring.add(frame)) {
-      // Something was lost on the way. The room as it is says more than what was missed.
-      viewed.ring.reset(frame.seq)
-      for (const viewer of viewed.viewers.values()) viewer.isBehind = true
-      return this.#lookAtBehind()
-    }
-    if (frame.seq <= before) return
-    const viewers = [...viewed.viewers.values()].filter(({ isBehind }) => !isBehind)
-    const byPage = new Map(viewers.map((viewer) => [viewer.page, viewer]))
-    this.#options.sender.toMany([...byPage.keys()], (page) => {
-      const viewer = byPage.get(page)!
-      if (viewed.viewers.get(page) === viewer) this.#sendFrame(viewer, frame)
-    })
-  }
-
-  #sendFrame(viewer: Viewer, { everybody, instead }: WrittenFrame): void {
-    const { page, memberId } = viewer
-    const written = instead.get(String(memberId)) ?? everybody
-    if (!written || viewer.isBehind) return
-    const { sender } = this.#options
-    if (sender.isBehind(page)) viewer.isBehind = true
-    else if (sender.reads(page)) sendWritten(page, written)
-  }
-
-  /** Shows the room as it is to pages that are behind, where they can take it. */
-  #lookAtBehind(): void {
-    const { sender } = this.#options
-    for (const viewed of this.#open.values()) {
-      const behind = [...viewed.viewers.values()].filter(({ page, isBehind }) => isBehind && sender.reads(page) && !sender.isBehind(page))
-      // Without an owner there is nothing to show: the next one says so when it begins.
-      if (behind.length > 0) this.#show(viewed, behind).catch(() => undefined)
+  /** Shows rooms as they are to pages that are behind, where they can take it. */
+  #showBehind(): void {
+    for (const { room } of this.#open.values()) {
+      const behind = room.behind()
+      if (behind.length > 0) void this.#show(room, behind)
     }
   }
 
-  async #show(viewed: Viewed, viewers: readonly Viewer[]): Promise<void> {
+  /** Without an owner there is nothing to show: the next one says so when it begins, and until then this is tried again. */
+  async #show(room: ViewedRoom, viewers: readonly Viewer[]): Promise<void> {
     for (let first = 0; first < viewers.length; first += VIEWS_AT_ONCE) {
       const some = viewers.slice(first, first + VIEWS_AT_ONCE)
       const members = some.map(({ memberId }) => (memberId === undefined ? null : String(memberId)))
-      const views = await this.#asks.ask<Views>(viewed.id, { ask: 'views', members })
-      this.#sendViews(viewed, some, views)
-    }
-  }
-
-  #sendViews(viewed: Viewed, viewers: readonly Viewer[], { epoch, seq, everybody, instead }: Views): void {
-    const writeView = (view: unknown): Buffer => write({ type: 'room', room: viewed.id, epoch, seq, view })
-    const shared = writeView(everybody)
-    if (viewed.ring.seq < seq) viewed.ring.reset(seq)
-    const since = viewed.ring.after(seq)
-    for (const viewer of viewers) {
-      const { page, memberId } = viewer
-      if (viewed.viewers.get(page) !== viewer || !viewer.isBehind) continue
-      // More has come meanwhile than is kept here: it is shown the room again.
-      if (!since) continue
-      const mine = memberId === undefined ? undefined : instead[String(memberId)]
-      viewer.isBehind = false
-      sendWritten(page, mine === undefined ? shared : writeView(mine))
-      for (const frame of since) this.#sendFrame(viewer, frame)
+      const views = await this.#asks.ask<Views>(room.id, { ask: 'views', members }).catch(() => undefined)
+      if (!views) return
+      room.show(some, views)
     }
   }
 
   /** Compares with the database how far the rooms have come that pages look at: frames may have been lost between processes. */
-  async compare(): Promise<void> {
-    const looked = [...this.#open.values()].filter(({ viewers }) => viewers.size > 0)
+  async #compare(): Promise<void> {
+    const looked = [...this.#open.values()].filter(({ room }) => room.viewers.size > 0)
     if (looked.length === 0) return
-    const before = new Map(looked.map(({ id, ring }) => [id, ring.seq]))
+    const before = new Map(looked.map(({ room: { id, seq } }) => [id, seq]))
     try {
       for (const { id, seq } of await readHeads(this.#services.db, [...before.keys()])) {
-        const viewed = this.#open.get(id)
+        const room = this.#open.get(id)?.room
         // What is on its way is not lost: only who has not moved since then is behind.
-        if (!viewed || viewed.ring.seq !== before.get(id) || Number(seq) <= viewed.ring.seq) continue
-        viewed.ring.reset(Number(seq))
-        for (const viewer of viewed.viewers.values()) viewer.isBehind = true
+        if (room && room.seq === before.get(id) && Number(seq) > room.seq) room.loseTrack(Number(seq))
       }
-      this.#lookAtBehind()
+      this.#showBehind()
     } catch (error) {
       this.#services.log.warn({ err: error }, 'rooms could not be compared')
     }
   }
 
   #tellWhoIsHere(): void {
-    for (const { id, kind, viewers } of this.#open.values()) {
-      if (!kind.presence) continue
-      const members = [...viewers.values()].flatMap(({ memberId }) => (memberId === undefined ? [] : [String(memberId)]))
-      if (members.length > 0) void this.#asks.tell(id, { ask: 'here', members })
+    for (const { room } of this.#open.values()) {
+      if (!room.kind.presence) continue
+      const members = [...room.viewers.values()].flatMap(({ memberId }) => (memberId === undefined ? [] : [String(memberId)]))
+      if (members.length > 0) void this.#asks.tell(room.id, { ask: 'here', members })
     }
   }
 }
@@ -376,16 +286,3 @@ export class RoomViewers implements PageTalk {
 const memberOf = ({ member }: Page): bigint | undefined => (member && !member.passwordChangeRequired ? member.memberId : undefined)
 
 const left = (page: Page, room: string, code: string): void => send(page, { type: 'left', room, code })
-
-function writeFrame(room: string, { epoch, from, seq, everybody, instead = {} }: ToldFrame): WrittenFrame {
-  const writeFacts = (facts: unknown[]): Buffer => {
-    const message: RoomMessage = { type: 'frame', room, epoch, seq, facts }
-    return write(message)
-  }
-  return {
-    from,
-    seq,
-    everybody: everybody.length > 0 ? writeFacts(everybody) : undefined,
-    instead: new Map(Object.entries(instead).map(([memberId, facts]) => [memberId, writeFacts(facts)])),
-  }
-}

@@ -48,7 +48,7 @@ export class RoomPage {
   ): Promise<OfType<Type>> {
     return new Promise((found) => {
       const is = (message: RoomMessage | LiveMessage): boolean => message.type === type && where(message as OfType<Type>)
-      this.#waiting.push({ is, found: found as (message: never) => void })
+      this.#waiting.push({ is, found })
     })
   }
 

@@ -127,6 +127,8 @@ export const en: Translation<ErrorWords> = {
   'chat.word': 'This message has a word that does not belong in the room. Say it another way.',
   'chat.contact': 'Links, e-mail addresses and phone numbers are not allowed in the room.',
   'chat.muted': 'You cannot write in the room for now.',
+  'room.unknown': 'This table is no longer there. Go back to the list and choose another.',
+  'room.elsewhere': 'This table was opened in another tab or on another device. Go on there.',
   'content.refused': 'Check the marked field.',
   'content.changed': 'Somebody else changed this after you opened it. Look at the newer version before you save.',
   'content.unknown': 'This is no longer here. Read the list again.',

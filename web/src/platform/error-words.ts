@@ -125,6 +125,8 @@ export const pt = {
   'chat.word': 'Essa mensagem tem uma palavra que não cabe na sala. Escreva de outro jeito.',
   'chat.contact': 'Links, e-mails e telefones não são permitidos na sala.',
   'chat.muted': 'Você não pode escrever na sala por enquanto.',
+  'room.unknown': 'Esta mesa não existe mais. Volte à lista e escolha outra.',
+  'room.elsewhere': 'Esta mesa foi aberta em outra aba ou em outro aparelho. Continue por lá.',
   'content.refused': 'Confira o campo marcado.',
   'content.changed': 'Outra pessoa alterou este item depois que você abriu. Veja a versão nova antes de salvar.',
   'content.unknown': 'Este item não existe mais. Atualize a lista.',

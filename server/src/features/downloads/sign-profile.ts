@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { type CertificateFiles, StartError } from '#platform/configuration'
+import { type CertificateFiles, StartError } from '#platform/environment'
 
 /** Signs a profile (PKCS#7, DER, the profile inside) with the operator's certificate, by the machine's OpenSSL. */
 export function signProfile(profile: string, { certificate, key, chain }: CertificateFiles): Promise<Buffer> {

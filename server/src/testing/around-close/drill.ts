@@ -41,7 +41,7 @@ export async function betAroundClose(url: string, { bets, openMs }: { bets: numb
     const verdicts = addUp(await answers)
     const { booked, late } = await countBets(db, event, closesAt)
     const taken = verdicts['done'] ?? 0
-    const problems = (await reconcile(db)).map((difference) => `the books differ: ${String(difference.problem)}`)
+    const problems = (await reconcile(db)).map((difference) => `the books differ: ${difference.problem}`)
     if (taken !== booked) problems.push(`${taken} bets were taken, the books have ${booked}`)
     return { verdicts, booked, late, afterwards: booked - closed.booked, problems }
   } finally {

@@ -28,7 +28,7 @@ async function run({ url, event, pockets, offMs, bets, atOnce }: Order): Promise
   const RealDate = Date
   globalThis.Date = class extends RealDate {
     constructor(...given: [number]) {
-      super(...((given.length > 0 ? given : [RealDate.now() + offMs]) as [number]))
+      super(...(given.length > 0 ? given : ([RealDate.now() + offMs] as [number])))
     }
     static override now = (): number => RealDate.now() + offMs
   } as DateConstructor

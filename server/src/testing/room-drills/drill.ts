@@ -4,18 +4,18 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openAccount } from '@tucano/ledger'
 import { newBetId } from '#betting/bet'
-import { reconcile } from '#betting/books'
 import { readDraw } from '#draws/published'
 import { openLog } from '#platform/log'
 import { RedisBus } from '#platform/redis-bus'
 import { RoomAsks } from '../../rooms/asks.ts'
 import { replay } from '../../rooms/batch.ts'
 import type { RoomKind } from '../../rooms/kind.ts'
-import { RoomRefusal } from '../../rooms/room.ts'
+import { RoomRefusal } from '../../rooms/errors.ts'
 import { makeRoom, readRoom } from '../../rooms/store.ts'
 import { startRedis } from '../../start-redis.ts'
 import { type CoinState, coinRoom } from '../coin-room.ts'
 import { SharedDrawsTest } from '../shared-draws.ts'
+import { type AskedBet, type RoomAudit, auditRoom } from './audit.ts'
 
 const OPEN_MS = 2000
 const SHOWN_MS = 300
@@ -25,24 +25,12 @@ const ROOM = 'coin:drill'
 const LEASE_MS = 5000
 const PATIENCE_MS = 60_000
 
-export interface DrillReport {
+export interface DrillReport extends RoomAudit {
   kills: number
-  rounds: number
-  /** Bets that the room said it had taken, and those that the books have. */
-  answered: number
-  booked: number
   /** From the kill to the first entry of the next owner, with what the clock was turned on by. */
   resumedMs: number[]
   /** Kills by what the room was doing. */
   phases: Record<string, number>
-  problems: string[]
-}
-
-interface Bet {
-  commandId: string
-  memberId: bigint
-  round: number
-  verdict: 'open' | 'taken' | 'refused'
 }
 
 /** One room, two processes that may have it, and somebody who kills whichever does. */
@@ -54,7 +42,7 @@ export class RoomDrill {
   #kind: RoomKind
   #pockets = new Map<bigint, bigint>()
   #owners = new Map<string, ChildProcess>()
-  #bets: Bet[] = []
+  #bets: AskedBet[] = []
   #env: Record<string, string>
   #chance: () => number
   /** Whoever comes in the place of the last one that was killed. */
@@ -144,7 +132,7 @@ export class RoomDrill {
     }
     await this.#reach('open')
     await this.#reach('shown')
-    return { kills, resumedMs, phases, ...(await this.#audit()) }
+    return { kills, resumedMs, phases, ...(await auditRoom({ db: this.#site.draws.db, kind: this.#kind, room: ROOM, bets: this.#bets })) }
   }
 
   /** The owner is stopped for ten seconds, somebody else goes on, and it is continued: what it has appended since, by entries of its epoch. */
@@ -177,13 +165,12 @@ export class RoomDrill {
 
   /** Bets of every member in the round that is open, asked for again until it is known what became of them. */
   async #betAll(): Promise<void> {
-    const { round } = await this.#state()
-    const asked = [...this.#pockets.keys()].map((memberId): Bet => ({ commandId: randomUUID(), memberId, round, verdict: 'open' }))
+    const asked = [...this.#pockets.keys()].map((memberId): AskedBet => ({ commandId: randomUUID(), memberId, verdict: 'open' }))
     this.#bets.push(...asked)
     await Promise.all(asked.map((bet) => this.#bet(bet)))
   }
 
-  async #bet(bet: Bet): Promise<void> {
+  async #bet(bet: AskedBet): Promise<void> {
     const { memberId, commandId } = bet
     const stake = String(100 + Math.floor(this.#chance() * 900))
     const command = { do: 'bet', betId: newBetId(), pocket: String(this.#pockets.get(memberId)), side: this.#chance() < 0.5 ? 0 : 1, stake }
@@ -237,39 +224,6 @@ export class RoomDrill {
     const tookMs = Math.round(performance.now() - began) + LEASE_MS
     if (child) this.#starting = this.#start()
     return tookMs
-  }
-
-  async #audit(): Promise<Omit<DrillReport, 'kills' | 'resumedMs' | 'phases'>> {
-    const { db } = this.#site.draws
-    const problems: string[] = []
-    const { entries } = await readRoom(db, ROOM)
-    const all = await db.selectFrom('rooms.log').selectAll().where('room_id', '=', ROOM).orderBy('seq').execute()
-    for (const [n, { seq }] of all.entries()) if (seq !== BigInt(n + 1)) problems.push(`entry ${n + 1} of the log is missing`)
-    const first = this.#kind.first({ source: ROOM })
-    const state = all.reduce(
-      (so_far, { member_id, ...entry }) => replay(this.#kind, so_far, { ...entry, memberId: member_id } as (typeof entries)[number]),
-      first,
-    ) as CoinState
-    const logged = new Set(all.flatMap(({ command_id }) => command_id ?? []))
-    for (const { commandId, verdict, memberId } of this.#bets) {
-      if (verdict === 'open') problems.push(`nobody knows what became of a bet of ${memberId}`)
-      if ((verdict === 'taken') !== logged.has(commandId)) problems.push(`a bet of ${memberId} was ${verdict}, and the log says otherwise`)
-    }
-    const bets = await db
-      .selectFrom('betting.bets')
-      .select(['id', 'state', 'version', 'member_id'])
-      .where('game', '=', 'coin')
-      .where('member_id', 'in', [...this.#pockets.keys()])
-      .execute()
-    const answered = this.#bets.filter(({ verdict }) => verdict === 'taken').length
-    if (bets.length !== answered) problems.push(`${answered} bets were taken, the books have ${bets.length}`)
-    const { eventId } = state
-    const left = bets.filter((bet) => bet.state === 'open')
-    if (left.length > 0 && eventId === null) problems.push(`${left.length} bets are still open`)
-    for (const { id, version, state: how } of bets) if (how !== 'open' && version !== 2) problems.push(`bet ${id} has ${version} versions`)
-    for (const difference of await reconcile(db))
-      problems.push(`the books differ: ${JSON.stringify(difference, (_, v) => (typeof v === 'bigint' ? String(v) : (v as unknown)))}`)
-    return { rounds: state.round, answered, booked: bets.length, problems }
   }
 
   async #start(): Promise<void> {
