@@ -1,7 +1,7 @@
 // The server of the bench, as a process of its own: the whole application, with tables.
 import type { AddressInfo } from 'node:net'
 import { openTestServer } from '../../server/src/testing/test-server.ts'
-import { tableRoom } from './table-room.ts'
+import { tableRoom } from '../../server/src/testing/table-room.ts'
 
 const { BENCH_DATABASE_URL: databaseUrl = '' } = process.env
 const server = await openTestServer({

@@ -179,7 +179,6 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     ])
       await within(STOP_MS, stopping())
     await live.stop()
-    await services.bus.stop()
     await worker.stop()
   })
   return app

@@ -41,6 +41,7 @@ export function openLive(
       await hub.stop()
       viewers.stop()
       await clock.stop()
+      await services.bus.stop()
     },
   }
 }

@@ -2,8 +2,8 @@ import { openAccount } from '@tucano/ledger'
 import type { Db } from '@tucano/database'
 import type { Json } from '@tucano/round'
 import Type from 'typebox'
-import { newBetId } from '../../server/src/betting/bet.ts'
-import type { RoomKind } from '../../server/src/rooms/kind.ts'
+import { newBetId } from '#betting/bet'
+import type { RoomKind } from '../rooms/kind.ts'
 
 type TableState = { event: string; bets: number; total: number }
 type TableCommand = { do: 'bet'; betId: string; pocket: string } | { do: 'call'; sent: number; text: string } | { do: 'wake' }
