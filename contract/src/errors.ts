@@ -122,6 +122,7 @@ export const errorCatalogue = {
   'operator.not.session': 401,
   'operator.role': 403,
   'operator.unknown': 200,
+  'operator.changed': 200,
   'operator.last.admin': 200,
   'operator.self': 200,
   'conversation.unknown': 401,

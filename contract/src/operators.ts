@@ -156,9 +156,11 @@ export const changeOperator = endpoint('changeOperator', {
     name: Type.Optional(Name),
     roles: Type.Optional(Roles),
     status: Type.Optional(Type.Enum(operatorStatuses)),
+    /** What the change was made from: it is refused when somebody else has changed it since. */
+    present: Type.Optional(Type.Object({ name: Name, roles: Roles, status: Type.Enum(operatorStatuses) })),
   }),
   reply: OperatorEntry,
-  errors: [...operatorErrors, 'operator.unknown', 'operator.last.admin'],
+  errors: [...operatorErrors, 'operator.unknown', 'operator.changed', 'operator.last.admin'],
 })
 
 export const resetOperatorFactor = endpoint('resetOperatorFactor', {

@@ -113,6 +113,7 @@ export const en: Translation<ErrorWords> = {
   'round.id.invalid': 'The clock of this device seems to be wrong. Set date and time, and try again.',
   'operator.not.session': 'Your operator session is over. Sign in again to go on.',
   'operator.unknown': 'There is no such operator.',
+  'operator.changed': 'Somebody else changed this operator while you were writing. Check the list and save again.',
   'operator.last.admin': 'This is the last administrator: give that role to somebody else first.',
   'operator.self': 'Nobody does this to their own account. Ask another administrator.',
   'conversation.unknown': 'This conversation is no longer open. Close the window and open customer service again.',

@@ -111,6 +111,7 @@ export const pt = {
   'round.id.invalid': 'O relógio deste aparelho parece errado. Acerte a data e a hora e tente de novo.',
   'operator.not.session': 'Sua sessão de operador terminou. Entre de novo para continuar.',
   'operator.unknown': 'Este operador não existe.',
+  'operator.changed': 'Outra pessoa alterou este operador enquanto você escrevia. Confira na lista e salve de novo.',
   'operator.last.admin': 'Este é o último administrador. Antes, dê essa função a outra pessoa.',
   'operator.self': 'Você não pode fazer isso na própria conta. Peça a outro administrador.',
   'conversation.unknown': 'Esta conversa não está mais aberta. Feche a janela e abra o atendimento de novo.',

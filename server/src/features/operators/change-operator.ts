@@ -13,18 +13,23 @@ const LAST_ADMIN = 'OP001'
 
 const inOrder = (roles: readonly string[]) => operatorRoles.filter((role) => roles.includes(role))
 
+type Facts = Record<'name' | 'status', string> & { roles: readonly string[] }
+const differences = (before: Facts, after: Facts) =>
+  (['name', 'roles', 'status'] as const).filter((key) => String(before[key]) !== String(after[key]))
+
 /** What stays the same is no change, and not in the journal. */
 export const changeOperator = ({ db }: Services) =>
-  answer(contract.changeOperator, async ({ id: asked, ...wanted }, { operator }) => {
+  answer(contract.changeOperator, async ({ id: asked, present, ...wanted }, { operator }) => {
     const id = BigInt(asked)
     const change = db.transaction().execute(async (trx) => {
       const found = await lockOperator(trx, id)
       if (!found) throw new Fault('operator.unknown')
       const before = { ...found, roles: inOrder(found.roles) }
+      if (present && differences(before, { ...present, roles: inOrder(present.roles) }).length > 0) throw new Fault('operator.changed')
       const { roles = before.roles, status = before.status } = wanted
       const name = wanted.name?.trim() ?? before.name
       const after = { name, roles: inOrder(roles), status }
-      const changed = (['name', 'roles', 'status'] as const).filter((key) => String(before[key]) !== String(after[key]))
+      const changed = differences(before, after)
       if (changed.length > 0) await trx.updateTable('operator.operators').set(after).where('id', '=', id).execute()
       if (after.status === 'disabled') {
         await dropTickets(trx, id)

@@ -166,6 +166,21 @@ describe('an admin', () => {
       expect((await admin.call(changeOperator, { id: nonsense, status: 'active' })).status).toBe(400)
   })
 
+  test('of two who change an operator from the same state, the second is told, and changes nothing', async () => {
+    const { id } = await someone(['support'])
+    const { name } = (await admin.call(listOperators, {})).body.value.operators.find((each) => each.id === id)!
+    const present = { name, roles: ['support'] as OperatorRole[], status: 'active' as const }
+    const both = await Promise.all(
+      (['cashier', 'auditor'] as const).map((role) => admin.call(changeOperator, { id, roles: ['support', role], present })),
+    )
+    expect(both.map(({ body }) => body.errorCode ?? '').toSorted()).toEqual(['', 'operator.changed'])
+    const { roles } = both.find(({ body }) => body.success)!.body.value
+    expect((await admin.call(listOperators, {})).body.value.operators.find((each) => each.id === id)).toMatchObject({ ...present, roles })
+    expect(
+      (await admin.call(changeOperator, { id, name: 'Outra', present: { ...present, roles: roles.toReversed() } })).body.value,
+    ).toMatchObject({ name: 'Outra', roles })
+  })
+
   test('takes a second factor away: they are out and enrol again; nobody takes away their own', async () => {
     const { id, account, browser, secret } = await someone(['cashier'])
     const ticket = (await browser.call(loginOperator, { account, password: OPERATOR_PASSWORD })).body.value.ticket

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ProductWindow } from '#parts/product-window'
 import { useSaving } from '#parts/use-saving'
-import { call } from '#platform/call'
+import { CallError, call } from '#platform/call'
 import { useText } from '#platform/text'
 import { CopyButton } from '#ui/copy-button'
 import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { Checkbox, Switch } from '#ui/toggle'
 import { firstPassword } from './first-password.ts'
-import { refreshOperators } from './queries.ts'
+import { refreshOperators, rereadOperator } from './queries.ts'
 import styles from './sections.module.css'
 import { texts } from './texts.ts'
 
@@ -19,6 +19,7 @@ import { texts } from './texts.ts'
 export function OperatorForm({ entry, close }: { entry?: OperatorEntry; close: () => void }) {
   const t = useText(texts)
   const { busy, problem, save } = useSaving()
+  const [present, setPresent] = useState(entry)
   const [active, setActive] = useState(entry?.status !== 'disabled')
   const { register, handleSubmit, formState, control } = useForm({
     defaultValues: {
@@ -30,11 +31,20 @@ export function OperatorForm({ entry, close }: { entry?: OperatorEntry; close: (
   })
   const { errors } = formState
   const password = useWatch({ control, name: 'password' })
+  const changeFrom = async ({ id, ...was }: OperatorEntry, wanted: Pick<OperatorEntry, 'name' | 'roles' | 'status'>): Promise<void> => {
+    try {
+      await call(changeOperator, { id, ...wanted, present: { name: was.name, roles: was.roles, status: was.status } })
+    } catch (error) {
+      // What is there now is shown behind the window, and what was typed here stays: another press is made from that.
+      if (error instanceof CallError && error.code === 'operator.changed') setPresent(await rereadOperator(id))
+      throw error
+    }
+  }
   const submit = handleSubmit(async ({ account, name, password: first, roles: given }) => {
     const roles = operatorRoles.filter((role) => given.includes(role))
     const status = active ? 'active' : 'disabled'
-    const change = entry
-      ? () => call(changeOperator, { id: entry.id, name, roles, status })
+    const change = present
+      ? () => changeFrom(present, { name, roles, status })
       : () => call(openOperator, { account: account.trim(), name, password: first, roles })
     if (!(await save(change, entry ? t('operatorChanged') : t('operatorOpened', { name })))) return
     await refreshOperators()

@@ -1,4 +1,4 @@
-import { listOperators, readJournal } from '@tucano/contract/operators'
+import { type OperatorEntry, listOperators, readJournal } from '@tucano/contract/operators'
 import type { RequestOf } from '@tucano/contract/endpoint'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
@@ -12,6 +12,9 @@ const operators = queryOptions({
 })
 export const useOperators = () => useQuery(operators)
 export const refreshOperators = (): Promise<void> => queries.invalidateQueries({ queryKey: operators.queryKey })
+
+export const rereadOperator = async (id: string): Promise<OperatorEntry | undefined> =>
+  (await queries.fetchQuery(operators)).find((entry) => entry.id === id)
 
 export type JournalFilter = Omit<RequestOf<typeof readJournal>, 'before'>
 
