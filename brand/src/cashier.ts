@@ -65,7 +65,7 @@ export const Cashier = Type.Object({
   coolingHours: Type.Integer({ minimum: 0, maximum: 168 }),
   /** Minutes until a part that nobody answered for counts as received. */
   confirmMinutes: Type.Integer({ minimum: 1 }),
-  /** A withdrawal or a transfer above so much is approved by two operators. */
+  /** Above so much a transfer, or a withdrawal with those of its member in the 24 hours before, is approved by two operators. */
   secondApprovalAbove: Units,
   /** In thirty days, above so much, documents have to be verified. */
   documentsAbove: Type.Object({ deposits: Units, withdrawals: Units }),

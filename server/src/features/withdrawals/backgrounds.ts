@@ -9,10 +9,6 @@ import type { WithdrawalRow } from './store.ts'
 /** Prizes are to be paid within two hours; whoever looks here is told half an hour before. */
 const LATE_MINUTES = 90
 
-/** Above the brand's sum two operators approve. */
-export const takesTwo = ({ brand }: Pick<Services, 'brand'>, { amount }: Pick<WithdrawalRow, 'amount'>): boolean =>
-  amount > BigInt(brand.cashier.secondApprovalAbove)
-
 interface Background {
   id: string
   account: string
@@ -21,6 +17,8 @@ interface Background {
   deposited: bigint
   withdrawn: bigint
   staked: bigint
+  /** What the member has asked for in the day that ends with this withdrawal, without what came to nothing. */
+  inDay: bigint
   first: boolean
   fresh: boolean
   shared: boolean
@@ -42,6 +40,9 @@ export async function readBackgrounds(
       (select coalesce(sum(d.paid), 0)::bigint from cashier.deposits d where d.member_id = w.member_id and d.state = 'credited') as deposited,
       (select coalesce(sum(o.amount), 0)::bigint from cashier.withdrawals o where o.member_id = w.member_id and o.state = 'paid') as withdrawn,
       (select coalesce(sum(t.stake), 0)::bigint from betting.turnover t where t.member_id = w.member_id) as staked,
+      (select coalesce(sum(o.amount), 0)::bigint from cashier.withdrawals o where o.member_id = w.member_id and o.currency = w.currency
+        and o.created_at > w.created_at - interval '24 hours' and (o.created_at, o.id) <= (w.created_at, w.id)
+        and o.state not in ('refused', 'failed', 'cancelled')) as "inDay",
       not exists (select from cashier.withdrawals o where o.member_id = w.member_id and o.state = 'paid') as first,
       p.created_at > w.created_at - interval '7 days' as fresh,
       exists (select from cashier.payees o where o.print = p.print and o.member_id <> w.member_id) as shared,
@@ -78,7 +79,7 @@ export async function readBackgrounds(
             one.firstBy === null || row.first_at === null
               ? null
               : { account: one.firstBy, own: row.first_by === operator.operatorId, at: row.first_at.getTime() },
-          two: takesTwo({ brand }, row),
+          two: one.inDay > BigInt(brand.cashier.secondApprovalAbove),
         },
       ]
     }),

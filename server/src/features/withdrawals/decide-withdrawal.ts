@@ -9,7 +9,7 @@ import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { plainText } from '#platform/plain-text'
 import { sql } from 'kysely'
-import { readBackgrounds, takesTwo } from './backgrounds.ts'
+import { readBackgrounds } from './backgrounds.ts'
 import { giveBack, moveOn } from './endings.ts'
 import type { PayOuts } from './pay-outs.ts'
 import { type WithdrawalRow, lockWithdrawal, showWithdrawal } from './store.ts'
@@ -17,8 +17,8 @@ import { type WithdrawalRow, lockWithdrawal, showWithdrawal } from './store.ts'
 const REASON_MAX = 300
 
 /**
- * Of two operators, the second finds it decided: the row is locked. Above the brand's sum the first approval is kept and pays nothing; another
- * operator's pays.
+ * Of two operators, the second finds it decided: the row is locked. Above the brand's sum, with what the member asked for in the 24 hours
+ * before, the first approval is kept and pays nothing; another operator's pays.
  */
 export const decideWithdrawal = ({ db, brand }: Services, payOuts: PayOuts | undefined) =>
   answer(contract, async (request, { operator }) => {
@@ -32,12 +32,12 @@ export const decideWithdrawal = ({ db, brand }: Services, payOuts: PayOuts | und
         await refuse(trx, operator, row, plainText(request.reason, 'reason', REASON_MAX))
         return false
       }
-      const { notes } = (await readBackgrounds({ db: trx, brand }, [row], operator)).get(withdrawalId)!
+      const { notes, two } = (await readBackgrounds({ db: trx, brand }, [row], operator)).get(withdrawalId)!
       judgePoints(
         notes.filter((note) => note !== 'late'),
         request.checked,
       )
-      return approve(trx, operator, row, { two: takesTwo({ brand }, row), checked: request.checked ?? [] })
+      return approve(trx, operator, row, { two, checked: request.checked ?? [] })
     })
     if (approved) payOuts?.sendSoon(withdrawalId)
     return showWithdrawal(db, withdrawalId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@tucano/contract/withdrawals'
 import { claimCase, readJournal, releaseCase } from '@tucano/contract/operators'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Headers, employ } from '../../testing/desk.ts'
 import { type MoneyServer, PAYMENT_PASSWORD, type Payer, newPayer, openMoneyServer } from '../../testing/money.ts'
@@ -142,6 +143,29 @@ test('points to check are ticked, and above the brand’s sum two different oper
     .orderBy('id')
     .execute()
   expect(deeds.map(({ action }) => action)).toEqual(['withdrawals.firstApprove', 'withdrawals.approve'])
+})
+
+test('what a member asks for within 24 hours is added up for the brand’s sum, without what came to nothing', async () => {
+  const payer = await newPayer(money, 3_000_000n)
+  const [one, other] = [await ask(payer, '300000'), await ask(payer, '300000')]
+  expect([(await reviewOf(one))?.two, (await reviewOf(other))?.two]).toEqual([false, true])
+  expect((await approve(other)).body.value.state).toBe('review')
+  expect((await approve(other)).body.errorCode).toBe('approval.own')
+  expect((await approve(one)).body.value.state).not.toBe('review')
+  const third = await ask(payer, '200000')
+  expect((await reviewOf(third))?.two).toBe(true)
+  await refuse(other, 'Sem documentos.')
+  expect((await reviewOf(third))?.two, 'five thousand is not above five thousand').toBe(false)
+  const small = await ask(payer, '5000')
+  expect((await reviewOf(small))?.two).toBe(true)
+  const owner = new pg.Client({ connectionString: money.server.databaseUrl })
+  await owner.connect()
+  await owner.query("update cashier.withdrawals set created_at = created_at - interval '24 hours' where member_id = $1 and id <> $2", [
+    payer.memberId,
+    small,
+  ])
+  await owner.end()
+  expect((await reviewOf(small))?.two).toBe(false)
 })
 
 test('a request is in one hand: of many who take it one has it, others are told and cannot decide until they take it over', async () => {

@@ -7,7 +7,7 @@ import styles from './detail.module.css'
 import { texts } from './texts.ts'
 
 /** Two have to approve: who did so already, or that this is the first. */
-export function FirstApprovalNote({ first, amount }: { first: FirstApproval | null; amount?: string | undefined }) {
+export function FirstApprovalNote({ first, amount, why }: { first: FirstApproval | null; amount?: string | undefined; why?: string }) {
   const t = useText(texts)
   const { timeZone } = useBrand()
   const told = first && { account: first.account, at: exactMoment(first.at, timeZone) }
@@ -16,6 +16,7 @@ export function FirstApprovalNote({ first, amount }: { first: FirstApproval | nu
       <Users aria-hidden="true" />
       <span>
         {told ? t(first.own ? 'twoOwn' : 'twoSecond', told) : t('twoFirst')}
+        {why !== undefined && !first && ` ${why}`}
         {amount !== undefined && ` ${t('twoAmount', { amount })}`}
       </span>
     </p>

@@ -104,6 +104,7 @@ export const en: Translation<Texts> = {
   voided: 'Dispute settled: the part is to be paid again.',
   points: 'I have checked',
   oneOfTwo: '1 of 2 approvals',
+  twoWhy: 'What counts is all that the member asked for in 24 hours.',
   firstApproved: 'First approval of the withdrawal of {amount} of {account} kept. Another operator’s is missing.',
   approveFirst: 'Your approval is kept. Sending to {holder}, {masked}, begins when another operator approves.',
   searchHint: 'Account, number, amount or Pix code.',

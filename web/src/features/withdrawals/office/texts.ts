@@ -103,6 +103,7 @@ const pt = {
   voided: 'Disputa resolvida: a parte volta ao que falta pagar.',
   points: 'Conferi',
   oneOfTwo: '1 de 2 aprovações',
+  twoWhy: 'Conta a soma dos saques que o membro pediu em 24 horas.',
   firstApproved: 'Primeira aprovação do saque de {amount} de {account} registrada. Falta a de outro operador.',
   approveFirst: 'A sua aprovação fica registrada. O envio para {holder}, {masked}, começa quando outro operador aprovar.',
   searchHint: 'Conta, número, valor ou código Pix.',

@@ -48,7 +48,7 @@ export function WithdrawalDecision({ review, onDone }: { review: Review; onDone:
           onChange={setChecked}
         />
       )}
-      {two && <FirstApprovalNote first={first} />}
+      {two && <FirstApprovalNote first={first} why={t('twoWhy')} />}
     </Decision>
   )
 }
