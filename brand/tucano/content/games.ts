@@ -84,23 +84,23 @@ export const games: GameContent[] = [
   ]),
   // Mico: hold and win
   ...rng('MICO', 'SC', [
-    ['mico-dourado', 'Mico Dourado', 'Golden Tamarin', 20, 25, ['#3a7a3a', '#12301a', '#e08a2a', '#ffd9a0', 'leaves', 'monkey', -4]],
+    ['mico-dourado', 'Mico Dourado', 'Golden Tamarin', 25, 25, ['#3a7a3a', '#12301a', '#e08a2a', '#ffd9a0', 'leaves', 'monkey', -4]],
     ['capivara-zen', 'Capivara Zen', 'Zen Capybara', 10, 25, ['#9ad0a0', '#2a5a4a', '#a8703a', '#ff9d2e', 'hills', 'capybara', 0]],
-    ['moedas-do-imperio', 'Moedas do Império', 'Coins of the Empire', 20, 25, ['#1f4a3a', '#0a1f1a', '#f2b53a', '#ffe08a', 'rays', 'coin', -6]],
+    ['moedas-do-imperio', 'Moedas do Império', 'Coins of the Empire', 50, 25, ['#1f4a3a', '#0a1f1a', '#f2b53a', '#ffe08a', 'rays', 'coin', -6]],
     ['tucano-real', 'Tucano Real', 'Royal Toucan', 10, 25, ['#1c5f7a', '#0d3b2e', '#1d2430', '#ff9d2e', 'leaves', 'toucan', -4]],
     ['bau-da-mata', 'Baú da Mata', 'Forest Chest', 20, 25, ['#4a8a3a', '#1a3a1f', '#7a4a2a', '#ffc93d', 'leaves', 'chest', 4]],
     ['sete-chamas', 'Sete Chamas', 'Seven Flames', 10, 25, ['#6a1f2a', '#1f0a12', '#ff8a2a', '#ffd24a', 'rays', 'flame', -4]],
-    ['estrela-de-ouro', 'Estrela de Ouro', 'Star of Gold', 20, 25, ['#2a1f5a', '#0f0a2a', '#ffc53d', '#fff0b0', 'stars', 'star', -8]],
+    ['estrela-de-ouro', 'Estrela de Ouro', 'Star of Gold', 75, 25, ['#2a1f5a', '#0f0a2a', '#ffc53d', '#fff0b0', 'stars', 'star', -8]],
     ['trovao', 'Trovão', 'Thunder', 10, 25, ['#2f4a7a', '#12203a', '#8fd8ff', '#ffd24a', 'hills', 'bolt', -8]],
   ]),
   // On the one real pool
   ...rng('IPE', 'JP', [
     ['coroa-do-pantanal', 'Coroa do Pantanal', 'Crown of the Pantanal', 20, 25, ['#f08a3c', '#274b2a', '#f6c343', '#e2445c', 'hills', 'crown', -3]],
-    ['templo-do-sol', 'Templo do Sol', 'Temple of the Sun', 20, 25, ['#b5471f', '#3a1a10', '#ffc93d', '#ffe08a', 'temple', 'sun', 5]],
+    ['templo-do-sol', 'Templo do Sol', 'Temple of the Sun', 50, 25, ['#b5471f', '#3a1a10', '#ffc93d', '#ffe08a', 'temple', 'sun', 5]],
   ]),
   ...rng('MICO', 'JP', [
-    ['mina-de-ouro', 'Mina de Ouro', 'Gold Mine', 20, 25, ['#6a4a2a', '#241810', '#f2b53a', '#ffe9a0', 'temple', 'coin', 8]],
-    ['taca-dourada', 'Taça Dourada', 'Golden Cup', 20, 25, ['#1f3a7a', '#0a1436', '#f2b53a', '#e2445c', 'rays', 'trophy', 0]],
+    ['mina-de-ouro', 'Mina de Ouro', 'Gold Mine', 25, 25, ['#6a4a2a', '#241810', '#f2b53a', '#ffe9a0', 'temple', 'coin', 8]],
+    ['taca-dourada', 'Taça Dourada', 'Golden Cup', 50, 25, ['#1f3a7a', '#0a1436', '#f2b53a', '#e2445c', 'rays', 'trophy', 0]],
   ]),
   ...rng('TUC', 'VP', [
     ['valete-ou-mais', 'Valete ou Mais', 'Jacks or Better', 5, 1, ['#1f4a8a', '#0a1f42', '#2f6ae0', '#ffc53d', 'rays', 'cards', -4]],
@@ -108,17 +108,17 @@ export const games: GameContent[] = [
     ['poquer-bonus', 'Pôquer Bônus', 'Bonus Poker', 5, 1, ['#8a2a2a', '#2f0a12', '#e0263a', '#ffd24a', 'leaves', 'cards', 0]],
   ]),
   ...rng('TUC', 'TG', [
-    ['vinte-e-um', 'Vinte e Um', 'Blackjack', 100, 1, ['#0f6b4f', '#062a22', '#d92d3a', '#f2a33a', 'rays', 'cards', 0]],
-    ['roleta-europeia', 'Roleta Europeia', 'European Roulette', 50, 1, ['#0f6b4f', '#06281f', '#d92d3a', '#e0a63a', 'rays', 'wheel', 0]],
-    ['bacara', 'Bacará', 'Baccarat', 100, 1, ['#8a1f3a', '#2f0a1a', '#e0364a', '#ffd24a', 'rays', 'chip', -8]],
-    ['holdem-da-casa', 'Hold’em da Casa', 'Casino Hold’em', 100, 1, ['#1f3a5a', '#0a1626', '#2f8fe0', '#f2a33a', 'stars', 'chip', 10]],
+    ['vinte-e-um', 'Vinte e Um', 'Blackjack', 10, 1, ['#0f6b4f', '#062a22', '#d92d3a', '#f2a33a', 'rays', 'cards', 0]],
+    ['roleta-europeia', 'Roleta Europeia', 'European Roulette', 10, 1, ['#0f6b4f', '#06281f', '#d92d3a', '#e0a63a', 'rays', 'wheel', 0]],
+    ['bacara', 'Bacará', 'Baccarat', 20, 1, ['#8a1f3a', '#2f0a1a', '#e0364a', '#ffd24a', 'rays', 'chip', -8]],
+    ['holdem-da-casa', 'Hold’em da Casa', 'Casino Hold’em', 10, 1, ['#1f3a5a', '#0a1626', '#2f8fe0', '#f2a33a', 'stars', 'chip', 10]],
   ]),
   ...rng('TUC', 'AC', [
-    ['foguete', 'Foguete', 'Crash', 10, 1, ['#241a5e', '#0a0a2a', '#e9ecf5', '#ff6a3d', 'stars', 'rocket', 0]],
-    ['minas', 'Minas', 'Mines', 10, 1, ['#8a4a1f', '#2a160c', '#3a4150', '#ffb52e', 'temple', 'bomb', -4]],
+    ['foguete', 'Foguete', 'Crash', 100, 1, ['#241a5e', '#0a0a2a', '#e9ecf5', '#ff6a3d', 'stars', 'rocket', 0]],
+    ['minas', 'Minas', 'Mines', 100, 1, ['#8a4a1f', '#2a160c', '#3a4150', '#ffb52e', 'temple', 'bomb', -4]],
     ['plinko', 'Plinko', 'Plinko', 10, 1, ['#b01f7a', '#3a0f42', '#ff5a9a', '#ffd24a', 'rays', 'balls', 0]],
-    ['dados', 'Dados', 'Dice', 1, 1, ['#5a2ab0', '#220f52', '#e0364a', '#ffc53d', 'stars', 'dice', 0]],
-    ['maior-ou-menor', 'Maior ou Menor', 'Hi-Lo', 10, 1, ['#0b6e99', '#06283a', '#2f8fe0', '#ffd24a', 'hills', 'cards', -8]],
+    ['dados', 'Dados', 'Dice', 100, 1, ['#5a2ab0', '#220f52', '#e0364a', '#ffc53d', 'stars', 'dice', 0]],
+    ['maior-ou-menor', 'Maior ou Menor', 'Hi-Lo', 100, 1, ['#0b6e99', '#06283a', '#2f8fe0', '#ffd24a', 'hills', 'cards', -8]],
     ['keno', 'Keno', 'Keno', 10, 1, ['#1f8a6a', '#0a3a2f', '#2fa3e0', '#ffc53d', 'stars', 'balls', 0]],
   ]),
   ...other('VIVO', 'LIVE', [

@@ -1,4 +1,5 @@
 import { JACKPOT_EVERY_MS, JACKPOT_GROWTH, getJackpot, jackpotAt } from '@tucano/contract/jackpot'
+import { readContent } from '@tucano/brand'
 import { reconcile } from '#betting/books'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
@@ -23,6 +24,14 @@ test('the pool grows by 165.11 every three seconds from a time, so that its valu
   expect(jackpotAt(pool, startedAt + 3000)).toBe(BigInt(seed) + 16511n)
   expect(jackpotAt(pool, startedAt + 86_400_000)).toBe(BigInt(seed) + 28_800n * 16511n)
   expect(jackpotAt(pool, startedAt - 5000)).toBe(BigInt(seed))
+})
+
+test('what articles and notices say of its growth is what it grows by', async () => {
+  const { articles, notices } = await readContent(server.services.brand)
+  const said = [...articles, ...notices].flatMap(({ html }) => html.match(/R\$[\s\u00a0]*[\d.,]+ a cada \d+ segundos/g) ?? [])
+  expect(said.length).toBeGreaterThanOrEqual(4)
+  const growth = (Number(JACKPOT_GROWTH) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+  expect(new Set(said)).toEqual(new Set([`R$ ${growth} a cada ${JACKPOT_EVERY_MS / 1000} segundos`]))
 })
 
 test('the seed is set aside in the books, once, whoever starts at the same time', async () => {
