@@ -24,7 +24,7 @@ import { SideBar } from './side-bar.tsx'
 import { Centres, ClosedBanner, ClosedPlace } from './signed-in.ts'
 import { TabBar } from './tab-bar.tsx'
 import { texts } from './texts.ts'
-import { useStickyTop } from './use-sticky-top.ts'
+import { watchStickyTop } from './watch-sticky-top.ts'
 
 const NotFound = lazyPart('not-found', () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage))
 
@@ -50,7 +50,6 @@ export function Layout({ pathname }: { pathname: string }) {
   const Page = name ? pageParts[name].component : NotFound
   const group = !closed && page && 'banners' in page ? page.banners : undefined
   const isDrawn = useDrawn()
-  const head = useStickyTop<HTMLDivElement>()
   const content = (
     <FailureBoundary pathname={pathname}>
       <Arriving fallback={<Waiting />}>{closed ? <ClosedPlace what={closed} /> : <Page />}</Arriving>
@@ -69,7 +68,7 @@ export function Layout({ pathname }: { pathname: string }) {
         {t('skip')}
       </a>
       {token && <ClosedBanner />}
-      <div className={styles.top} ref={head} data-region="top">
+      <div className={styles.top} ref={watchStickyTop} data-region="top">
         <Header />
         <PlayRow />
       </div>

@@ -12,8 +12,12 @@ import { HomeSections } from './home-sections.tsx'
 import { usePlaces } from '../places.ts'
 import { texts } from '../texts.ts'
 
-/** The start. The first screen is drawn alone; what is below it follows, and gives way to whatever the visitor does. */
+/** The start. Head and banner are drawn alone; then the rest of the first screen, then what is below it. Each gives way to whatever the visitor does. */
 export function HomePage() {
+  return useDrawn() && <FirstScreen />
+}
+
+function FirstScreen() {
   const t = useText(texts)
   const base = useSite((state) => state.imageBase)
   const isDrawn = useDrawn()
