@@ -1,6 +1,9 @@
 // Drives Chromium over the production build with a fixed slow-down of network and processor, and prints what a visitor feels.
-// `npm run pagespeed`, or `npm run pagespeed -- /help /rng`. Each figure is the median of several visits with an empty cache.
+// `npm run pagespeed`, or `npm run pagespeed -- /help /rng`, or as a member of the demo: `npm run pagespeed -- --as bruno /wallet`. Each figure is the median of several visits with an empty cache.
+import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
+import { connect } from '@tucano/database'
+import { signedIn } from '../server/src/testing/sign-in.ts'
 import { openBrowser } from './browser.ts'
 import { PROFILES, type Profile, openSlowly } from './profiles.ts'
 import { openBenchSite } from './site.ts'
@@ -14,11 +17,12 @@ interface Figures {
   kilobytes: number
 }
 
-async function visit(browser: Browser, url: string, profile: Profile): Promise<Figures> {
+async function visit(browser: Browser, url: string, profile: Profile, token: string | undefined): Promise<Figures> {
   const { context, page, cdp } = await openSlowly(browser, profile)
   let bytes = 0
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength))
   await page.addInitScript(observe)
+  if (token) await page.addInitScript((given) => sessionStorage.setItem('token', given), token)
   await page.goto(url, { waitUntil: 'networkidle' })
   const seen = await page.evaluate(() => (window as unknown as { seen: { paint: number; shift: number; longest: number } }).seen)
   await context.close()
@@ -41,8 +45,18 @@ function observe(): void {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['/', '/rng', '/noticePage', '/help', '/promotions']
+async function enter(account: string): Promise<string> {
+  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
+  const { id } = await db.selectFrom('member.members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  const { token } = await signedIn(db, id)
+  await pool.end()
+  return token
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } })
+const paths = positionals.length > 0 ? positionals : ['/', '/rng', '/noticePage', '/help', '/promotions']
 const site = await openBenchSite()
+const token = values.as === undefined ? undefined : await enter(values.as)
 const browser = await openBrowser()
 for (const profile of PROFILES) {
   const { name, latencyMs, downloadBytesPerSecond, processorSlowDown } = profile
@@ -50,7 +64,7 @@ for (const profile of PROFILES) {
   console.log(`\n${name}: ${network}, median of ${VISITS}\n${'route'.padEnd(14)} largest paint   layout shift   longest task   bytes`)
   for (const path of paths) {
     const visits: Figures[] = []
-    for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, `${site.url}${path}`, profile))
+    for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, `${site.url}${path}`, profile, token))
     const of = (key: keyof Figures): number => median(visits.map((figures) => figures[key]))
     const cells = [
       `${Math.round(of('paintMs'))} ms`.padStart(13),

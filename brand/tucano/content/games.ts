@@ -186,7 +186,7 @@ export const games: GameContent[] = [
 ]
 
 /** Codes in the order in which the house puts them forward, and of those that are marked hot. */
-export const featured = ['coroa-do-pantanal', 'foguete', 'onca-de-ouro', 'roleta-ao-vivo', 'capivara-zen', 'rio-das-pedras', 'minas', 'templo-do-sol', 'acai-express', 'vinte-e-um']
+export const featured = ['coroa-do-pantanal', 'foguete', 'onca-de-ouro', 'roleta-ao-vivo', 'capivara-zen', 'rio-das-pedras', 'minas', 'templo-do-sol', 'acai-express', 'vinte-e-um', 'tucano-real', 'plinko']
 export const hot = ['foguete', 'mico-dourado', 'carnaval-de-rua', 'sete-da-sorte', 'pimenta-malagueta', 'roleta-ao-vivo', 'plinko', 'fogueira-de-junho', 'bau-do-pirata', 'rio-fundo', 'futebol']
 
 export const rooms: RoomContent[] = ['truco', 'domino', 'buraco'].flatMap((game) => [

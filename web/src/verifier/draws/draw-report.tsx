@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** What was compared of one draw, and what it was compared from. */
 export function DrawReport({ checked: { draw, verdicts, isOwnBeacon } }: { checked: CheckedDraw }) {
   const t = useText(texts)
-  const isRight = verdicts.every(({ is }) => is !== 'wrong')
+  const whole = (['wrong', 'unknown'] as const).find((each) => verdicts.some(({ is }) => is === each)) ?? 'right'
   const { anchor, logPlace } = draw.chain
   const facts = [
     { key: 'source', label: t('source'), value: draw.source },
@@ -27,10 +27,10 @@ export function DrawReport({ checked: { draw, verdicts, isOwnBeacon } }: { check
         ]),
   ]
   return (
-    <Card className={styles.report} data-draw={draw.number} data-verdict={isRight ? 'right' : 'wrong'}>
+    <Card className={styles.report} data-draw={draw.number} data-verdict={whole}>
       <div role="status">
-        <VerdictHead is={isRight ? 'right' : 'wrong'} title={t('title', { number: draw.number })} level="h2">
-          {t(isRight ? 'allRight' : 'someWrong')}
+        <VerdictHead is={whole} title={t('title', { number: draw.number })} level="h2">
+          {t(`whole_${whole}`)}
         </VerdictHead>
       </div>
       {draw.signature === null && <p className={styles.soft}>{t('voidDraw')}</p>}

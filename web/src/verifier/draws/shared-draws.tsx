@@ -4,6 +4,7 @@ import { type CheckedDraw, checkDraw } from '../check-draws.ts'
 import { hashes } from '../hashes.ts'
 import { readKeptDraws } from '../kept-draw.ts'
 import { FileInput } from '../page/file-input.tsx'
+import { showBeginning } from '../page/show-beginning.ts'
 import styles from '../page/parts.module.css'
 import { DrawReport } from './draw-report.tsx'
 import { sharedGames } from './shared-games.ts'
@@ -42,8 +43,13 @@ export function SharedDraws() {
           {t('unreadable', { problem: state.problem })}
         </p>
       )}
-      {state.step === 'done' &&
-        state.draws.map((one) => <DrawReport key={`${one.draw.source} ${one.draw.number} ${one.bet?.id}`} checked={one} />)}
+      {state.step === 'done' && (
+        <div className={styles.part} ref={showBeginning}>
+          {state.draws.map((one) => (
+            <DrawReport key={`${one.draw.source} ${one.draw.number} ${one.bet?.id}`} checked={one} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }

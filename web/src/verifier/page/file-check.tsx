@@ -7,6 +7,7 @@ import { Checking } from '../report/checking.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { FileInput } from './file-input.tsx'
 import styles from './parts.module.css'
+import { showBeginning } from './show-beginning.ts'
 import { texts } from './texts.ts'
 
 type State =
@@ -58,10 +59,12 @@ function Outcome({ state }: { state: State }) {
       return <Checking done={state.done} all={state.all} />
     case 'done':
       return (
-        <Card className={styles.outcome}>
-          <p className={styles.text}>{state.from}</p>
-          <ReportView report={state.report} />
-        </Card>
+        <div ref={showBeginning}>
+          <Card className={styles.outcome}>
+            <p className={styles.text}>{state.from}</p>
+            <ReportView report={state.report} />
+          </Card>
+        </div>
       )
   }
 }
