@@ -24,11 +24,13 @@ export type Desk = ReplyOf<typeof listWithdrawalMethods>
 
 const useToken = (): string | undefined => useSession((state) => state.token)
 
+/** Never from an earlier look: a form that did not know the key of a moment ago would refuse what is right. */
 const deskOf = (token: string | undefined) =>
   queryOptions({
     queryKey: ['withdrawals', token, 'desk'],
     queryFn: () => call(listWithdrawalMethods, {}),
     staleTime: 0,
+    gcTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (state.data && isStaking(state.data.wagering) ? STAKED_MS : false),
   })
