@@ -1,5 +1,5 @@
 // Drives Chromium over the production build with a fixed slow-down of network and processor, and prints what a visitor feels.
-// `npm run pagespeed`, or `npm run pagespeed -- /help /rng`, or as a member of the demo: `npm run pagespeed -- --as bruno /wallet`. Each figure is the median of several visits with an empty cache.
+// `npm run pagespeed`, or `npm run pagespeed -- /help /rng`, or as a member of the demo: `npm run pagespeed -- --as bruno /`. Each figure is the median of several visits with an empty cache.
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { connect } from '@tucano/database'

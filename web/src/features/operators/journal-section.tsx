@@ -14,6 +14,7 @@ import { JournalFilters, filterOf, useFilled } from './journal-filters.tsx'
 import { actionName, tellDetails } from './journal-words.ts'
 import { useJournal } from './queries.ts'
 import styles from './sections.module.css'
+import { subjectName } from './subject-name.ts'
 import { type Texts, texts } from './texts.ts'
 
 /** What operators did, newest first, in sentences. Nobody can change it, and a look over the whole chain by the minute proves it. */
@@ -79,8 +80,8 @@ function columnsOf({ t, timeZone, onSubject }: Surroundings): Column<JournalEntr
       key: 'subject',
       title: t('subject'),
       cell: ({ subject }) => (
-        <button type="button" className={styles.subject} title={t('onlySubject')} onClick={() => onSubject(subject)}>
-          {subject}
+        <button type="button" className={styles.subject} title={`${t('onlySubject')}: ${subject}`} onClick={() => onSubject(subject)}>
+          {subjectName(t, subject)}
         </button>
       ),
     },

@@ -1,0 +1,14 @@
+import type { Text } from '#platform/text'
+import { type Texts, texts } from './texts.ts'
+
+const UUID = /^[0-9a-f]{8}-/
+const keys: ReadonlySet<string> = new Set(Object.keys(texts.pt))
+
+/** What an entry is about, in words: its kind, and as much of its name as tells it from others. */
+export function subjectName(t: Text<Texts>, subject: string): string {
+  const [kind = '', ...rest] = subject.split(':')
+  const name = rest.join(':')
+  const key = `about_${kind}`
+  if (!keys.has(key)) return subject
+  return `${t(key as 'about_member')} ${UUID.test(name) ? `…${name.slice(-6)}` : name}`
+}
