@@ -1,7 +1,7 @@
 -- Where the money of a bet stands: by how much the member and the promotion account have more than before it, and what is set aside among the open stakes. The rest is with the
 -- other side, the house or a pot. A step moves the difference between two positions.
-create or replace function betting.position(p_state text, p_stake bigint, p_decided bigint, p_payout bigint, p_free boolean, out member bigint, out promotion bigint, out aside bigint)
-language sql immutable as $$
+create or replace function betting.position(p_state text, p_stake bigint, p_decided bigint, p_payout bigint, p_free boolean) returns table (member bigint, promotion bigint, aside bigint)
+language sql immutable rows 1 as $$
   select case when p_state = 'void' then 0 when p_free then p_payout else p_payout - p_stake end,
     case when p_state <> 'void' and p_free then -p_stake else 0 end,
     case when p_state = 'open' then p_stake - p_decided else 0 end

@@ -29,8 +29,11 @@ export interface ChunkOptions {
   atOnce?: number
 }
 
-const SIZE = 2000
+/** Small: whoever bets meanwhile waits for a chunk that pays the same pocket. */
+const SIZE = 256
 const AT_ONCE = 2
+/** Chunks that are read at once, for each that is under way. */
+const AHEAD = 8
 const ATTEMPTS = 20
 
 /** Ends all open bets of an event with what the result pays. Losers, too: each has its step and its fact. Returns how many. */
@@ -67,23 +70,31 @@ async function inChunks(
   stepOf: (bet: EventBet) => Step | undefined,
 ): Promise<number> {
   let taken = 0
-  let after = '00000000-0000-0000-0000-000000000000'
+  let next = readBets(db, wanted, { after: '00000000-0000-0000-0000-000000000000', limit: size * atOnce * AHEAD })
   for (;;) {
-    const bets = await readBets(db, wanted, { after, limit: size * atOnce })
+    const bets = await next
     const last = bets.at(-1)
     if (!last) return taken
-    const chunks = Array.from({ length: Math.ceil(bets.length / size) }, (_, n) => bets.slice(n * size, (n + 1) * size))
+    next = readBets(db, wanted, { after: last.id, limit: size * atOnce * AHEAD })
+    // A member's bets are all in one lane: no chunk waits for another that pays the same pocket.
+    const lanes = Map.groupBy(bets, ({ memberId }) => memberId % BigInt(atOnce))
     const done = await Promise.all(
-      chunks.map((chunk) =>
-        moveChunk(
+      [...lanes.values()].map((lane) =>
+        moveLane(
           db,
-          chunk.flatMap((bet) => stepOf(bet) ?? []),
+          lane.flatMap((bet) => stepOf(bet) ?? []),
+          size,
         ),
       ),
     )
     taken += done.reduce((sum, many) => sum + many, 0)
-    after = last.id
   }
+}
+
+async function moveLane(db: Db, steps: Step[], size: number): Promise<number> {
+  let taken = 0
+  for (let from = 0; from < steps.length; from += size) taken += await moveChunk(db, steps.slice(from, from + size))
+  return taken
 }
 
 async function readBets(db: Db, { eventId, states }: Wanted, { after, limit }: { after: string; limit: number }): Promise<EventBet[]> {
