@@ -11,7 +11,12 @@ declare
   too_new uuid := betting.first_id(now_at + interval '1 day');
 begin
   return query
-  with judged as (
+  with t as materialized (
+    select t.* from json_to_recordset(p_bets) as t(n integer, id uuid, pocket bigint, hash bigint, stake bigint, game text, alone boolean, seed bigint, drawn integer, most integer)
+  ), known as materialized (
+    -- Nearly always none is: one look for all of them.
+    select r.id, r.input_hash, r.pocket_id from betting.bets r where r.id = any (array(select t.id from t))
+  ), judged as (
     select t.n, t.pocket, t.stake, t.seed, t.game, t.alone or l.capped as alone, a.balance, a.floor, a.version, greatest(s.used, t.drawn) as last, t.most,
       case
         when r.input_hash is not null then case when r.input_hash = t.hash and r.pocket_id = t.pocket then 'replayed' else 'key.conflict' end
@@ -21,9 +26,9 @@ begin
             t.stake, t.id, too_old, too_new, l.verdict),
           case when a.balance > 999000000000000000 then 'balance.limit' end)
       end as refusal
-    from json_to_recordset(p_bets) as t(n integer, id uuid, pocket bigint, hash bigint, stake bigint, game text, alone boolean, seed bigint, drawn integer, most integer)
+    from t
     left join lateral (select a.member_id, a.kind, a.closed_at, a.balance, a.floor, a.version from ledger.accounts a where a.id = t.pocket offset 0) a on true
-    left join lateral (select r.input_hash, r.pocket_id from betting.bets r where r.id = t.id offset 0) r on true
+    left join known r on r.id = t.id
     left join lateral (select l.capped, limits.judge(l, t.stake, now_at, true) as verdict from limits.player_limits l where l.member_id = a.member_id offset 0) l on true
     left join lateral (select s.used from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
     left join lateral (select o.game from betting.open_bets o where o.seed_id = t.seed and o.game = t.game offset 0) o on true

@@ -76,6 +76,8 @@ async function inChunks(
     const last = bets.at(-1)
     if (!last) return taken
     next = readBets(db, wanted, { after: last.id, limit: size * atOnce * AHEAD })
+    // Whoever waits for it hears of its failure; a chunk that fails first is what is told.
+    next.catch(() => undefined)
     // A member's bets are all in one lane: no chunk waits for another that pays the same pocket.
     const lanes = Map.groupBy(bets, ({ memberId }) => memberId % BigInt(atOnce))
     const done = await Promise.all(

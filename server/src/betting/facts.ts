@@ -80,6 +80,10 @@ interface PostingRow {
   at: Date
 }
 
+/** Postings whose facts are read first, and how many facts are enough for one reading. */
+const POSTINGS_FIRST = 16
+const FACTS_ENOUGH = 4000
+
 /** The facts of the next postings after a position. */
 export async function readFacts(db: Db, after: Position, postings: number): Promise<FactsRead> {
   // The clock is read before the snapshot is taken, so that what comes after the snapshot comes after it.
@@ -94,20 +98,32 @@ export async function readFacts(db: Db, after: Position, postings: number): Prom
     ) p on true
     order by p.xid::xid8, p.id`.execute(db)
   const found = rows.filter(({ xid }) => xid !== null)
-  const last = found.at(-1)
-  const ofBets = found.filter(({ kind }) => BET_KINDS.has(kind)).map(({ id }) => id)
-  const others = found.filter(({ kind }) => !BET_KINDS.has(kind)).map(({ id }) => id)
-  const order = new Map(found.map(({ id }, n) => [id, n]))
-  const facts = [...(await readBetFacts(db, ofBets)), ...(await readMoneyFacts(db, others))]
+  const facts: Fact[] = []
+  let read = 0
+  // A posting may have moved one bet or thousands: what is taken at once is bounded by its facts.
+  for (let many = POSTINGS_FIRST; read < found.length && facts.length < FACTS_ENOUGH; many *= 2) {
+    facts.push(...(await readFactsOf(db, found.slice(read, read + many))))
+    read = Math.min(found.length, read + many)
+  }
+  const last = found[read - 1]
   return {
-    facts: facts.toSorted((a, b) => order.get(a.postingId)! - order.get(b.postingId)!),
+    facts,
     position: last && { xid: last.xid!, postingId: last.id },
     lastAt: last?.at,
-    isAll: found.length < postings,
+    isAll: read < postings && read === found.length,
     horizon: BigInt(rows[0]!.horizon),
     next: BigInt(rows[0]!.next),
     at: clock.rows[0]!.at,
   }
+}
+
+/** Facts of some postings, in the order of those. */
+async function readFactsOf(db: Db, postings: PostingRow[]): Promise<Fact[]> {
+  const ofBets = postings.filter(({ kind }) => BET_KINDS.has(kind)).map(({ id }) => id)
+  const others = postings.filter(({ kind }) => !BET_KINDS.has(kind)).map(({ id }) => id)
+  const order = new Map(postings.map(({ id }, n) => [id, n]))
+  const facts = [...(await readBetFacts(db, ofBets)), ...(await readMoneyFacts(db, others))]
+  return facts.toSorted((a, b) => order.get(a.postingId)! - order.get(b.postingId)!)
 }
 
 /** Kinds of postings that move the money of bets. */
@@ -119,8 +135,8 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
     select case when s.late then case when s.state = 'void' then 'betVoided' when s.was_void then 'betSettled' else 'betAdjusted' end
         when s.state = 'void' then 'betVoided' when p.kind = 'place' then 'betPlaced' else 'betSettled' end as name,
       b.id as "betId", b.member_id as "memberId", b.product, b.vendor, b.game, b.currency, b.event_id as "eventId", a.kind as pocket,
-      case when s.late and s.state <> 'void' and not s.was_void then s.stake when s.version is null then b.stake - t.stake else t.stake_then end::bigint as stake,
-      case when s.late and s.state <> 'void' and not s.was_void then s.payout when s.version is null then b.payout - t.payout else t.payout_then end::bigint as payout,
+      case when s.late and s.state <> 'void' and not s.was_void then s.stake when s.version is null then b.stake - coalesce(t.stake, 0) else t.stake_then end::bigint as stake,
+      case when s.late and s.state <> 'void' and not s.was_void then s.payout when s.version is null then b.payout - coalesce(t.payout, 0) else t.payout_then end::bigint as payout,
       coalesce(s.late, true) or p.kind = 'settle' as "wasSettled", b.free as "isFree", b.potential, p.id as "postingId", p.at
     from ledger.postings p
     cross join lateral (
@@ -134,13 +150,13 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
       select s.*, exists (select from betting.steps o where o.bet_id = s.bet_id and o.version = s.version - 1 and o.state = 'void') as was_void
       from betting.steps s where s.bet_id = e.bet_id and s.key = e.key
     ) s on true
-    cross join lateral (
+    left join lateral (
       -- A bet that was over at once has no step for what it began with: the first amounts are what later steps leave of the bet's.
       select coalesce(sum(o.stake), 0) as stake, coalesce(sum(o.payout), 0) as payout,
         case when bool_or(o.kind = 'place') then sum(o.stake) filter (where o.version <= s.version) else b.stake - coalesce(sum(o.stake) filter (where o.version > s.version), 0) end as stake_then,
         case when bool_or(o.kind = 'place') then sum(o.payout) filter (where o.version <= s.version) else b.payout - coalesce(sum(o.payout) filter (where o.version > s.version), 0) end as payout_then
       from betting.steps o where o.bet_id = b.id
-    ) t
+    ) t on b.version > 0
     where p.id = any (${postings}::bigint[]) and (p.kind in ('play', 'place', 'settle', 'void', 'correct') or s.late or s.state = 'void')
     order by p.xid, p.id, b.id`.execute(db)
   return rows.map((fact) => ({ ...fact, effectiveStake: fact.isFree ? 0n : fact.stake }))

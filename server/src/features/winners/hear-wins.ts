@@ -5,6 +5,7 @@ import type { Listener } from '#betting/listen'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
+import { sql } from 'kysely'
 import { readWins, showWin } from './store.ts'
 
 /** A win worth telling gives back so many times its stake. */
@@ -33,12 +34,12 @@ export function hearWins({ db: services, brand, log }: Services, catalogue: Cata
     name: 'winners.wins',
     async hear(db, all) {
       const facts = all.filter(isBetFact)
-      const voided = facts.filter(({ name }) => name === 'betVoided').map(({ betId }) => betId)
+      const voided = new Set(facts.filter(({ name }) => name === 'betVoided').map(({ betId }) => betId))
       const best = facts
-        .filter((fact) => isWin(fact, brand.currency.code) && !voided.includes(fact.betId))
+        .filter((fact) => isWin(fact, brand.currency.code) && !voided.has(fact.betId))
         .toSorted((a, b) => (a.payout < b.payout ? 1 : -1))
         .slice(0, KEPT_AT_ONCE)
-      if (voided.length > 0) await db.deleteFrom('winners.wins').where('round_id', 'in', voided).execute()
+      if (voided.size > 0) await sql`delete from winners.wins where round_id = any (${[...voided]}::uuid[])`.execute(db)
       if (best.length === 0) return
       await writeDown(db, best)
       if (performance.now() - toldAt < TOLD_MS) tellLater()
