@@ -67,7 +67,27 @@ export async function move(db: Db, steps: readonly Step[]): Promise<Moved[]> {
   return moved
 }
 
-function rowOf(step: Step, n: number): object {
+/** Ends open bets of an event by steps of one kind, settle or void, in the order of their ids, where there is nothing to judge. Returns the ids of those; the others are for `move`. */
+export async function endBets(db: Db, eventId: string, steps: readonly Step[]): Promise<Set<string>> {
+  const rows = steps.map(rowOf)
+  const [{ kind, key }] = rows as [StepRow]
+  const { rows: ended } = await sql<{ id: string }>`
+    select id from betting.end_bets(${eventId}::uuid, ${kind}, ${key}, ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ amount }) => amount ?? '0')}::bigint[],
+      ${rows.map(({ hash }) => hash)}::bigint[]) as id`.execute(db)
+  return new Set(ended.map(({ id }) => id))
+}
+
+/** A step as the database reads it. */
+interface StepRow {
+  kind: string
+  id: string
+  key: string
+  hash: string
+  amount?: string | undefined
+  [more: string]: unknown
+}
+
+function rowOf(step: Step, n: number): StepRow {
   if (step.kind === 'place') {
     const { kind, id, pocket, stake, product, vendor, game, inputs, event, potential, isFree, hold, selections, transcript } = step
     return {

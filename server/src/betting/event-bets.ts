@@ -1,6 +1,8 @@
 import type { Db } from '@tucano/database'
+import { isRefusal } from '@tucano/ledger'
+import { isWorthRetrying } from '#platform/batch-connections'
 import { isTransient } from '#platform/fault'
-import { type Step, move } from './bets.ts'
+import { type Step, endBets, move } from './bets.ts'
 
 /** A bet that an event decides. */
 export interface EventBet {
@@ -84,6 +86,7 @@ async function inChunks(
       [...lanes.values()].map((lane) =>
         moveLane(
           db,
+          wanted.eventId,
           lane.flatMap((bet) => stepOf(bet) ?? []),
           size,
         ),
@@ -93,9 +96,9 @@ async function inChunks(
   }
 }
 
-async function moveLane(db: Db, steps: Step[], size: number): Promise<number> {
+async function moveLane(db: Db, eventId: string, steps: Step[], size: number): Promise<number> {
   let taken = 0
-  for (let from = 0; from < steps.length; from += size) taken += await moveChunk(db, steps.slice(from, from + size))
+  for (let from = 0; from < steps.length; from += size) taken += await moveChunk(db, eventId, steps.slice(from, from + size))
   return taken
 }
 
@@ -112,8 +115,30 @@ async function readBets(db: Db, { eventId, states }: Wanted, { after, limit }: {
   return rows.map((row) => ({ ...row, state: row.state as EventBet['state'] }))
 }
 
-/** Takes the steps of a chunk. What depends on another one of it comes with the next transaction; what somebody else has done meanwhile is done. */
-async function moveChunk(db: Db, steps: Step[]): Promise<number> {
+/** Takes the steps of a chunk: those that there is nothing to judge of at once, then the others. */
+async function moveChunk(db: Db, eventId: string, steps: Step[]): Promise<number> {
+  const ended = await endPlain(db, eventId, steps)
+  const taken = await moveRest(
+    db,
+    steps.filter(({ id }) => !ended.has(id)),
+  )
+  return ended.size + taken
+}
+
+/** Ends the bets of a chunk that nothing stands against. When something stands against one of them, none. */
+async function endPlain(db: Db, eventId: string, steps: Step[]): Promise<Set<string>> {
+  const [first] = steps
+  if (first?.kind !== 'settle' && first?.kind !== 'void') return new Set()
+  try {
+    return await endBets(db, eventId, steps)
+  } catch (error) {
+    if (isRefusal(error) || isWorthRetrying(error)) return new Set()
+    throw error
+  }
+}
+
+/** What depends on another step comes with the next transaction; what somebody else has done meanwhile is done. */
+async function moveRest(db: Db, steps: Step[]): Promise<number> {
   let taken = 0
   let left = steps
   for (let attempt = 1; left.length > 0;) {
