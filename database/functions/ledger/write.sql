@@ -9,11 +9,11 @@ declare
   wrong record;
 begin
   with line as materialized (
-    select l.n, l.posting_id, l.kind, l.account_id, l.version, l.amount, l.reference, sum(l.amount) over w as moved, row_number() over w as nth, (dense_rank() over (order by l.account_id))::integer as place
+    select l.n, l.posting_id, l.kind, l.account_id, l.version, l.amount, l.reference, (sum(l.amount) over w)::bigint as moved, row_number() over w as nth, (dense_rank() over (order by l.account_id))::integer as place
     from unnest(p_lines) with ordinality as l(n, posting_id, kind, account_id, version, amount, reference, ord) where l.amount <> 0
     window w as (partition by l.account_id order by l.ord)
   ), changed as materialized (
-    select l.account_id, min(l.version) as version, sum(l.amount)::bigint as amount, count(*) as entries, min(l.moved) filter (where l.amount < 0)::bigint as lowest, max(l.moved)::bigint as highest
+    select l.account_id, min(l.version) as version, sum(l.amount)::bigint as amount, count(*) as entries, min(l.moved) filter (where l.amount < 0) as lowest, max(l.moved) as highest
     from line l group by l.account_id order by l.account_id
   ), p as (
     insert into ledger.postings (id, kind) overriding system value select distinct l.posting_id, l.kind from line l where l.kind is not null
@@ -35,7 +35,7 @@ begin
       coalesce(m.currencies[l.place], m.currency)
     from m, line l where m.good
   )
-  select array_agg(l.n) as ns, array_agg(l.account_id) as accounts, array_agg((m.befores[l.place] + l.moved)::bigint) as balances, coalesce(bool_and(m.good), true) as good, (select m.ids from m) as ids,
+  select array_agg(l.n) as ns, array_agg(l.account_id) as accounts, array_agg(m.befores[l.place] + l.moved) as balances, coalesce(bool_and(m.good), true) as good, (select m.ids from m) as ids,
     array_agg(l.posting_id) filter (where l.reference is null and l.account_id < 1000000000000000) as filed
   into done from m, line l;
   if not done.good then
