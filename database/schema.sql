@@ -55,11 +55,15 @@ create table betting.bets (
   transcript bytea,
   seed_id bigint,
   nonce integer,
+  -- what is to be told of a bet besides its state: it was corrected, or its member has ended it before its event did
+  mark text,
   constraint bets_amounts CHECK (((stake >= 0) AND (payout >= 0) AND ((decided >= 0) AND (decided <= stake)))),
+  constraint bets_mark CHECK ((mark = ANY (ARRAY['corrected'::text, 'cashedOut'::text]))),
   constraint bets_seed CHECK (((seed_id IS NULL) = (nonce IS NULL))),
   constraint bets_pkey PRIMARY KEY (id)
 ) partition by RANGE (id);
 CREATE INDEX bets_event ON ONLY betting.bets USING btree (event_id, id) WHERE (event_id IS NOT NULL);
+CREATE INDEX bets_marked ON ONLY betting.bets USING btree (member_id, placed_at, id) WHERE (mark IS NOT NULL);
 CREATE INDEX bets_open ON ONLY betting.bets USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX bets_product ON ONLY betting.bets USING btree (member_id, product, placed_at, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX bets_unsettled ON ONLY betting.bets USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
@@ -139,7 +143,7 @@ create table betting.steps (
   -- the key of the step that was taken back
   undoes text,
   constraint steps_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
-  constraint steps_kind_check CHECK ((kind = ANY (ARRAY['place'::text, 'raise'::text, 'pay'::text, 'part'::text, 'back'::text, 'settle'::text, 'void'::text, 'correct'::text]))),
+  constraint steps_kind_check CHECK ((kind = ANY (ARRAY['place'::text, 'raise'::text, 'pay'::text, 'part'::text, 'cashOut'::text, 'back'::text, 'settle'::text, 'void'::text, 'correct'::text]))),
   constraint steps_pkey PRIMARY KEY (bet_id, key)
 );
 CREATE INDEX steps_posting ON betting.steps USING btree (posting_id);
@@ -184,7 +188,7 @@ function betting.accept(p_bets json) returns TABLE(n integer, verdict text, nonc
 -- A session begins: limits know when, and when the member last made a bet.
 function betting.begin_session() returns trigger security definer;
 
--- A bet changes only by its steps, one version after the other, and never becomes open again.
+-- A bet changes only by its steps, one version after the other, and never becomes open again: the trigger's condition says what is none of that.
 function betting.check_bet() returns trigger;
 
 -- An event goes from state to state and not back; once it is over, only its result changes, by a correction, or it becomes void and is settled after all.
@@ -207,6 +211,10 @@ function betting.count_new() returns trigger security definer;
 
 -- A member's first cap on bets: counts what it would have counted if it had always been there. Whoever sets it holds the accounts, so nobody plays meanwhile.
 function betting.count_used() returns trigger security definer;
+
+-- Settles open bets of an event, or voids them, as betting.move would, where there is nothing to judge: nothing is owed, and nothing is taken from a pocket. Returns which; the others
+-- are for betting.move. Ids come in their order. Locks as betting.move does: bets, pockets, and then what the limits of players lock.
+function betting.end_bets(p_event uuid, p_kind text, p_key text, p_ids uuid[], p_amounts bigint[], p_hashes bigint[]) returns SETOF uuid security definer;
 
 -- Writes bets that were accepted and drawn: one posting for those that are over, one for those that wait for their player. A pocket must stand as
 -- betting.accept has read it (`version`), and a seed must have had fewer: whoever comes here with something else writes nothing, and is judged again.
@@ -231,7 +239,7 @@ function betting.last_bet_at(p_member bigint) returns timestamp with time zone;
 -- Partitions of this month and of so many months ahead.
 function betting.make_partitions(p_ahead integer) returns void security definer;
 
--- Steps of bets in one set, each with its own verdict: placed, raised, paid, partly settled, taken back, settled, voided, corrected. What is refused leaves nothing; a key that is
+-- Steps of bets in one set, each with its own verdict: placed, raised, paid, partly settled, cashed out, taken back, settled, voided, corrected. What is refused leaves nothing; a key that is
 -- known with the same inputs is answered as it was. One posting for each kind of step.
 -- 
 -- Locks in one order: bets, events, holds, pockets, and then whatever the ledger and the limits of players lock. An event that is being closed is waited for, so none comes late.
@@ -245,11 +253,11 @@ function betting.open_seed(p_seed bigint, p_member bigint) returns void security
 
 -- Where the money of a bet stands: by how much the member and the promotion account have more than before it, and what is set aside among the open stakes. The rest is with the
 -- other side, the house or a pot. A step moves the difference between two positions.
-function betting.position(p_state text, p_stake bigint, p_decided bigint, p_payout bigint, p_free boolean, OUT member bigint, OUT promotion bigint, OUT aside bigint) returns record;
+function betting.position(p_state text, p_stake bigint, p_decided bigint, p_payout bigint, p_free boolean) returns TABLE(member bigint, promotion bigint, aside bigint);
 
 -- A page of some accounts' entries, newest first, with all that it takes to word them. Each account gives its newest; the newest of those are
 -- the page. It goes on before a moment, and of entries of that very moment before an account.
-function betting.read_movements(p_accounts bigint[], p_from timestamp with time zone, p_until timestamp with time zone, p_heading text, p_micros bigint, p_account bigint, p_limit integer) returns TABLE(account_id bigint, micros bigint, amount bigint, balance bigint, reference uuid, kind text, heading text, own_vendor text, other_vendor text, vendor text, game text, stake bigint, payout bigint, state text);
+function betting.read_movements(p_accounts bigint[], p_from timestamp with time zone, p_until timestamp with time zone, p_heading text, p_micros bigint, p_account bigint, p_limit integer) returns TABLE(account_id bigint, micros bigint, amount bigint, balance bigint, reference uuid, kind text, heading text, own_vendor text, other_vendor text, vendor text, game text, stake bigint, payout bigint, state text, mark text);
 
 -- Compares bets with what was posted for them and returns what differs: those of the postings since the last look, or all; and the open stakes of all.
 function betting.reconcile(p_whole boolean) returns TABLE(problem text, account_id bigint, currency text, expected numeric, found numeric) security definer;
@@ -267,7 +275,7 @@ function betting.set_event_state(p_id uuid, p_version integer, p_state text, p_r
 function betting.used(p_member bigint, p_kind text, p_since timestamp with time zone) returns bigint;
 
 CREATE TRIGGER bets_changed_limits AFTER UPDATE ON betting.bets REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION betting.count_changed();
-CREATE TRIGGER bets_check BEFORE UPDATE ON betting.bets FOR EACH ROW EXECUTE FUNCTION betting.check_bet();
+CREATE TRIGGER bets_check BEFORE UPDATE ON betting.bets FOR EACH ROW WHEN ((((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.pocket_id IS DISTINCT FROM old.pocket_id)) OR (new.member_id IS DISTINCT FROM old.member_id)) OR (new.input_hash IS DISTINCT FROM old.input_hash)) OR (new.placed_at IS DISTINCT FROM old.placed_at)) OR (new.posting_id IS DISTINCT FROM old.posting_id)) OR (new.product IS DISTINCT FROM old.product)) OR (new.vendor IS DISTINCT FROM old.vendor)) OR (new.game IS DISTINCT FROM old.game)) OR (new.currency IS DISTINCT FROM old.currency)) OR (new.free IS DISTINCT FROM old.free)) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new.seed_id IS DISTINCT FROM old.seed_id)) OR (new.nonce IS DISTINCT FROM old.nonce)) OR (new.version <> (old.version + 1)) OR ((new.state = 'open'::text) AND (old.state <> 'open'::text)) OR ((old.state = 'void'::text) AND (new.state <> 'settled'::text)) OR ((new.state = 'open'::text) <> (new.settled_at IS NULL)))) EXECUTE FUNCTION betting.check_bet();
 CREATE TRIGGER bets_closed AFTER UPDATE ON betting.bets FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state <> 'open'::text) AND (new.seed_id IS NOT NULL))) EXECUTE FUNCTION betting.close_bet();
 CREATE TRIGGER bets_fixed BEFORE DELETE OR TRUNCATE ON betting.bets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER bets_guard BEFORE INSERT OR UPDATE ON betting.bets FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
@@ -286,6 +294,7 @@ CREATE TRIGGER unused_numbers_guard BEFORE INSERT ON betting.unused_numbers FOR 
 grant execute on function betting.accept(json) to tucano_app;
 grant execute on function betting.close_pot(uuid,integer,bigint,bigint) to tucano_app;
 grant execute on function betting.close_seed(bigint) to tucano_app;
+grant execute on function betting.end_bets(uuid,text,text,uuid[],bigint[],bigint[]) to tucano_app;
 grant execute on function betting.finish(json) to tucano_app;
 grant execute on function betting.judge_stake(bigint,text,timestamp with time zone,text,bigint,uuid,uuid,uuid,text) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;

@@ -38,6 +38,8 @@ export const Movement = Type.Object({
       stake: Money,
       payout: Money,
       state: Type.Enum(['open', 'settled', 'void']),
+      /** What is to be told besides: part of it was decided, its result was corrected, or the member has ended it before its event did. */
+      mark: Type.Union([Type.Enum(['part', 'corrected', 'cashedOut']), Type.Null()]),
     }),
     Type.Null(),
   ]),

@@ -10,7 +10,9 @@ export const BETS_A_PAGE = 20
 const Product = Type.Enum([...gameTypes])
 
 export const betStates = ['open', 'settled', 'void'] as const
-export const betSteps = ['place', 'raise', 'pay', 'part', 'back', 'settle', 'void', 'correct'] as const
+export const betSteps = ['place', 'raise', 'pay', 'part', 'cashOut', 'back', 'settle', 'void', 'correct'] as const
+/** How bets are looked for: by their state, by what it came to, or by what happened on the way. */
+export const betFilters = ['open', 'part', 'settled', 'won', 'lost', 'cashedOut', 'corrected', 'void'] as const
 
 /** A round or bet of any product, as the record lists it. */
 export const Bet = Type.Object({
@@ -30,6 +32,8 @@ export const Bet = Type.Object({
   decided: Money,
   /** What was decided first has been changed since. */
   isCorrected: Type.Boolean(),
+  /** The member has ended it before its event did. */
+  isCashedOut: Type.Boolean(),
   /** The stake was a gift. */
   isFree: Type.Boolean(),
   placedAt: Type.Integer(),
@@ -55,7 +59,7 @@ export const listBets = endpoint('listBets', {
     from: Day,
     to: Day,
     product: Type.Optional(Product),
-    state: Type.Optional(Type.Enum([...betStates])),
+    state: Type.Optional(Type.Enum([...betFilters])),
     /** Where the last page ended. */
     before: Type.Optional(TimeAndUuid),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

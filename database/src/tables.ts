@@ -34,6 +34,7 @@ export interface Tables {
     transcript: Buffer | null
     seed_id: bigint | null
     nonce: number | null
+    mark: string | null
   }
   'betting.events': {
     id: string

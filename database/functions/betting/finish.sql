@@ -42,7 +42,7 @@ begin
   )
   select (select min(t.refusal) from t) as refusal,
     (select array_agg((t.id, t.pocket, t.member_id, t.stake, t.payout, 0, 0, t.hash, now_at, case when t.over then now_at end, t.posting, null, t.product, t.vendor, t.game, t.currency,
-      case when t.over then 'settled' else 'open' end, case when t.over then 0 else 1 end, false, null, null, decode(t.transcript, 'base64'), t.seed, t.nonce)::betting.bets) from t) as bets,
+      case when t.over then 'settled' else 'open' end, case when t.over then 0 else 1 end, false, null, null, decode(t.transcript, 'base64'), t.seed, t.nonce, null)::betting.bets) from t) as bets,
     array_agg((l.n, l.posting, case when l.over then 'play' else 'place' end, l.account, l.version, l.amount, l.reference)::ledger.line order by l.n, l.nth) as lines
   into asked from lines l;
   if asked.refusal is not null then

@@ -28,8 +28,8 @@ begin
     from step s
     cross join lateral (
       select case s.kind when 'place' then s.amount when 'raise' then s.stake + s.amount when 'back' then s.stake - s.undone_stake else s.stake end as new_stake,
-        case s.kind when 'place' then 0 when 'part' then s.decided + s.part when 'back' then s.decided - s.undone_decided else s.decided end as new_decided,
-        case when s.kind in ('pay', 'settle', 'part') then s.payout + s.amount when s.kind = 'place' then 0 when s.kind = 'correct' then s.amount
+        case s.kind when 'place' then 0 when 'part' then s.decided + s.part when 'cashOut' then s.decided + s.part when 'back' then s.decided - s.undone_decided else s.decided end as new_decided,
+        case when s.kind in ('pay', 'settle', 'part', 'cashOut') then s.payout + s.amount when s.kind = 'place' then 0 when s.kind = 'correct' then s.amount
           when s.kind = 'back' then s.payout - s.undone_payout else s.payout end as new_payout
     ) x
     left join lateral (select a.* from ledger.accounts a where a.id = coalesce(s.pocket_id, s.pocket) offset 0) a on true
@@ -39,7 +39,7 @@ begin
     select b.*, case
         when b.kind = 'back' and b.new_stake = 0 and b.new_payout = 0 then 'void'
         when b.kind = 'place' then 'open'
-        when b.kind in ('settle', 'correct') then 'settled'
+        when b.kind in ('settle', 'correct') or b.kind = 'cashOut' and b.new_decided = b.new_stake then 'settled'
         when b.kind = 'void' then 'void'
         else b.state
       end as new_state,
@@ -65,9 +65,9 @@ begin
           case when b.amount < 1 then 'amount.invalid'
             when b.pot_id is not null and b.currency is distinct from (select p.currency from ledger.accounts p where p.id = b.pot_id) then 'currency.mismatch'
             when b.hold is not null and b.remaining is null then 'hold.unknown' when b.hold is not null and b.remaining < b.amount then 'hold.exceeded' end)
-        when b.kind in ('pay', 'part', 'settle', 'correct') and (b.amount is null or b.amount not between case when b.kind = 'pay' then 1 else 0 end and 1000000000000000 or b.new_payout > 1000000000000000) then 'amount.invalid'
-        when b.kind = 'part' and (b.part is null or b.part < 1 or b.new_decided > b.stake) then 'amount.invalid'
-        when b.kind not in ('pay', 'part', 'back', 'settle', 'void', 'correct') then 'posting.invalid'
+        when b.kind in ('pay', 'part', 'cashOut', 'settle', 'correct') and (b.amount is null or b.amount not between case when b.kind = 'pay' then 1 else 0 end and 1000000000000000 or b.new_payout > 1000000000000000) then 'amount.invalid'
+        when b.kind in ('part', 'cashOut') and (b.part is null or b.part < 1 or b.new_decided > b.stake) then 'amount.invalid'
+        when b.kind not in ('pay', 'part', 'cashOut', 'back', 'settle', 'void', 'correct') then 'posting.invalid'
       end as refusal
     from become b
   ), wanted as (

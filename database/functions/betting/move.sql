@@ -1,4 +1,4 @@
--- Steps of bets in one set, each with its own verdict: placed, raised, paid, partly settled, taken back, settled, voided, corrected. What is refused leaves nothing; a key that is
+-- Steps of bets in one set, each with its own verdict: placed, raised, paid, partly settled, cashed out, taken back, settled, voided, corrected. What is refused leaves nothing; a key that is
 -- known with the same inputs is answered as it was. One posting for each kind of step.
 --
 -- Locks in one order: bets, events, holds, pockets, and then whatever the ledger and the limits of players lock. An event that is being closed is waited for, so none comes late.
@@ -56,7 +56,8 @@ begin
       j.transcript
     from unnest(done) j where j.kind = 'place';
     update betting.bets b set stake = j.stake, decided = j.decided, payout = j.payout, owed = b.owed + j.moved - j.member, state = j.state, version = j.version,
-      settled_at = case when j.state = 'open' then null when j.state = j.was_state and j.kind <> 'correct' then b.settled_at else now_at end, transcript = coalesce(j.transcript, b.transcript)
+      settled_at = case when j.state = 'open' then null when j.state = j.was_state and j.kind <> 'correct' then b.settled_at else now_at end, transcript = coalesce(j.transcript, b.transcript),
+      mark = case when j.kind = 'correct' then 'corrected' when j.kind = 'cashOut' and j.state = 'settled' then 'cashedOut' else b.mark end
     from unnest(done) j where b.id = j.id and j.kind <> 'place';
     if asked.holds is not null then
       update ledger.holds h set remaining = h.remaining - j.stake from unnest(done) j where h.id = j.hold_id and j.kind = 'place';

@@ -4,7 +4,7 @@ create or replace function betting.read_movements(
   p_accounts bigint[], p_from timestamptz, p_until timestamptz, p_heading text, p_micros bigint, p_account bigint, p_limit integer
 ) returns table (
   account_id bigint, micros bigint, amount bigint, balance bigint, reference uuid, kind text, heading text, own_vendor text, other_vendor text,
-  vendor text, game text, stake bigint, payout bigint, state text
+  vendor text, game text, stake bigint, payout bigint, state text, mark text
 ) language plpgsql stable
 set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
@@ -33,7 +33,7 @@ begin
     )
     select e.account_id, (extract(epoch from e.at) * 1000000)::bigint, e.amount, e.balance, e.reference, p.kind,
       case when e.reference is null then ledger.heading_of(coalesce(o.kind, p.kind)) else 'bets' end, own.vendor, other.vendor,
-      b.vendor, b.game, b.stake, b.payout, b.state
+      b.vendor, b.game, b.stake, b.payout, b.state, case when b.state = 'open' and b.decided > 0 then 'part' else b.mark end
     from page e
     join ledger.postings p on p.id = e.posting_id
     left join ledger.postings o on o.id = p.reverses

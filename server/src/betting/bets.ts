@@ -36,6 +36,8 @@ export type Step =
   | ({ kind: 'pay'; amount: bigint } & Named)
   /** Ends part of an open bet's stake, with what that part pays. */
   | ({ kind: 'part'; part: bigint; payout: bigint } & Named)
+  /** The member ends part of an open bet before its event does, or all that is left of it, for what is paid for that part. */
+  | ({ kind: 'cashOut'; part: bigint; payout: bigint } & Named)
   /** Ends an open bet with what it still pays. */
   | ({ kind: 'settle'; payout: bigint; transcript?: Buffer } & Named)
   /** Takes back an earlier step by its key. A bet of which nothing is left is void. */
@@ -140,6 +142,8 @@ export const raise = (db: Db, step: Named & { amount: bigint }): Promise<Posted>
 export const pay = (db: Db, step: Named & { amount: bigint }): Promise<Posted> => moveOne(db, { kind: 'pay', ...step })
 export const settlePart = (db: Db, step: Named & { part: bigint; payout: bigint }): Promise<Posted> =>
   moveOne(db, { kind: 'part', ...step })
+export const cashOut = (db: Db, step: Named & { part: bigint; payout: bigint }): Promise<Posted> =>
+  moveOne(db, { kind: 'cashOut', ...step })
 export const takeBack = (db: Db, step: Named & { undoes: string }): Promise<Posted> => moveOne(db, { kind: 'back', ...step })
 export const settle = (db: Db, step: Omit<Named, 'key'> & { key?: string; payout: bigint; transcript?: Buffer }): Promise<Posted> =>
   moveOne(db, { kind: 'settle', key: 'settle', ...step })

@@ -82,23 +82,22 @@ async function inChunks(
     next.catch(() => undefined)
     // A member's bets are all in one lane: no chunk waits for another that pays the same pocket.
     const lanes = Map.groupBy(bets, ({ memberId }) => memberId % BigInt(atOnce))
-    const done = await Promise.all(
-      [...lanes.values()].map((lane) =>
-        moveLane(
-          db,
-          wanted.eventId,
-          lane.flatMap((bet) => stepOf(bet) ?? []),
-          size,
-        ),
-      ),
-    )
+    const done = await Promise.all([...lanes.values()].map((lane) => moveLane(db, wanted.eventId, lane, { size, stepOf })))
     taken += done.reduce((sum, many) => sum + many, 0)
   }
 }
 
-async function moveLane(db: Db, eventId: string, steps: Step[], size: number): Promise<number> {
+async function moveLane(
+  db: Db,
+  eventId: string,
+  bets: EventBet[],
+  { size, stepOf }: { size: number; stepOf: (bet: EventBet) => Step | undefined },
+): Promise<number> {
   let taken = 0
-  for (let from = 0; from < steps.length; from += size) taken += await moveChunk(db, eventId, steps.slice(from, from + size))
+  for (let from = 0; from < bets.length; from += size) {
+    const steps = bets.slice(from, from + size).flatMap((bet) => stepOf(bet) ?? [])
+    taken += await moveChunk(db, eventId, steps)
+  }
   return taken
 }
 

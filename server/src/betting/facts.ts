@@ -127,7 +127,7 @@ async function readFactsOf(db: Db, postings: PostingRow[]): Promise<Fact[]> {
 }
 
 /** Kinds of postings that move the money of bets. */
-const BET_KINDS = new Set(['play', 'place', 'raise', 'pay', 'part', 'back', 'settle', 'void', 'correct'])
+const BET_KINDS = new Set(['play', 'place', 'raise', 'pay', 'part', 'cashOut', 'back', 'settle', 'void', 'correct'])
 
 async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
   if (postings.length === 0) return []
@@ -137,7 +137,7 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
       b.id as "betId", b.member_id as "memberId", b.product, b.vendor, b.game, b.currency, b.event_id as "eventId", a.kind as pocket,
       case when s.late and s.state <> 'void' and not s.was_void then s.stake when s.version is null then b.stake - coalesce(t.stake, 0) else t.stake_then end::bigint as stake,
       case when s.late and s.state <> 'void' and not s.was_void then s.payout when s.version is null then b.payout - coalesce(t.payout, 0) else t.payout_then end::bigint as payout,
-      coalesce(s.late, true) or p.kind = 'settle' as "wasSettled", b.free as "isFree", b.potential, p.id as "postingId", p.at
+      coalesce(s.late, true) or p.kind in ('settle', 'cashOut') as "wasSettled", b.free as "isFree", b.potential, p.id as "postingId", p.at
     from ledger.postings p
     cross join lateral (
       select distinct e.reference as bet_id, null::text as key from ledger.entries e where p.kind = 'play' and e.posting_id = p.id and e.reference is not null
@@ -157,7 +157,7 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
         case when bool_or(o.kind = 'place') then sum(o.payout) filter (where o.version <= s.version) else b.payout - coalesce(sum(o.payout) filter (where o.version > s.version), 0) end as payout_then
       from betting.steps o where o.bet_id = b.id
     ) t on b.version > 0
-    where p.id = any (${postings}::bigint[]) and (p.kind in ('play', 'place', 'settle', 'void', 'correct') or s.late or s.state = 'void')
+    where p.id = any (${postings}::bigint[]) and (p.kind in ('play', 'place', 'settle', 'void', 'correct') or p.kind = 'cashOut' and s.state = 'settled' or s.late or s.state = 'void')
     order by p.xid, p.id, b.id`.execute(db)
   return rows.map((fact) => ({ ...fact, effectiveStake: fact.isFree ? 0n : fact.stake }))
 }

@@ -22,7 +22,7 @@ async function addUp(db: Db, facts: Fact[], timeZone: string): Promise<void> {
     from unnest(
       ${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ at }) => at)}::timestamptz[], ${sums.map(({ product }) => product)}::text[],
       ${sums.map(({ currency }) => currency)}::text[], ${sums.map(bets)}::bigint[],
-      ${sums.map((fact) => sign(fact) * fact.stake)}::bigint[], ${sums.map((fact) => sign(fact) * fact.payout)}::bigint[]
+      ${sums.map((fact) => sign(fact) * fact.effectiveStake)}::bigint[], ${sums.map((fact) => sign(fact) * fact.payout)}::bigint[]
     ) f(member_id, at, product, currency, bets, stake, payout)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (member_id, day, product, currency)

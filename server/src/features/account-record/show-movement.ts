@@ -18,7 +18,11 @@ export function showMovement(row: MovementRow, snapshot: Snapshot, language: str
   }
 }
 
-function roundOf({ reference, vendor, game, stake, payout, state }: MovementRow, snapshot: Snapshot, language: string): Movement['round'] {
+function roundOf(
+  { reference, vendor, game, stake, payout, state, mark }: MovementRow,
+  snapshot: Snapshot,
+  language: string,
+): Movement['round'] {
   if (reference === null || vendor === null || game === null || state === null) return null
   const known = snapshot.byCode(vendor, game)
   const shown = language === 'EN' ? known?.shown.en : known?.shown.pt
@@ -29,5 +33,6 @@ function roundOf({ reference, vendor, game, stake, payout, state }: MovementRow,
     stake: String(stake),
     payout: String(payout),
     state,
+    mark,
   }
 }

@@ -51,6 +51,7 @@ export interface MovementRow {
   stake: bigint | null
   payout: bigint | null
   state: 'open' | 'settled' | 'void' | null
+  mark: 'part' | 'corrected' | 'cashedOut' | null
 }
 
 /** A page of entries, newest first. */

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type Bet, getBet, listBets, listProfit } from '@tucano/contract/bet-history'
+import { type Bet, betFilters, getBet, listBets, listProfit } from '@tucano/contract/bet-history'
 import { rotateSeeds } from '@tucano/contract/fairness'
 import { playRound, stepRound } from '@tucano/contract/studios'
 import { Catalogue } from '#catalogue/catalogue'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { correct, place, settle, settlePart, voidBet } from '#betting/bets'
+import { cashOut, correct, place, settle, settlePart, voidBet } from '#betting/bets'
 import { newBetId } from '#betting/bet'
 import { coin, tosses } from '../../testing/small-games.ts'
 import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
@@ -139,6 +139,53 @@ test('a bet tells every version of itself: partly settled, settled, corrected, v
   expect(await shown()).toMatchObject({ state: 'void', isCorrected: true })
   await correct(db, { id: one.id, key: 'in error', payout: 400n })
   expect((await shown()).steps).toEqual(['place -300', 'part 200', 'settle 0', 'correct 300', 'void -200', 'correct 100'])
+})
+
+test('bets are found by what they came to and by what happened on the way; what their member has ended is said so', async () => {
+  const { db } = server.services
+  const player = await newPlayer(server)
+  const made = Object.fromEntries(
+    ['open', 'part', 'won', 'lost', 'even', 'cashedOut', 'corrected', 'void', 'free'].map((name) => [name, sportsBet(player, 200n)]),
+  ) as Record<string, ReturnType<typeof sportsBet>>
+  const id = (name: string): string => made[name]!.id
+  for (const [name, bet] of Object.entries(made)) await place(db, { ...bet, isFree: name === 'free' })
+  await settlePart(db, { id: id('part'), key: 'half', part: 100n, payout: 150n })
+  await settle(db, { id: id('won'), payout: 500n })
+  await settle(db, { id: id('lost'), payout: 20n })
+  await settle(db, { id: id('even'), payout: 200n })
+  await settle(db, { id: id('free'), payout: 100n })
+  await cashOut(db, { id: id('cashedOut'), key: 'some', part: 50n, payout: 40n })
+  await cashOut(db, { id: id('cashedOut'), key: 'all', part: 150n, payout: 100n })
+  await settle(db, { id: id('corrected'), payout: 0n })
+  await correct(db, { id: id('corrected'), key: 'again', payout: 300n })
+  await voidBet(db, id('void'))
+  const found = async (state: (typeof betFilters)[number]) => {
+    const { list } = (await bets(player, { state })).body.value
+    return list.map(({ roundId }) => Object.keys(made).find((name) => id(name) === roundId)).toSorted()
+  }
+  expect(Object.fromEntries(await Promise.all(betFilters.map(async (state) => [state, await found(state)])))).toEqual({
+    open: ['open', 'part'],
+    part: ['part'],
+    settled: ['cashedOut', 'corrected', 'even', 'free', 'lost', 'won'],
+    won: ['corrected', 'free', 'won'],
+    lost: ['cashedOut', 'lost'],
+    cashedOut: ['cashedOut'],
+    corrected: ['corrected'],
+    void: ['void'],
+  })
+  const { bet, steps } = (await server.call(getBet, { roundId: id('cashedOut') }, player.headers)).body.value
+  expect(bet).toMatchObject({ state: 'settled', payout: '140', decided: '200', isCashedOut: true, isCorrected: false })
+  expect(steps.map(({ kind, moved, state }) => `${kind} ${moved} ${state}`)).toEqual([
+    'place -200 open',
+    'cashOut 40 open',
+    'cashOut 100 settled',
+  ])
+  // What was staked and won is counted as it was: a gift cost nothing.
+  await expect
+    .poll(async () =>
+      (await server.call(listProfit, always, player.headers)).body.value.days.map(({ rounds, stake, payout }) => [rounds, stake, payout]),
+    )
+    .toEqual([[6, '1000', '1260']])
 })
 
 test('what is asked for wrongly is refused by its field', async () => {

@@ -5,13 +5,13 @@ import type { Cursor } from '#platform/cursor'
 import type { Services } from '#platform/services'
 import { type BetTeller, readLines } from './bet-teller.ts'
 import { type Owner, currencyOf, periodOf, showBet } from './show-bet.ts'
-import { readBets, readTotal } from './store.ts'
+import { type BetFilter, readBets, readTotal } from './store.ts'
 
 interface Page {
   member: Owner
   days: { from: string; to: string }
   product?: string | undefined
-  state?: string | undefined
+  state?: BetFilter | undefined
   before: Cursor | undefined
   limit: number
   language: string

@@ -1,6 +1,7 @@
+import type { betFilters } from '@tucano/contract/bet-history'
 import { gameTypes } from '@tucano/contract/lobby'
 import type { Db } from '@tucano/database'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Days of the brand's time zone, both included. */
 export interface Period {
@@ -15,8 +16,7 @@ const ms = (column: string) => sql<string>`floor(extract(epoch from ${sql.ref(co
 const micros = sql<string>`floor(extract(epoch from r.placed_at) * 1000000)`
 
 const columns = sql`
-  r.id, r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.decided, r.free as "isFree", r.nonce,
-  r.version > 0 and exists (select from betting.steps s where s.bet_id = r.id and s.kind = 'correct') as "isCorrected", ${ms('r.placed_at')} as "placedAt",
+  r.id, r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.decided, r.free as "isFree", r.mark, r.nonce, ${ms('r.placed_at')} as "placedAt",
   ${ms('r.settled_at')} as "settledAt", ${micros} as micros`
 
 export interface BetRow {
@@ -30,18 +30,34 @@ export interface BetRow {
   state: string
   decided: bigint
   isFree: boolean
-  isCorrected: boolean
+  mark: string | null
   nonce: number | null
   placedAt: string
   settledAt: string | null
   micros: string
 }
 
+export type BetFilter = (typeof betFilters)[number]
+
 interface Page {
   product: string | undefined
-  state: string | undefined
+  state: BetFilter | undefined
   before: { micros: string; id: string } | undefined
   limit: number
+}
+
+/** What of a free stake was the member's: nothing. */
+const own = sql`case when r.free then 0 else r.stake end`
+/** Which bets a filter lets through. The rare ones have indexes of their own. */
+const filters: Record<BetFilter, { where: RawBuilder<unknown>; isRare?: true }> = {
+  open: { where: sql`r.state <> 'settled' and r.state = 'open'`, isRare: true },
+  part: { where: sql`r.state <> 'settled' and r.state = 'open' and r.decided > 0`, isRare: true },
+  void: { where: sql`r.state <> 'settled' and r.state = 'void'`, isRare: true },
+  corrected: { where: sql`r.mark = 'corrected' and r.state = 'settled'`, isRare: true },
+  cashedOut: { where: sql`r.mark = 'cashedOut' and r.state = 'settled'`, isRare: true },
+  settled: { where: sql`r.state = 'settled'` },
+  won: { where: sql`r.state = 'settled' and r.payout > ${own}` },
+  lost: { where: sql`r.state = 'settled' and (r.payout = 0 or r.payout < ${own})` },
 }
 
 /** Bets of a period, newest first. Each product gives its newest; the newest of those are the page. */
@@ -55,15 +71,15 @@ export async function readBets(db: Db, period: Period, { product, state, before,
     and r.placed_at < ${last ? sql`least(${end}, ${last} + interval '1 microsecond')` : end}
     ${last ? sql`and (r.placed_at, r.id) < (${last}, ${before.id}::uuid)` : sql``}`
   const newest = sql`order by r.placed_at desc, r.id desc limit ${limit}`
-  const rare = state === 'open' || state === 'void'
+  const isIn = state === undefined ? undefined : filters[state]
   const { rows } = await (
-    rare
+    isIn?.isRare
       ? sql<BetRow>`
         select ${columns} from betting.bets r
-        where ${wanted} and r.state <> 'settled' and r.state = ${state} ${product === undefined ? sql`` : sql`and r.product = ${product}`} ${newest}`
+        where ${wanted} and ${isIn.where} ${product === undefined ? sql`` : sql`and r.product = ${product}`} ${newest}`
       : sql<BetRow>`
         select ${columns} from unnest(${product === undefined ? [...gameTypes] : [product]}::text[]) p(product), lateral (
-          select r.* from betting.bets r where ${wanted} and r.product = p.product ${state === undefined ? sql`` : sql`and r.state = ${state}`} ${newest}
+          select r.* from betting.bets r where ${wanted} and r.product = p.product ${isIn ? sql`and ${isIn.where}` : sql``} ${newest}
         ) r ${newest}`
   ).execute(db)
   return rows

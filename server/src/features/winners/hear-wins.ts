@@ -34,12 +34,18 @@ export function hearWins({ db: services, brand, log }: Services, catalogue: Cata
     name: 'winners.wins',
     async hear(db, all) {
       const facts = all.filter(isBetFact)
-      const voided = new Set(facts.filter(({ name }) => name === 'betVoided').map(({ betId }) => betId))
-      const best = facts
-        .filter((fact) => isWin(fact, brand.currency.code) && !voided.has(fact.betId))
+      const idsOf = (wanted: BetFact['name']): string[] => facts.filter(({ name }) => name === wanted).map(({ betId }) => betId)
+      const adjusted = idsOf('betAdjusted')
+      // What is no longer what it was leaves the board; what is a win by its new result comes to it.
+      const changed = new Set([...idsOf('betVoided'), ...adjusted])
+      const best = [
+        ...facts.filter(({ name, betId }) => name === 'betSettled' && !changed.has(betId)),
+        ...(await readSettled(db, adjusted)),
+      ]
+        .filter((bet) => isWin(bet, brand.currency.code))
         .toSorted((a, b) => (a.payout < b.payout ? 1 : -1))
         .slice(0, KEPT_AT_ONCE)
-      if (voided.size > 0) await sql`delete from winners.wins where round_id = any (${[...voided]}::uuid[])`.execute(db)
+      if (changed.size > 0) await sql`delete from winners.wins where round_id = any (${[...changed]}::uuid[])`.execute(db)
       if (best.length === 0) return
       await writeDown(db, best)
       if (performance.now() - toldAt < TOLD_MS) tellLater()
@@ -48,11 +54,21 @@ export function hearWins({ db: services, brand, log }: Services, catalogue: Cata
   }
 }
 
-const isWin = ({ name, currency, stake, payout }: BetFact, money: string): boolean =>
-  name === 'betSettled' && currency === money && stake > 0n && payout >= stake * TIMES
+type Settled = Pick<BetFact, 'betId' | 'memberId' | 'vendor' | 'game' | 'currency' | 'stake' | 'payout' | 'at'>
+
+const isWin = ({ currency, stake, payout }: Settled, money: string): boolean => currency === money && stake > 0n && payout >= stake * TIMES
+
+/** Bets as they stand, of those that are settled. */
+async function readSettled(db: Db, ids: string[]): Promise<Settled[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Settled>`
+    select b.id as "betId", b.member_id as "memberId", b.vendor, b.game, b.currency, b.stake, b.payout, b.settled_at as at
+    from betting.bets b where b.id = any (${ids}::uuid[]) and b.state = 'settled'`.execute(db)
+  return rows
+}
 
 /** The best is written last: it is the newest of those that came at the same time. */
-async function writeDown(db: Db, wins: BetFact[]): Promise<void> {
+async function writeDown(db: Db, wins: Settled[]): Promise<void> {
   await db
     .insertInto('winners.wins')
     .values(

@@ -3,7 +3,7 @@ import { transactionsEnded } from '@tucano/database/test-cluster'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
-import { voidBet } from '#betting/bets'
+import { correct, voidBet } from '#betting/bets'
 import { hearSome } from '#betting/listen'
 import { newBetId } from '#betting/bet'
 import { Catalogue } from '#catalogue/catalogue'
@@ -87,6 +87,19 @@ test('what was undone is not a win', async () => {
   await voidBet(server.services.db, id)
   await heard()
   await expect.poll(async () => (await board()).some(({ vo }) => vo.winAmount === '99000')).toBe(false)
+})
+
+test('a win whose result is corrected is on the board as it stands, or not at all', async () => {
+  const { db } = server.services
+  const [lower, none, late] = [await play(98_000n), await play(97_000n), await play(0n)]
+  await heard()
+  const wins = async () => (await board()).map(({ vo }) => vo.winAmount).filter((amount) => Number(amount) > 90_000)
+  await expect.poll(wins).toEqual(['97000', '98000'])
+  await correct(db, { id: lower, key: 'again', payout: 91_000n })
+  await correct(db, { id: none, key: 'again', payout: 0n })
+  await correct(db, { id: late, key: 'again', payout: 92_000n })
+  await heard()
+  await expect.poll(async () => (await wins()).toSorted()).toEqual(['91000', '92000'])
 })
 
 test('open pages are told of a win, and never of more than a trickle', async () => {

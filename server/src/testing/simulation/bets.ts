@@ -1,5 +1,5 @@
 import { type Posted, post } from '@tucano/ledger'
-import { correct, pay, place, raise, rollback, settle, settlePart, takeBack, voidBet } from '#betting/bets'
+import { cashOut, correct, pay, place, raise, rollback, settle, settlePart, takeBack, voidBet } from '#betting/bets'
 import type { Db } from '@tucano/database'
 import type { Books, Call } from './calls.ts'
 import type { SimulatedRound, Step } from './history.ts'
@@ -36,7 +36,7 @@ export async function playRounds({ world, model }: Books, rounds: SimulatedRound
 }
 
 /** The key of a step in the model: the bet's and its own. */
-const keyOf = (id: string, key: string): string => `bet:${id}:${key}`
+export const keyOf = (id: string, key: string): string => `bet:${id}:${key}`
 
 export function placeCall({ world, model, postingIds }: Books, step: Of<'place'>): Call | undefined {
   const { member, stake, from, late } = step
@@ -152,7 +152,10 @@ export function settleBet(books: Books, bet: ModelBet, payout: bigint): Call {
   })
 }
 
-export function stepOfBet(books: Books, { do: kind, nth, amount, payout }: Of<'raise' | 'pay' | 'part' | 'correct'>): Call | undefined {
+export function stepOfBet(
+  books: Books,
+  { do: kind, nth, amount, payout }: Of<'raise' | 'pay' | 'part' | 'cashOut' | 'correct'>,
+): Call | undefined {
   const bet = nthBet(books, nth)
   if (!bet) return undefined
   const { id } = bet
@@ -181,6 +184,16 @@ export function stepOfBet(books: Books, { do: kind, nth, amount, payout }: Of<'r
           openOnly(now) ??
           (now.decided + amount > now.stake ? 'amount.invalid' : { ...now, decided: now.decided + amount, payout: now.payout + payout }),
         canBeUndone: true,
+      })
+    case 'cashOut':
+      return stepCall(books, bet, key, {
+        inputs: '',
+        make: (db, more) => cashOut(db, { id, key, part: amount, payout: payout + more }),
+        becomes: (now) => {
+          const decided = now.decided + amount
+          if (now.state !== 'open' || decided > now.stake) return openOnly(now) ?? 'amount.invalid'
+          return { ...now, decided, payout: now.payout + payout, state: decided === now.stake ? 'settled' : 'open' }
+        },
       })
     case 'correct':
       return stepCall(books, bet, key, {

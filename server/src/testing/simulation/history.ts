@@ -48,7 +48,9 @@ export type Step =
     }
   | { do: 'schedule'; pot: boolean }
   | { do: 'closeEvent' | 'emptyPot'; nth: number; delivery: Delivery }
-  | { do: 'raise' | 'pay' | 'part' | 'correct'; nth: number; amount: bigint; payout: bigint; delivery: Delivery }
+  /** All bets of an event end, as servers end them. */
+  | { do: 'endEvent'; nth: number; how: 'settle' | 'void'; payout: bigint }
+  | { do: 'raise' | 'pay' | 'part' | 'cashOut' | 'correct'; nth: number; amount: bigint; payout: bigint; delivery: Delivery }
   | { do: 'back'; nth: number; step: number; delivery: Delivery }
   | { do: 'settle'; nth: number; payout: bigint; delivery: Delivery }
   | { do: 'close'; member: number; closed: boolean }
@@ -111,7 +113,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   weighed(1, { do: fc.constant('schedule'), pot: fc.boolean() }),
   weighed(1, { do: fc.constantFrom('closeEvent', 'emptyPot'), nth: fc.nat({ max: 2 }), delivery }),
-  weighed(6, { do: fc.constantFrom('raise', 'pay', 'part', 'correct'), nth, amount, payout: fc.oneof(fc.constant(0n), amount), delivery }),
+  weighed(1, {
+    do: fc.constant('endEvent'),
+    nth: fc.nat({ max: 2 }),
+    how: fc.constantFrom('settle', 'settle', 'void'),
+    payout: fc.oneof(fc.constant(0n), amount),
+  }),
+  weighed(6, {
+    do: fc.constantFrom('raise', 'pay', 'part', 'cashOut', 'correct'),
+    nth,
+    amount,
+    payout: fc.oneof(fc.constant(0n), amount),
+    delivery,
+  }),
   weighed(3, { do: fc.constant('back'), nth, step: fc.nat({ max: 3 }), delivery }),
   weighed(4, { do: fc.constant('settle'), nth, payout: fc.oneof(fc.constant(0n), amount), delivery }),
   weighed(1, { do: fc.constant('close'), member, closed: fc.constantFrom(true, false, false) }),

@@ -4,7 +4,7 @@ import { compare, fixedDigest, prove, proveSeals, wholeDigest } from './compare.
 import type { Delivery, Step } from './history.ts'
 import type { Account, Model } from './model.ts'
 import { type AskedBefore, backCall, placeCall, playRounds, rush, settleCall, stepOfBet, undoCall } from './bets.ts'
-import { closeEvent, emptyCall, loseAll, schedule } from './events.ts'
+import { closeEvent, emptyCall, endEvent, loseAll, schedule } from './events.ts'
 import { type Outcome, type World, ask, crash, idOf, turnClock } from './world.ts'
 
 /** Steps until whoever lost an answer asks again. */
@@ -68,6 +68,7 @@ export class Runner {
       case 'raise':
       case 'pay':
       case 'part':
+      case 'cashOut':
       case 'correct':
         return this.#deliver(stepOfBet(this.#books, step), step.delivery)
       case 'back':
@@ -80,6 +81,9 @@ export class Runner {
         await closeEvent(this.#books, step.nth)
         for (const call of loseAll(this.#books, step.nth)) await this.#deliver(call, 'once')
         return this.#deliver(emptyCall(this.#books, step.nth), step.delivery)
+      case 'endEvent':
+        await closeEvent(this.#books, step.nth)
+        return endEvent(this.#books, step)
       case 'void':
       case 'rollback':
         return this.#deliver(undoCall(this.#books, step), step.delivery)

@@ -21,7 +21,15 @@ const movement = (of: Partial<Movement>): Movement => ({
 })
 const word = (of: Partial<Movement>, pocket: RecordPocket = 'cash') =>
   wordMovement(movement(of), { t, amount: (minor) => `R$${minor}`, pocket })
-const round = { roundId: 'x', gameName: 'Dados', vendorName: 'Originais', stake: '100', payout: '250', state: 'settled' } as const
+const round = {
+  roundId: 'x',
+  gameName: 'Dados',
+  vendorName: 'Originais',
+  stake: '100',
+  payout: '250',
+  state: 'settled',
+  mark: null,
+} as const
 
 test('a bet names its game and its outcome', () => {
   expect(word({ round })).toEqual({ title: 'Aposta em Dados', text: 'Originais · Encerrada com prêmio de R$250' })
@@ -32,6 +40,15 @@ test('a bet names its game and its outcome', () => {
     text: 'Originais · Rodada anulada',
   })
   expect(word({ round, kind: 'back', amount: '-50' }).title).toBe('Correção em Dados')
+  expect(word({ round: { ...round, mark: 'corrected' }, kind: 'correct', amount: '-50' })).toEqual({
+    title: 'Correção em Dados',
+    text: 'Originais · Encerrada com prêmio de R$250 · resultado corrigido',
+  })
+  expect(word({ round: { ...round, mark: 'cashedOut' }, kind: 'cashOut', amount: '250' })).toEqual({
+    title: 'Cash out em Dados',
+    text: 'Originais · Encerrada com prêmio de R$250 · encerrada por você',
+  })
+  expect(word({ round: { ...round, state: 'open', mark: 'part' } }).text).toBe('Originais · Rodada aberta · encerrada em parte')
 })
 
 test('everything else is named by what it was and which way it went', () => {

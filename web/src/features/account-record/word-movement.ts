@@ -24,14 +24,17 @@ function wordBet({ kind, amount: moved, round, id }: Movement, { t, amount }: Wo
   const title = (): string => {
     const undoes = kind === 'void' || kind === 'back' || kind === 'reversal'
     if (kind === 'jackpot') return t('jackpot', { game })
+    if (kind === 'correct') return t('corrected', { game })
+    if (kind === 'cashOut') return t('cashedOut', { game })
     if (moved.startsWith('-')) return undoes ? t('corrected', { game }) : t('stake', { game })
     return undoes ? t('back', { game }) : t('payout', { game })
   }
   if (!round) return { title: title(), text: '' }
-  const { state, payout, vendorName } = round
+  const { state, mark, payout, vendorName } = round
   const outcome =
     state === 'settled' ? (payout === '0' ? t('round_none') : t('round_won', { payout: amount(payout) })) : t(`round_${state}`)
-  return { title: title(), text: `${vendorName} · ${outcome}` }
+  const besides = mark !== null && state !== 'void' ? [t(`round_${mark}`)] : []
+  return { title: title(), text: [vendorName, outcome, ...besides].join(' · ') }
 }
 
 function titleOf(movement: Movement, words: Words): string {

@@ -16,7 +16,7 @@ import { BetCover } from './bet-cover.tsx'
 import type { BetTelling, BetTellings, ToldOf } from './bet-telling.ts'
 import styles from './bet-detail.module.css'
 import { useProductName } from '#parts/use-product-name'
-import { resultOf } from './profit-sums.ts'
+import { resultOfBet } from './profit-sums.ts'
 import { type BetDetail, useBet } from './queries.ts'
 import { BetState } from './bet-state.tsx'
 import { BetSteps } from './bet-steps.tsx'
@@ -132,7 +132,7 @@ function Summary({ detail: { bet } }: { detail: BetDetail }) {
   const { timeZone } = useBrand()
   const { roundId, state, placedAt, settledAt } = bet
   const isOver = state === 'settled'
-  const result = resultOf({ stake: BigInt(bet.stake), payout: BigInt(bet.payout) })
+  const result = resultOfBet(bet)
   const id = { text: roundId, copyLabel: t('copyRoundId'), doneLabel: t('copied') }
   return (
     <SectionCard title={t('summary')} {...(isOver ? {} : { text: state === 'void' ? t('voidText') : t('openText') })}>

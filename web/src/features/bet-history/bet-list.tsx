@@ -6,7 +6,7 @@ import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { BetCover } from './bet-cover.tsx'
 import styles from './bet-list.module.css'
-import { resultOf } from './profit-sums.ts'
+import { resultOfBet } from './profit-sums.ts'
 import { BetState } from './bet-state.tsx'
 import { texts } from './texts.ts'
 
@@ -74,8 +74,8 @@ function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (roundId: string) => void }
         {state === 'settled' ? amount(payout) : '–'}
       </td>
       <td className={styles.result} data-title={t('result')}>
-        {state === 'settled' && signed(resultOf({ stake, payout }))}
-        {(state !== 'settled' || bet.isCorrected || bet.isFree) && <BetState bet={bet} />}
+        {state === 'settled' && <span>{signed(resultOfBet(bet))} </span>}
+        <BetState bet={bet} />
       </td>
     </tr>
   )

@@ -1,20 +1,23 @@
 import type { Bet } from '@tucano/contract/bet-history'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
+import { outcomeOf } from './profit-sums.ts'
 import { texts } from './texts.ts'
 
-/** How a bet stands, in a word; and whether its stake was a gift. */
-export function BetState({
-  bet: { state, decided, isCorrected, isFree },
-}: {
-  bet: Pick<Bet, 'state' | 'decided' | 'isCorrected' | 'isFree'>
-}) {
+/** How a bet stands, in a word or two; and whether its stake was a gift. */
+export function BetState({ bet }: { bet: Bet }) {
   const t = useText(texts)
-  const word = state === 'open' && decided !== '0' ? 'part' : state === 'settled' && isCorrected ? 'corrected' : state
+  const { state, isCorrected, isCashedOut, isFree } = bet
+  const isOver = state === 'settled'
   return (
     <>
-      <Badge tone={state === 'open' ? 'sky' : 'plain'}>{t(`state_${word}`)}</Badge>
-      {isFree && <Badge tone="plain">{t('free')}</Badge>}
+      {isOver && isCashedOut ? (
+        <Badge>{t('state_cashedOut')}</Badge>
+      ) : (
+        <Badge tone={state === 'open' ? 'sky' : 'plain'}>{t(`state_${outcomeOf(bet)}`)}</Badge>
+      )}
+      {isOver && isCorrected && <Badge>{t('state_corrected')}</Badge>}
+      {isFree && <Badge>{t('free')}</Badge>}
     </>
   )
 }

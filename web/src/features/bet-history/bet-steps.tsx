@@ -7,7 +7,7 @@ import styles from './bet-steps.module.css'
 import type { BetDetail } from './queries.ts'
 import { texts } from './texts.ts'
 
-/** Everything that moved the bet's money. Placed and settled is what every bet is: there is something to tell only beyond that. */
+/** Everything that moved the bet's money, version by version. Placed and settled is what every bet is: there is something to tell only beyond that. */
 export function BetSteps({ detail: { steps } }: { detail: BetDetail }) {
   const t = useText(texts)
   const { signed } = useAmounts()
@@ -20,7 +20,9 @@ export function BetSteps({ detail: { steps } }: { detail: BetDetail }) {
           <li key={n} className={styles.step} data-kind={kind}>
             <span className={styles.words}>
               <strong>{t(`step_${kind}`)}</strong>
-              <time className={styles.soft}>{exactMoment(at, timeZone)}</time>
+              <span className={styles.soft}>
+                {t('stepVersion', { version: n + 1 })} · <time>{exactMoment(at, timeZone)}</time>
+              </span>
             </span>
             {moved === '0' ? (
               <span className={styles.soft}>{t('stepNothing')}</span>

@@ -1,4 +1,4 @@
-import { type Bet, betStates } from '@tucano/contract/bet-history'
+import { betFilters } from '@tucano/contract/bet-history'
 import { type GameType, gameTypes } from '@tucano/contract/lobby'
 import { type PeriodChoice, PeriodField } from '#parts/period-field'
 import { useProductName } from '#parts/use-product-name'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 export interface Choice extends PeriodChoice {
   product: GameType | ''
-  state: Bet['state'] | ''
+  state: (typeof betFilters)[number] | ''
 }
 
 interface FiltersProps {
@@ -45,7 +45,7 @@ export function Filters({ choice, onChange }: FiltersProps) {
           onChange={({ target }) => onChange({ ...choice, state: target.value as Choice['state'] })}
         >
           <option value="">{t('allStates')}</option>
-          {betStates.map((each) => (
+          {betFilters.map((each) => (
             <option key={each} value={each}>
               {t(`states_${each}`)}
             </option>

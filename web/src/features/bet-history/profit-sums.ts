@@ -1,4 +1,4 @@
-import type { listProfit } from '@tucano/contract/bet-history'
+import type { Bet, listProfit } from '@tucano/contract/bet-history'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { type Period, type Step, daysOf, startOf } from '#platform/period'
 
@@ -9,6 +9,19 @@ export interface Sum {
   rounds: number
   stake: bigint
   payout: bigint
+}
+
+/** What a bet has brought or cost its member: a stake that was a gift cost nothing. */
+export const resultOfBet = ({ stake, payout, isFree }: Pick<Bet, 'stake' | 'payout' | 'isFree'>): bigint =>
+  BigInt(payout) - (isFree ? 0n : BigInt(stake))
+
+/** How a bet stands. One that has given its stake back and no more is neither won nor lost. */
+export function outcomeOf(
+  bet: Pick<Bet, 'state' | 'decided' | 'stake' | 'payout' | 'isFree'>,
+): 'open' | 'part' | 'won' | 'lost' | 'settled' | 'void' {
+  if (bet.state !== 'settled') return bet.state === 'open' && bet.decided !== '0' ? 'part' : bet.state
+  const result = resultOfBet(bet)
+  return result > 0n ? 'won' : result < 0n || bet.payout === '0' ? 'lost' : 'settled'
 }
 
 export const resultOf = ({ stake, payout }: Pick<Sum, 'stake' | 'payout'>): bigint => payout - stake
