@@ -4,9 +4,11 @@ import { bugs } from './plant.ts'
 import { simulate } from './simulate.ts'
 import { type World, openWorld } from './world.ts'
 
-/** `npm test` runs a share of them, `npm run test:whole` all. */
-const SEEDS = process.env['TEST_WHOLE'] === '1' ? 200 : 8
+const SEEDS = 200
 const STEPS = 200
+/** `npm test` runs most histories as far as this, and one in so many to the end; `npm run test:whole` all of them. */
+const SHORT_STEPS = 40
+const LONG_EVERY = process.env['TEST_WHOLE'] === '1' ? 1 : 25
 const LANES = 2
 /** How long a planted mistake may stay undiscovered. */
 const FOUND_WITHIN_MS = 60_000
@@ -20,11 +22,12 @@ async function withWorld<Result>(work: (world: World) => Promise<Result>): Promi
   }
 }
 
-test(`${SEEDS} histories of ${STEPS} steps keep every invariant and agree with the model [WAL-01]`, { timeout: 900_000 }, async () => {
+test(`${SEEDS} histories keep every invariant and agree with the model [WAL-01]`, { timeout: 900_000 }, async () => {
   const lane = (first: number) =>
     withWorld(async (world) => {
       for (let seed = first; seed <= SEEDS; seed += LANES) {
-        const failure = await simulate(world, seed, { steps: STEPS, shortenMs: 20_000 })
+        const steps = seed % LONG_EVERY === 0 ? STEPS : SHORT_STEPS
+        const failure = await simulate(world, seed, { steps, shortenMs: 20_000 })
         expect(failure?.report).toBeUndefined()
       }
     })
