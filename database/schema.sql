@@ -68,6 +68,13 @@ CREATE INDEX bets_open ON ONLY betting.bets USING btree (id) WHERE (state = 'ope
 CREATE INDEX bets_product ON ONLY betting.bets USING btree (member_id, product, placed_at, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX bets_unsettled ON ONLY betting.bets USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
 
+-- What the brand's jurisdiction closes: no stake is taken in bets of this product, or of this vendor, whichever way it comes. Written at the start.
+create table betting.closed_play (
+  product text,
+  vendor text,
+  constraint closed_play_check CHECK ((num_nonnulls(product, vendor) = 1))
+);
+
 -- What decides bets of many members: a draw, a round of a table, a market. A bet that only its own chance decides has none.
 create table betting.events (
   id uuid not null,
@@ -225,7 +232,7 @@ function betting.finish(p_bets json) returns TABLE(n integer, balance bigint) se
 function betting.first_id(p_at timestamp with time zone) returns uuid;
 
 -- Why this stake may not be made; null when it may, as far as the balance allows. The order of refusals: the pocket, what the way in itself refuses
--- (`p_own`: a seed that is over, an open round of the game), the amount, the id, and what limits.judge says of the member (`p_limited`). Every way in
+-- (`p_own`: a product that the jurisdiction closes, a seed that is over, an open round of the game), the amount, the id, and what limits.judge says of the member (`p_limited`). Every way in
 -- asks this; a known id is answered before it, the balance judged after it.
 function betting.judge_stake(p_member bigint, p_pocket text, p_closed_at timestamp with time zone, p_own text, p_stake bigint, p_id uuid, p_first uuid, p_last uuid, p_limited text) returns text;
 
@@ -291,6 +298,7 @@ CREATE TRIGGER steps_guard BEFORE INSERT OR UPDATE ON betting.steps FOR EACH STA
 CREATE TRIGGER unused_numbers_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.unused_numbers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER unused_numbers_guard BEFORE INSERT ON betting.unused_numbers FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
+grant delete, insert, select on betting.closed_play to tucano_app;
 grant execute on function betting.accept(json) to tucano_app;
 grant execute on function betting.close_pot(uuid,integer,bigint,bigint) to tucano_app;
 grant execute on function betting.close_seed(bigint) to tucano_app;

@@ -1,3 +1,5 @@
+set local role tucano_ledger;
+
 alter table betting.bets add column mark text;
 alter table betting.bets add constraint bets_mark check (mark in ('corrected', 'cashedOut'));
 comment on column betting.bets.mark is 'what is to be told of a bet besides its state: it was corrected, or its member has ended it before its event did';
@@ -17,3 +19,5 @@ create trigger bets_check before update on betting.bets for each row
     or (old.state = 'void' and new.state <> 'settled')
     or (new.state = 'open') <> (new.settled_at is null))
   execute function betting.check_bet();
+
+reset role;

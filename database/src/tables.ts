@@ -36,6 +36,10 @@ export interface Tables {
     nonce: number | null
     mark: string | null
   }
+  'betting.closed_play': {
+    product: string | null
+    vendor: string | null
+  }
   'betting.events': {
     id: string
     product: string

@@ -30,6 +30,7 @@ export const refusals = [
   'version.conflict',
   'seed.stale',
   'seed.open',
+  'jurisdiction.not.available',
   'play.closed',
   'check.due',
   'limit.stake',

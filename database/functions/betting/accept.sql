@@ -9,10 +9,11 @@ declare
   -- Clocks of browsers differ; partitions exist for all of this.
   too_old uuid := betting.first_id(now_at - interval '7 days');
   too_new uuid := betting.first_id(now_at + interval '1 day');
+  has_closed boolean := exists (select from betting.closed_play);
 begin
   return query
   with t as materialized (
-    select t.* from json_to_recordset(p_bets) as t(n integer, id uuid, pocket bigint, hash bigint, stake bigint, game text, alone boolean, seed bigint, drawn integer, most integer)
+    select t.* from json_to_recordset(p_bets) as t(n integer, id uuid, pocket bigint, hash bigint, stake bigint, product text, vendor text, game text, alone boolean, seed bigint, drawn integer, most integer)
   ), known as materialized (
     -- Nearly always none is: one look for all of them.
     select r.id, r.input_hash, r.pocket_id from betting.bets r where r.id = any (array(select t.id from t))
@@ -22,7 +23,7 @@ begin
         when r.input_hash is not null then case when r.input_hash = t.hash and r.pocket_id = t.pocket then 'replayed' else 'key.conflict' end
         else coalesce(
           betting.judge_stake(a.member_id, a.kind, a.closed_at,
-            case when t.seed is not null and (s.used is null or greatest(s.used, t.drawn) >= t.most) then 'seed.stale' when o.game is not null then 'round.open' end,
+            case when has_closed and exists (select from betting.closed_play c where c.product = t.product or c.vendor = t.vendor) then 'jurisdiction.not.available' when t.seed is not null and (s.used is null or greatest(s.used, t.drawn) >= t.most) then 'seed.stale' when o.game is not null then 'round.open' end,
             t.stake, t.id, too_old, too_new, l.verdict),
           case when a.balance > 999000000000000000 then 'balance.limit' end)
       end as refusal

@@ -4,6 +4,9 @@ declare
   now_at timestamptz := platform.clock();
   found record;
 begin
+  if exists (select from betting.closed_play) and exists (select from fresh f join betting.closed_play c on c.product = f.product or c.vendor = f.vendor where f.state <> 'void') then
+    perform ledger.refuse('jurisdiction.not.available');
+  end if;
   select max(case when s.closed_until > now_at then 'play.closed' when s.check_due_at <= now_at then 'check.due' when s.time_up_at <= now_at then 'limit.time' end) as code,
     bool_or(s.capped) as capped, array_agg(s.member_id) filter (where s.capped and (s.day_until is null or now_at >= s.day_until)) as stale
   into found from fresh f join limits.player_limits s on s.member_id = f.member_id where f.state <> 'void';

@@ -1,5 +1,5 @@
 -- Why this stake may not be made; null when it may, as far as the balance allows. The order of refusals: the pocket, what the way in itself refuses
--- (`p_own`: a seed that is over, an open round of the game), the amount, the id, and what limits.judge says of the member (`p_limited`). Every way in
+-- (`p_own`: a product that the jurisdiction closes, a seed that is over, an open round of the game), the amount, the id, and what limits.judge says of the member (`p_limited`). Every way in
 -- asks this; a known id is answered before it, the balance judged after it.
 create or replace function betting.judge_stake(p_member bigint, p_pocket text, p_closed_at timestamptz, p_own text, p_stake bigint, p_id uuid, p_first uuid, p_last uuid, p_limited text)
 returns text language sql immutable as $$

@@ -6,10 +6,11 @@ declare
   -- Clocks of browsers differ; partitions exist for all of this.
   too_old uuid := betting.first_id(p_at - interval '7 days');
   too_new uuid := betting.first_id(p_at + interval '1 day');
+  has_closed boolean := exists (select from betting.closed_play);
   judged betting.judged[];
 begin
   with step as materialized (
-    select t.*, b.id is not null as known, b.pocket_id, b.member_id as owner, b.stake, b.decided, b.payout, b.owed, b.state, b.version as had, b.event_id, coalesce(b.free, t.free, false) as is_free,
+    select t.*, b.id is not null as known, b.pocket_id, b.member_id as owner, b.stake, b.decided, b.payout, b.owed, b.state, b.version as had, b.event_id, coalesce(b.free, t.free, false) as is_free, coalesce(b.product, t.product) as of_product, coalesce(b.vendor, t.vendor) as of_vendor,
       k.kind as known_kind, k.input_hash as known_hash, k.posting_id as known_posting, u.stake as undone_stake, u.decided as undone_decided, u.payout as undone_payout, u.undone,
       t.kind in ('place', 'raise') as stakes, count(*) filter (where k.input_hash is null) over (partition by t.id order by t.n rows between unbounded preceding and 1 preceding)
         + case when t.hold is not null then count(*) filter (where k.input_hash is null) over (partition by t.hold order by t.n rows between unbounded preceding and 1 preceding) else 0 end as earlier
@@ -59,7 +60,8 @@ begin
         when b.kind = 'back' and (b.new_decided > b.new_stake or b.new_payout < 0) then 'amount.invalid'
         when b.stakes then coalesce(
           betting.judge_stake(b.member_id, b.pocket_kind, b.closed_at,
-            case when coalesce(b.event_id, b.event) is not null then case when b.event_state is null then 'event.unknown'
+            case when has_closed and exists (select from betting.closed_play c where c.product = b.of_product or c.vendor = b.of_vendor) then 'jurisdiction.not.available'
+              when coalesce(b.event_id, b.event) is not null then case when b.event_state is null then 'event.unknown'
               when b.event_state not in ('scheduled', 'open') or p_at < b.opens_at or p_at >= b.closes_at then 'event.closed' end end,
             b.new_stake, case when b.kind = 'place' then b.id end, too_old, too_new, b.limited),
           case when b.amount < 1 then 'amount.invalid'

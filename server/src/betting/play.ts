@@ -228,6 +228,8 @@ async function accept(client: pg.Client, bets: DrawnBet[], hashes: string[]): Pr
     pocket: String(bet.pocket),
     hash: hashes[n],
     stake: String(bet.stake),
+    product: bet.product,
+    vendor: bet.vendor,
     game: bet.game,
     alone: bet.mayWait ?? false,
     ...(bet.seed ? { seed: String(bet.seed.id), drawn: bet.seed.drawn, most: bet.seed.most } : {}),

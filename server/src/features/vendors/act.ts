@@ -65,6 +65,7 @@ const ledgerVerdicts: Record<string, Verdict> = {
   'account.closed': 'user.disabled',
   'round.settled': 'round.closed',
   'round.void': 'transaction.undone',
+  'jurisdiction.not.available': 'play.limited',
   'play.closed': 'play.limited',
   'check.due': 'play.limited',
   'limit.time': 'play.limited',
