@@ -21,6 +21,8 @@ export const StudioBet = Type.Object({
     serverSeed: Type.Union([Type.String(), Type.Null()]),
     maths: Type.String(),
     pool: Type.Union([Money, Type.Null()]),
+    /** What the round paid as it was drawn, whatever was corrected since. */
+    payout: Money,
   }),
 })
 export type StudioBet = Static<typeof StudioBet>

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Bet, betFilters, getBet, listBets, listProfit } from '@tucano/contract/bet-history'
-import { rotateSeeds } from '@tucano/contract/fairness'
+import { listSeedRounds, rotateSeeds } from '@tucano/contract/fairness'
 import { playRound, stepRound } from '@tucano/contract/studios'
 import { Catalogue } from '#catalogue/catalogue'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -139,6 +139,20 @@ test('a bet tells every version of itself: partly settled, settled, corrected, v
   expect(await shown()).toMatchObject({ state: 'void', isCorrected: true })
   await correct(db, { id: one.id, key: 'in error', payout: 400n })
   expect((await shown()).steps).toEqual(['place -300', 'part 200', 'settle 0', 'correct 300', 'void -200', 'correct 100'])
+})
+
+test('a round that was corrected still proves what was drawn', async () => {
+  const { db } = server.services
+  const player = await newSeededPlayer(server)
+  const { roundId, payout } = (await play(player)).body.value
+  await correct(db, { id: roundId, key: 'a mistake', payout: 777n })
+  await correct(db, { id: roundId, key: 'another', payout: 888n })
+  await server.call(rotateSeeds, {}, player.headers)
+  const { bet, told } = (await server.call(getBet, { roundId }, player.headers)).body.value
+  expect([bet.payout, bet.isCorrected, told?.drawn.payout]).toEqual(['888', true, payout])
+  const { seed_id: seedId } = await db.selectFrom('betting.bets').select('seed_id').where('id', '=', roundId).executeTakeFirstOrThrow()
+  const [round] = (await server.call(listSeedRounds, { seedId: String(seedId) }, player.headers)).body.value.rounds
+  expect(round).toMatchObject({ roundId, payout })
 })
 
 test('bets are found by what they came to and by what happened on the way; what their member has ended is said so', async () => {

@@ -88,15 +88,17 @@ export async function readBets(db: Db, period: Period, { product, state, before,
 /** With what it was drawn from, where its product draws. */
 export interface DrawnRow extends BetRow {
   seedId: bigint | null
+  /** What it paid before anything was corrected. */
+  drawnPayout: bigint
   transcript: Buffer | null
 }
 
 /** One of them. */
 export async function readBet(db: Db, memberId: bigint, id: string): Promise<DrawnRow | undefined> {
   const { rows } = await sql<DrawnRow>`
-    select ${columns}, r.seed_id as "seedId", r.transcript from betting.bets r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(
-    db,
-  )
+    select ${columns}, r.seed_id as "seedId", r.transcript,
+      r.payout - coalesce((select sum(s.payout) from betting.steps s where s.bet_id = r.id and s.late), 0)::bigint as "drawnPayout"
+    from betting.bets r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 

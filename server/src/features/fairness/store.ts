@@ -68,11 +68,14 @@ export async function readToldSeed(
   return row && showTold(row, services)
 }
 
+/** What a round paid as it was drawn, before anything was corrected. */
+const drawnPayout = sql<bigint>`payout - coalesce((select sum(s.payout) from betting.steps s where s.bet_id = betting.bets.id and s.late), 0)::bigint`
+
 /** All rounds of a seed, in the order of their numbers. */
 export async function readDrawnRounds(db: Db, seedId: bigint): Promise<DrawnRound[]> {
   const rows = await db
     .selectFrom('betting.bets')
-    .select(['id', 'game', 'nonce', 'stake', 'payout', 'state', 'transcript'])
+    .select(['id', 'game', 'nonce', 'stake', 'state', 'transcript', drawnPayout.as('payout')])
     .where('seed_id', '=', seedId)
     .orderBy('nonce')
     .execute()

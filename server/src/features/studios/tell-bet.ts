@@ -21,6 +21,7 @@ interface Bet {
   state: string
   nonce: number | null
   seedId: bigint | null
+  drawnPayout: bigint
   transcript: Buffer | null
 }
 
@@ -49,6 +50,7 @@ async function tellBet({ services: { db, vault }, seeds, games }: Proof, bet: Be
       serverSeed: seed.state === 'told' ? vault.open(seed.sealed).toString('hex') : null,
       maths: await readDigest(db, maths),
       pool: pool ?? null,
+      payout: String(bet.drawnPayout),
     },
   }
 }

@@ -74,8 +74,10 @@ function BetRow({ bet, onOpen }: { bet: Bet; onOpen: (roundId: string) => void }
         {state === 'settled' ? amount(payout) : '–'}
       </td>
       <td className={styles.result} data-title={t('result')}>
-        {state === 'settled' && <span>{signed(resultOfBet(bet))} </span>}
-        <BetState bet={bet} />
+        {state === 'settled' && <span className={styles.sum}>{signed(resultOfBet(bet))}</span>}
+        <span className={styles.badges}>
+          <BetState bet={bet} />
+        </span>
       </td>
     </tr>
   )

@@ -87,14 +87,15 @@ function Check({ bet, told: { moves, outcome, drawn }, serverSeed }: CheckProps)
   const check = (): Promise<boolean> =>
     run(async () => {
       const { checkRound } = await import('../../verifier/check-round.ts')
-      const { seedHash, clientSeed, nonce, maths, pool } = drawn
+      const { seedHash, clientSeed, nonce, maths, pool, payout } = drawn
       const seed = { serverSeed, serverSeedHash: seedHash, clientSeed: clientSeed ?? '' }
-      const { gameCode: game, stake, payout } = bet
+      const { gameCode: game, stake } = bet
       const given = pool === null ? {} : { given: { pool } }
       setVerdicts(checkRound(seed, { game, maths, nonce, moves: (moves ?? []) as Json[], stake, payout, ...given }, outcome?.view ?? null))
     })
   return (
     <div className={styles.foot}>
+      {bet.isCorrected && <p>{t('correctedText')}</p>}
       {verdicts ? (
         <Verdicts verdicts={verdicts} />
       ) : (

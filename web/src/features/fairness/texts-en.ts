@@ -23,6 +23,8 @@ export const en: Translation<Texts> = {
   revealed: 'The seed has been told.',
 
   checkRound: 'Check this round',
+  correctedText:
+    'The result of this bet was corrected later. What is checked is what was drawn; what changed is in the history of the bet.',
   checkFailed: 'The check could not be loaded. Try again.',
   roundRight: 'All of it is right',
   roundRightText:

@@ -21,6 +21,8 @@ const pt = {
   revealed: 'Semente revelada.',
 
   checkRound: 'Conferir esta rodada',
+  correctedText:
+    'O resultado desta aposta foi corrigido depois. A conferência é do que foi sorteado; o que mudou está no histórico da aposta.',
   checkFailed: 'Não deu para carregar a conferência. Tente de novo.',
   roundRight: 'Tudo confere',
   roundRightText: 'Seu navegador refez a rodada do começo, com as duas sementes e as regras do jogo, e chegou ao mesmo resultado.',
