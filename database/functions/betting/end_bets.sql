@@ -32,17 +32,19 @@ begin
     select coalesce(case when o.account = 'house' then (select e.pot_id from betting.events e where e.id = p_event) end, ledger.system_account(o.account, o.currency)), o.amount, null from other o
   )
   select (select array_agg((0, posting, p_kind, l.account, null, l.amount, l.reference)::ledger.line) from lines l) as lines,
-    array_agg(p.id) as ids, array_agg(p.new_payout) as payouts, array_agg(p.version + 1) as versions, array_agg(p.hash) as hashes, array_agg(p.amount) as amounts, array_agg(p.member) as moves
+    array_agg(p.pocket_id) filter (where p.member <> 0) as pockets, array_agg(p.id) as ids, array_agg(p.new_payout) as payouts, array_agg(p.version + 1) as versions, array_agg(p.hash) as hashes, array_agg(p.amount) as amounts, array_agg(p.member) as moves
   into ended from plain p;
   if ended.ids is null then
     return;
   end if;
-  perform ledger.write(ended.lines);
+  perform from ledger.accounts a where a.id = any (ended.pockets) order by a.id for no key update;
   now_at := platform.clock();
   update betting.bets b set payout = e.payout, state = new_state, version = e.version, settled_at = now_at from unnest(ended.ids, ended.payouts, ended.versions) e(id, payout, version) where b.id = e.id;
   insert into betting.steps (bet_id, key, version, kind, input_hash, posting_id, at, stake, decided, payout, moved, owed, state, late)
   select e.id, p_key, e.version, p_kind, e.hash, posting, now_at, 0, 0, e.amount, e.moved, 0, new_state, false
   from unnest(ended.ids, ended.versions, ended.hashes, ended.amounts, ended.moves) e(id, version, hash, amount, moved);
+  -- Last, so that accounts of the operator, which all want, are held shortest.
+  perform ledger.write(ended.lines);
   return query select unnest(ended.ids);
 end
 $$;

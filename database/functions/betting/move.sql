@@ -32,6 +32,22 @@ begin
   done := array(select j::betting.judged from unnest(judged) j where j.verdict = 'done');
   if cardinality(done) > 0 then
     select jsonb_object_agg(k.kind, nextval('ledger.postings_id_seq')) into postings from (select distinct j.kind from unnest(done) j) k;
+    insert into betting.bets (id, pocket_id, member_id, stake, input_hash, placed_at, posting_id, potential, product, vendor, game, currency, state, version, free, event_id, selections, transcript)
+    select j.id, j.pocket_id, j.member_id, j.stake, j.hash, now_at, (postings ->> 'place')::bigint, j.potential, j.product, j.vendor, j.game, j.currency, 'open', 1, j.free, j.event_id, j.selections,
+      j.transcript
+    from unnest(done) j where j.kind = 'place';
+    update betting.bets b set stake = j.stake, decided = j.decided, payout = j.payout, owed = b.owed + j.moved - j.member, state = j.state, version = j.version,
+      settled_at = case when j.state = 'open' then null when j.state = j.was_state and j.kind <> 'correct' then b.settled_at else now_at end, transcript = coalesce(j.transcript, b.transcript),
+      mark = case when j.kind = 'correct' then 'corrected' when j.kind = 'cashOut' and j.state = 'settled' then 'cashedOut' else b.mark end
+    from unnest(done) j where b.id = j.id and j.kind <> 'place';
+    if asked.holds is not null then
+      update ledger.holds h set remaining = h.remaining - j.stake from unnest(done) j where h.id = j.hold_id and j.kind = 'place';
+    end if;
+    insert into betting.steps (bet_id, key, version, kind, input_hash, posting_id, at, stake, decided, payout, moved, owed, state, late, undoes)
+    select j.id, j.key, j.version, j.kind, j.hash, (postings ->> j.kind)::bigint, now_at, case when j.state = 'void' then 0 else j.stake - j.was_stake end, case when j.state = 'void' then 0 else j.decided - j.was_decided end,
+      case when j.state = 'void' then 0 else j.payout - j.was_payout end, j.moved, j.moved - j.member, j.state, coalesce(j.was_state, 'open') <> 'open', j.undoes
+    from unnest(done) j;
+    -- Last, so that accounts of the operator, which all want, are held shortest.
     with money as (
       select j.*, (postings ->> j.kind)::bigint as posting from unnest(done) j
     ), lines as (
@@ -51,21 +67,6 @@ begin
     select jsonb_object_agg(w.account_id, w.balance) into balances from (
       select w.account_id, (array_agg(w.balance order by w.n desc))[1] as balance from written w where w.account_id < 1000000000000000 group by w.account_id
     ) w;
-    insert into betting.bets (id, pocket_id, member_id, stake, input_hash, placed_at, posting_id, potential, product, vendor, game, currency, state, version, free, event_id, selections, transcript)
-    select j.id, j.pocket_id, j.member_id, j.stake, j.hash, now_at, (postings ->> 'place')::bigint, j.potential, j.product, j.vendor, j.game, j.currency, 'open', 1, j.free, j.event_id, j.selections,
-      j.transcript
-    from unnest(done) j where j.kind = 'place';
-    update betting.bets b set stake = j.stake, decided = j.decided, payout = j.payout, owed = b.owed + j.moved - j.member, state = j.state, version = j.version,
-      settled_at = case when j.state = 'open' then null when j.state = j.was_state and j.kind <> 'correct' then b.settled_at else now_at end, transcript = coalesce(j.transcript, b.transcript),
-      mark = case when j.kind = 'correct' then 'corrected' when j.kind = 'cashOut' and j.state = 'settled' then 'cashedOut' else b.mark end
-    from unnest(done) j where b.id = j.id and j.kind <> 'place';
-    if asked.holds is not null then
-      update ledger.holds h set remaining = h.remaining - j.stake from unnest(done) j where h.id = j.hold_id and j.kind = 'place';
-    end if;
-    insert into betting.steps (bet_id, key, version, kind, input_hash, posting_id, at, stake, decided, payout, moved, owed, state, late, undoes)
-    select j.id, j.key, j.version, j.kind, j.hash, (postings ->> j.kind)::bigint, now_at, case when j.state = 'void' then 0 else j.stake - j.was_stake end, case when j.state = 'void' then 0 else j.decided - j.was_decided end,
-      case when j.state = 'void' then 0 else j.payout - j.was_payout end, j.moved, j.moved - j.member, j.state, coalesce(j.was_state, 'open') <> 'open', j.undoes
-    from unnest(done) j;
   end if;
   return query select j.n, j.verdict, coalesce(j.posting_id, case when j.verdict = 'done' then (postings ->> j.kind)::bigint end), case when j.verdict = 'done' then j.version else j.version - 1 end,
     coalesce((balances ->> j.pocket_id::text)::bigint, j.balance)

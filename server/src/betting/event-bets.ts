@@ -32,7 +32,7 @@ export interface ChunkOptions {
 }
 
 /** Small: whoever bets meanwhile waits for a chunk that pays the same pocket. */
-const SIZE = 256
+const SIZE = 192
 const AT_ONCE = 2
 /** Chunks that are read at once, for each that is under way. */
 const AHEAD = 8
