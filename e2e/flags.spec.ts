@@ -25,19 +25,33 @@ interface Flag {
   call?: Call & { open: string }
 }
 
+/** Loads a page, unless it is the one that is open. */
+const at = async (page: Page, path: string): Promise<void> => {
+  if (new URL(page.url()).pathname !== path) await page.goto(path)
+}
+
 const mobileTab = async (page: Page): Promise<void> => {
-  await page.goto('/register')
+  await at(page, '/register')
   await page.getByRole('tab', { name: 'Com celular' }).click()
 }
 
+/** In an order in which those of one page follow each other, and what leads on comes last. */
 const flags: Flag[] = [
   {
     flag: 'MOBILENUMREG3',
     look: async (page) => {
-      await page.goto('/register')
+      await at(page, '/register')
       return page.getByRole('tab', { name: 'Com celular' })
     },
     call: { method: 'PUT', path: '/wps/member/register/mobile', data: { value: 'x' }, open: 'request.not.encrypted' },
+  },
+  {
+    flag: 'USERNAMEREG3',
+    look: async (page) => {
+      await at(page, '/register')
+      return page.getByRole('tab', { name: 'Com usuário' })
+    },
+    call: { method: 'PUT', path: '/wps/member/register', data: { value: 'x' }, open: 'request.not.encrypted' },
   },
   {
     flag: 'REGMOBVERF3',
@@ -60,17 +74,9 @@ const flags: Flag[] = [
     },
   },
   {
-    flag: 'USERNAMEREG3',
-    look: async (page) => {
-      await page.goto('/register')
-      return page.getByRole('tab', { name: 'Com usuário' })
-    },
-    call: { method: 'PUT', path: '/wps/member/register', data: { value: 'x' }, open: 'request.not.encrypted' },
-  },
-  {
     flag: 'FREEPLAY3',
     look: async (page) => {
-      await page.goto('/login')
+      await at(page, '/login')
       return page.getByRole('button', { name: 'Jogar em demonstração' })
     },
     call: {
@@ -83,7 +89,7 @@ const flags: Flag[] = [
   {
     flag: 'MOBILEVERCODELOGIN3',
     look: async (page) => {
-      await page.goto('/login')
+      await at(page, '/login')
       return page.getByRole('tab', { name: 'Celular' })
     },
     call: {
@@ -94,16 +100,9 @@ const flags: Flag[] = [
     },
   },
   {
-    flag: 'DIRECTREG3',
-    look: async (page) => {
-      await page.goto('/')
-      return page.getByRole('banner').getByRole('button', { name: 'Criar conta' })
-    },
-  },
-  {
     flag: 'CHNGPASSVERIF3',
     look: async (page) => {
-      await page.goto('/login')
+      await at(page, '/login')
       await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
       return page.getByRole('dialog', { name: 'Recuperar a senha' }).getByRole('tab', { name: 'Celular' })
     },
@@ -112,6 +111,13 @@ const flags: Flag[] = [
       path: '/wps/verification/sms/password',
       data: { mobileNum: '11912345678', countryDialingCode: '+55' },
       open: 'success',
+    },
+  },
+  {
+    flag: 'DIRECTREG3',
+    look: async (page) => {
+      await at(page, '/')
+      return page.getByRole('banner').getByRole('button', { name: 'Criar conta' })
     },
   },
 ]
@@ -124,29 +130,17 @@ const all = (enabled: boolean, except: string[] = []): Wishes => ({
   },
 })
 
-const find = (name: string): Flag => {
-  const found = flags.find(({ flag }) => flag === name)
-  if (!found) throw new Error(`no flag ${name} here`)
-  return found
+async function opens(page: Page, site: Site, { look, call }: Flag): Promise<void> {
+  await expect(await look(page)).toBeVisible()
+  expect(call ? await asks(page, site.url, call) : undefined).toBe(call?.open)
 }
 
-const opens =
-  (name: string) =>
-  async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
-    const { look, call } = find(name)
-    await expect(await look(page)).toBeVisible()
-    expect(call ? await asks(page, site.url, call) : undefined).toBe(call?.open)
-  }
-
-const closes =
-  (name: string) =>
-  async ({ page, site }: { page: Page; site: Site }): Promise<void> => {
-    const { look, call } = find(name)
-    const part = await look(page)
-    await expect(page.getByRole(name === 'DIRECTREG3' ? 'main' : 'dialog').first()).toBeVisible()
-    await expect(part).toHaveCount(0)
-    expect(call ? await asks(page, site.url, call) : undefined).toBe(call && 'function.not.available')
-  }
+async function closes(page: Page, site: Site, { flag, look, call }: Flag): Promise<void> {
+  const part = await look(page)
+  await expect(page.getByRole(flag === 'DIRECTREG3' ? 'main' : 'dialog').first()).toBeVisible()
+  await expect(part).toHaveCount(0)
+  expect(call ? await asks(page, site.url, call) : undefined).toBe(call && 'function.not.available')
+}
 
 /** As if the member had not changed the password for three months. */
 const letPasswordAge = (site: Site, account: string): Promise<object[]> =>
@@ -171,14 +165,12 @@ const token = (page: Page): Promise<string | null> => page.evaluate(() => sessio
 test.describe('with every flag on', () => {
   test.describe.configure({ mode: 'default' })
   test.use({ wishes: all(true) })
-  test('MOBILENUMREG3 opens its part of the page and its call [PER-15]', opens('MOBILENUMREG3'))
-  test('REGMOBVERF3 opens its part of the page and its call [PER-16]', opens('REGMOBVERF3'))
-  test('MOBILENUMPASSREG3 opens its part of the page and its call [PER-17]', opens('MOBILENUMPASSREG3'))
-  test('USERNAMEREG3 opens its part of the page and its call [PER-18]', opens('USERNAMEREG3'))
-  test('FREEPLAY3 opens its part of the page and its call [PER-19]', opens('FREEPLAY3'))
-  test('MOBILEVERCODELOGIN3 opens its part of the page and its call [PER-21]', opens('MOBILEVERCODELOGIN3'))
-  test('DIRECTREG3 opens its part of the page and its call [PER-22]', opens('DIRECTREG3'))
-  test('CHNGPASSVERIF3 opens its part of the page and its call [PER-23]', opens('CHNGPASSVERIF3'))
+  test('each opens its part of the page and its call [PER-15] [PER-16] [PER-17] [PER-18] [PER-19] [PER-21] [PER-22] [PER-23]', async ({
+    page,
+    site,
+  }) => {
+    for (const flag of flags) await test.step(flag.flag, () => opens(page, site, flag))
+  })
 
   test('PWDEXPFORCECHANGE3: an old password has to be changed first, though not after a login by code; then the member is signed in again, with what is new [PER-20] [LGN-12] [LGN-16] [PWD-01] [PWD-02] [PWD-03] [PWD-04] [PWD-05] [PWD-06] [PWD-07]', async ({
     page,
@@ -259,14 +251,14 @@ test.describe('with every flag on', () => {
 test.describe('with every flag off', () => {
   test.describe.configure({ mode: 'default' })
   // The way to some parts leads through others, which stay open.
-  test.use({ wishes: all(false, ['MOBILENUMREG3']) })
-  test('REGMOBVERF3 closes its part of the page and its call [PER-16]', closes('REGMOBVERF3'))
-  test('MOBILENUMPASSREG3 closes its part of the page and its call [PER-17]', closes('MOBILENUMPASSREG3'))
-  test('USERNAMEREG3 closes its part of the page and its call [PER-18]', closes('USERNAMEREG3'))
-  test('FREEPLAY3 closes its part of the page and its call [PER-19]', closes('FREEPLAY3'))
-  test('MOBILEVERCODELOGIN3 closes its part of the page and its call [PER-21]', closes('MOBILEVERCODELOGIN3'))
-  test('DIRECTREG3 closes its part of the page and its call [PER-22]', closes('DIRECTREG3'))
-  test('CHNGPASSVERIF3 closes its part of the page and its call [PER-23]', closes('CHNGPASSVERIF3'))
+  const left = ['MOBILENUMREG3']
+  test.use({ wishes: all(false, left) })
+  test('each closes its part of the page and its call [PER-16] [PER-17] [PER-18] [PER-19] [PER-21] [PER-22] [PER-23]', async ({
+    page,
+    site,
+  }) => {
+    for (const flag of flags) if (!left.includes(flag.flag)) await test.step(flag.flag, () => closes(page, site, flag))
+  })
 
   test('PWDEXPFORCECHANGE3: an old password does not have to be changed [PER-20] [LGN-12]', async ({ page, site }) => {
     const account = await newMember(site)

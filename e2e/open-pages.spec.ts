@@ -18,10 +18,10 @@ test('every lobby has its games in the whole layout while something of theirs is
     ['/lobby/live', 'Cassino ao vivo', 5],
     ['/lobby/FISH', 'Pescaria', 3],
   ] as const) {
-    await showsPage(`${site.url}${path}`, heading)({ page })
+    await showsPage(page, `${site.url}${path}`, heading)
     await expect(page.getByRole('main').getByRole('button', { name: /^Jogar / })).toHaveCount(games)
   }
-  await showsPage(`${site.url}/elott`, 'Loteria eletrônica')({ page })
+  await showsPage(page, `${site.url}/elott`, 'Loteria eletrônica')
   await expect(page.getByRole('main').getByRole('button', { name: /^Jogar Bichos da Mata/ })).toBeVisible()
 })
 

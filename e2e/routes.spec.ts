@@ -1,3 +1,4 @@
+import { openAs } from './support/member.ts'
 import { signIn } from './support/sign-in.ts'
 import { regions, showsPage, whole } from './support/regions.ts'
 import { expect, openSite, test } from './support/site.ts'
@@ -20,16 +21,20 @@ test('/register and /register.html are the start with the register modal open [R
   }
 })
 
-test('/noticePage shows its page in the whole layout [RTE-05]', showsPage('/noticePage', 'Avisos'))
-test(
-  '/pointMall has its route and says that it is not there yet',
-  showsPage('/pointMall', 'A loja de pontos está recebendo as prateleiras'),
-)
-test('/promotions shows its page in the whole layout [RTE-13]', showsPage('/promotions', 'Promoções'))
-test('/help shows its page in the whole layout [RTE-17]', showsPage('/help', 'Ajuda'))
-test('/down shows its page in the whole layout [RTE-19]', showsPage('/down', 'Instale o Tucano'))
-test('/join shows its page in the whole layout [RTE-20]', showsPage('/join', 'Venha conhecer o Tucano'))
-test('/download shows its page in the whole layout [RTE-19]', showsPage('/download', 'Instale o Tucano'))
+test('/noticePage, /promotions, /help, /down, /download and /join show their pages in the whole layout [RTE-05] [RTE-13] [RTE-17] [RTE-19] [RTE-20]', async ({
+  page,
+}) => {
+  await showsPage(page, '/noticePage', 'Avisos')
+  await showsPage(page, '/promotions', 'Promoções')
+  await showsPage(page, '/help', 'Ajuda')
+  await showsPage(page, '/down', 'Instale o Tucano')
+  await showsPage(page, '/join', 'Venha conhecer o Tucano')
+  await showsPage(page, '/download', 'Instale o Tucano')
+})
+
+test('/pointMall has its route and says that it is not there yet', async ({ page }) => {
+  await showsPage(page, '/pointMall', 'A loja de pontos está recebendo as prateleiras')
+})
 
 test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
   await page.goto('/promotions')
@@ -122,19 +127,16 @@ test.describe('the guard', () => {
       }
     })
 
-    test('lets a member pass [RTE-23]', async ({ page }) => {
-      await page.goto('/login')
-      await signIn(page, 'ana')
-      await page.goto('/rng')
+    test('lets a member pass [RTE-23]', async ({ page, site }) => {
+      await openAs(page, site, 'ana', '/rng')
       await expect(page.getByRole('heading', { level: 1, name: 'Cassino' })).toBeVisible()
       await expect(page).toHaveURL(/\/rng$/)
     })
   })
 })
 
-test('the member panel shows while its flag is on [RTE-27]', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, 'ana')
+test('the member panel shows while its flag is on [RTE-27]', async ({ page, site }) => {
+  await openAs(page, site, 'ana')
   await page.getByRole('button', { name: 'Abrir o menu de Ana' }).click()
   await page.getByRole('menuitem', { name: 'Central do membro' }).click()
   await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
@@ -142,9 +144,8 @@ test('the member panel shows while its flag is on [RTE-27]', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an agent has both panels', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, 'carla')
+test('an agent has both panels', async ({ page, site }) => {
+  await openAs(page, site, 'carla')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const menu = page.getByRole('button', { name: 'Abrir o menu de Carla' })
   for (const centre of ['Central do membro', 'Central do agente']) {
@@ -156,24 +157,19 @@ test('an agent has both panels', async ({ page }) => {
   }
 })
 
-test('who is no agent has no agent centre', async ({ page }) => {
-  await page.goto('/login')
-  await signIn(page, 'bruno')
+test('who is no agent has no agent centre', async ({ page, site }) => {
+  await openAs(page, site, 'bruno')
   await page.getByRole('button', { name: 'Abrir o menu de Bruno' }).click()
   await expect(page.getByRole('menuitem', { name: 'Central do membro' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Central do agente' })).toHaveCount(0)
 })
 
-test('on start the country code is asked for [RTE-29] [API-64]', async ({ page }) => {
+test('on start the country code is asked for, and the status with the current host [RTE-29] [API-64]', async ({ page, site }) => {
   const country = page.waitForResponse((response) => response.url().includes('/wps/system/country'))
+  const status = page.waitForRequest((request) => request.url().includes('/wps/system/status'))
   await page.goto('/')
   const body = (await (await country).json()) as { value: unknown }
   expect(body.value).toMatchObject({ countryCode: 'BR', countryDialingCode: '+55' })
-})
-
-test('on start the status is asked for with the current host', async ({ page, site }) => {
-  const status = page.waitForRequest((request) => request.url().includes('/wps/system/status'))
-  await page.goto('/')
   expect(new URL((await status).url()).searchParams.get('host')).toBe(new URL(site.url).host)
 })
 

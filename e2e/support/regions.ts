@@ -10,10 +10,8 @@ export const regions = async (page: Page) => ({
 export const whole = { header: 1, navigation: 1, side: 1, footer: 1 }
 
 /** The page of an address, by its heading, in the whole layout. */
-export const showsPage =
-  (path: string, heading: string) =>
-  async ({ page }: { page: Page }): Promise<void> => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect.poll(() => regions(page)).toEqual(whole)
-  }
+export async function showsPage(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect.poll(() => regions(page)).toEqual(whole)
+}
