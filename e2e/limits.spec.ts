@@ -206,7 +206,7 @@ test('an exclusion takes two steps, and ends the session with a goodbye', async 
 test('whoever signs in during an exclusion finds what is open, and an explanation everywhere else', async ({ page, site }) => {
   const player = await newSeededPlayer(site)
   await player.ask(excludeMyself, { months: 6 })
-  await openAs(page, site, player.account)
+  await openAs(page, site, player.account, '/')
   await expect(band(page)).toContainText('Você está em autoexclusão até')
   for (const path of ['/', '/rng', '/promotions']) {
     await page.goto(`${site.url}${path}`)

@@ -16,7 +16,7 @@ const credited = (amount: string) => ({ kind: 'depositCredited', facts: { amount
 
 test('messages arrive by themselves, are read, marked and removed [MEM-09] [MEM-11]', async ({ page, site }) => {
   const account = await newMember(site)
-  await openAs(page, site, account)
+  await openAs(page, site, account, '/')
   await openEntry(page, 'messageV2')
   await expect(page.getByRole('heading', { name: 'Sua caixa está vazia' })).toBeVisible()
   await tellAll(site, account, [{ kind: 'welcome', facts: {} }, credited('123450'), credited('500'), credited('700')])
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   test('the inbox is a list, then the message, then the list again', async ({ page, site }) => {
     const account = await newMember(site)
     await tellAll(site, account, [credited('500'), { kind: 'exclusionStarted', facts: { until: Date.now() } }])
-    await openAs(page, site, account)
+    await openAs(page, site, account, '/')
     await openEntry(page, 'messageV2')
     await messages(page).first().getByRole('button').click()
     await expect(page.locator('[data-reading]')).toBeVisible()

@@ -53,7 +53,7 @@ test('pages fit every screen, enlarged ones too: nothing is cut, no number touch
     await read('visitor', path)
   }
   const own = await page.context().newPage()
-  await openAs(own, site, await newPlayer(site, 123_456_78n))
+  await openAs(own, site, await newPlayer(site, 123_456_78n), '/')
   await expect(own.getByRole('banner').getByRole('group', { name: 'Saldo' })).toContainText('123.456,78')
   await read('member', '/', own)
 })

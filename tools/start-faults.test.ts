@@ -3,8 +3,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { killLaunched, launchServer, ready, refusal } from './program.ts'
+
+// Each starts programs and databases, which takes as long as the machine has other work.
+vi.setConfig({ testTimeout: 600_000 })
 
 const folders: string[] = []
 const newFolder = (): string => {
@@ -60,7 +63,7 @@ async function holdJob(folder: string): Promise<void> {
   await owner.end()
 }
 
-test('a database that is killed while a job runs is started again: meanwhile 503, then as before', { timeout: 300_000 }, async () => {
+test('a database that is killed while a job runs is started again: meanwhile 503, then as before', async () => {
   const folder = newFolder()
   const program = launchServer(folder, small)
   const address = await program.listening
@@ -87,7 +90,7 @@ test('a database that is killed while a job runs is started again: meanwhile 503
   expect(postmasterFile(folder), 'stopping stops it for good').toEqual([])
 })
 
-test('a server whose database is gone stops all the same, and leaves none behind', { timeout: 300_000 }, async () => {
+test('a server whose database is gone stops all the same, and leaves none behind', async () => {
   const folder = newFolder()
   const program = launchServer(folder, small)
   await program.listening
@@ -107,7 +110,7 @@ function mountSmall(folder: string, size: string, ...more: string[]): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', [`size=${size}`, 'mode=755', ...more].join(','), 'tmpfs', folder]).status === 0
 }
 
-test('a full disk is named, at whatever step it is met, and once there is room the start goes on', { timeout: 300_000 }, async () => {
+test('a full disk is named, at whatever step it is met, and once there is room the start goes on', async () => {
   const full = /^The disk is full: nothing more can be written to \S+\. Free some space, or choose another folder with DATA_DIR\.\n$/
   // The system answers every write to this file as a full disk does.
   const folder = newFolder()
