@@ -175,7 +175,7 @@ test('bets are found by what they came to and by what happened on the way; what 
   await voidBet(db, id('void'))
   const found = async (state: (typeof betFilters)[number]) => {
     const { list } = (await bets(player, { state })).body.value
-    return list.map(({ roundId }) => Object.keys(made).find((name) => id(name) === roundId)).toSorted()
+    return list.map(({ roundId }) => String(Object.keys(made).find((name) => id(name) === roundId))).toSorted()
   }
   expect(Object.fromEntries(await Promise.all(betFilters.map(async (state) => [state, await found(state)])))).toEqual({
     open: ['open', 'part'],

@@ -147,7 +147,7 @@ test('a brand’s jurisdiction closes play in the books', async () => {
   })
   const closedAt = async ({ services: { db } }: TestServer) => {
     const rows = await db.selectFrom('betting.closed_play').selectAll().execute()
-    return rows.map(({ product, vendor: whose }) => product ?? whose).toSorted()
+    return rows.map(({ product, vendor: whose }) => String(product ?? whose)).toSorted()
   }
   expect([await closedAt(server), await closedAt(strict)]).toEqual([[], ['DS88', 'PVP']])
   await strict.close()
