@@ -1,7 +1,6 @@
 import { readBrand } from '@tucano/brand'
-import { sql } from 'kysely'
-import { isBetFact } from '../../server/src/betting/facts.ts'
 import { type Listener, Listening } from '../../server/src/betting/listen.ts'
+import { turnover } from '../../server/src/betting/turnover.ts'
 import { buildServices } from '../../server/src/build-services.ts'
 import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
 import { buildListeners } from '../../server/src/features/index.ts'
@@ -20,7 +19,7 @@ export interface Heard {
   rounds: number
 }
 
-/** Rounds by the clock, so many a second, and listeners who hear of them as in production: what a production server keeps, and others that add up. */
+/** Rounds by the clock, so many a second, and listeners who hear of them as in production: what a production server keeps, and others that add up by member as points, missions and agents' figures do. */
 export async function measureListeners(
   books: Books,
   { perSecond, seconds, many }: { perSecond: number; seconds: number; many: number },
@@ -28,9 +27,6 @@ export async function measureListeners(
   const configuration = readConfiguration({ DATABASE_URL: books.url, PORT: '0', LOG_LEVEL: 'silent' })
   const brand = await readBrand('tucano')
   const services = await buildServices({ configuration, brand, db: books.db, pool: books.pool, log: openLog({ level: 'silent' }) })
-  await books.owner.query(`
-    create table if not exists platform.bench_sums (listener int, member_id bigint, stake bigint not null, primary key (listener, member_id));
-    grant select, insert, update on platform.bench_sums to tucano_app`)
   const heard: Heard[] = []
   const watched = (listener: Listener): Listener => {
     const own: Heard = { name: listener.name, lag: 0, rounds: 0 }
@@ -46,7 +42,7 @@ export async function measureListeners(
     }
   }
   const own = buildListeners(services, new Catalogue(services, []))
-  const others = Array.from({ length: many - own.length }, (_, n) => adding(n + 1))
+  const others = Array.from({ length: many - own.length }, (_, n) => ({ ...turnover(brand.timeZone), name: `bench.${n + 1}` }))
   const listening = new Listening(services, [...own, ...others].map(watched))
   let isCounting = false
   await listening.catchUp()
@@ -69,16 +65,3 @@ export async function measureListeners(
   await plays.stop()
   return { heard, played }
 }
-
-/** A listener that keeps one sum for each member it heard of, as points, missions and agents' figures do. */
-const adding = (n: number): Listener => ({
-  name: `bench.${n}`,
-  hear: async (db, facts) => {
-    const sums = new Map<bigint, bigint>()
-    for (const fact of facts.filter(isBetFact)) sums.set(fact.memberId, (sums.get(fact.memberId) ?? 0n) + fact.effectiveStake)
-    await sql`
-      insert into platform.bench_sums as s (listener, member_id, stake)
-      select ${n}::int, * from unnest(${[...sums.keys()]}::bigint[], ${[...sums.values()]}::bigint[])
-      on conflict (listener, member_id) do update set stake = s.stake + excluded.stake`.execute(db)
-  },
-})
