@@ -8,7 +8,7 @@ const FEATURES = [
   'promotions rewards missions points referral agents agreements notices messages content chat support operators fairness downloads',
 ].flatMap((line) => line.split(' '))
 /** Files of the contract that are its grammar, not a feature. */
-const GRAMMAR = ['endpoint', 'event', 'errors', 'fields', 'categories', 'money', 'pages', 'text', 'told-bets', 'index']
+const GRAMMAR = ['endpoint', 'event', 'room', 'errors', 'fields', 'categories', 'money', 'pages', 'text', 'told-bets', 'index']
 
 const matching = (files: Files, pattern: RegExp): [file: string, text: string, match: RegExpExecArray][] =>
   [...files].flatMap(([file, text]) => {
