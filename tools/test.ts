@@ -90,6 +90,8 @@ fs.mkdirSync(RESULTS, { recursive: true })
 const chromium = provideChromium(say)
 // The draws are made a second time by a program in Python.
 if (spawnSync('python3', ['--version']).error) installPackage('python3', say)
+// Between processes of one site.
+if (spawnSync('redis-server', ['--version']).error) installPackage('redis-server', say)
 const { openTestCluster } = await import('./test-cluster.ts')
 const { buildWeb } = await import('../server/src/build-web.ts')
 
