@@ -87,9 +87,11 @@ function Check({ bet, told: { moves, outcome, drawn }, serverSeed }: CheckProps)
   const check = (): Promise<boolean> =>
     run(async () => {
       const { checkRound } = await import('../../verifier/check-round.ts')
-      const { seedHash, clientSeed, nonce, maths, pool, payout } = drawn
+      const { seedHash, clientSeed, nonce, maths, pool } = drawn
       const seed = { serverSeed, serverSeedHash: seedHash, clientSeed: clientSeed ?? '' }
       const { gameCode: game, stake } = bet
+      // What the record shows is what is held against the draw, unless it says itself that it was corrected.
+      const { payout } = bet.isCorrected ? drawn : bet
       const given = pool === null ? {} : { given: { pool } }
       setVerdicts(checkRound(seed, { game, maths, nonce, moves: (moves ?? []) as Json[], stake, payout, ...given }, outcome?.view ?? null))
     })
