@@ -3,7 +3,7 @@ import type { Complaints } from './complaints.ts'
 import type { Page } from './page.ts'
 
 /** So many pages are sent to in one turn of the event loop: calls are answered in between. */
-const SLICE = 500
+const SLICE = 100
 /** A page that does not read is cut off before it fills our memory; it comes back and resumes. From a quarter of that on it is told only how things are. When many do not read, sooner. */
 const BUFFER_BYTES_MAX = 1024 * 1024
 const BUFFER_BYTES_CROWDED = 16 * 1024
