@@ -2,7 +2,7 @@ import type { Translation } from '#platform/text'
 import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
-  title: 'Average times',
+  title: 'Real average times',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   none: 'No records yet',

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  title: 'Tempo médio',
+  title: 'Tempo médio real',
   deposit: 'Depósito',
   withdrawal: 'Saque',
   none: 'Ainda sem registros',

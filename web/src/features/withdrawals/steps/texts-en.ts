@@ -18,7 +18,7 @@ export const en: Translation<Texts> = {
   passwordOpen: 'Six digits that only you know, asked for at every withdrawal.',
   passwordLogin: 'Set a login password first: the payment password is set with it.',
   passwordDone: 'Set.',
-  documents_none: 'Confirm who you are: CPF, picture of the document and selfie.',
+  documents_none: 'To withdraw, confirm who you are with CPF, a picture of the document and a selfie.',
   documents_refused: 'They were not accepted. Send them again.',
   documents_waiting: 'Under review. Until then you can withdraw up to {left}.',
   documents_verified: 'Identity confirmed.',

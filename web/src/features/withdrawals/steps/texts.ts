@@ -17,7 +17,7 @@ const pt = {
   passwordOpen: 'Seis números que só você sabe, pedidos a cada saque.',
   passwordLogin: 'Entre com uma senha sua antes: é com ela que se cria a senha de pagamento.',
   passwordDone: 'Criada.',
-  documents_none: 'Confirme sua identidade: CPF, foto do documento e selfie.',
+  documents_none: 'Para sacar, confirme sua identidade com CPF, foto do documento e selfie.',
   documents_refused: 'Não foram aceitos. Envie de novo.',
   documents_waiting: 'Em análise. Enquanto isso, dá para sacar até {left}.',
   documents_verified: 'Identidade confirmada.',
