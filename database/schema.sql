@@ -93,7 +93,7 @@ create table betting.events (
   rake bigint,
   breakage bigint,
   result jsonb,
-  constraint events_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'settled'::text, 'void'::text]))),
+  constraint events_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'suspended'::text, 'closed'::text, 'settled'::text, 'void'::text]))),
   constraint events_times CHECK ((opens_at <= closes_at)),
   constraint events_pkey PRIMARY KEY (id)
 );
@@ -198,7 +198,7 @@ function betting.begin_session() returns trigger security definer;
 -- A bet changes only by its steps, one version after the other, and never becomes open again: the trigger's condition says what is none of that.
 function betting.check_bet() returns trigger;
 
--- An event goes from state to state and not back; once it is over, only its result changes, by a correction, or it becomes void and is settled after all.
+-- An event goes from state to state and not back, but that one that takes no bets for a while is opened again; once it is over, only its result changes, by a correction, or it becomes void and is settled after all.
 function betting.check_event() returns trigger;
 
 -- A bet that is over waits for nobody, whichever function ended it.
@@ -278,6 +278,9 @@ function betting.schedule_event(p_id uuid, p_product text, p_vendor text, p_game
 -- Changes an event's state, from the version that the caller has seen. Closing waits for bets that are being written; after it, none is accepted.
 function betting.set_event_state(p_id uuid, p_version integer, p_state text, p_result jsonb DEFAULT NULL::jsonb) returns integer security definer;
 
+-- Stops bets on events for a while, or takes them again. Events that are over, or that are so already, stay as they are. Waits for bets that are being written.
+function betting.suspend_events(p_ids uuid[], p_suspended boolean) returns void security definer;
+
 -- What a member staked, lost or how many bets it made since the beginning of a day.
 function betting.used(p_member bigint, p_kind text, p_since timestamp with time zone) returns bigint;
 
@@ -314,6 +317,7 @@ grant execute on function betting.reconcile(boolean) to tucano_app;
 grant execute on function betting.rollback(uuid,bigint,text,text,text) to tucano_app;
 grant execute on function betting.schedule_event(uuid,text,text,text,timestamp with time zone,timestamp with time zone,text) to tucano_app;
 grant execute on function betting.set_event_state(uuid,integer,text,jsonb) to tucano_app;
+grant execute on function betting.suspend_events(uuid[],boolean) to tucano_app;
 grant execute on function betting.used(bigint,text,timestamp with time zone) to tucano_app;
 grant insert, select, update on betting.turnover to tucano_app;
 grant select on betting.bets to tucano_app;

@@ -25,6 +25,7 @@ export const refusals = [
   'round.open',
   'event.unknown',
   'event.closed',
+  'event.suspended',
   'event.open',
   'pot.differs',
   'version.conflict',

@@ -62,7 +62,8 @@ begin
           betting.judge_stake(b.member_id, b.pocket_kind, b.closed_at,
             case when has_closed and exists (select from betting.closed_play c where c.product = b.of_product or c.vendor = b.of_vendor) then 'jurisdiction.not.available'
               when coalesce(b.event_id, b.event) is not null then case when b.event_state is null then 'event.unknown'
-              when b.event_state not in ('scheduled', 'open') or p_at < b.opens_at or p_at >= b.closes_at then 'event.closed' end end,
+              when b.event_state not in ('scheduled', 'open', 'suspended') or p_at < b.opens_at or p_at >= b.closes_at then 'event.closed'
+              when b.event_state = 'suspended' then 'event.suspended' end end,
             b.new_stake, case when b.kind = 'place' then b.id end, too_old, too_new, b.limited),
           case when b.amount < 1 then 'amount.invalid'
             when b.pot_id is not null and b.currency is distinct from (select p.currency from ledger.accounts p where p.id = b.pot_id) then 'currency.mismatch'

@@ -28,7 +28,7 @@ export interface TurnedEvent {
   id: string
   /** The version that the caller has seen. */
   version: number
-  state: 'open' | 'closed' | 'settled' | 'void'
+  state: 'open' | 'suspended' | 'closed' | 'settled' | 'void'
   result?: unknown
 }
 
@@ -41,6 +41,11 @@ export async function setEventState(db: Db, { id, version, state, result }: Turn
     ),
   )
   return rows[0]!.version
+}
+
+/** Stops bets on events for a while, or takes them again; those that are over stay so. */
+export async function suspendEvents(db: Db, ids: readonly string[], isSuspended: boolean): Promise<void> {
+  await sql`select betting.suspend_events(${[...ids]}::uuid[], ${isSuspended})`.execute(db)
 }
 
 /** Takes from a pot what its winners did not get: the rake, and what was too small to share. Payouts, rake and breakage are all that was staked. */

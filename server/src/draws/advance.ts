@@ -179,7 +179,8 @@ function gameOf({ games }: DrawServices, { game }: DrawRow): DrawnGame {
   return found
 }
 
-async function clock(db: Db): Promise<number> {
+/** Milliseconds since 1970, by the database. */
+export async function clock(db: Db): Promise<number> {
   const { rows } = await sql<{ now: Date }>`select platform.clock() as now`.execute(db)
   return rows[0]!.now.getTime()
 }

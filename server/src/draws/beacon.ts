@@ -44,17 +44,31 @@ export class Beacon {
     const known = this.#known.get(round)
     const chain = await this.chain()
     if (known || !chain) return known
-    const found = await this.#ask(`public/${round}`, (said) => this.#check(chain, round, said))
-    if (found) this.#known.set(round, found)
-    if (this.#known.size > KEPT_MAX) this.#known.delete(this.#known.keys().next().value!)
-    return found
+    return this.#ask(`public/${round}`, (said) => this.#check(chain, said, round))
   }
 
-  async #check({ publicKey }: Chain, round: number, said: unknown): Promise<BeaconRound | undefined> {
-    const { round: given, signature } = (said ?? {}) as { round?: unknown; signature?: unknown }
-    if (given !== round || typeof signature !== 'string' || !SIGNATURE.test(signature)) return undefined
-    const randomness = await this.#workerPool.do('checkSignature', { publicKey, round, signature })
-    return randomness && { round, signature: Buffer.from(signature, 'hex'), randomness: Buffer.from(randomness) }
+  /** The newest round that an address has, if its signature is right. */
+  async newest(): Promise<BeaconRound | undefined> {
+    const chain = await this.chain()
+    return chain && this.#ask('public/latest', (said) => this.#check(chain, said))
+  }
+
+  async #check({ publicKey }: Chain, said: unknown, asked?: number): Promise<BeaconRound | undefined> {
+    const { round, signature } = (said ?? {}) as { round?: unknown; signature?: unknown }
+    if (!Number.isSafeInteger(round) || (asked ?? round) !== round || typeof signature !== 'string' || !SIGNATURE.test(signature))
+      return undefined
+    const known = this.#known.get(round as number)
+    if (known) return known
+    const randomness = await this.#workerPool.do('checkSignature', { publicKey, round: round as number, signature })
+    return (
+      randomness && this.#keep({ round: round as number, signature: Buffer.from(signature, 'hex'), randomness: Buffer.from(randomness) })
+    )
+  }
+
+  #keep(found: BeaconRound): BeaconRound {
+    this.#known.set(found.round, found)
+    if (this.#known.size > KEPT_MAX) this.#known.delete(this.#known.keys().next().value!)
+    return found
   }
 
   /** The first answer that holds. An address that does not answer, or says something wrong, is as if it were not there. */

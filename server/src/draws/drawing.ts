@@ -1,8 +1,11 @@
 import type { Services } from '#platform/services'
 import { type DrawServices, type DrawnGames, advanceDraw, dueDraws } from './advance.ts'
+import { compareClocks } from './beacon-clock.ts'
 import { Beacon } from './beacon.ts'
 
 const POLL_MS = 250
+/** The clocks of database and beacon are compared so often. */
+const COMPARE_MS = 5000
 /** Draws that a server takes further at a time: one with many bets to settle keeps no other one waiting. */
 const AT_ONCE = 16
 
@@ -14,6 +17,8 @@ export class Drawing {
   #draws: DrawServices | undefined
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> | undefined
+  #comparing: Promise<void> | undefined
+  #comparedMs = -Infinity
   #underWay = new Map<string, Promise<void>>()
   /** Draws that could not go on: the others come first. */
   #waiting = new Set<string>()
@@ -27,6 +32,7 @@ export class Drawing {
   start(): void {
     const draws = this.#draws
     if (!draws || this.#closed) return
+    this.#compare(draws)
     this.#looking = this.look(draws)
       .catch((error: unknown) => this.#log.warn({ err: error }, 'draws are looked at later'))
       .finally(() => {
@@ -38,6 +44,7 @@ export class Drawing {
     this.#closed = true
     clearTimeout(this.#timer)
     await this.#looking
+    await this.#comparing
     await Promise.all(this.#underWay.values())
   }
 
@@ -51,6 +58,22 @@ export class Drawing {
       const taken = this.#advance(draws, id).finally(() => this.#underWay.delete(id))
       this.#underWay.set(id, taken)
     }
+  }
+
+  /** A beacon that takes its time keeps no draw waiting. */
+  #compare(draws: DrawServices): void {
+    if (this.#comparing || performance.now() - this.#comparedMs < COMPARE_MS) return
+    this.#comparing = compareClocks(draws)
+      .then(
+        (difference) => {
+          if (difference) this.#log.warn({ difference }, 'the clocks of database and beacon differ')
+        },
+        (error: unknown) => this.#log.warn({ err: error }, 'the clocks of database and beacon are compared later'),
+      )
+      .finally(() => {
+        this.#comparing = undefined
+        this.#comparedMs = performance.now()
+      })
   }
 
   /** As far as it goes. What fails is tried again: every step is whole or nothing. */

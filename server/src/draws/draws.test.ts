@@ -1,13 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { msOfRound, startBeacon } from '@tucano/beacon'
+import { msOfRound, roundAt, startBeacon } from '@tucano/beacon'
 import { openAccount } from '@tucano/ledger'
 import { type DrawFinding, type ProvenBet, type PublishedDraw, verifyDraw } from '@tucano/round'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { reconcile } from '#betting/books'
 import { SharedDrawsTest, sharedCoin, testChecks, testHashes } from '../testing/shared-draws.ts'
 import { type DrawServices, advanceDraw, dueDraws, voidDraw } from './advance.ts'
+import { compareClocks } from './beacon-clock.ts'
 import { openLink, sha256 } from './chains.ts'
 import { Drawing } from './drawing.ts'
 import { publish, readDraw, readDraws } from './published.ts'
@@ -200,6 +201,35 @@ test('a beacon that lies is not believed: another chain, another signature, a ro
   site.clock.now += 60_000
   expect(await advanceDraw(draws, id)).toBe(true)
   expect(await readDraw(draws.db, id)).toMatchObject({ state: 'void', voidReason: 'beacon.early' })
+})
+
+test('bets stop while the clocks of database and beacon differ by more than a second, either way, and go on afterwards', async () => {
+  const { id, closesAt } = await newDraw('1')
+  const { beacon } = (await readDraw(draws.db, id))!
+  const round = msOfRound(beacon, roundAt(beacon, site.clock.now) + 1)
+  /** So long after a round by the database's clock, and by the beacon's. */
+  const verdicts = async (database: number, ofBeacon: number): Promise<(string | undefined)[]> => {
+    await turnTo(round + database)
+    site.clock.now = round + ofBeacon
+    await compareClocks(draws)
+    return (await site.placeBets(id, pockets, 1)).map(({ verdict }) => verdict)
+  }
+  expect(await verdicts(1500, 1500)).toEqual(['done'])
+  // The next round is out before the database expects it.
+  expect(await verdicts(1900, 3100)).toEqual(['event.suspended'])
+  expect(await verdicts(2100, 3100)).toEqual(['done'])
+  // And one is late by more than it may take to come.
+  expect(await verdicts(2900, -3100)).toEqual(['event.suspended'])
+  expect(await verdicts(2900, -100)).toEqual(['done'])
+  await verdicts(1900, 3100)
+  // No answer changes nothing.
+  expect(await compareClocks({ ...draws, beacon: site.beaconAt(['http://127.0.0.1:9']) })).toBeUndefined()
+  expect(await site.placeBets(id, pockets, 1)).toMatchObject([{ verdict: 'event.suspended' }])
+  // A draw closes while its bets are stopped, and goes its way.
+  await turnTo(closesAt.getTime())
+  expect(await site.placeBets(id, pockets, 1)).toMatchObject([{ verdict: 'event.closed' }])
+  await drawIt(id)
+  expect(verify(await published(id))).toEqual([])
 })
 
 test('two servers take every step once, and the same draw is planned once', async () => {
