@@ -6,7 +6,7 @@ import { type Chain, firstRoundFrom, hashOfChain, msOfRound, readInfo, roundAt }
 import { type LocalBeacon, startBeacon } from './start-beacon.ts'
 import { isSigned, randomnessOf } from './verify.ts'
 
-/** drand's quicknet, as published, and one of its rounds. */
+/** drand's quicknet, as published, and two of its rounds. */
 const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
 const INFO = {
   public_key:
@@ -22,6 +22,11 @@ const ROUND_1000 = {
   round: 1000,
   randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
   signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+}
+const ROUND_123 = {
+  round: 123,
+  randomness: 'fb8f7bc29bf24db51871ec8c79f3a1e4bd0557bc0dfcee9ed1d924e69d1c60dc',
+  signature: 'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92',
 }
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'))
 const hex = (data: Uint8Array): string => Buffer.from(data).toString('hex')
@@ -44,11 +49,13 @@ test('drand’s chain is known by its hash: whatever is changed in what it promi
   for (const said of [null, undefined, 5, 'text', []]) expect(readInfo(said, QUICKNET)).toBeUndefined()
 })
 
-test('a published round of drand is signed, and nothing that differs from it is', () => {
+test('published rounds of drand are signed, and nothing that differs from them is', () => {
   const publicKey = bytes(INFO.public_key)
   const signature = bytes(ROUND_1000.signature)
-  expect(isSigned({ publicKey, round: 1000, signature })).toBe(true)
-  expect(hex(randomnessOf(signature))).toBe(ROUND_1000.randomness)
+  for (const published of [ROUND_123, ROUND_1000]) {
+    expect(isSigned({ publicKey, round: published.round, signature: bytes(published.signature) })).toBe(true)
+    expect(hex(randomnessOf(bytes(published.signature)))).toBe(published.randomness)
+  }
   expect(isSigned({ publicKey, round: 1001, signature })).toBe(false)
   const flipped = Uint8Array.from(signature, (byte, n) => (n === 47 ? byte ^ 1 : byte))
   expect(isSigned({ publicKey, round: 1000, signature: flipped })).toBe(false)
