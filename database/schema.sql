@@ -1793,6 +1793,7 @@ function member.shown(p_member jsonb, p_what text[]) returns jsonb;
 CREATE TRIGGER changes_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON member.changes FOR EACH STATEMENT EXECUTE FUNCTION member.refuse_change();
 CREATE TRIGGER members_audit AFTER INSERT OR UPDATE ON member.members FOR EACH ROW EXECUTE FUNCTION member.audit();
 CREATE TRIGGER members_excluded BEFORE UPDATE OF excluded_until ON member.members FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION member.keep_exclusion();
+CREATE TRIGGER members_in_teams AFTER INSERT OR UPDATE OF upline_id, type ON member.members FOR EACH ROW EXECUTE FUNCTION team.follow_upline();
 
 grant delete, insert, select on member.pictures to tucano_app;
 grant delete, insert, select, update on member.labels to tucano_app;
@@ -2682,6 +2683,142 @@ grant delete, insert, select, update on support.articles to tucano_app;
 grant delete, insert, select, update on support.replies to tucano_app;
 grant insert, select on support.feedback to tucano_app;
 grant insert, select on support.messages to tucano_app;
+
+-- team ----------------------------------------------------------------------------------------------------------
+
+-- How many members of a team have staked enough in a period to count as active.
+create table team.actives (
+  agent_id bigint not null,
+  period text not null,
+  since date not null,
+  type text not null,
+  members integer not null,
+  constraint actives_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'halfMonth'::text, 'month'::text]))),
+  constraint actives_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint actives_pkey PRIMARY KEY (agent_id, period, since, type)
+);
+
+-- The day of a member's first deposit that was credited, and what was credited on it.
+create table team.first_deposits (
+  member_id bigint not null,
+  day date not null,
+  amount bigint not null,
+  constraint first_deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint first_deposits_pkey PRIMARY KEY (member_id)
+);
+
+-- What a member did on a day of the brand's time zone, by type of product; money that belongs to none is of type CONS.
+create table team.member_days (
+  member_id bigint not null,
+  day date not null,
+  type text not null,
+  rounds bigint not null,
+  -- of bets that were settled; what is undone later is taken from the day on which it is undone
+  stake bigint not null,
+  payout bigint not null,
+  rebate bigint not null,
+  promotion bigint not null,
+  salary bigint not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  constraint member_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint member_days_pkey PRIMARY KEY (member_id, day, type)
+);
+
+-- What a member has staked in the last day, week, half month and month in which it staked something, by type and, as CONS, in all.
+create table team.member_sums (
+  member_id bigint not null,
+  type text not null,
+  day date not null,
+  day_stake bigint not null,
+  week date not null,
+  week_stake bigint not null,
+  half_month date not null,
+  half_month_stake bigint not null,
+  month date not null,
+  month_stake bigint not null,
+  constraint member_sums_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint member_sums_pkey PRIMARY KEY (member_id, type)
+);
+
+-- Whose team a member belongs to: every agent above it, and an agent to its own. Follows member.members.upline_id in the same transaction.
+create table team.members (
+  agent_id bigint not null,
+  member_id bigint not null,
+  -- steps from the agent down to the member; 0 is the agent itself
+  depth smallint not null,
+  constraint members_depth_check CHECK (((depth >= 0) AND (depth <= 12))),
+  constraint members_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint members_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint members_pkey PRIMARY KEY (agent_id, member_id)
+);
+CREATE INDEX members_above ON team.members USING btree (member_id) INCLUDE (agent_id, depth);
+
+-- What members did and teams do not know yet. Folded into the days every few seconds, and before a period is closed.
+create table team.pending (
+  member_id bigint not null,
+  day date not null,
+  type text not null,
+  joined integer not null default 0,
+  rounds bigint not null default 0,
+  stake bigint not null default 0,
+  payout bigint not null default 0,
+  rebate bigint not null default 0,
+  promotion bigint not null default 0,
+  salary bigint not null default 0,
+  deposit bigint not null default 0,
+  withdrawal bigint not null default 0
+);
+
+-- The same of everybody in an agent's team, the agent included, as the team was on that day.
+create table team.team_days (
+  agent_id bigint not null,
+  day date not null,
+  type text not null,
+  joined integer not null,
+  first_deposits integer not null,
+  rounds bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  rebate bigint not null,
+  promotion bigint not null,
+  salary bigint not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  constraint team_days_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint team_days_pkey PRIMARY KEY (agent_id, day, type)
+);
+
+-- A member is below an agent, and at most twelve steps below the first one.
+function team.check_place(p_member bigint, p_upline bigint) returns void;
+
+-- Adds what members have staked on a day to their sums of the day, its week, half month and month, and counts those who have come to the sum that makes them
+-- active, or have fallen below it, in every team above them.
+function team.count_active(p_day date, p_active_stake bigint, p_staked team.staked[]) returns void;
+
+-- Takes what members did into their days, into the days of every team above them, and counts who has become active, or is no more. One at a time; returns
+-- how much there was. Whoever closes a period calls it before, in the same transaction.
+function team.fold(p_active_stake bigint) returns integer security definer;
+
+-- Keeps teams as the uplines are. Whoever joins waits for a team that is being moved, and the other way round.
+function team.follow_upline() returns trigger security definer;
+
+-- General agents (2, and 41 and 42 with an operator in charge) and agents (1).
+function team.is_agent(p_type smallint) returns boolean;
+
+-- Everybody's place in the teams above, counted from the uplines alone.
+function team.tree() returns TABLE(agent_id bigint, member_id bigint, depth smallint) security definer;
+
+grant execute on function team.fold(bigint) to tucano_app;
+grant execute on function team.is_agent(smallint) to tucano_app;
+grant execute on function team.tree() to tucano_app;
+grant insert, select on team.pending to tucano_app;
+grant select on team.actives to tucano_app;
+grant select on team.first_deposits to tucano_app;
+grant select on team.member_days to tucano_app;
+grant select on team.member_sums to tucano_app;
+grant select on team.members to tucano_app;
+grant select on team.team_days to tucano_app;
 
 -- transfers -----------------------------------------------------------------------------------------------------
 

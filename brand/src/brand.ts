@@ -79,6 +79,8 @@ export const Brand = Type.Object(
       max: Type.Integer({ minimum: 1 }),
       perDay: Type.Integer({ minimum: 1 }),
     }),
+    /** Agents: what a member has to stake in a period to count as active, in minor units; and what of a team's result the house keeps for its costs, in basis points. */
+    agents: Type.Object({ activeStake: Type.Integer({ minimum: 1 }), feeBp: Type.Integer({ minimum: 0, maximum: 10_000 }) }),
     /** What operators may add to or take from a member's money by hand, in minor units: at a time, and in all on a day. */
     adjustments: Type.Object({ max: Type.Integer({ minimum: 1 }), perDay: Type.Integer({ minimum: 1 }) }),
     /** Text messages and e-mails an hour: to one recipient for one asker, for one network, and in all. Strangers can cause them, and they cost money. */

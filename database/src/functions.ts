@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 
+const NO_SCHEMA = '3F000'
 /** What a function names does not exist yet: a type, a table, a schema, another function. */
-const NOT_YET = new Set(['42704', '42P01', '3F000', '42883'])
+const NOT_YET = new Set(['42704', '42P01', NO_SCHEMA, '42883'])
 /** `create or replace` cannot change what a function returns. */
 const OTHER_RESULT = '42P13'
 
@@ -85,7 +86,7 @@ async function create(client: pg.Client, { name, sql, hash, comment }: SqlFuncti
     `select quote_ident(r.rolname) as owner from pg_namespace n join pg_roles r on r.oid = n.nspowner where n.nspname = $1`,
     [schema],
   )
-  if (!rows[0]) throw new pg.DatabaseError(`there is no schema ${schema}`, 0, 'error')
+  if (!rows[0]) throw Object.assign(new pg.DatabaseError(`there is no schema ${schema}`, 0, 'error'), { code: NO_SCHEMA })
   const before = await signaturesOf(client, name)
   // A function belongs to the owner of its schema, unless its file says otherwise.
   await client.query(`set local role ${rows[0].owner}`)

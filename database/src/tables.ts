@@ -1110,6 +1110,77 @@ export interface Tables {
     conversation_id: bigint
     created_at: Generated<Date>
   }
+  'team.actives': {
+    agent_id: bigint
+    period: string
+    since: string
+    type: string
+    members: number
+  }
+  'team.first_deposits': {
+    member_id: bigint
+    day: string
+    amount: bigint
+  }
+  'team.member_days': {
+    member_id: bigint
+    day: string
+    type: string
+    rounds: bigint
+    stake: bigint
+    payout: bigint
+    rebate: bigint
+    promotion: bigint
+    salary: bigint
+    deposit: bigint
+    withdrawal: bigint
+  }
+  'team.member_sums': {
+    member_id: bigint
+    type: string
+    day: string
+    day_stake: bigint
+    week: string
+    week_stake: bigint
+    half_month: string
+    half_month_stake: bigint
+    month: string
+    month_stake: bigint
+  }
+  'team.members': {
+    agent_id: bigint
+    member_id: bigint
+    depth: number
+  }
+  'team.pending': {
+    member_id: bigint
+    day: string
+    type: string
+    joined: Generated<number>
+    rounds: Generated<bigint>
+    stake: Generated<bigint>
+    payout: Generated<bigint>
+    rebate: Generated<bigint>
+    promotion: Generated<bigint>
+    salary: Generated<bigint>
+    deposit: Generated<bigint>
+    withdrawal: Generated<bigint>
+  }
+  'team.team_days': {
+    agent_id: bigint
+    day: string
+    type: string
+    joined: number
+    first_deposits: number
+    rounds: bigint
+    stake: bigint
+    payout: bigint
+    rebate: bigint
+    promotion: bigint
+    salary: bigint
+    deposit: bigint
+    withdrawal: bigint
+  }
   'transfers.transfers': {
     id: Generated<bigint>
     member_id: bigint

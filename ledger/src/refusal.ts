@@ -41,6 +41,10 @@ export const refusals = [
   'limit.deposit',
   'limit.unknown',
   'limit.waiting',
+  'upline.not.agent',
+  'team.circle',
+  'team.deep',
+  'team.not.empty',
 ] as const
 export type RefusalCode = (typeof refusals)[number]
 

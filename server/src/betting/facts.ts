@@ -84,8 +84,8 @@ interface PostingRow {
 const POSTINGS_FIRST = 16
 const FACTS_ENOUGH = 4000
 
-/** The facts of the next postings after a position. */
-export async function readFacts(db: Db, after: Position, postings: number): Promise<FactsRead> {
+/** The facts of the next postings after a position, and up to another one if there is one. */
+export async function readFacts(db: Db, after: Position, postings: number, until?: Position): Promise<FactsRead> {
   // The clock is read before the snapshot is taken, so that what comes after the snapshot comes after it.
   const clock = await sql<{ at: Date }>`select platform.clock() as at`.execute(db)
   const { rows } = await sql<PostingRow>`
@@ -94,6 +94,7 @@ export async function readFacts(db: Db, after: Position, postings: number): Prom
     left join lateral (
       select p.xid::text, p.id, p.kind, p.at from ledger.postings p
       where (p.xid, p.id) > (${after.xid}::xid8, ${after.postingId}::bigint) and p.xid < pg_snapshot_xmin(s.now)
+        ${until ? sql`and (p.xid, p.id) <= (${until.xid}::xid8, ${until.postingId}::bigint)` : sql``}
       order by p.xid, p.id limit ${postings}
     ) p on true
     order by p.xid::xid8, p.id`.execute(db)

@@ -1,5 +1,6 @@
 import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
+import { teamDays } from '#team/days'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Certified } from '#fairness/maths'
@@ -29,6 +30,7 @@ import { members } from './members/index.ts'
 import { messages } from './messages/index.ts'
 import { notices } from './notices/index.ts'
 import { operators } from './operators/index.ts'
+import { agents } from './agents/index.ts'
 import { referral } from './referral/index.ts'
 import { registration } from './registration/index.ts'
 import { session } from './session/index.ts'
@@ -98,6 +100,7 @@ export function buildFeatures(
     moneyOut,
     ...(payments ? [listening(services, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
     referral(services),
+    agents(services),
   ]
 }
 
@@ -112,4 +115,5 @@ const listening = (
 export const buildListeners = (services: Services, catalogue: Catalogue): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
+  teamDays(services.brand, []),
 ]

@@ -1,0 +1,50 @@
+-- Takes what members did into their days, into the days of every team above them, and counts who has become active, or is no more. One at a time; returns
+-- how much there was. Whoever closes a period calls it before, in the same transaction.
+create or replace function team.fold(p_active_stake bigint) returns integer language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  taken team.pending[];
+  today date;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('team.fold', 0));
+  -- Nobody is moved between teams meanwhile.
+  perform pg_advisory_xact_lock_shared(hashtextextended('team.tree', 0));
+  with gone as (delete from team.pending returning *)
+  select array_agg((g.member_id, g.day, g.type, g.joined, g.rounds, g.stake, g.payout, g.rebate, g.promotion, g.salary, g.deposit, g.withdrawal)::team.pending) into taken
+  from (
+    select g.member_id, g.day, g.type, sum(g.joined)::integer as joined, sum(g.rounds)::bigint as rounds, sum(g.stake)::bigint as stake, sum(g.payout)::bigint as payout, sum(g.rebate)::bigint as rebate,
+      sum(g.promotion)::bigint as promotion, sum(g.salary)::bigint as salary, sum(g.deposit)::bigint as deposit, sum(g.withdrawal)::bigint as withdrawal
+    from gone g group by 1, 2, 3
+  ) g;
+  if taken is null then
+    return 0;
+  end if;
+  insert into team.member_days as d (member_id, day, type, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
+    select t.member_id, t.day, t.type, t.rounds, t.stake, t.payout, t.rebate, t.promotion, t.salary, t.deposit, t.withdrawal from unnest(taken) t
+    where (t.rounds, t.stake, t.payout, t.rebate, t.promotion, t.salary, t.deposit, t.withdrawal) <> (0, 0, 0, 0, 0, 0, 0, 0)
+    order by t.member_id, t.day, t.type
+    on conflict (member_id, day, type) do update set rounds = d.rounds + excluded.rounds, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, rebate = d.rebate + excluded.rebate,
+      promotion = d.promotion + excluded.promotion, salary = d.salary + excluded.salary, deposit = d.deposit + excluded.deposit, withdrawal = d.withdrawal + excluded.withdrawal;
+  with first as (
+    insert into team.first_deposits (member_id, day, amount)
+      select distinct on (t.member_id) t.member_id, t.day, t.deposit from unnest(taken) t where t.deposit > 0 order by t.member_id, t.day
+      on conflict do nothing returning member_id, day
+  )
+  insert into team.team_days as d (agent_id, day, type, joined, first_deposits, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
+    select m.agent_id, t.day, t.type, sum(case when m.depth > 0 then t.joined else 0 end), count(f.member_id), sum(t.rounds), sum(t.stake), sum(t.payout), sum(t.rebate), sum(t.promotion), sum(t.salary), sum(t.deposit), sum(t.withdrawal)
+    from unnest(taken) t join team.members m on m.member_id = t.member_id left join first f on f.member_id = t.member_id and f.day = t.day and t.deposit > 0
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (agent_id, day, type) do update set joined = d.joined + excluded.joined, first_deposits = d.first_deposits + excluded.first_deposits, rounds = d.rounds + excluded.rounds,
+      stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, rebate = d.rebate + excluded.rebate, promotion = d.promotion + excluded.promotion, salary = d.salary + excluded.salary,
+      deposit = d.deposit + excluded.deposit, withdrawal = d.withdrawal + excluded.withdrawal;
+  for today in select distinct t.day from unnest(taken) t where t.stake <> 0 order by t.day loop
+    perform team.count_active(today, p_active_stake, array(
+      select (s.member_id, s.type, s.stake)::team.staked
+      from (select t.member_id, g.type, sum(t.stake)::bigint as stake from unnest(taken) t cross join lateral (values (t.type), ('CONS')) g(type) where t.day = today group by 1, 2) s
+      where s.stake <> 0
+    ));
+  end loop;
+  return cardinality(taken);
+end
+$$;
+
+grant execute on function team.fold to tucano_app;

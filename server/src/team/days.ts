@@ -1,0 +1,88 @@
+import type { Brand } from '@tucano/brand'
+import type { Db } from '@tucano/database'
+import { type BetFact, type Fact, type MoneyFact, isBetFact } from '#betting/facts'
+import type { Listener } from '#betting/listen'
+import type { Closing, Period } from '#betting/closings'
+import { sql } from 'kysely'
+import { fold } from './fold.ts'
+import { type TeamType, typeOf } from './product-type.ts'
+
+/** What a fact adds to a member's day. */
+interface Change {
+  memberId: bigint
+  at: Date
+  type: TeamType
+  rounds?: bigint
+  stake?: bigint
+  payout?: bigint
+  rebate?: bigint
+  promotion?: bigint
+  salary?: bigint
+  deposit?: bigint
+  withdrawal?: bigint
+}
+
+/** Real money: cash, and what stands at vendors. */
+const POCKETS = new Set(['cash', 'vendor'])
+
+export type TeamBrand = Pick<Brand, 'timeZone' | 'currency' | 'agents'>
+
+/** Somebody who does something when a period of all teams is over and its figures do not change any more. */
+export type PeriodEnd = (db: Db, closing: Closing) => Promise<void>
+
+const PERIODS: readonly Period[] = ['fiveMinutes', 'hour', 'day', 'week', 'halfMonth', 'month']
+
+/** Hears what members do, for the days of their teams. Periods end when all of it has arrived there. */
+export const teamDays = (brand: TeamBrand, ends: readonly PeriodEnd[]): Listener => ({
+  name: 'team.days',
+  hear: (db, facts) => keep(db, facts, brand),
+  closes: {
+    periods: PERIODS,
+    close: async (db, closing) => {
+      await fold(db, brand)
+      for (const end of ends) await end(db, closing)
+    },
+  },
+})
+
+/** What of a bet counts: a bet that is over, by how much it was changed, or that it is not any more. */
+function changeOfBet({ name, memberId, at, product, wasSettled, effectiveStake, payout }: BetFact): Change | undefined {
+  if (name === 'betPlaced' || (name === 'betVoided' && !wasSettled)) return undefined
+  const sign = name === 'betVoided' ? -1n : 1n
+  return {
+    memberId,
+    at,
+    type: typeOf(product),
+    rounds: name === 'betAdjusted' ? 0n : sign,
+    stake: sign * effectiveStake,
+    payout: sign * payout,
+  }
+}
+
+/** What of money counts. What a member passes on to its own people of what it has got counts against it, so that a team's sum is what came from outside it. */
+function changeOfMoney({ memberId, at, kind, heading, pocket, amount }: MoneyFact): Change | undefined {
+  const about = { memberId, at, type: 'CONS' as const }
+  if (pocket === 'locked' && kind === 'capture') return { ...about, withdrawal: -amount }
+  if (pocket !== 'cash') return undefined
+  if (heading === 'deposits') return { ...about, deposit: amount }
+  if (heading === 'bonuses') return kind.startsWith('jackpot') ? { ...about, payout: amount } : { ...about, promotion: amount }
+  if (kind.startsWith('rebate')) return { ...about, rebate: amount }
+  return kind.startsWith('salary') ? { ...about, salary: amount } : undefined
+}
+
+/** Writes down what facts add to members' days; for a recount, elsewhere than where it is folded from. */
+export async function keep(db: Db, facts: Fact[], { timeZone, currency }: TeamBrand, into = 'team.pending'): Promise<void> {
+  const changes = facts
+    .filter((fact) => fact.currency === currency.code && (!isBetFact(fact) || POCKETS.has(fact.pocket)))
+    .flatMap((fact) => (isBetFact(fact) ? changeOfBet(fact) : changeOfMoney(fact)) ?? [])
+  if (changes.length === 0) return
+  const of = (name: Exclude<keyof Change, 'memberId' | 'at' | 'type'>): bigint[] => changes.map((change) => change[name] ?? 0n)
+  await sql`
+    insert into ${sql.table(into)} (member_id, day, type, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
+    select c.member_id, (c.at at time zone ${timeZone})::date, c.type, sum(c.rounds), sum(c.stake), sum(c.payout), sum(c.rebate), sum(c.promotion), sum(c.salary), sum(c.deposit), sum(c.withdrawal)
+    from unnest(${changes.map(({ memberId }) => memberId)}::bigint[], ${changes.map(({ at }) => at)}::timestamptz[], ${changes.map(({ type }) => type)}::text[],
+      ${of('rounds')}::bigint[], ${of('stake')}::bigint[], ${of('payout')}::bigint[], ${of('rebate')}::bigint[], ${of('promotion')}::bigint[],
+      ${of('salary')}::bigint[], ${of('deposit')}::bigint[], ${of('withdrawal')}::bigint[]
+    ) c(member_id, at, type, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
+    group by 1, 2, 3`.execute(db)
+}
