@@ -640,6 +640,133 @@ grant delete, insert, select on chat.words to tucano_app;
 grant insert, select on chat.messages to tucano_app;
 grant insert, select, update on chat.mutes to tucano_app;
 
+-- commissions ---------------------------------------------------------------------------------------------------
+
+-- What a payer gives a payee for what the payee's team comes to in each period. Offered (P), in force (A), in force with other terms offered (E) or its end asked for (V), refused (R), withdrawn or run out (X), ended (C).
+create table commissions.agreements (
+  id bigint not null generated always as identity,
+  -- null: the house
+  payer_id bigint,
+  payee_id bigint not null,
+  kind text not null,
+  type text not null,
+  period text not null,
+  state text not null default 'P'::text,
+  -- counts every change: whoever answers names the version that it has seen
+  version integer not null default 1,
+  offered_at timestamp with time zone not null default platform.clock(),
+  -- since when the state waits for an answer
+  asked_at timestamp with time zone not null default platform.clock(),
+  ends_at timestamp with time zone,
+  -- what goes on into the next period: of a dividend, a loss; of slots, parts of a cent
+  carried bigint not null default 0,
+  slot_day date,
+  -- what slots of slot_day have counted so far
+  slot_turnover bigint not null default 0,
+  slot_paid bigint not null default 0,
+  constraint agreements_end CHECK (((ends_at IS NOT NULL) = (state = 'C'::text))),
+  constraint agreements_kind_check CHECK ((kind = ANY (ARRAY['dividend'::text, 'salaryDay'::text, 'salaryHour'::text, 'salaryLive'::text]))),
+  constraint agreements_parties CHECK ((payer_id IS DISTINCT FROM payee_id)),
+  constraint agreements_period CHECK (
+CASE kind
+    WHEN 'dividend'::text THEN (period = ANY (ARRAY['day'::text, 'week'::text, 'halfMonth'::text, 'month'::text]))
+    WHEN 'salaryDay'::text THEN (period = 'day'::text)
+    WHEN 'salaryHour'::text THEN (period = 'hour'::text)
+    ELSE (period = 'fiveMinutes'::text)
+END),
+  constraint agreements_state_check CHECK ((state = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'R'::text, 'V'::text, 'C'::text, 'X'::text]))),
+  constraint agreements_type_check CHECK ((type = ANY (ARRAY['CONS'::text, 'LOTT'::text, 'ELOTT'::text, 'LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'FISH'::text, 'PVP'::text]))),
+  constraint agreements_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member.members(id),
+  constraint agreements_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES member.members(id),
+  constraint agreements_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX agreements_live ON commissions.agreements USING btree (payee_id, kind, type) WHERE (state = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'V'::text]));
+CREATE INDEX agreements_payer ON commissions.agreements USING btree (payer_id, id);
+CREATE INDEX agreements_period ON commissions.agreements USING btree (period) WHERE (state = ANY (ARRAY['A'::text, 'E'::text, 'V'::text, 'C'::text]));
+CREATE INDEX agreements_waiting ON commissions.agreements USING btree (asked_at) WHERE (state = ANY (ARRAY['P'::text, 'E'::text, 'V'::text]));
+
+-- Postings that paid a settlement: the first for its period, the rest as the payer could.
+create table commissions.payments (
+  posting_id bigint not null,
+  agreement_id bigint not null,
+  since timestamp with time zone not null,
+  n integer not null,
+  amount bigint not null,
+  at timestamp with time zone not null default platform.clock(),
+  reversed_by bigint,
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_agreement_id_since_fkey FOREIGN KEY (agreement_id, since) REFERENCES commissions.settlements(agreement_id, since),
+  constraint payments_pkey PRIMARY KEY (posting_id),
+  constraint payments_agreement_id_since_n_key UNIQUE (agreement_id, since, n)
+);
+
+-- What an agreement came to in a period, with every figure that decided it, and what of it was paid.
+create table commissions.settlements (
+  agreement_id bigint not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  terms_version integer not null,
+  stake bigint not null,
+  payout bigint not null,
+  rebate bigint not null,
+  promotion bigint not null,
+  salary bigint not null,
+  fee bigint not null,
+  net_loss bigint not null,
+  active integer not null,
+  carried_in bigint not null,
+  carried_out bigint not null,
+  -- the place of the tier from 0; -1: none was reached
+  tier smallint not null,
+  rate bigint not null,
+  base bigint not null,
+  due bigint not null,
+  paid bigint not null default 0,
+  state text not null,
+  -- nobody has tried to pay it yet; what then stays due is tried again with the payer's next ones
+  is_new boolean not null,
+  counted_at timestamp with time zone not null default platform.clock(),
+  constraint settlements_due_check CHECK ((due >= 0)),
+  constraint settlements_paid CHECK (((paid >= 0) AND (paid <= due))),
+  constraint settlements_state CHECK (
+CASE state
+    WHEN 'due'::text THEN ((paid = 0) AND (due > 0))
+    WHEN 'partly'::text THEN ((paid > 0) AND (paid < due))
+    WHEN 'settled'::text THEN ((paid = due) AND (due > 0))
+    WHEN 'nothing'::text THEN (due = 0)
+    ELSE true
+END),
+  constraint settlements_state_check CHECK ((state = ANY (ARRAY['due'::text, 'partly'::text, 'settled'::text, 'nothing'::text, 'reversed'::text]))),
+  constraint settlements_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
+  constraint settlements_pkey PRIMARY KEY (agreement_id, since)
+);
+CREATE INDEX settlements_new ON commissions.settlements USING btree (agreement_id) WHERE is_new;
+CREATE INDEX settlements_owed ON commissions.settlements USING btree (agreement_id, since) WHERE (state = ANY (ARRAY['due'::text, 'partly'::text]));
+
+-- Terms as they were offered, by the version of the agreement that offered them. Nothing of them is changed but that they come into force.
+create table commissions.terms (
+  agreement_id bigint not null,
+  version integer not null,
+  rate_type text not null,
+  carry boolean not null default false,
+  -- a member who has won more counts by itself from then on
+  fence bigint,
+  tiers jsonb not null,
+  is_higher boolean not null default false,
+  offered_at timestamp with time zone not null default platform.clock(),
+  -- from the period that begins then; null: not accepted
+  since timestamp with time zone,
+  constraint terms_fence_check CHECK ((fence > 0)),
+  constraint terms_rate_type_check CHECK ((rate_type = ANY (ARRAY['percent'::text, 'amount'::text]))),
+  constraint terms_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
+  constraint terms_pkey PRIMARY KEY (agreement_id, version)
+);
+
+grant insert, select on commissions.agreements to tucano_app;
+grant insert, select on commissions.payments to tucano_app;
+grant insert, select on commissions.settlements to tucano_app;
+grant insert, select on commissions.terms to tucano_app;
+
 -- content -------------------------------------------------------------------------------------------------------
 
 -- Pictures of banners that operators uploaded, as we have drawn them again: nothing of a file that was sent is kept.
@@ -1213,6 +1340,9 @@ function ledger.heading_of(p_kind text) returns text;
 -- Sets money of a member aside, in the member's locked pocket. The hold is named by its posting.
 function ledger.hold(p_key text, p_account bigint, p_amount bigint) returns TABLE(posting_id bigint, replayed boolean) security definer;
 
+-- Holds the cash of members, in the order of accounts, and tells what there is. Accounts that are closed are left out.
+function ledger.lock_cash(p_members bigint[], p_currency text) returns TABLE(id bigint, member_id bigint, balance bigint) security definer;
+
 -- The same rules stand on each partition, for whoever writes to it directly.
 function ledger.make_partitions(p_ahead integer) returns void security definer;
 
@@ -1295,6 +1425,7 @@ grant execute on function ledger.close_account(bigint,boolean) to tucano_app;
 grant execute on function ledger.gather(text,text,bigint[],bigint) to tucano_app;
 grant execute on function ledger.heading_of(text) to tucano_app;
 grant execute on function ledger.hold(text,bigint,bigint) to tucano_app;
+grant execute on function ledger.lock_cash(bigint[],text) to tucano_app;
 grant execute on function ledger.make_partitions(integer) to tucano_app;
 grant execute on function ledger.open_account(bigint,text,text,text) to tucano_app;
 grant execute on function ledger.open_currency(text,text) to tucano_app;

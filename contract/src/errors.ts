@@ -1,3 +1,4 @@
+import { agentsErrors } from './agents/errors.ts'
 import { fairnessErrors } from './fairness/errors.ts'
 import { lobbyErrors } from './lobby/errors.ts'
 import { studiosErrors } from './studios/errors.ts'
@@ -145,6 +146,7 @@ export const errorCatalogue = {
   ...lobbyErrors,
   ...studiosErrors,
   ...fairnessErrors,
+  ...agentsErrors,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorCatalogue

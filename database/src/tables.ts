@@ -240,6 +240,67 @@ export interface Tables {
   'chat.words': {
     word: string
   }
+  'commissions.agreements': {
+    id: Generated<bigint>
+    payer_id: bigint | null
+    payee_id: bigint
+    kind: string
+    type: string
+    period: string
+    state: Generated<string>
+    version: Generated<number>
+    offered_at: Generated<Date>
+    asked_at: Generated<Date>
+    ends_at: Date | null
+    carried: Generated<bigint>
+    slot_day: string | null
+    slot_turnover: Generated<bigint>
+    slot_paid: Generated<bigint>
+  }
+  'commissions.payments': {
+    posting_id: bigint
+    agreement_id: bigint
+    since: Date
+    n: number
+    amount: bigint
+    at: Generated<Date>
+    reversed_by: bigint | null
+  }
+  'commissions.settlements': {
+    agreement_id: bigint
+    since: Date
+    until: Date
+    terms_version: number
+    stake: bigint
+    payout: bigint
+    rebate: bigint
+    promotion: bigint
+    salary: bigint
+    fee: bigint
+    net_loss: bigint
+    active: number
+    carried_in: bigint
+    carried_out: bigint
+    tier: number
+    rate: bigint
+    base: bigint
+    due: bigint
+    paid: Generated<bigint>
+    state: string
+    is_new: boolean
+    counted_at: Generated<Date>
+  }
+  'commissions.terms': {
+    agreement_id: bigint
+    version: number
+    rate_type: string
+    carry: Generated<boolean>
+    fence: bigint | null
+    tiers: unknown
+    is_higher: Generated<boolean>
+    offered_at: Generated<Date>
+    since: Date | null
+  }
   'content.pictures': {
     digest: string
     webp: Buffer

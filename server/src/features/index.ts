@@ -1,5 +1,6 @@
 import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
+import { countPeriod } from '#commissions/settle'
 import { teamDays } from '#team/days'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
@@ -115,5 +116,5 @@ const listening = (
 export const buildListeners = (services: Services, catalogue: Catalogue): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
-  teamDays(services.brand, []),
+  teamDays(services.brand, [(db, closing) => countPeriod(db, services.brand, closing)]),
 ]

@@ -16,6 +16,7 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'account-record.sumDays',
+    'agents.expireOffers',
     'content.dropPictures',
     'deposits.expire',
     'documents.print',

@@ -33,11 +33,11 @@ export type PeriodEnd = (db: Db, closing: Closing) => Promise<void>
 const PERIODS: readonly Period[] = ['fiveMinutes', 'hour', 'day', 'week', 'halfMonth', 'month']
 
 /** Hears what members do, for the days of their teams. Periods end when all of it has arrived there. */
-export const teamDays = (brand: TeamBrand, ends: readonly PeriodEnd[]): Listener => ({
+export const teamDays = (brand: TeamBrand, ends: readonly PeriodEnd[], periods = PERIODS): Listener => ({
   name: 'team.days',
   hear: (db, facts) => keep(db, facts, brand),
   closes: {
-    periods: PERIODS,
+    periods,
     close: async (db, closing) => {
       await fold(db, brand)
       for (const end of ends) await end(db, closing)

@@ -8,15 +8,19 @@ let teams: TeamsTest
 const closed: string[] = []
 
 beforeAll(async () => {
-  teams = await TeamsTest.open(inject('clusterUrl'), '2026-03-10T15:00:00Z', [
-    async (db, { period, since }: Closing) => {
-      const { staked } = await db
-        .selectFrom('team.team_days')
-        .select((all) => all.fn.sum<string | null>('stake').as('staked'))
-        .executeTakeFirstOrThrow()
-      if (period === 'day') closed.push(`${since.toISOString()} ${staked}`)
-    },
-  ])
+  teams = await TeamsTest.open(inject('clusterUrl'), {
+    at: '2026-03-10T15:00:00Z',
+    periods: ['day'],
+    ends: [
+      async (db, { period, since }: Closing) => {
+        const { staked } = await db
+          .selectFrom('team.team_days')
+          .select((all) => all.fn.sum<string | null>('stake').as('staked'))
+          .executeTakeFirstOrThrow()
+        if (period === 'day') closed.push(`${since.toISOString()} ${staked}`)
+      },
+    ],
+  })
 })
 afterAll(() => teams.close())
 

@@ -1,6 +1,7 @@
 import { type Db, connect } from '@tucano/database'
 import { createTestDatabase, transactionsEnded } from '@tucano/database/test-cluster'
 import { capture, hold, openAccount, openCurrency, operatorAccount, post } from '@tucano/ledger'
+import type { Period } from '#betting/closings'
 import { newBetId } from '#betting/bet'
 import { place, settle } from '#betting/bets'
 import { type Listener, hearSome } from '#betting/listen'
@@ -28,14 +29,18 @@ export class TeamsTest {
   #many = 0
   #listener: Listener
 
-  private constructor({ owner, db, end, ends }: { owner: pg.Client; db: Db; end: () => Promise<void>; ends: readonly PeriodEnd[] }) {
+  private constructor({ owner, db, end, listener }: { owner: pg.Client; db: Db; end: () => Promise<void>; listener: Listener }) {
     this.owner = owner
     this.db = db
     this.#end = end
-    this.#listener = teamDays(teamBrand, ends)
+    this.#listener = listener
   }
 
-  static async open(clusterUrl: string, at: string, ends: readonly PeriodEnd[] = []): Promise<TeamsTest> {
+  /** Closes the periods that are wanted: a clock that is turned by weeks passes thousands of short ones. */
+  static async open(
+    clusterUrl: string,
+    { at, ends = [], periods }: { at: string; ends?: readonly PeriodEnd[]; periods?: readonly Period[] },
+  ): Promise<TeamsTest> {
     const url = await createTestDatabase(clusterUrl)
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
@@ -44,10 +49,10 @@ export class TeamsTest {
       insert into public.clock values ('${at}');
       create or replace function platform.clock() returns timestamptz language sql volatile security definer as $$ select at from public.clock $$;
       delete from platform.zone; insert into platform.zone (name) values ('${teamBrand.timeZone}')`)
-    await owner.query('select ledger.make_partitions(0), betting.make_partitions(0)')
+    await owner.query('select ledger.make_partitions(3), betting.make_partitions(3)')
     const { pool, db } = connect({ url, connections: 4, onError: () => undefined })
     await openCurrency(db, 'BRL', 'money')
-    return new TeamsTest({ owner, db, end: () => pool.end(), ends })
+    return new TeamsTest({ owner, db, end: () => pool.end(), listener: teamDays(teamBrand, ends, periods) })
   }
 
   async close(): Promise<void> {

@@ -23,6 +23,7 @@ const pt: Texts = {
     withdrawals: 'Saque',
     transfers: 'Transferência',
     bonuses: 'Bônus',
+    commissions: 'Comissão',
     adjustments: 'Ajuste',
   },
   kinds: {
@@ -50,6 +51,7 @@ const en: Texts = {
     withdrawals: 'Withdrawal',
     transfers: 'Transfer',
     bonuses: 'Bonus',
+    commissions: 'Commission',
     adjustments: 'Adjustment',
   },
   kinds: {

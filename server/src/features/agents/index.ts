@@ -1,14 +1,28 @@
+import { expire } from '#commissions/agreements'
+import { payOwed } from '#commissions/pay'
 import type { Feature } from '#platform/feature'
+import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
-import { Folding } from '#team/fold'
+import { fold } from '#team/fold'
 
-export function agents(services: Services): Feature {
+/** Teams are never further behind their members. */
+const FOLD_MS = 5000
+/** What a period has come to is paid soon after its end. */
+const PAY_MS = 2000
+
+export function agents({ db, brand, log }: Services): Feature {
   return {
     answers: [],
+    jobs: [{ name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) }],
     start: () => {
-      const folding = new Folding(services)
-      folding.start()
-      return () => folding.stop()
+      const loops = [
+        new Repeating(log, { everyMs: FOLD_MS, run: () => fold(db, brand), failed: 'days of teams are folded later' }),
+        new Repeating(log, { everyMs: PAY_MS, run: () => payOwed(db, brand.currency.code), failed: 'commissions are paid later' }),
+      ]
+      for (const loop of loops) loop.start()
+      return async () => {
+        for (const loop of loops) await loop.stop()
+      }
     },
   }
 }

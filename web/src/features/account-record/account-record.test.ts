@@ -61,6 +61,8 @@ test('everything else is named by what it was and which way it went', () => {
     [{ heading: 'transfers', kind: 'transfer', amount: '1' }, 'cash', 'Tudo de volta ao saldo'],
     [{ heading: 'transfers', kind: 'transferUpline' }, 'cash', 'Transferência para quem indicou você'],
     [{ heading: 'bonuses', kind: 'bonusDay', amount: '1' }, 'bonus', 'Bônus recebido'],
+    [{ heading: 'commissions', kind: 'dividend', amount: '1' }, 'cash', 'Dividendo da equipe'],
+    [{ heading: 'commissions', kind: 'salaryLive', amount: '-1' }, 'cash', 'Salário pago à equipe'],
     [{ heading: 'adjustments', kind: 'neverSeen', amount: '1' }, 'cash', 'Ajuste a seu favor'],
     [{ heading: 'adjustments', kind: 'adjustment', amount: '-1' }, 'cash', 'Ajuste manual'],
     [{ heading: 'adjustments', kind: 'reversal' }, 'cash', 'Estorno'],

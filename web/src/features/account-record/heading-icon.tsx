@@ -1,5 +1,5 @@
 import type { Heading } from '@tucano/contract/account-record'
-import { ArrowLeftRight, BanknoteArrowDown, BanknoteArrowUp, Dices, Gift, type LucideIcon, Scale, Trophy } from 'lucide-react'
+import { ArrowLeftRight, BanknoteArrowDown, BanknoteArrowUp, Dices, Gift, Handshake, type LucideIcon, Scale, Trophy } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './heading-icon.module.css'
 
@@ -9,6 +9,7 @@ const icons: Record<Heading, LucideIcon> = {
   withdrawals: BanknoteArrowUp,
   transfers: ArrowLeftRight,
   bonuses: Gift,
+  commissions: Handshake,
   adjustments: Scale,
 }
 

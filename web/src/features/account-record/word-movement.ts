@@ -51,12 +51,22 @@ function titleOf(movement: Movement, words: Words): string {
       return transferOf(movement, isOut, words)
     case 'bonuses':
       return isOut ? t('bonusOut') : t('bonusIn')
+    case 'commissions':
+      return commissionOf(kind, isOut, words)
     case 'bets':
     case 'adjustments':
       if (kind === 'demo' && pocket === 'cash') return t('demo')
       if (kind === 'adjustment') return t('adjustment')
       return isOut ? t('adjustOut') : t('adjustIn')
   }
+}
+
+/** What an agent got from above, or passed on to its people. */
+function commissionOf(kind: string, isOut: boolean, { t }: Words): string {
+  const name = t(
+    kind.startsWith('dividend') ? 'dividend' : kind.startsWith('rebate') ? 'rebate' : kind.startsWith('cpa') ? 'cpa' : 'salary',
+  )
+  return isOut ? t('commissionOut', { name }) : t('commissionIn', { name })
 }
 
 function withdrawalOf(kind: string, isOut: boolean, { t }: Words): string {

@@ -1,0 +1,9 @@
+/** Codes of the agents' centre. */
+export const agentsErrors = {
+  'agreement.unknown': 200,
+  'agreement.exists': 200,
+  'agreement.payee': 200,
+  'agreement.terms': 200,
+  'agreement.higher': 200,
+  'agreement.changed': 200,
+} as const

@@ -1,0 +1,116 @@
+import type { Db } from '@tucano/database'
+import { operatorAccount } from '@tucano/ledger'
+import { sql } from 'kysely'
+import { type Owed, type Paid, payDown } from './pay-down.ts'
+
+interface OwedRow {
+  agreement_id: bigint
+  since: Date
+  payer_id: bigint | null
+  payee_id: bigint
+  kind: string
+  depth: number
+  rest: bigint
+  parts: number
+}
+
+/** General agents in whose teams something new is owed. */
+async function owingTeams(db: Db): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct t.id from commissions.settlements s join commissions.agreements a on a.id = s.agreement_id
+    cross join lateral (select m.agent_id as id from team.members m where m.member_id = a.payee_id order by m.depth desc limit 1) t
+    where s.is_new order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What is owed in a team, to its first agent too. */
+async function readOwed(trx: Db, generalId: bigint): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    select s.agreement_id, s.since, a.payer_id, a.payee_id, a.kind, m.depth, s.due - s.paid as rest,
+      (select count(*)::integer from commissions.payments p where p.agreement_id = s.agreement_id and p.since = s.since) as parts
+    from team.members m join commissions.agreements a on a.payee_id = m.member_id join commissions.settlements s on s.agreement_id = a.id
+    where m.agent_id = ${generalId}::bigint and s.state in ('due', 'partly')
+    order by s.agreement_id, s.since`.execute(trx)
+  return rows
+}
+
+interface Cash {
+  id: bigint
+  memberId: bigint
+  balance: bigint
+}
+
+/** Everybody's cash, held in the order of accounts. Who has none gets one; a closed one neither gives nor takes. */
+async function lockCash(trx: Db, members: readonly bigint[], currency: string): Promise<Map<bigint, Cash>> {
+  await sql`
+    select ledger.open_account(m.id, 'cash', ${currency}) from unnest(${[...members]}::bigint[]) m(id)
+    where not exists (select from ledger.accounts a where a.member_id = m.id and a.kind = 'cash' and a.currency = ${currency})`.execute(trx)
+  const { rows } = await sql<Cash>`
+    select c.id, c.member_id as "memberId", c.balance from ledger.lock_cash(${[...members]}::bigint[], ${currency}) c`.execute(trx)
+  return new Map(rows.map((cash) => [cash.memberId, cash]))
+}
+
+const nameOf = (agreementId: bigint, since: Date): string => `agreement:${agreementId}:${since.getTime()}`
+
+/** Pays what is owed in the team of a general agent, from the top down, in one transaction. What its payer does not have stays owed. */
+const payTeam = (db: Db, generalId: bigint, currency: string): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`commissions:${generalId}`}, 0))`.execute(trx)
+    const rows = await readOwed(trx, generalId)
+    if (rows.length === 0) return 0
+    const cash = await lockCash(trx, [...new Set(rows.flatMap(({ payer_id, payee_id }) => [payer_id ?? payee_id, payee_id]))], currency)
+    const owed = rows
+      .filter(({ payer_id, payee_id }) => cash.has(payee_id) && (payer_id === null || cash.has(payer_id)))
+      .map((row, n): Owed & { row: OwedRow } => ({
+        id: String(n),
+        payerId: row.payer_id,
+        payeeId: row.payee_id,
+        depth: row.depth,
+        since: row.since.getTime(),
+        amount: row.rest,
+        row,
+      }))
+    const paid = payDown(owed, new Map([...cash].map(([id, { balance }]) => [id, balance])))
+    const rowOf = new Map(owed.map(({ id, row }) => [id, row]))
+    await sql`
+      update commissions.settlements s set is_new = false from unnest(${rows.map((row) => row.agreement_id)}::bigint[], ${rows.map((row) => row.since)}::timestamptz[]) o(id, since)
+      where s.agreement_id = o.id and s.since = o.since and s.is_new`.execute(trx)
+    await writePaid(
+      trx,
+      paid.map((each) => ({ ...each, row: rowOf.get(each.id)! })),
+      { cash, currency },
+    )
+    return paid.length
+  })
+
+/** Postings one after the other, since what one gets another one gives on. */
+async function writePaid(
+  trx: Db,
+  paid: readonly (Paid & { row: OwedRow })[],
+  { cash, currency }: { cash: ReadonlyMap<bigint, Cash>; currency: string },
+): Promise<void> {
+  if (paid.length === 0) return
+  const house = await operatorAccount(trx, 'commission', currency)
+  const list = <Value>(read: (one: Paid & { row: OwedRow }) => Value): Value[] => paid.map(read)
+  await sql`
+    with p as materialized (
+      select p.*, w.posting_id from unnest(
+        ${list(({ row }) => row.agreement_id)}::bigint[], ${list(({ row }) => row.since)}::timestamptz[], ${list(({ row }) => row.parts)}::integer[], ${list(({ amount }) => amount)}::bigint[],
+        ${list(({ row }) => (row.parts === 0 ? nameOf(row.agreement_id, row.since) : `${nameOf(row.agreement_id, row.since)}:rest:${row.parts}`))}::text[], ${list(({ row }) => row.kind)}::text[],
+        ${list(({ payerId }) => (payerId === null ? house : cash.get(payerId)!.id))}::bigint[], ${list(({ payeeId }) => cash.get(payeeId)!.id)}::bigint[]
+      ) with ordinality as p(agreement_id, since, n, amount, key, kind, payer, payee, place)
+      cross join lateral ledger.post(p.key, p.kind, array[p.payer], array[p.payee], array[p.amount], array[${currency}]) w
+      order by p.place
+    ), written as (
+      insert into commissions.payments (posting_id, agreement_id, since, n, amount) select p.posting_id, p.agreement_id, p.since, p.n, p.amount from p
+    )
+    update commissions.settlements s set paid = s.paid + p.amount, state = case when s.paid + p.amount = s.due then 'settled' else 'partly' end
+    from p where s.agreement_id = p.agreement_id and s.since = p.since`.execute(trx)
+}
+
+/** Pays whatever has come to be owed, team by team, and with it what was owed before. Killed in the middle, the next time goes on: a team is paid whole or not at all. */
+export async function payOwed(db: Db, currency: string): Promise<number> {
+  let paid = 0
+  for (const generalId of await owingTeams(db)) paid += await payTeam(db, generalId, currency)
+  return paid
+}

@@ -1,0 +1,9 @@
+/** A sentence for every refusal of the agents' centre. */
+export const pt = {
+  'agreement.unknown': 'Este acordo não existe ou não é seu.',
+  'agreement.exists': 'Já existe um acordo deste tipo com esta conta. Edite ou encerre o atual antes de propor outro.',
+  'agreement.payee': 'Só dá para propor acordo a um agente que esteja logo abaixo de você.',
+  'agreement.terms': 'Confira as faixas: a taxa tem de subir a cada faixa e nenhuma condição pode diminuir.',
+  'agreement.higher': 'Esta taxa é maior do que a que você recebe nas mesmas condições. Confirme para continuar.',
+  'agreement.changed': 'O acordo mudou enquanto você olhava. Veja como ele está agora.',
+} as const
