@@ -112,6 +112,7 @@ export const en: Translation<Texts> = {
   heading_withdrawals: 'Withdrawal',
   heading_transfers: 'Transfer',
   heading_bonuses: 'Bonus',
+  heading_commissions: 'Commission',
   heading_adjustments: 'Adjustment',
   balanceAfter: 'balance {amount}',
   older: 'Show older ones',

@@ -111,6 +111,7 @@ const pt = {
   heading_withdrawals: 'Saque',
   heading_transfers: 'Transferência',
   heading_bonuses: 'Bônus',
+  heading_commissions: 'Comissão',
   heading_adjustments: 'Ajuste',
   balanceAfter: 'saldo {amount}',
   older: 'Ver mais antigos',
