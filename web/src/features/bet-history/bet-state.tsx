@@ -15,7 +15,7 @@ export function BetState({ bet }: { bet: Bet }) {
   return (
     <>
       {isOver && isCashedOut ? (
-        <Badge tone="forest">{t('state_cashedOut')}</Badge>
+        <Badge tone="sky">{t('state_cashedOut')}</Badge>
       ) : (
         <Badge tone={TONES[outcome]}>{t(`state_${outcome}`)}</Badge>
       )}
