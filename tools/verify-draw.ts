@@ -1,16 +1,11 @@
 // Verifies shared draws, and bets on them, from what the site tells of them, without the site: `npm run verify-draw -- draw.json`, or on standard input.
-import { createHash, createHmac } from 'node:crypto'
 import fs from 'node:fs'
-import type { Hashes } from '@tucano/round'
 import { type CheckedDraw, type DrawVerdict, checkDraw } from '../web/src/verifier/check-draws.ts'
 import { readKeptDraws } from '../web/src/verifier/kept-draw.ts'
 import { sharedGames } from '../web/src/verifier/draws/shared-games.ts'
+import { nodeHashes } from '../server/src/fairness/node-hashes.ts'
 import { drawTable } from './table.ts'
 
-const hashes: Hashes = {
-  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
-  sha256: (data) => createHash('sha256').update(data).digest(),
-}
 const WORDS: Record<DrawVerdict['is'], string> = { right: 'right', wrong: 'WRONG', unknown: 'not known here', absent: '–' }
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -20,7 +15,7 @@ function tell({ draw, verdicts, bet, isOwnBeacon }: CheckedDraw): (string | numb
 }
 
 try {
-  const checked = readKeptDraws(fs.readFileSync(process.argv[2] ?? 0, 'utf8')).map((kept) => checkDraw(kept, sharedGames, hashes))
+  const checked = readKeptDraws(fs.readFileSync(process.argv[2] ?? 0, 'utf8')).map((kept) => checkDraw(kept, sharedGames, nodeHashes))
   const heads = ['source', 'number', 'link', 'beacon', 'bet', ...(checked[0]?.verdicts.map(({ what }) => what) ?? [])]
   say(drawTable([heads, ...checked.map(tell)]))
   const isWrong = checked.some(({ verdicts }) => verdicts.some(({ is }) => is === 'wrong'))

@@ -1,17 +1,13 @@
 // Verifies rounds that a player kept, without the site: `npm run verify-round -- rounds.json`, or with the export on standard input. Only
 // the draws, for any game: `npm run verify-round -- rounds.json --draws 37,37,52`.
-import { createHash, createHmac } from 'node:crypto'
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Finding, type Hashes, type SeedExport, drawsOf, verifyRounds, verifySeed } from '@tucano/round'
+import { type Finding, type SeedExport, drawsOf, verifyRounds, verifySeed } from '@tucano/round'
 import { type KeptSeed, readKept } from '../web/src/verifier/kept-seed.ts'
 import { allGames } from './all-games.ts'
+import { nodeHashes } from '../server/src/fairness/node-hashes.ts'
 import { drawTable } from './table.ts'
 
-const hashes: Hashes = {
-  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
-  sha256: (data) => createHash('sha256').update(data).digest(),
-}
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const SENTENCES: Record<Finding['problem'], string> = {
@@ -34,18 +30,18 @@ function tell({ problem, expected, found }: Finding): string {
 
 /** What a round draws when these ranges are asked for, one after the other. */
 function drawAgain(written: SeedExport, round: SeedExport['rounds'][number], ranges: readonly bigint[]): string {
-  const draws = drawsOf(written, round, hashes)
+  const draws = drawsOf(written, round, nodeHashes)
   return ranges.map((n) => draws.belowBig(n)).join(' ')
 }
 
 /** Whatever is wrong, but that a void round has no end. */
 function findingsOf(written: KeptSeed): Finding[] {
   const voided = new Set(written.rounds.filter(({ state }) => state === 'void').map(({ nonce }) => nonce))
-  return verifyRounds(allGames, written, hashes).filter(({ nonce, problem }) => problem !== 'unfinished' || !voided.has(nonce!))
+  return verifyRounds(allGames, written, nodeHashes).filter(({ nonce, problem }) => problem !== 'unfinished' || !voided.has(nonce!))
 }
 
 function verify(written: KeptSeed, ranges: readonly bigint[] | undefined): boolean {
-  const findings = ranges ? verifySeed(written, hashes) : findingsOf(written)
+  const findings = ranges ? verifySeed(written, nodeHashes) : findingsOf(written)
   const lines = written.rounds.map((round) => {
     const wrong = findings.filter(({ nonce, problem }) => nonce === round.nonce && problem !== 'missing').map(tell)
     const told = wrong.length > 0 ? wrong.join('; ') : ranges ? 'drawn again' : 'right'

@@ -1,13 +1,13 @@
-import { createHmac } from 'node:crypto'
 import { msOfRound } from '@tucano/beacon'
 import type { Db } from '@tucano/database'
 import { type SharedGame, sharedDrawsOf } from '@tucano/round'
 import { settleEvent, voidEvent } from '#betting/event-bets'
 import { setEventState } from '#betting/events'
+import { nodeHashes } from '#fairness/node-hashes'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import type { Beacon } from './beacon.ts'
-import { openLink, sha256 } from './chains.ts'
+import { openLink } from './chains.ts'
 import { type DrawRow, publish, readDraw } from './published.ts'
 import { sealBets } from './tree.ts'
 
@@ -131,9 +131,7 @@ async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> 
     const drawn = { state: 'drawn', seed, signature, randomness, told_at: held.now }
     await trx.updateTable('draws.draws').set(drawn).where('event_id', '=', draw.eventId).execute()
     const published = publish({ ...draw, seed, signature, randomness })
-    const result = game.draw(
-      sharedDrawsOf(published, { sha256, hmacSha256: (key, text) => createHmac('sha256', key).update(text).digest() }),
-    )
+    const result = game.draw(sharedDrawsOf(published, nodeHashes))
     await setEventState(trx, { id: draw.eventId, version: held.version, state: 'closed', result })
     return true
   })

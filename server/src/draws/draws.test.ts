@@ -5,8 +5,9 @@ import { msOfRound, roundAt, startBeacon } from '@tucano/beacon'
 import { openAccount } from '@tucano/ledger'
 import { type DrawFinding, type ProvenBet, type PublishedDraw, verifyDraw } from '@tucano/round'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { nodeHashes } from '#fairness/node-hashes'
 import { reconcile } from '#betting/books'
-import { SharedDrawsTest, sharedCoin, testChecks, testHashes } from '../testing/shared-draws.ts'
+import { SharedDrawsTest, sharedCoin, testChecks } from '../testing/shared-draws.ts'
 import { type DrawServices, advanceDraw, dueDraws, voidDraw } from './advance.ts'
 import { compareClocks } from './beacon-clock.ts'
 import { openLink, sha256 } from './chains.ts'
@@ -60,7 +61,7 @@ async function provenBet(eventId: string, id: string): Promise<ProvenBet> {
   }
 }
 const verify = (draw: PublishedDraw, bet?: ProvenBet): DrawFinding['problem'][] =>
-  verifyDraw(sharedCoin, draw, { hashes: testHashes, beacon: testChecks, bet }).map(({ problem }) => problem)
+  verifyDraw(sharedCoin, draw, { hashes: nodeHashes, beacon: testChecks, bet }).map(({ problem }) => problem)
 
 async function drawIt(id: string): Promise<void> {
   await site.drawIt(id)

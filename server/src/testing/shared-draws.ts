@@ -1,23 +1,21 @@
-import { createHmac } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type LocalBeacon, hashOfChain, msOfRound, startBeacon } from '@tucano/beacon'
 import { isSigned } from '@tucano/beacon/verify'
 import { operatorAccount, post } from '@tucano/ledger'
-import type { BeaconChecks, Hashes, SharedGame } from '@tucano/round'
+import type { BeaconChecks, SharedGame } from '@tucano/round'
 import { newBetId } from '#betting/bet'
 import { type Moved, move } from '#betting/bets'
 import { type DrawServices, type DrawnGames, advanceDraw } from '#draws/advance'
 import { Beacon } from '#draws/beacon'
-import { makeChain, sha256 } from '#draws/chains'
+import { makeChain } from '#draws/chains'
 import { readDraw } from '#draws/published'
 import { scheduleDraw } from '#draws/schedule'
 import { certify } from '#fairness/maths'
 import pg from 'pg'
 import { type TestServer, openTestServer } from './test-server.ts'
 
-export const testHashes: Hashes = { sha256, hmacSha256: (key, text) => createHmac('sha256', key).update(text).digest() }
 export const testChecks: BeaconChecks = { hashOfChain, isSigned }
 
 interface OnSide {

@@ -1,9 +1,10 @@
 import { getBetPath, getLog, getSharedDraw, listSharedDraws } from '@tucano/contract/fairness'
 import { type PublishedDraw, verifyDraw } from '@tucano/round'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { nodeHashes } from '#fairness/node-hashes'
 import { newBetId } from '#betting/bet'
 import { type Player, newPlayer } from '../../testing/players.ts'
-import { SharedDrawsTest, sharedCoin, testChecks, testHashes } from '../../testing/shared-draws.ts'
+import { SharedDrawsTest, sharedCoin, testChecks } from '../../testing/shared-draws.ts'
 
 const SOURCE = 'moeda'
 let site: SharedDrawsTest
@@ -36,7 +37,7 @@ test('a draw tells what is known of it, and a member’s bet is proven from the 
   const { draw, bet: told, proof } = (await server.call(getBetPath, { betId: bet!.id }, player.headers)).body.value
   expect(draw).toMatchObject({ state: 'drawn', bets: 7, beacon: { isOwn: true } })
   const proven = { ...told, ...proof! }
-  expect(verifyDraw(sharedCoin, draw as PublishedDraw, { hashes: testHashes, beacon: testChecks, bet: proven })).toEqual([])
+  expect(verifyDraw(sharedCoin, draw as PublishedDraw, { hashes: nodeHashes, beacon: testChecks, bet: proven })).toEqual([])
   const { entries } = (await server.call(getLog, { after: draw.chain.logPlace - 1, limit: 1 })).body.value
   expect(entries).toMatchObject([{ seedHash: draw.chain.anchor, about: `chain ${SOURCE} 1200`, at: draw.chain.committedAt }])
 })
