@@ -56,14 +56,9 @@ async function moving(page: Page, act: () => Promise<unknown>): Promise<void> {
   await expect.poll(async () => (await shown()) || before, { intervals: [50], timeout: 20_000 }).not.toBe(before)
 }
 
-for (const code of ['foguete', 'minas', 'plinko', 'dados', 'maior-ou-menor', 'keno'])
-  test(`axe finds nothing in ${code} in either theme`, async ({ page, site }) => {
-    await sit(page, site, code)
-    await expectClean(page, code)
-  })
-
 test('dice: the number on the wheels is the number of the books', async ({ page, site }) => {
   await sit(page, site, 'dados')
+  await expectClean(page, 'dados')
   await expectRules(page, ['97,00×', '< 50,00'])
   await page.getByRole('textbox', { name: 'Chance' }).fill('25')
   await page.keyboard.press('Enter')
@@ -82,6 +77,7 @@ test('dice: the number on the wheels is the number of the books', async ({ page,
 
 test('plinko: the ball lies in the pocket of the books', async ({ page, site }) => {
   await sit(page, site, 'plinko')
+  await expectClean(page, 'plinko')
   await expectRules(page, ['26×', '1.000×'])
   await page.getByRole('group', { name: 'Linhas' }).getByRole('button', { name: '8' }).click()
   await page.getByRole('group', { name: 'Risco' }).getByRole('button', { name: 'Alto' }).click()
@@ -96,6 +92,7 @@ test('plinko: the ball lies in the pocket of the books', async ({ page, site }) 
 
 test('keno: what is lit on the board is what was drawn', async ({ page, site }) => {
   await sit(page, site, 'keno')
+  await expectClean(page, 'keno')
   await expectRules(page, ['3,8×', '1.000×'])
   await expect(main(page)).toHaveAttribute('aria-disabled', 'true')
   for (const number of [3, 17, 40]) await page.locator(`[data-number="${number}"]`).click()
@@ -117,6 +114,7 @@ test('keno: what is lit on the board is what was drawn', async ({ page, site }) 
 
 test('higher or lower: guesses lead to the cards of the books', async ({ page, site }) => {
   await sit(page, site, 'maior-ou-menor')
+  await expectClean(page, 'maior-ou-menor')
   await expectRules(page, ['92,3%', '×1,0833'])
   await moving(page, () => main(page).click())
   await moving(page, () => page.getByRole('button', { name: /^Pular/ }).click())
@@ -139,84 +137,92 @@ async function openTile(page: Page, steps: string[]): Promise<void> {
   await moving(page, () => page.keyboard.press('Enter'))
 }
 
-test('mines: a round that is left open is there after a reload, and goes on', async ({ page, site }) => {
-  await sit(page, site, 'minas')
-  await expectRules(page, ['1,01×', '24'])
-  await page.getByRole('slider', { name: 'Minas' }).press('Home')
-  const tiles = page.getByRole('group', { name: 'Casas do tabuleiro' }).getByRole('button')
-  // One mine of twenty-five: it will not be hit every time.
-  do {
-    await moving(page, () => main(page).click())
-    await tiles.nth(12).focus()
-    await openTile(page, [])
-    if (!(await isOver(page))) await openTile(page, ['ArrowLeft', 'ArrowUp'])
-  } while (await isOver(page))
-  const said = await page.locator('[data-cash]').textContent()
-  const roundId = await attribute(page, 'data-round')
-  await page.reload()
-  await at(page, 'waiting').waitFor()
-  expect(await attribute(page, 'data-round')).toBe(roundId)
-  for (const tile of [6, 12]) await expect(tiles.nth(tile)).toHaveAttribute('data-tile', 'gem')
-  await expect(page.locator('[data-cash]')).toHaveText(said!)
-  await expect(main(page)).toHaveAccessibleName(`Retirar ${said}`)
-  await moving(page, () => tiles.nth(24).click())
-  if (!(await isOver(page))) await moving(page, () => main(page).click())
-  const { opened, board } = await expectBooked<MinesView>(page, site)
-  expect(opened).toEqual([12, 6, 24])
-  expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ opened, board })
-  const seen = await tiles.evaluateAll((tiles) => tiles.flatMap(({ dataset }, at) => (/hit|leftMine/.test(dataset['tile']!) ? [at] : [])))
-  expect(seen).toEqual(board)
-})
-
-test('mines: automatic rounds open and cash out by themselves until they are stopped', async ({ page, site }) => {
-  await sit(page, site, 'minas')
-  await page.getByRole('button', { name: 'Rodadas automáticas' }).click()
-  await page.getByRole('button', { name: /^Começar 10 rodadas/ }).click()
-  const results = page.getByRole('list', { name: 'Últimos resultados' }).getByRole('listitem')
-  await expect(results).not.toHaveCount(0)
-  await results.nth(1).waitFor()
-  await main(page).click()
-  await expect(main(page)).not.toHaveAttribute('data-auto')
-  // A round that was under way is the player's now.
-  await at(page, 'waiting', 'idle').waitFor()
-  if (!(await isOver(page)) && (await main(page).getAttribute('aria-disabled')))
-    await moving(page, () => page.locator('[data-tile]').nth(12).click())
-  if (!(await isOver(page))) await main(page).click()
-  expect((await expectBooked<MinesView>(page, site)).opened).toEqual([12])
-})
-
-test('crash: a cash-out pays what the server says of that moment, never less than the button said', async ({ page, site }) => {
-  await sit(page, site, 'foguete')
-  await expectRules(page, ['1.000,00×', '48,5%'])
-  let view: CrashView
-  let said = 0
-  do {
+test('mines: a round that is left open is there after a reload, and goes on; automatic rounds open and cash out by themselves until they are stopped', async ({
+  page,
+  site,
+}) => {
+  await test.step('by hand', async () => {
+    await sit(page, site, 'minas')
+    await expectClean(page, 'minas')
+    await expectRules(page, ['1,01×', '24'])
+    await page.getByRole('slider', { name: 'Minas' }).press('Home')
+    const tiles = page.getByRole('group', { name: 'Casas do tabuleiro' }).getByRole('button')
+    // One mine of twenty-five: it will not be hit every time.
+    do {
+      await moving(page, () => main(page).click())
+      await tiles.nth(12).focus()
+      await openTile(page, [])
+      if (!(await isOver(page))) await openTile(page, ['ArrowLeft', 'ArrowUp'])
+    } while (await isOver(page))
+    const said = await page.locator('[data-cash]').textContent()
+    const roundId = await attribute(page, 'data-round')
+    await page.reload()
+    await at(page, 'waiting').waitFor()
+    expect(await attribute(page, 'data-round')).toBe(roundId)
+    for (const tile of [6, 12]) await expect(tiles.nth(tile)).toHaveAttribute('data-tile', 'gem')
+    await expect(page.locator('[data-cash]')).toHaveText(said!)
+    await expect(main(page)).toHaveAccessibleName(`Retirar ${said}`)
+    await moving(page, () => tiles.nth(24).click())
+    if (!(await isOver(page))) await moving(page, () => main(page).click())
+    const { opened, board } = await expectBooked<MinesView>(page, site)
+    expect(opened).toEqual([12, 6, 24])
+    expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ opened, board })
+    const seen = await tiles.evaluateAll((tiles) => tiles.flatMap(({ dataset }, at) => (/hit|leftMine/.test(dataset['tile']!) ? [at] : [])))
+    expect(seen).toEqual(board)
+  })
+  await test.step('automatic rounds', async () => {
+    const results = page.getByRole('list', { name: 'Últimos resultados' }).getByRole('listitem')
+    const before = await results.count()
+    await page.getByRole('button', { name: 'Rodadas automáticas' }).click()
+    await page.getByRole('button', { name: /^Começar 10 rodadas/ }).click()
+    await results.nth(before + 1).waitFor()
     await main(page).click()
+    await expect(main(page)).not.toHaveAttribute('data-auto')
+    // A round that was under way is the player's now.
     await at(page, 'waiting', 'idle').waitFor()
-    await page.locator('[data-main]:not([data-resting])').waitFor()
-    // Some are gone before they can be cashed out: then there is another.
-    said = await main(page).evaluate((button: HTMLElement) => {
-      const cash = button.querySelector('[data-cash]')?.textContent
-      if (cash) button.click()
-      return Number(cash?.replaceAll(/\D/g, '') ?? 0)
-    })
-    view = await expectBooked<CrashView>(page, site)
-  } while (view.multiplier === 0 || said === 0)
-  expect(view.multiplier).toBeGreaterThanOrEqual(said)
-  expect(await attribute(page, 'data-payout')).toBe(String(view.multiplier))
-  expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ multiplier: view.multiplier, point: view.point })
-  const written = (view.multiplier / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
-  await expect(page.locator('[data-height]')).toHaveText(`${written}×`)
+    if (!(await isOver(page)) && (await main(page).getAttribute('aria-disabled')))
+      await moving(page, () => page.locator('[data-tile]').nth(12).click())
+    if (!(await isOver(page))) await main(page).click()
+    expect((await expectBooked<MinesView>(page, site)).opened).toEqual([12])
+  })
 })
 
-test('crash: what ends without the player comes by itself', async ({ page, site }) => {
-  await sit(page, site, 'foguete')
-  await page.getByRole('textbox', { name: 'Retirada automática' }).fill('1,05')
-  await page.keyboard.press('Enter')
-  await main(page).click()
-  await page.locator('[data-stage][data-over="true"]').waitFor()
-  const { auto, multiplier, point } = await expectBooked<CrashView>(page, site)
-  expect(auto).toBe(105)
-  expect(multiplier).toBe(point! >= 105 ? 105 : 0)
-  expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ multiplier, point })
+test('crash: a cash-out pays what the server says of that moment, never less than the button said; what ends without the player comes by itself', async ({
+  page,
+  site,
+}) => {
+  await test.step('cashed out', async () => {
+    await sit(page, site, 'foguete')
+    await expectClean(page, 'foguete')
+    await expectRules(page, ['1.000,00×', '48,5%'])
+    let view: CrashView
+    let said = 0
+    do {
+      await main(page).click()
+      await at(page, 'waiting', 'idle').waitFor()
+      await page.locator('[data-main]:not([data-resting])').waitFor()
+      // Some are gone before they can be cashed out: then there is another.
+      said = await main(page).evaluate((button: HTMLElement) => {
+        const cash = button.querySelector('[data-cash]')?.textContent
+        if (cash) button.click()
+        return Number(cash?.replaceAll(/\D/g, '') ?? 0)
+      })
+      view = await expectBooked<CrashView>(page, site)
+    } while (view.multiplier === 0 || said === 0)
+    expect(view.multiplier).toBeGreaterThanOrEqual(said)
+    expect(await attribute(page, 'data-payout')).toBe(String(view.multiplier))
+    expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ multiplier: view.multiplier, point: view.point })
+    const written = (view.multiplier / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+    await expect(page.locator('[data-height]')).toHaveText(`${written}×`)
+  })
+  await test.step('without the player', async () => {
+    await page.getByRole('textbox', { name: 'Retirada automática' }).fill('1,05')
+    await page.keyboard.press('Enter')
+    await moving(page, () => main(page).click())
+    await page.locator('[data-stage][data-over="true"]').waitFor()
+    const { auto, multiplier, point } = await expectBooked<CrashView>(page, site)
+    expect(auto).toBe(105)
+    expect(multiplier).toBe(point! >= 105 ? 105 : 0)
+    expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ multiplier, point })
+  })
 })
