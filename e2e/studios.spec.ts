@@ -115,62 +115,64 @@ test('spins by mouse and by keyboard move the money that they show', async ({ pa
   expect(await shown(page)).toBe(await owned(page, site))
 })
 
-test('the seed is sealed, told and exchanged for the one that was promised', async ({ page, site }) => {
-  await sit(page, site)
-  await playing(page, () => main(page).click())
-  await press(page, 'Sorteio verificável')
-  const sheet = page.getByRole('dialog', { name: 'Sorteio verificável' })
-  const seed = (what: string) => sheet.locator(`[data-seed="${what}"]`)
-  await expect(seed('rounds')).toHaveText('1')
-  const next = await seed('next').textContent()
-  await press(page, 'Revelar e trocar')
-  await expect(seed('told')).toHaveText(/^[0-9a-f]{64}$/)
-  await expect(seed('now')).toHaveText(next!)
-  await page.getByRole('textbox', { name: 'Sua parte do sorteio' }).fill('minha-semente-2')
-  await press(page, 'Trocar pela minha')
-  await expect(sheet.getByRole('textbox', { name: 'Sua parte do sorteio' })).toHaveValue('minha-semente-2')
-  await expect(seed('rounds')).toHaveText('0')
-  await page.keyboard.press('Escape')
-  await playing(page, () => main(page).click())
-  expect(await shown(page)).toBe(await owned(page, site))
-})
-
-test('an answer that is lost on the way is asked for again: the same round, one stake', async ({ page, site }) => {
+test('the seed is sealed, told and exchanged for the one that was promised; an answer that is lost on the way is asked for again, and whoever reloads in the middle plays on: the same round, one stake', async ({
+  page,
+  site,
+}) => {
   const account = await sit(page, site)
-  const ids: string[] = []
-  await page.route(PLAY, async (route) => {
-    ids.push((route.request().postDataJSON() as { roundId: string }).roundId)
-    // The first reaches the server, and its answer is lost; the second does not even get there.
-    if (ids.length === 1) await route.fetch()
-    if (ids.length <= 2) return route.abort()
-    return route.continue()
+  await test.step('the seed', async () => {
+    await playing(page, () => main(page).click())
+    await press(page, 'Sorteio verificável')
+    const sheet = page.getByRole('dialog', { name: 'Sorteio verificável' })
+    const seed = (what: string) => sheet.locator(`[data-seed="${what}"]`)
+    await expect(seed('rounds')).toHaveText('1')
+    const next = await seed('next').textContent()
+    await press(page, 'Revelar e trocar')
+    await expect(seed('told')).toHaveText(/^[0-9a-f]{64}$/)
+    await expect(seed('now')).toHaveText(next!)
+    await page.getByRole('textbox', { name: 'Sua parte do sorteio' }).fill('minha-semente-2')
+    await press(page, 'Trocar pela minha')
+    await expect(sheet.getByRole('textbox', { name: 'Sua parte do sorteio' })).toHaveValue('minha-semente-2')
+    await expect(seed('rounds')).toHaveText('0')
+    await page.keyboard.press('Escape')
+    await playing(page, () => main(page).click())
+    expect(await shown(page)).toBe(await owned(page, site))
   })
-  const reconnecting = page.getByText('Reconectando…').waitFor()
-  await playing(page, () => main(page).click())
-  await reconnecting
-  await expect(page.getByText('Reconectando…')).toHaveCount(0)
-  expect(ids).toHaveLength(3)
-  expect(new Set(ids).size).toBe(1)
-  expect(await roundsOf(site, account)).toBe(1)
-  expect(await shown(page)).toBe(await owned(page, site))
-})
-
-test('whoever reloads in the middle finds the balance of the ledger, and plays on', async ({ page, site }) => {
-  const account = await sit(page, site)
-  const { promise: reached, resolve } = Promise.withResolvers<void>()
-  await page.route(PLAY, async (route) => {
-    await route.fetch()
-    resolve()
+  await test.step('a lost answer', async () => {
+    const ids: string[] = []
+    await page.route(PLAY, async (route) => {
+      ids.push((route.request().postDataJSON() as { roundId: string }).roundId)
+      // The first reaches the server, and its answer is lost; the second does not even get there.
+      if (ids.length === 1) await route.fetch()
+      if (ids.length <= 2) return route.abort()
+      return route.continue()
+    })
+    const reconnecting = page.getByText('Reconectando…').waitFor()
+    await playing(page, () => main(page).click())
+    await reconnecting
+    await expect(page.getByText('Reconectando…')).toHaveCount(0)
+    expect(ids).toHaveLength(3)
+    expect(new Set(ids).size).toBe(1)
+    expect(await roundsOf(site, account)).toBe(3)
+    expect(await shown(page)).toBe(await owned(page, site))
+    await page.unroute(PLAY)
   })
-  await main(page).click()
-  await reached
-  await page.unroute(PLAY)
-  await page.reload()
-  await ready(page)
-  expect(await roundsOf(site, account)).toBe(1)
-  await expect.poll(() => shown(page)).toBe(await owned(page, site))
-  await playing(page, () => main(page).click())
-  expect(await shown(page)).toBe(await owned(page, site))
+  await test.step('a reload in the middle', async () => {
+    const { promise: reached, resolve } = Promise.withResolvers<void>()
+    await page.route(PLAY, async (route) => {
+      await route.fetch()
+      resolve()
+    })
+    await main(page).click()
+    await reached
+    await page.unroute(PLAY)
+    await page.reload()
+    await ready(page)
+    expect(await roundsOf(site, account)).toBe(4)
+    await expect.poll(() => shown(page)).toBe(await owned(page, site))
+    await playing(page, () => main(page).click())
+    expect(await shown(page)).toBe(await owned(page, site))
+  })
 })
 
 test('rounds in a row end when they are done, by a rule, and at once by a press', async ({ page, site }) => {
