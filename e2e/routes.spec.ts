@@ -3,64 +3,72 @@ import { signIn } from './support/sign-in.ts'
 import { regions, showsPage, whole } from './support/regions.ts'
 import { expect, openSite, test } from './support/site.ts'
 
-test('the start has header, banner, main view, side menu and footer [RTE-03] [RTE-26]', async ({ page }) => {
-  for (const path of ['/', '/index.html', '/home']) {
-    await page.goto(path)
-    await expect(page.locator('[data-region="banner"]').getByRole('region', { name: 'Destaques' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Atendimento e aplicativos' })).toBeVisible()
-    await expect.poll(() => regions(page)).toEqual(whole)
-  }
-})
-
-test('/register and /register.html are the start with the register modal open [RTE-04]', async ({ page }) => {
-  for (const path of ['/register', '/register.html']) {
-    await page.goto(path)
-    await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Escolha por onde começar', includeHidden: true })).toBeAttached()
-  }
-})
-
-test('/noticePage, /promotions, /help, /down, /download and /join show their pages in the whole layout [RTE-05] [RTE-13] [RTE-17] [RTE-19] [RTE-20]', async ({
+test('the start has header, banner, main view, side menu and footer; /register and /register.html are it with the register modal open [RTE-03] [RTE-04] [RTE-26] [RTE-31]', async ({
   page,
 }) => {
-  await showsPage(page, '/noticePage', 'Avisos')
-  await showsPage(page, '/promotions', 'Promoções')
-  await showsPage(page, '/help', 'Ajuda')
-  await showsPage(page, '/down', 'Instale o Tucano')
-  await showsPage(page, '/join', 'Venha conhecer o Tucano')
-  await showsPage(page, '/download', 'Instale o Tucano')
+  await test.step('the start', async () => {
+    for (const path of ['/', '/index.html', '/home']) {
+      await page.goto(path)
+      await expect(page.locator('[data-region="banner"]').getByRole('region', { name: 'Destaques' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Atendimento e aplicativos' })).toBeVisible()
+      await expect.poll(() => regions(page)).toEqual(whole)
+      await expect(page.locator('#root > .page-home')).toHaveCount(1)
+    }
+  })
+  await test.step('the register modal', async () => {
+    for (const path of ['/register', '/register.html']) {
+      await page.goto(path)
+      await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Escolha por onde começar', includeHidden: true })).toBeAttached()
+    }
+  })
 })
 
 test('/pointMall has its route and says that it is not there yet', async ({ page }) => {
   await showsPage(page, '/pointMall', 'A loja de pontos está recebendo as prateleiras')
 })
 
-test('/promoDetail shows one promotion [RTE-14]', async ({ page }) => {
-  await page.goto('/promotions')
-  await page
-    .getByRole('link', { name: /^Ver regras/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/promoDetail\?id=\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Todas as promoções' })).toBeVisible()
-  await page.goto('/promoDetail?id=999999')
-  await expect(page.getByRole('heading', { name: 'Esta promoção não existe mais' })).toBeVisible()
-})
-
-test('/helpmc stands without a layout [RTE-18]', async ({ page }) => {
-  await page.goto('/helpmc')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
-})
-
-test('the rng lobby takes the vendor from the parameter page [RTE-10]', async ({ page }) => {
-  await page.goto('/rng?page=ARA')
-  await expect(page.getByRole('button', { name: 'Arara', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('12 jogos')).toBeVisible()
-  await page.goto('/rng')
-  await expect(page.getByRole('button', { name: 'Arara', exact: true })).toHaveAttribute('aria-pressed', 'false')
+test('/noticePage, /promotions, /help, /down, /download and /join show their pages in the whole layout, /promoDetail one promotion, /helpmc stands without a layout, and the rng lobby takes the vendor from the parameter page; the page-type class of the root comes from the path [RTE-05] [RTE-10] [RTE-13] [RTE-14] [RTE-17] [RTE-18] [RTE-19] [RTE-20] [RTE-23] [RTE-31]', async ({
+  page,
+}) => {
+  const isOfType = (name: string) => expect(page.locator(`#root > .${name}`)).toHaveCount(1)
+  await test.step('/rng', async () => {
+    await page.goto('/rng?page=ARA')
+    await expect(page.getByRole('button', { name: 'Arara', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('12 jogos')).toBeVisible()
+    await page.goto('/rng')
+    await expect(page.getByRole('button', { name: 'Arara', exact: true })).toHaveAttribute('aria-pressed', 'false')
+    await isOfType('page-rng')
+    await expect(page, 'the guard is asleep unless the brand shows its site to members only').toHaveURL(/\/rng$/)
+  })
+  await test.step('pages in the whole layout', async () => {
+    await showsPage(page, '/noticePage', 'Avisos')
+    await isOfType('page-noticepage')
+    await showsPage(page, '/promotions', 'Promoções')
+    await showsPage(page, '/help', 'Ajuda')
+    await showsPage(page, '/down', 'Instale o Tucano')
+    await showsPage(page, '/join', 'Venha conhecer o Tucano')
+    await showsPage(page, '/download', 'Instale o Tucano')
+  })
+  await test.step('/promoDetail', async () => {
+    await page.goto('/promotions')
+    await page
+      .getByRole('link', { name: /^Ver regras/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/promoDetail\?id=\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Todas as promoções' })).toBeVisible()
+    await page.goto('/promoDetail?id=999999')
+    await expect(page.getByRole('heading', { name: 'Esta promoção não existe mais' })).toBeVisible()
+  })
+  await test.step('/helpmc', async () => {
+    await page.goto('/helpmc')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => regions(page)).toEqual({ header: 0, navigation: 0, side: 0, footer: 0 })
+    await isOfType('page-helpmc')
+  })
 })
 
 test('moving between pages is a matter of the browser’s history, and begins at the top or at the hash [RTE-01] [RTE-02]', async ({
@@ -85,18 +93,6 @@ test('moving between pages is a matter of the browser’s history, and begins at
   expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true)
 })
 
-test('the page-type class of the root comes from the path [RTE-31]', async ({ page }) => {
-  for (const [path, name] of [
-    ['/', 'page-home'],
-    ['/rng', 'page-rng'],
-    ['/noticePage', 'page-noticepage'],
-    ['/helpmc', 'page-helpmc'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.locator(`#root > .${name}`)).toHaveCount(1)
-  }
-})
-
 test('an unknown address gets a page that says so, inside the layout', async ({ page }) => {
   const response = await page.goto('/onde/fica')
   expect(response?.status()).toBe(404)
@@ -106,16 +102,13 @@ test('an unknown address gets a page that says so, inside the layout', async ({ 
   await expect(page.getByRole('heading', { name: 'Escolha por onde começar' })).toBeVisible()
 })
 
-test.describe('the guard', () => {
-  test('is asleep unless the brand shows its site to members only [RTE-23]', async ({ page }) => {
-    await page.goto('/rng')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(/\/rng$/)
-  })
-
-  test.describe('awake', () => {
-    test.use({ wishes: { brand: { loginedToHomePage: true } } })
-    test('sends whoever has no token to /login, except where one may be without [RTE-24]', async ({ page }) => {
+test.describe('the guard of a brand that shows its site to members only', () => {
+  test.use({ wishes: { brand: { loginedToHomePage: true } } })
+  test('sends whoever has no token to /login, except where one may be without, and lets a member pass [RTE-23] [RTE-24]', async ({
+    page,
+    site,
+  }) => {
+    await test.step('without a token', async () => {
       for (const path of ['/', '/rng', '/help', '/promotions']) {
         await page.goto(path)
         await expect(page).toHaveURL(/\/login$/)
@@ -126,64 +119,63 @@ test.describe('the guard', () => {
         await expect(page).toHaveURL(new RegExp(`${path.replace('.', '\\.')}$`))
       }
     })
-
-    test('lets a member pass [RTE-23]', async ({ page, site }) => {
-      await openAs(page, site, 'ana', '/rng')
-      await expect(page.getByRole('heading', { level: 1, name: 'Cassino' })).toBeVisible()
-      await expect(page).toHaveURL(/\/rng$/)
+    await test.step('a member', async () => {
+      const own = await page.context().newPage()
+      await openAs(own, site, 'ana', '/rng')
+      await expect(own.getByRole('heading', { level: 1, name: 'Cassino' })).toBeVisible()
+      await expect(own).toHaveURL(/\/rng$/)
     })
   })
 })
 
-test('the member panel shows while its flag is on [RTE-27]', async ({ page, site }) => {
-  await openAs(page, site, 'ana')
-  await page.getByRole('button', { name: 'Abrir o menu de Ana' }).click()
-  await page.getByRole('menuitem', { name: 'Central do membro' }).click()
-  await expect(page.getByRole('dialog', { name: 'Central do membro' })).toBeVisible()
-  await page.getByRole('button', { name: /^Fechar a central/ }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('an agent has both panels', async ({ page, site }) => {
-  await openAs(page, site, 'carla')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  const menu = page.getByRole('button', { name: 'Abrir o menu de Carla' })
-  for (const centre of ['Central do membro', 'Central do agente']) {
-    await menu.click()
-    await page.getByRole('menuitem', { name: centre }).click()
-    await expect(page.getByRole('dialog', { name: centre })).toBeVisible()
-    await page.getByRole('button', { name: new RegExp(`^Fechar a central`) }).click()
+test('the member panel shows while its flag is on; an agent has that of agents too, and who is no agent has none [RTE-27]', async ({
+  page,
+  site,
+}) => {
+  await test.step('an agent', async () => {
+    await openAs(page, site, 'carla')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
+    const menu = page.getByRole('button', { name: 'Abrir o menu de Carla' })
+    for (const centre of ['Central do membro', 'Central do agente']) {
+      await menu.click()
+      await page.getByRole('menuitem', { name: centre }).click()
+      await expect(page.getByRole('dialog', { name: centre })).toBeVisible()
+      await page.getByRole('button', { name: new RegExp(`^Fechar a central`) }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+  await test.step('who is no agent', async () => {
+    const other = await page.context().newPage()
+    await openAs(other, site, 'bruno')
+    await other.getByRole('button', { name: 'Abrir o menu de Bruno' }).click()
+    await expect(other.getByRole('menuitem', { name: 'Central do membro' })).toBeVisible()
+    await expect(other.getByRole('menuitem', { name: 'Central do agente' })).toHaveCount(0)
+  })
 })
 
-test('who is no agent has no agent centre', async ({ page, site }) => {
-  await openAs(page, site, 'bruno')
-  await page.getByRole('button', { name: 'Abrir o menu de Bruno' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Central do membro' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Central do agente' })).toHaveCount(0)
-})
-
-test('on start the country code is asked for, and the status with the current host [RTE-29] [API-64]', async ({ page, site }) => {
-  const country = page.waitForResponse((response) => response.url().includes('/wps/system/country'))
-  const status = page.waitForRequest((request) => request.url().includes('/wps/system/status'))
-  await page.goto('/')
-  const body = (await (await country).json()) as { value: unknown }
-  expect(body.value).toMatchObject({ countryCode: 'BR', countryDialingCode: '+55' })
-  expect(new URL((await status).url()).searchParams.get('host')).toBe(new URL(site.url).host)
-})
-
-test('on start member info is read if a token is stored, and only then [RTE-30]', async ({ page }) => {
+test('on start the country code is asked for, the status with the current host, and member info if a token is stored, and only then [RTE-29] [RTE-30] [API-64]', async ({
+  page,
+  site,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => new URL(request.url()).pathname === '/wps/member/info' && asked.push(request.url()))
-  await page.goto('/login')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(asked).toEqual([])
-  await signIn(page, 'davi')
-  asked.length = 0
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Abrir o menu de Davi' })).toBeVisible()
-  expect(asked.length).toBe(1)
+  await test.step('country and status', async () => {
+    const country = page.waitForResponse((response) => response.url().includes('/wps/system/country'))
+    const status = page.waitForRequest((request) => request.url().includes('/wps/system/status'))
+    await page.goto('/login')
+    const body = (await (await country).json()) as { value: unknown }
+    expect(body.value).toMatchObject({ countryCode: 'BR', countryDialingCode: '+55' })
+    expect(new URL((await status).url()).searchParams.get('host')).toBe(new URL(site.url).host)
+  })
+  await test.step('member info', async () => {
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(asked).toEqual([])
+    await signIn(page, 'davi')
+    asked.length = 0
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Abrir o menu de Davi' })).toBeVisible()
+    expect(asked.length).toBe(1)
+  })
 })
 
 test('maintenance is a full page, comes and goes while pages are open, and help stays [RTE-32] [RTE-33]', async ({ page, context }) => {
