@@ -141,11 +141,14 @@ test.each(clusters)('the certificate of $code is of these strips and pays, and i
   }
 })
 
+/** `npm test` runs a share of them; `npm run test:whole` all. */
+const SPINS = process.env['TEST_WHOLE'] === '1' ? 20_000 : 4000
+
 test.each(clusters)('wins and tumbles of $code are what the slow way finds', (data) => {
   const { play, sheet } = clusterSlot(data)
   const draws = new Seeded(4)
   const wrong: Spin[] = []
-  for (let seen = 0; seen < 20_000;) {
+  for (let seen = 0; seen < SPINS;) {
     const [spin] = play(draws, []).spins
     const expected = stepsOf(spin!.stops, sheet)
     seen += 1 + expected.length / 2
@@ -159,7 +162,7 @@ test.each(clusters)('what the enumeration makes of stops of $code is what is pla
   const board = new Board(data)
   const draws = new Seeded(5)
   const wrong: number[][] = []
-  for (let n = 0; n < 20_000; n++) {
+  for (let n = 0; n < SPINS; n++) {
     const stops = sheet.strips.map((strip) => draws.below(strip.length))
     board.show(stops)
     if (wonBy(board, data.tumbles) !== play(scripted(stops), []).coins) wrong.push(stops)
