@@ -1,14 +1,16 @@
+import { getBalance } from '@tucano/contract/wallet'
 import { decideWithdrawal, reviewPoints } from '@tucano/contract/withdrawals'
 import { HOLDER, deposit, fillDocuments, lastWaiting, step, verifyDocuments } from './support/cashier.ts'
-import { type MoneySite, newClerk, openMoneySite } from './support/money.ts'
+import { type MoneySite, askAs, newClerk, openMoneySite } from './support/money.ts'
 import { Hand } from './support/presses.ts'
 import { drag } from './support/puzzle.ts'
-import { PAYMENT_PASSWORD } from './support/records.ts'
+import { PAYMENT_PASSWORD, openEntry } from './support/records.ts'
 import { expect, test } from './support/site.ts'
 
 const CPF = '39053344705'
 const PASSWORD = 'segredo123'
 const ROUNDS = 10
+const money = (minor: bigint): string => `R$\u00A0${(Number(minor) / 100).toFixed(2).replace('.', ',')}`
 
 let site: MoneySite
 test.beforeAll(async () => {
@@ -18,7 +20,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site.stop())
 
-test('the first hour: register, deposit by Pix, play, do the steps, withdraw and be paid, in few presses', async ({ page, context }) => {
+test('the first hour: register, deposit by Pix, play, every record, do the steps, withdraw and be paid, in few presses [PER-11] [WAL-04] [WAL-05]', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000)
   const clerk = await newClerk(site, ['cashier', 'compliance'])
   const hand = new Hand()
@@ -60,6 +65,9 @@ test('the first hour: register, deposit by Pix, play, do the steps, withdraw and
   await hand.press(page.locator('[data-main]'))
   await expect(stage).toHaveAttribute('data-round', /./)
   expect(hand.count()).toBeLessThanOrEqual(3)
+  await page.locator('[data-stage][data-phase="idle"]').waitFor()
+  const spun = BigInt((await page.locator('[data-stake]').getAttribute('data-stake'))!)
+  let paid = BigInt((await stage.getAttribute('data-payout'))!)
 
   // The deposit is staked once, at a game that nearly always gives most of it back.
   await page.goto(`${site.url}/game?vendor=TUC&type=RNG&code=dados`)
@@ -74,11 +82,32 @@ test('the first hour: register, deposit by Pix, play, do the steps, withdraw and
     await expect.poll(async () => rounds.has((await stage.getAttribute('data-round')) ?? '')).toBe(false)
     await page.locator('[data-stage][data-phase="idle"]').waitFor()
     rounds.add((await stage.getAttribute('data-round'))!)
+    paid += BigInt((await stage.getAttribute('data-payout'))!)
   }
+  // Fifty came in, and fifty were staked.
+  const left = paid - spun
+  const ask = askAs(site, await page.evaluate(() => sessionStorage.getItem('token') ?? ''))
+  expect((await ask(getBalance, {})).sumBalance).toBe(String(left))
+
+  // Every record has it.
+  await page.goto(site.url)
+  await openEntry(page, 'personalHistoryCopy')
+  await expect(page.locator('[data-bet]')).toHaveCount(ROUNDS + 1)
+  await expect(page.locator('[data-bet]').first()).toContainText('Dados')
+  await expect(page.locator('[data-total="payout"] dd')).toHaveText(money(paid))
+  await page.locator('[data-entry="personalProfit"]').click()
+  await expect(page.locator('[data-total="stake"] dd')).toHaveText(money(5000n + spun))
+  const record = page.locator('[data-entry="transactionHistory"]')
+  await record.click()
+  await expect(page.locator('[data-total="closing"] dd')).toHaveText(money(left))
+  await page.getByLabel('Tipo de movimentação').selectOption('Depósitos')
+  await expect(page.locator('[data-movement]')).toHaveCount(1)
+  await expect(page.locator('[data-movement]')).toContainText('R$\u00A050,00')
+  await page.locator('[data-entry="messageV2"]').click()
+  await expect(page.locator('[data-message]').filter({ hasText: 'Depósito' })).toHaveCount(1)
 
   // Each step in a window over the wallet's pages: nobody is sent elsewhere.
-  await page.goto(site.url)
-  await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
+  await page.locator('[data-entry="depositv2"]').click()
   await expect(step(page, 'wagering')).toHaveAttribute('data-state', 'done')
   await step(page, 'paymentPassword').getByRole('button', { name: 'Criar senha' }).click()
   const secret = page.getByRole('dialog', { name: 'Definir a senha de pagamento' })
@@ -129,4 +158,9 @@ test('the first hour: register, deposit by Pix, play, do the steps, withdraw and
   await clerk(decideWithdrawal, { withdrawalId: await lastWaiting(clerk), decision: 'approve', checked: reviewPoints })
   await expect(view).toHaveAttribute('data-state', 'paid')
   expect(site.bank.control.payOuts()).toMatchObject([{ status: 'REALIZADO' }])
+  await record.click()
+  await page.getByLabel('Tipo de movimentação').selectOption('Saques')
+  await expect(page.locator('[data-movement]').first()).toContainText(money(left))
+  await expect(page.locator('[data-total="closing"] dd')).toHaveText(money(0n))
+  expect((await ask(getBalance, {})).sumBalance).toBe('0')
 })
