@@ -43,8 +43,18 @@ const pressAtTheEnd = (page: Page): Promise<string> =>
     return phases.at(-1)!
   })
 
+async function expectLatePressTakesNothing(page: Page, asked: string[], ends: string): Promise<void> {
+  const pressed = pressAtTheEnd(page)
+  await main(page).click()
+  expect(await pressed).toBe('resting')
+  await at(page, ends).waitFor()
+  expect(asked).toEqual(['STU_playRound'])
+  // A press of its own is taken.
+  await main(page).click()
+  await expect.poll(() => asked).toEqual(['STU_playRound', ends === 'idle' ? 'STU_playRound' : 'STU_stepRound'])
+}
+
 for (const { vendor, code, ends } of [
-  { vendor: 'ARA', code: 'onca-de-ouro', ends: 'idle' },
   { vendor: 'MICO', code: 'trovao', ends: 'idle' },
   { vendor: 'TUC', code: 'dados', ends: 'idle' },
   { vendor: 'TUC', code: 'plinko', ends: 'idle' },
@@ -55,15 +65,7 @@ for (const { vendor, code, ends } of [
     page,
     site,
   }) => {
-    const asked = await sit(page, site, vendor, code)
-    const pressed = pressAtTheEnd(page)
-    await main(page).click()
-    expect(await pressed).toBe('resting')
-    await at(page, ends).waitFor()
-    expect(asked).toEqual(['STU_playRound'])
-    // A press of its own is taken.
-    await main(page).click()
-    await expect.poll(() => asked).toEqual(['STU_playRound', ends === 'idle' ? 'STU_playRound' : 'STU_stepRound'])
+    await expectLatePressTakesNothing(page, await sit(page, site, vendor, code), ends)
   })
 
 test('foguete: the second press of a double click on the launch does not end the flight', async ({ page, site }) => {
@@ -79,27 +81,59 @@ test('foguete: the second press of a double click on the launch does not end the
   expect(asked).toEqual(['STU_playRound'])
 })
 
-test('a button or a finger that went down while the round ran stakes nothing when it comes up', async ({ page, site }) => {
+test('onca-de-ouro: a late press, one that went down while the round ran, and one too many on a row of rounds stake nothing', async ({
+  page,
+  site,
+}) => {
   const asked = await sit(page, site, 'ARA', 'onca-de-ouro')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/STU_playRound', async (route) => {
-    await held
-    await route.continue()
-  })
-  await main(page).click()
-  await expect(stage(page)).toHaveAttribute('data-phase', 'asking')
-  // Beside the icon: that one is another when the round is over, and a press on it would come to nothing anyway.
-  const { x, y, width } = (await main(page).boundingBox())!
-  await page.mouse.move(x + width / 2, y + 8)
-  await page.mouse.down()
-  release()
+  await expectLatePressTakesNothing(page, asked, 'idle')
   await at(page, 'idle').waitFor()
-  await page.mouse.up()
-  expect(await stage(page).getAttribute('data-phase')).toBe('idle')
-  expect(asked).toHaveLength(1)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect.poll(() => asked.length).toBe(2)
+  await test.step('a button or a finger that went down while the round ran stakes nothing when it comes up', async () => {
+    asked.length = 0
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/STU_playRound', async (route) => {
+      await held
+      await route.continue()
+    })
+    await main(page).click()
+    await expect(stage(page)).toHaveAttribute('data-phase', 'asking')
+    // Beside the icon: that one is another when the round is over, and a press on it would come to nothing anyway.
+    const { x, y, width } = (await main(page).boundingBox())!
+    await page.mouse.move(x + width / 2, y + 8)
+    await page.mouse.down()
+    release()
+    await at(page, 'idle').waitFor()
+    await page.mouse.up()
+    expect(await stage(page).getAttribute('data-phase')).toBe('idle')
+    expect(asked).toHaveLength(1)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(() => asked.length).toBe(2)
+    await at(page, 'idle').waitFor()
+    await page.unroute('**/STU_playRound')
+  })
+  await test.step('whoever stops a row of rounds with one press too many begins no other round', async () => {
+    asked.length = 0
+    await page.getByRole('button', { name: 'Rodadas automáticas' }).click()
+    await page.getByRole('button', { name: /^Começar 10 rodadas de/ }).click()
+    await expect(main(page)).toHaveAttribute('data-auto')
+    // Between two rounds of the row there is nothing to end but the row itself.
+    await page.evaluate(async () => {
+      const [shown, button] = ['[data-stage]', '[data-main]'].map((which) => document.querySelector<HTMLElement>(which)!) as [
+        HTMLElement,
+        HTMLElement,
+      ]
+      await new Promise<void>((resolve) => {
+        new MutationObserver(() => {
+          if (shown.dataset['phase'] === 'idle') resolve()
+        }).observe(shown, { attributeFilter: ['data-phase'] })
+      })
+      for (let times = 0; times < 3; times++) button.click()
+    })
+    await expect(main(page)).not.toHaveAttribute('data-auto')
+    await at(page, 'idle').waitFor()
+    expect(asked).toHaveLength(1)
+  })
 })
 
 test('a key that is held down on a decision decides once', async ({ page, site }) => {
@@ -134,27 +168,4 @@ test('a key that is held down on a decision decides once', async ({ page, site }
   expect(moves).toHaveLength(2)
   await page.keyboard.press('Enter')
   await expect.poll(() => moves).toHaveLength(3)
-})
-
-test('whoever stops a row of rounds with one press too many begins no other round', async ({ page, site }) => {
-  const asked = await sit(page, site, 'ARA', 'onca-de-ouro')
-  await page.getByRole('button', { name: 'Rodadas automáticas' }).click()
-  await page.getByRole('button', { name: /^Começar 10 rodadas de/ }).click()
-  await expect(main(page)).toHaveAttribute('data-auto')
-  // Between two rounds of the row there is nothing to end but the row itself.
-  await page.evaluate(async () => {
-    const [shown, button] = ['[data-stage]', '[data-main]'].map((which) => document.querySelector<HTMLElement>(which)!) as [
-      HTMLElement,
-      HTMLElement,
-    ]
-    await new Promise<void>((resolve) => {
-      new MutationObserver(() => {
-        if (shown.dataset['phase'] === 'idle') resolve()
-      }).observe(shown, { attributeFilter: ['data-phase'] })
-    })
-    for (let times = 0; times < 3; times++) button.click()
-  })
-  await expect(main(page)).not.toHaveAttribute('data-auto')
-  await at(page, 'idle').waitFor()
-  expect(asked).toHaveLength(1)
 })
