@@ -69,10 +69,8 @@ test('a login elsewhere ends this session; this page says so, alone and on top, 
   browser,
   site,
 }) => {
-  await page.goto('/login')
-  await signIn(page, 'carla')
   // In the middle of something: a game, and a window over it.
-  await page.goto('/game?vendor=ARA&type=RNG&code=sete-da-sorte')
+  await openAs(page, site, 'carla', '/game?vendor=ARA&type=RNG&code=sete-da-sorte')
   await expect(page.getByRole('heading', { level: 1, name: 'Sete da Sorte' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
   const other = await browser.newPage({ baseURL: site.url })
