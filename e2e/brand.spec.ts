@@ -4,33 +4,10 @@ import { expect, test } from './support/site.ts'
 
 const stored = (page: Page) => page.evaluate(() => ({ lang: localStorage.getItem('lang'), hisLang: localStorage.getItem('hisLang') }))
 
-test('a site of games and bets for players and agents [BRD-01]', async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle('Slots, mesas e crash · Tucano')
-  for (const product of ['Slots', 'Mesas', 'Jackpot', 'Crash e originais'])
-    await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible()
-  await page.goto('/agent')
-  await expect(page.getByRole('dialog', { name: 'Acesso dos agentes' })).toBeVisible()
-})
-
-test('speaks Portuguese when nothing is stored, and stores it as current and last language [BRD-02] [BRD-06] [BRD-07] [BRD-08]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Entrar' }).first()).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
-  expect(await stored(page)).toEqual({ lang: 'PT', hisLang: 'PT' })
-})
-
 test('a stored language that the brand does not speak gives way to the default', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'VI'))
   await page.goto('/')
   expect(await stored(page)).toEqual({ lang: 'PT', hisLang: 'PT' })
-})
-
-test('with one language there is nothing to choose', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Idioma' })).toHaveCount(0)
 })
 
 test.describe('a brand that also speaks English', () => {
@@ -48,25 +25,57 @@ test.describe('a brand that also speaks English', () => {
   })
 })
 
-test('data may speak another language than the interface [BRD-05]', async ({ page, site }) => {
-  const status = (await (await page.request.get(`${site.url}/wps/system/status`)).json()) as {
-    value: { info: { resources: { labelNameEn: string }[]; brand: { forcedLanguage: string } } }
-  }
-  expect(status.value.info.brand.forcedLanguage).toBe('EN')
-  expect(status.value.info.resources.map(({ labelNameEn }) => labelNameEn)).toContain('Android app')
-  await page.goto('/')
-  await expect(page.getByRole('complementary').getByRole('button', { name: 'Android' })).toHaveAccessibleName('Android')
-})
-
-test('of all announcements only banners show by themselves [BRD-14]', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('MCSFE_getListAnnouncements') && asked.push(request.url()))
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Boas-vindas ao Tucano' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(asked.length).toBeGreaterThan(0)
-  for (const url of asked) expect(new URL(url).searchParams.get('execution')).toBe('B')
+test('a site of games and bets for players and agents: Portuguese when nothing is stored, with nothing to choose; data may speak another language; of all announcements only banners show by themselves; light by default, dark by switch, and the choice is kept [BRD-01] [BRD-02] [BRD-05] [BRD-06] [BRD-07] [BRD-08] [BRD-14] [BRD-17] [BRD-18]', async ({
+  page,
+  site,
+}) => {
+  await test.step('announcements', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('MCSFE_getListAnnouncements') && asked.push(request.url()))
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Boas-vindas ao Tucano' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const url of asked) expect(new URL(url).searchParams.get('execution')).toBe('B')
+  })
+  await test.step('language', async () => {
+    await expect(page.getByRole('button', { name: 'Entrar' }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+    expect(await stored(page)).toEqual({ lang: 'PT', hisLang: 'PT' })
+  })
+  await test.step('nothing to choose', async () => {
+    await expect(page.getByRole('button', { name: 'Idioma' })).toHaveCount(0)
+  })
+  await test.step('the language of data', async () => {
+    const status = (await (await page.request.get(`${site.url}/wps/system/status`)).json()) as {
+      value: { info: { resources: { labelNameEn: string }[]; brand: { forcedLanguage: string } } }
+    }
+    expect(status.value.info.brand.forcedLanguage).toBe('EN')
+    expect(status.value.info.resources.map(({ labelNameEn }) => labelNameEn)).toContain('Android app')
+    await expect(page.getByRole('complementary').getByRole('button', { name: 'Android' })).toHaveAccessibleName('Android')
+  })
+  await test.step('themes', async () => {
+    const html = page.locator('html')
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    expect(await ground()).toBe('rgb(251, 248, 243)')
+    await page.getByRole('button', { name: 'Usar o tema escuro' }).click()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await expect.poll(ground).toBe('rgb(11, 20, 17)')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Usar o tema claro' }).click()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+  })
+  await test.step('games, and agents', async () => {
+    await expect(page).toHaveTitle('Slots, mesas e crash · Tucano')
+    for (const product of ['Slots', 'Mesas', 'Jackpot', 'Crash e originais'])
+      await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible()
+    await page.goto('/agent')
+    await expect(page.getByRole('dialog', { name: 'Acesso dos agentes' })).toBeVisible()
+  })
 })
 
 test('the chat header has the colour of the brand [BRD-16]', async ({ page, site }) => {
@@ -74,22 +83,6 @@ test('the chat header has the colour of the brand [BRD-16]', async ({ page, site
     value: { info: { brand: { chatHeaderColour: string } } }
   }
   expect(value.info.brand.chatHeaderColour).toBe('#F28C1E')
-})
-
-test('light by default, dark by switch, and the choice is kept [BRD-17] [BRD-18]', async ({ page }) => {
-  await page.goto('/')
-  const html = page.locator('html')
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await expect(html).toHaveAttribute('data-theme', 'light')
-  expect(await ground()).toBe('rgb(251, 248, 243)')
-  await page.getByRole('button', { name: 'Usar o tema escuro' }).click()
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  await expect.poll(ground).toBe('rgb(11, 20, 17)')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-  await page.reload()
-  await expect(html).toHaveAttribute('data-theme', 'dark')
-  await page.getByRole('button', { name: 'Usar o tema claro' }).click()
-  await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
 const SESSION_KEYS =
