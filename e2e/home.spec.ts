@@ -41,26 +41,6 @@ test('the jackpot turns its digits by the clock, in the brand’s currency [HOM-
   expect(heights).toEqual([78])
 })
 
-test('notices pass by, stop under the pointer, and open [HOM-06] [HOM-07] [HOM-08] [HOM-09]', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  const ticker = page.locator('[data-ticker]')
-  const title = ticker.getByRole('button').first()
-  await expect(title).toBeVisible()
-  expect((await title.boundingBox())?.height).toBe(42)
-  const track = ticker.locator('[data-track]')
-  const before = await track.evaluate((element) => element.getBoundingClientRect().x)
-  const running = await track.evaluate((element) => getComputedStyle(element).animationPlayState)
-  expect(running).toBe('running')
-  await expect.poll(() => track.evaluate((element) => element.getBoundingClientRect().x)).toBeLessThan(before)
-  await ticker.hover()
-  await expect.poll(() => track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
-  const name = await title.textContent()
-  await title.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '', exact: true })).toBeVisible()
-})
-
 async function showsRail(page: Page, name: string, count: string, href: string): Promise<void> {
   await rail(page, name).scrollIntoViewIfNeeded()
   await expect(rail(page, name).getByRole('heading')).toContainText(count)
@@ -68,13 +48,25 @@ async function showsRail(page: Page, name: string, count: string, href: string):
   await expect(rail(page, name).locator('[data-node]').first()).toBeVisible()
 }
 
-test('live tables, sports and e-sports have sections while a vendor has them, and what is claimed is what can be played [HOM-13] [HOM-14] [HOM-15] [HOM-27] [HOM-28]', async ({
+test('live tables, sports and e-sports have sections, and pages of games the banners of their own groups, while a vendor has them; what is claimed is what can be played [HOM-13] [HOM-14] [HOM-15] [HOM-27] [HOM-28] [BNR-03] [BNR-04] [BNR-05] [BNR-06] [BNR-07] [BNR-08]', async ({
   page,
 }) => {
   const site = await openSiteWithVendors(ELSEWHERE)
   const claim = section(page, 'quality').locator('[data-claim="counts"]')
   const near = () => page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
+  const banners = page.getByRole('region', { name: 'Destaques' })
   try {
+    for (const [path, picture] of [
+      ['/live', 'live'],
+      ['/fish', 'fish'],
+      ['/pvp', 'pvp'],
+      ['/sports', 'sports'],
+      ['/esports', 'esports'],
+      ['/elott', 'lottery'],
+    ] as const) {
+      await page.goto(`${site.url}${path}`)
+      await expect(banners.locator('img').first()).toHaveAttribute('src', `/brand/banners/${picture}.svg`)
+    }
     await page.goto(site.url)
     await near()
     await expect(claim).toHaveText('6 modalidades esportivas e 77 jogos de cassino')
@@ -87,52 +79,77 @@ test('live tables, sports and e-sports have sections while a vendor has them, an
     await more('GOL', 'SPORTS', 134)
     await more('VIVO', 'LIVE', 4923)
     await page.goto(site.url)
+    await expect(banners.getByText('Domingo é dia de arquibancada')).toBeAttached()
+    // What changes from now on is told to the page.
+    await expect(page.locator('html')).toHaveAttribute('data-live', 'on')
     await near()
     await expect(claim).toHaveText('Mais de 140 modalidades esportivas e 5.000+ jogos de cassino')
     await site.sql("delete from lobby.integrations where vendor in ('GOL', 'VIVO')")
     await expect(claim).toHaveText('72 jogos de cassino')
     await expect(rail(page, 'LIVE')).toHaveCount(0)
     await expect(rail(page, 'SPORTS')).toHaveCount(0)
+    await expect(page.getByText('Domingo é dia de arquibancada')).toHaveCount(0)
   } finally {
     await site.stop()
   }
 })
 
-test('the start has every section, with what is true behind it [HOM-12] [HOM-16] [HOM-17] [HOM-18] [HOM-21] [HOM-22] [HOM-23] [HOM-24] [HOM-25] [HOM-26]', async ({
+test('the start has every section, with what is true behind it; notices pass by, stop under the pointer, and open [HOM-06] [HOM-07] [HOM-08] [HOM-09] [HOM-12] [HOM-16] [HOM-17] [HOM-18] [HOM-21] [HOM-22] [HOM-23] [HOM-24] [HOM-25] [HOM-26]', async ({
   page,
 }) => {
-  await page.goto('/')
-  await rail(page, 'featured').scrollIntoViewIfNeeded()
-  await expect(rail(page, 'featured').getByRole('button', { name: /^Jogar Coroa do Pantanal/ })).toBeVisible()
-  await rail(page, 'recommended').scrollIntoViewIfNeeded()
-  await expect(rail(page, 'recommended').locator('[data-node]')).toHaveCount(20)
-  const named = (name: string) =>
-    rail(page, name)
-      .locator('[data-node]')
-      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-node')))
-  const recommended = await named('recommended')
-  await showsRail(page, 'SC', '43', '/rng?kind=SC')
-  const slots = await named('SC')
-  expect(slots).toHaveLength(14)
-  expect(slots.filter((game) => recommended.includes(game))).toEqual([])
-  await showsRail(page, 'TG', '4', '/rng?kind=TG')
-  await showsRail(page, 'AC', '6', '/rng?kind=AC')
-  for (const closed of ['LIVE', 'SPORTS', 'ESPORTS']) await expect(rail(page, closed)).toHaveCount(0)
-  const places = page.getByRole('region', { name: 'Escolha por onde começar' }).getByRole('link')
-  await expect(places).toHaveText([/^Slots/, /^Vídeo pôquer/, /^Jackpot/, /^Mesas/, /^Crash e originais/])
-  await page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-time="deposit"]')).toContainText('Ainda sem registros')
-  const quality = section(page, 'quality')
-  await expect(quality).toContainText('criptografia de 128 bits')
-  await expect(quality).toContainText('24 horas por dia, 7 dias por semana')
-  await expect(quality.locator('[data-claim="counts"]')).toHaveText('60 jogos de cassino')
-  await page.locator('[data-near="foot"]').scrollIntoViewIfNeeded()
-  await expect(section(page, 'how').getByRole('listitem')).toHaveText([/Cadastre-se/, /Jogue/, /Ganhe/])
-  await section(page, 'app').scrollIntoViewIfNeeded()
-  await expect(section(page, 'app').getByRole('img', { name: 'Aponte a câmera' })).toBeVisible()
-  await expect(section(page, 'providers').getByRole('listitem')).toHaveCount(6)
-  await expect(section(page, 'payments').getByRole('listitem')).toHaveText(['Pix', 'Transferência bancária'])
-  await expect(page.getByRole('main').getByRole('button', { name: 'Criar conta' })).toHaveCount(1)
+  await test.step('sections', async () => {
+    await page.goto('/')
+    await rail(page, 'featured').scrollIntoViewIfNeeded()
+    await expect(rail(page, 'featured').getByRole('button', { name: /^Jogar Coroa do Pantanal/ })).toBeVisible()
+    await rail(page, 'recommended').scrollIntoViewIfNeeded()
+    await expect(rail(page, 'recommended').locator('[data-node]')).toHaveCount(20)
+    const named = (name: string) =>
+      rail(page, name)
+        .locator('[data-node]')
+        .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-node')))
+    const recommended = await named('recommended')
+    await showsRail(page, 'SC', '43', '/rng?kind=SC')
+    const slots = await named('SC')
+    expect(slots).toHaveLength(14)
+    expect(slots.filter((game) => recommended.includes(game))).toEqual([])
+    await showsRail(page, 'TG', '4', '/rng?kind=TG')
+    await showsRail(page, 'AC', '6', '/rng?kind=AC')
+    for (const closed of ['LIVE', 'SPORTS', 'ESPORTS']) await expect(rail(page, closed)).toHaveCount(0)
+    const places = page.getByRole('region', { name: 'Escolha por onde começar' }).getByRole('link')
+    await expect(places).toHaveText([/^Slots/, /^Vídeo pôquer/, /^Jackpot/, /^Mesas/, /^Crash e originais/])
+    await page.locator('[data-near="pair"]').scrollIntoViewIfNeeded()
+    await expect(page.locator('[data-time="deposit"]')).toContainText('Ainda sem registros')
+    const quality = section(page, 'quality')
+    await expect(quality).toContainText('criptografia de 128 bits')
+    await expect(quality).toContainText('24 horas por dia, 7 dias por semana')
+    await expect(quality.locator('[data-claim="counts"]')).toHaveText('60 jogos de cassino')
+    await page.locator('[data-near="foot"]').scrollIntoViewIfNeeded()
+    await expect(section(page, 'how').getByRole('listitem')).toHaveText([/Cadastre-se/, /Jogue/, /Ganhe/])
+    await section(page, 'app').scrollIntoViewIfNeeded()
+    await expect(section(page, 'app').getByRole('img', { name: 'Aponte a câmera' })).toBeVisible()
+    await expect(section(page, 'providers').getByRole('listitem')).toHaveCount(6)
+    await expect(section(page, 'payments').getByRole('listitem')).toHaveText(['Pix', 'Transferência bancária'])
+    await expect(page.getByRole('main').getByRole('button', { name: 'Criar conta' })).toHaveCount(1)
+  })
+  await test.step('notices', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.evaluate(() => scrollTo(0, 0))
+    const ticker = page.locator('[data-ticker]')
+    const title = ticker.getByRole('button').first()
+    await expect(title).toBeVisible()
+    expect((await title.boundingBox())?.height).toBe(42)
+    const track = ticker.locator('[data-track]')
+    const before = await track.evaluate((element) => element.getBoundingClientRect().x)
+    const running = await track.evaluate((element) => getComputedStyle(element).animationPlayState)
+    expect(running).toBe('running')
+    await expect.poll(() => track.evaluate((element) => element.getBoundingClientRect().x)).toBeLessThan(before)
+    await ticker.hover()
+    await expect.poll(() => track.evaluate((element) => getComputedStyle(element).animationPlayState)).toBe('paused')
+    const name = await title.textContent()
+    await title.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '', exact: true })).toBeVisible()
+  })
 })
 
 /** Lets a demo member play a round of real money. */
