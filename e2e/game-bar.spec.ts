@@ -111,37 +111,3 @@ test('the bar over a game has its heart, games like it, the deposit and play mon
     await expect(page.getByRole('button', { name: 'Criar conta' })).toBeInViewport({ ratio: 1 })
   }
 })
-
-test('roulette on small and enlarged screens: no number touches another, and nothing is cut', async ({ page, site }) => {
-  await openAs(page, site, await newPlayer(site, 10_000n), '/game?vendor=TUC&type=RNG&code=roleta-europeia')
-  await page.locator('[data-main]').waitFor()
-  // A desk of 1280 enlarged to 200 %, phones upright and on their side.
-  for (const [width, height] of [
-    [640, 360],
-    [640, 450],
-    [390, 844],
-    [360, 640],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const wrong = async (): Promise<string[]> =>
-      page.evaluate(() => {
-        const found: string[] = []
-        const isInside = (inner: DOMRect, outer: DOMRect): boolean =>
-          inner.left >= outer.left - 0.5 &&
-          inner.right <= outer.right + 0.5 &&
-          inner.top >= outer.top - 0.5 &&
-          inner.bottom <= outer.bottom + 0.5
-        const stage = document.querySelector('[data-stage]')!.getBoundingClientRect()
-        for (const cell of document.querySelectorAll('[data-kind]')) {
-          const words = cell.firstElementChild!.getBoundingClientRect()
-          if (!isInside(words, cell.getBoundingClientRect())) found.push(`${cell.textContent} is wider than its place`)
-          if (!isInside(cell.getBoundingClientRect(), stage)) found.push(`${cell.textContent} is cut`)
-        }
-        for (const tool of document.querySelectorAll('[role="group"][aria-label="Todas as fichas"] button'))
-          if (!isInside(tool.getBoundingClientRect(), stage)) found.push(`${tool.textContent} is cut`)
-        return found
-      })
-    await expect.poll(wrong, `at ${width} × ${height}`).toEqual([])
-  }
-})

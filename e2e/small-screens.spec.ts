@@ -12,7 +12,8 @@ const SCREENS = [
   [1024, 768],
   [1920, 1080],
 ] as const
-const GAMES = ['roleta-europeia', 'bacara', 'vinte-e-um', 'minas', 'foguete', 'valete-ou-mais', 'keno', 'dados']
+/** The roulette last: it is looked at more closely. */
+const GAMES = ['bacara', 'vinte-e-um', 'minas', 'foguete', 'valete-ou-mais', 'keno', 'dados', 'roleta-europeia']
 
 /** What can be pressed in header, footer and menus and stands outside of the screen, where nothing scrolls to it. */
 const unreachable = (page: Page): Promise<string[]> =>
@@ -73,6 +74,26 @@ test('a wide screen is filled: with more covers, not with larger ones', async ({
   expect(wide.size).toBeLessThan(desk.size * 1.1)
 })
 
+/** Places of the roulette whose words are wider than they are, and what of it is cut. */
+const wrongOfRoulette = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const isInside = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.left >= outer.left - 0.5 &&
+      inner.right <= outer.right + 0.5 &&
+      inner.top >= outer.top - 0.5 &&
+      inner.bottom <= outer.bottom + 0.5
+    const stage = document.querySelector('[data-stage]')!.getBoundingClientRect()
+    for (const cell of document.querySelectorAll('[data-kind]')) {
+      const words = cell.firstElementChild!.getBoundingClientRect()
+      if (!isInside(words, cell.getBoundingClientRect())) found.push(`${cell.textContent} is wider than its place`)
+      if (!isInside(cell.getBoundingClientRect(), stage)) found.push(`${cell.textContent} is cut`)
+    }
+    for (const tool of document.querySelectorAll('[role="group"][aria-label="Todas as fichas"] button'))
+      if (!isInside(tool.getBoundingClientRect(), stage)) found.push(`${tool.textContent} is cut`)
+    return found
+  })
+
 test('games on small and enlarged screens: nothing is cut, and no number touches another', async ({ page, site }) => {
   const account = await newPlayer(site, 123_456_78n)
   await openAs(page, site, account, '/noticePage')
@@ -85,5 +106,16 @@ test('games on small and enlarged screens: nothing is cut, and no number touches
       await page.locator('[data-main]').scrollIntoViewIfNeeded()
       await expect(page.locator('[data-main]')).toBeInViewport({ ratio: 1 })
     }
+  }
+  // A desk of 1280 enlarged to 200 %, phones upright and on their side.
+  for (const [width, height] of [
+    [640, 360],
+    [640, 450],
+    [390, 844],
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => wrongOfRoulette(page), `roulette at ${width} × ${height}`).toEqual([])
   }
 })
