@@ -112,7 +112,7 @@ test('a member finds deposit, face, nickname, what is new, and the way to every 
       [account, count],
     )
   await send(2)
-  await openAs(page, site, account, '/')
+  await openAs(page, site, account)
   const badge = header(page).locator('[data-news]')
   await expect(menu(page)).toHaveAccessibleName('Abrir o menu de Caio, 7 novidades')
   await expect(badge).toHaveText('7')
@@ -284,7 +284,7 @@ test.describe('on a phone', () => {
     site,
   }) => {
     test.slow()
-    await page.goto('/')
+    await page.goto('/noticePage')
     const tabs = page.getByRole('navigation', { name: 'Atalhos' })
     await expect(page.getByRole('navigation', { name: 'Principal' })).toHaveCount(0)
     await tabs.getByRole('button', { name: 'Jogos' }).click()
@@ -336,7 +336,7 @@ test.describe('on a phone', () => {
       localStorage.clear()
     })
     const account = await newMember(site, { nickname: 'Nina' })
-    await openAs(page, site, account, '/')
+    await openAs(page, site, account)
     await expect(menu(page)).toHaveAccessibleName('Abrir o menu de Nina, 5 novidades')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(57)

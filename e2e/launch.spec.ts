@@ -16,7 +16,7 @@ test('a visitor starts nothing; a vendor of slots leads to its lobby [LCH-01] [L
   await expect(login(page)).toBeVisible()
   await expect(page).toHaveURL(/\/rng$/)
   await login(page).getByRole('button', { name: 'Fechar' }).click()
-  await page.goto('/')
+  await page.goto('/help')
   const entry = page.locator('[data-category="RNG"]')
   await entry.hover()
   await entry.getByRole('button', { name: /^Ipê/ }).click()
@@ -67,7 +67,7 @@ test('a member chooses from a vendor’s list, plays in a frame, and is told of 
 })
 
 test('the cockfight has no page: its category launches its game [CKF-02] [CKF-03]', async ({ page, vendorSite: site }) => {
-  await openAs(page, site, await newMember(site), '/')
+  await openAs(page, site, await newMember(site))
   const entry = page.locator('[data-category="COCKFIGHT"]')
   await expect(entry.getByRole('link')).toHaveCount(0)
   await entry.getByRole('button', { name: 'Galo virtual' }).first().click()

@@ -145,7 +145,7 @@ test('a pause is asked for twice, says until when on every page, explains what i
   site,
 }) => {
   const player = await newSeededPlayer(site)
-  await visit(page, site, player, '/')
+  await visit(page, site, player, '/noticePage')
   await openMemberCentre(page)
   await page.getByRole('region', { name: 'Jogo responsável' }).getByRole('button', { name: 'Abrir' }).click()
   const pause = page.getByRole('region', { name: 'Fazer uma pausa' })
@@ -209,7 +209,7 @@ test('whoever signs in during an exclusion finds what is open, and an explanatio
   await openAs(page, site, player.account, '/')
   await expect(band(page)).toContainText('Você está em autoexclusão até')
   for (const path of ['/', '/rng', '/promotions']) {
-    await page.goto(`${site.url}${path}`)
+    if (path !== '/') await page.goto(`${site.url}${path}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Esta parte está fechada para você por enquanto' })).toBeVisible()
     await expect(page.locator('[data-region="banner"]')).toHaveCount(0)
   }

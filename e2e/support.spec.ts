@@ -26,7 +26,7 @@ test('a visitor talks with an operator in a window of 440 by 750: queue, answer,
 }) => {
   const desk = await openDesk(browser, site)
   await expect(desk.getByRole('heading', { name: 'Ninguém na fila' })).toBeVisible()
-  await page.goto('/')
+  await page.goto('/noticePage')
   const chat = await openService(page)
   await expect(chat.getByRole('heading', { name: 'Atendimento Tucano' })).toBeVisible()
   expect(chat.viewportSize() ?? (await chat.evaluate(() => ({ width: innerWidth, height: innerHeight })))).toEqual({
@@ -84,7 +84,7 @@ test('the window closes when the link does not come or cannot be opened, and the
     const services = [{ version: 2, csType: 'LIVECHAT', type: 3, link: 'eyJhbGciOiJFQ0RILUVTIiwiZW5jIjoiQTI1NkdDTSJ9..AAAA.AAAA.AAAA' }]
     return route.fulfill({ json: { success: true, value: { services } } })
   })
-  await page.goto('/')
+  await page.goto('/noticePage')
   for (const time of [1, 2]) {
     const popup = await openService(page)
     if (!popup.isClosed()) await popup.waitForEvent('close')
