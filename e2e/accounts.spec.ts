@@ -381,7 +381,7 @@ test.describe('a forgotten password', () => {
 test.describe('registration', () => {
   test.afterEach(({ page, site }) => expectNothingSecret(page, site))
 
-  test('a bad invitation is told in a warning, and the account is not opened; one that is only offered is not asked about before [REG-02] [REG-21] [REG-34]', async ({
+  test('fields are checked as they are left, and required ones are marked; a bad invitation is told in a warning, and the account is not opened; one that is only offered is not asked about before [REG-02] [REG-12] [REG-13] [REG-14] [REG-20] [REG-21] [REG-34]', async ({
     page,
     site,
   }) => {
@@ -389,45 +389,44 @@ test.describe('registration', () => {
     page.on('request', (request) => void (request.url().includes(checkAffiliate.path) && asked.push(request.url())))
     await page.goto('/register')
     const dialog = page.getByRole('dialog', { name: 'Criar conta' })
-    await dialog.getByRole('textbox', { name: 'Usuário' }).fill('convidado1')
-    await dialog.getByLabel('Senha', { exact: true }).fill('segredo123')
-    await dialog.getByLabel('Repita a senha').fill('segredo123')
-    await dialog.getByRole('textbox', { name: 'Código de convite' }).fill('NADA99')
-    await dialog.getByText('Tenho 18 anos ou mais').click()
-    await dialog.getByRole('button', { name: 'Criar conta' }).click()
-    const warning = page.getByRole('alertdialog')
-    await expect(warning.getByText('Este código de convite não é válido.')).toBeVisible()
-    expect(await site.sql("select from member.members where account = 'convidado1'")).toEqual([])
-    await warning.getByRole('button', { name: 'Confirmar' }).click()
-    await dialog.getByRole('textbox', { name: 'Código de convite' }).fill('carla2026')
-    await dialog.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible()
-    const upline = await site.sql(
-      "select u.account from member.members m join member.members u on u.id = m.upline_id where m.account = 'convidado1'",
-    )
-    expect(upline).toEqual([{ account: 'carla' }])
-    expect(asked).toEqual([])
-  })
-
-  test('fields are checked as they are left, and required ones are marked [REG-12] [REG-13] [REG-14] [REG-20]', async ({ page }) => {
-    await page.goto('/register')
-    const dialog = page.getByRole('dialog', { name: 'Criar conta' })
-    const username = dialog.getByRole('textbox', { name: 'Usuário' })
-    await expect(username).toHaveAttribute('placeholder', '＊Usuário')
-    await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('placeholder', 'E-mail')
-    const wrong = dialog.getByText('De 4 a 15 letras e números, começando por letra.')
-    await username.fill('flo')
-    await dialog.getByLabel('Senha', { exact: true }).fill('abc')
-    await expect(wrong, 'too short').toBeVisible()
-    await username.fill('flor2026')
-    await expect(wrong).toHaveCount(0)
-    await username.fill('2026flor')
-    await expect(wrong, 'of another pattern').toBeVisible()
-    await username.fill('flor2026')
-    await expect(wrong).toHaveCount(0)
-    await dialog.getByLabel('Repita a senha').fill('abcd')
-    await dialog.getByRole('textbox', { name: 'E-mail' }).focus()
-    await expect(dialog.getByText('As duas senhas não são iguais.')).toBeVisible()
+    await test.step('fields', async () => {
+      const username = dialog.getByRole('textbox', { name: 'Usuário' })
+      await expect(username).toHaveAttribute('placeholder', '＊Usuário')
+      await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('placeholder', 'E-mail')
+      const wrong = dialog.getByText('De 4 a 15 letras e números, começando por letra.')
+      await username.fill('flo')
+      await dialog.getByLabel('Senha', { exact: true }).fill('abc')
+      await expect(wrong, 'too short').toBeVisible()
+      await username.fill('flor2026')
+      await expect(wrong).toHaveCount(0)
+      await username.fill('2026flor')
+      await expect(wrong, 'of another pattern').toBeVisible()
+      await username.fill('flor2026')
+      await expect(wrong).toHaveCount(0)
+      await dialog.getByLabel('Repita a senha').fill('abcd')
+      await dialog.getByRole('textbox', { name: 'E-mail' }).focus()
+      await expect(dialog.getByText('As duas senhas não são iguais.')).toBeVisible()
+    })
+    await test.step('invitations', async () => {
+      await dialog.getByRole('textbox', { name: 'Usuário' }).fill('convidado1')
+      await dialog.getByLabel('Senha', { exact: true }).fill('segredo123')
+      await dialog.getByLabel('Repita a senha').fill('segredo123')
+      await dialog.getByRole('textbox', { name: 'Código de convite' }).fill('NADA99')
+      await dialog.getByText('Tenho 18 anos ou mais').click()
+      await dialog.getByRole('button', { name: 'Criar conta' }).click()
+      const warning = page.getByRole('alertdialog')
+      await expect(warning.getByText('Este código de convite não é válido.')).toBeVisible()
+      expect(await site.sql("select from member.members where account = 'convidado1'")).toEqual([])
+      await warning.getByRole('button', { name: 'Confirmar' }).click()
+      await dialog.getByRole('textbox', { name: 'Código de convite' }).fill('carla2026')
+      await dialog.getByRole('button', { name: 'Criar conta' }).click()
+      await expect(page.getByRole('dialog', { name: 'Bem-vindo ao Tucano' })).toBeVisible()
+      const upline = await site.sql(
+        "select u.account from member.members m join member.members u on u.id = m.upline_id where m.account = 'convidado1'",
+      )
+      expect(upline).toEqual([{ account: 'carla' }])
+      expect(asked).toEqual([])
+    })
   })
 
   test('by mobile: the number has to be there, and is confirmed by its code before the account is opened [REG-05] [REG-06] [REG-08] [REG-16] [REG-17]', async ({
