@@ -137,13 +137,27 @@ async function openTile(page: Page, steps: string[]): Promise<void> {
   await moving(page, () => page.keyboard.press('Enter'))
 }
 
-test('mines: a round that is left open is there after a reload, and goes on; automatic rounds open and cash out by themselves until they are stopped', async ({
+test('mines: automatic rounds open and cash out by themselves until they are stopped; a round that is left open is there after a reload, and goes on', async ({
   page,
   site,
 }) => {
+  await sit(page, site, 'minas')
+  await expectClean(page, 'minas')
+  await test.step('automatic rounds', async () => {
+    const results = page.getByRole('list', { name: 'Últimos resultados' }).getByRole('listitem')
+    await page.getByRole('button', { name: 'Rodadas automáticas' }).click()
+    await page.getByRole('button', { name: /^Começar 10 rodadas/ }).click()
+    await results.nth(1).waitFor()
+    await main(page).click()
+    await expect(main(page)).not.toHaveAttribute('data-auto')
+    // A round that was under way is the player's now.
+    await at(page, 'waiting', 'idle').waitFor()
+    if (!(await isOver(page)) && (await main(page).getAttribute('aria-disabled')))
+      await moving(page, () => page.locator('[data-tile]').nth(12).click())
+    if (!(await isOver(page))) await main(page).click()
+    expect((await expectBooked<MinesView>(page, site)).opened).toEqual([12])
+  })
   await test.step('by hand', async () => {
-    await sit(page, site, 'minas')
-    await expectClean(page, 'minas')
     await expectRules(page, ['1,01×', '24'])
     await page.getByRole('slider', { name: 'Minas' }).press('Home')
     const tiles = page.getByRole('group', { name: 'Casas do tabuleiro' }).getByRole('button')
@@ -169,21 +183,6 @@ test('mines: a round that is left open is there after a reload, and goes on; aut
     expect(JSON.parse(await attribute(page, 'data-result'))).toEqual({ opened, board })
     const seen = await tiles.evaluateAll((tiles) => tiles.flatMap(({ dataset }, at) => (/hit|leftMine/.test(dataset['tile']!) ? [at] : [])))
     expect(seen).toEqual(board)
-  })
-  await test.step('automatic rounds', async () => {
-    const results = page.getByRole('list', { name: 'Últimos resultados' }).getByRole('listitem')
-    const before = await results.count()
-    await page.getByRole('button', { name: 'Rodadas automáticas' }).click()
-    await page.getByRole('button', { name: /^Começar 10 rodadas/ }).click()
-    await results.nth(before + 1).waitFor()
-    await main(page).click()
-    await expect(main(page)).not.toHaveAttribute('data-auto')
-    // A round that was under way is the player's now.
-    await at(page, 'waiting', 'idle').waitFor()
-    if (!(await isOver(page)) && (await main(page).getAttribute('aria-disabled')))
-      await moving(page, () => page.locator('[data-tile]').nth(12).click())
-    if (!(await isOver(page))) await main(page).click()
-    expect((await expectBooked<MinesView>(page, site)).opened).toEqual([12])
   })
 })
 
