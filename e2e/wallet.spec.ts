@@ -17,10 +17,11 @@ test('shows the balance with two decimals and thousands separators, hides it beh
   page,
   site,
 }) => {
-  await page.goto('/noticePage')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('group', { name: 'Saldo' })).toHaveCount(0)
-  await page.evaluate(() => sessionStorage.clear())
+  const visitor = await page.context().newPage()
+  await visitor.goto('/noticePage')
+  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(visitor.getByRole('banner').getByRole('group', { name: 'Saldo' })).toHaveCount(0)
+  await visitor.close()
   const account = await newPlayer(site, 1250_00n)
   await openAs(page, site, account)
   await expect(balance(page)).toHaveText('R$ 1.250,00')
