@@ -159,7 +159,7 @@ export const changeAccountKind = endpoint('changeAccountKind', {
     reason: Reason,
   }),
   reply: MemberProfile,
-  errors: sinceErrors,
+  errors: [...sinceErrors, 'team.not.empty'],
 })
 
 export const labelMember = endpoint('labelMember', {

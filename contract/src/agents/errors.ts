@@ -6,4 +6,5 @@ export const agentsErrors = {
   'agreement.terms': 200,
   'agreement.higher': 200,
   'agreement.changed': 200,
+  'team.not.empty': 200,
 } as const

@@ -1,3 +1,4 @@
+import { isRefusal } from '@tucano/ledger'
 import { memberChanged } from '@tucano/contract/member'
 import type { Db, Tables } from '@tucano/database'
 import { publish } from '#platform/outbox'
@@ -29,8 +30,8 @@ function takenColumn(error: unknown): Taken | undefined {
   return code === '23505' ? unique.find((column) => constraint === `members_${column}_key`) : undefined
 }
 
-/** Opens an account. `taken` names what another account has already. */
-export async function createMember(db: Db, member: NewMember): Promise<{ id: bigint } | { taken: Taken }> {
+/** Opens an account. `taken` names what another account has already; or the upline, which can have nobody below it: it is no agent, or as deep as a team goes. */
+export async function createMember(db: Db, member: NewMember): Promise<{ id: bigint } | { taken: Taken | 'upline' }> {
   const { account, nickname, passwordHash, type = 0, mobile, email, trialHours } = member
   try {
     return await db
@@ -53,7 +54,7 @@ export async function createMember(db: Db, member: NewMember): Promise<{ id: big
       .returning('id')
       .executeTakeFirstOrThrow()
   } catch (error) {
-    const taken = takenColumn(error)
+    const taken = isRefusal(error) ? 'upline' : takenColumn(error)
     if (taken) return { taken }
     throw error
   }

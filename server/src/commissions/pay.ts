@@ -108,9 +108,16 @@ async function writePaid(
     from p where s.agreement_id = p.agreement_id and s.since = p.since`.execute(trx)
 }
 
-/** Pays whatever has come to be owed, team by team, and with it what was owed before. Killed in the middle, the next time goes on: a team is paid whole or not at all. */
+/** Pays whatever has come to be owed, team by team, and with it what was owed before. Killed in the middle, the next time goes on: a team is paid whole or not at all. One that fails keeps no other one waiting. */
 export async function payOwed(db: Db, currency: string): Promise<number> {
   let paid = 0
-  for (const generalId of await owingTeams(db)) paid += await payTeam(db, generalId, currency)
+  const problems: unknown[] = []
+  for (const generalId of await owingTeams(db))
+    try {
+      paid += await payTeam(db, generalId, currency)
+    } catch (error) {
+      problems.push(error)
+    }
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} teams could not be paid`)
   return paid
 }

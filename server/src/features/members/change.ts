@@ -2,6 +2,7 @@ import { REASON_MAX, REASON_MIN, type MemberProfile } from '@tucano/contract/mem
 import { TRIAL_TYPE, memberChanged } from '@tucano/contract/member'
 import type { JournalAction } from '@tucano/contract/operators'
 import type { Db } from '@tucano/database'
+import { refusing } from '@tucano/ledger'
 import { type MemberChange, actAs } from '#accounts/members'
 import { type Deed, journal } from '#journal/journal'
 import type { OperatorIn } from '#platform/endpoint'
@@ -45,7 +46,7 @@ export async function changeForOperator(
     await actAs(trx, { actor: 'operator', ip: operator.ip })
     const done = await work(trx, member)
     if (!done) return
-    if (done.set) await trx.updateTable('member.members').set(done.set).where('id', '=', id).execute()
+    if (done.set) await refusing(trx.updateTable('member.members').set(done.set).where('id', '=', id).execute())
     await publish(trx, memberChanged, {}, id)
     await journal(trx, operator, { action, subject: `member:${id}`, details: { member: String(id), ...done.details, reason } })
   })

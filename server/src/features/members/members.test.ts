@@ -256,6 +256,17 @@ describe('changes', () => {
       clubLabel: { rankLevel: 5 },
       memberLabel: [{ labelName: 'Fiel', colour: '#102030' }],
     })
+    // Whoever has people below stays an agent.
+    const person = await createMember(server.services.db, {
+      account: 'debaixo',
+      nickname: 'D',
+      passwordHash: '*',
+      uplineId: BigInt(memberId),
+    })
+    expect(person).toHaveProperty('id')
+    expect((await server.call(contract.changeAccountKind, { memberId, type: 0, ...change }, desk.admin.headers)).body.errorCode).toBe(
+      'team.not.empty',
+    )
     // Made from what was there before that: refused, with the name of who was quicker.
     for (const [endpoint, request, by] of [
       [contract.rankMember, { rankLevel: 3, present: 0 }, 'mesa-admin'],

@@ -1,3 +1,4 @@
+import { agentTypes } from '@tucano/contract/member'
 import type { Db } from '@tucano/database'
 
 /** An agent's invitation code, if it is good under this address. */
@@ -9,6 +10,7 @@ export function findInvitation(db: Db, code: string, domain: string) {
     .where('i.code', '=', code.trim().toUpperCase())
     .where('i.enabled', '=', true)
     .where('m.status', '=', 'active')
+    .where('m.type', 'in', [...agentTypes])
     .where((where) => where.or([where('i.domain', 'is', null), where('i.domain', '=', domain.toLowerCase().replace(/:\d+$/, ''))]))
     .executeTakeFirst()
 }

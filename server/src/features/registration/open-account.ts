@@ -72,7 +72,8 @@ export async function openAccount(services: Services, { application, required, a
   return enter(services, member, caller, { way: 'register', proven: true })
 }
 
-const TAKEN: Record<Taken, ErrorCode> = {
+const TAKEN: Record<Taken | 'upline', ErrorCode> = {
+  upline: 'affiliate.invalid',
   account: 'username.taken',
   mobile: 'mobile.taken',
   email: 'email.taken',

@@ -193,6 +193,24 @@ describe('invitations', () => {
       .execute()
     const check = (code: string, domain = 'tucano.example') => server.call(checkAffiliate, { code, domain })
     expect((await check('bom2026')).body.value).toEqual({ code: 'BOM2026' })
+    // An agent twelve steps down has nobody below, and who is an agent no more invites nobody.
+    let deep = agent.id
+    for (let depth = 1; depth <= 12; depth++) {
+      const next = await createMember(db, { account: `fundo${depth}`, nickname: 'F', type: 1, passwordHash: '*', uplineId: deep })
+      if (!('id' in next)) throw new Error('taken')
+      deep = next.id
+    }
+    const nobody = await createMember(db, { account: 'exagente', nickname: 'E', passwordHash: '*' })
+    if (!('id' in nobody)) throw new Error('taken')
+    await db
+      .insertInto('agent.invitations')
+      .values([
+        { code: 'FUNDO', agent_id: deep },
+        { code: 'EXAGENTE', agent_id: nobody.id },
+      ])
+      .execute()
+    expect((await check('exagente')).body.errorCode).toBe('affiliate.invalid')
+    expect((await apply({ username: 'funda', affiliateCode: 'FUNDO' })).body.errorCode).toBe('affiliate.invalid')
     expect((await check('velho')).body.errorCode).toBe('affiliate.invalid')
     expect((await check('nada')).body.errorCode).toBe('affiliate.invalid')
     expect((await check('local')).body.errorCode).toBe('affiliate.invalid')

@@ -8,4 +8,5 @@ export const en: Translation<typeof pt> = {
   'agreement.terms': 'Check the tiers: each has to pay more than the one before it, and none may ask for less.',
   'agreement.higher': 'This rate is higher than what you get yourself at the same conditions. Confirm to go on.',
   'agreement.changed': 'The agreement has changed meanwhile. See how it is now.',
+  'team.not.empty': 'This agent has people in the team and cannot become a member again.',
 }

@@ -6,4 +6,5 @@ export const pt = {
   'agreement.terms': 'Confira as faixas: a taxa tem de subir a cada faixa e nenhuma condição pode diminuir.',
   'agreement.higher': 'Esta taxa é maior do que a que você recebe nas mesmas condições. Confirme para continuar.',
   'agreement.changed': 'O acordo mudou enquanto você olhava. Veja como ele está agora.',
+  'team.not.empty': 'Este agente tem gente na equipe e não pode voltar a ser membro.',
 } as const
