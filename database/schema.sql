@@ -2885,6 +2885,29 @@ create table team.members (
 );
 CREATE INDEX members_above ON team.members USING btree (member_id) INCLUDE (agent_id, depth);
 
+-- Members who change their upline, with everybody below them. They do so when a day is closed: what they did until then stays with the team that they were in.
+create table team.moves (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  from_id bigint,
+  to_id bigint,
+  asked_by text not null,
+  asked_at timestamp with time zone not null default platform.clock(),
+  state text not null default 'waiting'::text,
+  -- the first day in the new team
+  since date,
+  -- why it could not be done when the day was closed
+  problem text,
+  constraint moves_since CHECK (((since IS NOT NULL) = (state = 'done'::text))),
+  constraint moves_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint moves_from_id_fkey FOREIGN KEY (from_id) REFERENCES member.members(id),
+  constraint moves_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint moves_to_id_fkey FOREIGN KEY (to_id) REFERENCES member.members(id),
+  constraint moves_pkey PRIMARY KEY (id)
+);
+CREATE INDEX moves_done ON team.moves USING btree (member_id, since) WHERE (state = 'done'::text);
+CREATE UNIQUE INDEX moves_waiting ON team.moves USING btree (member_id) WHERE (state = 'waiting'::text);
+
 -- What members did and teams do not know yet. Folded into the days every few seconds, and before a period is closed.
 create table team.pending (
   member_id bigint not null,
@@ -2920,6 +2943,9 @@ create table team.team_days (
   constraint team_days_pkey PRIMARY KEY (agent_id, day, type)
 );
 
+-- Moves whoever waits for it since the day that is being closed, when all of it is folded. Whoever cannot be moved any more stays, and the move says why.
+function team.apply_moves(p_until timestamp with time zone, p_active_stake bigint) returns integer security definer;
+
 -- A member is below an agent, and at most twelve steps below the first one.
 function team.check_place(p_member bigint, p_upline bigint) returns void;
 
@@ -2928,7 +2954,8 @@ function team.check_place(p_member bigint, p_upline bigint) returns void;
 function team.count_active(p_day date, p_active_stake bigint, p_staked team.staked[]) returns void;
 
 -- Takes what members did into their days, into the days of every team above them, and counts who has become active, or is no more. One at a time; returns
--- how much there was. Whoever closes a period calls it before, in the same transaction.
+-- how much there was. Whoever closes a period calls it before, in the same transaction. What belongs to a later day than the one that is running waits for that one's end: whoever changes
+-- teams does so between two days.
 function team.fold(p_active_stake bigint) returns integer security definer;
 
 -- Keeps teams as the uplines are. Whoever joins waits for a team that is being moved, and the other way round.
@@ -2937,12 +2964,25 @@ function team.follow_upline() returns trigger security definer;
 -- General agents (2, and 41 and 42 with an operator in charge) and agents (1).
 function team.is_agent(p_type smallint) returns boolean;
 
+-- Of a period that goes on, whoever is active counts in the teams that they are in now, and no more in those that they have left.
+function team.move_active(p_member bigint, p_before bigint[], p_day date, p_active_stake bigint) returns void;
+
+-- The day that is running for teams: the one after the last that was closed. What belongs to a later one waits until it is.
+function team.open_day() returns date security definer;
+
 -- Everybody's place in the teams above, counted from the uplines alone.
 function team.tree() returns TABLE(agent_id bigint, member_id bigint, depth smallint) security definer;
 
+-- Everybody's place in the teams above as they were on a day, counted from the uplines and from who was moved since.
+function team.tree_on(p_day date) returns TABLE(agent_id bigint, member_id bigint, depth smallint) security definer;
+
+grant execute on function team.apply_moves(timestamp with time zone,bigint) to tucano_app;
 grant execute on function team.fold(bigint) to tucano_app;
 grant execute on function team.is_agent(smallint) to tucano_app;
+grant execute on function team.open_day() to tucano_app;
 grant execute on function team.tree() to tucano_app;
+grant execute on function team.tree_on(date) to tucano_app;
+grant insert, select on team.moves to tucano_app;
 grant insert, select on team.pending to tucano_app;
 grant select on team.actives to tucano_app;
 grant select on team.first_deposits to tucano_app;

@@ -1213,6 +1213,17 @@ export interface Tables {
     member_id: bigint
     depth: number
   }
+  'team.moves': {
+    id: Generated<bigint>
+    member_id: bigint
+    from_id: bigint | null
+    to_id: bigint | null
+    asked_by: string
+    asked_at: Generated<Date>
+    state: Generated<string>
+    since: string | null
+    problem: string | null
+  }
   'team.pending': {
     member_id: bigint
     day: string

@@ -6,5 +6,9 @@ export const agentsErrors = {
   'agreement.terms': 200,
   'agreement.higher': 200,
   'agreement.changed': 200,
+  'upline.not.agent': 200,
+  'team.circle': 200,
+  'team.deep': 200,
   'team.not.empty': 200,
+  'team.moving': 200,
 } as const

@@ -1,14 +1,16 @@
 -- Takes what members did into their days, into the days of every team above them, and counts who has become active, or is no more. One at a time; returns
--- how much there was. Whoever closes a period calls it before, in the same transaction.
+-- how much there was. Whoever closes a period calls it before, in the same transaction. What belongs to a later day than the one that is running waits for that one's end: whoever changes
+-- teams does so between two days.
 create or replace function team.fold(p_active_stake bigint) returns integer language plpgsql security definer set search_path = pg_catalog as $$
 declare
   taken team.pending[];
   today date;
+  running date := team.open_day();
 begin
   perform pg_advisory_xact_lock(hashtextextended('team.fold', 0));
   -- Nobody is moved between teams meanwhile.
   perform pg_advisory_xact_lock_shared(hashtextextended('team.tree', 0));
-  with gone as (delete from team.pending returning *)
+  with gone as (delete from team.pending p where p.day <= running returning *)
   select array_agg((g.member_id, g.day, g.type, g.joined, g.rounds, g.stake, g.payout, g.rebate, g.promotion, g.salary, g.deposit, g.withdrawal)::team.pending) into taken
   from (
     select g.member_id, g.day, g.type, sum(g.joined)::integer as joined, sum(g.rounds)::bigint as rounds, sum(g.stake)::bigint as stake, sum(g.payout)::bigint as payout, sum(g.rebate)::bigint as rebate,

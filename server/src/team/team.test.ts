@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Closing } from '#betting/closings'
 import { correct, voidBet } from '#betting/bets'
 import { TeamsTest, teamBrand } from '../testing/teams.ts'
+import { applyMoves, askMove } from './moves.ts'
 import { recount } from './recount.ts'
 
 let teams: TeamsTest
@@ -19,6 +20,7 @@ beforeAll(async () => {
           .executeTakeFirstOrThrow()
         if (period === 'day') closed.push(`${since.toISOString()} ${staked}`)
       },
+      applyMoves(teamBrand),
     ],
   })
 })
@@ -140,4 +142,49 @@ test('a team is moved with everybody below, never below itself, and is at most t
   await expect(move(tops[1], shallow)).rejects.toThrow('team.deep')
   await expect(teams.owner.query('update member.members set type = 0 where id = $1', [agent])).rejects.toThrow('team.not.empty')
   await right()
+})
+
+test('whoever is moved goes when the day is over: what was before stays with the old team, to the cent', async () => {
+  await teams.turn('2026-03-13T15:00:00Z')
+  const [old, other] = [await teams.join(null, 2), await teams.join(null, 2)]
+  const agent = await teams.join(old, 1)
+  const member = await teams.join(agent)
+  await teams.pay(member, 1000_00n)
+  await teams.bet(member, { stake: 150_00n })
+  const ask = (memberId: bigint, toId: bigint | null) =>
+    teams.db.transaction().execute((trx) => askMove(trx, { memberId, toId, askedBy: 'gerencia' }))
+  await ask(agent, other)
+  for (const [memberId, toId, code] of [
+    [agent, old, 'team.circle'],
+    [agent, agent, 'team.circle'],
+    [old, agent, 'team.circle'],
+    [old, member, 'team.circle'],
+    [agent, member, 'team.circle'],
+    [other, await teams.join(null), 'upline.not.agent'],
+    [agent, await teams.join(null, 2), 'team.moving'],
+    [999_999n, other, 'member.unknown'],
+  ] as const)
+    await expect(ask(memberId, toId), `${memberId} to ${toId}`).rejects.toMatchObject({ code })
+  // Right after midnight somebody bets before the day is closed: that is the new team's already.
+  await teams.turn('2026-03-14T02:59:00Z')
+  await teams.bet(member, { stake: 10_00n })
+  await teams.turn('2026-03-14T03:00:30Z')
+  await teams.bet(member, { stake: 120_00n, payout: 20_00n })
+  await teams.catchUp()
+  const rng = async (id: bigint) => (await daysOf(id)).filter(({ type }) => type === 'RNG')
+  const first = { day: '2026-03-13', type: 'RNG', rounds: '2', stake: '16000' }
+  const second = { day: '2026-03-14', type: 'RNG', rounds: '1', stake: '12000', payout: '2000' }
+  expect([await rng(old), await rng(other), await rng(agent)]).toEqual([[first], [second], [first, second]])
+  // Of a week that goes on, the member counts where it is now.
+  const active = [activeIn(old, 'day'), activeIn(old, 'week'), activeIn(other, 'day'), activeIn(other, 'week'), activeIn(agent, 'week')]
+  expect(await Promise.all(active)).toEqual([[1], [0], [1], [1], [1]])
+  await right()
+  // Who could be moved in the morning may not be able to in the night.
+  const below = await teams.join(agent, 1)
+  await ask(below, old)
+  await teams.owner.query('update member.members set upline_id = $2 where id = $1', [old, below])
+  await teams.turn('2026-03-15T03:00:30Z')
+  await teams.catchUp()
+  const refused = await teams.db.selectFrom('team.moves').select(['state', 'problem']).where('member_id', '=', below).execute()
+  expect(refused).toEqual([{ state: 'refused', problem: 'team.circle' }])
 })

@@ -8,5 +8,9 @@ export const en: Translation<typeof pt> = {
   'agreement.terms': 'Check the tiers: each has to pay more than the one before it, and none may ask for less.',
   'agreement.higher': 'This rate is higher than what you get yourself at the same conditions. Confirm to go on.',
   'agreement.changed': 'The agreement has changed meanwhile. See how it is now.',
+  'upline.not.agent': 'The account above has to be an agent’s.',
+  'team.circle': 'Nobody can be below themselves, or below somebody of their own team.',
+  'team.deep': 'The team would be more than twelve levels deep.',
   'team.not.empty': 'This agent has people in the team and cannot become a member again.',
+  'team.moving': 'This account changes teams today already.',
 }

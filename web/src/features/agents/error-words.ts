@@ -6,5 +6,9 @@ export const pt = {
   'agreement.terms': 'Confira as faixas: a taxa tem de subir a cada faixa e nenhuma condição pode diminuir.',
   'agreement.higher': 'Esta taxa é maior do que a que você recebe nas mesmas condições. Confirme para continuar.',
   'agreement.changed': 'O acordo mudou enquanto você olhava. Veja como ele está agora.',
+  'upline.not.agent': 'A conta acima precisa ser de um agente.',
+  'team.circle': 'Ninguém pode ficar abaixo de si mesmo nem de alguém da própria equipe.',
+  'team.deep': 'A equipe ficaria com mais de doze níveis.',
   'team.not.empty': 'Este agente tem gente na equipe e não pode voltar a ser membro.',
+  'team.moving': 'Esta conta já vai mudar de equipe hoje.',
 } as const
