@@ -1,4 +1,5 @@
 import * as accountRecord from './account-record.ts'
+import * as agents from './agents.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -58,6 +59,7 @@ export const features = {
   withdrawals,
   documents,
   referral,
+  agents,
   operators,
   chat,
   content,

@@ -13,7 +13,7 @@ export interface TeamResult {
 }
 
 /** The house's part for its costs. */
-const feeOf = ({ stake, payout }: Pick<TeamResult, 'stake' | 'payout'>, feeBp: bigint): bigint =>
+export const feeOf = ({ stake, payout }: Pick<TeamResult, 'stake' | 'payout'>, feeBp: bigint): bigint =>
   (orNothing(stake - payout) * feeBp) / WHOLE
 
 export const netLossOf = (result: TeamResult, feeBp: bigint): bigint =>

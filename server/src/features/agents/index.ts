@@ -4,15 +4,18 @@ import type { Feature } from '#platform/feature'
 import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
 import { fold } from '#team/fold'
+import { getAgentMenu } from './get-agent-menu.ts'
+import { getTeamOverview } from './get-team-overview.ts'
 
 /** Teams are never further behind their members. */
 const FOLD_MS = 5000
 /** What a period has come to is paid soon after its end. */
 const PAY_MS = 2000
 
-export function agents({ db, brand, log }: Services): Feature {
+export function agents(services: Services): Feature {
+  const { db, brand, log } = services
   return {
-    answers: [],
+    answers: [getAgentMenu(services), getTeamOverview(services)],
     jobs: [{ name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) }],
     start: () => {
       const loops = [

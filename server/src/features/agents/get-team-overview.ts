@@ -1,0 +1,83 @@
+import { TEAM_DAYS_MAX, getTeamOverview as contract } from '@tucano/contract/agents'
+import { feeOf, netLossOf } from '#commissions/amounts'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import type { Services } from '#platform/services'
+import { type TeamDay, type TeamSums, readActive, readActiveDays, readSize, readTeamDays } from '#team/figures'
+
+const NOTHING: TeamSums = {
+  joined: 0,
+  firstDeposits: 0,
+  rounds: 0n,
+  stake: 0n,
+  payout: 0n,
+  rebate: 0n,
+  promotion: 0n,
+  salary: 0n,
+  deposit: 0n,
+  withdrawal: 0n,
+}
+
+const add = (a: TeamSums, b: TeamSums): TeamSums => ({
+  joined: a.joined + b.joined,
+  firstDeposits: a.firstDeposits + b.firstDeposits,
+  rounds: a.rounds + b.rounds,
+  stake: a.stake + b.stake,
+  payout: a.payout + b.payout,
+  rebate: a.rebate + b.rebate,
+  promotion: a.promotion + b.promotion,
+  salary: a.salary + b.salary,
+  deposit: a.deposit + b.deposit,
+  withdrawal: a.withdrawal + b.withdrawal,
+})
+
+const sumOf = (days: readonly TeamDay[]): TeamSums => days.reduce<TeamSums>(add, NOTHING)
+
+const told = (sums: TeamSums, feeBp: bigint) => ({
+  joined: sums.joined,
+  firstDeposits: sums.firstDeposits,
+  deposits: String(sums.deposit),
+  withdrawals: String(sums.withdrawal),
+  stake: String(sums.stake),
+  payout: String(sums.payout),
+  result: String(netLossOf(sums, feeBp)),
+})
+
+/** Every day of a period, also those on which nothing happened. */
+function everyDay(from: string, to: string): string[] {
+  const first = Date.parse(from)
+  const many = Math.round((Date.parse(to) - first) / 86_400_000) + 1
+  return Array.from({ length: many }, (_, n) => new Date(first + n * 86_400_000).toISOString().slice(0, 10))
+}
+
+export const getTeamOverview = ({ db, brand }: Services) =>
+  answer(contract, async ({ from, to }, { member: { memberId } }) => {
+    const days = from <= to ? everyDay(from, to) : []
+    if (days.length === 0 || days.length > TEAM_DAYS_MAX)
+      throw new Fault('request.invalid', { fields: [{ field: 'to', problem: 'period' }] })
+    const [rows, actives, active, size] = await Promise.all([
+      readTeamDays(db, memberId, { from, to }),
+      readActiveDays(db, memberId, { from, to }),
+      readActive(db, memberId, { from, to }, brand.timeZone),
+      readSize(db, memberId),
+    ])
+    const feeBp = BigInt(brand.agents.feeBp)
+    const [byDay, byType] = [Map.groupBy(rows, ({ day }) => day), Map.groupBy(rows, ({ type }) => type)]
+    const sums = sumOf(rows)
+    return {
+      currency: brand.currency.code,
+      ...size,
+      ...told(sums, feeBp),
+      active,
+      activeStake: String(brand.agents.activeStake),
+      rebates: String(sums.rebate),
+      promotions: String(sums.promotion),
+      salaries: String(sums.salary),
+      fee: String(feeOf(sums, feeBp)),
+      days: days.map((day) => ({ day, ...told(sumOf(byDay.get(day) ?? []), feeBp), active: actives.get(day) ?? 0 })),
+      types: [...byType].flatMap(([type, of]) => {
+        const { stake, payout } = sumOf(of)
+        return stake === 0n && payout === 0n ? [] : [{ type, stake: String(stake), payout: String(payout) }]
+      }),
+    }
+  })
