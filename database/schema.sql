@@ -190,7 +190,8 @@ create view betting.pockets as
 -- Says of each bet whether its stake is accepted, and gives those that are their numbers. It locks nothing and writes nothing: betting.finish takes only
 -- bets whose pocket and seed are as they were read here. Refusals come in
 -- the order of betting.judge_stake. A bet that depends on what an earlier one of the batch comes to, comes `later`.
-function betting.accept(p_bets json) returns TABLE(n integer, verdict text, nonce integer, balance bigint, version bigint) security definer;
+-- Answers come as lists, in the order of the bets.
+function betting.accept(p_plays betting.asked_play[], OUT verdicts text[], OUT nonces integer[], OUT balances bigint[], OUT versions bigint[]) returns record security definer;
 
 -- A session begins: limits know when, and when the member last made a bet.
 function betting.begin_session() returns trigger security definer;
@@ -226,7 +227,8 @@ function betting.end_bets(p_event uuid, p_kind text, p_key text, p_ids uuid[], p
 -- Writes bets that were accepted and drawn: one posting for those that are over, one for those that wait for their player. A pocket must stand as
 -- betting.accept has read it (`version`), and a seed must have had fewer: whoever comes here with something else writes nothing, and is judged again.
 -- Numbers between the last bet and the next were drawn and not written; they are spent all the same, and listed.
-function betting.finish(p_bets json) returns TABLE(n integer, balance bigint) security definer;
+-- Answers with the balances of the bets' pockets, in the order of the bets.
+function betting.finish(p_plays betting.drawn_play[], OUT balances bigint[]) returns bigint[] security definer;
 
 -- The smallest id of a moment.
 function betting.first_id(p_at timestamp with time zone) returns uuid;
@@ -302,11 +304,11 @@ CREATE TRIGGER unused_numbers_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betti
 CREATE TRIGGER unused_numbers_guard BEFORE INSERT ON betting.unused_numbers FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
 grant delete, insert, select on betting.closed_play to tucano_app;
-grant execute on function betting.accept(json) to tucano_app;
+grant execute on function betting.accept(betting.asked_play[]) to tucano_app;
 grant execute on function betting.close_pot(uuid,integer,bigint,bigint) to tucano_app;
 grant execute on function betting.close_seed(bigint) to tucano_app;
 grant execute on function betting.end_bets(uuid,text,text,uuid[],bigint[],bigint[]) to tucano_app;
-grant execute on function betting.finish(json) to tucano_app;
+grant execute on function betting.finish(betting.drawn_play[]) to tucano_app;
 grant execute on function betting.judge_stake(bigint,text,timestamp with time zone,text,bigint,uuid,uuid,uuid,text) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;
 grant execute on function betting.move(json) to tucano_app;
@@ -1396,8 +1398,8 @@ function ledger.system_account(p_kind text, p_currency text) returns bigint secu
 -- Recomputes links and returns those that do not come out as they were written. Ids of links have no gap, so one that is missing shows.
 function ledger.verify(p_first bigint, p_last bigint) returns TABLE(seal_id bigint, problem text) security definer;
 
--- The one way into entries: lines in their order, each an entry of its own. All of them are written or none. An account never goes below its floor on the
--- way; one whose version is named must still have it, or the caller judges again.
+-- The one way into entries: lines in their order, each an entry of its own, or two when something comes back. All of them are written or none. An account never goes below its floor on
+-- the way; one whose version is named must still have it, or the caller judges again. Returns what each line has left in its account.
 function ledger.write(p_lines ledger.line[]) returns TABLE(n integer, account_id bigint, balance bigint);
 
 -- Writes the entries of one posting that has begun. Amounts are signed; several for one account become one entry.

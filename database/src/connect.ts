@@ -8,7 +8,14 @@ export type Db = Kysely<Tables>
 // 64-bit integers are bigint in our code, never a float or a string; arrays of them too.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, BigInt)
-types.setTypeParser(1016, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt)) as never)
+const bigints = (text: string): (bigint | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((each) => (each === 'NULL' ? null : BigInt(each)))
+types.setTypeParser(1016, bigints as never)
 // A date is a day, not a moment at which some time zone begins it.
 types.setTypeParser(pg.types.builtins.DATE, (text) => text as never)
 

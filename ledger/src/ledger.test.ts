@@ -16,6 +16,7 @@ import {
   readAccounts,
   readStatement,
   reconcile,
+  refusing,
   release,
   reverse,
   seal,
@@ -154,6 +155,45 @@ test('two hundred parallel debits of a whole balance: exactly one succeeds, the 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toEqual(refusal('balance.insufficient'))
   expect(await balance(cash)).toBe(0n)
+})
+
+test('what comes back is an entry of its own after that of the amount, whether an account comes once or twice', async () => {
+  const write = async (...lines: (readonly [account: bigint, amount: bigint, back?: bigint])[]) => {
+    const list = lines.map(
+      ([account, amount, back], n) => `(${n}, p.id, 'play', ${account}, null, ${amount}, null, ${back ?? 'null'})::ledger.line`,
+    )
+    const written = `from (select nextval('ledger.postings_id_seq') as id) p, ledger.write(array[${list.join(', ')}]) w`
+    await owner.query('set role tucano_ledger')
+    const { rows } = await owner
+      .query<{ balance: string }>(`select w.balance ${written} order by w.n`)
+      .finally(() => owner.query('reset role'))
+    return rows.map(({ balance: left }) => left)
+  }
+  const newest = async (many: number) =>
+    (await readStatement(db, { account: cash, limit: many })).map(({ amount, balance: after }) => [amount, after])
+  expect(await write([cash, -600n, 250n], [clearing, 350n])).toMatchObject(['650', expect.any(String)])
+  expect(await newest(2)).toEqual([
+    [250n, 650n],
+    [-600n, 400n],
+  ])
+  expect(await write([cash, -600n, 250n], [cash, -300n], [clearing, 650n])).toMatchObject(['300', '0', expect.any(String)])
+  expect(await newest(3)).toEqual([
+    [-300n, 0n],
+    [250n, 300n],
+    [-600n, 50n],
+  ])
+  await deposit(cash, 100n)
+  // Nothing is paid by what it brings.
+  for (const lines of [
+    [[cash, -101n, 101n]],
+    [
+      [cash, -101n, 101n],
+      [cash, 5n],
+      [clearing, -5n],
+    ],
+  ] as const)
+    await expectRefused(() => refusing(write(...lines)), 'balance.insufficient')
+  expect(await balance(cash)).toBe(100n)
 })
 
 test('a posting is part of the transaction around it', async () => {

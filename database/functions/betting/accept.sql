@@ -1,7 +1,8 @@
 -- Says of each bet whether its stake is accepted, and gives those that are their numbers. It locks nothing and writes nothing: betting.finish takes only
 -- bets whose pocket and seed are as they were read here. Refusals come in
 -- the order of betting.judge_stake. A bet that depends on what an earlier one of the batch comes to, comes `later`.
-create or replace function betting.accept(p_bets json) returns table (n integer, verdict text, nonce integer, balance bigint, version bigint)
+-- Answers come as lists, in the order of the bets.
+create or replace function betting.accept(p_plays betting.asked_play[], out verdicts text[], out nonces integer[], out balances bigint[], out versions bigint[])
 language plpgsql security definer set search_path = pg_catalog set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
@@ -11,12 +12,9 @@ declare
   too_new uuid := betting.first_id(now_at + interval '1 day');
   has_closed boolean := exists (select from betting.closed_play);
 begin
-  return query
-  with t as materialized (
-    select t.* from json_to_recordset(p_bets) as t(n integer, id uuid, pocket bigint, hash bigint, stake bigint, product text, vendor text, game text, alone boolean, seed bigint, drawn integer, most integer)
-  ), known as materialized (
+  with known as materialized (
     -- Nearly always none is: one look for all of them.
-    select r.id, r.input_hash, r.pocket_id from betting.bets r where r.id = any (array(select t.id from t))
+    select r.id, r.input_hash, r.pocket_id from betting.bets r where r.id = any (array(select t.id from unnest(p_plays) t))
   ), judged as (
     select t.n, t.pocket, t.stake, t.seed, t.game, t.alone or l.capped as alone, a.balance, a.floor, a.version, greatest(s.used, t.drawn) as last, t.most,
       case
@@ -27,12 +25,12 @@ begin
             t.stake, t.id, too_old, too_new, l.verdict),
           case when a.balance > 999000000000000000 then 'balance.limit' end)
       end as refusal
-    from t
-    left join lateral (select a.member_id, a.kind, a.closed_at, a.balance, a.floor, a.version from ledger.accounts a where a.id = t.pocket offset 0) a on true
+    from unnest(p_plays) with ordinality as t(id, pocket, hash, stake, product, vendor, game, alone, seed, drawn, most, n)
+    left join ledger.accounts a on a.id = t.pocket
     left join known r on r.id = t.id
     left join lateral (select l.capped, limits.judge(l, t.stake, now_at, true) as verdict from limits.player_limits l where l.member_id = a.member_id offset 0) l on true
-    left join lateral (select s.used from betting.nonces s where s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null offset 0) s on true
-    left join lateral (select o.game from betting.open_bets o where o.seed_id = t.seed and o.game = t.game offset 0) o on true
+    left join betting.nonces s on s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null
+    left join betting.open_bets o on o.seed_id = t.seed and o.game = t.game
   ), funded as (
     select j.*, j.balance - j.stake - coalesce(sum(j.stake) filter (where j.refusal is null) over earlier, 0) >= j.floor as funded, count(*) filter (where j.refusal is null) over earlier as before
     from judged j window earlier as (partition by j.pocket order by j.n rows between unbounded preceding and 1 preceding)
@@ -46,9 +44,13 @@ begin
       end as verdict
     from funded f
   )
-  select t.n, t.verdict, case when t.verdict = 'accepted' and t.seed is not null then (t.last + count(*) filter (where t.verdict = 'accepted') over (partition by t.seed order by t.n))::integer end,
-    t.balance, t.version
-  from told t;
+  select array_agg(t.verdict order by t.n), array_agg(t.nonce order by t.n), array_agg(t.balance order by t.n), array_agg(t.version order by t.n)
+  into verdicts, nonces, balances, versions
+  from (
+    select t.n, t.verdict, t.balance, t.version,
+      case when t.verdict = 'accepted' and t.seed is not null then (t.last + count(*) filter (where t.verdict = 'accepted') over (partition by t.seed order by t.n))::integer end as nonce
+    from told t
+  ) t;
 end
 $$;
 

@@ -31,7 +31,7 @@ begin
     union all
     select coalesce(case when o.account = 'house' then (select e.pot_id from betting.events e where e.id = p_event) end, ledger.system_account(o.account, o.currency)), o.amount, null from other o
   )
-  select (select array_agg((0, posting, p_kind, l.account, null, l.amount, l.reference)::ledger.line) from lines l) as lines,
+  select (select array_agg((0, posting, p_kind, l.account, null, l.amount, l.reference, null)::ledger.line) from lines l) as lines,
     array_agg(p.pocket_id) filter (where p.member <> 0) as pockets, array_agg(p.id) as ids, array_agg(p.new_payout) as payouts, array_agg(p.version + 1) as versions, array_agg(p.hash) as hashes, array_agg(p.amount) as amounts, array_agg(p.member) as moves
   into ended from plain p;
   if ended.ids is null then

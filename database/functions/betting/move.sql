@@ -62,7 +62,7 @@ begin
       union all
       select max(m.n), m.posting, m.kind, m.other_id, -sum(m.member + m.promotion + m.aside)::bigint, null from money m where m.other_id is not null group by m.posting, m.kind, m.other_id
     ), written as (
-      select w.n, w.account_id, w.balance from ledger.write(array(select (l.n, l.posting, l.kind, l.account, null, l.amount, l.reference)::ledger.line from lines l order by l.n)) w
+      select w.n, w.account_id, w.balance from ledger.write(array(select (l.n, l.posting, l.kind, l.account, null, l.amount, l.reference, null)::ledger.line from lines l order by l.n)) w
     )
     select jsonb_object_agg(w.account_id, w.balance) into balances from (
       select w.account_id, (array_agg(w.balance order by w.n desc))[1] as balance from written w where w.account_id < 1000000000000000 group by w.account_id

@@ -54,7 +54,7 @@ begin
     from unnest(j.e2es, j.outcomes, j.amounts, j.deposits) with ordinality t(e2e, outcome, amount, deposit, n) order by t.n
   );
   perform ledger.write(array(
-    select (t.n, t.posting, null, l.account, null, l.amount, null)::ledger.line
+    select (t.n, t.posting, null, l.account, null, l.amount, null, null)::ledger.line
     from unnest(postings, j.outcomes, j.currencies, j.accounts, j.amounts, j.fees) with ordinality t(posting, outcome, currency, account, amount, fee, n),
       lateral (values (ledger.system_account('clearing', t.currency), -t.amount),
         (case t.outcome when 'credited' then t.account else ledger.system_account('suspense', t.currency) end, t.amount - t.fee),

@@ -3,7 +3,7 @@ create or replace function ledger.write_entries(p_posting bigint, p_account bigi
 returns void language plpgsql set search_path = pg_catalog set plan_cache_mode = force_generic_plan as $$
 begin
   perform ledger.write(array(
-    select (0, p_posting, null, t.account, null, sum(t.amount)::bigint, p_reference)::ledger.line
+    select (0, p_posting, null, t.account, null, sum(t.amount)::bigint, p_reference, null)::ledger.line
     from unnest(p_account, p_amount) t(account, amount) group by t.account order by t.account
   ));
 end

@@ -10,6 +10,7 @@ import { closePot, scheduleEvent, setEventState } from './events.ts'
 import { type BetFact, isBetFact } from './facts.ts'
 import { type Listener, hearSome } from './listen.ts'
 import { type DrawnBet, Plays } from './play.ts'
+import { type AcceptedLists, type DrawnPlay, acceptQuery, finishQuery } from './play-rows.ts'
 import { newBetId } from './bet.ts'
 
 let server: TestServer
@@ -366,16 +367,14 @@ test('a whole balance staked twice under one id, the second judged while the fir
 test('what was judged and has changed since is judged again: nothing is written over, and nothing is lost', async () => {
   const { pool } = server.services
   const accepted = async (id: string) => {
-    const round = { n: 0, id, pocket: String(cash), hash: '1', stake: '600', game: 'jaguar' }
-    const { rows } = await pool.query<{ verdict: string; version: bigint }>('select verdict, version from betting.accept($1)', [
-      JSON.stringify([round]),
-    ])
-    expect(rows[0]?.verdict).toBe('accepted')
-    return { ...round, version: String(rows[0]!.version), payout: '0', over: true, product: 'RNG', vendor: 'TUC', transcript: '' }
+    const round = { id, pocket: cash, hash: 1n, stake: 600n, product: 'RNG', vendor: 'TUC', game: 'jaguar' }
+    const { rows } = await pool.query<AcceptedLists>(acceptQuery([round]))
+    expect(rows[0]?.verdicts).toEqual(['accepted'])
+    return { ...round, version: rows[0]!.versions[0]!, payout: 0n, over: true, transcript: Buffer.alloc(0) }
   }
   const [first, second] = [await accepted(newBetId()), await accepted(newBetId())]
-  await pool.query('select betting.finish($1)', [JSON.stringify([first])])
-  await expect(pool.query('select betting.finish($1)', [JSON.stringify([second])])).rejects.toThrow('accounts are not as they were judged')
+  await pool.query(finishQuery([first]))
+  await expect(pool.query(finishQuery([second]))).rejects.toThrow('accounts are not as they were judged')
   expect(await balance(cash)).toBe(400n)
   await whole()
 })
@@ -768,43 +767,37 @@ test('what is written trusts nobody: rounds that were never accepted are refused
   await pool.query('select betting.open_seed($1, $2)', [seed, member])
   const { version } = await db.selectFrom('ledger.accounts').select('version').where('id', '=', cash).executeTakeFirstOrThrow()
   const row = {
-    n: 0,
-    pocket: String(cash),
-    version: String(version),
-    hash: '1',
-    stake: '100',
-    payout: '0',
+    pocket: cash,
+    version,
+    hash: 1n,
+    stake: 100n,
+    payout: 0n,
     over: true,
     product: 'RNG',
     vendor: 'TUC',
     game: 'x',
-    transcript: '',
+    transcript: Buffer.alloc(0),
   }
-  const finish = (...rows: object[]) =>
-    pool.query('select * from betting.finish($1)', [JSON.stringify(rows.map((change, n) => ({ ...row, id: newBetId(), n, ...change })))])
+  const finish = (...rows: Partial<DrawnPlay>[]) => pool.query(finishQuery(rows.map((change) => ({ ...row, id: newBetId(), ...change }))))
   const changed = 'are not as they were judged'
-  const wrong: [object, string][] = [
-    [{ stake: '1001' }, changed],
-    [{ stake: '0' }, 'amount.invalid'],
-    [{ payout: '-1' }, 'amount.invalid'],
-    [{ pocket: '0' }, 'account.unknown'],
-    [{ version: '0' }, changed],
-    [{ seed: String(seed), nonce: 0 }, changed],
-    [{ seed: String(seed), nonce: 102 }, changed],
+  const wrong: [Partial<DrawnPlay>, string][] = [
+    [{ stake: 1001n }, changed],
+    [{ stake: 0n }, 'amount.invalid'],
+    [{ payout: -1n }, 'amount.invalid'],
+    [{ pocket: 0n }, 'account.unknown'],
+    [{ version: 0n }, changed],
+    [{ seed, nonce: 0 }, changed],
+    [{ seed, nonce: 102 }, changed],
     [{ over: false }, 'posting.invalid'],
-    [{ over: false, payout: '5', seed: String(seed), nonce: 1 }, 'posting.invalid'],
+    [{ over: false, payout: 5n, seed, nonce: 1 }, 'posting.invalid'],
     [{ id: '00000000-0000-7000-8000-000000000000' }, 'round.id.invalid'],
   ]
-  for (const [change, code] of wrong) await expect(finish({}, change), JSON.stringify(change)).rejects.toThrow(code)
+  for (const [change, code] of wrong) await expect(finish({}, change), Object.keys(change).join(' ')).rejects.toThrow(code)
   expect(await balance(cash)).toBe(1000n)
-  const { rows } = await finish({ payout: '30' }, { stake: '930' }, { over: false, stake: '1', seed: String(seed), nonce: 1 }).catch(
-    () => ({ rows: [] }),
-  )
+  const { rows } = await finish({ payout: 30n }, { stake: 930n }, { over: false, stake: 1n, seed, nonce: 1 }).catch(() => ({ rows: [] }))
   expect(rows).toEqual([])
-  expect((await finish({ payout: '30' }, { stake: '929' }, { over: false, stake: '1', seed: String(seed), nonce: 1 })).rows).toEqual([
-    { n: 0, balance: 930n },
-    { n: 1, balance: 1n },
-    { n: 2, balance: 0n },
+  expect((await finish({ payout: 30n }, { stake: 929n }, { over: false, stake: 1n, seed, nonce: 1 })).rows).toEqual([
+    { balances: [930n, 1n, 0n] },
   ])
   expect(await db.selectFrom('betting.open_bets').select('game').where('seed_id', '=', seed).execute()).toEqual([{ game: 'x' }])
   await whole()

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { type BatchLimits, Batcher } from '#platform/batcher'
 import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
 import { type Bet, type BetOf, inputHash } from './bet.ts'
+import { type AcceptedLists, type AskedPlay, type FinishedLists, acceptQuery, finishQuery } from './play-rows.ts'
 
 /** What a bet came to. */
 export interface Outcome {
@@ -123,11 +124,11 @@ export class Plays {
   }
 
   async #settle(bets: DrawnBet[], client: pg.Client, db: Db): Promise<PromiseSettledResult<Answer>[]> {
-    const hashes = bets.map(hashOf)
-    const judged = await accept(client, bets, hashes)
+    const asked = bets.map(askedOf)
+    const judged = await accept(client, asked)
     const accepted = bets.flatMap((bet, n) => {
       const { verdict, nonce, version } = judged[n]!
-      return verdict === 'accepted' ? [{ bet, n, hash: hashes[n]!, nonce: nonce ?? 0, version: String(version) }] : []
+      return verdict === 'accepted' ? [{ bet, n, asked: asked[n]!, nonce: nonce ?? 0, version: version! }] : []
     })
     const { drawn, balances } =
       accepted.length > 0
@@ -195,9 +196,9 @@ const show = ({ id, stake }: DrawnBet, { payout, transcript, isOpen }: Outcome, 
 interface Accepted {
   bet: DrawnBet
   n: number
-  hash: string
+  asked: AskedPlay
   nonce: number
-  version: string
+  version: bigint
 }
 interface Drawn extends Accepted {
   outcome?: Outcome
@@ -218,53 +219,36 @@ function drawAll(accepted: Accepted[], prepared: Map<unknown, unknown>): Map<num
   )
 }
 
-const hashOf = ({ pocket, stake, product, vendor, game, inputs }: DrawnBet): string =>
-  String(inputHash(pocket, stake, product, vendor, game, inputs))
+const askedOf = ({ id, pocket, stake, product, vendor, game, inputs, mayWait = false, seed }: DrawnBet): AskedPlay => ({
+  id,
+  pocket,
+  hash: inputHash(pocket, stake, product, vendor, game, inputs),
+  stake,
+  product,
+  vendor,
+  game,
+  alone: mayWait,
+  seed: seed?.id,
+  drawn: seed?.drawn,
+  most: seed?.most,
+})
 
-async function accept(client: pg.Client, bets: DrawnBet[], hashes: string[]): Promise<Judged[]> {
-  const asked = bets.map((bet, n) => ({
-    n,
-    id: bet.id,
-    pocket: String(bet.pocket),
-    hash: hashes[n],
-    stake: String(bet.stake),
-    product: bet.product,
-    vendor: bet.vendor,
-    game: bet.game,
-    alone: bet.mayWait ?? false,
-    ...(bet.seed ? { seed: String(bet.seed.id), drawn: bet.seed.drawn, most: bet.seed.most } : {}),
-  }))
-  const { rows } = await client.query<Judged & { n: number }>({
-    name: 'accept',
-    text: 'select * from betting.accept($1)',
-    values: [JSON.stringify(asked)],
-  })
-  const judged: Judged[] = Array.from({ length: bets.length })
-  for (const { n, ...row } of rows) judged[n] = row
-  return judged
+async function accept(client: pg.Client, asked: AskedPlay[]): Promise<Judged[]> {
+  const { rows } = await client.query<AcceptedLists>(acceptQuery(asked))
+  const { verdicts, nonces, balances, versions } = rows[0]!
+  return verdicts.map((verdict, n) => ({ verdict: verdict as Verdict, nonce: nonces[n]!, balance: balances[n]!, version: versions[n]! }))
 }
 
 /** Writes bets. The new balance of each bet's account, by its number in the batch. */
 async function finish(client: pg.Client, drawn: (Accepted & { outcome: Outcome })[]): Promise<Map<number, bigint>> {
-  const written = drawn.map(({ bet, n, hash, nonce, version, outcome }) => ({
-    n,
-    id: bet.id,
-    pocket: String(bet.pocket),
+  const plays = drawn.map(({ asked, nonce, version, outcome }) => ({
+    ...asked,
+    nonce: asked.seed === undefined ? undefined : nonce,
     version,
-    hash,
-    stake: String(bet.stake),
-    payout: String(outcome.payout),
+    payout: outcome.payout,
     over: !outcome.isOpen,
-    product: bet.product,
-    vendor: bet.vendor,
-    game: bet.game,
-    transcript: outcome.transcript.toString('base64'),
-    ...(bet.seed ? { seed: String(bet.seed.id), nonce } : {}),
+    transcript: outcome.transcript,
   }))
-  const { rows } = await client.query<{ n: number; balance: bigint }>({
-    name: 'finish',
-    text: 'select * from betting.finish($1)',
-    values: [JSON.stringify(written)],
-  })
-  return new Map(rows.map(({ n, balance }) => [n, balance]))
+  const { rows } = await client.query<FinishedLists>(finishQuery(plays))
+  return new Map(rows[0]!.balances.map((balance, at) => [drawn[at]!.n, balance]))
 }

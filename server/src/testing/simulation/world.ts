@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type Db, connect } from '@tucano/database'
 import { LedgerRefusal, type Posted, type RefusalCode, openAccount, openCurrency } from '@tucano/ledger'
+import { type AcceptedLists, acceptQuery, finishQuery } from '#betting/play-rows'
 import { isTransient } from '#platform/fault'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { MEMBERS } from './history.ts'
 import type { Account } from './model.ts'
@@ -141,19 +142,21 @@ export async function askPlay(db: Db, rounds: AskedRound[]): Promise<string[]> {
 }
 
 async function playSome(trx: Db, rounds: AskedRound[]): Promise<[id: string, verdict: string][]> {
-  const asked = rounds.map(({ id, account, stake, payout }, n) => {
-    const constant = { hash: '7', product: 'RNG', vendor: 'TUC', game: 'jaguar', transcript: 'AQ==', over: true }
-    return { n, id, pocket: String(account), stake: String(stake), payout: String(payout), ...constant }
+  const asked = rounds.map(({ id, account, stake, payout }) => {
+    const constant = { hash: 7n, product: 'RNG', vendor: 'TUC', game: 'jaguar', transcript: Buffer.of(1), over: true }
+    return { id, pocket: account, stake, payout, ...constant }
   })
-  const { rows } = await sql<{ n: number; verdict: string; version: bigint }>`
-    select n, verdict, version from betting.accept(${JSON.stringify(asked)}::json)`.execute(trx)
-  const accepted = rows
-    .filter(({ verdict }) => verdict === 'accepted')
-    .map(({ n, version }) => ({ ...asked[n]!, version: String(version) }))
-  if (accepted.length > 0) await sql`select betting.finish(${JSON.stringify(accepted)}::json)`.execute(trx)
-  return rows
-    .filter(({ verdict }) => verdict !== 'later')
-    .map(({ n, verdict }) => [rounds[n]!.id, verdict === 'accepted' ? 'settled' : verdict])
+  const accept = acceptQuery(asked)
+  const { rows } = await trx.executeQuery<AcceptedLists>(CompiledQuery.raw(accept.text, accept.values))
+  const { verdicts, versions } = rows[0]!
+  const accepted = asked.flatMap((play, n) => (verdicts[n] === 'accepted' ? [{ ...play, version: versions[n]! }] : []))
+  if (accepted.length > 0) {
+    const finish = finishQuery(accepted)
+    await trx.executeQuery(CompiledQuery.raw(finish.text, finish.values))
+  }
+  return verdicts.flatMap((verdict, n): [string, string][] =>
+    verdict === 'later' ? [] : [[rounds[n]!.id, verdict === 'accepted' ? 'settled' : verdict]],
+  )
 }
 
 export const newId = (): string => randomUUIDv7()
