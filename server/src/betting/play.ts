@@ -48,7 +48,7 @@ const LIMITS: BatchLimits = {
   connections: 2,
   crowd: 32,
   crowdMs: 25,
-  batchMax: 128,
+  batchMax: 256,
   groupMax: 16,
   waitingMax: 20_000,
   attemptsMax: 11,

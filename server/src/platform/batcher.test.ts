@@ -52,7 +52,7 @@ test('what arrives while a batch is under way makes the next one, at most so lar
 })
 
 test('items of one name never share a batch, and one owner has at most so many in it; order is kept', async () => {
-  const { batcher, batches, open } = batching(undefined, { batchMax: 10 })
+  const { batcher, batches, open } = batching(undefined, { batchMax: 10, crowd: 4 })
   const all = [item('x'), item('a1', 'a'), item('a1', 'a'), item('a2', 'a'), item('a3', 'a'), item('b1', 'b')].map((each) =>
     batcher.add(each),
   )
@@ -60,6 +60,14 @@ test('items of one name never share a batch, and one owner has at most so many i
   await Promise.all(all)
   expect(batches[0]).toEqual(['x', 'a1', 'a2', 'b1'])
   expect(batches[1]).toEqual(['a1', 'a3'])
+})
+
+test('with a crowd waiting, one of each owner comes first', async () => {
+  const { batcher, batches, open } = batching(undefined, { batchMax: 10, crowd: 3 })
+  const all = [item('a1', 'a'), item('a2', 'a'), item('b1', 'b'), item('c1', 'c')].map((each) => batcher.add(each))
+  open()
+  await Promise.all(all)
+  expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2']])
 })
 
 test('with a second connection free an item leaves at once, but not while its owner has one under way', async () => {
