@@ -766,6 +766,8 @@ test('what is written trusts nobody: rounds that were never accepted are refused
   const seed = 5_000_000n + member
   await pool.query('select betting.open_seed($1, $2)', [seed, member])
   const { version } = await db.selectFrom('ledger.accounts').select('version').where('id', '=', cash).executeTakeFirstOrThrow()
+  // Whatever stands in a name is a name.
+  const game = String.raw`a "b" \c,(d){e}`
   const row = {
     pocket: cash,
     version,
@@ -775,7 +777,7 @@ test('what is written trusts nobody: rounds that were never accepted are refused
     over: true,
     product: 'RNG',
     vendor: 'TUC',
-    game: 'x',
+    game,
     transcript: Buffer.alloc(0),
   }
   const finish = (...rows: Partial<DrawnPlay>[]) => pool.query(finishQuery(rows.map((change) => ({ ...row, id: newBetId(), ...change }))))
@@ -799,6 +801,6 @@ test('what is written trusts nobody: rounds that were never accepted are refused
   expect((await finish({ payout: 30n }, { stake: 929n }, { over: false, stake: 1n, seed, nonce: 1 })).rows).toEqual([
     { balances: [930n, 1n, 0n] },
   ])
-  expect(await db.selectFrom('betting.open_bets').select('game').where('seed_id', '=', seed).execute()).toEqual([{ game: 'x' }])
+  expect(await db.selectFrom('betting.open_bets').select('game').where('seed_id', '=', seed).execute()).toEqual([{ game }])
   await whole()
 })
