@@ -221,7 +221,8 @@ function betting.count_new() returns trigger security definer;
 function betting.count_used() returns trigger security definer;
 
 -- Settles open bets of an event, or voids them, as betting.move would, where there is nothing to judge: nothing is owed, and nothing is taken from a pocket. Returns which; the others
--- are for betting.move. Ids come in their order. Locks as betting.move does: bets, pockets, and then what the limits of players lock.
+-- are for betting.move. Ids come in their order. Locks as betting.move does: bets, pockets,
+-- accounts of the operator, and then what the limits of players lock.
 function betting.end_bets(p_event uuid, p_kind text, p_key text, p_ids uuid[], p_amounts bigint[], p_hashes bigint[]) returns SETOF uuid security definer;
 
 -- Writes bets that were accepted and drawn: one posting for those that are over, one for those that wait for their player. A pocket must stand as

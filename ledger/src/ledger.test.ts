@@ -163,11 +163,15 @@ test('what comes back is an entry of its own after that of the amount, whether a
       ([account, amount, back], n) => `(${n}, p.id, 'play', ${account}, null, ${amount}, null, ${back ?? 'null'})::ledger.line`,
     )
     const written = `from (select nextval('ledger.postings_id_seq') as id) p, ledger.write(array[${list.join(', ')}]) w`
-    await owner.query('set role tucano_ledger')
-    const { rows } = await owner
-      .query<{ balance: string }>(`select w.balance ${written} order by w.n`)
-      .finally(() => owner.query('reset role'))
-    return rows.map(({ balance: left }) => left)
+    await owner.query('begin; set local role tucano_ledger')
+    try {
+      const { rows } = await owner.query<{ balance: string }>(`select w.balance ${written} order by w.n`)
+      await owner.query('commit')
+      return rows.map(({ balance: left }) => left)
+    } catch (error) {
+      await owner.query('rollback')
+      throw error
+    }
   }
   const newest = async (many: number) =>
     (await readStatement(db, { account: cash, limit: many })).map(({ amount, balance: after }) => [amount, after])

@@ -26,7 +26,7 @@ begin
     cross join lateral betting.position(new_state, e.stake, e.decided, e.payout, e.free) new
   ), step as (
     insert into betting.steps (bet_id, key, version, kind, input_hash, posting_id, at, stake, decided, payout, moved, owed, state, late)
-    select m.id, p_key, m.version, p_kind, m.hash, posting, now_at, 0, 0, m.amount, m.member, 0, new_state, false from moved m
+    select m.id, p_key, m.version, p_kind, m.hash, posting, now_at, 0, 0, m.amount, m.member, 0, new_state, false from moved m returning bet_id
   ), other as (
     select a.account, a.currency, a.amount from (
       select m.currency, sum(m.member)::bigint as member, sum(m.promotion)::bigint as promotion, sum(m.aside)::bigint as aside from moved m group by m.currency
@@ -37,9 +37,9 @@ begin
     union all
     select coalesce(case when o.account = 'house' then (select e.pot_id from betting.events e where e.id = p_event) end, ledger.system_account(o.account, o.currency)), o.amount, null from other o
   )
-  -- What moves is written within the same statement: what the limits of players lock comes after it.
+  -- What moves is written within the same statement: what the limits of players lock comes after it. And after the steps, so that accounts of the operator, which all want, are held shortest.
   select m.id from moved m
-  where (select count(*) from ledger.write(array(select (0, posting, p_kind, l.account, null, l.amount, l.reference, null)::ledger.line from lines l))) >= 0;
+  where (select count(*) from ledger.write(array(select (0, posting, p_kind, l.account, null, l.amount, l.reference, null)::ledger.line from lines l where (select count(*) from step) > 0))) >= 0;
 end
 $$;
 
