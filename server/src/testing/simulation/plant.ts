@@ -7,13 +7,15 @@ export const bugs = {
     await owner.query('drop index ledger.postings_key')
   },
   'row lock dropped': async (owner: pg.Client) => {
-    // Balances from what was read, and not from what the row holds when its turn comes.
-    await rewrite(owner, 'ledger.write', [
-      [
-        'set balance = a.balance + c.amount',
-        'set balance = (select o.balance from ledger.accounts o where o.id = c.account_id) + c.amount',
-      ],
-    ])
+    // Balances from what was read, and not from what the row holds when its turn comes; in both forms of a set.
+    await rewrite(
+      owner,
+      'ledger.write',
+      ['l', 'c'].map((set) => [
+        `set balance = a.balance + ${set}.amount`,
+        `set balance = (select o.balance from ledger.accounts o where o.id = ${set}.account_id) + ${set}.amount`,
+      ]),
+    )
   },
   'amount rounded': (owner: pg.Client) =>
     rewrite(owner, 'ledger.write_entries', [['sum(t.amount)::bigint', '(round(sum(t.amount) / 100.0) * 100)::bigint']]),
