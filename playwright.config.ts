@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   timeout: 120_000,
   // What is waited for comes at once on an idle machine; a busy one may take its time.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: results
     ? [['dot'], ['json', { outputFile: path.join(results, 'browser.json') }], ['./tools/progress/playwright-reporter.ts']]

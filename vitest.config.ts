@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // What is waited for comes at once on an idle machine; a busy one may take its time.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Much of a test of the server is waiting for the database: one more than there are cores keeps both busy.
     maxWorkers: 3,
     // Files share a process, and what it has loaded: loading the server takes longer than most files of its tests.

@@ -415,7 +415,7 @@ test('who asks for everything waits for a comparison that is under way, and a lo
   expect(await reconcile(db, 1)).toEqual([])
   const everything = reconcile(db)
   const waiting = `select count(*)::int as many from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`
-  await expect.poll(async () => (await owner.query<{ many: number }>(waiting)).rows[0]?.many, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await owner.query<{ many: number }>(waiting)).rows[0]?.many).toBe(1)
   await owner.query('rollback')
   expect(await everything).toEqual([])
 })

@@ -303,7 +303,7 @@ test('facts tell of bets in their order, and a listener has heard each exactly o
     await Promise.all(Array.from({ length: 5 }, () => hearSome(db, listener)))
     return heard.length
   }
-  await expect.poll(hearTogether, { timeout: 15_000 }).toBe(4)
+  await expect.poll(hearTogether).toBe(4)
   expect(heard.map(({ name, betId }) => [name, betId === quick.id ? 'quick' : 'slow'])).toEqual([
     ['betSettled', 'quick'],
     ['betPlaced', 'slow'],
@@ -324,7 +324,7 @@ test('turnover adds up what was settled and takes back what was undone', async (
   // The server listens by itself.
   const rows = () =>
     db.selectFrom('betting.turnover').select(['product', 'bets', 'stake', 'payout']).where('member_id', '=', member).execute()
-  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ product: 'RNG', bets: 2n, stake: 200n, payout: 40n }])
+  await expect.poll(rows).toEqual([{ product: 'RNG', bets: 2n, stake: 200n, payout: 40n }])
 })
 
 test('rounds that do not agree with their postings are found', async () => {
@@ -406,7 +406,7 @@ test('a round of several steps: more stake, a win on the way, the end, and the b
   await expect(pay(db, { id: hand.id, key: 'too late', amount: 5n })).rejects.toEqual(refused('round.void'))
   await whole()
   const rows = () => db.selectFrom('betting.turnover').select(['bets', 'stake', 'payout']).where('member_id', '=', member).execute()
-  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ bets: 0n, stake: 0n, payout: 0n }])
+  await expect.poll(rows).toEqual([{ bets: 0n, stake: 0n, payout: 0n }])
 })
 
 test('steps of many bets at once come to what they come to one by one', async () => {
@@ -528,7 +528,7 @@ test('a settled bet is corrected, and so is a void one: the difference moves, an
   ])
   await whole()
   const rows = () => db.selectFrom('betting.turnover').select(['bets', 'stake', 'payout']).where('member_id', '=', member).execute()
-  await expect.poll(rows, { timeout: 15_000 }).toEqual([{ bets: 1n, stake: 300n, payout: 500n }])
+  await expect.poll(rows).toEqual([{ bets: 1n, stake: 300n, payout: 500n }])
 })
 
 test('what a spent pocket cannot give back is owed, and the next win of the bet pays it first', async () => {
@@ -624,7 +624,7 @@ test('closing an event waits for bets that are being written', async () => {
       )
       return rows[0]!.waits
     }
-    await expect.poll(waits, { timeout: 15_000 }).toBe(true)
+    await expect.poll(waits).toBe(true)
   })
   expect(await closing).toBe(1)
   await owner.end()

@@ -88,7 +88,7 @@ test('an event settles its bets in chunks; killed in the middle and begun again,
     while (await hearSome(db, listener));
     return heard.filter(({ name, eventId: of }) => name === 'betSettled' && of === eventId).map(({ betId }) => betId)
   }
-  await expect.poll(async () => (await settled()).length, { timeout: 15_000 }).toBe(BETS)
+  await expect.poll(async () => (await settled()).length).toBe(BETS)
   expect((await settled()).toSorted()).toEqual(ids.toSorted())
   expect(await reconcile(db)).toEqual([])
 })

@@ -242,7 +242,7 @@ test('nonsense closes the socket', async () => {
   }
 })
 
-test('a page that does not say goodbye does not keep the server from going', { timeout: 15_000 }, async () => {
+test('a page that does not say goodbye does not keep the server from going', async () => {
   const other = await openTestServer({ clusterUrl: inject('clusterUrl') })
   await other.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = other.app.server.address() as AddressInfo
@@ -259,6 +259,6 @@ test('a page that does not say goodbye does not keep the server from going', { t
   const began = performance.now()
   await other.close()
   // Whoever follows the protocol to the letter waits for half a minute.
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(25_000)
   silent.destroy()
 })

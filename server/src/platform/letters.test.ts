@@ -5,7 +5,7 @@ import { listOutbox, reportDelivery } from '@tucano/contract/letters'
 import { requestPasswordEmail } from '@tucano/contract/member'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openTestServer } from '../testing/test-server.ts'
 import type { Services } from './services.ts'
 
@@ -67,7 +67,7 @@ test('an e-mail goes out by SMTP, and what it said is not kept', async () => {
   const mail = await mailServer()
   const server = await openTestServer({ clusterUrl, env: { SMTP_URL: mail.url, MAIL_FROM: 'Tucano <nao-responda@tucano.example>' } })
   await write(server.services, 'email', 'ana@tucano.example')
-  await vi.waitFor(() => expect(mail.mails).toHaveLength(1))
+  await expect.poll(() => mail.mails).toHaveLength(1)
   const arrived = await mail.mails[0]!
   expect(arrived).toMatchObject({
     subject: 'Olá, assunto',
@@ -75,7 +75,7 @@ test('an e-mail goes out by SMTP, and what it said is not kept', async () => {
     to: [{ address: 'ana@tucano.example' }],
   })
   expect(arrived.text).toContain('Seu código é 123456.')
-  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'sent', body: '', attempts: 1 }]))
+  await expect.poll(() => states(server.services)).toMatchObject([{ state: 'sent', body: '', attempts: 1 }])
   expect((await server.call(listOutbox, {})).body.value.letters, 'there is nothing to look at').toEqual([])
   await server.close()
   await mail.close()
@@ -85,12 +85,10 @@ test('a letter that is not taken is tried again', async () => {
   const mail = await mailServer(1)
   const server = await openTestServer({ clusterUrl, env: { SMTP_URL: mail.url } })
   await write(server.services, 'email', 'ana@tucano.example')
-  await vi.waitFor(async () =>
-    expect(await states(server.services)).toMatchObject([{ state: 'queued', problem: expect.stringContaining('451') }]),
-  )
+  await expect.poll(() => states(server.services)).toMatchObject([{ state: 'queued', problem: expect.stringContaining('451') }])
   await server.services.db.updateTable('platform.letters').set({ due_at: new Date() }).execute()
   server.services.letters.call()
-  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'sent', attempts: 2 }]))
+  await expect.poll(() => states(server.services)).toMatchObject([{ state: 'sent', attempts: 2 }])
   expect(mail.mails).toHaveLength(1)
   await server.close()
   await mail.close()
@@ -99,10 +97,10 @@ test('a letter that is not taken is tried again', async () => {
 test('a letter that is of no use any more is given up, and its code forgotten', async () => {
   const server = await openTestServer({ clusterUrl, env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
   await write(server.services, 'email', 'ana@tucano.example')
-  await vi.waitFor(async () => expect((await states(server.services))[0]!.problem).toBeTruthy())
+  await expect.poll(async () => (await states(server.services))[0]!.problem).toBeTruthy()
   await server.services.db.updateTable('platform.letters').set({ due_at: new Date(), until: new Date() }).execute()
   server.services.letters.call()
-  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'failed', body: '' }]))
+  await expect.poll(() => states(server.services)).toMatchObject([{ state: 'failed', body: '' }])
   await server.close()
 })
 
@@ -110,12 +108,10 @@ test('a text message goes to the gateway with a key of its own, and the gateway 
   const gateway = await smsGateway([500])
   const server = await openTestServer({ clusterUrl, env: { SMS_URL: gateway.url, SMS_TOKEN: 'segredo' } })
   await write(server.services, 'sms', '+5511987654321')
-  await vi.waitFor(async () =>
-    expect(await states(server.services)).toMatchObject([{ state: 'queued', problem: 'the gateway answered 500' }]),
-  )
+  await expect.poll(() => states(server.services)).toMatchObject([{ state: 'queued', problem: 'the gateway answered 500' }])
   await server.services.db.updateTable('platform.letters').set({ due_at: new Date() }).execute()
   server.services.letters.call()
-  await vi.waitFor(async () => expect(await states(server.services)).toMatchObject([{ state: 'sent', provider_id: 'gw-2', body: '' }]))
+  await expect.poll(() => states(server.services)).toMatchObject([{ state: 'sent', provider_id: 'gw-2', body: '' }])
   const message = { to: '+5511987654321', text: 'Seu código é 123456.', reference: '1' }
   expect(gateway.messages.map(({ body }) => body)).toEqual([message, message])
   expect(gateway.messages.map(({ headers }) => headers['idempotency-key'])).toEqual(['letter-1', 'letter-1'])
@@ -139,7 +135,7 @@ test('two servers send a letter once', async () => {
   const second = await buildServices({ configuration, brand, db, pool, log })
   second.letters.start()
   for (let n = 0; n < 8; n++) await write(n % 2 ? server.services : second, 'email', `m${n}@tucano.example`)
-  await vi.waitFor(async () => expect((await states(server.services)).every(({ state }) => state === 'sent')).toBe(true))
+  await expect.poll(async () => (await states(server.services)).filter(({ state }) => state !== 'sent')).toEqual([])
   expect(mail.mails).toHaveLength(8)
   await second.letters.stop()
   await server.close()
@@ -151,12 +147,12 @@ test('a demo with one channel shows the letters of the other; elsewhere nothing 
   const server = await openTestServer({ clusterUrl, env: { SMS_URL: sms.url, SMS_TOKEN: 't' } })
   await write(server.services, 'email', 'ana@tucano.example')
   await write(server.services, 'sms', '+5511987654321')
-  await vi.waitFor(async () =>
-    expect(await states(server.services)).toMatchObject([
+  await expect
+    .poll(() => states(server.services))
+    .toMatchObject([
       { state: 'sent', body: letter.body },
       { state: 'sent', body: '' },
-    ]),
-  )
+    ])
   expect((await server.call(listOutbox, {})).body.value.letters).toMatchObject([{ channel: 'email', body: letter.body }])
   await server.close()
   const real = await openTestServer({
@@ -174,11 +170,9 @@ test('a demo with one channel shows the letters of the other; elsewhere nothing 
 test('a demo without channels shows its outbox', async () => {
   const server = await openTestServer({ clusterUrl })
   await write(server.services, 'sms', '+5511987654321')
-  await vi.waitFor(async () =>
-    expect((await server.call(listOutbox, {})).body.value.letters).toMatchObject([
-      { channel: 'sms', recipient: '+5511987654321', state: 'sent', body: letter.body },
-    ]),
-  )
+  await expect
+    .poll(async () => (await server.call(listOutbox, {})).body.value.letters)
+    .toMatchObject([{ channel: 'sms', recipient: '+5511987654321', state: 'sent', body: letter.body }])
   await server.close()
   const real = await openTestServer({ clusterUrl, brand: (brand) => ({ ...brand, demo: false }) })
   expect((await real.call(listOutbox, {})).body.errorCode).toBe('function.not.available')

@@ -73,7 +73,7 @@ test('the record has every bet of every product, newest first, in pages that nei
   expect((await bets(player, { state: 'open' })).body.value.list.map(({ roundId }) => roundId)).toEqual([open.id])
   expect((await bets(player, { from: day(-9), to: day(-8) })).body.value).toMatchObject({ list: [], next: null, total: { rounds: 0 } })
   const total = async () => (await bets(player)).body.value.total.rounds
-  await expect.poll(total, { timeout: 10_000 }).toBe(8)
+  await expect.poll(total).toBe(8)
   const { total: sum } = (await bets(player)).body.value
   const over = seen.filter(({ state }) => state === 'settled')
   expect(sum.stake).toBe(String(over.reduce((all, { stake }) => all + BigInt(stake), 0n)))

@@ -55,7 +55,7 @@ test('Pix and transfers that are over stay, with payer, operator and reason; a d
   const pix = randomUUID()
   await money.server.call(contract.openDeposit, { depositId: pix, method: 'pix', amount: '11000' }, player.headers)
   const { endToEndId } = money.bank.control.pay(txidOf(pix))
-  await expect.poll(async () => (await list({ query: pix })).list.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await list({ query: pix })).list.length).toBe(1)
   expect((await list({ query: pix })).list).toMatchObject([
     {
       deposit: { state: 'credited', kind: 'pix', paid: '11000' },

@@ -34,7 +34,7 @@ const open = (player: Player, amount: string, depositId = randomUUID()) =>
 const read = async ({ headers }: Player, depositId: string) => (await server.call(contract.getDeposit, { depositId }, headers)).body.value
 const balance = async ({ headers }: Player) => (await server.call(getBalance, {}, headers)).body.value.sumBalance
 const becomes = async (player: Player, depositId: string, state: string): Promise<void> => {
-  await expect.poll(async () => (await read(player, depositId)).state, { timeout: 15_000 }).toBe(state)
+  await expect.poll(async () => (await read(player, depositId)).state).toBe(state)
 }
 /** What looks after deposits by the clock. */
 async function lookingAfter<Result>(work: (parts: Parameters<typeof pollPayments>[0]) => Promise<Result>): Promise<Result> {
@@ -93,7 +93,7 @@ test('every webhook three times, in the opposite order, with lies between: each 
   const ids = await Promise.all([1000, 2000, 3000, 4000].map(async (amount) => (await open(player, String(amount))).body.value.depositId))
   const paid = ids.map((id) => pay(id))
   for (const id of ids) await becomes(player, id, 'credited')
-  await expect.poll(() => money.bank.control.undelivered(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => money.bank.control.undelivered()).toBe(0)
   const pix = paid.map(({ endToEndId }) => ({ endToEndId, horario: new Date().toISOString(), valor: '99999.00' }))
   for (const again of [pix, pix.toReversed(), pix]) expect((await tell({ pix: again })).status).toBe(200)
   expect(await balance(player)).toBe('10000')
@@ -153,16 +153,13 @@ test('fifty deposits at once never pass a limit, and a payment of more than was 
         .where('end_to_end_id', '=', endToEndId)
         .executeTakeFirst()
     )?.state
-  await expect.poll(state, { timeout: 15_000 }).toBe('returning')
+  await expect.poll(state).toBe('returning')
   expect(await balance(player)).toBe('3500')
   await expect
-    .poll(
-      async () => {
-        await lookingAfter(returnPayments)
-        return state()
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await lookingAfter(returnPayments)
+      return state()
+    })
     .toBe('returned')
   expect(await balance(player)).toBe('3500')
 })
@@ -175,7 +172,7 @@ test('who pauses may not deposit, and what was paid meanwhile goes back', async 
   const { endToEndId } = pay(depositId)
   const why = async () =>
     (await server.services.db.selectFrom('cashier.payments').select('why').where('end_to_end_id', '=', endToEndId).executeTakeFirst())?.why
-  await expect.poll(why, { timeout: 15_000 }).toBe('closed')
+  await expect.poll(why).toBe('closed')
   expect(await balance(player)).toBe('0')
 })
 

@@ -27,9 +27,9 @@ test('in Brazil limits come first, and money comes from the member’s own accou
   bank.control.pay(txidOf(strange), { payer: { name: 'Outra Pessoa', cpf: '00000000191' } })
   bank.control.pay(txidOf(own), { payer: { name: 'Ana Teste', cpf: player.cpf } })
   const state = async () => (await server.call(contract.getDeposit, { depositId: own }, player.headers)).body.value.state
-  await expect.poll(state, { timeout: 15_000 }).toBe('credited')
+  await expect.poll(state).toBe('credited')
   const why = async () =>
     (await server.services.db.selectFrom('cashier.payments').select('why').where('deposit_id', '=', strange).executeTakeFirst())?.why
-  await expect.poll(why, { timeout: 15_000 }).toBe('stranger')
+  await expect.poll(why).toBe('stranger')
   expect((await server.call(getBalance, {}, player.headers)).body.value.sumBalance).toBe('5000')
 })

@@ -6,7 +6,7 @@ import { commitSeeds } from '@tucano/contract/fairness'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type PlacedBet, correct, pay, place, raise, settle, voidBet } from '#betting/bets'
 import { newBetId } from '#betting/bet'
 import { KnownPlays, type KnownRound } from '../../testing/known-plays.ts'
@@ -267,10 +267,8 @@ test('whoever plays at a vendor without a call to us was not away', async () => 
   const before = (await server.call(contract.getPlaySession, {}, player.headers)).body.value
   await later('14 minutes')
   await plays.play(spin(player))
-  await vi.waitFor(async () => {
-    const { rowCount } = await owner.query('select from betting.turnover where member_id = $1', [player.memberId])
-    expect(rowCount).toBe(1)
-  })
+  const counted = () => owner.query('select from betting.turnover where member_id = $1', [player.memberId])
+  await expect.poll(async () => (await counted()).rowCount).toBe(1)
   await later('20 minutes')
   const { headers } = await signedIn(server.services.db, player.memberId)
   expect((await server.call(contract.getPlaySession, {}, headers)).body.value.checkDueAt).toBe(before.checkDueAt)

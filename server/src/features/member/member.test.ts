@@ -20,7 +20,7 @@ import {
 import { login } from '@tucano/contract/session'
 import { addPayee } from '@tucano/contract/withdrawals'
 import { createCanvas } from '@napi-rs/canvas'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeMember, createMember } from '#accounts/members'
 import { totpAt, totpStep } from '#accounts/totp'
 import { hashPassword } from '#platform/password'
@@ -154,7 +154,7 @@ describe('password', () => {
     const link = /#nova-senha=([\w-]{43})/.exec(body)![1]!
     expect((await browser.call(resetPassword, { link, newPassword: 'curta' })).status, 'a bad password leaves the link whole').toBe(400)
     expect((await browser.call(resetPassword, { link, newPassword: 'recuperada1' })).body.success).toBe(true)
-    await vi.waitFor(async () => expect((await browser.call(getMemberInfo, {})).status, 'whoever was signed in is out').toBe(401))
+    await expect.poll(async () => (await browser.call(getMemberInfo, {})).status, { message: 'whoever was signed in is out' }).toBe(401)
     expect(await entersWith(account, 'recuperada1')).toBe(true)
     expect((await browser.call(resetPassword, { link, newPassword: 'outravez12' })).body.errorCode).toBe('link.invalid')
     await browser.call(requestPasswordEmail, { username: account, email: 'esqueci@tucano.example' })

@@ -181,7 +181,7 @@ test('what the clock ends is ended by the clock, and a move after that comes too
   const player = await newSeededPlayer(server)
   const late = (await play(player, { gameCode: 'foguete' })).body.value
   const open = async () => (await server.call(getOpenRound, { gameCode: 'foguete' }, player.headers)).body.value.round
-  await expect.poll(open, { timeout: 10_000 }).toBeNull()
+  await expect.poll(open).toBeNull()
   expect((await step(player, late.roundId, 1, 'cashOut')).body.value).toMatchObject({
     over: true,
     payout: '0',

@@ -106,7 +106,7 @@ test(
       const trial = await server.call(startFreePlay, freePlay())
       const headers = { authorization: trial.body.value.token }
       const launched = () => server.call(launchGame, { vassalage: 'TOSS', gameType: 'RNG', gameCode: GAME }, headers)
-      await expect.poll(async () => (await launched()).body.value?.content?.game_url, { timeout: 15_000 }).toContain(address)
+      await expect.poll(async () => (await launched()).body.value?.content?.game_url).toContain(address)
       const url = (await launched()).body.value.content.game_url
       const page = await (await fetch(url)).text()
       expect(page).toContain('Cara ou Coroa')

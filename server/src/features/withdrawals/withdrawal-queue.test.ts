@@ -134,7 +134,7 @@ test('points to check are ticked, and above the brand’s sum two different oper
   ).rejects.toThrow('withdrawals_two_people')
   const seconds = await Promise.all([approve(large, desk.caio), approve(large, desk.caio), approve(large)])
   expect(seconds.filter(({ body }) => body.success)).toHaveLength(1)
-  await expect.poll(async () => (await list({ query: large })).list[0]?.withdrawal.state, { timeout: 15_000 }).toBe('paid')
+  await expect.poll(async () => (await list({ query: large })).list[0]?.withdrawal.state).toBe('paid')
   expect((await list({ query: large })).list).toMatchObject([{ decidedBy: 'caio', firstBy: 'bia' }])
   const deeds = await money.server.services.db
     .selectFrom('operator.journal')

@@ -52,7 +52,7 @@ const locked = async ({ headers }: Payer) => (await server.call(getConsolidatedF
 const stateOf = async ({ headers }: Payer, withdrawalId: string) =>
   (await server.call(contract.listWithdrawals, {}, headers)).body.value.list.find((one) => one.withdrawalId === withdrawalId)?.state
 const becomes = async (payer: Payer, withdrawalId: string, state: string): Promise<void> => {
-  await expect.poll(() => stateOf(payer, withdrawalId), { timeout: 15_000 }).toBe(state)
+  await expect.poll(() => stateOf(payer, withdrawalId)).toBe(state)
 }
 /** The job of another process, or of this one after it was killed. */
 async function lookAfter(): Promise<void> {
@@ -157,7 +157,7 @@ test.each(['timeout', 'reset'] as const)(
     await sending.lookAfter()
     expect(['sending', 'paid']).toContain(await stateOf(payer, withdrawalId))
     money.bank.control.setFaults({ silent: true })
-    await expect.poll(async () => (await lookAfter(), stateOf(payer, withdrawalId)), { timeout: 15_000 }).toBe('paid')
+    await expect.poll(async () => (await lookAfter(), stateOf(payer, withdrawalId))).toBe('paid')
     payments.close()
     expect([await balance(payer), await locked(payer)]).toEqual(['5000', '0'])
   },
@@ -176,8 +176,8 @@ test('killed at each step, a withdrawal goes on where it was, and no money is lo
   money.bank.control.setFaults({ silent: true })
   await kill(sent, 'approved')
   await lookAfter()
-  await expect.poll(async () => (await lookAfter(), stateOf(payer, approved)), { timeout: 15_000 }).toBe('paid')
-  await expect.poll(async () => (await lookAfter(), stateOf(payer, sent)), { timeout: 15_000 }).toBe('paid')
+  await expect.poll(async () => (await lookAfter(), stateOf(payer, approved))).toBe('paid')
+  await expect.poll(async () => (await lookAfter(), stateOf(payer, sent))).toBe('paid')
   await server.services.pool.query(`update cashier.withdrawals set state = 'paid' where id = $1`, [sent])
   await lookAfter()
   expect(await stateOf(payer, unsent)).toBe('sending')
@@ -209,7 +209,7 @@ test('a provider that is down for an hour loses nothing: it goes when it is back
   await lookAfter()
   const now = await stateOf(payer, withdrawalId)
   if (now === 'review') await decide(withdrawalId)
-  await expect.poll(async () => (await lookAfter(), stateOf(payer, withdrawalId)), { timeout: 15_000 }).toBe('paid')
+  await expect.poll(async () => (await lookAfter(), stateOf(payer, withdrawalId))).toBe('paid')
   expect([await balance(payer), await locked(payer)]).toEqual(['5000', '0'])
 })
 
@@ -219,7 +219,7 @@ test('a webhook about a pay-out is a hint: what counts is what the provider says
   const { withdrawalId } = (await ask(payer)).body.value
   await decide(withdrawalId)
   await becomes(payer, withdrawalId, 'paid')
-  await expect.poll(() => money.bank.control.undelivered(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => money.bank.control.undelivered()).toBe(0)
   expect([await balance(payer), await locked(payer)]).toEqual(['5000', '0'])
 })
 
