@@ -234,12 +234,14 @@ test('compliance looks at pictures, which the journal tells, and confirms or ref
   await expect(officer.getByText(`Identidade de ${fresh} confirmada.`)).toBeVisible()
   await expect(entryOf(officer, fresh)).toHaveCount(0)
   await rail(officer).getByRole('link', { name: 'Diário' }).click()
-  await officer.getByRole('textbox', { name: 'Sobre' }).fill(`documents:${caseId}`)
   const told = officer.getByRole('table', { name: 'Diário' })
+  const confirmed = told.getByRole('row', { name: new RegExp(`Identidade de ${fresh} confirmada por`) })
+  await confirmed.locator(`button[title$="documents:${caseId}"]`).click()
+  await expect(officer.getByRole('textbox', { name: 'Sobre' })).toHaveValue(`documents:${caseId}`)
   // One line a picture: re-reading the queue looked at nothing again.
   await expect(told.getByRole('row').filter({ hasText: 'Detalhes' })).toHaveCount(4)
   await expect(told.getByRole('row', { name: new RegExp(`Foto de ${fresh} \\((frente|verso|selfie)\\) vista por`) })).toHaveCount(3)
-  await expect(told.getByRole('row', { name: new RegExp(`Identidade de ${fresh} confirmada por`) })).toHaveCount(1)
+  await expect(confirmed).toHaveCount(1)
   await officer.context().close()
 })
 

@@ -39,7 +39,10 @@ export function JournalSection() {
         skeleton={<Skeleton height="480px" />}
         failedTitle={t('journalFailed')}
         level="h3"
-        empty={{ title: t('journalEmpty'), text: t('journalEmptyText') }}
+        empty={{
+          title: t('journalEmpty'),
+          text: t(Object.values(filled).every((value) => value === '') ? 'journalUnused' : 'journalEmptyText'),
+        }}
       >
         {(entries) => (
           <Table

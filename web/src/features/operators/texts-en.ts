@@ -91,6 +91,7 @@ export const en: Translation<Texts> = {
   journalFailed: 'The journal could not be loaded',
   journalEmpty: 'Nothing here',
   journalEmptyText: 'No entry fits the filter.',
+  journalUnused: 'Whatever operators do is written here.',
   chainUnknown: 'The chain has not been checked yet',
   chainWhole: 'Chain whole: {count} entries checked at {time}',
   chainBroken: 'Attention: {count} entries do not add up (at {time})',

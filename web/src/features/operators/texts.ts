@@ -90,6 +90,7 @@ const pt = {
   journalFailed: 'Não foi possível carregar o diário',
   journalEmpty: 'Nada por aqui',
   journalEmptyText: 'Nenhum registro corresponde ao filtro.',
+  journalUnused: 'O que os operadores fizerem fica registrado aqui.',
   chainUnknown: 'A cadeia ainda não foi conferida',
   chainWhole: 'Cadeia íntegra: {count} registros conferidos às {time}',
   chainBroken: 'Atenção: {count} registros não conferem (às {time})',
