@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   title: 'Membros',
-  text: 'Busque por nome, usuário, número, CPF, celular, e-mail ou aparelho. Cada consulta fica no diário.',
+  text: 'Busque por nome, usuário, número, CPF, celular, e‑mail ou aparelho. Cada consulta fica no diário.',
   search: 'Buscar pessoa',
   searchHint: 'Comece pelo nome ou cole o dado inteiro.',
   understood: 'Entendido como: {as}.',

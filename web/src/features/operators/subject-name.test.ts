@@ -9,6 +9,7 @@ const t = messagesText(texts.pt)
 test('what an entry of the journal is about is said in words; an id by its end, and what nobody knows as it is written', () => {
   expect(subjectName(t, 'operator:5')).toBe('Operador 5')
   expect(subjectName(t, 'withdrawal:018f0000-0000-7000-8000-0000000abcde')).toBe('Saque …0abcde')
+  expect(subjectName(t, 'members:name-mobile')).toBe('Busca de membros')
   expect(subjectName(t, 'thing:1')).toBe('thing:1')
   for (const subject of contentSubjects) expect(subjectName(t, `${subject}:x`)).not.toContain(':')
 })
