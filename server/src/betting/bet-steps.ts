@@ -1,22 +1,9 @@
 import { LedgerRefusal, type RefusalCode } from '@tucano/ledger'
 import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
-import { type BatchLimits, Batcher } from '#platform/batcher'
+import { Batcher } from '#platform/batcher'
 import type { Services } from '#platform/services'
+import { BETS_TOGETHER, inItsTurn } from './batches.ts'
 import { type Moved, type Step, move } from './bets.ts'
-
-const LIMITS: BatchLimits = {
-  connections: 2,
-  crowd: 32,
-  crowdMs: 25,
-  batchMax: 256,
-  groupMax: 16,
-  waitingMax: 20_000,
-  attemptsMax: 11,
-  retryMs: 5,
-}
-/** So often a step comes later at most: each time at least one that it depends on goes before it. */
-const LATER_MAX = 1000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A step that was taken, now or before. */
 export type Taken = Moved & { verdict: 'done' | 'replayed' }
@@ -36,20 +23,18 @@ export class BetSteps {
         group: (step) => (step.kind === 'place' ? String(step.pocket) : step.id),
         passing: isWorthRetrying,
       },
-      LIMITS,
+      BETS_TOGETHER,
     )
   }
 
   /** Takes a step, once. Rejects with a refusal of the ledger when it was not taken. */
   async take(step: Step): Promise<Taken> {
-    // An id is put into a list with others: it must be one.
-    if (!UUID.test(step.id)) throw new LedgerRefusal('round.id.invalid', step.id)
-    for (let attempt = 0; attempt < LATER_MAX; attempt++) {
+    return inItsTurn(step.id, async () => {
       const moved = await this.#batcher.add(step)
       if (moved.verdict === 'done' || moved.verdict === 'replayed') return moved as Taken
       if (moved.verdict !== 'later') throw new LedgerRefusal(moved.verdict, step.id)
-    }
-    throw new LedgerRefusal('balance.insufficient', step.id)
+      return 'later'
+    })
   }
 
   async stop(): Promise<void> {

@@ -2,8 +2,9 @@ import type { Db } from '@tucano/database'
 import { LedgerRefusal, type RefusalCode } from '@tucano/ledger'
 import type { Services } from '#platform/services'
 import type pg from 'pg'
-import { type BatchLimits, Batcher } from '#platform/batcher'
+import { Batcher } from '#platform/batcher'
 import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
+import { BETS_TOGETHER, inItsTurn } from './batches.ts'
 import { type Bet, type BetOf, inputHash } from './bet.ts'
 import { type AcceptedLists, type AskedPlay, type FinishedLists, acceptQuery, finishQuery } from './play-rows.ts'
 
@@ -42,21 +43,6 @@ export interface Played extends Bet {
   replayed: boolean
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Two connections: one computes while the other waits for the disk. */
-const LIMITS: BatchLimits = {
-  connections: 2,
-  crowd: 32,
-  crowdMs: 25,
-  batchMax: 256,
-  groupMax: 16,
-  waitingMax: 20_000,
-  attemptsMax: 11,
-  retryMs: 5,
-}
-/** So often a bet comes later at most: each time at least one of the same account goes before it. */
-const LATER_MAX = 1000
-
 type PlaysServices = Pick<Services, 'db' | 'pool' | 'metrics'>
 type Verdict = 'accepted' | 'replayed' | 'later' | RefusalCode
 interface Judged {
@@ -87,19 +73,13 @@ export class Plays {
         group: ({ pocket }) => String(pocket),
         passing: isWorthRetrying,
       },
-      LIMITS,
+      BETS_TOGETHER,
     )
   }
 
   /** Plays a bet, once. Rejects with a refusal of the ledger when it was not played. */
   async play<Prepared>(bet: DrawnBet<Prepared>): Promise<Played> {
-    // An id is put into a list with others: it must be one.
-    if (!UUID.test(bet.id)) throw new LedgerRefusal('round.id.invalid', bet.id)
-    for (let attempt = 0; attempt < LATER_MAX; attempt++) {
-      const played = await this.#batcher.add(bet as DrawnBet)
-      if (played !== 'later') return played
-    }
-    throw new LedgerRefusal('balance.insufficient', bet.id)
+    return inItsTurn(bet.id, () => this.#batcher.add(bet as DrawnBet))
   }
 
   async stop(): Promise<void> {
