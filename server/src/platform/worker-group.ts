@@ -29,13 +29,14 @@ export interface CrewLimits {
   waiting: number
   /** How much of the processor an order may take. Then its process is killed, and another takes its place. */
   seconds: number
+  /** An order whose process had to wait for the processor may take this many times as long. */
+  patience?: number
   priority: number
 }
 
 /** A process that has not said in this time that it is there is not going to. */
 const START_SECONDS = 60
 
-/** An order whose process had to wait for the processor may take this many times as long. */
 const PATIENCE = 3
 
 const busyFault = (): Fault => new Fault('system.busy', { retryAfterSeconds: 2 })
@@ -96,13 +97,14 @@ export class WorkerGroup {
   /** A machine that is busy with other things is held against no order either: what counts is what its process had of the processor. */
   #limit(worker: Worker, seconds: number): void {
     const { process } = worker
+    const { patience = PATIENCE } = this.#limits
     const before = processorSeconds(process.pid) ?? 0
     let waited = 0
     const wait = (more: number): void => {
       clearTimeout(worker.timer)
       waited += more
       worker.timer = setTimeout(() => {
-        const left = Math.min(seconds - ((processorSeconds(process.pid) ?? Infinity) - before), PATIENCE * seconds - waited)
+        const left = Math.min(seconds - ((processorSeconds(process.pid) ?? Infinity) - before), patience * seconds - waited)
         if (left < 0.1) process.kill('SIGKILL')
         else wait(left)
       }, more * 1000).unref()
