@@ -110,9 +110,11 @@ export class TeamsTest {
 
   /** Everything that has happened is heard, what is over is closed, and the days are folded. */
   async catchUp(): Promise<void> {
-    await transactionsEnded(this.db)
-    // The first time sets the mark, and the second finds that everything before it has ended.
-    for (let times = 0; times < 3; times++) while (await hearSome(this.db, this.#listener));
+    // The first time sets the mark, and the second finds that everything before it has ended: other tests' transactions too.
+    for (let times = 0; times < 3; times++) {
+      await transactionsEnded(this.db)
+      while (await hearSome(this.db, this.#listener));
+    }
     await fold(this.db, teamBrand)
   }
 }
