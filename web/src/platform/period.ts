@@ -6,7 +6,8 @@ export interface Period {
 
 export const recordPresets = ['today', 'yesterday', 'days7', 'days30'] as const
 export const profitPresets = ['days7', 'days30', 'thisMonth', 'lastMonth', 'year'] as const
-export type Preset = (typeof recordPresets)[number] | (typeof profitPresets)[number]
+export const teamPresets = ['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const
+export type Preset = (typeof recordPresets)[number] | (typeof profitPresets)[number] | (typeof teamPresets)[number]
 
 const DAY_MS = 86_400_000
 
@@ -25,6 +26,12 @@ export function periodOf(preset: Preset, today: string): Period {
       return { from: addDays(today, -6), to: today }
     case 'days30':
       return { from: addDays(today, -29), to: today }
+    case 'thisWeek':
+      return { from: startOf('week', today), to: today }
+    case 'lastWeek': {
+      const to = addDays(startOf('week', today), -1)
+      return { from: addDays(to, -6), to }
+    }
     case 'thisMonth':
       return { from: firstOfMonth(today), to: today }
     case 'lastMonth': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isoDay } from '#platform/format'
-import { scaleOf } from './chart-scale.ts'
+import { scaleOf } from '../../parts/charts/scale.ts'
 import { type Step, addDays, daysOf, periodOf, profitPresets, recordPresets } from '#platform/period'
 import { decimal, profitCsv } from './profit-csv.ts'
 import { type ProfitRow, resultOf, sumOf, sumsBy, sumsByProduct } from './profit-sums.ts'
@@ -18,6 +18,8 @@ test('periods pass over the ends of months and years, and over leap days', () =>
   expect(periodOf('days7', '2027-01-03')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
   expect(periodOf('days30', '2028-03-15')).toEqual({ from: '2028-02-15', to: '2028-03-15' })
   expect(periodOf('yesterday', '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' })
+  expect(periodOf('thisWeek', '2027-01-03')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+  expect(periodOf('lastWeek', '2027-01-04')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
   expect(periodOf('lastMonth', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(periodOf('lastMonth', '2027-01-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   expect(periodOf('year', '2028-02-29')).toEqual({ from: '2027-03-01', to: '2028-02-29' })

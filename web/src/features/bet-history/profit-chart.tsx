@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Columns, Tip } from '#parts/charts/columns'
 import { useAmounts } from '#platform/amounts'
-import { compactAmount } from '#platform/format'
-import { useLanguage } from '#platform/language'
 import type { Step } from '#platform/period'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { SectionCard } from '#ui/section-card'
 import { classNames } from '../../ui/class-names.ts'
-import { scaleOf } from './chart-scale.ts'
+import { scaleOf } from '../../parts/charts/scale.ts'
+import { useShortAmount } from '../../parts/charts/use-short-amount.ts'
+import { useWidth } from '../../ui/use-width.ts'
 import styles from './profit-chart.module.css'
 import { type Stretch, resultOf } from './profit-sums.ts'
 import { useStretchName } from './stretch-name.ts'
@@ -31,17 +32,7 @@ interface ProfitChartProps {
 export function ProfitChart({ stretches, step }: ProfitChartProps) {
   const t = useText(texts)
   const { currencySymbol } = useBrand()
-  const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const measure = (): void => setWidth(element.clientWidth)
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [])
+  const [frame, width] = useWidth()
   return (
     <SectionCard title={t(`chart_${step}`)} text={t('chartText', { symbol: currencySymbol })}>
       <div className={styles.frame} ref={frame} style={{ height: HEIGHT }}>
@@ -52,6 +43,8 @@ export function ProfitChart({ stretches, step }: ProfitChartProps) {
 }
 
 function Drawing({ stretches, step, width }: ProfitChartProps & { width: number }) {
+  const t = useText(texts)
+  const { amount, signed } = useAmounts()
   const [active, setActive] = useState<number>()
   const name = useStretchName(step)
   const short = useShortAmount()
@@ -64,6 +57,7 @@ function Drawing({ stretches, step, width }: ProfitChartProps & { width: number 
   const bar = Math.min(BAR_PX_MAX, column * 0.64)
   const every = Math.ceil(NAME_PX / column)
   const labelled = labelledBars(results, column)
+  const told = active === undefined ? undefined : stretches[active]
   return (
     <>
       <svg width={width} height={HEIGHT} aria-hidden="true" className={styles.drawing}>
@@ -108,8 +102,35 @@ function Drawing({ stretches, step, width }: ProfitChartProps & { width: number 
           )
         })}
       </svg>
-      <Columns stretches={stretches} step={step} active={active} onActive={setActive} />
-      {active !== undefined && <Tip sum={stretches[active]!} name={name(stretches[active]!).long} x={xOf(active)} width={width} />}
+      <Columns
+        label={t('chartColumns')}
+        columns={stretches.map((each) => ({
+          key: each.from,
+          label: t('chartColumn', {
+            name: step === 'week' ? name(each).long : name(each).short,
+            result: signed(resultOf(each)),
+            stake: amount(each.stake),
+            payout: amount(each.payout),
+            rounds: each.rounds,
+          }),
+        }))}
+        room={{ left: ROOM.left, right: ROOM.right }}
+        active={active}
+        onActive={setActive}
+      />
+      {told && (
+        <Tip
+          title={name(told).long}
+          facts={[
+            { name: t('result'), value: signed(resultOf(told)) },
+            { name: t('stake'), value: amount(told.stake) },
+            { name: t('payout'), value: amount(told.payout) },
+            { name: t('rounds'), value: String(told.rounds) },
+          ]}
+          x={xOf(active ?? 0)}
+          width={width}
+        />
+      )}
     </>
   )
 }
@@ -120,93 +141,4 @@ function labelledBars(results: readonly bigint[], column: number): Set<number> {
   if (column >= LABELLED_PX) return new Set(told.map(({ n }) => n))
   const ranked = told.toSorted((a, b) => (a.result < b.result ? -1 : 1))
   return new Set([ranked[0], ranked.at(-1)].flatMap((end) => (end ? [end.n] : [])))
-}
-
-interface ColumnsProps extends ProfitChartProps {
-  active: number | undefined
-  onActive: (n: number | undefined) => void
-}
-
-/** What is pointed at or walked through: one stop for the tab key, then arrows. */
-function Columns({ stretches, step, active, onActive }: ColumnsProps) {
-  const t = useText(texts)
-  const { amount, signed } = useAmounts()
-  const name = useStretchName(step)
-  const [stop, setStop] = useState(stretches.length - 1)
-  const walk = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    const last = stretches.length - 1
-    const next = { ArrowLeft: Math.max(0, stop - 1), ArrowRight: Math.min(last, stop + 1), Home: 0, End: last }[event.key]
-    if (event.key === 'Escape' && active !== undefined) {
-      event.stopPropagation()
-      event.preventDefault()
-      onActive(undefined)
-    }
-    if (next === undefined) return
-    event.preventDefault()
-    setStop(next)
-    event.currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
-  }
-  return (
-    <div
-      className={styles.columns}
-      role="group"
-      aria-label={t('chartColumns')}
-      style={{ left: ROOM.left, right: ROOM.right }}
-      onPointerLeave={() => onActive(undefined)}
-    >
-      {stretches.map((each, n) => (
-        <button
-          key={each.from}
-          type="button"
-          tabIndex={n === Math.min(stop, stretches.length - 1) ? 0 : -1}
-          aria-label={t('chartColumn', {
-            name: step === 'week' ? name(each).long : name(each).short,
-            result: signed(resultOf(each)),
-            stake: amount(each.stake),
-            payout: amount(each.payout),
-            rounds: each.rounds,
-          })}
-          onKeyDown={walk}
-          onPointerEnter={() => onActive(n)}
-          onClick={() => onActive(n)}
-          onFocus={() => {
-            setStop(n)
-            onActive(n)
-          }}
-          onBlur={() => onActive(undefined)}
-        />
-      ))}
-    </div>
-  )
-}
-
-const TIP_PX = 188
-const TIP_AWAY_PX = 28
-
-function Tip({ sum, name, x, width }: { sum: Stretch; name: string; x: number; width: number }) {
-  const t = useText(texts)
-  const { amount, signed } = useAmounts()
-  // Beside its column, on the side that has more room.
-  const left = x < width / 2 ? x + TIP_AWAY_PX : x - TIP_AWAY_PX - TIP_PX
-  return (
-    <div className={styles.tip} style={{ left, width: TIP_PX }} aria-hidden="true">
-      <strong>{name}</strong>
-      <dl>
-        <dt>{t('result')}</dt>
-        <dd>{signed(resultOf(sum))}</dd>
-        <dt>{t('stake')}</dt>
-        <dd>{amount(sum.stake)}</dd>
-        <dt>{t('payout')}</dt>
-        <dd>{amount(sum.payout)}</dd>
-        <dt>{t('rounds')}</dt>
-        <dd>{sum.rounds}</dd>
-      </dl>
-    </div>
-  )
-}
-
-/** How amounts are written where there is little room. The drawing may round; the table beside it never does. */
-function useShortAmount(): (minor: bigint) => string {
-  const language = useLanguage((state) => state.language)
-  return (minor) => compactAmount(minor, language).replace('-', '\u2212')
 }

@@ -1,9 +1,10 @@
-import { ChevronRight, Sprout } from 'lucide-react'
+import { Sprout } from 'lucide-react'
 import type { Ref } from 'react'
 import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { Avatar, Badge, Count, Skeleton } from '#ui/card'
+import { Avatar, Badge, Skeleton } from '#ui/card'
+import { RailEntries } from '#ui/rail-entries'
 import { type EntryKey, entryGroups, entryIcons } from './entries.ts'
 import { MemberLabels } from './member-labels.tsx'
 import styles from './member-rail.module.css'
@@ -20,35 +21,22 @@ interface MemberRailProps {
 /** Who is here, and where they can go. */
 export function MemberRail({ active, onChoose, ref }: MemberRailProps) {
   const t = useText(texts)
+  const unread = useUnread()
   return (
     <div className={styles.rail} ref={ref}>
       <Identity />
-      <nav className={styles.entries} aria-label={t('entries')}>
-        {entryGroups.map((group) => (
-          <ul key={group[0]} className={styles.group}>
-            {group.map((key) => (
-              <li key={key}>
-                <Entry entry={key} active={key === active} onChoose={() => onChoose(key)} />
-              </li>
-            ))}
-          </ul>
-        ))}
-      </nav>
+      <RailEntries
+        label={t('entries')}
+        groups={entryGroups.map((group) =>
+          group.map((key) => {
+            const count = unread[key] ?? 0
+            return { key, name: t(key), icon: entryIcons[key], count, countLabel: t('unread', { count }) }
+          }),
+        )}
+        active={active}
+        onChoose={onChoose}
+      />
     </div>
-  )
-}
-
-function Entry({ entry, active, onChoose }: { entry: EntryKey; active: boolean; onChoose: () => void }) {
-  const t = useText(texts)
-  const count = useUnread()[entry] ?? 0
-  const Icon = entryIcons[entry]
-  return (
-    <button type="button" className={styles.entry} data-entry={entry} aria-current={active ? 'page' : undefined} onClick={onChoose}>
-      <Icon className={styles.icon} aria-hidden="true" />
-      <span className={styles.name}>{t(entry)}</span>
-      <Count value={count} label={t('unread', { count })} />
-      <ChevronRight className={styles.chevron} aria-hidden="true" />
-    </button>
   )
 }
 

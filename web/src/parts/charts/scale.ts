@@ -13,11 +13,11 @@ function roundStep(least: bigint): bigint {
 }
 
 /** Round figures from the lowest value to the highest, zero among them; about as many steps as wanted. */
-export function scaleOf(values: readonly bigint[], steps = 4): Scale {
+export function scaleOf(values: readonly bigint[], steps = 4, leastStep = LEAST_STEP): Scale {
   const low = values.reduce((least, value) => (value < least ? value : least), 0n)
   const high = values.reduce((most, value) => (value > most ? value : most), 0n)
   const each = (high - low) / BigInt(steps)
-  const step = roundStep(each < LEAST_STEP ? LEAST_STEP : each)
+  const step = roundStep(each < leastStep ? leastStep : each)
   const bottom = -roundUp(-low, step)
   const top = low === 0n && high === 0n ? step : roundUp(high, step)
   const ticks: bigint[] = []
