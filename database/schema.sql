@@ -2100,7 +2100,7 @@ create table notices.notices (
   published_at timestamp with time zone not null default clock_timestamp(),
   ends_at timestamp with time zone not null default 'infinity'::timestamp with time zone,
   constraint notices_check CHECK ((published_at < ends_at)),
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text, 'H'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['PL'::text, 'PU'::text, 'PR'::text, 'H'::text, 'AG'::text]))),
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_slug_key UNIQUE (slug)
 );

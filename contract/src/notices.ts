@@ -5,6 +5,9 @@ import { event } from './event.ts'
 /** B banner, PL player notice, PU pop-up, PR promotion, H home. */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
+/** Notices are of these kinds, and of one that the public cannot ask for: AG for agents. */
+export const noticeKinds = [...announcementTypes.filter((type) => type !== 'B'), 'AG'] as const
+
 /** Groups of banners; the web maps routes to them. */
 export const bannerGroups = [
   'w_home',
@@ -79,6 +82,17 @@ export const listAnnouncements = endpoint('listAnnouncements', {
     execution: Type.String({ pattern: `^${typeList}(,${typeList})*$`, maxLength: 40 }),
   }),
   reply: Announcements,
+})
+
+export const listAgentAnnouncements = endpoint('listAgentAnnouncements', {
+  summary: 'Notices for agents, newest first',
+  method: 'GET',
+  path: '/wps/agent/announcements',
+  access: 'agent',
+  moduleId: 'AGEANNOUNCE3',
+  request: Type.Object({}),
+  reply: Type.Array(Notice),
+  errors: ['login.not.session', 'password.change.required', 'role.not.allowed'],
 })
 
 /** Banners or notices changed: read them again. */

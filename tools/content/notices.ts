@@ -8,7 +8,7 @@ type Item = ContentItems['notices']
 const max = contentMax.notices
 
 const fields: Record<string, Option> = {
-  kind: { type: 'choice', help: 'PL for players, PU pop-up, PR promotion, H home', choices: noticeKinds },
+  kind: { type: 'choice', help: 'PL for players, PU pop-up, PR promotion, H home, AG for agents', choices: noticeKinds },
   title: { type: 'text', help: 'its title', max: max.title },
   summary: { type: 'text', help: 'one sentence about it', max: max.summary },
   html: { type: 'html', help: 'what it says', max: max.html },

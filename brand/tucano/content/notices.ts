@@ -224,4 +224,24 @@ export const notices = [
 <p>Não aposte só para juntar pontos: o gasto costuma ser maior que o prêmio. 18+. Apostar envolve risco de perda.</p>
 `,
   },
+  {
+    slug: 'agentes-como-se-paga',
+    titlePt: 'Como e quando os acordos são pagos',
+    kind: 'AG',
+    html: `
+<p>Cada acordo é apurado quando o período termina: o dividendo na quinzena ou no período combinado, o salário diário à meia-noite, o salário por hora a cada hora e o salário em tempo real a cada cinco minutos. O valor entra no seu saldo em dinheiro logo depois.</p>
+<p>A casa paga só os acordos que ela fez. Os outros são pagos por quem os propôs. Se faltar saldo a quem paga, o que falta fica à vista dos dois e sai primeiro das próximas comissões.</p>
+<p>Cada apuração mostra todos os números que a decidiram, e o extrato de <strong>Minha receita</strong> traz o bastante para refazer a conta.</p>
+`,
+  },
+  {
+    slug: 'agentes-o-que-voce-ve',
+    titlePt: 'O que você vê da sua equipe, e o que não vê',
+    kind: 'AG',
+    html: `
+<p>De quem está logo abaixo de você: conta, apelido, tipo de conta, rebates, dia do cadastro, há quanto tempo não aparece, números por dia e apostas. De quem está mais abaixo: o nome encoberto e as somas do ramo.</p>
+<p>Ninguém vê contatos, documentos, chaves de pagamento, limites, pausas ou mensagens de outra pessoa. Quem está abaixo de você lê o mesmo na página de indicação.</p>
+<p>Convide só maiores de 18 anos e nunca incentive alguém a apostar mais do que pode perder.</p>
+`,
+  },
 ] as const

@@ -1,11 +1,11 @@
 // What operators edit, field by field. Lengths, pictures, links and times are judged by the server's rules, which the command line has too: a refusal
 // names the field and what is wrong with it.
 import Type, { type Static } from 'typebox'
-import { announcementTypes, bannerGroups, linkageTypes } from '../notices.ts'
+import { bannerGroups, linkageTypes, noticeKinds } from '../notices.ts'
 import { helpCategories } from '../support.ts'
 
 /** Kinds of notices in words: PL for players, PU pop-up, PR promotion, H home. */
-export const noticeKinds = announcementTypes.filter((type) => type !== 'B')
+export { noticeKinds }
 /** Of games and of vendors. Open; under maintenance: shown and not opened; off: not shown. */
 export const gameStates = ['open', 'maintenance', 'off'] as const
 

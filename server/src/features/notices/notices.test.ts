@@ -1,5 +1,7 @@
-import { bannerGroups, listAnnouncements } from '@tucano/contract/notices'
+import { bannerGroups, listAgentAnnouncements, listAnnouncements } from '@tucano/contract/notices'
+import { createMember } from '#accounts/members'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { connectVendors } from '../../testing/test-vendor.ts'
 import { announceBoundaries } from './store.ts'
@@ -150,4 +152,22 @@ test('markup that could run is gone before it is stored', async () => {
   for (const attack of attacks)
     expect(sanitise(attack), attack).not.toMatch(/script:|onerror|onclick|onload|<script|<iframe|<svg|<img|style|evil/i)
   expect(sanitise('<p>Olá <a href="/help#sacar">aqui</a></p>')).toBe('<p>Olá <a href="/help#sacar">aqui</a></p>')
+})
+
+test('notices for agents are read by agents, newest first, and by nobody else', async () => {
+  const { db } = server.services
+  const someone = async (account: string, type: number) => {
+    const created = await createMember(db, { account, nickname: account, passwordHash: '*', type })
+    if (!('id' in created)) throw new Error('taken')
+    return (await signedIn(db, created.id)).headers
+  }
+  const [agent, member] = [await someone('leitor', 1), await someone('curioso', 0)]
+  await db.insertInto('notices.notices').values({ slug: 'so-agentes', kind: 'AG', title: 'Novo plano', content: '<p>x</p>' }).execute()
+  const read = await server.call(listAgentAnnouncements, {}, agent)
+  expect(read.body.value[0]).toMatchObject({ title: 'Novo plano', content: '<p>x</p>' })
+  expect((await server.call(listAgentAnnouncements, {}, member)).body.errorCode).toBe('role.not.allowed')
+  expect((await server.call(listAgentAnnouncements, {})).body.errorCode).toBe('login.not.session')
+  expect((await list('AG', 'AG')).status).toBe(400)
+  const { player, popup, promotion, home } = (await list('PL,PU,PR,H', 'PL')).body.value
+  expect([...player, ...popup, ...promotion, ...home].map(({ title }) => title)).not.toContain('Novo plano')
 })

@@ -1,4 +1,4 @@
-import { announcementsChanged } from '@tucano/contract/notices'
+import { announcementsChanged, type noticeKinds } from '@tucano/contract/notices'
 import type { Banner, Notice } from '@tucano/contract/notices'
 import type { Db } from '@tucano/database'
 import { publish } from '#platform/outbox'
@@ -42,7 +42,7 @@ export async function readBanners(db: Db, snapshot: Snapshot): Promise<Banner[]>
 }
 
 /** Notices of one kind that are out, newest first. */
-export async function readNotices(db: Db, kind: 'PL' | 'PU' | 'PR' | 'H'): Promise<Notice[]> {
+export async function readNotices(db: Db, kind: (typeof noticeKinds)[number]): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices.notices')
     .select(['id', 'title', 'content', 'published_at'])

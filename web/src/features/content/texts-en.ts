@@ -179,6 +179,7 @@ export const en: Translation<Texts> = {
   kind_PU: 'Pop-up',
   kind_PR: 'Promotion',
   kind_H: 'Home',
+  kind_AG: 'Notice for agents',
   field_summary: 'Summary',
   field_html: 'Text',
   hint_html: 'Takes <p>, <h3>, <ul>, <strong>, <a> and <table>. The rest is dropped.',

@@ -178,6 +178,7 @@ const pt = {
   kind_PU: 'Janela ao entrar',
   kind_PR: 'Promoção',
   kind_H: 'Início',
+  kind_AG: 'Aviso aos agentes',
   field_summary: 'Resumo',
   field_html: 'Texto',
   hint_html: 'Aceita <p>, <h3>, <ul>, <strong>, <a> e <table>. O resto é removido.',
