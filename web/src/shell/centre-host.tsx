@@ -4,6 +4,7 @@ import { LeavingContext } from '#ui/dialog'
 import { closeCentre, useCentre } from './centres.ts'
 import { useMemberPages } from './member-pages.tsx'
 import { openDocuments } from './open-documents.tsx'
+import { openPaymentPassword } from './open-payment-password.tsx'
 
 const MemberPanel = lazyPart('member-panel', () => import('../features/member/member-panel.tsx').then((part) => part.MemberPanel))
 const DocumentsCard = lazyPart('documents-card', () =>
@@ -28,7 +29,7 @@ export function Centres() {
     <LeavingContext value={false}>
       <Arriving fallback={null}>
         {centre === 'member' && <MemberPanel key={page} close={closeCentre} pages={memberPages} page={page} more={<AccountCards />} />}
-        {centre === 'agent' && <AgentPanel close={closeCentre} />}
+        {centre === 'agent' && <AgentPanel close={closeCentre} onPaymentPassword={openPaymentPassword} />}
       </Arriving>
     </LeavingContext>
   )

@@ -14,6 +14,7 @@ export function openPaymentPassword(): void {
       // Withdrawals and transfers say whether there is one.
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
       void queries.invalidateQueries({ queryKey: ['transfers'] })
+      void queries.invalidateQueries({ queryKey: ['agents'] })
     }
     return <PaymentPasswordWindow has={false} close={done} />
   })

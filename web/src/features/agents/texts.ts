@@ -3,8 +3,24 @@ import { catalogue } from '#platform/text'
 const pt = {
   title: 'Central do agente',
   close: 'Fechar a central do agente',
-  comingTitle: 'A central do agente está a caminho',
-  comingText: 'Equipe, receita e acordos vão ficar aqui, {name}.',
+  back: 'Voltar ao menu',
+  entries: 'Páginas da central do agente',
+  waiting: '{count} à espera da sua resposta',
+  failed: 'A central do agente não abriu',
+  kind_1: 'Agente',
+  kind_2: 'Agente geral',
+  agentAnnouncement: 'Avisos aos agentes',
+  teamOverview: 'Visão da equipe',
+  registerCenter: 'Cadastrar contas',
+  teamManagement: 'Gestão da equipe',
+  teamBetting: 'Apostas da equipe',
+  userProfit: 'Ganhos e perdas',
+  income: 'Minha receita',
+  downlineAccount: 'Contas da equipe',
+  dividendRecord: 'Dividendos',
+  salaryDay: 'Salário diário',
+  salaryHour: 'Salário por hora',
+  salaryLive: 'Salário em tempo real',
 } as const
 
 export type Texts = typeof pt

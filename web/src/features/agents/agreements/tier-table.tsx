@@ -1,0 +1,51 @@
+import type { AgreementKind, Terms } from '@tucano/contract/agents/agreements'
+import { useAmounts } from '#platform/amounts'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { useText } from '#platform/text'
+import styles from './agreements.module.css'
+import { texts } from './texts.ts'
+import { useWording } from './use-wording.ts'
+
+/** All tiers of some terms in sight, and what else they say. */
+export function TierTable({ kind, terms, title }: { kind: AgreementKind; terms: Terms; title: string }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  const { rate } = useWording()
+  const money = (asked: string): string => (asked === '0' ? '–' : amount(asked))
+  const isDividend = kind === 'dividend'
+  return (
+    <section className={styles.terms}>
+      <h6>{title}</h6>
+      <table className={styles.tiers}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('tier')}</th>
+            <th scope="col">{t('turnover')} ≥</th>
+            <th scope="col">{t('active')} ≥</th>
+            {isDividend && <th scope="col">{t('netLoss')} ≥</th>}
+            <th scope="col">{t('pays_')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {terms.tiers.map((tier, n) => (
+            <tr key={n}>
+              <th scope="row">{n + 1}</th>
+              <td>{money(tier.turnover)}</td>
+              <td>{tier.active === 0 ? '–' : number(tier.active, language)}</td>
+              {isDividend && <td>{money(tier.netLoss)}</td>}
+              <td>{rate(terms.rateType, tier.rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isDividend && (
+        <p className={styles.soft}>
+          {t(terms.carry ? 'carry' : 'noCarry')} {terms.fence !== null && t('fence', { amount: amount(terms.fence) })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Arrived } from '#parts/loaded'
+import { useAmounts } from '#platform/amounts'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import type { Period } from '#platform/period'
+import { useText } from '#platform/text'
+import { useToday } from '#platform/use-today'
+import { Skeleton } from '#ui/card'
+import type { AgentPageProps } from '../agent-pages.ts'
+import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { ToldFigures } from '../parts/told-figures.tsx'
+import { BranchesCard } from './branches-card.tsx'
+import { DaysCard } from './days-card.tsx'
+import { FunnelCard } from './funnel-card.tsx'
+import styles from './overview.module.css'
+import { PresenceCard } from './presence-card.tsx'
+import { type Overview, useKept, useOverview } from './queries.ts'
+import { texts } from './texts.ts'
+import { TypesCard } from './types-card.tsx'
+
+/** How the team is doing, and what the agent earns by it: four figures and a line; the rest below. */
+export function OverviewPage({ goTo }: AgentPageProps) {
+  const today = useToday()
+  const [choice, setChoice] = useState(startWith('today'))
+  const period = teamPeriod(choice, today)
+  return (
+    <div className={styles.page}>
+      <TeamPeriod choice={choice} onChange={setChoice} />
+      {isTeamPeriod(period) && <Figures period={period} />}
+      <DaysCard />
+      {isTeamPeriod(period) && <InPeriod period={period} onAll={() => goTo('userProfit')} onLink={() => goTo('registerCenter')} />}
+    </div>
+  )
+}
+
+function InPeriod({ period, onAll, onLink }: { period: Period; onAll: () => void; onLink: () => void }) {
+  return (
+    <div className={styles.cards}>
+      <TypesCard period={period} />
+      <BranchesCard period={period} onAll={onAll} />
+      <FunnelCard onLink={onLink} />
+      <PresenceCard />
+    </div>
+  )
+}
+
+function Figures({ period }: { period: Period }) {
+  const t = useText(texts)
+  const query = useOverview(period)
+  const waiting = (
+    <div className={styles.page}>
+      <Skeleton height="92px" />
+      <Skeleton height="148px" />
+    </div>
+  )
+  return (
+    <Arrived query={query} skeleton={waiting} failedTitle={t('failed')} level="h4">
+      {(overview) => (
+        <>
+          <Main overview={overview} period={period} />
+          <Rest overview={overview} />
+        </>
+      )}
+    </Arrived>
+  )
+}
+
+function Main({ overview, period }: { overview: Overview; period: Period }) {
+  const t = useText(texts)
+  const { amount, signed } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  const { data: income, error } = useKept(period)
+  const { stake, result, active, activeStake } = overview
+  return (
+    <ToldFigures
+      label={t('main')}
+      large
+      figures={[
+        { key: 'stake', title: t('stake'), value: amount(stake), about: t('stake_about') },
+        { key: 'result', title: t('result'), value: signed(BigInt(result)), about: t('result_about') },
+        {
+          key: 'active',
+          title: t('active'),
+          value: active === null ? '–' : number(active, language),
+          note: active === null ? t('activeUnknown') : undefined,
+          about: t('active_about', { stake: amount(activeStake) }),
+        },
+        {
+          key: 'kept',
+          title: t('kept'),
+          value: income ? signed(BigInt(income.kept)) : error ? '–' : undefined,
+          note:
+            income && income.paidDown !== '0'
+              ? t('keptNote', { received: amount(income.received), paid: amount(income.paidDown) })
+              : undefined,
+          about: t('kept_about'),
+          tone: 'forest',
+        },
+      ]}
+    />
+  )
+}
+
+const COUNTS = ['members', 'agents', 'joined', 'firstDeposits'] as const
+const SUMS = ['deposits', 'withdrawals', 'payout', 'rebates', 'promotions', 'salaries', 'fee'] as const
+
+function Rest({ overview }: { overview: Overview }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  // What a brand does not take is no figure.
+  const sums = SUMS.filter((key) => key !== 'fee' || overview.fee !== '0')
+  return (
+    <ToldFigures
+      label={t('rest')}
+      columns={5}
+      figures={[
+        ...COUNTS.map((key) => ({ key, title: t(key), value: number(overview[key], language), about: t(`${key}_about`) })),
+        ...sums.map((key) => ({ key, title: t(key), value: amount(overview[key]), about: t(`${key}_about`) })),
+      ]}
+    />
+  )
+}
