@@ -178,5 +178,6 @@ export const answerRebates = endpoint('answerRebates', {
   moduleId: 'AGENT3',
   request: Type.Object({ askedId: Id, accept: Type.Boolean() }),
   reply: Type.Object({}),
-  errors: ['login.not.session', 'password.change.required', 'agreement.changed'],
+  /** `rebate.above`: somebody right below has more than that, and has to be given less first. */
+  errors: ['login.not.session', 'password.change.required', 'agreement.changed', 'rebate.above'],
 })
