@@ -2,20 +2,95 @@
 
 -- agent ---------------------------------------------------------------------------------------------------------
 
+-- Lower rebates that somebody is asked to agree to.
+create table agent.asked_rebates (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- the agent right above; null: the house
+  asked_by bigint,
+  -- [{type, bp}]
+  rebates jsonb not null,
+  at timestamp with time zone not null default platform.clock(),
+  state text not null default 'waiting'::text,
+  constraint asked_rebates_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint asked_rebates_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES member.members(id),
+  constraint asked_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint asked_rebates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX asked_rebates_waiting ON agent.asked_rebates USING btree (member_id) WHERE (state = 'waiting'::text);
+
 create table agent.invitations (
   code text not null,
   agent_id bigint not null,
   -- null: under every address of the brand
   domain text,
+  -- false: closed by its agent
   enabled boolean not null default true,
   created_at timestamp with time zone not null default clock_timestamp(),
+  -- what whoever comes by it becomes: 0 member, 1 agent
+  kind smallint not null default 0,
+  -- [{type, bp}]; nobody gets more than the agent itself has then
+  rebates jsonb not null default '[]'::jsonb,
+  note text not null default ''::text,
+  -- the last day on which it is good; null has no end
+  until date,
+  -- how many may still come by it; null is any number
+  uses_left integer,
+  -- visitors who came by it, each once a day as far as their browsers tell
+  clicks bigint not null default 0,
+  registrations integer not null default 0,
   constraint invitations_code_check CHECK ((code = upper(code))),
+  constraint invitations_kind_check CHECK ((kind = ANY (ARRAY[0, 1]))),
+  constraint invitations_uses_left_check CHECK ((uses_left >= 0)),
   constraint invitations_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
   constraint invitations_pkey PRIMARY KEY (code)
 );
-CREATE INDEX invitations_agent ON agent.invitations USING btree (agent_id);
+CREATE INDEX invitations_newest ON agent.invitations USING btree (agent_id, created_at DESC);
 
+-- Accounts that agents have opened, by the id of the request: asked again, it opens nothing twice.
+create table agent.opened (
+  agent_id bigint not null,
+  request_id uuid not null,
+  member_id bigint not null,
+  asked jsonb not null,
+  constraint opened_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint opened_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint opened_pkey PRIMARY KEY (agent_id, request_id),
+  constraint opened_member_id_key UNIQUE (member_id)
+);
+
+-- What of a member's stake comes back to it and to whoever is above, in hundredths of a per cent, by the day of the brand's time zone from which it holds. Of two of one day the later one counts.
+create table agent.rebates (
+  member_id bigint not null,
+  type text not null,
+  since date not null,
+  bp smallint not null,
+  given_at timestamp with time zone not null default platform.clock(),
+  constraint rebates_bp_check CHECK (((bp >= 0) AND (bp <= 500))),
+  constraint rebates_type_check CHECK ((type = ANY (ARRAY['LOTT'::text, 'ELOTT'::text, 'LIVE'::text, 'RNG'::text, 'SPORTS'::text, 'FISH'::text, 'PVP'::text]))),
+  constraint rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint rebates_pkey PRIMARY KEY (member_id, type, since)
+);
+
+-- Agents who bring nobody in, offer nothing and earn nothing new. Who did it and undid it is in the journal.
+create table agent.suspended (
+  agent_id bigint not null,
+  since timestamp with time zone not null default platform.clock(),
+  suspended_by text not null,
+  reason text not null,
+  constraint suspended_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint suspended_pkey PRIMARY KEY (agent_id)
+);
+
+-- A member's rate for a type of product on a day; nothing where nobody has given one.
+function agent.rebate_on(p_member bigint, p_type text, p_day date) returns integer;
+
+grant delete, insert, select on agent.suspended to tucano_app;
+grant execute on function agent.rebate_on(bigint,text,date) to tucano_app;
+grant insert, select on agent.asked_rebates to tucano_app;
+grant insert, select on agent.opened to tucano_app;
 grant insert, select, update on agent.invitations to tucano_app;
+grant insert, select, update on agent.rebates to tucano_app;
 
 -- betting -------------------------------------------------------------------------------------------------------
 
@@ -703,6 +778,42 @@ create table commissions.payments (
   constraint payments_agreement_id_since_n_key UNIQUE (agreement_id, since, n)
 );
 
+-- A day's rebates of somebody, in all. Closed: the account had been closed when they were to be paid.
+create table commissions.rebate_payments (
+  payee_id bigint not null,
+  day date not null,
+  amount bigint not null,
+  state text not null default 'due'::text,
+  posting_id bigint,
+  constraint rebate_payments_amount_check CHECK ((amount > 0)),
+  constraint rebate_payments_posting CHECK (((posting_id IS NOT NULL) = (state = 'paid'::text))),
+  constraint rebate_payments_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'closed'::text]))),
+  constraint rebate_payments_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member.members(id),
+  constraint rebate_payments_pkey PRIMARY KEY (payee_id, day)
+);
+CREATE INDEX rebate_payments_due ON commissions.rebate_payments USING btree (day, payee_id) WHERE (state = 'due'::text);
+
+-- What somebody gets of what a member of its team, or itself, staked on a day: floor(stake × bp) less floor(stake × below_bp), in ten thousandths. Parts that come to nothing are left out.
+create table commissions.rebates (
+  payee_id bigint not null,
+  day date not null,
+  member_id bigint not null,
+  type text not null,
+  stake bigint not null,
+  -- what of it belongs to whoever is between the payee and the member
+  below_bp smallint not null,
+  -- the payee's own rate on that day
+  bp smallint not null,
+  amount bigint not null,
+  constraint rebates_amount_check CHECK ((amount > 0)),
+  constraint rebates_below_bp_check CHECK ((below_bp >= 0)),
+  constraint rebates_check CHECK ((bp > below_bp)),
+  constraint rebates_stake_check CHECK ((stake > 0)),
+  constraint rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint rebates_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member.members(id),
+  constraint rebates_pkey PRIMARY KEY (payee_id, day, member_id, type)
+);
+
 -- What an agreement came to in a period, with every figure that decided it, and what of it was paid.
 create table commissions.settlements (
   agreement_id bigint not null,
@@ -729,6 +840,8 @@ create table commissions.settlements (
   -- nobody has tried to pay it yet; what then stays due is tried again with the payer's next ones
   is_new boolean not null,
   counted_at timestamp with time zone not null default platform.clock(),
+  -- the payee was suspended when the period was closed, so it earned nothing
+  is_suspended boolean not null default false,
   constraint settlements_due_check CHECK ((due >= 0)),
   constraint settlements_paid CHECK (((paid >= 0) AND (paid <= due))),
   constraint settlements_state CHECK (
@@ -769,6 +882,8 @@ grant insert, select on commissions.agreements to tucano_app;
 grant insert, select on commissions.payments to tucano_app;
 grant insert, select on commissions.settlements to tucano_app;
 grant insert, select on commissions.terms to tucano_app;
+grant select on commissions.rebate_payments to tucano_app;
+grant select on commissions.rebates to tucano_app;
 
 -- content -------------------------------------------------------------------------------------------------------
 
@@ -1884,6 +1999,8 @@ create table member.members (
   trial_until timestamp with time zone,
   -- until then the member has excluded itself; limits.close writes it
   excluded_until timestamp with time zone,
+  -- the link by which the member came
+  invitation text,
   constraint members_account_check CHECK ((account = lower(account))),
   constraint members_avatar_check CHECK (((avatar >= 0) AND (avatar <= 99))),
   constraint members_email_check CHECK ((email = lower(email))),
@@ -1891,6 +2008,7 @@ create table member.members (
   constraint members_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text, 'system'::text, 'ended'::text]))),
   constraint members_trial CHECK (((type = 4) = (trial_until IS NOT NULL))),
   constraint members_type_check CHECK ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
+  constraint members_invitation_fkey FOREIGN KEY (invitation) REFERENCES agent.invitations(code),
   constraint members_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member.members(id),
   constraint members_pkey PRIMARY KEY (id),
   constraint members_account_key UNIQUE (account),
@@ -1898,9 +2016,12 @@ create table member.members (
   constraint members_id_number_key UNIQUE (id_number),
   constraint members_mobile_key UNIQUE (mobile)
 );
+CREATE INDEX members_account_below ON member.members USING btree (upline_id, account text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX members_account_prefix ON member.members USING btree (account text_pattern_ops);
+CREATE INDEX members_below ON member.members USING btree (upline_id, id DESC) INCLUDE (type) WHERE (upline_id IS NOT NULL);
+CREATE INDEX members_invitation ON member.members USING btree (invitation) WHERE (invitation IS NOT NULL);
+CREATE INDEX members_nickname_below ON member.members USING btree (upline_id, lower(nickname) text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX members_trial_until ON member.members USING btree (trial_until) WHERE ((status = 'active'::text) AND (trial_until IS NOT NULL));
-CREATE INDEX members_upline ON member.members USING btree (upline_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX members_words ON member.members USING gin (to_tsvector('simple'::regconfig, members.folded(((nickname || ' '::text) || COALESCE(payee_name, ''::text)))));
 
 create table member.pictures (
@@ -2421,6 +2542,9 @@ function platform.period_of(p_period text, p_at timestamp with time zone, OUT si
 -- The day, the week (from Monday) and the month of a moment, in the brand's time zone.
 function platform.periods(p_at timestamp with time zone, OUT day_from timestamp with time zone, OUT week_from timestamp with time zone, OUT month_from timestamp with time zone, OUT day_until timestamp with time zone, OUT week_until timestamp with time zone, OUT month_until timestamp with time zone) returns record security definer;
 
+-- The day that it is in the brand's time zone.
+function platform.today() returns date security definer;
+
 CREATE TRIGGER outbox_announce AFTER INSERT ON platform.outbox FOR EACH STATEMENT EXECUTE FUNCTION platform.announce_outbox();
 
 grant delete, insert, select on platform.keys to tucano_app;
@@ -2429,6 +2553,7 @@ grant delete, insert, select, update on platform.letters to tucano_app;
 grant execute on function platform.clock() to tucano_app;
 grant execute on function platform.period_of(text,timestamp with time zone) to tucano_app;
 grant execute on function platform.periods(timestamp with time zone) to tucano_app;
+grant execute on function platform.today() to tucano_app;
 grant insert, select on platform.closings to tucano_app;
 grant insert, select on platform.seeds to tucano_app;
 grant insert, select, update on platform.listeners to tucano_app;
@@ -2632,6 +2757,7 @@ CREATE INDEX sessions_open ON session.sessions USING btree (member_id) WHERE (en
 function session.open_session(in_member bigint, in_token bytea, in_way text, in_single boolean, in_ip inet, in_country text, in_device text, in_browser bytea DEFAULT NULL::bytea, in_network text DEFAULT NULL::text) returns boolean;
 
 CREATE TRIGGER sessions_begin AFTER INSERT ON session.sessions FOR EACH ROW EXECUTE FUNCTION betting.begin_session();
+CREATE TRIGGER sessions_seen AFTER INSERT ON session.sessions FOR EACH ROW EXECUTE FUNCTION team.note_session();
 
 grant delete, insert, select on session.attempts to tucano_app;
 grant delete, insert, select on session.free_plays to tucano_app;
@@ -2832,6 +2958,21 @@ create table team.actives (
   constraint actives_pkey PRIMARY KEY (agent_id, period, since, type)
 );
 
+-- Everybody who came to stand right below an agent, or left it, and how. Written with the upline, and never changed.
+create table team.attributions (
+  id bigint not null generated always as identity,
+  agent_id bigint not null,
+  member_id bigint not null,
+  how text not null,
+  code text,
+  at timestamp with time zone not null default platform.clock(),
+  constraint attributions_how_check CHECK ((how = ANY (ARRAY['invitation'::text, 'opened'::text, 'movedIn'::text, 'movedOut'::text]))),
+  constraint attributions_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint attributions_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint attributions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX attributions_agent ON team.attributions USING btree (agent_id, id DESC);
+
 -- The day of a member's first deposit that was credited, and what was credited on it.
 create table team.first_deposits (
   member_id bigint not null,
@@ -2927,6 +3068,26 @@ create table team.pending (
   withdrawal bigint not null default 0
 );
 
+-- How many of a team are here, counted every minute, and how many have been away for long, counted every hour.
+create table team.presence (
+  agent_id bigint not null,
+  online integer not null default 0,
+  absent_three_days integer not null default 0,
+  absent_seven_days integer not null default 0,
+  counted_at timestamp with time zone not null default platform.clock(),
+  constraint presence_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint presence_pkey PRIMARY KEY (agent_id)
+);
+
+-- When members were last here, by the minute. Of whoever has shut themselves out, before that.
+create table team.seen (
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  constraint seen_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint seen_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX seen_at ON team.seen USING btree (at);
+
 -- The same of everybody in an agent's team, the agent included, as the team was on that day.
 create table team.team_days (
   agent_id bigint not null,
@@ -2952,6 +3113,12 @@ function team.apply_moves(p_until timestamp with time zone, p_active_stake bigin
 -- A member is below an agent, and at most twelve steps below the first one.
 function team.check_place(p_member bigint, p_upline bigint) returns void;
 
+-- Whoever comes below another agent, with everybody below, has no more there than that agent from the first day on. Who is right below the house and no agent has nothing. What was asked of it before is asked no more.
+function team.clip_rebates(p_member bigint, p_day date) returns void;
+
+-- Counts who of each team has not been here for three days, and for seven. Whoever never was counts from the day of its account.
+function team.count_absent() returns void security definer;
+
 -- Adds what members have staked on a day to their sums of the day, its week, half month and month, and counts those who have come to the sum that makes them
 -- active, or have fallen below it, in every team above them.
 function team.count_active(p_day date, p_active_stake bigint, p_staked team.staked[]) returns void;
@@ -2961,7 +3128,7 @@ function team.count_active(p_day date, p_active_stake bigint, p_staked team.stak
 -- teams does so between two days.
 function team.fold(p_active_stake bigint) returns integer security definer;
 
--- Keeps teams as the uplines are. Whoever joins waits for a team that is being moved, and the other way round.
+-- Keeps teams as the uplines are, and a list of who came and left. Whoever joins waits for a team that is being moved, and the other way round.
 function team.follow_upline() returns trigger security definer;
 
 -- General agents (2, and 41 and 42 with an operator in charge) and agents (1).
@@ -2970,8 +3137,17 @@ function team.is_agent(p_type smallint) returns boolean;
 -- Of a period that goes on, whoever is active counts in the teams that they are in now, and no more in those that they have left.
 function team.move_active(p_member bigint, p_before bigint[], p_day date, p_active_stake bigint) returns void;
 
+-- Takes over from open sessions when members were last seen, and counts who of each team is here.
+function team.note_seen(p_online interval) returns void security definer;
+
+-- Whoever opens a session is here. Of whoever has shut themselves out nobody learns that they were.
+function team.note_session() returns trigger security definer;
+
 -- The day that is running for teams: the one after the last that was closed. What belongs to a later one waits until it is.
 function team.open_day() returns date security definer;
+
+-- What is written down of who came and left stays as it was.
+function team.refuse_change() returns trigger;
 
 -- Everybody's place in the teams above, counted from the uplines alone.
 function team.tree() returns TABLE(agent_id bigint, member_id bigint, depth smallint) security definer;
@@ -2979,19 +3155,26 @@ function team.tree() returns TABLE(agent_id bigint, member_id bigint, depth smal
 -- Everybody's place in the teams above as they were on a day, counted from the uplines and from who was moved since.
 function team.tree_on(p_day date) returns TABLE(agent_id bigint, member_id bigint, depth smallint) security definer;
 
+CREATE TRIGGER attributions_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON team.attributions FOR EACH STATEMENT EXECUTE FUNCTION team.refuse_change();
+
 grant execute on function team.apply_moves(timestamp with time zone,bigint) to tucano_app;
+grant execute on function team.count_absent() to tucano_app;
 grant execute on function team.fold(bigint) to tucano_app;
 grant execute on function team.is_agent(smallint) to tucano_app;
+grant execute on function team.note_seen(interval) to tucano_app;
 grant execute on function team.open_day() to tucano_app;
 grant execute on function team.tree() to tucano_app;
 grant execute on function team.tree_on(date) to tucano_app;
 grant insert, select on team.moves to tucano_app;
 grant insert, select on team.pending to tucano_app;
 grant select on team.actives to tucano_app;
+grant select on team.attributions to tucano_app;
 grant select on team.first_deposits to tucano_app;
 grant select on team.member_days to tucano_app;
 grant select on team.member_sums to tucano_app;
 grant select on team.members to tucano_app;
+grant select on team.presence to tucano_app;
+grant select on team.seen to tucano_app;
 grant select on team.team_days to tucano_app;
 
 -- transfers -----------------------------------------------------------------------------------------------------
@@ -3000,22 +3183,26 @@ grant select on team.team_days to tucano_app;
 create table transfers.transfers (
   id bigint not null generated always as identity,
   member_id bigint not null,
-  upline_id bigint not null,
+  to_id bigint not null,
   transfer_id uuid not null,
   amount bigint not null,
   currency text not null,
   day date not null,
   posting_id bigint not null,
   at timestamp with time zone not null default clock_timestamp(),
+  -- to whoever is right above the member, or to somebody right below
+  way text not null default 'up'::text,
   constraint transfers_amount_check CHECK ((amount > 0)),
-  constraint transfers_check CHECK ((member_id <> upline_id)),
+  constraint transfers_check CHECK ((member_id <> to_id)),
+  constraint transfers_way_check CHECK ((way = ANY (ARRAY['up'::text, 'down'::text]))),
   constraint transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
-  constraint transfers_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES member.members(id),
+  constraint transfers_upline_id_fkey FOREIGN KEY (to_id) REFERENCES member.members(id),
   constraint transfers_pkey PRIMARY KEY (id),
   constraint transfers_member_id_transfer_id_key UNIQUE (member_id, transfer_id)
 );
 CREATE INDEX transfers_day ON transfers.transfers USING btree (member_id, day);
 CREATE INDEX transfers_member ON transfers.transfers USING btree (member_id, id);
+CREATE INDEX transfers_to ON transfers.transfers USING btree (to_id, member_id, day);
 
 grant insert, select on transfers.transfers to tucano_app;
 

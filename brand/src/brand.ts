@@ -1,3 +1,4 @@
+import { REBATE_MAX } from '@tucano/contract/agents/shapes'
 import { announcementTypes } from '@tucano/contract/notices'
 import { FieldRule } from '@tucano/contract/registration'
 import { PublicBrand, Resource } from '@tucano/contract/site'
@@ -79,8 +80,12 @@ export const Brand = Type.Object(
       max: Type.Integer({ minimum: 1 }),
       perDay: Type.Integer({ minimum: 1 }),
     }),
-    /** Agents: what a member has to stake in a period to count as active, in minor units; and what of a team's result the house keeps for its costs, in basis points. */
-    agents: Type.Object({ activeStake: Type.Integer({ minimum: 1 }), feeBp: Type.Integer({ minimum: 0, maximum: 10_000 }) }),
+    /** Agents: what a member has to stake in a period to count as active, in minor units; what of a team's result the house keeps for its costs, and the most that it gives back of stakes, in basis points. */
+    agents: Type.Object({
+      activeStake: Type.Integer({ minimum: 1 }),
+      feeBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      rebateMaxBp: Type.Integer({ minimum: 0, maximum: REBATE_MAX }),
+    }),
     /** What operators may add to or take from a member's money by hand, in minor units: at a time, and in all on a day. */
     adjustments: Type.Object({ max: Type.Integer({ minimum: 1 }), perDay: Type.Integer({ minimum: 1 }) }),
     /** Text messages and e-mails an hour: to one recipient for one asker, for one network, and in all. Strangers can cause them, and they cost money. */

@@ -1,5 +1,8 @@
 import * as accountRecord from './account-record.ts'
 import * as agents from './agents.ts'
+import * as agentAccounts from './agents/accounts.ts'
+import * as agentDownlines from './agents/downlines.ts'
+import { getTeamPresence, listAttributions } from './agents/reports.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -59,7 +62,7 @@ export const features = {
   withdrawals,
   documents,
   referral,
-  agents,
+  agents: { ...agents, ...agentAccounts, ...agentDownlines, getTeamPresence, listAttributions },
   operators,
   chat,
   content,

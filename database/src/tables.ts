@@ -2,12 +2,46 @@
 import type { Generated } from 'kysely'
 
 export interface Tables {
+  'agent.asked_rebates': {
+    id: Generated<bigint>
+    member_id: bigint
+    asked_by: bigint | null
+    rebates: unknown
+    at: Generated<Date>
+    state: Generated<string>
+  }
   'agent.invitations': {
     code: string
     agent_id: bigint
     domain: string | null
     enabled: Generated<boolean>
     created_at: Generated<Date>
+    kind: Generated<number>
+    rebates: Generated<unknown>
+    note: Generated<string>
+    until: string | null
+    uses_left: number | null
+    clicks: Generated<bigint>
+    registrations: Generated<number>
+  }
+  'agent.opened': {
+    agent_id: bigint
+    request_id: string
+    member_id: bigint
+    asked: unknown
+  }
+  'agent.rebates': {
+    member_id: bigint
+    type: string
+    since: string
+    bp: number
+    given_at: Generated<Date>
+  }
+  'agent.suspended': {
+    agent_id: bigint
+    since: Generated<Date>
+    suspended_by: string
+    reason: string
   }
   'betting.bets': {
     id: string
@@ -266,6 +300,23 @@ export interface Tables {
     at: Generated<Date>
     reversed_by: bigint | null
   }
+  'commissions.rebate_payments': {
+    payee_id: bigint
+    day: string
+    amount: bigint
+    state: Generated<string>
+    posting_id: bigint | null
+  }
+  'commissions.rebates': {
+    payee_id: bigint
+    day: string
+    member_id: bigint
+    type: string
+    stake: bigint
+    below_bp: number
+    bp: number
+    amount: bigint
+  }
   'commissions.settlements': {
     agreement_id: bigint
     since: Date
@@ -289,6 +340,7 @@ export interface Tables {
     state: string
     is_new: boolean
     counted_at: Generated<Date>
+    is_suspended: Generated<boolean>
   }
   'commissions.terms': {
     agreement_id: bigint
@@ -754,6 +806,7 @@ export interface Tables {
     rank_level: Generated<number>
     trial_until: Date | null
     excluded_until: Date | null
+    invitation: string | null
   }
   'member.pictures': {
     name: string
@@ -1178,6 +1231,14 @@ export interface Tables {
     type: string
     members: number
   }
+  'team.attributions': {
+    id: Generated<bigint>
+    agent_id: bigint
+    member_id: bigint
+    how: string
+    code: string | null
+    at: Generated<Date>
+  }
   'team.first_deposits': {
     member_id: bigint
     day: string
@@ -1238,6 +1299,17 @@ export interface Tables {
     deposit: Generated<bigint>
     withdrawal: Generated<bigint>
   }
+  'team.presence': {
+    agent_id: bigint
+    online: Generated<number>
+    absent_three_days: Generated<number>
+    absent_seven_days: Generated<number>
+    counted_at: Generated<Date>
+  }
+  'team.seen': {
+    member_id: bigint
+    at: Date
+  }
   'team.team_days': {
     agent_id: bigint
     day: string
@@ -1256,13 +1328,14 @@ export interface Tables {
   'transfers.transfers': {
     id: Generated<bigint>
     member_id: bigint
-    upline_id: bigint
+    to_id: bigint
     transfer_id: string
     amount: bigint
     currency: string
     day: string
     posting_id: bigint
     at: Generated<Date>
+    way: Generated<string>
   }
   'vendors.health': {
     vendor: string

@@ -10,6 +10,7 @@ begin
     before := array(select t.agent_id from team.members t where t.member_id = move.member_id and t.depth > 0);
     begin
       update member.members m set upline_id = move.to_id where m.id = move.member_id;
+      perform team.clip_rebates(move.member_id, next_day);
       perform team.move_active(move.member_id, before, next_day, p_active_stake);
       update team.moves m set state = 'done', since = next_day where m.id = move.id;
       moved := moved + 1;

@@ -1,4 +1,4 @@
--- Keeps teams as the uplines are. Whoever joins waits for a team that is being moved, and the other way round.
+-- Keeps teams as the uplines are, and a list of who came and left. Whoever joins waits for a team that is being moved, and the other way round.
 create or replace function team.follow_upline() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
 begin
   if tg_op = 'INSERT' then
@@ -11,6 +11,7 @@ begin
       perform team.check_place(new.id, new.upline_id);
       insert into team.pending (member_id, day, type, joined) select new.id, (p.since at time zone z.name)::date, 'CONS', 1
         from platform.period_of('day', new.created_at) p, (select coalesce((select name from platform.zone), 'UTC') as name) z;
+      insert into team.attributions (agent_id, member_id, how, code) values (new.upline_id, new.id, case when new.invitation is null then 'opened' else 'invitation' end, new.invitation);
     end if;
   elsif new.upline_id is distinct from old.upline_id then
     perform pg_advisory_xact_lock(hashtextextended('team.tree', 0));
@@ -32,6 +33,8 @@ begin
     if new.upline_id is not null then
       perform team.check_place(new.id, new.upline_id);
     end if;
+    insert into team.attributions (agent_id, member_id, how)
+      select a.agent_id, new.id, a.how from (values (old.upline_id, 'movedOut'), (new.upline_id, 'movedIn')) a(agent_id, how) where a.agent_id is not null;
   end if;
   if team.is_agent(new.type) then
     insert into team.members (agent_id, member_id, depth) values (new.id, new.id, 0) on conflict do nothing;

@@ -18,6 +18,10 @@ export interface NewMember {
   idNumber?: string | undefined
   paymentPasswordHash?: string | undefined
   uplineId?: bigint | undefined
+  /** The link by which it came. */
+  invitation?: string | undefined
+  /** Somebody else chose the password: whoever enters with it has to change it first. */
+  hasDefaultPassword?: boolean
   trialHours?: number
 }
 
@@ -49,6 +53,8 @@ export async function createMember(db: Db, member: NewMember): Promise<{ id: big
         id_number: member.idNumber ?? null,
         payment_password_hash: member.paymentPasswordHash ?? null,
         upline_id: member.uplineId ?? null,
+        invitation: member.invitation ?? null,
+        password_default: member.hasDefaultPassword ?? false,
         trial_until: trialHours === undefined ? null : sql`clock_timestamp() + make_interval(hours => ${trialHours})`,
       })
       .returning('id')

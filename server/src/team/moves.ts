@@ -2,6 +2,7 @@ import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
 import { sql } from 'kysely'
 import type { PeriodEnd, TeamBrand } from './days.ts'
+import { DEEPEST } from './place.ts'
 
 interface AskedMove {
   memberId: bigint
@@ -22,7 +23,7 @@ export async function askMove(trx: Db, { memberId, toId, askedBy }: AskedMove): 
   if (!found) throw new Fault('member.unknown')
   if (found.is_circle || found.upline_id === toId) throw new Fault('team.circle')
   if (!found.is_agent) throw new Fault('upline.not.agent')
-  if (found.depth > 12) throw new Fault('team.deep')
+  if (found.depth > DEEPEST) throw new Fault('team.deep')
   const { rows: written } = await sql<{ id: bigint }>`
     insert into team.moves (member_id, from_id, to_id, asked_by) values (${memberId}::bigint, ${found.upline_id}::bigint, ${toId}::bigint, ${askedBy})
     on conflict (member_id) where state = 'waiting' do nothing returning id`.execute(trx)

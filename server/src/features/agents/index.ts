@@ -4,6 +4,9 @@ import type { Feature } from '#platform/feature'
 import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
 import { fold } from '#team/fold'
+import { countAbsent, countOnline } from '#team/presence'
+import { accountAnswers } from './accounts/index.ts'
+import { downlineAnswers } from './downlines/index.ts'
 import { getAgentMenu } from './get-agent-menu.ts'
 import { getTeamOverview } from './get-team-overview.ts'
 
@@ -15,8 +18,12 @@ const PAY_MS = 2000
 export function agents(services: Services): Feature {
   const { db, brand, log } = services
   return {
-    answers: [getAgentMenu(services), getTeamOverview(services)],
-    jobs: [{ name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) }],
+    answers: [getAgentMenu(services), getTeamOverview(services), ...accountAnswers(services), ...downlineAnswers(services)],
+    jobs: [
+      { name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) },
+      { name: 'agents.countOnline', schedule: '* * * * *', run: () => countOnline(db) },
+      { name: 'agents.countAbsent', schedule: '7 * * * *', run: () => countAbsent(db) },
+    ],
     start: () => {
       const loops = [
         new Repeating(log, { everyMs: FOLD_MS, run: () => fold(db, brand), failed: 'days of teams are folded later' }),

@@ -1,9 +1,10 @@
 import { getReferral as contract } from '@tucano/contract/referral'
+import { readInvitations } from '#accounts/invitations'
 import { maskNickname } from '#accounts/mask'
 import { findMember } from '#accounts/members'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { countInvited, readInvitations } from './store.ts'
+import { countInvited } from './store.ts'
 
 export const getReferral = ({ db }: Services) =>
   answer(contract, async (_request, { member: { memberId } }) => {

@@ -4,6 +4,8 @@ import { CAPTCHA_COOKIE, readImage, spendTicket } from '#accounts/captchas'
 import { spendCode } from '#accounts/codes'
 import { enter } from '#accounts/enter'
 import { checkFields } from '#accounts/field-rules'
+import { findInvitation, takeInvitation } from '#accounts/invitations'
+import { giveFirst } from '#accounts/rebates'
 import { isCpf } from '@tucano/pix'
 import { type Taken, actAs, createMember, findMember } from '#accounts/members'
 import { readMobile } from '#accounts/mobile'
@@ -13,7 +15,6 @@ import type { Caller } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
-import { findInvitation } from './invitations.ts'
 
 type Text = RegisterField | 'confirmPassword' | 'verificationCode' | 'countryDialingCode' | 'referralCode' | 'domain' | 'registerUrl'
 export type Application = Partial<Record<Text | 'slider' | 'firebaseIdToken', string | undefined>> & { agreed?: boolean }
@@ -29,7 +30,7 @@ interface Terms {
 export async function openAccount(services: Services, { application, required, account, caller }: Terms) {
   const { db } = services
   const mobile = checkApplication(services, application, required)
-  const uplineId = await readInvitation(services, application)
+  const code = await readInvitation(services, application)
   await checkCaptchas(services, application, caller)
   const mobileVerified = mobile !== undefined && (await checkMobileCode(services, mobile, application, caller))
   const { password, paymentPassword } = application
@@ -37,6 +38,8 @@ export async function openAccount(services: Services, { application, required, a
   const paymentPasswordHash = paymentPassword ? await services.workerPool.do('hashPassword', paymentPassword) : undefined
   const member = await db.transaction().execute(async (trx) => {
     await actAs(trx, { actor: 'member', ip: caller.ip })
+    const invitation = code && (await takeInvitation(trx, code, application.domain ?? ''))
+    if (code && !invitation) throw new Fault('affiliate.invalid')
     const created = await createMember(trx, {
       account,
       nickname: account,
@@ -44,12 +47,13 @@ export async function openAccount(services: Services, { application, required, a
       paymentPasswordHash,
       mobile,
       mobileVerified,
-      uplineId,
+      ...(invitation && { uplineId: invitation.agentId, invitation: invitation.code, type: invitation.kind }),
       email: application.email || undefined,
       payeeName: application.payeeName?.trim() || undefined,
       idNumber: application.idNumber || undefined,
     })
     if ('taken' in created) throw new Fault(TAKEN[created.taken])
+    if (invitation) await giveFirst(trx, { giverId: invitation.agentId, memberId: created.id, rebates: invitation.rebates })
     await trx
       .insertInto('member.applications')
       .values({
@@ -102,11 +106,11 @@ function checkApplication(services: Services, application: Application, required
 /** Fields that one of the two forms does not have, and the picture, which is looked at later. */
 const NOT_ASKED = new Set<RegisterField>(['username', 'password', 'captcha'])
 
-async function readInvitation({ db, moduleOn }: Services, { affiliateCode, domain }: Application): Promise<bigint | undefined> {
+async function readInvitation({ db, moduleOn }: Services, { affiliateCode, domain }: Application): Promise<string | undefined> {
   if (!affiliateCode || !moduleOn('AFFMAN3')) return undefined
   const found = await findInvitation(db, affiliateCode, domain ?? '')
   if (!found) throw new Fault('affiliate.invalid')
-  return found.agent_id
+  return found
 }
 
 async function checkCaptchas({ db, brand, moduleOn }: Services, { slider, captcha }: Application, { cookies }: Caller): Promise<void> {

@@ -1,16 +1,16 @@
 import { getUpline as contract } from '@tucano/contract/transfers'
 import { readAccounts } from '@tucano/ledger'
 import { maskNickname } from '#accounts/mask'
+import { transferredToday } from '#cashier/transfers'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { transferredToday } from './store.ts'
 import { readUpline } from './upline.ts'
 
 export const getUpline = (services: Services) =>
   answer(contract, async (_request, { member }) => {
     const { db, brand } = services
     const { own, upline } = await readUpline(services, member)
-    const [moved, accounts] = [await transferredToday(db, own.id, brand.timeZone), await readAccounts(db, [own.id])]
+    const [moved, accounts] = [await transferredToday(db, own.id), await readAccounts(db, [own.id])]
     const cash = accounts.find(({ kind, currency }) => kind === 'cash' && currency === brand.currency.code)
     const { min, max, perDay } = brand.transfers
     const left = BigInt(perDay) - moved

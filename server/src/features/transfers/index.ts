@@ -1,9 +1,9 @@
 import { registerCashOutWay } from '#cashier/cash-out-ways'
+import { sentByTransfers } from '#cashier/transfers'
 import type { Feature } from '#platform/feature'
 import type { Services } from '#platform/services'
 import { getUpline } from './get-upline.ts'
 import { listTransfers } from './list-transfers.ts'
-import { sentByTransfers } from './store.ts'
 import { transferToUpline } from './transfer-to-upline.ts'
 
 export function transfers(services: Services): Feature {

@@ -1,9 +1,10 @@
 import { transferToUpline as contract } from '@tucano/contract/transfers'
 import { provePaymentPassword } from '#accounts/payment-password'
+import { transferCash } from '#cashier/transfers'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
-import { moveToUpline } from './move-to-upline.ts'
+import { tellTransfer } from './tell-transfer.ts'
 import { readUpline } from './upline.ts'
 
 export const transferToUpline = (services: Services) =>
@@ -14,5 +15,5 @@ export const transferToUpline = (services: Services) =>
     const { min, max } = services.brand.transfers
     if (amount < BigInt(min) || amount > BigInt(max)) throw new Fault('transfer.amount')
     await provePaymentPassword(services, own.id, paymentPassword)
-    return moveToUpline(services, { own, upline, transferId, amount })
+    return tellTransfer(await transferCash(services, { own, to: upline, way: 'up', transferId, amount }))
   })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { changeMember, createMember, findMember } from '#accounts/members'
 import { signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer, withFlags } from '../../testing/test-server.ts'
-import { moveToUpline } from './move-to-upline.ts'
+import { transferCash } from '#cashier/transfers'
 
 const PASSWORD = '481516'
 let server: TestServer
@@ -87,7 +87,7 @@ test('fifty at once never pass the day’s limit', async () => {
   const [own, upline] = [await findMember(server.services.db, member.memberId), await findMember(server.services.db, agent.memberId)]
   const moved = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
-      moveToUpline(server.services, { own: own!, upline: upline!, transferId: randomUUID(), amount: 150_00n }),
+      transferCash(server.services, { own: own!, to: upline!, way: 'up', transferId: randomUUID(), amount: 150_00n }),
     ),
   )
   expect(moved.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
@@ -103,7 +103,7 @@ test('the same id fifty times at once is one transfer', async () => {
   const [own, upline] = [await findMember(server.services.db, member.memberId), await findMember(server.services.db, agent.memberId)]
   const transferId = randomUUID()
   const moved = await Promise.all(
-    Array.from({ length: 50 }, () => moveToUpline(server.services, { own: own!, upline: upline!, transferId, amount: 20_00n })),
+    Array.from({ length: 50 }, () => transferCash(server.services, { own: own!, to: upline!, way: 'up', transferId, amount: 20_00n })),
   )
   expect(new Set(moved.map(({ id }) => id)).size).toBe(1)
   expect(await balance(agent)).toBe('2000')

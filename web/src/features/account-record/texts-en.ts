@@ -70,6 +70,8 @@ export const en: Translation<Texts> = {
   transferIn: 'Transfer received',
   toUpline: 'Transfer to who invited you',
   fromDownline: 'Transfer from your network',
+  toDownline: 'Transfer to your network',
+  fromUpline: 'Transfer from who invited you',
   dividend: 'Dividend',
   salary: 'Salary',
   rebate: 'Rebate',

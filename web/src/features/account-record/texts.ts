@@ -69,6 +69,8 @@ const pt = {
   transferIn: 'Transferência recebida',
   toUpline: 'Transferência para quem indicou você',
   fromDownline: 'Transferência da sua rede',
+  toDownline: 'Transferência para a sua rede',
+  fromUpline: 'Transferência de quem indicou você',
   dividend: 'Dividendo',
   salary: 'Salário',
   rebate: 'Rebate',

@@ -1,0 +1,7 @@
+import { listInvitations as contract } from '@tucano/contract/agents/accounts'
+import { answer } from '#platform/endpoint'
+import type { Services } from '#platform/services'
+import { readLinks } from './store.ts'
+
+export const listInvitations = ({ db, brand }: Services) =>
+  answer(contract, (_request, { member }) => readLinks(db, member.memberId, brand.agents.activeStake))
