@@ -188,6 +188,8 @@ export const SettledFigures = {
   salaries: Money,
   fee: Money,
   netLoss: Money,
+  /** What members behind the fence change of it: what they have won waits for what they lose later. */
+  fenced: Money,
   active: Type.Integer(),
   /** What came in from the periods before, and what goes on to the next ones. */
   carriedIn: Money,
