@@ -759,9 +759,49 @@ END),
   constraint agreements_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX agreements_live ON commissions.agreements USING btree (payee_id, kind, type) WHERE (state = ANY (ARRAY['P'::text, 'E'::text, 'A'::text, 'V'::text]));
+CREATE INDEX agreements_payee ON commissions.agreements USING btree (payee_id, id);
 CREATE INDEX agreements_payer ON commissions.agreements USING btree (payer_id, id);
 CREATE INDEX agreements_period ON commissions.agreements USING btree (period) WHERE (state = ANY (ARRAY['A'::text, 'E'::text, 'V'::text, 'C'::text]));
 CREATE INDEX agreements_waiting ON commissions.agreements USING btree (asked_at) WHERE (state = ANY (ARRAY['P'::text, 'E'::text, 'V'::text]));
+
+-- Members for whom an affiliate was paid once; nothing for its own accounts.
+create table commissions.cpa (
+  member_id bigint not null,
+  agent_id bigint not null,
+  amount bigint not null,
+  posting_id bigint,
+  at timestamp with time zone not null default platform.clock(),
+  constraint cpa_paid CHECK ((((amount > 0) AND (posting_id IS NOT NULL)) OR ((amount = 0) AND (posting_id IS NULL)))),
+  constraint cpa_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint cpa_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint cpa_pkey PRIMARY KEY (member_id)
+);
+CREATE INDEX cpa_agent ON commissions.cpa USING btree (agent_id, at);
+
+-- What each member behind a fence came to in a period, what waited before it, and what waits after it.
+create table commissions.fence_parts (
+  agreement_id bigint not null,
+  since timestamp with time zone not null,
+  member_id bigint not null,
+  result bigint not null,
+  before bigint not null,
+  after bigint not null,
+  constraint fence_parts_agreement_id_since_fkey FOREIGN KEY (agreement_id, since) REFERENCES commissions.settlements(agreement_id, since),
+  constraint fence_parts_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint fence_parts_pkey PRIMARY KEY (agreement_id, since, member_id)
+);
+
+-- Members who have won more than an agreement's fence, and what of it still waits for what they lose later.
+create table commissions.fenced (
+  agreement_id bigint not null,
+  member_id bigint not null,
+  waiting bigint not null,
+  since timestamp with time zone not null,
+  constraint fenced_waiting_check CHECK ((waiting < 0)),
+  constraint fenced_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
+  constraint fenced_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint fenced_pkey PRIMARY KEY (agreement_id, member_id)
+);
 
 -- Postings that paid a settlement: the first for its period, the rest as the payer could.
 create table commissions.payments (
@@ -777,6 +817,45 @@ create table commissions.payments (
   constraint payments_pkey PRIMARY KEY (posting_id),
   constraint payments_agreement_id_since_n_key UNIQUE (agreement_id, since, n)
 );
+CREATE INDEX payments_at ON commissions.payments USING btree (agreement_id, at);
+
+-- An affiliate's plan: a share of what its people lose, which is an agreement with the house, a sum once for each of them, or both.
+create table commissions.plans (
+  member_id bigint not null,
+  plan text not null,
+  agreement_id bigint,
+  cpa_amount bigint,
+  cpa_first_deposit bigint,
+  cpa_stake bigint,
+  given_by text not null,
+  given_at timestamp with time zone not null default platform.clock(),
+  constraint plans_cpa_amount_check CHECK ((cpa_amount > 0)),
+  constraint plans_cpa_first_deposit_check CHECK ((cpa_first_deposit >= 0)),
+  constraint plans_cpa_stake_check CHECK ((cpa_stake >= 0)),
+  constraint plans_parts CHECK ((((agreement_id IS NOT NULL) = (plan <> 'cpa'::text)) AND ((cpa_amount IS NOT NULL) = (plan <> 'revenue'::text)) AND ((cpa_first_deposit IS NOT NULL) = (plan <> 'revenue'::text)) AND ((cpa_stake IS NOT NULL) = (plan <> 'revenue'::text)))),
+  constraint plans_plan_check CHECK ((plan = ANY (ARRAY['revenue'::text, 'cpa'::text, 'hybrid'::text]))),
+  constraint plans_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
+  constraint plans_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint plans_pkey PRIMARY KEY (member_id)
+);
+
+-- Settlements that one operator wants to take back; a different one does it.
+create table commissions.reversals (
+  agreement_id bigint not null,
+  since timestamp with time zone not null,
+  asked_id bigint not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null default platform.clock(),
+  reason text not null,
+  done_id bigint,
+  done_by text,
+  done_at timestamp with time zone,
+  constraint reversals_done CHECK ((((done_id IS NULL) = (done_at IS NULL)) AND ((done_id IS NULL) = (done_by IS NULL)))),
+  constraint reversals_two CHECK ((done_id <> asked_id)),
+  constraint reversals_agreement_id_since_fkey FOREIGN KEY (agreement_id, since) REFERENCES commissions.settlements(agreement_id, since),
+  constraint reversals_pkey PRIMARY KEY (agreement_id, since)
+);
+CREATE INDEX reversals_waiting ON commissions.reversals USING btree (since) WHERE (done_at IS NULL);
 
 -- A day's rebates of somebody, in all. Closed: the account had been closed when they were to be paid.
 create table commissions.rebate_payments (
@@ -840,8 +919,12 @@ create table commissions.settlements (
   -- nobody has tried to pay it yet; what then stays due is tried again with the payer's next ones
   is_new boolean not null,
   counted_at timestamp with time zone not null default platform.clock(),
-  -- the payee was suspended when the period was closed, so it earned nothing
-  is_suspended boolean not null default false,
+  -- what chose the tier: the stake of the period, or of a slot's day so far
+  turnover bigint not null default 0,
+  -- what earlier slots of the same day had come to
+  paid_before bigint not null default 0,
+  -- what members behind the fence change of the net loss: what they have won waits, and what they lose makes up for it first
+  fenced bigint not null default 0,
   constraint settlements_due_check CHECK ((due >= 0)),
   constraint settlements_paid CHECK (((paid >= 0) AND (paid <= due))),
   constraint settlements_state CHECK (
@@ -858,6 +941,7 @@ END),
 );
 CREATE INDEX settlements_new ON commissions.settlements USING btree (agreement_id) WHERE is_new;
 CREATE INDEX settlements_owed ON commissions.settlements USING btree (agreement_id, since) WHERE (state = ANY (ARRAY['due'::text, 'partly'::text]));
+CREATE INDEX settlements_since ON commissions.settlements USING btree (since DESC, agreement_id DESC);
 
 -- Terms as they were offered, by the version of the agreement that offered them. Nothing of them is changed but that they come into force.
 create table commissions.terms (
@@ -878,12 +962,15 @@ create table commissions.terms (
   constraint terms_pkey PRIMARY KEY (agreement_id, version)
 );
 
+grant delete, insert, select, update on commissions.fenced to tucano_app;
 grant insert, select on commissions.agreements to tucano_app;
+grant insert, select on commissions.cpa to tucano_app;
+grant insert, select on commissions.fence_parts to tucano_app;
 grant insert, select on commissions.payments to tucano_app;
+grant insert, select on commissions.reversals to tucano_app;
 grant insert, select on commissions.settlements to tucano_app;
 grant insert, select on commissions.terms to tucano_app;
-grant select on commissions.rebate_payments to tucano_app;
-grant select on commissions.rebates to tucano_app;
+grant insert, select, update on commissions.plans to tucano_app;
 
 -- content -------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,6 @@
 import * as accountRecord from './account-record.ts'
 import * as agents from './agents.ts'
-import * as agentAccounts from './agents/accounts.ts'
-import * as agentDownlines from './agents/downlines.ts'
-import { getTeamPresence, listAttributions } from './agents/reports.ts'
+import * as agreements from './agents/agreements.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -62,7 +60,7 @@ export const features = {
   withdrawals,
   documents,
   referral,
-  agents: { ...agents, ...agentAccounts, ...agentDownlines, getTeamPresence, listAttributions },
+  agents: { ...agents, ...agreements },
   operators,
   chat,
   content,

@@ -291,6 +291,27 @@ export interface Tables {
     slot_turnover: Generated<bigint>
     slot_paid: Generated<bigint>
   }
+  'commissions.cpa': {
+    member_id: bigint
+    agent_id: bigint
+    amount: bigint
+    posting_id: bigint | null
+    at: Generated<Date>
+  }
+  'commissions.fence_parts': {
+    agreement_id: bigint
+    since: Date
+    member_id: bigint
+    result: bigint
+    before: bigint
+    after: bigint
+  }
+  'commissions.fenced': {
+    agreement_id: bigint
+    member_id: bigint
+    waiting: bigint
+    since: Date
+  }
   'commissions.payments': {
     posting_id: bigint
     agreement_id: bigint
@@ -300,22 +321,26 @@ export interface Tables {
     at: Generated<Date>
     reversed_by: bigint | null
   }
-  'commissions.rebate_payments': {
-    payee_id: bigint
-    day: string
-    amount: bigint
-    state: Generated<string>
-    posting_id: bigint | null
-  }
-  'commissions.rebates': {
-    payee_id: bigint
-    day: string
+  'commissions.plans': {
     member_id: bigint
-    type: string
-    stake: bigint
-    below_bp: number
-    bp: number
-    amount: bigint
+    plan: string
+    agreement_id: bigint | null
+    cpa_amount: bigint | null
+    cpa_first_deposit: bigint | null
+    cpa_stake: bigint | null
+    given_by: string
+    given_at: Generated<Date>
+  }
+  'commissions.reversals': {
+    agreement_id: bigint
+    since: Date
+    asked_id: bigint
+    asked_by: string
+    asked_at: Generated<Date>
+    reason: string
+    done_id: bigint | null
+    done_by: string | null
+    done_at: Date | null
   }
   'commissions.settlements': {
     agreement_id: bigint
@@ -340,7 +365,9 @@ export interface Tables {
     state: string
     is_new: boolean
     counted_at: Generated<Date>
-    is_suspended: Generated<boolean>
+    turnover: Generated<bigint>
+    paid_before: Generated<bigint>
+    fenced: Generated<bigint>
   }
   'commissions.terms': {
     agreement_id: bigint

@@ -59,3 +59,8 @@ export interface Agreement {
   endsAt: Date | null
   carried: bigint
 }
+
+const PERIODS = { salaryDay: 'day', salaryHour: 'hour', salaryLive: 'fiveMinutes' } as const
+
+/** How often something is paid. Dividends have the period that was agreed; half a month, if none was. */
+export const periodOf = (kind: AgreementKind, asked: Period = 'halfMonth'): Period => (kind === 'dividend' ? asked : PERIODS[kind])

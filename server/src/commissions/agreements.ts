@@ -3,7 +3,7 @@ import { Fault } from '#platform/fault'
 import type { TeamType } from '#team/product-type'
 import { sql } from 'kysely'
 import { type Agreement, type AgreementAct, type AgreementKind, turnOf } from './agreement.ts'
-import { type Terms, type Tier, findProblem, isHigher } from './terms.ts'
+import { AMOUNT_MAX, type Terms, type Tier, findProblem, isHigher } from './terms.ts'
 
 export interface OfferedTerms extends Terms {
   /** Dividends: what is lost in a period is made up for in the next ones first. */
@@ -22,6 +22,8 @@ export interface Offer {
   terms: OfferedTerms
   /** The payer knows that it would pay more than it gets itself. */
   isHigherConfirmed: boolean
+  /** The brand lets nobody do so. */
+  higherForbidden?: boolean
 }
 
 const writeTiers = (tiers: readonly Tier[]): string =>
@@ -45,11 +47,11 @@ export const readTiers = (written: unknown): Tier[] =>
   }))
 
 /** Nobody else changes agreements of this payee meanwhile. */
-const lockPayee = (trx: Db, payeeId: bigint) =>
+export const lockPayee = (trx: Db, payeeId: bigint) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`agreements:${payeeId}`}, 0))`.execute(trx)
 
 /** The payee is an agent right below the payer. Somebody else's is as unknown as nobody. */
-async function checkPayee(trx: Db, payerId: bigint | null, payeeId: bigint): Promise<void> {
+export async function checkPayee(trx: Db, payerId: bigint | null, payeeId: bigint): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`
     select m.upline_id is not distinct from ${payerId}::bigint and team.is_agent(m.type) as fits from member.members m where m.id = ${payeeId}::bigint`.execute(
     trx,
@@ -67,15 +69,29 @@ async function readOwnTerms(db: Db, payeeId: bigint, kind: AgreementKind, type: 
   return found && { rateType: found.rate_type, tiers: readTiers(found.tiers), carry: found.carry, fence: found.fence }
 }
 
-async function checkTerms(trx: Db, { payerId, kind, type, terms, isHigherConfirmed }: Omit<Offer, 'payeeId' | 'period'>): Promise<boolean> {
+/** What only dividends have, and what only those of the house have. */
+function wrongForKind(terms: OfferedTerms, { kind, payerId }: Pick<Offer, 'kind' | 'payerId'>): string | undefined {
+  if (terms.fence !== null && (kind !== 'dividend' || payerId !== null || terms.fence < 1n || terms.fence > AMOUNT_MAX)) return 'fence'
+  if (kind === 'dividend') return terms.rateType === 'percent' ? undefined : 'rateType'
+  if (terms.carry) return 'carry'
+  const tier = terms.tiers.findIndex(({ netLoss }) => netLoss !== 0n)
+  return tier === -1 ? undefined : `tiers.${tier}.netLoss`
+}
+
+async function checkTerms(trx: Db, given: Omit<Offer, 'payeeId' | 'period'>): Promise<boolean> {
+  const { payerId, kind, type, terms, isHigherConfirmed, higherForbidden } = given
   const problem = findProblem(terms)
-  if (problem) throw new Fault('agreement.terms', { fields: [{ field: `tiers.${problem.tier}.${problem.field}`, problem: 'invalid' }] })
+  const field = problem ? `tiers.${problem.tier}.${problem.field}` : wrongForKind(terms, given)
+  if (field) throw new Fault('agreement.terms', { fields: [{ field, problem: 'invalid' }] })
   const higher = payerId !== null && isHigher(terms, await readOwnTerms(trx, payerId, kind, type))
-  if (higher && !isHigherConfirmed) throw new Fault('agreement.higher')
+  if (higher && (!isHigherConfirmed || higherForbidden)) throw new Fault('agreement.higher')
   return higher
 }
 
-const writeTerms = (trx: Db, { id, version, terms, higher }: { id: bigint; version: number; terms: OfferedTerms; higher: boolean }) =>
+export const writeTerms = (
+  trx: Db,
+  { id, version, terms, higher }: { id: bigint; version: number; terms: OfferedTerms; higher: boolean },
+) =>
   sql`
     insert into commissions.terms (agreement_id, version, rate_type, carry, fence, tiers, is_higher)
     values (${id}::bigint, ${version}::integer, ${terms.rateType}, ${terms.carry}, ${terms.fence}::bigint, ${writeTiers(terms.tiers)}::jsonb, ${higher})`.execute(
@@ -149,19 +165,16 @@ const bringIntoForce = (trx: Db, { id, period }: Agreement) =>
     trx,
   )
 
-interface Edit {
+interface Edit extends Pick<Offer, 'payerId' | 'terms' | 'isHigherConfirmed' | 'higherForbidden'> {
   id: bigint
   version: number
-  payerId: bigint | null
-  terms: OfferedTerms
-  isHigherConfirmed: boolean
 }
 
 /** Offers other terms while those in force go on. */
-export async function edit(trx: Db, { id, version, payerId, terms, isHigherConfirmed }: Edit): Promise<Agreement> {
-  const changed = await act(trx, { id, version, act: 'edit', party: { by: 'payer', payerId } })
-  const higher = await checkTerms(trx, { payerId, kind: changed.kind, type: changed.type, terms, isHigherConfirmed })
-  await writeTerms(trx, { id, version: changed.version, terms, higher })
+export async function edit(trx: Db, { id, version, ...offered }: Edit): Promise<Agreement> {
+  const changed = await act(trx, { id, version, act: 'edit', party: { by: 'payer', payerId: offered.payerId } })
+  const higher = await checkTerms(trx, { ...offered, kind: changed.kind, type: changed.type })
+  await writeTerms(trx, { id, version: changed.version, terms: offered.terms, higher })
   return changed
 }
 

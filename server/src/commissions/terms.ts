@@ -26,7 +26,7 @@ export interface Terms {
 const TIERS_MAX = 10
 /** Nobody gives more than everything. */
 const BP_MAX = 10_000n
-const AMOUNT_MAX = 1_000_000_000_000n
+export const AMOUNT_MAX = 1_000_000_000_000n
 const ACTIVE_MAX = 1_000_000
 
 /** What is wrong with terms: which tier, and which of its fields. */

@@ -12,7 +12,7 @@ import pg from 'pg'
 export const teamBrand: TeamBrand = {
   timeZone: 'America/Sao_Paulo',
   currency: { code: 'BRL' } as TeamBrand['currency'],
-  agents: { activeStake: 100_00, feeBp: 0, rebateMaxBp: 150 },
+  agents: { activeStake: 100_00, feeBp: 0, higherRates: true },
 }
 
 /** The id of a bet that was made at a moment. */

@@ -1,12 +1,8 @@
 import { getAgentMenu, getTeamOverview } from '@tucano/contract/agents'
-import { openAccount, operatorAccount, post } from '@tucano/ledger'
-import { createMember } from '#accounts/members'
-import { newBetId } from '#betting/bet'
-import { place, settle } from '#betting/bets'
 import { offer } from '#commissions/agreements'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { signedIn } from '../../testing/sign-in.ts'
+import { type Somebody, openBelow, stakeOf } from '../../testing/agents.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -15,26 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Somebody {
-  id: bigint
-  headers: { authorization: string }
-}
-
-async function open(account: string, more: { type?: number; uplineId?: bigint } = {}): Promise<Somebody> {
-  const created = await createMember(server.services.db, { account, nickname: account, passwordHash: '*', ...more })
-  if (!('id' in created)) throw new Error('taken')
-  return { id: created.id, headers: (await signedIn(server.services.db, created.id)).headers }
-}
-
-async function stake(memberId: bigint, amount: bigint, payout: bigint): Promise<void> {
-  const { db } = server.services
-  const pocket = await openAccount(db, { memberId, pocket: 'cash', currency: 'BRL' })
-  const from = await operatorAccount(db, 'clearing', 'BRL')
-  await post(db, { key: `fund:${newBetId()}`, kind: 'deposit', moves: [{ from, to: pocket, amount, currency: 'BRL' }] })
-  const id = newBetId()
-  await place(db, { id, product: 'RNG', vendor: 'TUC', game: 'any', inputs: '', pocket, stake: amount })
-  await settle(db, { id, payout })
-}
+const open = (account: string, more: { type?: number; uplineId?: bigint } = {}) => openBelow(server, account, more)
+const stake = (memberId: bigint, amount: bigint, payout: bigint) => stakeOf(server, memberId, amount, payout)
 
 const today = async (): Promise<string> => {
   const { rows } = await sql<{ day: string }>`select (clock_timestamp() at time zone 'America/Sao_Paulo')::date::text as day`.execute(

@@ -1,9 +1,9 @@
-import { TEAM_DAYS_MAX, getTeamOverview as contract } from '@tucano/contract/agents'
+import { getTeamOverview as contract } from '@tucano/contract/agents'
 import { feeOf, netLossOf } from '#commissions/amounts'
 import { answer } from '#platform/endpoint'
-import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { type TeamDay, type TeamSums, readActive, readActiveDays, readSize, readTeamDays } from '#team/figures'
+import { checkPeriod, everyDay } from './period.ts'
 
 const NOTHING: TeamSums = {
   joined: 0,
@@ -43,18 +43,10 @@ const told = (sums: TeamSums, feeBp: bigint) => ({
   result: String(netLossOf(sums, feeBp)),
 })
 
-/** Every day of a period, also those on which nothing happened. */
-function everyDay(from: string, to: string): string[] {
-  const first = Date.parse(from)
-  const many = Math.round((Date.parse(to) - first) / 86_400_000) + 1
-  return Array.from({ length: many }, (_, n) => new Date(first + n * 86_400_000).toISOString().slice(0, 10))
-}
-
 export const getTeamOverview = ({ db, brand }: Services) =>
   answer(contract, async ({ from, to }, { member: { memberId } }) => {
-    const days = from <= to ? everyDay(from, to) : []
-    if (days.length === 0 || days.length > TEAM_DAYS_MAX)
-      throw new Fault('request.invalid', { fields: [{ field: 'to', problem: 'period' }] })
+    checkPeriod({ from, to })
+    const days = everyDay(from, to)
     const [rows, actives, active, size] = await Promise.all([
       readTeamDays(db, memberId, { from, to }),
       readActiveDays(db, memberId, { from, to }),

@@ -1,0 +1,203 @@
+import type { Agreement, AgreementKind, Terms } from '@tucano/contract/agents/agreements'
+import * as calls from '@tucano/contract/agents/agreements'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Somebody, openBelow, stakeOf } from '../../testing/agents.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let strict: TestServer
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl') })
+  strict = await openTestServer({
+    clusterUrl: inject('clusterUrl'),
+    brand: (brand) => ({ ...brand, agents: { ...brand.agents, higherRates: false } }),
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await strict.close()
+})
+
+let many = 0
+const open = (upline?: Somebody, type = 1, on = server): Promise<Somebody> =>
+  openBelow(on, `pessoa${++many}`, upline ? { type, uplineId: upline.id } : { type: 2 })
+
+const tier = (rate: string, more: Partial<Terms['tiers'][number]> = {}) => ({ turnover: '0', active: 0, netLoss: '0', rate, ...more })
+const percent = (...tiers: Terms['tiers']): Terms => ({ rateType: 'percent', carry: false, fence: null, tiers })
+
+const offer = async (payer: Somebody, payee: Somebody, more: object = {}, on = server) => {
+  const request = {
+    payeeId: String(payee.id),
+    kind: 'dividend',
+    type: 'CONS',
+    terms: percent(tier('1000')),
+    isHigherConfirmed: true,
+    ...more,
+  }
+  return (await on.call(calls.offerAgreement, request as never, payer.headers)).body
+}
+const list = async ({ headers }: Somebody, kind: AgreementKind = 'dividend', isOver?: boolean) =>
+  (await server.call(calls.listAgreements, { kind, ...(isOver && { isOver }) }, headers)).body.value.list
+const one = async (who: Somebody, kind?: AgreementKind): Promise<Agreement> => (await list(who, kind))[0]!
+const answerDividend = async (who: Somebody, status: 'A' | 'R' | 'C', version: number, more: object = {}) =>
+  (await server.call(calls.processDividend, { type: 'CONS', status, version, ...more }, who.headers)).body
+
+test('an offer is accepted once, by whom it was made to, in the version that was seen; older ones are refused [API-46] [PER-61]', async () => {
+  const payer = await open()
+  const [payee, stranger] = [await open(payer), await open()]
+  const { agreementId } = (await offer(payer, payee, { terms: percent(tier('1000'), tier('1500', { turnover: '100000' })) })).value
+  expect(await one(payee)).toMatchObject({
+    agreementId,
+    state: 'P',
+    version: 1,
+    side: 'payee',
+    other: 'pe***',
+    otherId: null,
+    period: 'halfMonth',
+    terms: null,
+    offered: { isHigher: true, terms: { tiers: [{ rate: '1000' }, { rate: '1500' }] } },
+  })
+  expect(await one(payer)).toMatchObject({ side: 'payer', otherId: String(payee.id) })
+  expect(await list(stranger)).toEqual([])
+  // Nobody without a session, nobody else, and not without having read that the payer would pay more than it gets.
+  const asked = { type: 'CONS', status: 'A', version: 1 } as const
+  expect((await server.call(calls.processDividend, asked)).body.errorCode).toBe('login.not.session')
+  for (const other of [stranger, payer]) expect((await answerDividend(other, 'A', 1)).errorCode).toBe('agreement.unknown')
+  expect((await answerDividend(payee, 'A', 1)).errorCode).toBe('agreement.higher')
+  expect((await answerDividend(payee, 'C', 1)).errorCode).toBe('agreement.changed')
+  const confirmed = { downlineHigherRate: 'Y' }
+  const all = await Promise.all(Array.from({ length: 50 }, () => answerDividend(payee, 'A', 1, confirmed)))
+  expect(all.filter(({ success }) => success).map(({ value }) => value)).toEqual([{ version: 2, status: 'A' }])
+  expect(all.filter(({ errorCode }) => errorCode === 'agreement.changed')).toHaveLength(49)
+  expect(await one(payee)).toMatchObject({
+    state: 'A',
+    version: 2,
+    terms: null,
+    offered: null,
+    next: { terms: { tiers: [{ rate: '1000' }, {}] } },
+  })
+
+  // Other terms: an answer to what was there before them is too late.
+  const edit = async (version: number, who = payer) =>
+    (await server.call(calls.editAgreement, { agreementId, version, terms: percent(tier('800')), isHigherConfirmed: true }, who.headers))
+      .body
+  expect((await edit(2, stranger)).errorCode).toBe('agreement.unknown')
+  expect((await edit(1)).errorCode).toBe('agreement.changed')
+  expect((await edit(2)).success).toBe(true)
+  expect((await answerDividend(payee, 'A', 2, confirmed)).errorCode).toBe('agreement.changed')
+  expect(await one(payee)).toMatchObject({ state: 'E', version: 3, offered: { terms: { tiers: [{ rate: '800' }] } } })
+  // An edit taken back against an accept: one of them is too late.
+  const back = server.call(calls.withdrawAgreement, { agreementId, version: '3' }, payer.headers)
+  const [accepted, withdrawn] = await Promise.all([answerDividend(payee, 'A', 3, confirmed), back])
+  expect([accepted.success, withdrawn.body.success].filter(Boolean)).toHaveLength(1)
+  expect(await one(payee)).toMatchObject({ state: 'A', version: 4 })
+
+  const end = async (version: number) => (await server.call(calls.askAgreementEnd, { agreementId, version }, payer.headers)).body
+  expect((await end(3)).errorCode).toBe('agreement.changed')
+  expect((await end(4)).success).toBe(true)
+  expect((await answerDividend(payee, 'A', 5)).value).toEqual({ version: 6, status: 'A' })
+  await end(6)
+  expect((await answerDividend(payee, 'C', 7)).value).toEqual({ version: 8, status: 'C' })
+  expect(await one(payee)).toMatchObject({ state: 'C', version: 8, endsAt: expect.any(Number) as number })
+})
+
+test('salaries of each kind are answered by their ids, and by nothing of another kind [API-47] [API-48] [API-49] [PER-62]', async () => {
+  const payer = await open()
+  const [payee, stranger] = [await open(payer), await open(payer)]
+  const kinds = [
+    ['salaryDay', calls.processDailySalary, 'id', 'day'],
+    ['salaryHour', calls.processHourlySalary, 'contractId', 'hour'],
+    ['salaryLive', calls.processLiveSalary, 'contractId', 'fiveMinutes'],
+  ] as const
+  const ids: string[] = []
+  for (const [kind] of kinds) ids.push((await offer(payer, payee, { kind, type: 'RNG' })).value.agreementId)
+  for (const [n, [kind, call, field, period]] of kinds.entries()) {
+    const ask = async (who: Somebody | undefined, id = ids[n]!, more: object = {}) =>
+      (await server.call(call, { [field]: id, status: 'A', version: 1, downlineHigherRate: 'Y', ...more } as never, who?.headers)).body
+    expect((await ask(undefined)).errorCode).toBe('login.not.session')
+    for (const id of [ids[(n + 1) % 3]!, '999999999']) expect((await ask(payee, id)).errorCode, `${kind} ${id}`).toBe('agreement.unknown')
+    expect((await ask(stranger)).errorCode).toBe('agreement.unknown')
+    expect((await ask(payee, ids[n], { version: 2 })).errorCode).toBe('agreement.changed')
+    expect((await ask(payee)).value).toEqual({ version: 2, status: 'A' })
+    expect(await one(payee, kind)).toMatchObject({ period, type: 'RNG', state: 'A' })
+  }
+})
+
+test('what cannot be offered names its field; a brand may forbid paying more than one gets; others’ people are unknown', async () => {
+  const payer = await open()
+  const payee = await open(payer)
+  for (const [more, field] of [
+    [{ terms: percent(tier('500'), tier('500')) }, 'tiers.1.rate'],
+    [{ terms: percent(tier('500', { turnover: '10' }), tier('600')) }, 'tiers.1.turnover'],
+    [{ terms: percent(tier('500', { active: 3 }), tier('600', { active: 2 })) }, 'tiers.1.active'],
+    [{ terms: percent(tier('10001')) }, 'tiers.0.rate'],
+    [{ terms: percent(tier('0')) }, 'tiers.0.rate'],
+    [{ terms: { ...percent(tier('5')), rateType: 'amount' } }, 'rateType'],
+    [{ terms: { ...percent(tier('5')), fence: '100' } }, 'fence'],
+    [{ kind: 'salaryDay', terms: { ...percent(tier('5')), carry: true } }, 'carry'],
+    [{ kind: 'salaryDay', terms: percent(tier('5'), tier('6', { netLoss: '7' })) }, 'tiers.1.netLoss'],
+  ] as const) {
+    const { errorCode, value } = await offer(payer, payee, more)
+    expect([errorCode, JSON.stringify(value)], field).toEqual(['agreement.terms', expect.stringContaining(field)])
+  }
+  for (const rate of ['-1', '1e9', '99999999999999', ' 1']) {
+    const { errorCode, value } = await offer(payer, payee, { terms: percent(tier('1'), tier(rate)) })
+    expect([errorCode, JSON.stringify(value)], rate).toEqual(['request.invalid', expect.stringMatching(/tiers.1.rate/)])
+  }
+  const below = await open(payee)
+  for (const stranger of [below, await open(), await open(payer, 0), payer, { id: 99_999_999n, headers: { authorization: '' } }])
+    expect((await offer(payer, stranger)).errorCode).toBe('agreement.payee')
+  expect((await offer(payer, payee, { isHigherConfirmed: false })).errorCode).toBe('agreement.higher')
+  const general = await open(undefined, 2, strict)
+  expect((await offer(general, await open(general, 1, strict), {}, strict)).errorCode).toBe('agreement.higher')
+  // The first of many offers at once is there; the others find it.
+  const offers = await Promise.all(Array.from({ length: 10 }, (_, n) => offer(payer, payee, { type: n % 2 ? 'RNG' : 'CONS' })))
+  expect(new Set(offers.map(({ errorCode }) => errorCode))).toEqual(new Set([undefined, 'agreement.exists']))
+  expect((await list(payee)).filter(({ type }) => type === 'CONS').length * (await list(payee)).length).toBeLessThanOrEqual(1)
+  const asked = await one(payer)
+  const taken = await server.call(calls.withdrawAgreement, { agreementId: asked.agreementId, version: '1' }, payer.headers)
+  expect(taken.body.success).toBe(true)
+  expect((await list(payee, 'dividend', true)).some(({ state }) => state === 'X')).toBe(true)
+})
+
+test('the running period says what it would come to now and what is missing to the next tier', async () => {
+  const payer = await open()
+  const payee = await open(payer)
+  const member = await open(payee, 0)
+  const terms = percent(tier('100', { turnover: '1000' }), tier('200', { turnover: '50000', active: 2 }))
+  await offer(payer, payee, { kind: 'salaryDay', terms })
+  const { agreementId } = await one(payee, 'salaryDay')
+  await server.call(calls.processDailySalary, { id: agreementId, status: 'A', version: 1, downlineHigherRate: 'Y' }, payee.headers)
+  const day = new Date().toISOString().slice(0, 10)
+  const read = async ({ headers }: Somebody) =>
+    (await server.call(calls.listSettlements, { kind: 'salaryDay', from: day, to: day }, headers)).body.value
+  // In force from tomorrow on.
+  expect((await read(payee)).running).toEqual([])
+  await server.services.db
+    .updateTable('commissions.terms')
+    .set({ since: new Date('2026-01-01T03:00:00Z') })
+    .where('agreement_id', '=', BigInt(agreementId))
+    .execute()
+  await stakeOf(server, member.id, 200_00n, 50_00n)
+  await expect.poll(async () => (await read(payee)).running[0]?.projected).toBe('200')
+  expect((await read(payee)).running).toMatchObject([
+    {
+      agreementId,
+      side: 'payee',
+      other: 'pe***',
+      turnover: '20000',
+      active: 1,
+      tier: 0,
+      missing: { turnover: '30000', active: 1, rate: '200' },
+    },
+  ])
+  expect((await read(payer)).running).toMatchObject([{ side: 'payer', projected: '200' }])
+  expect(await read(member)).toBeNull()
+  for (const [from, to] of [
+    [day, '2020-01-01'],
+    ['2020-01-01', day],
+  ] as const)
+    expect((await server.call(calls.listSettlements, { kind: 'salaryDay', from, to }, payee.headers)).body.errorCode).toBe(
+      'request.invalid',
+    )
+})

@@ -1,0 +1,19 @@
+import { editAgreement as contract } from '@tucano/contract/agents/agreements'
+import { edit } from '#commissions/agreements'
+import { readTerms } from '#commissions/told'
+import { answer } from '#platform/endpoint'
+import type { Services } from '#platform/services'
+
+export const editAgreement = ({ db, brand }: Services) =>
+  answer(contract, async ({ agreementId, version, terms, isHigherConfirmed = false }, { member: { memberId } }) => {
+    const edited = {
+      id: BigInt(agreementId),
+      version,
+      payerId: memberId,
+      terms: readTerms(terms),
+      isHigherConfirmed,
+      higherForbidden: !brand.agents.higherRates,
+    }
+    await db.transaction().execute((trx) => edit(trx, edited))
+    return {}
+  })

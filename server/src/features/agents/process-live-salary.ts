@@ -1,0 +1,9 @@
+import { processLiveSalary as contract } from '@tucano/contract/agents/agreements'
+import { answer } from '#platform/endpoint'
+import type { Services } from '#platform/services'
+import { type Answered, answerOf } from './answer-of.ts'
+
+export const processLiveSalary = (services: Services) =>
+  answer(contract, ({ contractId, ...answered }, { member }) =>
+    answerOf(services, member, { kind: 'salaryLive', of: { id: BigInt(contractId) }, ...answered } satisfies Answered),
+  )
