@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { consolidatedAgreements } from './agents/consolidated.ts'
 import { endpoint, withMembers } from './endpoint.ts'
 import { memberErrors } from './errors.ts'
 import { event } from './event.ts'
@@ -103,7 +104,7 @@ export const bringHome = endpoint('bringHome', {
 })
 
 export const getConsolidatedFunds = endpoint('getConsolidatedFunds', {
-  summary: 'Everything that the member has, by what it is for',
+  summary: 'Everything that the member has, by what it is for, and its agreements',
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
   access: 'member',
@@ -125,6 +126,7 @@ export const getConsolidatedFunds = endpoint('getConsolidatedFunds', {
       /** Points, whole ones. */
       points: Money,
     }),
+    ...consolidatedAgreements,
   }),
   errors: ['login.not.session', 'password.change.required'],
 })

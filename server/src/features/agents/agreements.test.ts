@@ -1,5 +1,6 @@
 import type { Agreement, AgreementKind, Terms } from '@tucano/contract/agents/agreements'
 import * as calls from '@tucano/contract/agents/agreements'
+import { getConsolidatedFunds } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Somebody, openBelow, stakeOf } from '../../testing/agents.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -200,4 +201,75 @@ test('the running period says what it would come to now and what is missing to t
     expect((await server.call(calls.listSettlements, { kind: 'salaryDay', from, to }, payee.headers)).body.errorCode).toBe(
       'request.invalid',
     )
+})
+
+test('the consolidated call has what waits for the payee’s answer and what is in force, by type [ENT-25]', async () => {
+  const payer = await open()
+  const payee = await open(payer)
+  const read = async ({ headers }: Somebody) => {
+    const { funds, ...agreements } = (await server.call(getConsolidatedFunds, {}, headers)).body.value
+    expect(funds.currency).toBe('BRL')
+    return agreements
+  }
+  const none = {
+    divtypereq: {},
+    dailysalreqtype: {},
+    contracthoursalreq: {},
+    realtimesalreqtype: {},
+    divtypeinfo: {},
+    dailysalinfotype: {},
+    contracthoursalinfo: {},
+    contractmrdailysalinfotype: {},
+  }
+  expect(await read(payee)).toEqual(none)
+  await offer(payer, payee, {
+    type: 'RNG',
+    terms: percent(
+      tier('1250', { turnover: '100', netLoss: '200', active: 3 }),
+      tier('2000', { turnover: '100', netLoss: '300', active: 3 }),
+    ),
+  })
+  await offer(payer, payee, { kind: 'salaryDay', terms: percent(tier('35')) })
+  const amount = { rateType: 'amount', carry: false, fence: null, tiers: [tier('5000', { turnover: '700', active: 2 })] }
+  await offer(payer, payee, { kind: 'salaryHour', type: 'LIVE', terms: amount })
+  await offer(payer, payee, { kind: 'salaryLive', terms: amount })
+  const about = { status: 'P', version: 1, downlineHigherRate: 'Y' }
+  const [daily, hourly, live] = [await one(payee, 'salaryDay'), await one(payee, 'salaryHour'), await one(payee, 'salaryLive')]
+  const rates = [{ minimumBet: '700', activeMember: 2, rateType: 'A', rate: '5000' }]
+  expect(await read(payee)).toEqual({
+    ...none,
+    divtypereq: {
+      RNG: [
+        { ...about, minimumBet: '100', netLoss: '200', activeMember: 3, contractRate: 0.125 },
+        { ...about, minimumBet: '100', netLoss: '300', activeMember: 3, contractRate: 0.2 },
+      ],
+    },
+    dailysalreqtype: {
+      CONS: [{ ...about, id: daily.agreementId, details: [{ betVolume: '0', activeMember: 0, rateType: 'P', rate: 0.0035 }] }],
+    },
+    contracthoursalreq: { LIVE: [{ ...about, contractId: hourly.agreementId, hourSalaryRates: rates }] },
+    realtimesalreqtype: { CONS: [{ ...about, contractId: live.agreementId, realTimeSalaryRates: rates }] },
+  })
+  expect(await read(payer)).toEqual(none)
+  // Accepted, it waits for nothing; it is in force from the next period on, and then its end can be asked for.
+  await server.call(
+    calls.processHourlySalary,
+    { contractId: hourly.agreementId, status: 'A', version: 1, downlineHigherRate: 'Y' },
+    payee.headers,
+  )
+  const ofHours = async () => {
+    const { contracthoursalreq: asked, contracthoursalinfo: inForce } = await read(payee)
+    return { asked, inForce }
+  }
+  expect(await ofHours()).toEqual({ asked: {}, inForce: {} })
+  await server.services.db
+    .updateTable('commissions.terms')
+    .set({ since: new Date('2026-01-01T03:00:00Z') })
+    .where('agreement_id', '=', BigInt(hourly.agreementId))
+    .execute()
+  const inForce = { contractId: hourly.agreementId, status: 'A', version: 2, downlineHigherRate: 'N', hourSalaryRates: rates }
+  expect(await ofHours()).toEqual({ asked: {}, inForce: { LIVE: [inForce] } })
+  await server.call(calls.askAgreementEnd, { agreementId: hourly.agreementId, version: 2 }, payer.headers)
+  const ending = { ...inForce, status: 'V', version: 3 }
+  expect(await ofHours()).toEqual({ asked: { LIVE: [ending] }, inForce: { LIVE: [ending] } })
 })

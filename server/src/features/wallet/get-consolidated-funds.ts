@@ -1,5 +1,6 @@
 import * as contract from '@tucano/contract/wallet'
 import { freeCash, readCashOutBounds } from '#cashier/cash-out'
+import { readConsolidated } from '#commissions/consolidated'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import { readFunds, sum, symbolOf } from './balance.ts'
@@ -23,5 +24,6 @@ export const getConsolidatedFunds = (services: Services) =>
         vendors: String(atVendors),
         points: String(points),
       },
+      ...(await readConsolidated(services.db, member.memberId)),
     }
   })
