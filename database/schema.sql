@@ -892,6 +892,7 @@ create table commissions.rebates (
   constraint rebates_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member.members(id),
   constraint rebates_pkey PRIMARY KEY (payee_id, day, member_id, type)
 );
+CREATE INDEX rebates_day ON commissions.rebates USING btree (day);
 
 -- What an agreement came to in a period, with every figure that decided it, and what of it was paid.
 create table commissions.settlements (
@@ -962,7 +963,11 @@ create table commissions.terms (
   constraint terms_pkey PRIMARY KEY (agreement_id, version)
 );
 
-grant delete, insert, select, update on commissions.fenced to tucano_app;
+-- What rebates of a day come to when it is closed. Of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them
+-- together cost what the highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. Whoever is suspended gets nothing, and nobody else gets its part.
+function commissions.count_rebates(p_day date, p_max_bp integer) returns integer security definer;
+
+grant execute on function commissions.count_rebates(date,integer) to tucano_app;
 grant insert, select on commissions.agreements to tucano_app;
 grant insert, select on commissions.cpa to tucano_app;
 grant insert, select on commissions.fence_parts to tucano_app;
@@ -3086,6 +3091,7 @@ create table team.member_days (
   constraint member_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint member_days_pkey PRIMARY KEY (member_id, day, type)
 );
+CREATE INDEX member_days_day ON team.member_days USING btree (day);
 
 -- What a member has staked in the last day, week, half month and month in which it staked something, by type and, as CONS, in all.
 create table team.member_sums (

@@ -28,9 +28,12 @@ create table commissions.rebate_payments (
   constraint rebate_payments_posting check ((posting_id is not null) = (state = 'paid'))
 );
 comment on table commissions.rebate_payments is 'A day''s rebates of somebody, in all. Closed: the account had been closed when they were to be paid.';
+create index rebates_day on commissions.rebates (day);
 create index rebate_payments_due on commissions.rebate_payments (day, payee_id) where state = 'due';
 grant select on commissions.rebate_payments to tucano_app;
 grant update (state, posting_id) on commissions.rebate_payments to tucano_app;
 
 alter table commissions.settlements add column is_suspended boolean not null default false;
 comment on column commissions.settlements.is_suspended is 'the payee was suspended when the period was closed, so it earned nothing';
+
+create index member_days_day on team.member_days (day);

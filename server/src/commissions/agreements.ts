@@ -1,4 +1,5 @@
 import type { Db } from '@tucano/database'
+import { refuseSuspended } from '#accounts/suspensions'
 import { Fault } from '#platform/fault'
 import type { TeamType } from '#team/product-type'
 import { sql } from 'kysely'
@@ -101,6 +102,7 @@ export const writeTerms = (
 /** Offers an agreement. A payee has one of a kind for a type, and one for all types together instead of any for single ones. */
 export async function offer(trx: Db, given: Offer): Promise<bigint> {
   const { payerId, payeeId, kind, type, period, terms } = given
+  if (payerId !== null) await refuseSuspended(trx, payerId)
   await lockPayee(trx, payeeId)
   await checkPayee(trx, payerId, payeeId)
   const higher = await checkTerms(trx, given)
@@ -171,10 +173,11 @@ interface Edit extends Pick<Offer, 'payerId' | 'terms' | 'isHigherConfirmed' | '
 }
 
 /** Offers other terms while those in force go on. */
-export async function edit(trx: Db, { id, version, ...offered }: Edit): Promise<Agreement> {
-  const changed = await act(trx, { id, version, act: 'edit', party: { by: 'payer', payerId: offered.payerId } })
-  const higher = await checkTerms(trx, { ...offered, kind: changed.kind, type: changed.type })
-  await writeTerms(trx, { id, version: changed.version, terms: offered.terms, higher })
+export async function edit(trx: Db, { id, version, payerId, terms, isHigherConfirmed }: Edit): Promise<Agreement> {
+  if (payerId !== null) await refuseSuspended(trx, payerId)
+  const changed = await act(trx, { id, version, act: 'edit', party: { by: 'payer', payerId } })
+  const higher = await checkTerms(trx, { payerId, kind: changed.kind, type: changed.type, terms, isHigherConfirmed })
+  await writeTerms(trx, { id, version: changed.version, terms, higher })
   return changed
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '@tucano/database'
 import { operatorAccount } from '@tucano/ledger'
 import { sql } from 'kysely'
+import { type Cash, lockCash } from './cash.ts'
 import { type Owed, type Paid, payDown } from './pay-down.ts'
 
 interface OwedRow {
@@ -32,22 +33,6 @@ async function readOwed(trx: Db, generalId: bigint): Promise<OwedRow[]> {
     where m.agent_id = ${generalId}::bigint and s.state in ('due', 'partly')
     order by s.agreement_id, s.since`.execute(trx)
   return rows
-}
-
-interface Cash {
-  id: bigint
-  memberId: bigint
-  balance: bigint
-}
-
-/** Everybody's cash, held in the order of accounts. Who has none gets one; a closed one neither gives nor takes. */
-async function lockCash(trx: Db, members: readonly bigint[], currency: string): Promise<Map<bigint, Cash>> {
-  await sql`
-    select ledger.open_account(m.id, 'cash', ${currency}) from unnest(${[...members]}::bigint[]) m(id)
-    where not exists (select from ledger.accounts a where a.member_id = m.id and a.kind = 'cash' and a.currency = ${currency})`.execute(trx)
-  const { rows } = await sql<Cash>`
-    select c.id, c.member_id as "memberId", c.balance from ledger.lock_cash(${[...members]}::bigint[], ${currency}) c`.execute(trx)
-  return new Map(rows.map((cash) => [cash.memberId, cash]))
 }
 
 const nameOf = (agreementId: bigint, since: Date): string => `agreement:${agreementId}:${since.getTime()}`

@@ -1,5 +1,6 @@
 import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
+import { countRebates } from '#commissions/rebates'
 import { countPeriod } from '#commissions/settle'
 import { teamDays } from '#team/days'
 import { applyMoves } from '#team/moves'
@@ -117,5 +118,9 @@ const listening = (
 export const buildListeners = (services: Services, catalogue: Catalogue): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
-  teamDays(services.brand, [(db, closing) => countPeriod(db, services.brand, closing), applyMoves(services.brand)]),
+  teamDays(services.brand, [
+    (db, closing) => countPeriod(db, services.brand, closing),
+    countRebates(services.brand),
+    applyMoves(services.brand),
+  ]),
 ]

@@ -1,5 +1,6 @@
 import { expire } from '#commissions/agreements'
 import { payOwed } from '#commissions/pay'
+import { payRebates } from '#commissions/rebates'
 import type { Feature } from '#platform/feature'
 import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
@@ -46,6 +47,7 @@ export function agents(services: Services): Feature {
       const loops = [
         new Repeating(log, { everyMs: FOLD_MS, run: () => fold(db, brand), failed: 'days of teams are folded later' }),
         new Repeating(log, { everyMs: PAY_MS, run: () => payOwed(db, brand.currency.code), failed: 'commissions are paid later' }),
+        new Repeating(log, { everyMs: PAY_MS, run: () => payRebates(db, brand.currency.code), failed: 'rebates are paid later' }),
       ]
       for (const loop of loops) loop.start()
       return async () => {

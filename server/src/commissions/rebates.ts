@@ -1,0 +1,63 @@
+import type { Db } from '@tucano/database'
+import { operatorAccount } from '@tucano/ledger'
+import type { PeriodEnd, TeamBrand } from '#team/days'
+import { sql } from 'kysely'
+import { lockCash } from './cash.ts'
+
+/** When a day is over and its figures are whole, its rebates are counted, in the transaction that closes it. They are paid afterwards. */
+export const countRebates =
+  ({ agents, timeZone }: Pick<TeamBrand, 'agents' | 'timeZone'>): PeriodEnd =>
+  async (db, { period, since }) => {
+    if (period !== 'day') return
+    await sql`select commissions.count_rebates((${since}::timestamptz at time zone ${timeZone})::date, ${agents.rebateMaxBp}::integer)`.execute(
+      db,
+    )
+  }
+
+/** So many are paid together. */
+const CHUNK = 500
+
+interface DueRebate {
+  payeeId: bigint
+  day: string
+  amount: bigint
+}
+
+/** Pays some of what is due, each payee once for a day. Returns how many there were. */
+const payChunk = (db: Db, currency: string, chunk: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<DueRebate>`
+      select p.payee_id as "payeeId", p.day::text as day, p.amount from commissions.rebate_payments p where p.state = 'due' order by p.day, p.payee_id limit ${chunk} for update skip locked`.execute(
+      trx,
+    )
+    if (rows.length === 0) return 0
+    const cash = await lockCash(trx, [...new Set(rows.map(({ payeeId }) => payeeId))], currency)
+    const house = await operatorAccount(trx, 'commission', currency)
+    const [open, closed] = [rows.filter(({ payeeId }) => cash.has(payeeId)), rows.filter(({ payeeId }) => !cash.has(payeeId))]
+    await sql`
+      with paid as materialized (
+        select p.payee, p.day, w.posting_id from unnest(
+          ${open.map(({ payeeId }) => payeeId)}::bigint[], ${open.map(({ day }) => day)}::date[], ${open.map(({ amount }) => amount)}::bigint[],
+          ${open.map(({ payeeId }) => cash.get(payeeId)!.id)}::bigint[]
+        ) with ordinality p(payee, day, amount, account, place)
+        cross join lateral ledger.post('rebate:' || p.payee || ':' || p.day, 'rebate', array[${house}::bigint], array[p.account], array[p.amount], array[${currency}]) w
+        order by p.place
+      )
+      update commissions.rebate_payments r set state = 'paid', posting_id = p.posting_id from paid p where r.payee_id = p.payee and r.day = p.day`.execute(
+      trx,
+    )
+    await sql`
+      update commissions.rebate_payments r set state = 'closed' from unnest(${closed.map(({ payeeId }) => payeeId)}::bigint[], ${closed.map(({ day }) => day)}::date[]) c(payee, day)
+      where r.payee_id = c.payee and r.day = c.day`.execute(trx)
+    return rows.length
+  })
+
+/** Pays all rebates that are due. Killed in the middle, the next time goes on: what was paid is paid, and nothing twice. */
+export async function payRebates(db: Db, currency: string, chunk = CHUNK): Promise<number> {
+  let paid = 0
+  for (;;) {
+    const some = await payChunk(db, currency, chunk)
+    if (some === 0) return paid
+    paid += some
+  }
+}
