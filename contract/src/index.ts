@@ -1,6 +1,7 @@
 import * as accountRecord from './account-record.ts'
 import * as agents from './agents.ts'
 import * as agreements from './agents/agreements.ts'
+import { exportIncome, getIncome, getTeamBet, listDownlineDays, listTeamBets, listTeamProfit } from './agents/reports.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -60,7 +61,7 @@ export const features = {
   withdrawals,
   documents,
   referral,
-  agents: { ...agents, ...agreements },
+  agents: { ...agents, ...agreements, listTeamProfit, listTeamBets, getTeamBet, listDownlineDays, getIncome, exportIncome },
   operators,
   chat,
   content,

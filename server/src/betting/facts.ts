@@ -33,7 +33,7 @@ export interface BetFact {
 export interface MoneyFact {
   name: 'moneyMoved'
   postingId: bigint
-  /** What the posting was, and where it is filed. */
+  /** What the posting was, or what it has undone, and where it is filed. */
   kind: string
   heading: string
   isReversal: boolean
@@ -166,7 +166,7 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
 async function readMoneyFacts(db: Db, postings: bigint[]): Promise<MoneyFact[]> {
   if (postings.length === 0) return []
   const { rows } = await sql<MoneyFact>`
-    select 'moneyMoved' as name, p.id as "postingId", p.kind, ledger.heading_of(coalesce(o.kind, p.kind)) as heading, p.reverses is not null as "isReversal",
+    select 'moneyMoved' as name, p.id as "postingId", coalesce(o.kind, p.kind) as kind, ledger.heading_of(coalesce(o.kind, p.kind)) as heading, p.reverses is not null as "isReversal",
       a.member_id as "memberId", a.kind as pocket, a.currency, e.amount, p.at
     from ledger.postings p left join ledger.postings o on o.id = p.reverses join ledger.entries e on e.posting_id = p.id join betting.pockets a on a.id = e.account_id
     where p.id = any (${postings}::bigint[])

@@ -1,15 +1,14 @@
-import { readAccounts } from '@tucano/ledger'
 import type { Fault } from '#platform/fault'
 import { voidBet } from '#betting/bets'
 import { reconcile } from '#betting/books'
 import type { Closing } from '#betting/closings'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { recount } from '#team/recount'
+import { agreeIn, cashIn, offerIn, percent, playIn, reais, tier } from '../testing/agreements.ts'
 import { TeamsTest, teamBrand } from '../testing/teams.ts'
-import { type Offer, type OfferedTerms, act, edit, expire, offer } from './agreements.ts'
+import { type Offer, act, edit, expire } from './agreements.ts'
 import { payOwed } from './pay.ts'
 import { countPeriod } from './settle.ts'
-import type { Tier } from './terms.ts'
 
 let teams: TeamsTest
 const opened: TeamsTest[] = []
@@ -23,25 +22,12 @@ beforeAll(async () => {
 beforeEach(() => void (teams = opened[0]!))
 afterAll(() => Promise.all(opened.map((each) => each.close())))
 
-const reais = (amount: number): bigint => BigInt(Math.round(amount * 100))
-const tier = (rate: bigint, { turnover = 0, active = 0, netLoss = 0 } = {}): Tier => ({
-  turnover: reais(turnover),
-  active,
-  netLoss: reais(netLoss),
-  rate,
-})
-const percent = (...tiers: Tier[]): OfferedTerms => ({ rateType: 'percent', tiers, carry: false, fence: null })
+type Change = Partial<Offer> & Pick<Offer, 'payerId' | 'payeeId'>
 const within = <Result>(work: (trx: TeamsTest['db']) => Promise<Result>): Promise<Result> => teams.db.transaction().execute(work)
-const offered = (change: Partial<Offer> & Pick<Offer, 'payerId' | 'payeeId'>): Promise<bigint> =>
-  within((trx) =>
-    offer(trx, { kind: 'dividend', type: 'CONS', period: 'halfMonth', terms: percent(tier(1000n)), isHigherConfirmed: true, ...change }),
-  )
-
-async function agreed(change: Partial<Offer> & Pick<Offer, 'payerId' | 'payeeId'>): Promise<bigint> {
-  const id = await offered(change)
-  await within((trx) => act(trx, { id, version: 1, act: 'accept', party: { by: 'payee', payeeId: change.payeeId } }))
-  return id
-}
+const offered = (change: Change): Promise<bigint> => offerIn(teams, change)
+const agreed = (change: Change): Promise<bigint> => agreeIn(teams, change)
+const cashOf = (memberId: bigint): Promise<bigint> => cashIn(teams, memberId)
+const lose = (memberId: bigint, played: Parameters<typeof playIn>[2]) => playIn(teams, memberId, played)
 
 interface Told {
   state: string
@@ -58,16 +44,6 @@ async function settlements(id: bigint): Promise<Told[]> {
     .orderBy('since')
     .execute()
   return rows
-}
-
-const cashOf = async (memberId: bigint): Promise<bigint> =>
-  (await readAccounts(teams.db, [memberId])).find(({ kind }) => kind === 'cash')?.balance ?? 0n
-
-/** Stakes of a member that come to a loss, out of money that it brings along. */
-async function lose(memberId: bigint, { stake, payout, reward = 0n }: { stake: bigint; payout: bigint; reward?: bigint }): Promise<void> {
-  await teams.pay(memberId, stake)
-  await teams.bet(memberId, { stake, payout })
-  if (reward > 0n) await teams.pay(memberId, reward, 'rewardMission')
 }
 
 async function whole(): Promise<void> {

@@ -24,18 +24,35 @@ async function owingTeams(db: Db): Promise<bigint[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What is owed in a team, to its first agent too. */
+/** What is owed in a team, to its first agent too. Held, so that nobody takes it back meanwhile. */
 async function readOwed(trx: Db, generalId: bigint): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select s.agreement_id, s.since, a.payer_id, a.payee_id, a.kind, m.depth, s.due - s.paid as rest,
       (select count(*)::integer from commissions.payments p where p.agreement_id = s.agreement_id and p.since = s.since) as parts
     from team.members m join commissions.agreements a on a.payee_id = m.member_id join commissions.settlements s on s.agreement_id = a.id
     where m.agent_id = ${generalId}::bigint and s.state in ('due', 'partly')
-    order by s.agreement_id, s.since`.execute(trx)
+    order by s.agreement_id, s.since for no key update of s`.execute(trx)
   return rows
 }
 
-const nameOf = (agreementId: bigint, since: Date): string => `agreement:${agreementId}:${since.getTime()}`
+interface Cash {
+  id: bigint
+  memberId: bigint
+  balance: bigint
+}
+
+/** Everybody's cash, held in the order of accounts. Who has none gets one; a closed one neither gives nor takes. */
+export async function lockCash(trx: Db, members: readonly bigint[], currency: string): Promise<Map<bigint, Cash>> {
+  await sql`
+    select ledger.open_account(m.id, 'cash', ${currency}) from unnest(${[...members]}::bigint[]) m(id)
+    where not exists (select from ledger.accounts a where a.member_id = m.id and a.kind = 'cash' and a.currency = ${currency})`.execute(trx)
+  const { rows } = await sql<Cash>`
+    select c.id, c.member_id as "memberId", c.balance from ledger.lock_cash(${[...members]}::bigint[], ${currency}) c`.execute(trx)
+  return new Map(rows.map((cash) => [cash.memberId, cash]))
+}
+
+/** What a settlement is called in the books. */
+export const nameOf = (agreementId: bigint, since: Date): string => `agreement:${agreementId}:${since.getTime()}`
 
 /** Pays what is owed in the team of a general agent, from the top down, in one transaction. What its payer does not have stays owed. */
 const payTeam = (db: Db, generalId: bigint, currency: string): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
-import { countRebates } from '#commissions/rebates'
+import { endCutEdges } from '#commissions/ends'
 import { countPeriod } from '#commissions/settle'
 import { teamDays } from '#team/days'
 import { applyMoves } from '#team/moves'
@@ -14,8 +14,9 @@ import type { Payments } from '#payments/open-payments'
 import { serveWebhooks } from '#payments/webhooks'
 import type { Feature } from '#platform/feature'
 import type { Services } from '#platform/services'
+import type { BetTeller } from '#records/bet-teller'
 import { accountRecord } from './account-record/index.ts'
-import { type BetTeller, betHistory } from './bet-history/index.ts'
+import { betHistory } from './bet-history/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cashier } from './cashier/index.ts'
 import { content } from './content/index.ts'
@@ -103,7 +104,7 @@ export function buildFeatures(
     moneyOut,
     ...(payments ? [listening(services, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
     referral(services),
-    agents(services),
+    agents({ services, catalogue, tellers }),
   ]
 }
 
@@ -118,9 +119,5 @@ const listening = (
 export const buildListeners = (services: Services, catalogue: Catalogue): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
-  teamDays(services.brand, [
-    (db, closing) => countPeriod(db, services.brand, closing),
-    countRebates(services.brand),
-    applyMoves(services.brand),
-  ]),
+  teamDays(services.brand, [(db, closing) => countPeriod(db, services.brand, closing), applyMoves(services.brand), endCutEdges]),
 ]

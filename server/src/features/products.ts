@@ -5,7 +5,7 @@ import type { Certified } from '#fairness/maths'
 import type { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
-import type { BetTeller } from './bet-history/index.ts'
+import type { BetTeller } from '#records/bet-teller'
 import { STUDIO_PRODUCT, studioBets, studioLauncher } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
 

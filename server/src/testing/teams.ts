@@ -7,6 +7,7 @@ import { place, settle } from '#betting/bets'
 import { type Listener, hearSome } from '#betting/listen'
 import { type PeriodEnd, type TeamBrand, teamDays } from '#team/days'
 import { fold } from '#team/fold'
+import { sql } from 'kysely'
 import pg from 'pg'
 
 export const teamBrand: TeamBrand = {
@@ -60,8 +61,9 @@ export class TeamsTest {
     await this.owner.end()
   }
 
-  turn(at: string): Promise<unknown> {
-    return this.owner.query('update public.clock set at = $1', [at])
+  async turn(at: string): Promise<void> {
+    await this.owner.query('update public.clock set at = $1', [at])
+    await this.owner.query('select ledger.make_partitions(3), betting.make_partitions(3)')
   }
 
   /** Opens an account below another one. */
@@ -104,7 +106,7 @@ export class TeamsTest {
   }
 
   async now(): Promise<Date> {
-    const { rows } = await this.owner.query<{ at: Date }>('select at from public.clock')
+    const { rows } = await sql<{ at: Date }>`select platform.clock() as at`.execute(this.db)
     return rows[0]!.at
   }
 

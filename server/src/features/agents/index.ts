@@ -1,10 +1,18 @@
+import type { Catalogue } from '#catalogue/catalogue'
 import { expire } from '#commissions/agreements'
 import { payOwed } from '#commissions/pay'
-import { payRebates } from '#commissions/rebates'
+import { payCpa } from '#commissions/plans'
 import type { Feature } from '#platform/feature'
 import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
+import type { BetTeller } from '#records/bet-teller'
 import { fold } from '#team/fold'
+import { exportIncome } from './export-income.ts'
+import { getIncome } from './get-income.ts'
+import { getTeamBet } from './get-team-bet.ts'
+import { listDownlineDays } from './list-downline-days.ts'
+import { listTeamBets } from './list-team-bets.ts'
+import { listTeamProfit } from './list-team-profit.ts'
 import { askAgreementEnd } from './ask-agreement-end.ts'
 import { editAgreement } from './edit-agreement.ts'
 import { getAgentMenu } from './get-agent-menu.ts'
@@ -24,6 +32,10 @@ const FOLD_MS = 5000
 const PAY_MS = 2000
 
 const answers = [
+  exportIncome,
+  getIncome,
+  listDownlineDays,
+  listTeamProfit,
   askAgreementEnd,
   editAgreement,
   getAgentMenu,
@@ -38,11 +50,26 @@ const answers = [
   withdrawAgreement,
 ]
 
-export function agents(services: Services): Feature {
+/** What bets of a team are told with. */
+export interface TeamSources {
+  services: Services
+  catalogue: Catalogue
+  tellers: readonly BetTeller[]
+}
+
+export function agents(sources: TeamSources): Feature {
+  const { services } = sources
   const { db, brand, log } = services
   return {
-    answers: answers.map((make) => make(services)),
-    jobs: [{ name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) }],
+    answers: [...answers.map((make) => make(services)), getTeamBet(sources), listTeamBets(sources)],
+    jobs: [
+      { name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) },
+      {
+        name: 'agents.payCpa',
+        schedule: '*/10 * * * *',
+        run: async () => void (await payCpa(db, { currency: brand.currency.code, timeZone: brand.timeZone })),
+      },
+    ],
     start: () => {
       const loops = [
         new Repeating(log, { everyMs: FOLD_MS, run: () => fold(db, brand), failed: 'days of teams are folded later' }),

@@ -9,7 +9,7 @@ import { newBetId } from '#betting/bet'
 import { coin, tosses } from '../../testing/small-games.ts'
 import { type Player, newPlayer, newSeededPlayer } from '../../testing/players.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
-import type { BetTeller } from './bet-teller.ts'
+import type { BetTeller } from '#records/bet-teller'
 import { readPage } from './read-page.ts'
 
 let server: TestServer

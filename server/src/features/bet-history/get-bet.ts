@@ -1,10 +1,10 @@
 import { type betStates, type betSteps, getBet as contract } from '@tucano/contract/bet-history'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import { readLines } from './bet-teller.ts'
+import { readLines } from '#records/bet-teller'
 import type { RecordSources } from './read-page.ts'
-import { showBet } from './show-bet.ts'
-import { readBet, readSteps } from './store.ts'
+import { showBet } from '#records/show-bet'
+import { readBet, readSteps } from '#records/bets'
 
 export const getBet = ({ services, catalogue, tellers }: RecordSources) =>
   answer(contract, async ({ roundId }, { member, language }) => {

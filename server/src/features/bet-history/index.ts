@@ -5,8 +5,6 @@ import { listMemberBets } from './list-member-bets.ts'
 import { listProfit } from './list-profit.ts'
 import type { RecordSources } from './read-page.ts'
 
-export type { BetTeller } from './bet-teller.ts'
-
 export const betHistory = (sources: RecordSources): Feature => ({
   answers: [listBets(sources), getBet(sources), listProfit(sources.services), listMemberBets(sources)],
 })

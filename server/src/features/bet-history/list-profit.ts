@@ -1,8 +1,8 @@
 import { listProfit as contract } from '@tucano/contract/bet-history'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { currencyOf, periodOf } from './show-bet.ts'
-import { readDays } from './store.ts'
+import { currencyOf, periodOf } from '#records/show-bet'
+import { readDays } from '#records/bets'
 
 export const listProfit = (services: Services) =>
   answer(contract, async (days, { member }) => {

@@ -3,9 +3,9 @@ import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Cursor } from '#platform/cursor'
 import type { Services } from '#platform/services'
-import { type BetTeller, readLines } from './bet-teller.ts'
-import { type Owner, currencyOf, periodOf, showBet } from './show-bet.ts'
-import { type BetFilter, readBets, readTotal } from './store.ts'
+import { type BetTeller, readLines } from '#records/bet-teller'
+import { type Owner, currencyOf, periodOf, showBet } from '#records/show-bet'
+import { type BetFilter, readBets, readTotal } from '#records/bets'
 
 interface Page {
   member: Owner

@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** Days of the brand's time zone, both included. */
 export interface Period {
-  memberId: bigint
+  /** Whose bets. */
+  members: readonly bigint[]
   timeZone: string
   from: string
   to: string
@@ -16,11 +17,12 @@ const ms = (column: string) => sql<string>`floor(extract(epoch from ${sql.ref(co
 const micros = sql<string>`floor(extract(epoch from r.placed_at) * 1000000)`
 
 const columns = sql`
-  r.id, r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.decided, r.free as "isFree", r.mark, r.nonce, ${ms('r.placed_at')} as "placedAt",
+  r.id, r.member_id as "memberId", r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.decided, r.free as "isFree", r.mark, r.nonce, ${ms('r.placed_at')} as "placedAt",
   ${ms('r.settled_at')} as "settledAt", ${micros} as micros`
 
 export interface BetRow {
   id: string
+  memberId: bigint
   product: string
   vendor: string
   game: string
@@ -60,14 +62,14 @@ const filters: Record<BetFilter, { where: RawBuilder<unknown>; isRare?: true }> 
   lost: { where: sql`r.state = 'settled' and (r.payout = 0 or r.payout < ${own})` },
 }
 
-/** Bets of a period, newest first. Each product gives its newest; the newest of those are the page. */
+/** Bets of a period, newest first. Each product of each member gives its newest; the newest of those are the page. */
 export async function readBets(db: Db, period: Period, { product, state, before, limit }: Page): Promise<BetRow[]> {
-  const { memberId, timeZone, from, to } = period
+  const { members, timeZone, from, to } = period
   const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`
   const last = before && sql`to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond'`
   // The index is entered at the plain bound on the time: with the pair alone it would be at the end of the period, however old the page is.
   const wanted = sql`
-    r.member_id = ${memberId}::bigint and r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone}
+    r.member_id = o.id and r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone}
     and r.placed_at < ${last ? sql`least(${end}, ${last} + interval '1 microsecond')` : end}
     ${last ? sql`and (r.placed_at, r.id) < (${last}, ${before.id}::uuid)` : sql``}`
   const newest = sql`order by r.placed_at desc, r.id desc limit ${limit}`
@@ -75,10 +77,11 @@ export async function readBets(db: Db, period: Period, { product, state, before,
   const { rows } = await (
     isIn?.isRare
       ? sql<BetRow>`
-        select ${columns} from betting.bets r
-        where ${wanted} and ${isIn.where} ${product === undefined ? sql`` : sql`and r.product = ${product}`} ${newest}`
+        select ${columns} from unnest(${[...members]}::bigint[]) o(id), lateral (
+          select r.* from betting.bets r where ${wanted} and ${isIn.where} ${product === undefined ? sql`` : sql`and r.product = ${product}`} ${newest}
+        ) r ${newest}`
       : sql<BetRow>`
-        select ${columns} from unnest(${product === undefined ? [...gameTypes] : [product]}::text[]) p(product), lateral (
+        select ${columns} from unnest(${[...members]}::bigint[]) o(id), unnest(${product === undefined ? [...gameTypes] : [product]}::text[]) p(product), lateral (
           select r.* from betting.bets r where ${wanted} and r.product = p.product ${isIn ? sql`and ${isIn.where}` : sql``} ${newest}
         ) r ${newest}`
   ).execute(db)
@@ -111,10 +114,10 @@ export const readSteps = (db: Db, roundId: string) =>
     .orderBy('version')
     .execute()
 
-const turnover = (db: Db, { memberId, from, to }: Period, currency: string) =>
+const turnover = (db: Db, { members, from, to }: Period, currency: string) =>
   db
     .selectFrom('betting.turnover')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', sql<bigint>`any (${[...members]}::bigint[])`)
     .where('currency', '=', currency)
     .where('day', '>=', sql<string>`${from}::date`)
     .where('day', '<=', sql<string>`${to}::date`)

@@ -1,6 +1,6 @@
 import type { Bet } from '@tucano/contract/bet-history'
 import type { ToldBet } from '@tucano/contract/told-bets'
-import type { BetRow, DrawnRow } from './store.ts'
+import type { BetRow, DrawnRow } from './bets.ts'
 
 /** What the line of a bet is called, and its picture. */
 export type BetLine = Pick<Bet, 'gameName' | 'vendorName' | 'showIcon'>

@@ -5,7 +5,7 @@ import type { Snapshot } from '#catalogue/snapshot'
 import type { SignedIn } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import type { BetLine } from './bet-teller.ts'
-import type { BetRow, Period } from './store.ts'
+import type { BetRow, Period } from './bets.ts'
 
 /** Where a bet's line comes from: its product where that says one, else the catalogue. */
 interface LineSources {
@@ -50,7 +50,7 @@ export const periodOf = (
   { memberId }: Pick<Owner, 'memberId'>,
   { from, to }: { from: string; to: string },
 ): Period => ({
-  memberId,
+  members: [memberId],
   timeZone: brand.timeZone,
   from,
   to,

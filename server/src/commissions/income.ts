@@ -1,0 +1,115 @@
+import type { Db } from '@tucano/database'
+import type { Days } from '#team/figures'
+import { sql } from 'kysely'
+import { namesOf } from './settlements.ts'
+
+/** What somebody got or gave on a day, and for what. */
+export interface IncomeLine {
+  day: string
+  source: string
+  agreementId: bigint | null
+  type: string
+  side: 'payer' | 'payee'
+  amount: bigint
+  settlements: number
+}
+
+interface Asked extends Days {
+  memberId: bigint
+  timeZone: string
+}
+
+/** What agreements and plans have paid a member and made it pay, by day. What was taken back is not there. */
+export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked): Promise<IncomeLine[]> {
+  const bounds = (column: string) =>
+    sql`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`
+  const { rows } = await sql<IncomeLine>`
+    select (p.at at time zone ${timeZone})::date::text as day, a.kind as source, a.id as "agreementId", a.type, case when a.payee_id = ${memberId}::bigint then 'payee' else 'payer' end as side,
+      sum(p.amount)::bigint as amount, count(distinct p.since)::integer as settlements
+    from commissions.agreements a join commissions.payments p on p.agreement_id = a.id
+    where (a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint) and p.reversed_by is null and ${bounds('p.at')}
+    group by 1, a.id
+    union all
+    select (c.at at time zone ${timeZone})::date::text, 'cpa', null, 'CONS', 'payee', sum(c.amount)::bigint, count(*)::integer
+    from commissions.cpa c where c.agent_id = ${memberId}::bigint and c.amount > 0 and ${bounds('c.at')} group by 1
+    order by 1, 3`.execute(db)
+  return rows
+}
+
+/** What others still owe a member, and what it owes. */
+export async function readOwing(db: Db, memberId: bigint): Promise<{ receivable: bigint; payable: bigint }> {
+  const { rows } = await sql<{ receivable: bigint; payable: bigint }>`
+    select coalesce(sum(s.due - s.paid) filter (where a.payee_id = ${memberId}::bigint), 0)::bigint as receivable, coalesce(sum(s.due - s.paid) filter (where a.payer_id = ${memberId}::bigint), 0)::bigint as payable
+    from commissions.agreements a join commissions.settlements s on s.agreement_id = a.id
+    where (a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint) and s.state in ('due', 'partly')`.execute(db)
+  return rows[0]!
+}
+
+export const namesOfIncome = (db: Db, memberId: bigint, lines: readonly IncomeLine[]): Promise<Map<bigint, string>> =>
+  namesOf(db, memberId, [...new Set(lines.flatMap(({ agreementId }) => agreementId ?? []))])
+
+/** Everything that a settlement was counted from. */
+export interface StatementRow {
+  id: bigint
+  payerId: bigint | null
+  payeeId: bigint
+  payerNickname: string | null
+  payee: string
+  kind: string
+  type: string
+  since: Date
+  until: Date
+  rateType: string
+  carry: boolean
+  fence: bigint | null
+  tiers: unknown
+  stake: bigint
+  turnover: bigint
+  payout: bigint
+  rebate: bigint
+  promotion: bigint
+  salary: bigint
+  fee: bigint
+  netLoss: bigint
+  fenced: bigint
+  /** Of each member behind the fence: result, what waited before, what waits afterwards. */
+  parts: [string, string, string][]
+  active: number
+  carriedIn: bigint
+  carriedOut: bigint
+  paidBefore: bigint
+  tier: number
+  rate: bigint
+  base: bigint
+  due: bigint
+  paid: bigint
+  state: string
+}
+
+interface Place {
+  since: Date
+  id: bigint
+}
+
+/** Settlements of a member of periods that began on some days, oldest first, after one of them. */
+export async function readStatement(
+  db: Db,
+  { memberId, from, to, timeZone }: Asked,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select a.id, a.payer_id as "payerId", a.payee_id as "payeeId", p.nickname as "payerNickname", m.account as payee, a.kind, a.type, s.since, s.until, t.rate_type as "rateType", t.carry, t.fence, t.tiers,
+      s.stake, s.turnover, s.payout, s.rebate, s.promotion, s.salary, s.fee, s.net_loss as "netLoss", s.fenced, s.active, s.carried_in as "carriedIn", s.carried_out as "carriedOut", s.paid_before as "paidBefore",
+      s.tier, s.rate, s.base, s.due, s.paid, s.state,
+      coalesce((select jsonb_agg(jsonb_build_array(f.result::text, f.before::text, f.after::text) order by f.member_id) from commissions.fence_parts f where f.agreement_id = s.agreement_id and f.since = s.since), '[]') as parts
+    from commissions.agreements a cross join lateral (
+      select s.* from commissions.settlements s
+      where s.agreement_id = a.id and s.since >= (${from}::date)::timestamp at time zone ${timeZone} and s.since < (${to}::date + 1)::timestamp at time zone ${timeZone}
+        ${after ? sql`and (s.since, s.agreement_id) > (${after.since}::timestamptz, ${after.id}::bigint)` : sql``}
+      order by s.since limit ${limit}
+    ) s
+    join commissions.terms t on t.agreement_id = s.agreement_id and t.version = s.terms_version join member.members m on m.id = a.payee_id left join member.members p on p.id = a.payer_id
+    where a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint
+    order by s.since, s.agreement_id limit ${limit}`.execute(db)
+  return rows
+}
