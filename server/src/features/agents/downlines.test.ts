@@ -112,14 +112,14 @@ test('an agent sees whoever is right below by name, and others masked, by branch
   expect(await names(agent, { order: 'result' })).toEqual(['abaixo', 'membra'])
   expect((await list(agent, { page: 2 })).value).toMatchObject({ list: [], total: 2 })
   const stranger = await open(server, { type: 2 })
-  for (const of of [String(below.id), String(deep.id), '999999999', String(agent.id)]) {
-    expect((await list(stranger, { of })).errorCode, of).toBe('downline.unknown')
-    expect((await server.call(getDownline, { memberId: of }, stranger.headers)).body.errorCode, of).toBe('downline.unknown')
+  for (const memberId of [String(below.id), String(deep.id), '999999999', String(agent.id)]) {
+    expect((await list(stranger, { of: memberId })).errorCode, memberId).toBe('downline.unknown')
+    expect((await server.call(getDownline, { memberId }, stranger.headers)).body.errorCode, memberId).toBe('downline.unknown')
   }
   expect(await names(stranger, { query: 'profunda' })).toEqual([])
   expect((await list(below, { of: String(agent.id) })).errorCode).toBe('downline.unknown')
-  for (const of of [deep, agent])
-    expect((await server.call(getDownline, { memberId: String(of.id) }, agent.headers)).body.errorCode).toBe('downline.unknown')
+  for (const { id } of [deep, agent])
+    expect((await server.call(getDownline, { memberId: String(id) }, agent.headers)).body.errorCode).toBe('downline.unknown')
   expect((await list(agent, { of: String(below.id), seen: 'online' })).errorCode).toBe('request.invalid')
 })
 
