@@ -30,6 +30,7 @@ test(
         SANDBOX_BANK: '0',
         LOCAL_BEACON: '0',
         DEMO_ROUNDS: '0',
+        DEMO_DAYS: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -20,7 +20,7 @@ const newFolder = (): string => {
 const PATIENCE_MS = 60_000
 /** `npm test` kills once, `npm run test:whole` a second time. */
 const KILLS = process.env['TEST_WHOLE'] === '1' ? 2 : 1
-const small = { DEMO_ROUNDS: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0' }
+const small = { DEMO_ROUNDS: '0', DEMO_DAYS: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0' }
 
 afterAll(() => {
   killLaunched()

@@ -37,6 +37,7 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
     STRICT_REPLIES: '1',
     REQUESTS_PER_MINUTE: '1000000',
     DEMO_ROUNDS: '0',
+    DEMO_DAYS: '0',
     // Those who want a bank start their own.
     SANDBOX_BANK: '0',
     LOCAL_BEACON: '0',

@@ -10,7 +10,8 @@ import { buildWeb } from './build-web.ts'
 import { playDemo } from './demo/play-demo.ts'
 import { buildServices } from './build-services.ts'
 import { listen } from './listen.ts'
-import { type DemoAccount, seedDemo } from './demo/seed-demo.ts'
+import { openDemo } from './demo/open-demo.ts'
+import type { DemoAccount } from './demo/seed-demo.ts'
 import { startLocalBeacon } from './demo/start-beacon.ts'
 import { startSandbox } from './demo/start-sandbox.ts'
 import { openBooks } from './open-books.ts'
@@ -74,8 +75,7 @@ export async function startServer(
     ])
     const services = await buildServices({ configuration: { ...configuration, pix, beacon, redisUrl }, brand, db, pool, log })
     await openBooks(services)
-    const accounts = brand.demo ? await seedDemo(services) : []
-    if (brand.demo) say('  Demo content and accounts are in place')
+    const accounts = brand.demo ? await openDemo(services, { databaseUrl: database.url, say }) : []
     const address =
       configuration.processes > 1
         ? await startSeveral(starting, { prepared: { databaseUrl: database.url, redisUrl, pix, beacon }, services })

@@ -21,7 +21,13 @@ export interface Bet {
   transcript: Buffer | null
 }
 
-export const newBetId = (): string => randomUUIDv7()
+/** An id of now; or of another moment, where that is what the clock of the books says. */
+export function newBetId(at?: Date): string {
+  const id = randomUUIDv7()
+  if (!at) return id
+  const ms = at.getTime().toString(16).padStart(12, '0')
+  return `${ms.slice(0, 8)}-${ms.slice(8)}${id.slice(13)}`
+}
 
 /** 64 bits of a digest, as PostgreSQL's bigint. A bet's id is no secret, and a collision would give its owner an old answer. */
 export function inputHash(...inputs: (string | bigint)[]): bigint {

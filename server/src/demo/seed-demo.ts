@@ -17,12 +17,24 @@ export interface DemoAccount {
   role: string
 }
 
+interface Listed {
+  account: string
+  nickname: string
+  type: number
+  role: string
+  avatar: number
+  /** Who is right above it. */
+  above?: string
+  email?: string
+  mobile?: string
+}
+
 /** Elis has confirmed an e-mail and a number, so a new browser of hers has to show a second factor; the code is in the outbox. */
-const accounts = [
+const accounts: readonly Listed[] = [
   { account: 'ana', nickname: 'Ana', type: 0, role: 'member', avatar: 6 },
   { account: 'bruno', nickname: 'Bruno', type: 0, role: 'member', avatar: 2 },
-  { account: 'carla', nickname: 'Carla', type: 1, role: 'agent, invites with CARLA2026', avatar: 18 },
   { account: 'davi', nickname: 'Davi', type: 2, role: 'general agent', avatar: 10 },
+  { account: 'carla', nickname: 'Carla', type: 1, above: 'davi', role: 'agent of davi, invites with CARLA2026', avatar: 18 },
   {
     account: 'elis',
     nickname: 'Elis',
@@ -49,10 +61,17 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
   const { db, brand } = services
   await seedContent(db, await readContent(brand))
   let passwordHash: string | undefined
-  for (const { avatar, role: _role, ...demo } of accounts) {
+  for (const { avatar, role: _role, above, ...demo } of accounts) {
     if (await findMemberByAccount(db, demo.account)) continue
     passwordHash ??= await hashPassword(DEMO_PASSWORD)
-    const created = await createMember(db, { ...demo, passwordHash, mobileVerified: true, emailVerified: true })
+    const uplineId = above && (await findMemberByAccount(db, above))?.id
+    const created = await createMember(db, {
+      ...demo,
+      ...(uplineId && { uplineId }),
+      passwordHash,
+      mobileVerified: true,
+      emailVerified: true,
+    })
     if (!('id' in created)) continue
     await changeMember(db, created.id, { by: { actor: 'system' }, set: { avatar, first_login_at: new Date() } })
     await label(db, created.id)

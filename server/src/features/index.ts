@@ -1,9 +1,7 @@
 import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
-import { endCutEdges } from '#commissions/ends'
-import { countPeriod } from '#commissions/settle'
+import { periodEnds } from '#commissions/period-ends'
 import { teamDays } from '#team/days'
-import { applyMoves } from '#team/moves'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Certified } from '#fairness/maths'
@@ -119,5 +117,5 @@ const listening = (
 export const buildListeners = (services: Services, catalogue: Catalogue): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
-  teamDays(services.brand, [(db, closing) => countPeriod(db, services.brand, closing), applyMoves(services.brand), endCutEdges]),
+  teamDays(services.brand, periodEnds(services.brand)),
 ]

@@ -87,6 +87,8 @@ export interface Configuration {
   socketsMax: number
   /** Rounds that the demo's own members play at its first start, so that there is something to see. */
   demoRounds: number
+  /** How many days of the past a demo has at its first start. */
+  demoDays: number
   /** The authenticator secret of the demo's own operators, so that a test or a tour can make their codes. No operator of a real brand has one. */
   demoOperatorSecret: Buffer | undefined
   /** Where people reach the site, for links in letters. */
@@ -142,6 +144,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     requestsPerMinute: integer(env, 'REQUESTS_PER_MINUTE', { fallback: 1200, min: 10, max: 100_000_000 }),
     socketsPerAddress: integer(env, 'SOCKETS_PER_ADDRESS', { fallback: 200, min: 1, max: 1_000_000 }),
     socketsMax: integer(env, 'SOCKETS_MAX', { fallback: 20_000, min: 1, max: 1_000_000 }),
+    demoDays: integer(env, 'DEMO_DAYS', { fallback: 21, min: 0, max: 92 }),
     demoRounds: integer(env, 'DEMO_ROUNDS', { fallback: 400, min: 0, max: 100_000 }),
     demoOperatorSecret: base32Secret(env, 'DEMO_OPERATOR_SECRET'),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,

@@ -16,12 +16,6 @@ export const teamBrand: TeamBrand = {
   agents: { activeStake: 100_00, feeBp: 0, higherRates: true },
 }
 
-/** The id of a bet that was made at a moment. */
-function betIdAt(at: Date): string {
-  const ms = at.getTime().toString(16).padStart(12, '0')
-  return `${ms.slice(0, 8)}-${ms.slice(8)}${newBetId().slice(13)}`
-}
-
 /** Teams in a database of their own, with a clock that the test turns. */
 export class TeamsTest {
   readonly owner: pg.Client
@@ -99,7 +93,7 @@ export class TeamsTest {
     { stake, payout = 0n, product = 'RNG' }: { stake: bigint; payout?: bigint; product?: string },
   ): Promise<string> {
     const pocket = await this.cash(memberId)
-    const id = betIdAt(await this.now())
+    const id = newBetId(await this.now())
     await place(this.db, { id, product, vendor: 'TUC', game: 'any', inputs: '', pocket, stake })
     await settle(this.db, { id, payout })
     return id

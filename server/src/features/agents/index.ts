@@ -26,6 +26,8 @@ import { processHourlySalary } from './process-hourly-salary.ts'
 import { processLiveSalary } from './process-live-salary.ts'
 import { withdrawAgreement } from './withdraw-agreement.ts'
 
+export { writeLink } from './accounts/store.ts'
+
 /** Teams are never further behind their members. */
 const FOLD_MS = 5000
 /** What a period has come to is paid soon after its end. */

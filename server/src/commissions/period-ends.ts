@@ -1,0 +1,13 @@
+import { type PeriodEnd, type TeamBrand } from '#team/days'
+import { applyMoves } from '#team/moves'
+import { endCutEdges } from './ends.ts'
+import { countRebates } from './rebates.ts'
+import { countPeriod } from './settle.ts'
+
+/** What is done when a period of all teams is over, in this order: whoever is moved was in its old team until then. */
+export const periodEnds = (brand: TeamBrand): PeriodEnd[] => [
+  (db, closing) => countPeriod(db, brand, closing),
+  countRebates(brand),
+  applyMoves(brand),
+  endCutEdges,
+]

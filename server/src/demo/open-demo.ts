@@ -1,0 +1,30 @@
+import type { Services } from '#platform/services'
+import { isFirst } from './first.ts'
+import { playDemoTeam } from './play-demo-team.ts'
+import { type DemoAccount, seedDemo } from './seed-demo.ts'
+import { TurnedClock } from './turned-clock.ts'
+
+interface Opening {
+  databaseUrl: string
+  say: (line: string) => void
+}
+
+/** What a demo brand has: content and accounts, and at its first start a past. */
+export async function openDemo(services: Services, { databaseUrl, say }: Opening): Promise<DemoAccount[]> {
+  const { demoDays } = services.configuration
+  if (demoDays === 0 || !(await isFirst(services, 'team'))) {
+    const accounts = await seedDemo(services)
+    say('  Demo content and accounts are in place')
+    return accounts
+  }
+  say(`  Playing the demo’s last ${demoDays} days …`)
+  const clock = await TurnedClock.open(databaseUrl)
+  try {
+    await clock.turnTo(new Date(Date.now() - demoDays * 86_400_000))
+    const accounts = await seedDemo(services)
+    await playDemoTeam(services, clock, demoDays)
+    return accounts
+  } finally {
+    await clock.putBack()
+  }
+}
