@@ -72,6 +72,13 @@ test('a tier that is reached during the day holds from that slot on, and an amou
   expect(slotOf(amounts, { day: day(20_000n), staked: 17_000n, carried: 0n, paidToday: 500n }).due).toBe(300n)
 })
 
+test('a salary is paid for what was staked, also when the team has won', () => {
+  const won = { turnover: 20_000n, active: 3, netLoss: -9_000_00n }
+  expect(salaryOf(percent(tier(100, 3, 50n)), won)).toMatchObject({ tier: 0, due: 100n })
+  expect(slotOf(percent(tier(100, 3, 50n)), { day: won, staked: 2000n, carried: 0n, paidToday: 0n })).toMatchObject({ tier: 0, due: 10n })
+  expect(dividendOf(percent(tier(100, 3, 50n)), won, { carry: false, carried: 0n })).toMatchObject({ tier: -1, due: 0n })
+})
+
 test('rebates are differences by floors of the whole: the chain costs what its highest rate alone would', () => {
   expect(rebatesOf(333n, [20n, 50n, 80n])).toEqual([0n, 1n, 1n])
   fc.assert(

@@ -32,7 +32,11 @@ export interface Due {
 }
 
 /** A dividend: the part of the net loss. With `carry` what was negative before is made up for first, and the sum chooses the tier as well. */
-export function dividendOf(terms: Terms, figures: TermFigures, { carry, carried }: { carry: boolean; carried: bigint }): Due {
+export function dividendOf(
+  terms: Terms,
+  figures: TermFigures & { netLoss: bigint },
+  { carry, carried }: { carry: boolean; carried: bigint },
+): Due {
   const base = figures.netLoss + (carry ? carried : 0n)
   const tier = tierFor(terms, { ...figures, netLoss: base })
   const rate = terms.tiers[tier]?.rate ?? 0n
@@ -42,7 +46,7 @@ export function dividendOf(terms: Terms, figures: TermFigures, { carry, carried 
 
 /** A salary of a whole period: a part of the turnover, or an amount. */
 export function salaryOf(terms: Terms, figures: TermFigures): Due {
-  const tier = tierFor(terms, figures)
+  const tier = tierFor(terms, { ...figures, netLoss: undefined })
   const rate = terms.tiers[tier]?.rate ?? 0n
   return { tier, rate, base: figures.turnover, due: amountOf(terms.rateType, rate, figures.turnover), carried: 0n }
 }
@@ -58,7 +62,7 @@ export function slotOf(
   terms: Terms,
   { day, staked, carried, paidToday }: { day: TermFigures; staked: bigint; carried: bigint; paidToday: bigint },
 ): Due {
-  const tier = tierFor(terms, day)
+  const tier = tierFor(terms, { ...day, netLoss: undefined })
   const rate = terms.tiers[tier]?.rate ?? 0n
   if (terms.rateType === 'amount') return { tier, rate, base: day.turnover, due: orNothing(rate - paidToday), carried: 0n }
   const kept = carried + staked * rate

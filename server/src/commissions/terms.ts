@@ -1,7 +1,8 @@
 /** What a team came to in a period, as far as an agreement asks for it. Amounts are in minor units. */
 export interface TermFigures {
   turnover: bigint
-  netLoss: bigint
+  /** Only dividends ask for it: a salary is paid for what was staked, whoever won. */
+  netLoss?: bigint | undefined
   active: number
 }
 
@@ -62,7 +63,7 @@ export function findProblem({ rateType, tiers }: Terms): TermsProblem | undefine
 }
 
 const holds = (tier: Tier, { turnover, netLoss, active }: TermFigures): boolean =>
-  turnover >= tier.turnover && netLoss >= tier.netLoss && active >= tier.active
+  turnover >= tier.turnover && (netLoss === undefined || netLoss >= tier.netLoss) && active >= tier.active
 
 /** The highest tier whose conditions all hold, by its place; -1 if none does. */
 export const tierFor = ({ tiers }: Terms, figures: TermFigures): number => tiers.findLastIndex((tier) => holds(tier, figures))
@@ -74,7 +75,7 @@ export function missingToNext(terms: Terms, figures: TermFigures): TermFigures |
   const rest = (asked: bigint, has: bigint): bigint => (asked > has ? asked - has : 0n)
   return {
     turnover: rest(next.turnover, figures.turnover),
-    netLoss: rest(next.netLoss, figures.netLoss),
+    netLoss: figures.netLoss === undefined ? 0n : rest(next.netLoss, figures.netLoss),
     active: Math.max(0, next.active - figures.active),
   }
 }

@@ -19,6 +19,8 @@ const LONG: readonly Period[] = ['day', 'week', 'halfMonth', 'month']
 const EVERY: readonly Period[] = ['fiveMinutes', 'hour', ...LONG]
 const ROUNDS_A_DAY = 6
 const KEPT = 900_00n
+/** A little more than a slot. */
+const SLOT_MS = 330_000
 
 /** Hours of a day at which members play: once, and more often on the last one. */
 const HOURS = ['20:00']
@@ -70,6 +72,10 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
     for (const [bout, at] of bouts.entries()) {
       await clock.turnTo(at)
       await Promise.all(members.map((memberId, m) => playBout({ people, table }, { memberId, m, day: n * 3 + bout, at })))
+      if (periods !== EVERY) continue
+      // Slots count what was heard before their end.
+      await clock.turnTo(new Date(at.getTime() + SLOT_MS))
+      await hear(periods)
     }
     if (n === days.length - 1) await people.offerMore()
     await clock.turnTo(night)

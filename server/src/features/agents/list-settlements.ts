@@ -11,8 +11,8 @@ import { checkPeriod } from './period.ts'
 function tellRunning(one: Settled, memberId: bigint, names: ReadonlyMap<bigint, string>): RunningPeriod {
   const { result, rateType, stake, netLoss, fenced, active } = one
   const tiers = readTiers(one.tiers)
-  const figures = { turnover: stake, netLoss: one.kind === 'dividend' ? result.base : netLoss + fenced, active }
-  const missing = missingToNext({ rateType, tiers }, figures)
+  const isDividend = one.kind === 'dividend'
+  const missing = missingToNext({ rateType, tiers }, { turnover: stake, netLoss: isDividend ? result.base : undefined, active })
   return {
     agreementId: String(one.id),
     type: one.type as RunningPeriod['type'],
@@ -21,7 +21,7 @@ function tellRunning(one: Settled, memberId: bigint, names: ReadonlyMap<bigint, 
     since: one.since.getTime(),
     until: one.until.getTime(),
     turnover: String(stake),
-    netLoss: String(figures.netLoss),
+    netLoss: String(isDividend ? result.base : netLoss + fenced),
     active,
     tier: result.tier,
     projected: String(result.due),
