@@ -2,6 +2,28 @@
 
 -- agent ---------------------------------------------------------------------------------------------------------
 
+-- Members who ask to become agents, and what an operator answered.
+create table agent.applications (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  channel text not null,
+  address text not null,
+  text text not null,
+  state text not null default 'applied'::text,
+  at timestamp with time zone not null default platform.clock(),
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint applications_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'social'::text, 'video'::text, 'group'::text, 'offline'::text, 'other'::text]))),
+  constraint applications_decided CHECK ((((state = 'applied'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)) AND ((state = 'refused'::text) = (reason IS NOT NULL)))),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'approved'::text, 'refused'::text]))),
+  constraint applications_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint applications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX applications_member ON agent.applications USING btree (member_id, id DESC);
+CREATE INDEX applications_queue ON agent.applications USING btree (id) WHERE (state = 'applied'::text);
+CREATE UNIQUE INDEX applications_waiting ON agent.applications USING btree (member_id) WHERE (state = 'applied'::text);
+
 -- Lower rebates that somebody is asked to agree to.
 create table agent.asked_rebates (
   id bigint not null generated always as identity,
@@ -87,6 +109,7 @@ function agent.rebate_on(p_member bigint, p_type text, p_day date) returns integ
 
 grant delete, insert, select on agent.suspended to tucano_app;
 grant execute on function agent.rebate_on(bigint,text,date) to tucano_app;
+grant insert, select on agent.applications to tucano_app;
 grant insert, select on agent.asked_rebates to tucano_app;
 grant insert, select on agent.opened to tucano_app;
 grant insert, select, update on agent.invitations to tucano_app;

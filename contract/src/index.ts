@@ -1,7 +1,10 @@
 import * as accountRecord from './account-record.ts'
 import * as agents from './agents.ts'
-import * as agreements from './agents/agreements.ts'
-import { exportIncome, getIncome, getTeamBet, listDownlineDays, listTeamBets, listTeamProfit } from './agents/reports.ts'
+import * as agentAccounts from './agents/accounts.ts'
+import * as agentAffiliates from './agents/affiliates.ts'
+import * as agentDownlines from './agents/downlines.ts'
+import { setAgentState, setHouseRebates } from './agents/office.ts'
+import { getTeamPresence, listAttributions } from './agents/reports.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -61,7 +64,16 @@ export const features = {
   withdrawals,
   documents,
   referral,
-  agents: { ...agents, ...agreements, listTeamProfit, listTeamBets, getTeamBet, listDownlineDays, getIncome, exportIncome },
+  agents: {
+    ...agents,
+    ...agentAccounts,
+    ...agentDownlines,
+    ...agentAffiliates,
+    getTeamPresence,
+    listAttributions,
+    setAgentState,
+    setHouseRebates,
+  },
   operators,
   chat,
   content,

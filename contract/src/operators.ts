@@ -220,6 +220,11 @@ export const journalActions = [
   'content.order',
   'content.mark',
   'content.upload',
+  'agents.suspend',
+  'agents.restore',
+  'agents.rebates',
+  'agents.approve',
+  'agents.refuse',
 ] as const
 export type JournalAction = (typeof journalActions)[number]
 

@@ -2,6 +2,18 @@
 import type { Generated } from 'kysely'
 
 export interface Tables {
+  'agent.applications': {
+    id: Generated<bigint>
+    member_id: bigint
+    channel: string
+    address: string
+    text: string
+    state: Generated<string>
+    at: Generated<Date>
+    decided_by: string | null
+    decided_at: Date | null
+    reason: string | null
+  }
   'agent.asked_rebates': {
     id: Generated<bigint>
     member_id: bigint

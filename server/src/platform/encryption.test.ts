@@ -66,6 +66,7 @@ test('plain and broken bodies are refused', async () => {
 test('exactly the calls of the specification that carry a password, the payment password, documents, and what operators show at their door come sealed', () => {
   const sealed = endpoints.filter(({ encrypted }) => encrypted).map(({ method, path }) => `${method} ${path}`)
   expect(sealed.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'POST /wps/agent/downline',
     'POST /wps/member/password',
     'POST /wps/member/password/verification',
     'POST /wps/member/transferUpline',
@@ -76,6 +77,7 @@ test('exactly the calls of the specification that carry a password, the payment 
     'POST /wps/operators/password',
     'POST /wps/session/login',
     'POST /wps/transaction/withdraw',
+    'PUT /wps/agent/transferDownline',
     'PUT /wps/member/bankCard',
     'PUT /wps/member/documents',
     'PUT /wps/member/paymentPassword',

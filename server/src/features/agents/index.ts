@@ -7,14 +7,11 @@ import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
 import type { BetTeller } from '#records/bet-teller'
 import { fold } from '#team/fold'
-import { exportIncome } from './export-income.ts'
-import { getIncome } from './get-income.ts'
-import { getTeamBet } from './get-team-bet.ts'
-import { listDownlineDays } from './list-downline-days.ts'
-import { listTeamBets } from './list-team-bets.ts'
-import { listTeamProfit } from './list-team-profit.ts'
-import { askAgreementEnd } from './ask-agreement-end.ts'
-import { editAgreement } from './edit-agreement.ts'
+import { countAbsent, countOnline } from '#team/presence'
+import { accountAnswers } from './accounts/index.ts'
+import { affiliateAnswers } from './affiliates/index.ts'
+import { downlineAnswers } from './downlines/index.ts'
+import { officeAnswers } from './office/index.ts'
 import { getAgentMenu } from './get-agent-menu.ts'
 import { getTeamOverview } from './get-team-overview.ts'
 import { listAgreements } from './list-agreements.ts'
@@ -63,7 +60,14 @@ export function agents(sources: TeamSources): Feature {
   const { services } = sources
   const { db, brand, log } = services
   return {
-    answers: [...answers.map((make) => make(services)), getTeamBet(sources), listTeamBets(sources)],
+    answers: [
+      getAgentMenu(services),
+      getTeamOverview(services),
+      ...accountAnswers(services),
+      ...downlineAnswers(services),
+      ...affiliateAnswers(services),
+      ...officeAnswers(services),
+    ],
     jobs: [
       { name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) },
       {

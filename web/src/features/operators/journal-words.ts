@@ -57,6 +57,12 @@ export const knownActions = [
   'content.order',
   'content.mark',
   'content.upload',
+  'agents.',
+  'agents.suspend',
+  'agents.restore',
+  'agents.rebates',
+  'agents.approve',
+  'agents.refuse',
 ] as const
 type Known = (typeof knownActions)[number]
 

@@ -1,0 +1,19 @@
+import { setHouseRebates as contract } from '@tucano/contract/agents/office'
+import { journal } from '#journal/journal'
+import { answer } from '#platform/endpoint'
+import type { Services } from '#platform/services'
+import { changeRebates } from '#team/rebates'
+import { lockAgent } from './lock-agent.ts'
+import { readReason } from './reason.ts'
+
+export const setHouseRebates = ({ db, brand }: Services) =>
+  answer(contract, async ({ memberId, rebates, reason: given }, { operator }) => {
+    const reason = readReason(given)
+    await db.transaction().execute(async (trx) => {
+      const id = await lockAgent(trx, memberId)
+      await changeRebates(trx, { giverId: null, memberId: id, rebates, maxBp: brand.agents.rebateMaxBp })
+      const after = rebates.map(({ type, bp }) => `${type} ${bp}`).join(', ')
+      await journal(trx, operator, { action: 'agents.rebates', subject: `member:${id}`, details: { member: String(id), after, reason } })
+    })
+    return {}
+  })
