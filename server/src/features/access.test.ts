@@ -29,7 +29,7 @@ beforeAll(async () => {
     ids.set(account, created.id)
     tokens.set(account, (await signedIn(db, created.id)).token)
   }
-  await open('memberA', 0, { email: 'a@tucano.example', emailVerified: true, payeeName: SECRET, mobile: '+5511987650001' })
+  await open('memberA', 0, { email: 'a@correio.example', emailVerified: true, payeeName: SECRET, mobile: '+5511987650001' })
   await open('memberB', 0)
   await open('trial', TRIAL_TYPE)
   await open('agent', 1)
@@ -108,7 +108,7 @@ describe('every call of the contract', () => {
         expect(response.body).not.toContain(SECRET)
         // A moment in milliseconds may have these digits too.
         expect(response.body).not.toMatch(/(?<!\d)77777(?!\d)/)
-        expect(response.body).not.toContain('tucano.example')
+        expect(response.body).not.toContain('correio.example')
       }
       expect(await accountOfA()).toBe(before)
     },
@@ -134,7 +134,7 @@ test('operators and conversations get in at their own doors, and see nothing of 
     const response = await ask(endpoint, tokens.get(endpoint.access))
     expect(response.statusCode, `${endpoint.name}: ${response.body}`).not.toBe(401)
     expect(response.statusCode, `${endpoint.name}: ${response.body}`).toBeLessThan(500)
-    expect(response.body).not.toMatch(/Segredo de A|membera|tucano\.example/)
+    expect(response.body).not.toMatch(/Segredo de A|membera|correio\.example/)
   }
 })
 

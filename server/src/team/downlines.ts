@@ -64,9 +64,8 @@ const seenAs = sql<LastSeen>`
 
 const likeStart = (query: string): string => `${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Who is meant: everybody right below somebody, or those who are found by what was typed. */
-function meant({ agentId, of, query, seen }: DownlineFilter): RawBuilder<unknown> {
-  if (query === undefined) return sql`select m.id from member.members m where m.upline_id = ${of}::bigint`
+/** Those who are found by what was typed. */
+function named({ agentId, seen }: DownlineFilter, query: string): RawBuilder<unknown> {
   const typed = query.trim()
   const below = sql`
     select m.id from member.members m where m.upline_id = ${agentId}::bigint and m.account like ${likeStart(typed)}
@@ -81,7 +80,8 @@ function chosen(filter: DownlineFilter): RawBuilder<unknown> {
   const ofKind = kind === undefined ? sql`` : kind === 'agent' ? sql`and team.is_agent(m.type)` : sql`and not team.is_agent(m.type)`
   const ofSeen = seen === undefined ? sql`` : sql`and ${seenAs} = ${seen}`
   const withSeen = seen === undefined ? sql`` : sql`left join team.seen s on s.member_id = m.id`
-  return sql`select m.id, team.is_agent(m.type) as is_agent from (${meant(filter)}) c join member.members m on m.id = c.id ${withSeen} where true ${ofKind} ${ofSeen}`
+  const among = filter.query === undefined ? sql`m.upline_id = ${filter.of}::bigint` : sql`m.id in (${named(filter, filter.query)})`
+  return sql`select m.id, team.is_agent(m.type) as is_agent from member.members m ${withSeen} where ${among} ${ofKind} ${ofSeen}`
 }
 
 const AMOUNTS = ['stake', 'payout', 'rebate', 'promotion', 'salary', 'deposit'] as const
@@ -93,6 +93,9 @@ const monthOf = (from: string) => sql`
   union all
   select d.agent_id, ${summed} from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= date_trunc('month', platform.today())::date group by 1`
 
+const monthOfTeams = (from: string) => sql`
+  select d.agent_id as id, sum(d.stake)::bigint as stake from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= date_trunc('month', platform.today())::date group by 1`
+
 function ordered({ order, feeBp }: DownlineFilter): { join: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   if (order === 'joined') return { join: sql``, by: sql`c.id desc` }
   if (order === 'people')
@@ -100,18 +103,26 @@ function ordered({ order, feeBp }: DownlineFilter): { join: RawBuilder<unknown>;
       join: sql`left join (select t.agent_id as id, count(*) as people from chosen c join team.members t on t.agent_id = c.id where c.is_agent group by 1) o on o.id = c.id`,
       by: sql`o.people desc nulls last, c.id desc`,
     }
+  // A member's stake of the month stands in one row.
+  if (order === 'stake')
+    return {
+      join: sql`left join (
+        select s.member_id as id, s.month_stake as stake from chosen c join team.member_sums s on s.member_id = c.id and s.type = 'CONS' and s.month = date_trunc('month', platform.today())::date where not c.is_agent
+        union all ${monthOfTeams('chosen')}
+      ) o on o.id = c.id`,
+      by: sql`coalesce(o.stake, 0) desc, c.id desc`,
+    }
   const lost = sql`o.stake - o.payout - o.rebate - o.promotion - o.salary - greatest(0, o.stake - o.payout) * ${feeBp}::integer / 10000`
-  return {
-    join: sql`left join (${monthOf('chosen')}) o on o.id = c.id`,
-    by: sql`coalesce(${order === 'stake' ? sql`o.stake` : lost}, 0) desc, c.id desc`,
-  }
+  return { join: sql`left join (${monthOf('chosen')}) o on o.id = c.id`, by: sql`coalesce(${lost}, 0) desc, c.id desc` }
 }
 
 /** A page of people, and how many there are. Figures of everybody are read only where they decide the order. */
 export async function readDownlines(db: Db, filter: DownlineFilter): Promise<{ list: Downline[]; total: number }> {
   const { join, by } = ordered(filter)
+  // The newest first are read by an index, without reading everybody.
+  const how = filter.order === 'joined' ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<{ id: bigint; total: number }>`
-    with chosen as materialized (${chosen(filter)})
+    with chosen as ${how} (${chosen(filter)})
     select c.id, (select count(*)::integer from chosen) as total from chosen c ${join} order by ${by} limit ${filter.limit} offset ${filter.offset}`.execute(
     db,
   )

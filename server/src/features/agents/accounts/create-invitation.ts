@@ -8,7 +8,7 @@ import type { Services } from '#platform/services'
 import { DEEPEST, readDepth } from '#team/place'
 import { sql } from 'kysely'
 import { domainsOf } from './domains.ts'
-import { readLinks, writeLink } from './store.ts'
+import { readOwnInvitations, writeInvitation } from './store.ts'
 
 export const createInvitation = ({ db, brand }: Services) =>
   answer(contract, async ({ kind, rebates, note = '', until = null, uses = null, domain = null }, { member: { memberId: agentId } }) => {
@@ -19,10 +19,10 @@ export const createInvitation = ({ db, brand }: Services) =>
       if ((await readDepth(trx, agentId)) >= DEEPEST) throw new Fault('team.deep')
       await refusePast(trx, until)
       await checkGiven(trx, agentId, rebates)
-      return writeLink(trx, { agentId, kind, rebates, note: kept, until, uses, domain })
+      return writeInvitation(trx, { agentId, kind, rebates, note: kept, until, uses, domain })
     })
     if (code === undefined) throw new Fault('invitation.many')
-    return (await readLinks(db, agentId, brand.agents.activeStake, code))[0]!
+    return (await readOwnInvitations(db, agentId, brand.agents.activeStake, code))[0]!
   })
 
 async function refusePast(db: Services['db'], until: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { listInvitations as contract } from '@tucano/contract/agents/accounts'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { readLinks } from './store.ts'
+import { readOwnInvitations } from './store.ts'
 
 export const listInvitations = ({ db, brand }: Services) =>
-  answer(contract, (_request, { member }) => readLinks(db, member.memberId, brand.agents.activeStake))
+  answer(contract, (_request, { member }) => readOwnInvitations(db, member.memberId, brand.agents.activeStake))

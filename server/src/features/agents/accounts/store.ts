@@ -27,7 +27,7 @@ const selected = sql`
   case when not i.enabled then 'closed' when i.until < platform.today() then 'over' when i.uses_left = 0 then 'usedUp' else 'open' end as state`
 
 /** Links of an agent with how many came by each and how far, the newest first. */
-export async function readLinks(db: Db, agentId: bigint, activeStake: number, code?: string): Promise<Invitation[]> {
+export async function readOwnInvitations(db: Db, agentId: bigint, activeStake: number, code?: string): Promise<Invitation[]> {
   const { rows } = await sql<Row>`
     select ${selected} from agent.invitations i where i.agent_id = ${agentId}::bigint and (${code ?? null}::text is null or i.code = ${code ?? null})
     order by i.created_at desc, i.code limit ${LISTED_MAX}`.execute(db)
@@ -49,7 +49,7 @@ export async function readLinks(db: Db, agentId: bigint, activeStake: number, co
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-export interface NewLink {
+export interface NewInvitation {
   agentId: bigint
   kind: number
   rebates: Rebate[]
@@ -60,7 +60,10 @@ export interface NewLink {
 }
 
 /** Makes a link with a code of its own; none when the agent has as many open ones as it may. */
-export async function writeLink(trx: Db, { agentId, kind, rebates, note, until, uses, domain }: NewLink): Promise<string | undefined> {
+export async function writeInvitation(
+  trx: Db,
+  { agentId, kind, rebates, note, until, uses, domain }: NewInvitation,
+): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations:${agentId}`}, 0))`.execute(trx)
   const { rows: open } = await sql`
     select from agent.invitations i
@@ -79,7 +82,7 @@ export async function writeLink(trx: Db, { agentId, kind, rebates, note, until, 
 }
 
 /** Whether the agent has such a link. One that is closed already stays so. */
-export async function closeLink(db: Db, agentId: bigint, code: string): Promise<boolean> {
+export async function closeOwnInvitation(db: Db, agentId: bigint, code: string): Promise<boolean> {
   const { rows } = await sql`
     update agent.invitations i set enabled = false where i.code = ${code.toUpperCase()} and i.agent_id = ${agentId}::bigint returning i.code`.execute(
     db,

@@ -10,7 +10,7 @@ import { publish } from '#platform/outbox'
 import type { Services } from '#platform/services'
 import { DEEPEST, readDepth } from '#team/place'
 import { sql } from 'kysely'
-import { writeLink } from '../accounts/store.ts'
+import { writeInvitation } from '../accounts/store.ts'
 import { readReason } from '../office/reason.ts'
 import { lockApplication } from './store.ts'
 
@@ -48,5 +48,5 @@ async function approve(trx: Db, memberId: bigint, { plan, operator }: { plan: Pl
   if ((await readDepth(trx, memberId)) >= DEEPEST) throw new Fault('team.deep')
   if (type === 0) await trx.updateTable('member.members').set({ type: AGENT }).where('id', '=', memberId).execute()
   await givePlan(trx, memberId, plan, operator.account)
-  await writeLink(trx, { agentId: memberId, kind: 0, rebates: [], note: '', until: null, uses: null, domain: null })
+  await writeInvitation(trx, { agentId: memberId, kind: 0, rebates: [], note: '', until: null, uses: null, domain: null })
 }
