@@ -1,10 +1,17 @@
 import * as accountRecord from './account-record.ts'
 import * as agents from './agents.ts'
-import * as agentAccounts from './agents/accounts.ts'
-import * as agentAffiliates from './agents/affiliates.ts'
-import * as agentDownlines from './agents/downlines.ts'
-import { setAgentState, setHouseRebates } from './agents/office.ts'
-import { getTeamPresence, listAttributions } from './agents/reports.ts'
+import * as agreements from './agents/agreements.ts'
+import {
+  endAgreement,
+  getAgent,
+  listAgents,
+  listOfficeSettlements,
+  moveMember,
+  offerOfHouse,
+  reverseSettlement,
+  withdrawMove,
+} from './agents/office.ts'
+import { exportIncome, getIncome, getTeamBet, listDownlineDays, listTeamBets, listTeamProfit } from './agents/reports.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -66,13 +73,21 @@ export const features = {
   referral,
   agents: {
     ...agents,
-    ...agentAccounts,
-    ...agentDownlines,
-    ...agentAffiliates,
-    getTeamPresence,
-    listAttributions,
-    setAgentState,
-    setHouseRebates,
+    ...agreements,
+    listTeamProfit,
+    listTeamBets,
+    getTeamBet,
+    listDownlineDays,
+    getIncome,
+    exportIncome,
+    endAgreement,
+    getAgent,
+    listAgents,
+    listOfficeSettlements,
+    moveMember,
+    offerOfHouse,
+    reverseSettlement,
+    withdrawMove,
   },
   operators,
   chat,

@@ -38,3 +38,36 @@ export const applyMoves =
   async (db, { period, until }) => {
     if (period === 'day') await sql`select team.apply_moves(${until}::timestamptz, ${agents.activeStake}::bigint)`.execute(db)
   }
+
+/** Takes back a move that has not happened. Nothing, if it has, or was never asked for. */
+export async function withdrawMove(trx: Db, moveId: bigint): Promise<{ memberId: bigint } | undefined> {
+  const { rows } = await sql<{ memberId: bigint }>`
+    update team.moves m set state = 'withdrawn' where m.id = ${moveId}::bigint and m.state = 'waiting' returning m.member_id as "memberId"`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+const MOVES_SHOWN = 50
+
+interface MoveRow {
+  moveId: string
+  member: string
+  memberId: string
+  from: string | null
+  to: string | null
+  state: 'waiting' | 'done' | 'refused' | 'withdrawn'
+  askedBy: string
+  askedAt: Date
+  since: string | null
+  problem: string | null
+}
+
+/** Moves of somebody, and of whoever came to it or left it, newest first. */
+export async function readMoves(db: Db, memberId: bigint) {
+  const { rows } = await sql<MoveRow>`
+    select v.id::text as "moveId", m.account as member, v.member_id::text as "memberId", f.account as "from", t.account as "to", v.state, v.asked_by as "askedBy", v.asked_at as "askedAt", v.since::text as since, v.problem
+    from team.moves v join member.members m on m.id = v.member_id left join member.members f on f.id = v.from_id left join member.members t on t.id = v.to_id
+    where ${memberId}::bigint in (v.member_id, v.from_id, v.to_id) order by v.id desc limit ${MOVES_SHOWN}`.execute(db)
+  return rows.map(({ askedAt, ...move }) => ({ ...move, askedAt: askedAt.getTime() }))
+}

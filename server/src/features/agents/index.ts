@@ -7,11 +7,22 @@ import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
 import type { BetTeller } from '#records/bet-teller'
 import { fold } from '#team/fold'
-import { countAbsent, countOnline } from '#team/presence'
-import { accountAnswers } from './accounts/index.ts'
-import { affiliateAnswers } from './affiliates/index.ts'
-import { downlineAnswers } from './downlines/index.ts'
-import { officeAnswers } from './office/index.ts'
+import { exportIncome } from './export-income.ts'
+import { getIncome } from './get-income.ts'
+import { getTeamBet } from './get-team-bet.ts'
+import { listDownlineDays } from './list-downline-days.ts'
+import { listTeamBets } from './list-team-bets.ts'
+import { listTeamProfit } from './list-team-profit.ts'
+import { endAgreement } from './end-agreement.ts'
+import { getAgent } from './get-agent.ts'
+import { listAgents } from './list-agents.ts'
+import { listOfficeSettlements } from './list-office-settlements.ts'
+import { moveMember } from './move-member.ts'
+import { offerOfHouse } from './offer-of-house.ts'
+import { reverseSettlement } from './reverse-settlement.ts'
+import { withdrawMove } from './withdraw-move.ts'
+import { askAgreementEnd } from './ask-agreement-end.ts'
+import { editAgreement } from './edit-agreement.ts'
 import { getAgentMenu } from './get-agent-menu.ts'
 import { getTeamOverview } from './get-team-overview.ts'
 import { listAgreements } from './list-agreements.ts'
@@ -31,6 +42,14 @@ const FOLD_MS = 5000
 const PAY_MS = 2000
 
 const answers = [
+  endAgreement,
+  getAgent,
+  listAgents,
+  listOfficeSettlements,
+  moveMember,
+  offerOfHouse,
+  reverseSettlement,
+  withdrawMove,
   exportIncome,
   getIncome,
   listDownlineDays,

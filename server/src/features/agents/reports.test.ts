@@ -58,8 +58,8 @@ test('profit and loss of everybody right below, each with its team; whoever is f
   const deep = await profit(who.geral, { of: String(who.neto.id) })
   expect(deep.path.map(({ name }) => name)).toEqual(['geral', 'agente', 'fu***', 'ne***'])
   expect(deep).toMatchObject({ many: 0, own: { stake: '30000' }, total: { stake: '30000' } })
-  for (const { id } of [who.alheio, who.outro, { id: 999_999_999n }])
-    expect((await server.call(calls.listTeamProfit, { ...days, of: String(id) }, who.geral.headers)).body.errorCode).toBe(
+  for (const other of [who.alheio, who.outro, { id: 999_999_999n }])
+    expect((await server.call(calls.listTeamProfit, { ...days, of: String(other.id) }, who.geral.headers)).body.errorCode).toBe(
       'downline.unknown',
     )
   expect((await server.call(calls.listTeamProfit, { ...days, of: String(who.geral.id) }, who.agente.headers)).body.errorCode).toBe(

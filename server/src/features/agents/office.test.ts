@@ -1,0 +1,155 @@
+import * as calls from '@tucano/contract/agents/office'
+import { listAgreements } from '@tucano/contract/agents/agreements'
+import { operatorAccount, openAccount, post } from '@tucano/ledger'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Somebody, openBelow } from '../../testing/agents.ts'
+import { type Headers, employ } from '../../testing/desk.ts'
+import { type TestServer, openTestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+const desk = {} as Record<'compliance' | 'cashier' | 'second' | 'support', Headers>
+const who = {} as Record<'geral' | 'agente' | 'membro' | 'outro', Somebody>
+const reason = 'Pedido da própria pessoa.'
+
+beforeAll(async () => {
+  server = await openTestServer({ clusterUrl: inject('clusterUrl') })
+  for (const role of ['compliance', 'cashier', 'support'] as const) desk[role] = (await employ(server.services, role, [role])).headers
+  desk.second = (await employ(server.services, 'caixa2', ['cashier'])).headers
+  who.geral = await openBelow(server, 'geral', { type: 2 })
+  who.agente = await openBelow(server, 'agente', { type: 1, uplineId: who.geral.id })
+  who.membro = await openBelow(server, 'membro', { uplineId: who.agente.id })
+  who.outro = await openBelow(server, 'outro', { type: 2 })
+})
+afterAll(() => server.close())
+
+const acts = async () =>
+  (
+    await server.services.db.selectFrom('operator.journal').select('action').where('action', 'like', 'agents.%').orderBy('id').execute()
+  ).map(({ action }) => action)
+
+test('operators find agents by tree and name, offer for the house, move and end, each with its line in the journal', async () => {
+  const list = async (request: object) => (await server.call(calls.listAgents, request, desk.support)).body
+  expect((await list({})).value.list.map(({ account, members, agents }) => [account, members, agents])).toEqual([
+    ['geral', 2, 1],
+    ['outro', 0, 0],
+  ])
+  const below = (await list({ of: String(who.geral.id) })).value
+  expect([below.path.map(({ name }) => name), below.list.map(({ account, depth }) => [account, depth])]).toEqual([
+    ['geral'],
+    [['agente', 1]],
+  ])
+  expect((await list({ query: 'AGE' })).value.total).toBe(1)
+  expect((await list({ of: '99999999' })).errorCode).toBe('member.unknown')
+
+  const terms = {
+    rateType: 'percent',
+    carry: true,
+    fence: '5000000',
+    tiers: [{ turnover: '0', active: 0, netLoss: '0', rate: '2000' }],
+  } as const
+  const offer = async (more: object, headers = desk.compliance) =>
+    (
+      await server.call(
+        calls.offerOfHouse,
+        { payeeId: String(who.geral.id), kind: 'dividend', type: 'CONS', terms, reason, ...more } as never,
+        headers,
+      )
+    ).body
+  expect((await offer({}, desk.cashier)).errorCode).toBe('operator.role')
+  expect((await offer({ reason: '          ' })).errorCode).toBe('request.invalid')
+  expect((await offer({ payeeId: String(who.agente.id) })).errorCode).toBe('agreement.payee')
+  expect((await offer({ version: 1 })).errorCode).toBe('agreement.unknown')
+  const { agreementId } = (await offer({ period: 'month' })).value
+  expect((await offer({})).errorCode).toBe('agreement.exists')
+  expect((await server.call(listAgreements, { kind: 'dividend' }, who.geral.headers)).body.value.list).toMatchObject([
+    { agreementId, other: '', period: 'month', state: 'P' },
+  ])
+  const end = async (version: string) => (await server.call(calls.endAgreement, { agreementId, version, reason }, desk.compliance)).body
+  expect((await end('2')).errorCode).toBe('agreement.changed')
+  expect((await end('1')).success).toBe(true)
+
+  const move = async (memberId: bigint, toId: bigint | null) =>
+    (
+      await server.call(
+        calls.moveMember,
+        { memberId: String(memberId), toId: toId === null ? null : String(toId), reason },
+        desk.compliance,
+      )
+    ).body
+  expect((await move(who.geral.id, who.agente.id)).errorCode).toBe('team.circle')
+  expect((await move(who.agente.id, who.membro.id)).errorCode).toBe('team.circle')
+  const { moveId } = (await move(who.agente.id, who.outro.id)).value
+  expect((await move(who.agente.id, null)).errorCode).toBe('team.moving')
+  const agent = async (id: bigint) => (await server.call(calls.getAgent, { memberId: String(id) }, desk.support)).body
+  expect((await agent(who.agente.id)).value).toMatchObject({
+    agent: { account: 'agente', members: 1 },
+    path: [{ name: 'geral' }, { name: 'agente' }],
+    plan: null,
+    cpa: { paid: 0 },
+    moves: [{ moveId, from: 'geral', to: 'outro', state: 'waiting', askedBy: 'compliance' }],
+  })
+  expect((await agent(who.membro.id)).errorCode).toBe('member.unknown')
+  const back = async () => (await server.call(calls.withdrawMove, { moveId }, desk.compliance)).body
+  expect([(await back()).success, (await back()).errorCode]).toEqual([true, 'team.move.over'])
+  expect(await acts()).toEqual(['agents.offer', 'agents.endAgreement', 'agents.move', 'agents.withdrawMove'])
+})
+
+test('a settlement is listed with its totals, and reversed by two cashiers', async () => {
+  const { db } = server.services
+  const { id } = await db
+    .insertInto('commissions.agreements')
+    .values({ payer_id: null, payee_id: who.outro.id, kind: 'salaryDay', type: 'CONS', period: 'day', state: 'A' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const since = new Date('2026-03-10T03:00:00Z')
+  const tiers = JSON.stringify([{ turnover: '0', active: 0, netLoss: '0', rate: '100' }])
+  await db.insertInto('commissions.terms').values({ agreement_id: id, version: 1, rate_type: 'percent', tiers, since }).execute()
+  const figures = { stake: 0n, payout: 0n, rebate: 0n, promotion: 0n, salary: 0n, fee: 0n, net_loss: 0n, carried_in: 0n, carried_out: 0n }
+  await db
+    .insertInto('commissions.settlements')
+    .values({
+      agreement_id: id,
+      since,
+      until: new Date('2026-03-11T03:00:00Z'),
+      terms_version: 1,
+      ...figures,
+      active: 0,
+      tier: 0,
+      rate: 100n,
+      base: 0n,
+      due: 900n,
+      paid: 900n,
+      state: 'settled',
+      is_new: false,
+    })
+    .execute()
+  const moves = [
+    {
+      from: await operatorAccount(db, 'commission', 'BRL'),
+      to: await openAccount(db, { memberId: who.outro.id, pocket: 'cash', currency: 'BRL' }),
+      amount: 900n,
+      currency: 'BRL',
+    },
+  ]
+  const { postingId } = await post(db, { key: `agreement:${id}:${since.getTime()}`, kind: 'salaryDay', moves })
+  await db.insertInto('commissions.payments').values({ posting_id: postingId, agreement_id: id, since, n: 0, amount: 900n }).execute()
+  const list = async (request: object = {}) => (await server.call(calls.listOfficeSettlements, request, desk.cashier)).body.value
+  expect(await list({ day: '2026-03-10', query: 'Outro' })).toMatchObject({
+    list: [{ payee: 'outro', payer: '', payerId: null, state: 'settled', paid: '900', reversal: null }],
+    totals: [{ state: 'settled', count: 1, due: '900', paid: '900' }],
+  })
+  expect((await list({ kind: 'dividend' })).list).toEqual([])
+  const reverse = async (headers: Headers, more: object = {}) =>
+    (await server.call(calls.reverseSettlement, { agreementId: String(id), since: since.getTime(), reason, ...more }, headers)).body
+  expect((await reverse(desk.compliance)).errorCode).toBe('operator.role')
+  for (const wrong of [-5, 9_007_199_254_740_991, 0])
+    expect((await reverse(desk.cashier, { since: wrong })).errorCode).toBe('settlement.unknown')
+  expect((await reverse(desk.cashier)).value).toEqual({ state: 'asked' })
+  expect((await reverse(desk.cashier)).errorCode).toBe('settlement.own')
+  expect((await list({ isReversalAsked: true })).list).toMatchObject([{ reversal: { by: 'cashier', reason } }])
+  expect((await reverse(desk.second)).value).toEqual({ state: 'reversed' })
+  expect((await reverse(desk.second)).errorCode).toBe('settlement.reversed')
+  expect((await list({ state: 'reversed' })).list).toHaveLength(1)
+  expect((await list({ isReversalAsked: true })).list).toEqual([])
+  expect((await acts()).slice(-2)).toEqual(['agents.askReversal', 'agents.reverse'])
+})
