@@ -22,6 +22,8 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['server-src-fairness', 'server/src/fairness', 'server/src/catalogue'],
   ['server-src-jackpot', 'server/src/jackpot', 'server/src/features/b'],
   ['server-src-inbox', 'server/src/inbox', 'server/src/betting'],
+  ['server-src-records', 'server/src/records', 'server/src/team'],
+  ['server-src-commissions', 'server/src/commissions', 'server/src/journal'],
   ['server-src-payments', 'server/src/payments', 'server/src/accounts'],
   ['server-src-cases', 'server/src/cases', 'server/src/betting'],
   ['server-src-journal', 'server/src/journal', 'server/src/cases'],

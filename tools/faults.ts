@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { buildWeb } from '../server/src/build-web.ts'
 import { openDurableCluster } from '../server/src/testing/faults/durable-cluster.ts'
 import { type CashierReport, killInTheCashier } from '../server/src/testing/faults/cashier.ts'
+import { type CommissionsReport, killInCommissions } from '../server/src/testing/faults/commissions.ts'
 import { type HandsReport, killBetweenSteps } from '../server/src/testing/faults/hands.ts'
 import { type JobsReport, killUnderJobs } from '../server/src/testing/faults/jobs.ts'
 import { killPostgres, killServer, killWorkers, swallowReplies } from '../server/src/testing/faults/phases.ts'
@@ -41,6 +42,8 @@ const phases: Record<string, () => Promise<Report>> = {
   close: async () => ofClose(await betAroundClose(await cluster.createDatabase(), { bets: calls * 10, openMs: 10_000 })),
   rooms: async () => ofRooms(await killRooms()),
   cashier: async () => ofCashier(await killInTheCashier({ cluster, kills, say })),
+  commissions: async () =>
+    ofCommissions(await killInCommissions({ cluster, kills, days: Math.max(2, Math.ceil(kills / 5)), agents: 50, say })),
 }
 const reports: Report[] = []
 let whole = true
@@ -128,6 +131,12 @@ function ofCashier({ kills: killed, deposits, withdrawals, resent, again, proble
     `cashier: ${deposits} deposits, ${withdrawals} withdrawals, of which the provider had not heard ${resent} before the server was killed`,
   )
   return { phase: 'cashier', kills: killed, calls, tries: calls + again, acknowledged: calls, replays: again, problems, ...unmeasured }
+}
+
+/** Of commissions, a call is a settlement. */
+function ofCommissions({ kills: killed, settlements, problems }: CommissionsReport): Report {
+  const calls = { calls: settlements, tries: settlements + killed, acknowledged: settlements, replays: killed }
+  return { ...unmeasured, phase: 'commissions', kills: killed, ...calls, problems }
 }
 
 function printTable(): void {

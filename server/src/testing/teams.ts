@@ -34,9 +34,9 @@ export class TeamsTest {
   /** Closes the periods that are wanted: a clock that is turned by weeks passes thousands of short ones. */
   static async open(
     clusterUrl: string,
-    { at, ends = [], periods }: { at: string; ends?: readonly PeriodEnd[]; periods?: readonly Period[] },
+    { at, ends = [], periods, databaseUrl }: { at: string; ends?: readonly PeriodEnd[]; periods?: readonly Period[]; databaseUrl?: string },
   ): Promise<TeamsTest> {
-    const url = await createTestDatabase(clusterUrl)
+    const url = databaseUrl ?? (await createTestDatabase(clusterUrl))
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
     await owner.query(`

@@ -5,6 +5,7 @@ import { openBooks, withApplication } from './books.ts'
 import { type DurableCluster, openDurableCluster, withOwner } from './durable-cluster.ts'
 import type { Noted } from './journal.ts'
 import { killInTheCashier } from './cashier.ts'
+import { killInCommissions } from './commissions.ts'
 import { killBetweenSteps } from './hands.ts'
 import { killUnderJobs } from './jobs.ts'
 import { killPostgres, killWorkers, swallowReplies } from './phases.ts'
@@ -94,4 +95,11 @@ test('the audit finds what is lost, doubled, changed, refused or never asked for
     'reconciliation: {"problem":"account.differs"',
   ])
     expect(found).toContain(problem)
+})
+
+test('whoever closes periods and pays commissions is killed: everybody gets what an undisturbed run gives', { timeout }, async () => {
+  const report = await killInCommissions({ cluster, kills: WHOLE ? 20 : 3, days: 2, agents: WHOLE ? 20 : 5, say: () => undefined })
+  expect(report.problems).toEqual([])
+  expect(report.kills).toBeGreaterThan(0)
+  expect(report.settlements).toBe(2 * (WHOLE ? 20 : 5))
 })
