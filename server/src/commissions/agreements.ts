@@ -48,11 +48,11 @@ export const readTiers = (written: unknown): Tier[] =>
   }))
 
 /** Nobody else changes agreements of this payee meanwhile. */
-export const lockPayee = (trx: Db, payeeId: bigint) =>
+const lockPayee = (trx: Db, payeeId: bigint) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`agreements:${payeeId}`}, 0))`.execute(trx)
 
 /** The payee is an agent right below the payer. Somebody else's is as unknown as nobody. */
-export async function checkPayee(trx: Db, payerId: bigint | null, payeeId: bigint): Promise<void> {
+async function checkPayee(trx: Db, payerId: bigint | null, payeeId: bigint): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`
     select m.upline_id is not distinct from ${payerId}::bigint and team.is_agent(m.type) as fits from member.members m where m.id = ${payeeId}::bigint`.execute(
     trx,
@@ -89,10 +89,7 @@ async function checkTerms(trx: Db, given: Omit<Offer, 'payeeId' | 'period'>): Pr
   return higher
 }
 
-export const writeTerms = (
-  trx: Db,
-  { id, version, terms, higher }: { id: bigint; version: number; terms: OfferedTerms; higher: boolean },
-) =>
+const writeTerms = (trx: Db, { id, version, terms, higher }: { id: bigint; version: number; terms: OfferedTerms; higher: boolean }) =>
   sql`
     insert into commissions.terms (agreement_id, version, rate_type, carry, fence, tiers, is_higher)
     values (${id}::bigint, ${version}::integer, ${terms.rateType}, ${terms.carry}, ${terms.fence}::bigint, ${writeTiers(terms.tiers)}::jsonb, ${higher})`.execute(

@@ -118,6 +118,26 @@ const memberCalls: Call[] = [
     asked: { vassalage: 'TUC', gameType: 'RNG', gameCode: 'dados' },
   },
   { id: 'PER-60', what: 'consolidated funds', method: 'GET', path: '/wps/member/info/funds/consolidated' },
+  {
+    id: 'PER-61',
+    what: 'dividend claim',
+    method: 'POST',
+    path: '/wps/relay/MCS2_processDividendReq',
+    asked: { type: 'CONS', status: 'A', version: 1 },
+  },
+  ...(
+    [
+      ['daily salary claim', 'MCS2_processDailySalContract', { id: '1' }],
+      ['hourly salary claim', 'MCS2_processContractHourSalary', { contractId: '1' }],
+      ['real-time salary claim', 'MCSFE_processRealTimeSalaryContract', { contractId: '1' }],
+    ] as const
+  ).map(([name, call, which]): Call => ({
+    id: 'PER-62',
+    what: name,
+    method: 'POST',
+    path: `/wps/relay/${call}`,
+    asked: { ...which, status: 'A', version: 1 },
+  })),
   { id: 'PER-64', what: 'unread count', method: 'GET', path: '/wps/relay/CSP_unreadCount' },
   // The last two, since they end what comes before them: the other sessions, and this one.
   { id: 'PER-49', what: 'password change', method: 'POST', path: '/wps/member/password', asked: changing },
@@ -138,17 +158,14 @@ const encryptedCalls: Call[] = [
   },
 ]
 
-/** Claims of agents, raffles and points come with their products: their flags are proven then. [PER-61 to PER-63, PER-65] */
+/** Claims of raffles and points come with their products: their flags are proven then. [PER-63, PER-65] */
 const comingCalls = [
-  '/wps/relay/MCS2_processDividendReq',
-  '/wps/relay/MCS2_processDailySalContract',
-  '/wps/relay/MCS2_processContractHourSalary',
-  '/wps/relay/MCSFE_processRealTimeSalaryContract',
   '/wps/relay/MCS2_claimRafflePromotion',
   '/wps/relay/MCS2_getPointBalance',
   '/wps/relay/passwordCheck/MCS2_convertPoint',
 ]
 
+const OF_AGREEMENTS = new Set(['PER-61', 'PER-62'])
 const FORM = '/wps/member/password/email'
 const isSealed = (path: string): boolean => encryptedCalls.some((call) => call.path === path)
 
@@ -218,6 +235,8 @@ describe('member-only calls', () => {
     const { status, body } = await send(call, asked, { as: token })
     // With one wallet there is nothing to transfer between: the call itself says so.
     if (call.id === 'PER-51') expect([status, body.errorCode]).toEqual([200, 'wallet.single'])
+    // Nobody has offered anything: whoever has a token is told so.
+    else if (OF_AGREEMENTS.has(call.id)) expect([status, body.errorCode]).toEqual([200, 'agreement.unknown'])
     else expect([status, body.success, body.errorCode]).toEqual([200, true, undefined])
   })
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reconcile } from '#betting/books'
 import { recount } from '#team/recount'
@@ -50,7 +49,11 @@ interface Worker {
 /** Whoever closes and pays, in a process of its own; it is done, or it was killed before. */
 async function startWorker(databaseUrl: string, until: number): Promise<Worker> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, CLOSED_UNTIL: new Date(until).toISOString() }
-  const child = fork(path.join(import.meta.dirname, 'commissions-worker.ts'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(new URL('commissions-worker.ts', import.meta.url), {
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   await once(child, 'message')
   const done = Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)])
   return { child, done }
