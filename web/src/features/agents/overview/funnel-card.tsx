@@ -52,18 +52,12 @@ function Steps({ steps }: { steps: readonly { key: string; title: string; value:
   const t = useText(texts)
   const percent = usePercent()
   const language = useLanguage((state) => state.language)
-  const most = Math.max(1, ...steps.map(({ value }) => value))
   return (
     <ol className={`${styles.steps} ${styles.inside}`}>
       {steps.map(({ key, title, value }, n) => {
         const before = steps[n - 1]?.value ?? 0
         return (
-          <li
-            key={key}
-            className={styles.step}
-            data-step={key}
-            style={{ '--share': `${(value / most) * 100}%`, '--depth': n } as CSSProperties}
-          >
+          <li key={key} className={styles.step} data-step={key} style={{ '--depth': n } as CSSProperties}>
             <span>{title}</span>
             <b>{number(value, language)}</b>
             {/* Links that are older than their clicks have more registrations than clicks. */}

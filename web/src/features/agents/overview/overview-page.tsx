@@ -39,8 +39,12 @@ function InPeriod({ period, onAll, onLink }: { period: Period; onAll: () => void
     <div className={styles.cards}>
       <TypesCard period={period} />
       <BranchesCard period={period} onAll={onAll} />
-      <FunnelCard onLink={onLink} />
-      <PresenceCard />
+      <div className={styles.whole}>
+        <FunnelCard onLink={onLink} />
+      </div>
+      <div className={styles.whole}>
+        <PresenceCard />
+      </div>
     </div>
   )
 }

@@ -36,11 +36,13 @@ interface RebatesFieldProps {
   typed: TypedRebates
   /** Whether to say what is wrong. */
   tried: boolean
+  /** What stands around it says already what it is. */
+  isTitled?: boolean
   onType: (typed: TypedRebates) => void
 }
 
 /** What somebody gets back of what they stake, by type of product, up to what the agent has. */
-export function RebatesField({ maxima, typed, tried, onType }: RebatesFieldProps) {
+export function RebatesField({ maxima, typed, tried, isTitled = false, onType }: RebatesFieldProps) {
   const t = useText(texts)
   const typeName = useTypeName()
   const percent = usePercent()
@@ -51,7 +53,7 @@ export function RebatesField({ maxima, typed, tried, onType }: RebatesFieldProps
     onType(Object.fromEntries(some.map(({ type, max }) => [type, write(BigInt(part(max)))])))
   return (
     <fieldset className={styles.rebates}>
-      <legend>{t('rebates')}</legend>
+      <legend className={isTitled ? 'sr-only' : undefined}>{t('rebates')}</legend>
       <p className={styles.text}>{t('text')}</p>
       <div className={styles.chips}>
         <Chip onPress={() => all(() => 0)}>{t('nothing')}</Chip>

@@ -17,7 +17,7 @@ export const en: Translation<Texts> = {
   type_CONS: 'All products',
   person: 'Account of the team',
   personMark: '(optional)',
-  personHint: 'Type the beginning of the account or nickname.',
+  personHint: 'Account or nickname',
   personNone: 'Nobody right below you begins like this.',
   personDrop: 'Take {name} out of the filter',
   path: 'Path in the team',

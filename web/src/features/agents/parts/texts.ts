@@ -16,7 +16,7 @@ const pt = {
   type_CONS: 'Todos os produtos',
   person: 'Conta da equipe',
   personMark: '(opcional)',
-  personHint: 'Digite o começo da conta ou do apelido.',
+  personHint: 'Conta ou apelido',
   personNone: 'Ninguém logo abaixo de você com este começo.',
   personDrop: 'Tirar {name} do filtro',
   path: 'Caminho na equipe',

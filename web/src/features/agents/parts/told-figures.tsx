@@ -29,7 +29,13 @@ interface ToldFiguresProps {
 export function ToldFigures({ label, figures, columns = 4, large = false }: ToldFiguresProps) {
   const t = useText(texts)
   return (
-    <dl className={styles.figures} aria-label={label} data-large={large || undefined} style={{ '--columns': columns } as CSSProperties}>
+    <dl
+      className={styles.figures}
+      aria-label={label}
+      data-large={large || undefined}
+      data-single={columns === 1 || undefined}
+      style={{ '--columns': columns } as CSSProperties}
+    >
       {figures.map(({ key, title, value, note, about, tone }) => (
         <div key={key} className={styles.figure} data-figure={key} data-tone={tone}>
           <dt>

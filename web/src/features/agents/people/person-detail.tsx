@@ -39,7 +39,7 @@ export function PersonDetail({ memberId, onBack, onTeam, goTo, onPaymentPassword
       <Arrived query={query} skeleton={<Skeleton height="420px" />} failedTitle={t('detailFailed')} level="h4">
         {(detail) => (
           <>
-            <Who detail={detail} onTeam={onTeam} goTo={goTo} onTransfer={() => setSending(true)} />
+            <Who detail={detail} onTeam={onTeam} goTo={goTo} onTransfer={sending ? undefined : () => setSending(true)} />
             {sending && (
               <TransferCard
                 memberId={memberId}
@@ -60,7 +60,8 @@ interface WhoProps {
   detail: DownlineDetail
   onTeam: () => void
   goTo: AgentPageProps['goTo']
-  onTransfer: () => void
+  /** Left out while one is under way. */
+  onTransfer: (() => void) | undefined
 }
 
 function Who({ detail: { downline, canPromote, canTransfer }, onTeam, goTo, onTransfer }: WhoProps) {
@@ -98,7 +99,7 @@ function Who({ detail: { downline, canPromote, canTransfer }, onTeam, goTo, onTr
         />
       </div>
       <div className={styles.acts} role="group" aria-label={t('actions')}>
-        {canTransfer && (
+        {canTransfer && onTransfer && (
           <Button look="primary" icon={<Send />} onClick={onTransfer}>
             {t('transfer')}
           </Button>

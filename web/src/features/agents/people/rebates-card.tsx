@@ -85,7 +85,7 @@ function Editing({ detail, onDone }: { detail: DownlineDetail; onDone: () => voi
         </Button>
       }
     >
-      <RebatesField maxima={detail.rebates} typed={typed} tried={tried} onType={setTyped} />
+      <RebatesField maxima={detail.rebates} typed={typed} tried={tried} isTitled onType={setTyped} />
     </Form>
   )
 }

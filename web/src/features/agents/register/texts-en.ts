@@ -18,7 +18,7 @@ export const en: Translation<Texts> = {
   note: 'Name of the link, for you only',
   noteHint: 'For example: Vila group, Friday’s story',
   until: 'Last day',
-  uses: 'How many registrations at most',
+  uses: 'Most registrations',
   usesWrong: 'Type a number from 1 to {max}.',
   optional: '(optional)',
   domain: 'Address',

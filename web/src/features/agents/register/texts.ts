@@ -17,7 +17,7 @@ const pt = {
   note: 'Nome do link, só para você',
   noteHint: 'Por exemplo: grupo da Vila, story de sexta',
   until: 'Último dia',
-  uses: 'Quantos cadastros, no máximo',
+  uses: 'Máximo de cadastros',
   usesWrong: 'Digite um número de 1 a {max}.',
   optional: '(opcional)',
   domain: 'Endereço',

@@ -128,6 +128,7 @@ type TeamSums = NonNullable<NonNullable<ReturnType<typeof useTeamBets>['first']>
 function Team({ team }: { team: TeamSums }) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
+  const language = useLanguage((state) => state.language)
   const typeName = useTypeName()
   return (
     <SectionCard title={t('teamTotals')} text={t('teamTotalsText')}>
@@ -138,7 +139,7 @@ function Team({ team }: { team: TeamSums }) {
           rowKey={({ type }) => type}
           columns={[
             { key: 'type', title: t('type'), cell: ({ type }) => typeName(type) },
-            { key: 'rounds', title: t('rounds'), amount: true, cell: ({ rounds }) => rounds },
+            { key: 'rounds', title: t('rounds'), amount: true, cell: ({ rounds }) => number(rounds, language) },
             { key: 'stake', title: t('stake'), amount: true, cell: ({ stake }) => amount(stake) },
             { key: 'payout', title: t('payout'), amount: true, cell: ({ payout }) => amount(payout) },
             { key: 'result', title: t('betResult'), amount: true, cell: ({ stake, payout }) => signed(BigInt(stake) - BigInt(payout)) },

@@ -10,10 +10,11 @@ import { useText } from '#platform/text'
 import { useToday } from '#platform/use-today'
 import { Card, Skeleton } from '#ui/card'
 import { Figures } from '#ui/figures'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import type { AgentPageProps } from '../agent-pages.ts'
 import { PersonField, type Somebody } from '../parts/person-field.tsx'
 import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { Pair } from './pair.tsx'
 import { type DownlineDay, useDays } from './queries.ts'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
@@ -36,8 +37,6 @@ export function DaysPage({ about }: AgentPageProps) {
     </div>
   )
 }
-
-const SUMS = ['deposits', 'withdrawals', 'stake', 'payout', 'rebates', 'promotions', 'salaries'] as const
 
 function Days({ period, person }: { period: Period; person: Somebody | undefined }) {
   const t = useText(texts)
@@ -73,39 +72,54 @@ function Days({ period, person }: { period: Period; person: Somebody | undefined
   )
 }
 
-function DayTable({ list, total }: { list: readonly DownlineDay[]; total: Omit<DownlineDay, 'day' | 'memberId' | 'account'> }) {
+type Sums = Omit<DownlineDay, 'day' | 'memberId' | 'account'>
+
+function DayTable({ list, total }: { list: readonly DownlineDay[]; total: Sums }) {
   const t = useText(texts)
-  const { amount, signed } = useAmounts()
-  const cells = (row: typeof total) => ({
-    ...Object.fromEntries(SUMS.map((key) => [key, amount(row[key])])),
-    result: signed(BigInt(row.result)),
-    sent: amount(row.sent),
-    received: amount(row.received),
-  })
-  const column = (key: (typeof SUMS)[number] | 'result' | 'sent' | 'received', title: string) => ({
-    key,
-    title,
-    amount: true,
-    cell: (row: DownlineDay) => (cells(row) as Record<string, string>)[key],
-  })
+  const write = useSums()
   return (
     <div className={styles.wide}>
-      <div style={{ minWidth: 1080 }}>
-        <Table
-          caption={t('daysCaption')}
-          rows={list}
-          rowKey={({ day, memberId }) => `${day} ${memberId}`}
-          totals={{ day: t('total'), ...cells(total) }}
-          columns={[
-            { key: 'day', title: t('day'), cell: ({ day }) => writtenDay(day) },
-            { key: 'account', title: t('account'), cell: ({ account }) => account },
-            ...SUMS.map((key) => column(key, t(key))),
-            column('result', t('result')),
-            column('sent', t('sent')),
-            column('received', t('gotBack')),
-          ]}
-        />
-      </div>
+      <Table
+        caption={t('daysCaption')}
+        rows={list}
+        rowKey={({ day, memberId }) => `${day} ${memberId}`}
+        totals={{ who: t('total'), ...write(total) }}
+        columns={useDayColumns()}
+      />
     </div>
   )
+}
+
+function useSums() {
+  const { amount, signed } = useAmounts()
+  return (row: Sums) => ({
+    cash: <Pair first={amount(row.deposits)} second={amount(row.withdrawals)} />,
+    play: <Pair first={amount(row.stake)} second={amount(row.payout)} />,
+    gifts: amount(BigInt(row.rebates) + BigInt(row.promotions) + BigInt(row.salaries)),
+    result: signed(BigInt(row.result)),
+    between: <Pair first={amount(row.sent)} second={amount(row.received)} />,
+  })
+}
+
+function useDayColumns(): Column<DownlineDay>[] {
+  const t = useText(texts)
+  const sums = useSums()
+  return [
+    {
+      key: 'who',
+      title: t('account'),
+      cell: ({ account, day }) => (
+        <span className={styles.named}>
+          <strong>{account}</strong>
+          <span className={styles.soft}>{writtenDay(day)}</span>
+        </span>
+      ),
+    },
+    ...(['cash', 'play', 'gifts', 'result', 'between'] as const).map((key) => ({
+      key,
+      title: t(key),
+      amount: true,
+      cell: (row: DownlineDay) => sums(row)[key],
+    })),
+  ]
 }

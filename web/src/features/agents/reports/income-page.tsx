@@ -16,7 +16,7 @@ import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
 import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
 import { ToldFigures } from '../parts/told-figures.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
@@ -31,10 +31,7 @@ export function IncomePage() {
   const period = teamPeriod(choice, today)
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
-        <TeamPeriod choice={choice} onChange={setChoice} />
-        {isTeamPeriod(period) && <Save period={period} />}
-      </div>
+      <TeamPeriod choice={choice} onChange={setChoice} />
       {isTeamPeriod(period) && <Kept period={period} />}
     </div>
   )
@@ -68,7 +65,7 @@ function Kept({ period }: { period: Period }) {
           ) : (
             <>
               <DaysCard days={income.days} />
-              <Sources sources={income.sources} />
+              <Sources sources={income.sources} period={period} />
             </>
           )}
         </>
@@ -156,16 +153,15 @@ function DaysCard({ days }: { days: Income['days'] }) {
   )
 }
 
-function Sources({ sources }: { sources: Income['sources'] }) {
+function Sources({ sources, period }: { sources: Income['sources']; period: Period }) {
   const t = useText(texts)
-  const { amount } = useAmounts()
-  const typeName = useTypeName()
+  const columns = useSourceColumns()
   const sides = [
     { side: 'payee', title: t('sourcesIn') },
     { side: 'payer', title: t('sourcesOut') },
   ] as const
   return (
-    <SectionCard title={t('sources')}>
+    <SectionCard title={t('sources')} action={<Save period={period} />}>
       <div className={styles.inside}>
         {sides.map(({ side, title }) => {
           const rows = sources.filter((source) => source.side === side)
@@ -177,13 +173,7 @@ function Sources({ sources }: { sources: Income['sources'] }) {
                 caption={title}
                 rows={rows}
                 rowKey={({ source, agreementId, type, other }) => `${source} ${agreementId} ${type} ${other}`}
-                columns={[
-                  { key: 'source', title: t('source'), cell: ({ source }) => t(`source_${source}`) },
-                  { key: 'type', title: t('type'), cell: ({ type }) => typeName(type) },
-                  { key: 'other', title: t('other'), cell: ({ other }) => other || t('house') },
-                  { key: 'settlements', title: t('settlements'), amount: true, cell: ({ settlements }) => settlements },
-                  { key: 'amount', title: t('amount'), amount: true, cell: (row) => amount(row.amount) },
-                ]}
+                columns={columns}
               />
             </section>
           )
@@ -191,4 +181,17 @@ function Sources({ sources }: { sources: Income['sources'] }) {
       </div>
     </SectionCard>
   )
+}
+
+function useSourceColumns(): Column<Income['sources'][number]>[] {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const typeName = useTypeName()
+  return [
+    { key: 'source', title: t('source'), cell: ({ source }) => t(`source_${source}`) },
+    { key: 'type', title: t('type'), cell: ({ type }) => typeName(type) },
+    { key: 'other', title: t('other'), cell: ({ other }) => <span className={styles.named}>{other || t('house')}</span> },
+    { key: 'settlements', title: t('settlements'), amount: true, cell: ({ settlements }) => settlements },
+    { key: 'amount', title: t('amount'), amount: true, cell: (row) => amount(row.amount) },
+  ]
 }

@@ -17,6 +17,7 @@ import { type Column, Table } from '#ui/table'
 import { TeamPath } from '../parts/team-path.tsx'
 import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
+import { Pair } from './pair.tsx'
 import { useProfit } from './queries.ts'
 import styles from './reports.module.css'
 import { texts } from './texts.ts'
@@ -135,15 +136,13 @@ function BranchTable({ list, own, ownName, onTeam }: BranchTableProps) {
   const write = useSums()
   return (
     <div className={styles.wide}>
-      <div>
-        <Table
-          caption={t('profitCaption')}
-          rows={list}
-          rowKey={({ memberId }) => memberId}
-          totals={{ who: ownName === undefined ? t('own') : t('ownOf', { name: ownName }), ...write(own) }}
-          columns={useBranchColumns(onTeam)}
-        />
-      </div>
+      <Table
+        caption={t('profitCaption')}
+        rows={list}
+        rowKey={({ memberId }) => memberId}
+        totals={{ who: ownName === undefined ? t('own') : t('ownOf', { name: ownName }), ...write(own) }}
+        columns={useBranchColumns(onTeam)}
+      />
     </div>
   )
 }
@@ -151,12 +150,10 @@ function BranchTable({ list, own, ownName, onTeam }: BranchTableProps) {
 function useSums() {
   const { amount, signed } = useAmounts()
   return (row: Sums) => ({
-    stake: amount(row.stake),
-    payout: amount(row.payout),
+    play: <Pair first={amount(row.stake)} second={amount(row.payout)} />,
     gifts: amount(giftsOf(row)),
     result: signed(BigInt(row.result)),
-    deposits: amount(row.deposits),
-    withdrawals: amount(row.withdrawals),
+    cash: <Pair first={amount(row.deposits)} second={amount(row.withdrawals)} />,
   })
 }
 
@@ -169,7 +166,7 @@ function useBranchColumns(onTeam: (memberId: string) => void): Column<Branch>[] 
       key: 'who',
       title: t('who'),
       cell: ({ memberId, name, people }) => (
-        <span className={styles.cell}>
+        <span className={styles.named}>
           {people > 0 ? (
             <button type="button" className={styles.open} aria-label={t('teamOf', { name })} onClick={() => onTeam(memberId)}>
               {name}
@@ -181,7 +178,7 @@ function useBranchColumns(onTeam: (memberId: string) => void): Column<Branch>[] 
         </span>
       ),
     },
-    ...(['stake', 'payout', 'gifts', 'result', 'deposits', 'withdrawals'] as const).map((key) => ({
+    ...(['play', 'gifts', 'result', 'cash'] as const).map((key) => ({
       key,
       title: t(key),
       amount: true,

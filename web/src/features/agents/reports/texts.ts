@@ -71,6 +71,9 @@ const pt = {
   gifts: 'Rebates e prêmios',
   deposits: 'Depósitos',
   withdrawals: 'Saques',
+  play: 'Apostado · retornou',
+  cash: 'Depósitos · saques',
+  between: 'Você enviou · recebeu',
   joined: 'Novos',
   total: 'Total',
   own: 'Você, sem a equipe',
@@ -116,11 +119,6 @@ const pt = {
   daysNone: 'Nenhum movimento',
   daysNoneText: 'Ninguém logo abaixo de você teve movimento neste período.',
   daysCaption: 'Dias de quem está logo abaixo de você',
-  sent: 'Você enviou',
-  gotBack: 'Você recebeu',
-  rebates: 'Rebates',
-  promotions: 'Promoções',
-  salaries: 'Salários',
 } as const
 
 export type Texts = typeof pt
