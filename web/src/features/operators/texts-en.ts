@@ -238,7 +238,6 @@ export const en: Translation<Texts> = {
   'action.content.order': 'Changed an order',
   'action.content.mark': 'Chose hot or featured games',
   'action.content.upload': 'Uploaded a picture',
-  'action.agents.': 'Agents: everything',
   'action.agents.suspend': 'Suspended an agent',
   'action.agents.restore': 'Restored an agent',
   'action.agents.rebates': 'Changed rebates of an agent',

@@ -237,7 +237,6 @@ const pt = {
   'action.content.order': 'Mudou uma ordem',
   'action.content.mark': 'Escolheu jogos em alta ou em destaque',
   'action.content.upload': 'Enviou uma imagem',
-  'action.agents.': 'Agentes: tudo',
   'action.agents.suspend': 'Suspendeu um agente',
   'action.agents.restore': 'Reativou um agente',
   'action.agents.rebates': 'Mudou rebates de um agente',

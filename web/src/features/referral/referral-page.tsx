@@ -12,6 +12,9 @@ import { Card, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import styles from './referral-page.module.css'
+import { AffiliateCard } from './affiliate-card.tsx'
+import { RebatesCard } from './rebates-card.tsx'
+import { Sight } from './sight.tsx'
 import { texts } from './texts.ts'
 
 type Referral = ReplyOf<typeof getReferral>
@@ -37,11 +40,14 @@ export function ReferralPage() {
             )}
             <SectionCard title={t('by')} text={t('byText')}>
               <Facts facts={[{ key: 'invitedBy', label: t('inviter'), value: referral.invitedBy ?? t('byNobody') }]} />
+              {referral.invitedBy !== null && <Sight />}
             </SectionCard>
-            <ToCome title={t('next')} points={[t('nextLink'), t('nextList')]} />
           </>
         )}
       </Arrived>
+      <RebatesCard />
+      <AffiliateCard />
+      <ToCome title={t('next')} points={[t('nextLink'), t('nextList')]} />
     </div>
   )
 }
