@@ -1,7 +1,7 @@
 import type { AgentPage } from '@tucano/contract/agents'
 import type { AgreementKind } from '@tucano/contract/agents/agreements'
 import { lazyPart, type Part } from '#platform/chunk'
-import type { Somebody } from './parts/person-field.tsx'
+import type { Somebody } from './parts/find-field.tsx'
 
 /** What a page of the centre can do with the centre. */
 export interface AgentPageProps {

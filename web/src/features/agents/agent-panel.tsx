@@ -13,7 +13,7 @@ import { usePhone } from '../../ui/use-media.ts'
 import { type AgentPageProps, AgreementPage, agentPages, ofAgreements } from './agent-pages.ts'
 import { AgentRail } from './agent-rail.tsx'
 import { FIRST_PAGE } from './entries.ts'
-import type { Somebody } from './parts/person-field.tsx'
+import type { Somebody } from './parts/find-field.tsx'
 import { useMenu } from './queries.ts'
 import { texts } from './texts.ts'
 

@@ -1,39 +1,14 @@
-import { type MemberProfile, REASON_MAX, REASON_MIN } from '@tucano/contract/members'
+import type { MemberProfile } from '@tucano/contract/members'
 import { type ReactNode, useState } from 'react'
+import { ReasonField, isReason } from '#parts/office/reason-field'
 import { ProductWindow } from '#parts/product-window'
 import { useSaving } from '#parts/use-saving'
 import { CallError } from '#platform/call'
 import { useText } from '#platform/text'
 import { Told } from '#platform/told'
-import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
 import { keepMember, rereadProfile } from './queries.ts'
 import { texts } from './texts.ts'
-
-/** A reason as it counts: without the spaces around it. */
-export const isReason = (text: string): boolean => text.trim().length >= REASON_MIN
-
-interface ReasonFieldProps {
-  value: string
-  /** Somebody has pressed the button: what is missing is said. */
-  pressed: boolean
-  onChange: (text: string) => void
-}
-
-export function ReasonField({ value, pressed, onChange }: ReasonFieldProps) {
-  const t = useText(texts)
-  return (
-    <TextArea
-      label={t('reason')}
-      hint={t('reasonHint')}
-      rows={3}
-      maxLength={REASON_MAX}
-      value={value}
-      error={pressed && !isReason(value) ? t('reasonShort', { min: REASON_MIN }) : undefined}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
 
 interface ChangeWindowProps {
   memberId: string

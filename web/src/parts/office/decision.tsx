@@ -26,6 +26,8 @@ interface Refusal {
   text: string
   /** Who reads the reason, where that is not the member. */
   hint?: string
+  /** The fewest characters of a reason, where they are more than usual. */
+  shortest?: number
   /** Reasons that are given often. */
   usual: readonly string[]
   act: (reason: string) => Promise<unknown>

@@ -18,6 +18,8 @@ interface RefuseWindowProps {
   usual: readonly string[]
   /** Who reads it, where that is not the member. */
   hint?: string
+  /** The fewest characters of a reason. */
+  shortest?: number
   busy: boolean
   problem: string | undefined
   onRefuse: (reason: string) => void
@@ -25,11 +27,11 @@ interface RefuseWindowProps {
 }
 
 /** Nothing is refused without a reason, which the member reads. */
-export function RefuseWindow({ title, text, usual, hint, busy, problem, onRefuse, close }: RefuseWindowProps) {
+export function RefuseWindow({ title, text, usual, hint, shortest = SHORTEST, busy, problem, onRefuse, close }: RefuseWindowProps) {
   const t = useText(texts)
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
-  const short = reason.trim().length < SHORTEST
+  const short = reason.trim().length < shortest
   return (
     <ProductWindow title={title} width={520} onClose={close}>
       <Form
@@ -52,11 +54,11 @@ export function RefuseWindow({ title, text, usual, hint, busy, problem, onRefuse
         </div>
         <TextArea
           label={t('reason')}
-          hint={hint ?? t('reasonHint')}
+          hint={hint ?? t('reasonHint', { min: shortest })}
           rows={3}
           maxLength={LONGEST}
           value={reason}
-          error={pressed && short ? t('reasonShort') : undefined}
+          error={pressed && short ? t('reasonShort', { min: shortest }) : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </Form>

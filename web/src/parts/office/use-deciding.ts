@@ -14,6 +14,9 @@ const OVER: readonly string[] = [
   'documents.unknown',
   'adjustment.over',
   'adjustment.unknown',
+  'application.decided',
+  'application.unknown',
+  'settlement.reversed',
 ]
 
 /** Runs what an operator decided. True once there is nothing more to decide, be it by somebody else. */

@@ -69,6 +69,7 @@ export const en: Translation<Texts> = {
   f_salaries: 'Salaries',
   f_fee: 'Fee',
   f_netLoss: 'Result of the team',
+  f_fenced: 'Counted apart',
   f_active: 'Active',
   f_carriedIn: 'Brought from before',
   f_base: 'Base',

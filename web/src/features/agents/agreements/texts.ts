@@ -68,6 +68,7 @@ const pt = {
   f_salaries: 'Salários',
   f_fee: 'Taxa',
   f_netLoss: 'Resultado da equipe',
+  f_fenced: 'Contado à parte',
   f_active: 'Ativos',
   f_carriedIn: 'Trazido de antes',
   f_base: 'Base',

@@ -36,13 +36,13 @@ interface RebatesFieldProps {
   typed: TypedRebates
   /** Whether to say what is wrong. */
   tried: boolean
-  /** What stands around it says already what it is. */
-  isTitled?: boolean
+  /** The house gives them, and has none itself. */
+  ofHouse?: boolean
   onType: (typed: TypedRebates) => void
 }
 
 /** What somebody gets back of what they stake, by type of product, up to what the agent has. */
-export function RebatesField({ maxima, typed, tried, isTitled = false, onType }: RebatesFieldProps) {
+export function RebatesField({ maxima, typed, tried, ofHouse = false, onType }: RebatesFieldProps) {
   const t = useText(texts)
   const typeName = useTypeName()
   const percent = usePercent()
@@ -53,13 +53,15 @@ export function RebatesField({ maxima, typed, tried, isTitled = false, onType }:
     onType(Object.fromEntries(some.map(({ type, max }) => [type, write(BigInt(part(max)))])))
   return (
     <fieldset className={styles.rebates}>
-      <legend className={isTitled ? 'sr-only' : undefined}>{t('rebates')}</legend>
-      <p className={styles.text}>{t('text')}</p>
-      <div className={styles.chips}>
-        <Chip onPress={() => all(() => 0)}>{t('nothing')}</Chip>
-        <Chip onPress={() => all((max) => Math.floor(max / 2))}>{t('half')}</Chip>
-        <Chip onPress={() => all((max) => max)}>{t('same')}</Chip>
-      </div>
+      <legend>{t('rebates')}</legend>
+      <p className={styles.text}>{t(ofHouse ? 'houseText' : 'text')}</p>
+      {!ofHouse && (
+        <div className={styles.chips}>
+          <Chip onPress={() => all(() => 0)}>{t('nothing')}</Chip>
+          <Chip onPress={() => all((max) => Math.floor(max / 2))}>{t('half')}</Chip>
+          <Chip onPress={() => all((max) => max)}>{t('same')}</Chip>
+        </div>
+      )}
       <div className={styles.grid}>
         {some.map(({ type, max }) => (
           <TextField
@@ -69,7 +71,7 @@ export function RebatesField({ maxima, typed, tried, isTitled = false, onType }:
             autoComplete="off"
             placeholder="0,00"
             end={<span className={styles.sign}>%</span>}
-            hint={t('max', { max: percent(max) })}
+            hint={t(ofHouse ? 'upTo' : 'max', { max: percent(max) })}
             value={typed[type] ?? ''}
             error={tried && bpOf(typed[type], max) === undefined ? t('wrong', { max: percent(max) }) : undefined}
             onChange={({ target }) => onType({ ...typed, [type]: target.value })}

@@ -4,8 +4,15 @@ import { useText } from '#platform/text'
 import styles from './parts.module.css'
 import { texts } from './texts.ts'
 
+interface TeamPathProps {
+  path: readonly Person[]
+  /** What the first is called, where that is not the agent who looks. */
+  first?: string
+  onGo: (memberId: string | undefined) => void
+}
+
 /** From the agent down to whoever's people are shown, with a way back to each on the path. The first is the agent. */
-export function TeamPath({ path, onGo }: { path: readonly Person[]; onGo: (memberId: string | undefined) => void }) {
+export function TeamPath({ path, first, onGo }: TeamPathProps) {
   const t = useText(texts)
   if (path.length < 2) return null
   return (
@@ -18,7 +25,7 @@ export function TeamPath({ path, onGo }: { path: readonly Person[]; onGo: (membe
               <span aria-current="true">{name}</span>
             ) : (
               <button type="button" onClick={() => onGo(n === 0 ? undefined : memberId)}>
-                {n === 0 ? t('you') : name}
+                {n === 0 ? (first ?? t('you')) : name}
               </button>
             )}
           </li>
