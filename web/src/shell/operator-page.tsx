@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react'
 import type { OfficeSection } from '#office/section.ts'
 import { lazyPart } from '#platform/chunk'
 import { useSite } from '#platform/site'
+import { affiliatesSection, agentsSection, settlementsSection } from '../features/agents/office-sections.ts'
 import { loungeSection } from '../features/chat/office-sections.ts'
 import { depositsSection } from '../features/deposits/office-sections.ts'
 import { documentsSection } from '../features/documents/office-sections.ts'
@@ -31,6 +32,9 @@ const sections: readonly OfficeSection[] = [
   documentsSection,
   membersSection,
   adjustmentsSection,
+  agentsSection,
+  affiliatesSection,
+  settlementsSection,
   contentSection,
   operatorsSection,
   journalSection,

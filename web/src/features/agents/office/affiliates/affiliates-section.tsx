@@ -1,0 +1,108 @@
+import type { AffiliateApplication } from '@tucano/contract/agents/affiliates'
+import { TriangleAlert } from 'lucide-react'
+import { Loaded } from '#parts/loaded'
+import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
+import { Queue } from '#parts/office/queue'
+import { QueueCount } from '#parts/office/queue-count'
+import { WaitingTime } from '#parts/office/waiting-time'
+import { Workplace, queueSkeleton } from '#parts/office/workplace'
+import { moment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { Badge } from '#ui/card'
+import styles from '#office/office.module.css'
+import { useQueue } from '#office/queue-query.ts'
+import { texts as officeTexts } from '#office/texts.ts'
+import { useClock } from '#office/use-clock.ts'
+import { ApplicationDetail } from './application-detail.tsx'
+import { applicationQueues } from './queries.ts'
+import { texts } from './texts.ts'
+
+const open = ['waiting'] as const
+const TONES = { applied: 'beak', approved: 'forest', refused: 'alarm' } as const
+
+/** Members who ask to become agents: those who wait for an answer, and those who have one. */
+export function AffiliatesSection({ mayChange }: { mayChange: boolean }) {
+  const t = useText(texts)
+  const o = useText(officeTexts)
+  const place = useQueueTab(open)
+  const { decided, chosen, choose, leave } = place
+  const { query, ahead } = useQueue(applicationQueues[decided ? 'decided' : 'waiting'])
+  const now = useClock(ahead)
+  const found = query.data?.find(({ applicationId }) => applicationId === chosen)
+  return (
+    <Workplace
+      title={t('title')}
+      text={t('text')}
+      mayChange={mayChange}
+      chosen={chosen !== undefined}
+      onBack={leave}
+      {...(decided ? { labels: { back: t('back'), choose: o('historyChoose') } } : {})}
+      queue={
+        <QueueTabs
+          label={t('title')}
+          place={place}
+          open={[
+            {
+              key: 'waiting',
+              label: (
+                <>
+                  {o('tabWaiting')} <QueueCount queue={applicationQueues.waiting} />
+                </>
+              ),
+            },
+          ]}
+        >
+          <Loaded
+            query={query}
+            skeleton={queueSkeleton}
+            failedTitle={t('failed')}
+            level="h3"
+            small
+            empty={decided ? { title: t('decidedNone'), text: t('decidedNoneText') } : { title: t('none'), text: t('noneText') }}
+          >
+            {(items) => (
+              <Queue
+                label={o(decided ? 'tabDecided' : 'tabWaiting')}
+                items={items}
+                keyOf={({ applicationId }) => applicationId}
+                chosen={chosen}
+                onChoose={choose}
+                query={query}
+              >
+                {(item) => <Entry application={item} now={now} />}
+              </Queue>
+            )}
+          </Loaded>
+        </QueueTabs>
+      }
+      detail={found && <ApplicationDetail key={chosen} application={found} now={now} mayChange={mayChange} onDone={leave} />}
+    />
+  )
+}
+
+function Entry({ application, now }: { application: AffiliateApplication; now: number }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  const { account, name, channel, address, state, at, decidedAt, decidedBy, linked } = application
+  return (
+    <>
+      <span className={styles.top}>
+        <span className={styles.name}>{account}</span>
+      </span>
+      <span className={styles.minor}>
+        {[name, t(`channel_${channel}`), address].filter(Boolean).join(' · ')}
+        {decidedAt !== null && ` · ${moment(decidedAt, timeZone)}`}
+        {decidedBy !== null && ` · ${decidedBy}`}
+      </span>
+      <span className={styles.badges}>
+        {state === 'applied' ? <WaitingTime since={at} now={now} /> : <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>}
+        {linked.length > 0 && (
+          <Badge tone="alarm">
+            <TriangleAlert size={14} aria-hidden="true" /> {t('linkedCount', { count: linked.length })}
+          </Badge>
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { AgentLine } from '@tucano/contract/agents/office'
+import { useText } from '#platform/text'
+import { Badge } from '#ui/card'
+import { texts } from './texts.ts'
+
+const kinds = [1, 2, 41, 42] as const
+const isKind = (kind: number): kind is (typeof kinds)[number] => (kinds as readonly number[]).includes(kind)
+
+/** What kind of agent it is, and whether it is suspended. */
+export function AgentBadges({ agent: { kind, isSuspended } }: { agent: AgentLine }) {
+  const t = useText(texts)
+  return (
+    <>
+      {isKind(kind) && <Badge tone="sky">{t(`kind_${kind}`)}</Badge>}
+      {isSuspended && <Badge tone="alarm">{t('suspended')}</Badge>}
+    </>
+  )
+}
