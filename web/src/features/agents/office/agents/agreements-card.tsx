@@ -21,7 +21,9 @@ import { type AgentProfile, rereadAgents } from './queries.ts'
 import { texts } from './texts.ts'
 
 const TONES = { P: 'beak', E: 'beak', V: 'beak', A: 'forest', R: 'plain', C: 'plain', X: 'plain' } as const
-const LIVE: readonly Agreement['state'][] = ['P', 'E', 'V', 'A']
+/** It can still be changed and ended; one whose end is certain only runs out. */
+const isOpen = ({ state }: Agreement): boolean => state === 'P' || state === 'E' || state === 'V' || state === 'A'
+const isOver = (agreement: Agreement): boolean => !isOpen(agreement) && (agreement.endsAt ?? 0) <= Date.now()
 const isOfHouse = ({ side, otherId }: Agreement): boolean => side === 'payee' && otherId === null
 
 interface AgreementsCardProps {
@@ -36,8 +38,8 @@ export function AgreementsCard({ profile: { agent, agreements }, roles, isFirst 
   const [doing, setDoing] = useState<{ what: 'offer' | 'end'; about?: Agreement }>()
   const [showsOver, setShowsOver] = useState(false)
   const mayOffer = isFirst && !agent.isSuspended && mayCall(roles, offerOfHouse)
-  const live = agreements.filter(({ state }) => LIVE.includes(state))
-  const over = agreements.filter(({ state }) => !LIVE.includes(state))
+  const live = agreements.filter((agreement) => !isOver(agreement))
+  const over = agreements.filter(isOver)
   const close = (): void => setDoing(undefined)
   return (
     <SectionCard
@@ -49,7 +51,7 @@ export function AgreementsCard({ profile: { agent, agreements }, roles, isFirst 
       <ul className={styles.list}>
         {[...live, ...(showsOver ? over : [])].map((agreement) => (
           <AgreementItem key={agreement.agreementId} agreement={agreement}>
-            {LIVE.includes(agreement.state) && agreement.endsAt === null && (
+            {isOpen(agreement) && agreement.endsAt === null && (
               <div className={styles.actions}>
                 {mayOffer && isOfHouse(agreement) && agreement.state === 'A' && (
                   <Button size="small" onClick={() => setDoing({ what: 'offer', about: agreement })}>

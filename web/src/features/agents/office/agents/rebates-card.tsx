@@ -50,8 +50,11 @@ const maxima = playedTypes.map((type) => ({ type, max: REBATE_MAX }))
 function RebatesWindow({ profile: { agent, rebates }, close }: { profile: AgentProfile; close: () => void }) {
   const t = useText(texts)
   const write = useTyped()
-  const [typed, setTyped] = useState<TypedRebates>(() => Object.fromEntries(rebates.map(({ type, bp }) => [type, write(BigInt(bp))])))
-  const read = readRebates(maxima, typed)
+  const [known] = useState<TypedRebates>(() => Object.fromEntries(rebates.map(({ type, bp }) => [type, write(BigInt(bp))])))
+  const [typed, setTyped] = useState(known)
+  // What nobody has touched stays as it is, whatever that is by now.
+  const touched = maxima.filter(({ type }) => (typed[type] ?? '') !== (known[type] ?? ''))
+  const read = readRebates(touched, typed)
   const { memberId, account } = agent
   return (
     <ReasonWindow
@@ -59,7 +62,7 @@ function RebatesWindow({ profile: { agent, rebates }, close }: { profile: AgentP
       text={t('rebatesWhen')}
       label={t('save')}
       width={560}
-      ready={read !== undefined}
+      ready={read !== undefined && read.length > 0}
       act={async (reason) => {
         await call(setHouseRebates, { memberId, rebates: read ?? [], reason })
         return t('rebatesSaved', { account })
@@ -67,7 +70,12 @@ function RebatesWindow({ profile: { agent, rebates }, close }: { profile: AgentP
       reread={rereadAgents}
       close={close}
     >
-      {(pressed) => <RebatesField maxima={maxima} typed={typed} tried={pressed} ofHouse onType={setTyped} />}
+      {(pressed) => (
+        <>
+          <RebatesField maxima={maxima} typed={typed} tried={pressed} ofHouse onType={setTyped} />
+          {pressed && touched.length === 0 && <p role="alert">{t('rebatesSame')}</p>}
+        </>
+      )}
     </ReasonWindow>
   )
 }

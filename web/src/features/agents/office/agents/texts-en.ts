@@ -120,6 +120,7 @@ export const en: Translation<Texts> = {
   save: 'Save',
   rebatesTitle: 'Rebates of {account}',
   rebatesWhen: 'Higher rebates hold from tomorrow on. Lower ones wait for the answer of the agent.',
+  rebatesSame: 'Change one rebate at least.',
   rebatesSaved: 'Rebates of {account} saved.',
 
   plan: 'Affiliate plan',

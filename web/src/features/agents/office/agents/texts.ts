@@ -119,6 +119,7 @@ const pt = {
   save: 'Salvar',
   rebatesTitle: 'Rebates de {account}',
   rebatesWhen: 'Rebates maiores valem a partir de amanhã. Menores esperam a resposta do agente.',
+  rebatesSame: 'Mude pelo menos um rebate.',
   rebatesSaved: 'Rebates de {account} salvos.',
 
   plan: 'Plano de afiliado',

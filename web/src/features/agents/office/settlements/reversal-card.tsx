@@ -27,7 +27,7 @@ export function ReversalCard({ settlement, mayChange, operator }: ReversalCardPr
   const [asking, setAsking] = useState(false)
   const { agreementId, since, payee, paid, state, reversal } = settlement
   const isOver = state === 'reversed'
-  if (!isOver && paid === '0') return null
+  if (state === 'nothing') return null
   const isOwn = reversal?.by === operator
   const step = reversal ? 'confirm' : 'ask'
   const sum = { amount: amount(paid), payee }

@@ -27,7 +27,7 @@ export const en: Translation<Texts> = {
   payee: 'Payee',
   period: 'Period',
   reversal: 'Reversal',
-  reversalText: 'One asks and another confirms. Only what the payee still has comes back.',
+  reversalText: 'One asks and another confirms. It is done only if the payee still has all of it; what was not paid yet is due no more.',
   reversed: 'What was paid has gone back to the payer.',
   askedBy: 'Reversal asked for by {by} on {at}:',
   own: 'You have asked for this reversal. Somebody else has to confirm it.',

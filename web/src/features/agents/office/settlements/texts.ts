@@ -26,7 +26,8 @@ const pt = {
   payee: 'Quem recebe',
   period: 'Período',
   reversal: 'Estorno',
-  reversalText: 'Uma pessoa pede e outra confirma. Só volta o que quem recebeu ainda tem em saldo.',
+  reversalText:
+    'Uma pessoa pede e outra confirma. Só é feito se quem recebeu ainda tiver todo o valor em saldo; o que faltava pagar deixa de ser devido.',
   reversed: 'O que foi pago voltou a quem pagou.',
   askedBy: 'Estorno pedido por {by} em {at}:',
   own: 'Você pediu este estorno. Outra pessoa precisa confirmar.',
