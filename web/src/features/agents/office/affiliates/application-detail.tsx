@@ -52,12 +52,14 @@ export function ApplicationDetail({ application, now, mayChange, onDone }: Appli
                 { key: 'name', label: t('name'), value: name ?? t('noName') },
                 { key: 'channel', label: t('channel'), value: t(`channel_${channel}`) },
                 { key: 'address', label: t('address'), value: address },
-                { key: 'text', label: t('told'), value: <span className={styles.written}>{text}</span> },
                 { key: 'at', label: t('askedAt'), value: exactMoment(at, timeZone) },
                 { key: 'deposits', label: t('deposits'), value: amount(deposits) },
                 { key: 'stake', label: t('stake'), value: amount(stake) },
               ]}
             />
+          </SectionCard>
+          <SectionCard title={t('told')}>
+            <p className={styles.written}>{text}</p>
           </SectionCard>
         </div>
         {state === 'applied'

@@ -6,9 +6,9 @@ import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
+import { Figures } from '#ui/figures'
 import columns from '#office/detail.module.css'
 import { TeamPath } from '../../parts/team-path.tsx'
-import { ToldFigures } from '../../parts/told-figures.tsx'
 import { AgentActions } from './agent-actions.tsx'
 import { AgentBadges } from './agent-badges.tsx'
 import { AgreementsCard } from './agreements-card.tsx'
@@ -60,15 +60,16 @@ function Profile({ profile, roles, onChoose, onGoBelow }: Omit<AgentDetailProps,
         <TeamPath path={[top, ...above, own]} first={t('top')} onGo={(to) => (to === undefined ? onGoBelow(undefined) : onChoose(to))} />
       )}
       <AgentActions profile={profile} roles={roles} isFirst={isFirst} onGoBelow={onGoBelow} />
-      <ToldFigures
-        label={t('month')}
-        columns={3}
-        figures={[
-          { key: 'result', title: t('result'), value: signed(BigInt(agent.result)), about: t('about_result') },
-          { key: 'rounds', title: t('rounds'), value: number(agent.rounds, language), about: t('about_month') },
-          ...sums.map((key) => ({ key, title: t(key), value: amount(agent[key]) })),
-        ]}
-      />
+      <div className={columns.three}>
+        <Figures
+          label={t('month')}
+          figures={[
+            { key: 'result', title: t('result'), value: signed(BigInt(agent.result)) },
+            { key: 'rounds', title: t('rounds'), value: number(agent.rounds, language) },
+            ...sums.map((key) => ({ key, title: t(key), value: amount(agent[key]) })),
+          ]}
+        />
+      </div>
       <AgreementsCard profile={profile} roles={roles} isFirst={isFirst} />
       <div className={columns.columns}>
         <HouseRebatesCard profile={profile} roles={roles} isFirst={isFirst} />

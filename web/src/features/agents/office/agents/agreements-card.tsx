@@ -98,8 +98,14 @@ function AgreementItem({ agreement, children }: { agreement: Agreement; children
     <li className={styles.item} data-agreement={agreementId}>
       <span className={styles.line}>
         <strong>
-          {t(`agreement_${kind}`)} · {t(side === 'payee' ? 'getsFrom' : 'paysTo')}{' '}
-          {otherId === null ? t('house') : <MemberLink memberId={otherId} account={other} />}
+          {t(`agreement_${kind}`)} ·{' '}
+          {otherId === null ? (
+            t('getsHouse')
+          ) : (
+            <>
+              {t(side === 'payee' ? 'getsFrom' : 'paysTo')} <MemberLink memberId={otherId} account={other} />
+            </>
+          )}
         </strong>
         <Badge tone={TONES[state]}>{a(`a_${state}`)}</Badge>
       </span>
