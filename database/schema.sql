@@ -2095,7 +2095,7 @@ create table member.members (
   email text,
   payee_name text,
   upline_id bigint,
-  created_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default platform.clock(),
   first_login_at timestamp with time zone,
   mobile_verified_at timestamp with time zone,
   email_verified_at timestamp with time zone,

@@ -89,7 +89,10 @@ async function checkTerms(trx: Db, given: Omit<Offer, 'payeeId' | 'period'>): Pr
   return higher
 }
 
-const writeTerms = (trx: Db, { id, version, terms, higher }: { id: bigint; version: number; terms: OfferedTerms; higher: boolean }) =>
+export const writeTerms = (
+  trx: Db,
+  { id, version, terms, higher }: { id: bigint; version: number; terms: OfferedTerms; higher: boolean },
+) =>
   sql`
     insert into commissions.terms (agreement_id, version, rate_type, carry, fence, tiers, is_higher)
     values (${id}::bigint, ${version}::integer, ${terms.rateType}, ${terms.carry}, ${terms.fence}::bigint, ${writeTiers(terms.tiers)}::jsonb, ${higher})`.execute(
