@@ -17,6 +17,7 @@ DIVIDEND = {"Dividendo", "Dividend"}
 SLOTS = {"Salário por hora", "Salário em tempo real", "Hourly salary", "Real-time salary"}
 AMOUNT = {"Valor", "Amount"}
 YES = {"Sim", "Yes"}
+SUSPENDED = {"Suspenso", "Suspended"}
 WHOLE = 10_000
 
 
@@ -45,10 +46,10 @@ def read_tiers(text, money):
 
 
 def reached(tiers, turnover, active, net_loss):
-    """The highest tier whose conditions all hold, from 1; 0 is none."""
+    """The highest tier whose conditions all hold, from 1; 0 is none. Salaries do not ask for the net loss."""
     found = 0
     for place, tier in enumerate(tiers, 1):
-        if turnover >= tier[0] and active >= tier[1] and net_loss >= tier[2]:
+        if turnover >= tier[0] and active >= tier[1] and (net_loss is None or net_loss >= tier[2]):
             found = place
     return found
 
@@ -79,7 +80,7 @@ def settle(row, decimal):
         rate = tiers[tier - 1][3] if tier else 0
         due = max(base, 0) * rate // WHOLE
         return {**counted, "base": base, "tier": tier, "rate": rate, "due": due, "carried_out": min(base, 0) if carry else 0}
-    tier = reached(tiers, turnover, active, net_loss)
+    tier = reached(tiers, turnover, active, None)
     rate = tiers[tier - 1][3] if tier else 0
     if row["kind"] not in SLOTS:
         due = rate if row["rate_type"] in AMOUNT else max(turnover, 0) * rate // WHOLE
@@ -90,6 +91,12 @@ def settle(row, decimal):
     total = kept(row["carried_in"], decimal) + money(row["stake"]) * rate
     due = max(total, 0) // WHOLE
     return {**counted, "base": money(row["stake"]), "tier": tier, "rate": rate, "due": due, "carried_out": total - due * WHOLE}
+
+
+def nothing(row, found, decimal):
+    """Whoever is suspended earns nothing: a loss goes on as for everybody, parts of a cent stay as they were."""
+    fine = row["kind"] in SLOTS
+    return {"tier": 0, "rate": 0, "due": 0, "carried_out": kept(row["carried_in"], decimal) if fine else found["carried_out"]}
 
 
 def written(row, name, decimal):
@@ -111,6 +118,8 @@ def main(path):
         row = dict(zip(COLUMNS, line, strict=True))
         where = f"agreement {row['agreement']} from {row['begins']}"
         found = settle(row, decimal)
+        if row["state"] in SUSPENDED:
+            found = {**found, **nothing(row, found, decimal)}
         for name, value in found.items():
             told = written(row, name, decimal)
             if told != value:

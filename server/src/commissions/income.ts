@@ -19,7 +19,7 @@ interface Asked extends Days {
   timeZone: string
 }
 
-/** What agreements and plans have paid a member and made it pay, by day. What was taken back is not there. */
+/** What agreements, plans and rebates have paid a member and made it pay, by day; rebates by the day that they are for. What was taken back is not there. */
 export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked): Promise<IncomeLine[]> {
   const bounds = (column: string) =>
     sql`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`
@@ -32,6 +32,10 @@ export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked
     union all
     select (c.at at time zone ${timeZone})::date::text, 'cpa', null, 'CONS', 'payee', sum(c.amount)::bigint, count(*)::integer
     from commissions.cpa c where c.agent_id = ${memberId}::bigint and c.amount > 0 and ${bounds('c.at')} group by 1
+    union all
+    select r.day::text, 'rebate', null, r.type, 'payee', sum(r.amount)::bigint, 1
+    from commissions.rebates r join commissions.rebate_payments p on p.payee_id = r.payee_id and p.day = r.day and p.state = 'paid'
+    where r.payee_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date group by r.day, r.type
     order by 1, 3`.execute(db)
   return rows
 }
@@ -84,6 +88,7 @@ export interface StatementRow {
   due: bigint
   paid: bigint
   state: string
+  isSuspended: boolean
 }
 
 interface Place {
@@ -100,7 +105,7 @@ export async function readStatement(
   const { rows } = await sql<StatementRow>`
     select a.id, a.payer_id as "payerId", a.payee_id as "payeeId", p.nickname as "payerNickname", m.account as payee, a.kind, a.type, s.since, s.until, t.rate_type as "rateType", t.carry, t.fence, t.tiers,
       s.stake, s.turnover, s.payout, s.rebate, s.promotion, s.salary, s.fee, s.net_loss as "netLoss", s.fenced, s.active, s.carried_in as "carriedIn", s.carried_out as "carriedOut", s.paid_before as "paidBefore",
-      s.tier, s.rate, s.base, s.due, s.paid, s.state,
+      s.tier, s.rate, s.base, s.due, s.paid, s.state, s.is_suspended as "isSuspended",
       coalesce((select jsonb_agg(jsonb_build_array(f.result::text, f.before::text, f.after::text) order by f.member_id) from commissions.fence_parts f where f.agreement_id = s.agreement_id and f.since = s.since), '[]') as parts
     from commissions.agreements a cross join lateral (
       select s.* from commissions.settlements s

@@ -60,7 +60,7 @@ function cellsOf(row: StatementRow, { memberId, sheet, words, clock }: Telling):
     money(row.due),
     carried(row.carriedOut),
     money(row.paid),
-    words.state[row.state as keyof Words['state']],
+    row.isSuspended ? words.suspended : words.state[row.state as keyof Words['state']],
   ]
 }
 

@@ -1,4 +1,5 @@
 import { getAgent as contract } from '@tucano/contract/agents/office'
+import { readRebates } from '#accounts/rebates'
 import { readCpaSums, readFenced } from '#commissions/affiliates'
 import { readPlan } from '#commissions/plans'
 import { tellAgreements } from '#commissions/told'
@@ -17,13 +18,14 @@ export const getAgent = ({ db, brand }: Services) =>
     const [agent] = found.list
     if (!agent) throw new Fault('member.unknown')
     await lookAtMember(db, operator, asked)
-    const [path, agreements, plan, cpa, moves, fenced] = await Promise.all([
+    const [path, rebates, agreements, plan, cpa, moves, fenced] = await Promise.all([
       readFullPath(db, memberId),
+      readRebates(db, memberId),
       tellAgreements(db, memberId, { side: 'payee' }),
       readPlan(db, memberId),
       readCpaSums(db, memberId),
       readMoves(db, memberId),
       readFenced(db, memberId),
     ])
-    return { agent, path, rebates: [], agreements, plan, cpa, moves, fenced }
+    return { agent, path, rebates: rebates.map(({ type, tomorrow }) => ({ type, bp: tomorrow })), agreements, plan, cpa, moves, fenced }
   })

@@ -42,6 +42,7 @@ export const statementWords = {
     kind: { dividend: 'Dividendo', salaryDay: 'Salário diário', salaryHour: 'Salário por hora', salaryLive: 'Salário em tempo real' },
     rateType: { percent: 'Percentual', amount: 'Valor' },
     state: { due: 'Em aberto', partly: 'Pago em parte', settled: 'Pago', nothing: 'Nada devido', reversed: 'Estornado' },
+    suspended: 'Suspenso',
   },
   EN: {
     fileName: 'commissions',
@@ -85,5 +86,6 @@ export const statementWords = {
     kind: { dividend: 'Dividend', salaryDay: 'Daily salary', salaryHour: 'Hourly salary', salaryLive: 'Real-time salary' },
     rateType: { percent: 'Percentage', amount: 'Amount' },
     state: { due: 'Due', partly: 'Paid in part', settled: 'Paid', nothing: 'Nothing due', reversed: 'Reversed' },
+    suspended: 'Suspended',
   },
 } as const
