@@ -17,7 +17,7 @@ export const tellPerson = ({ id, account, depth }: { id: bigint; account: string
 export async function readPath(db: Db, agentId: bigint, memberId: bigint): Promise<Person[] | undefined> {
   const { rows } = await sql<{ id: bigint; account: string; depth: number }>`
     select m.id, m.account, t.depth from team.members t join member.members m on m.id = t.member_id
-    where t.agent_id = ${agentId}::bigint and (t.member_id = ${memberId}::bigint or t.member_id in (select a.agent_id from team.members a where a.member_id = ${memberId}::bigint))
+    where t.agent_id = ${agentId}::bigint and t.member_id in (select ${memberId}::bigint union select a.agent_id from team.members a where a.member_id = ${memberId}::bigint)
       and exists (select from team.members own where own.agent_id = ${agentId}::bigint and own.member_id = ${memberId}::bigint)
     order by t.depth`.execute(db)
   return rows.length === 0 ? undefined : rows.map(tellPerson)
@@ -84,17 +84,20 @@ function chosen(filter: DownlineFilter): RawBuilder<unknown> {
   return sql`select m.id, team.is_agent(m.type) as is_agent from member.members m ${withSeen} where ${among} ${ofKind} ${ofSeen}`
 }
 
+/** The first day of the month that is running; asked once for a statement. */
+const month = sql`(select date_trunc('month', platform.today())::date)`
+
 const AMOUNTS = ['stake', 'payout', 'rebate', 'promotion', 'salary', 'deposit'] as const
 const summed = sql.join(AMOUNTS.map((name) => sql`sum(${sql.ref(`d.${name}`)})::bigint as ${sql.ref(name)}`))
 
 /** What people came to in the month that is running: agents with their teams. `from` has their ids, and which of them are agents. */
 const monthOf = (from: string) => sql`
-  select d.member_id as id, ${summed} from ${sql.ref(from)} c join team.member_days d on d.member_id = c.id where not c.is_agent and d.day >= date_trunc('month', platform.today())::date group by 1
+  select d.member_id as id, ${summed} from ${sql.ref(from)} c join team.member_days d on d.member_id = c.id where not c.is_agent and d.day >= ${month} group by 1
   union all
-  select d.agent_id, ${summed} from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= date_trunc('month', platform.today())::date group by 1`
+  select d.agent_id, ${summed} from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= ${month} group by 1`
 
 const monthOfTeams = (from: string) => sql`
-  select d.agent_id as id, sum(d.stake)::bigint as stake from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= date_trunc('month', platform.today())::date group by 1`
+  select d.agent_id as id, sum(d.stake)::bigint as stake from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= ${month} group by 1`
 
 function ordered({ order, feeBp }: DownlineFilter): { join: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   if (order === 'joined') return { join: sql``, by: sql`c.id desc` }
@@ -107,7 +110,7 @@ function ordered({ order, feeBp }: DownlineFilter): { join: RawBuilder<unknown>;
   if (order === 'stake')
     return {
       join: sql`left join (
-        select s.member_id as id, s.month_stake as stake from chosen c join team.member_sums s on s.member_id = c.id and s.type = 'CONS' and s.month = date_trunc('month', platform.today())::date where not c.is_agent
+        select s.member_id as id, s.month_stake as stake from chosen c join team.member_sums s on s.member_id = c.id and s.type = 'CONS' and s.month = ${month} where not c.is_agent
         union all ${monthOfTeams('chosen')}
       ) o on o.id = c.id`,
       by: sql`coalesce(o.stake, 0) desc, c.id desc`,

@@ -13,7 +13,7 @@ export async function readFunnels(db: Db, codes: readonly string[], activeStake:
   const { rows } = await sql<Funnel>`
     select m.invitation as code, count(f.member_id)::integer as "firstDeposits", count(s.member_id)::integer as active
     from member.members m left join team.first_deposits f on f.member_id = m.id
-    left join team.member_sums s on s.member_id = m.id and s.type = 'CONS' and s.month = date_trunc('month', platform.today())::date and s.month_stake >= ${activeStake}::bigint
+    left join team.member_sums s on s.member_id = m.id and s.type = 'CONS' and s.month = (select date_trunc('month', platform.today())::date) and s.month_stake >= ${activeStake}::bigint
     where m.invitation = any (${[...codes]}::text[]) group by 1`.execute(db)
   return new Map(rows.map((funnel) => [funnel.code, funnel]))
 }
