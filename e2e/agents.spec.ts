@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { decideApplication, listApplications } from '@tucano/contract/agents/affiliates'
 import { offerAgreement } from '@tucano/contract/agents/agreements'
+import { listTeamProfit } from '@tucano/contract/agents/reports'
 import { expectClean } from './support/axe.ts'
 import { newDocuments } from './support/office.ts'
 import { newPlayer } from './support/fund.ts'
 import { newMember, openAs, openMemberCentre } from './support/member.ts'
 import { newClerk, setPaymentPassword } from './support/money.ts'
 import { newSeededPlayer, playerOf } from './support/player.ts'
-import { PAYMENT_PASSWORD, give, idOf } from './support/records.ts'
+import { PAYMENT_PASSWORD, give, idOf, openEntry } from './support/records.ts'
 import { type Site, expect, test } from './support/site.ts'
 
 /** What the centre can be asked about is counted every five seconds. */
@@ -20,6 +21,18 @@ async function openCentre(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
   await page.getByRole('menuitem', { name: 'Central do agente' }).click()
 }
+
+/** The day that it is where the brand keeps its books. */
+const dayOf = async (site: Site): Promise<string> =>
+  (await site.sql<{ day: string }>("select (platform.clock() at time zone 'America/Sao_Paulo')::date::text as day"))[0]!.day
+
+const cashOf = async (site: Site, account: string): Promise<string> =>
+  (
+    await site.sql<{ balance: string }>(
+      "select a.balance::text from ledger.accounts a join member.members m on m.id = a.member_id where m.account = $1 and a.kind = 'cash'",
+      [account],
+    )
+  )[0]?.balance ?? '0'
 
 /** Puts members into a team: an agent, or somebody below one. */
 const place = (site: Site, account: string, set: { type?: number; above?: string }) =>
@@ -84,7 +97,7 @@ test('an agent has a centre: nothing until its menu is known, then a menu, one p
   })
 })
 
-test('an agent brings people in by links and by opening accounts, finds them, gives them rebates, makes one an agent and sends money [AGT-11] [AGT-12]', async ({
+test('an agent brings people in by links and by opening accounts, finds them, gives them rebates and makes one an agent [AGT-11] [AGT-12]', async ({
   page,
   site,
 }) => {
@@ -152,16 +165,22 @@ test('an agent brings people in by links and by opening accounts, finds them, gi
   })
 })
 
-test('an agent sees bets of the people right below, what everybody comes to, its income and accounts by day, and sends money that arrives [AGT-13] [AGT-14] [AGT-15] [AGT-16] [AGT-22]', async ({
+test('an agent sees bets of the people right below, what everybody comes to, its income and accounts by day, and sends money that arrives, as does what one below sends up [AGT-13] [AGT-14] [AGT-15] [AGT-16] [AGT-22]', async ({
   page,
+  browser,
   site,
 }) => {
-  const { general } = await newTeam(site)
-  await setPaymentPassword(site, general)
-  await give(site, general, { kind: 'adjustment', cents: 300_00n })
+  const { general, agent } = await newTeam(site)
+  for (const account of [general, agent]) {
+    await setPaymentPassword(site, account)
+    await give(site, account, { kind: 'adjustment', cents: 300_00n })
+  }
   const player = await newSeededPlayer(site)
   await place(site, player.account, { above: general })
   const round = await player.play('dados', { stake: '2000', side: 'under', target: 9500 })
+  const { ask } = await playerOf(site, general)
+  const today = await dayOf(site)
+  await expect.poll(async () => (await ask(listTeamProfit, { from: today, to: today })).total.stake, COUNTED).toBe('2000')
   await openAs(page, site, general)
   await openCentre(page)
   await test.step('bets, and one of them', async () => {
@@ -177,11 +196,7 @@ test('an agent sees bets of the people right below, what everybody comes to, its
   await test.step('profit and loss', async () => {
     await entry(page, 'userProfit').click()
     const profit = centre(page).locator('[data-page="userProfit"]')
-    await expect(async () => {
-      await profit.getByRole('button', { name: 'Hoje', exact: true }).click()
-      await profit.getByRole('button', { name: 'Mês', exact: true }).click()
-      await expect(profit.getByRole('row', { name: new RegExp(player.account) })).toContainText('R$\u00A020,00', { timeout: 1000 })
-    }).toPass(COUNTED)
+    await expect(profit.getByRole('row', { name: new RegExp(player.account) })).toContainText('R$\u00A020,00')
     await expectClean(page, 'profit and loss', 'dialog[open]')
   })
   await test.step('accounts by day', async () => {
@@ -199,6 +214,7 @@ test('an agent sees bets of the people right below, what everybody comes to, its
     await expect(income.getByRole('heading', { name: 'Nenhuma comissão no período' })).toBeVisible()
   })
   await test.step('money to somebody right below', async () => {
+    const before = BigInt(await cashOf(site, player.account))
     await entry(page, 'teamManagement').click()
     const people = centre(page).locator('[data-page="teamManagement"]')
     await people.getByRole('button', { name: `Ver ${player.account}` }).click()
@@ -210,6 +226,20 @@ test('an agent sees bets of the people right below, what everybody comes to, its
     await expect(people.getByRole('status')).toContainText('R$\u00A050,00')
     await people.getByRole('button', { name: 'Fazer outra' }).click()
     await expect(people.locator('[data-fact="available"]')).toContainText('R$\u00A0250,00')
+    expect(BigInt(await cashOf(site, player.account))).toBe(before + 50_00n)
+  })
+  await test.step('money from an agent to the one above', async () => {
+    const below = await browser.newPage()
+    await openAs(below, site, agent)
+    await openEntry(below, 'transferUpline')
+    const upline = below.locator('[data-page="transferUpline"]')
+    await upline.getByLabel('Valor').fill('40,00')
+    await upline.getByRole('button', { name: 'Continuar' }).click()
+    await upline.getByLabel('Senha de pagamento', { exact: true }).fill(PAYMENT_PASSWORD)
+    await upline.getByRole('button', { name: /^Transferir R\$/ }).click()
+    await expect(upline.getByRole('status')).toContainText('R$\u00A040,00')
+    expect(await cashOf(site, general)).toBe('29000')
+    await below.close()
   })
 })
 

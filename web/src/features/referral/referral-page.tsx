@@ -6,7 +6,7 @@ import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { ToCome } from '#parts/to-come'
 import { call } from '#platform/call'
-import { useSession } from '#platform/session'
+import { hasAgentCentre, useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
@@ -23,6 +23,7 @@ type Referral = ReplyOf<typeof getReferral>
 export function ReferralPage() {
   const t = useText(texts)
   const token = useSession((state) => state.token)
+  const isAgent = useSession(hasAgentCentre)
   const query = useQuery({ queryKey: ['referral', token], queryFn: () => call(getReferral, {}), staleTime: 0 })
   return (
     <div className={styles.page}>
@@ -31,8 +32,8 @@ export function ReferralPage() {
           <>
             {referral.referralCode === null ? (
               <Card>
-                <DrawnState drawing="nest" title={t('none')} level="h4" small>
-                  {t('noneText')}
+                <DrawnState drawing="nest" title={t(isAgent ? 'noneAgent' : 'none')} level="h4" small>
+                  {t(isAgent ? 'noneAgentText' : 'noneText')}
                 </DrawnState>
               </Card>
             ) : (

@@ -13,6 +13,8 @@ export const en: Translation<Texts> = {
   invited: 'Came by you',
   none: 'Invitations belong to agents, for now',
   noneText: 'Your account has no invitation link yet. Who wants to invite can apply to the affiliate programme right here.',
+  noneAgent: 'No open invitation link',
+  noneAgentText: 'Make one in the agent centre, under Register accounts.',
   by: 'Who invited you',
   byText: 'We show only how the name begins.',
   inviter: 'Account',

@@ -12,6 +12,8 @@ const pt = {
   invited: 'Chegaram por você',
   none: 'Convites são dos agentes, por enquanto',
   noneText: 'Sua conta ainda não tem link de convite. Quem quer convidar pode pedir, aqui mesmo, para entrar no programa de afiliados.',
+  noneAgent: 'Nenhum link de convite aberto',
+  noneAgentText: 'Crie um na central do agente, em Cadastrar contas.',
   by: 'Quem convidou você',
   byText: 'Mostramos só o começo do nome.',
   inviter: 'Conta',

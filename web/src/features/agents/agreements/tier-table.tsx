@@ -18,29 +18,31 @@ export function TierTable({ kind, terms, title }: { kind: AgreementKind; terms: 
   return (
     <section className={styles.terms}>
       <h6>{title}</h6>
-      <table className={styles.tiers}>
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('tier')}</th>
-            <th scope="col">{t('turnover')} ≥</th>
-            <th scope="col">{t('active')} ≥</th>
-            {isDividend && <th scope="col">{t('netLoss')} ≥</th>}
-            <th scope="col">{t('pays_')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {terms.tiers.map((tier, n) => (
-            <tr key={n}>
-              <th scope="row">{n + 1}</th>
-              <td>{money(tier.turnover)}</td>
-              <td>{tier.active === 0 ? '–' : number(tier.active, language)}</td>
-              {isDividend && <td>{money(tier.netLoss)}</td>}
-              <td>{rate(terms.rateType, tier.rate)}</td>
+      <div className={styles.wide}>
+        <table className={styles.tiers}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('tier')}</th>
+              <th scope="col">{t('turnover')} ≥</th>
+              <th scope="col">{t('active')} ≥</th>
+              {isDividend && <th scope="col">{t('netLoss')} ≥</th>}
+              <th scope="col">{t('pays_')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {terms.tiers.map((tier, n) => (
+              <tr key={n}>
+                <th scope="row">{n + 1}</th>
+                <td>{money(tier.turnover)}</td>
+                <td>{tier.active === 0 ? '–' : number(tier.active, language)}</td>
+                {isDividend && <td>{money(tier.netLoss)}</td>}
+                <td>{rate(terms.rateType, tier.rate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {isDividend && (
         <p className={styles.soft}>
           {t(terms.carry ? 'carry' : 'noCarry')} {terms.fence !== null && t('fence', { amount: amount(terms.fence) })}
