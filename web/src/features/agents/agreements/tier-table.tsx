@@ -23,7 +23,9 @@ export function TierTable({ kind, terms, title }: { kind: AgreementKind; terms: 
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('tier')}</th>
+              <th scope="col">
+                <span className={styles.tierName}>{t('tier')}</span>
+              </th>
               <th scope="col">{t('turnover')} ≥</th>
               <th scope="col">{t('active')} ≥</th>
               {isDividend && <th scope="col">{t('netLoss')} ≥</th>}
