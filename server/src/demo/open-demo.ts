@@ -12,11 +12,15 @@ interface Opening {
 /** What a demo brand has: content and accounts, and at its first start a past. */
 export async function openDemo(services: Services, { databaseUrl, say }: Opening): Promise<DemoAccount[]> {
   const { demoDays } = services.configuration
-  if (demoDays === 0 || !(await isFirst(services, 'team'))) {
-    const accounts = await seedDemo(services)
-    say('  Demo content and accounts are in place')
-    return accounts
-  }
+  const accounts =
+    demoDays > 0 && (await isFirst(services, 'team')) ? await openWithPast(services, { databaseUrl, say }) : await seedDemo(services)
+  say('  Demo content and accounts are in place')
+  return accounts
+}
+
+/** Accounts are opened on the first of the days. */
+async function openWithPast(services: Services, { databaseUrl, say }: Opening): Promise<DemoAccount[]> {
+  const { demoDays } = services.configuration
   say(`  Playing the demo’s last ${demoDays} days …`)
   const clock = await TurnedClock.open(databaseUrl)
   try {
