@@ -97,13 +97,17 @@ const aliasOf = (file: string): string | undefined =>
 export const stylesExistAndAreUsed: Rule = (files) =>
   matching(files, /^(web\/src\/.*\/)([a-z-]+)\.module\.css$/).flatMap(([file, css, match]) => {
     const alias = aliasOf(file)
-    const users = matching(files, /\.tsx$/).filter(
-      ([user, text]) =>
-        (user.startsWith(match[1] ?? '') && text.includes(`./${match[2]}.module.css'`)) ||
-        (alias !== undefined && text.includes(`'${alias}'`)),
+    const users = matching(files, /\.tsx$/).flatMap(([user, text]) => {
+      const [, name] =
+        [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].find(
+          ([, , from = '']) => from === alias || (user.startsWith(match[1] ?? '') && from.endsWith(`./${match[2]}.module.css`)),
+        ) ?? []
+      return name === undefined ? [] : [{ name, text: text.replace(/^import .*$/gm, '') }]
+    })
+    const used = new Set(
+      users.flatMap(({ name, text }) => [...text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one)),
     )
-    const used = new Set(users.flatMap(([, text]) => [...text.matchAll(/styles\.(\w+)/g)].map(([, name = '']) => name)))
-    const dynamic = users.some(([, text]) => /styles\[/.test(text))
+    const dynamic = users.some(({ name, text }) => new RegExp(`\\b${name}\\[`).test(text))
     const defined = new Set(
       [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\.([a-zA-Z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name),
     )

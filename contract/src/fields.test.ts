@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import Value from 'typebox/value'
-import { Day, Id, RoundId, TimeAndId, TimeAndUuid, Uuid } from './fields.ts'
+import { Day, Id, MillisecondAndId, RoundId, TimeAndId, TimeAndUuid, Uuid } from './fields.ts'
 import { endpoints } from './index.ts'
 
 interface Schema {
@@ -35,7 +35,7 @@ function fieldsOf(schema: Schema, at: string, name = ''): Field[] {
 }
 
 const fields = endpoints.flatMap(({ name, request }) => fieldsOf(request as Schema, name))
-const grammar = [Id, Uuid, RoundId, TimeAndId, TimeAndUuid, Day].map((one) => (one as Schema).pattern)
+const grammar = [Id, Uuid, RoundId, TimeAndId, TimeAndUuid, MillisecondAndId, Day].map((one) => (one as Schema).pattern)
 
 test('every id, every place in a list and every day of a request is written in the one grammar', () => {
   /** Names that others give: a member in another member's words, and a letter at the gateway that carried it. */

@@ -18,6 +18,9 @@ export const RoundId = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f
 export const TimeAndUuid = Type.String({ pattern: '^[0-9]{13,16}\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 export const TimeAndId = Type.String({ pattern: '^[0-9]{13,16}\\.[0-9]{1,15}$' })
 
+/** Where a page of settlements ended: a time in milliseconds, and an agreement. */
+export const MillisecondAndId = Type.String({ pattern: '^[0-9]{13}\\.[1-9][0-9]{0,17}$' })
+
 /** A position that is a number: as many as JavaScript counts without a gap. */
 export const Position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 

@@ -1,7 +1,7 @@
 // What agents are paid for: agreements between a payer and a payee right below it.
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id } from '../fields.ts'
+import { Day, Id, MillisecondAndId } from '../fields.ts'
 import { Money } from '../money.ts'
 import { agentErrors, nullable, ofAgents, teamTypes } from './shapes.ts'
 
@@ -251,7 +251,7 @@ export const listSettlements = endpoint('listSettlements', {
     side: Type.Optional(Type.Enum(['payer', 'payee'])),
     state: Type.Optional(Type.Enum([...settlementStates])),
     /** Where the last page ended: a time in milliseconds and an agreement. */
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{13}\\.[1-9][0-9]{0,17}$' })),
+    before: Type.Optional(MillisecondAndId),
   }),
   reply: Type.Object({
     running: Type.Array(Running),

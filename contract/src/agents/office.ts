@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { operatorErrors } from '../errors.ts'
-import { Day, Id } from '../fields.ts'
+import { Day, Id, MillisecondAndId } from '../fields.ts'
 import { Money } from '../money.ts'
 import { Plan } from './affiliates.ts'
 import { Agreement, Settlement, Terms, agreementKinds, dividendPeriods, settlementStates } from './agreements.ts'
@@ -129,7 +129,7 @@ export const offerOfHouse = endpoint('offerOfHouse', {
     period: Type.Optional(Type.Enum([...dividendPeriods])),
     terms: Terms,
     /** The version that is changed; without it the agreement is a new one. */
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
+    version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     reason: Reason,
   }),
   reply: Type.Object({ agreementId: Type.String() }),
@@ -169,7 +169,7 @@ export const listOfficeSettlements = endpoint('listOfficeSettlements', {
     /** The account of either side. */
     query: Type.Optional(Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' })),
     isReversalAsked: Type.Optional(Type.Boolean()),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{13}\\.[1-9][0-9]{0,17}$' })),
+    before: Type.Optional(MillisecondAndId),
   }),
   reply: Type.Object({
     list: Type.Array(OfficeSettlement),
@@ -184,7 +184,7 @@ export const reverseSettlement = endpoint('reverseSettlement', {
   method: 'POST',
   path: '/wps/operators/settlements/reverse',
   ...ofCashiers,
-  request: Type.Object({ agreementId: Id, since: Type.Integer(), reason: Reason }),
+  request: Type.Object({ agreementId: Id, since: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), reason: Reason }),
   reply: Type.Object({ state: Type.Enum(['asked', 'reversed']) }),
   errors: [...operatorErrors, 'settlement.unknown', 'settlement.reversed', 'settlement.own', 'balance.insufficient'],
 })

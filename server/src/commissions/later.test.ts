@@ -161,7 +161,7 @@ test('an affiliate is paid once for each member who has come to what its plan as
     [{ ...plan, plan: 'cpa' }, 'bp'],
     [{ ...plan, cpa: { ...plan.cpa, amount: '0' } }, 'cpa.amount'],
   ] as const)
-    await expect(give(wrong)).rejects.toMatchObject({ code: 'agreement.terms', details: { fields: [{ field }] } })
+    await expect(give(wrong)).rejects.toMatchObject({ code: 'agreement.terms', details: { fields: [{ field: `plan.${field}` }] } })
   await give(plan)
   expect(await readPlan(teams.db, agent)).toEqual(plan)
   await expect(give(plan)).rejects.toMatchObject({ code: 'agreement.exists' })

@@ -16,7 +16,10 @@ test('scheduled jobs are known to the worker by feature and name', async () => {
   )
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'account-record.sumDays',
+    'agents.countAbsent',
+    'agents.countOnline',
     'agents.expireOffers',
+    'agents.payCpa',
     'content.dropPictures',
     'deposits.expire',
     'documents.print',

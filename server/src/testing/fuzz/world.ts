@@ -157,6 +157,15 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
   const [wallet] = await db.selectFrom('lobby.vendors').select('account_type_id').orderBy('code').limit(1).execute()
   const [maths] = await db.selectFrom('fairness.maths').select('digest').limit(1).execute()
   const secret = { newPassword: 'Outra4567xyz', confirmNewPassword: 'Outra4567xyz', confirmPassword: MEMBER_PASSWORD }
+  const tier = { turnover: '0', active: 0, netLoss: '0', rate: '100' }
+  const agreement = {
+    kind: 'dividend',
+    type: 'CONS',
+    period: 'week',
+    terms: { rateType: 'percent', carry: false, fence: null, tiers: [tier] },
+    version: undefined,
+    isHigherConfirmed: true,
+  }
   return new FuzzWorld(money, {
     ...Object.fromEntries(Object.entries(papers).map(([field, given]) => [`sendDocuments.${field}`, given])),
     agreed: true,
@@ -194,6 +203,11 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     gameType: game?.game_type,
     gameCode: 'dados',
     'playRound.move': { stake: '100', side: 'under', target: 1200 },
+    'applyAffiliate.channel': 'site',
+    'applyAffiliate.address': 'https://exemplo.example',
+    ...Object.fromEntries(
+      ['offerAgreement', 'offerOfHouse'].flatMap((call) => Object.entries(agreement).map(([field, given]) => [`${call}.${field}`, given])),
+    ),
     backUrl: '/rng',
     caseId: String(waiting?.id ?? 1),
     digest: maths?.digest.toString('hex'),
