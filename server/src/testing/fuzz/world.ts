@@ -163,6 +163,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     type: 'CONS',
     period: 'week',
     terms: { rateType: 'percent', carry: false, fence: null, tiers: [tier] },
+    payeeId: String(newcomer.memberId),
     version: undefined,
     isHigherConfirmed: true,
   }
