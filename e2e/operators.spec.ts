@@ -87,7 +87,7 @@ test('an admin opens an operator, who chooses a password and sees only their own
   await page.getByRole('button', { name: 'Trocar a senha' }).click()
   await expect(page).toHaveURL(/\/operator\/atendimento$/)
   const rail = page.getByRole('navigation', { name: 'Seções' })
-  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens', 'Membros', 'Conteúdo'])
+  await expect(rail.getByRole('link')).toHaveText(['Atendimento', 'Sala', 'Mensagens', 'Membros', 'Agentes', 'Conteúdo'])
   await page.goto('/operator/diario')
   await expect(page.getByRole('heading', { name: 'Esta seção não está aberta para você' })).toBeVisible()
 
@@ -141,6 +141,7 @@ test('the last admin stays one; who loses a role loses the section at once', asy
     'Sala',
     'Mensagens',
     'Membros',
+    'Agentes',
     'Conteúdo',
   ])
   await site.stop()
