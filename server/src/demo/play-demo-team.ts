@@ -71,9 +71,10 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
     }
     for (const [bout, at] of bouts.entries()) {
       await clock.turnTo(at)
+      // Slots count what was heard before their end, and nothing of what came later.
+      if (periods === EVERY) await hear(periods)
       await Promise.all(members.map((memberId, m) => playBout({ people, table }, { memberId, m, day: n * 3 + bout, at })))
       if (periods !== EVERY) continue
-      // Slots count what was heard before their end.
       await clock.turnTo(new Date(at.getTime() + SLOT_MS))
       await hear(periods)
     }
