@@ -142,7 +142,7 @@ test('a settlement is listed with its totals, and reversed by two cashiers', asy
   const reverse = async (headers: Headers, more: object = {}) =>
     (await server.call(calls.reverseSettlement, { agreementId: String(id), since: since.getTime(), reason, ...more }, headers)).body
   expect((await reverse(desk.compliance)).errorCode).toBe('operator.role')
-  for (const wrong of [-5, 9_007_199_254_740_991, 0])
+  for (const wrong of [9_007_199_254_740_991, 0])
     expect((await reverse(desk.cashier, { since: wrong })).errorCode).toBe('settlement.unknown')
   expect((await reverse(desk.cashier)).value).toEqual({ state: 'asked' })
   expect((await reverse(desk.cashier)).errorCode).toBe('settlement.own')
