@@ -168,6 +168,7 @@ test.describe('a modal dialog', () => {
     await dialog.locator('button[data-button="CLOSE"]').click()
     await expect(dialog).toBeVisible()
     await page.clock.runFor(3100)
+    await expect(page.getByLabel('Impedir o fechamento por 3 s')).not.toBeChecked()
     await page.keyboard.press('Escape')
     // The press may be answered a moment later than it is made: the clock of the page goes on until it is.
     const left = async (): Promise<number> => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ProductWindow } from '#parts/product-window'
 import { closeModal, guardModals, modalNames, openDynamicModal, openModal, warn } from '#platform/modals'
 import { Button } from '#ui/button'
@@ -92,8 +92,9 @@ export function Dialogs() {
 function Guards({ open }: { open: () => void }) {
   const [noOpening, setNoOpening] = useState(false)
   const [noClosing, setNoClosing] = useState(false)
-  useEffect(() => guardModals('open', () => !noOpening), [noOpening])
-  useEffect(() => guardModals('close', () => !noClosing), [noClosing])
+  // As soon as the box shows it, the handler says it.
+  useLayoutEffect(() => guardModals('open', () => !noOpening), [noOpening])
+  useLayoutEffect(() => guardModals('close', () => !noClosing), [noClosing])
   // Otherwise a visitor of the gallery could not get out.
   useEffect(() => {
     if (!noClosing) return
