@@ -4,6 +4,8 @@ import path from 'node:path'
 export interface TestResult {
   /** With the titles of the groups that it is in. */
   title: string
+  /** From the root of the project. */
+  file: string
   passed: boolean
   /** It was shown a page that says its content is not there yet: whatever its title names is not proven by that. */
   notOpen: boolean
@@ -11,7 +13,7 @@ export interface TestResult {
   message?: string
 }
 
-interface Figures {
+export interface Figures {
   passed: number
   failed: number
   /** Of tests that ran: what was skipped is no result. */
@@ -26,11 +28,14 @@ function read<Report>(folder: string, file: string): Report | undefined {
   return fs.existsSync(name) ? (JSON.parse(fs.readFileSync(name, 'utf8')) as Report) : undefined
 }
 
-const figures = (results: TestResult[]): Figures => ({
+export const figuresOf = (results: TestResult[]): Figures => ({
   passed: results.filter(({ passed }) => passed).length,
   failed: results.filter(({ passed }) => !passed).length,
   results,
 })
+
+const ROOT = path.join(import.meta.dirname, '..')
+const fromRoot = (file: string): string => path.relative(ROOT, file)
 
 interface VitestReport {
   testResults: {
@@ -43,20 +48,31 @@ interface VitestReport {
 
 export function unitTests(folder: string): Figures {
   const report = read<VitestReport>(folder, 'unit.json')
-  const results = (report?.testResults ?? []).flatMap(({ assertionResults, status, name, message }) =>
-    // A file that does not even load has no tests in the report.
-    assertionResults.length === 0 && status === 'failed'
-      ? [{ title: name, passed: false, notOpen: false, message: message ?? '' }]
-      : assertionResults
-          .filter((test) => test.status === 'passed' || test.status === 'failed')
-          .map((test) => ({
-            title: test.fullName,
-            passed: test.status === 'passed',
-            notOpen: false,
-            ...(test.status === 'failed' && { message: (test.failureMessages ?? []).join('\n') }),
-          })),
-  )
-  return figures(results)
+  const results = (report?.testResults ?? []).flatMap(({ assertionResults, status, name, message }) => {
+    const file = fromRoot(name)
+    const tests = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({
+        title: test.fullName,
+        file,
+        passed: test.status === 'passed',
+        notOpen: false,
+        ...(test.status === 'failed' && { message: (test.failureMessages ?? []).join('\n') }),
+      }))
+    // Before its first test or after its last one: no test has failed by itself.
+    const outside = status === 'failed' && tests.every(({ passed }) => passed)
+    return outside ? [...tests, { title: file, file, passed: false, notOpen: false, message: message ?? '' }] : tests
+  })
+  return figuresOf(results)
+}
+
+/** Which tests failed, and passed with all others of their files when these ran once more. */
+export function passedLater(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
+  const passed = (file: string): boolean => {
+    const tests = second.filter((result) => result.file === file)
+    return tests.length > 0 && tests.every((result) => result.passed)
+  }
+  return first.filter((result) => !result.passed && passed(result.file))
 }
 
 interface PlaywrightTest {
@@ -67,6 +83,8 @@ interface PlaywrightTest {
 
 interface PlaywrightSuite {
   title: string
+  /** From the folder of the browser tests. */
+  file: string
   specs?: { title: string; ok: boolean; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
@@ -78,9 +96,10 @@ export function browserTests(folder: string): Figures {
       if (tests.every(({ status }) => status === 'skipped')) return []
       const said = tests.flatMap(({ annotations, results }) => [...annotations, ...results.flatMap((result) => result.annotations ?? [])])
       const message = tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n')
-      return [{ title: `${group}${title}`, passed: ok, notOpen: said.some(({ type }) => type === NOT_OPEN), message }]
+      const notOpen = said.some(({ type }) => type === NOT_OPEN)
+      return [{ title: `${group}${title}`, file: path.join('e2e', suite.file), passed: ok, notOpen, message }]
     }),
     ...(suite.suites ?? []).flatMap((inner) => visit(inner, `${group}${inner.title} `)),
   ]
-  return figures((report?.suites ?? []).flatMap((file) => visit(file, '')))
+  return figuresOf((report?.suites ?? []).flatMap((file) => visit(file, '')))
 }
