@@ -48,7 +48,7 @@ create table agent.invitations (
   domain text,
   -- false: closed by its agent
   enabled boolean not null default true,
-  created_at timestamp with time zone not null default clock_timestamp(),
+  created_at timestamp with time zone not null default platform.clock(),
   -- what whoever comes by it becomes: 0 member, 1 agent
   kind smallint not null default 0,
   -- [{type, bp}]; nobody gets more than the agent itself has then

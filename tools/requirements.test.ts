@@ -41,20 +41,25 @@ fs.writeFileSync(
     suites: [
       {
         title: 'x.spec.ts',
+        file: 'x.spec.ts',
         specs: [
           spec('d [HOM-04]', 'expected'),
           spec('e [HOM-05]', 'skipped'),
           spec('f [HOM-06]', 'unexpected'),
           spec('g [HOM-07]', 'expected', [{ type: NOT_OPEN }]),
         ],
-        suites: [{ title: 'group [HOM-08]', specs: [spec('h', 'expected')] }],
+        suites: [{ title: 'group [HOM-08]', file: 'x.spec.ts', specs: [spec('h', 'expected')] }],
       },
     ],
   }),
 )
 
 test('what was skipped is no result, groups belong to the titles, and a page that is not there yet is noted', () => {
-  expect(unitTests(folder)).toEqual({ passed: 1, failed: 0, results: [{ title: 'a [HOM-01]', passed: true, notOpen: false }] })
+  expect(unitTests(folder)).toEqual({
+    passed: 1,
+    failed: 0,
+    results: [{ title: 'a [HOM-01]', file: 'a.test.ts', passed: true, notOpen: false }],
+  })
   expect(browserTests(folder).results.map(({ title, passed, notOpen }) => [title, passed, notOpen])).toEqual([
     ['d [HOM-04]', true, false],
     ['f [HOM-06]', false, false],
