@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // Much of a browser test is waiting: one more than there are cores keeps both busy.
   workers: 3,
-  timeout: 120_000,
+  // As long as a busy machine may take: what hangs is ended by the expectation that waits for it.
+  timeout: 300_000,
   // What is waited for comes at once on an idle machine; a busy one may take its time.
   expect: { timeout: 30_000 },
   forbidOnly: true,
