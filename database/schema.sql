@@ -862,24 +862,6 @@ create table commissions.plans (
   constraint plans_pkey PRIMARY KEY (member_id)
 );
 
--- Settlements that one operator wants to take back; a different one does it.
-create table commissions.reversals (
-  agreement_id bigint not null,
-  since timestamp with time zone not null,
-  asked_id bigint not null,
-  asked_by text not null,
-  asked_at timestamp with time zone not null default platform.clock(),
-  reason text not null,
-  done_id bigint,
-  done_by text,
-  done_at timestamp with time zone,
-  constraint reversals_done CHECK ((((done_id IS NULL) = (done_at IS NULL)) AND ((done_id IS NULL) = (done_by IS NULL)))),
-  constraint reversals_two CHECK ((done_id <> asked_id)),
-  constraint reversals_agreement_id_since_fkey FOREIGN KEY (agreement_id, since) REFERENCES commissions.settlements(agreement_id, since),
-  constraint reversals_pkey PRIMARY KEY (agreement_id, since)
-);
-CREATE INDEX reversals_waiting ON commissions.reversals USING btree (since) WHERE (done_at IS NULL);
-
 -- A day's rebates of somebody, in all. Closed: the account had been closed when they were to be paid.
 create table commissions.rebate_payments (
   payee_id bigint not null,
@@ -917,6 +899,24 @@ create table commissions.rebates (
 );
 CREATE INDEX rebates_day ON commissions.rebates USING btree (day);
 
+-- Settlements that one operator wants to take back; a different one does it.
+create table commissions.reversals (
+  agreement_id bigint not null,
+  since timestamp with time zone not null,
+  asked_id bigint not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null default platform.clock(),
+  reason text not null,
+  done_id bigint,
+  done_by text,
+  done_at timestamp with time zone,
+  constraint reversals_done CHECK ((((done_id IS NULL) = (done_at IS NULL)) AND ((done_id IS NULL) = (done_by IS NULL)))),
+  constraint reversals_two CHECK ((done_id <> asked_id)),
+  constraint reversals_agreement_id_since_fkey FOREIGN KEY (agreement_id, since) REFERENCES commissions.settlements(agreement_id, since),
+  constraint reversals_pkey PRIMARY KEY (agreement_id, since)
+);
+CREATE INDEX reversals_waiting ON commissions.reversals USING btree (since) WHERE (done_at IS NULL);
+
 -- What an agreement came to in a period, with every figure that decided it, and what of it was paid.
 create table commissions.settlements (
   agreement_id bigint not null,
@@ -943,6 +943,8 @@ create table commissions.settlements (
   -- nobody has tried to pay it yet; what then stays due is tried again with the payer's next ones
   is_new boolean not null,
   counted_at timestamp with time zone not null default platform.clock(),
+  -- the payee was suspended when the period was closed, so it earned nothing
+  is_suspended boolean not null default false,
   -- what chose the tier: the stake of the period, or of a slot's day so far
   turnover bigint not null default 0,
   -- what earlier slots of the same day had come to
@@ -990,6 +992,7 @@ create table commissions.terms (
 -- together cost what the highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. Whoever is suspended gets nothing, and nobody else gets its part.
 function commissions.count_rebates(p_day date, p_max_bp integer) returns integer security definer;
 
+grant delete, insert, select, update on commissions.fenced to tucano_app;
 grant execute on function commissions.count_rebates(date,integer) to tucano_app;
 grant insert, select on commissions.agreements to tucano_app;
 grant insert, select on commissions.cpa to tucano_app;
@@ -999,6 +1002,8 @@ grant insert, select on commissions.reversals to tucano_app;
 grant insert, select on commissions.settlements to tucano_app;
 grant insert, select on commissions.terms to tucano_app;
 grant insert, select, update on commissions.plans to tucano_app;
+grant select on commissions.rebate_payments to tucano_app;
+grant select on commissions.rebates to tucano_app;
 
 -- content -------------------------------------------------------------------------------------------------------
 

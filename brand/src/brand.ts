@@ -80,10 +80,11 @@ export const Brand = Type.Object(
       max: Type.Integer({ minimum: 1 }),
       perDay: Type.Integer({ minimum: 1 }),
     }),
-    /** Agents: what a member has to stake in a period to count as active, in minor units; what of a team's result the house keeps for its costs, in basis points; and whether an agent may offer its people more than it gets itself. */
+    /** Agents: what a member has to stake in a period to count as active, in minor units; what of a team's result the house keeps for its costs, and the most that it gives back of stakes, in basis points. */
     agents: Type.Object({
       activeStake: Type.Integer({ minimum: 1 }),
       feeBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      rebateMaxBp: Type.Integer({ minimum: 0, maximum: REBATE_MAX }),
       higherRates: Type.Boolean(),
     }),
     /** What operators may add to or take from a member's money by hand, in minor units: at a time, and in all on a day. */

@@ -26,7 +26,7 @@ export const brand = {
   },
   cashier,
   transfers: { min: 10_00, max: 5_000_00, perDay: 10_000_00 },
-  agents: { activeStake: 100_00, feeBp: 0, higherRates: true },
+  agents: { activeStake: 100_00, feeBp: 0, rebateMaxBp: 150, higherRates: true },
   adjustments: { max: 5_000_00, perDay: 10_000_00 },
   letters: { perRecipient: 5, perNetwork: 20, sms: 1000, email: 5000, countries: ['BR', 'PT'] },
   session: { single: true, trialHours: 24 },

@@ -1,17 +1,11 @@
 import * as accountRecord from './account-record.ts'
 import * as agents from './agents.ts'
+import * as agentAccounts from './agents/accounts.ts'
+import * as agentAffiliates from './agents/affiliates.ts'
 import * as agreements from './agents/agreements.ts'
-import {
-  endAgreement,
-  getAgent,
-  listAgents,
-  listOfficeSettlements,
-  moveMember,
-  offerOfHouse,
-  reverseSettlement,
-  withdrawMove,
-} from './agents/office.ts'
-import { exportIncome, getIncome, getTeamBet, listDownlineDays, listTeamBets, listTeamProfit } from './agents/reports.ts'
+import * as agentDownlines from './agents/downlines.ts'
+import * as agentOffice from './agents/office.ts'
+import * as agentReports from './agents/reports.ts'
 import * as betHistory from './bet-history.ts'
 import * as captcha from './captcha.ts'
 import * as cashier from './cashier.ts'
@@ -71,24 +65,7 @@ export const features = {
   withdrawals,
   documents,
   referral,
-  agents: {
-    ...agents,
-    ...agreements,
-    listTeamProfit,
-    listTeamBets,
-    getTeamBet,
-    listDownlineDays,
-    getIncome,
-    exportIncome,
-    endAgreement,
-    getAgent,
-    listAgents,
-    listOfficeSettlements,
-    moveMember,
-    offerOfHouse,
-    reverseSettlement,
-    withdrawMove,
-  },
+  agents: { ...agents, ...agreements, ...agentAccounts, ...agentDownlines, ...agentReports, ...agentAffiliates, ...agentOffice },
   operators,
   chat,
   content,

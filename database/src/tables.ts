@@ -343,6 +343,23 @@ export interface Tables {
     given_by: string
     given_at: Generated<Date>
   }
+  'commissions.rebate_payments': {
+    payee_id: bigint
+    day: string
+    amount: bigint
+    state: Generated<string>
+    posting_id: bigint | null
+  }
+  'commissions.rebates': {
+    payee_id: bigint
+    day: string
+    member_id: bigint
+    type: string
+    stake: bigint
+    below_bp: number
+    bp: number
+    amount: bigint
+  }
   'commissions.reversals': {
     agreement_id: bigint
     since: Date
@@ -377,6 +394,7 @@ export interface Tables {
     state: string
     is_new: boolean
     counted_at: Generated<Date>
+    is_suspended: Generated<boolean>
     turnover: Generated<bigint>
     paid_before: Generated<bigint>
     fenced: Generated<bigint>

@@ -48,7 +48,7 @@ export const readTiers = (written: unknown): Tier[] =>
   }))
 
 /** Nobody else changes agreements of this payee meanwhile. */
-const lockPayee = (trx: Db, payeeId: bigint) =>
+export const lockPayee = (trx: Db, payeeId: bigint) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`agreements:${payeeId}`}, 0))`.execute(trx)
 
 /** The payee is an agent right below the payer. Somebody else's is as unknown as nobody. */
@@ -173,11 +173,11 @@ interface Edit extends Pick<Offer, 'payerId' | 'terms' | 'isHigherConfirmed' | '
 }
 
 /** Offers other terms while those in force go on. */
-export async function edit(trx: Db, { id, version, payerId, terms, isHigherConfirmed }: Edit): Promise<Agreement> {
-  if (payerId !== null) await refuseSuspended(trx, payerId)
-  const changed = await act(trx, { id, version, act: 'edit', party: { by: 'payer', payerId } })
-  const higher = await checkTerms(trx, { payerId, kind: changed.kind, type: changed.type, terms, isHigherConfirmed })
-  await writeTerms(trx, { id, version: changed.version, terms, higher })
+export async function edit(trx: Db, { id, version, ...offered }: Edit): Promise<Agreement> {
+  if (offered.payerId !== null) await refuseSuspended(trx, offered.payerId)
+  const changed = await act(trx, { id, version, act: 'edit', party: { by: 'payer', payerId: offered.payerId } })
+  const higher = await checkTerms(trx, { ...offered, kind: changed.kind, type: changed.type })
+  await writeTerms(trx, { id, version: changed.version, terms: offered.terms, higher })
   return changed
 }
 

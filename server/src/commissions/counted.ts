@@ -35,6 +35,8 @@ export interface Counted {
   promotion: bigint
   salary: bigint
   active: number
+  /** The payee is suspended, and earns nothing. */
+  isSuspended: boolean
 }
 
 /** Slots of a day go by the day so far. */
@@ -54,7 +56,8 @@ async function read(db: Db, { period, where }: Wanted, timeZone: string): Promis
       t.version as "termsVersion", t.rate_type as "rateType", t.tiers, t.carry, t.fence, a.carried,
       case when a.slot_day = d.first then a.slot_turnover else 0 end as "slotTurnover", case when a.slot_day = d.first then a.slot_paid else 0 end as "slotPaid",
       coalesce(f.stake, 0)::bigint as stake, coalesce(f.payout, 0)::bigint as payout, coalesce(f.rebate, 0)::bigint as rebate, coalesce(f.promotion, 0)::bigint as promotion,
-      coalesce(f.salary, 0)::bigint as salary, coalesce(n.members, 0) as active
+      coalesce(f.salary, 0)::bigint as salary, coalesce(n.members, 0) as active,
+      exists (select from agent.suspended x where x.agent_id = a.payee_id) as "isSuspended"
     from commissions.agreements a cross join lateral ${period} p
     cross join lateral (select (p.since at time zone ${timeZone})::date as first, ((p.until - interval '1 microsecond') at time zone ${timeZone})::date as last) d
     cross join lateral (select t.* from commissions.terms t where t.agreement_id = a.id and t.since <= p.since order by t.version desc limit 1) t
@@ -108,11 +111,14 @@ function settle(counted: Counted, parts: readonly FencePart[], feeBp: bigint): S
   const fenced = fencedBy(parts)
   const own = isSlot(period) ? stake - counted.slotTurnover : stake
   const figures = { turnover: stake, netLoss: netLoss + fenced, active }
-  const result = isSlot(period)
+  const counting = isSlot(period)
     ? slotOf(terms, { day: figures, staked: own, carried, paidToday })
     : kind === 'dividend'
       ? dividendOf(terms, figures, { carry, carried })
       : salaryOf(terms, figures)
+  // A loss goes on into the next period as for everybody; parts of a cent stay as they were.
+  const nothing: Due = { ...counting, tier: -1, rate: 0n, due: 0n, carried: isSlot(period) ? carried : counting.carried }
+  const result = counted.isSuspended ? nothing : counting
   return { ...counted, fee: feeOf(counted, feeBp), netLoss, fenced, parts, result, own }
 }
 

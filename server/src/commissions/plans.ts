@@ -1,30 +1,29 @@
 import type { Plan } from '@tucano/contract/agents/affiliates'
 import type { Db } from '@tucano/database'
+import { operatorAccount, post } from '@tucano/ledger'
 import { Fault } from '#platform/fault'
 import { sql } from 'kysely'
 import { type OfferedTerms, lockPayee, writeTerms } from './agreements.ts'
-import { findProblem } from './terms.ts'
+import { lockCash } from './cash.ts'
+import { readLinked } from './linked.ts'
 
-const wrong = (field: string): Fault => new Fault('agreement.terms', { fields: [{ field: `plan.${field}`, problem: 'invalid' }] })
+const HAS_SHARE: ReadonlySet<Plan['plan']> = new Set(['revenue', 'hybrid'])
+const HAS_CPA: ReadonlySet<Plan['plan']> = new Set(['cpa', 'hybrid'])
 
-/** The share of a plan, as terms of a dividend of all types together. */
-function shareOf({ plan, bp, fence, carry, cpa }: Plan): OfferedTerms {
-  // Sums for each member are not paid yet.
-  if (plan !== 'revenue' || cpa !== null) throw wrong('plan')
-  if (bp === null) throw wrong('bp')
-  if (fence === '0') throw wrong('fence')
-  const tiers = [{ turnover: 0n, active: 0, netLoss: 0n, rate: BigInt(bp) }]
-  const terms: OfferedTerms = { rateType: 'percent', tiers, carry, fence: fence === null ? null : BigInt(fence) }
-  if (findProblem(terms)) throw wrong('bp')
-  return terms
+function wrongIn({ plan, bp, fence, cpa }: Plan): string | undefined {
+  if (HAS_SHARE.has(plan) !== (bp !== null)) return 'bp'
+  if (fence !== null && (!HAS_SHARE.has(plan) || fence === '0')) return 'fence'
+  if (HAS_CPA.has(plan) !== (cpa !== null)) return 'cpa'
+  return cpa && BigInt(cpa.amount) < 1n ? 'cpa.amount' : undefined
 }
 
 /**
- * Gives an affiliate its plan: an agreement with the house, in force from the month that is running, in which its team begins. The affiliate asked for one, so there is nothing to answer.
- * Wherever the affiliate stands in a team, the house pays it. Who gave it is in the journal.
+ * A part of the month's net loss, which is an agreement with the house, in force from the month that is running. The affiliate asked for it, so there is nothing to answer;
+ * wherever it stands in a team, the house pays it.
  */
-export async function givePlan(trx: Db, memberId: bigint, plan: Plan, _by: string): Promise<bigint> {
-  const terms = shareOf(plan)
+async function agreeShare(trx: Db, memberId: bigint, { bp, fence, carry }: Plan): Promise<bigint> {
+  const tiers = [{ turnover: 0n, active: 0, netLoss: 0n, rate: BigInt(bp!) }]
+  const terms: OfferedTerms = { rateType: 'percent', carry, fence: fence === null ? null : BigInt(fence), tiers }
   await lockPayee(trx, memberId)
   const { rows: known } = await sql`
     select from commissions.agreements a where a.payee_id = ${memberId}::bigint and a.kind = 'dividend' and a.state in ('P', 'E', 'A', 'V')`.execute(

@@ -3,7 +3,7 @@ import { countVisit, takeInvitation } from '#accounts/invitations'
 import { createMember, findMemberByAccount } from '#accounts/members'
 import { giveFirst } from '#accounts/rebates'
 import { act, offer } from '#commissions/agreements'
-import { writeLink } from '#features/agents'
+import { writeInvitation } from '#features/agents'
 import type { Services } from '#platform/services'
 import { changeRebates } from '#team/rebates'
 import { AGENTS, AGREEMENTS, INVITING, MEMBERS, MEMBER_REBATES, OFFERS, REBATES } from './demo-team.ts'
@@ -130,7 +130,7 @@ export class DemoPeople {
       uses: null,
       domain: null,
     }
-    this.#links.set(account, (await this.#services.db.transaction().execute((trx) => writeLink(trx, link)))!)
+    this.#links.set(account, (await this.#services.db.transaction().execute((trx) => writeInvitation(trx, link)))!)
   }
 
   async #agree({ payer, payee, kind, period, terms }: (typeof AGREEMENTS)[number], isAccepted: boolean): Promise<void> {

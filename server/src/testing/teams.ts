@@ -13,7 +13,7 @@ import pg from 'pg'
 export const teamBrand: TeamBrand = {
   timeZone: 'America/Sao_Paulo',
   currency: { code: 'BRL' } as TeamBrand['currency'],
-  agents: { activeStake: 100_00, feeBp: 0, higherRates: true },
+  agents: { activeStake: 100_00, feeBp: 0, rebateMaxBp: 150, higherRates: true },
 }
 
 /** Teams in a database of their own, with a clock that the test turns. */

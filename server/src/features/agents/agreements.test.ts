@@ -146,7 +146,13 @@ test('what cannot be offered names its field; a brand may forbid paying more tha
     expect([errorCode, JSON.stringify(value)], rate).toEqual(['request.invalid', expect.stringMatching(/tiers.1.rate/)])
   }
   const below = await open(payee)
-  for (const stranger of [below, await open(), await open(payer, 0), payer, { id: 99_999_999n, headers: { authorization: '' } }])
+  for (const stranger of [
+    below,
+    await open(),
+    await open(payer, 0),
+    payer,
+    { id: 99_999_999n, account: '', headers: { authorization: '' } },
+  ])
     expect((await offer(payer, stranger)).errorCode).toBe('agreement.payee')
   expect((await offer(payer, payee, { isHigherConfirmed: false })).errorCode).toBe('agreement.higher')
   const general = await open(undefined, 2, strict)

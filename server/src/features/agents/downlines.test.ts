@@ -112,14 +112,14 @@ test('an agent sees whoever is right below by name, and others masked, by branch
   expect(await names(agent, { order: 'result' })).toEqual(['abaixo', 'membra'])
   expect((await list(agent, { page: 2 })).value).toMatchObject({ list: [], total: 2 })
   const stranger = await open(server, { type: 2 })
-  for (const id of [String(below.id), String(deep.id), '999999999', String(agent.id)]) {
-    expect((await list(stranger, { of: id })).errorCode, id).toBe('downline.unknown')
-    expect((await server.call(getDownline, { memberId: id }, stranger.headers)).body.errorCode, id).toBe('downline.unknown')
+  for (const memberId of [String(below.id), String(deep.id), '999999999', String(agent.id)]) {
+    expect((await list(stranger, { of: memberId })).errorCode, memberId).toBe('downline.unknown')
+    expect((await server.call(getDownline, { memberId }, stranger.headers)).body.errorCode, memberId).toBe('downline.unknown')
   }
   expect(await names(stranger, { query: 'profunda' })).toEqual([])
   expect((await list(below, { of: String(agent.id) })).errorCode).toBe('downline.unknown')
-  for (const who of [deep, agent])
-    expect((await server.call(getDownline, { memberId: String(who.id) }, agent.headers)).body.errorCode).toBe('downline.unknown')
+  for (const { id } of [deep, agent])
+    expect((await server.call(getDownline, { memberId: String(id) }, agent.headers)).body.errorCode).toBe('downline.unknown')
   expect((await list(agent, { of: String(below.id), seen: 'online' })).errorCode).toBe('request.invalid')
 })
 
@@ -154,8 +154,8 @@ test('presence is counted in steps: whoever has shut themselves out is absent li
 const bp = (type: Rebate['type'], rate: number): Rebate => ({ type, bp: rate })
 const set = (giver: Somebody, to: Somebody, rebates: Rebate[]) =>
   server.call(setRebates, { memberId: String(to.id), rebates }, giver.headers)
-const rebatesOf = async (giver: Somebody, who: Somebody) =>
-  (await server.call(getDownline, { memberId: String(who.id) }, giver.headers)).body.value.rebates.find(({ type }) => type === 'RNG')
+const rebatesOf = async (giver: Somebody, of: Somebody) =>
+  (await server.call(getDownline, { memberId: String(of.id) }, giver.headers)).body.value.rebates.find(({ type }) => type === 'RNG')
 const own = async ({ headers }: Somebody) => (await server.call(getOwnRebates, {}, headers)).body.value
 const nextDay = () => owner.query(`update agent.rebates set since = since - 1`)
 

@@ -2,11 +2,13 @@ import type { Catalogue } from '#catalogue/catalogue'
 import { expire } from '#commissions/agreements'
 import { payOwed } from '#commissions/pay'
 import { payCpa } from '#commissions/plans'
+import { payRebates } from '#commissions/rebates'
 import type { Feature } from '#platform/feature'
 import { Repeating } from '#platform/repeating'
 import type { Services } from '#platform/services'
 import type { BetTeller } from '#records/bet-teller'
 import { fold } from '#team/fold'
+import { countAbsent, countOnline } from '#team/presence'
 import { exportIncome } from './export-income.ts'
 import { getIncome } from './get-income.ts'
 import { getTeamBet } from './get-team-bet.ts'
@@ -23,6 +25,10 @@ import { reverseSettlement } from './reverse-settlement.ts'
 import { withdrawMove } from './withdraw-move.ts'
 import { askAgreementEnd } from './ask-agreement-end.ts'
 import { editAgreement } from './edit-agreement.ts'
+import { accountAnswers } from './accounts/index.ts'
+import { affiliateAnswers } from './affiliates/index.ts'
+import { downlineAnswers } from './downlines/index.ts'
+import { officeAnswers } from './office/index.ts'
 import { getAgentMenu } from './get-agent-menu.ts'
 import { getTeamOverview } from './get-team-overview.ts'
 import { listAgreements } from './list-agreements.ts'
@@ -34,7 +40,7 @@ import { processHourlySalary } from './process-hourly-salary.ts'
 import { processLiveSalary } from './process-live-salary.ts'
 import { withdrawAgreement } from './withdraw-agreement.ts'
 
-export { writeLink } from './accounts/store.ts'
+export { writeInvitation } from './accounts/store.ts'
 
 /** Teams are never further behind their members. */
 const FOLD_MS = 5000
@@ -80,15 +86,18 @@ export function agents(sources: TeamSources): Feature {
   const { db, brand, log } = services
   return {
     answers: [
-      getAgentMenu(services),
-      getTeamOverview(services),
+      ...answers.map((make) => make(services)),
       ...accountAnswers(services),
       ...downlineAnswers(services),
+      getTeamBet(sources),
+      listTeamBets(sources),
       ...affiliateAnswers(services),
       ...officeAnswers(services),
     ],
     jobs: [
       { name: 'agents.expireOffers', schedule: '17 * * * *', run: () => expire(db) },
+      { name: 'agents.countOnline', schedule: '* * * * *', run: () => countOnline(db) },
+      { name: 'agents.countAbsent', schedule: '7 * * * *', run: () => countAbsent(db) },
       {
         name: 'agents.payCpa',
         schedule: '*/10 * * * *',

@@ -16,13 +16,15 @@ export function RunningCard({ kind, running }: { kind: AgreementKind; running: R
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
   const typeName = useTypeName()
-  const { rate, other } = useWording()
+  const { rate } = useWording()
   const { side, type, until, tier, projected, missing, rateType } = running
   return (
     <Card className={styles.running} data-running={running.agreementId}>
       <header className={styles.runningHead}>
         <span className={styles.names}>
-          <strong>{t(side === 'payee' ? 'runningGets' : 'runningPays', { other: other(running.other) })}</strong>
+          <strong>
+            {running.other === '' ? t('runningGetsHouse') : t(side === 'payee' ? 'runningGets' : 'runningPays', { other: running.other })}
+          </strong>
           <span className={styles.soft}>
             {typeName(type)} · {t('runningUntil', { until: moment(until, timeZone) })}
           </span>

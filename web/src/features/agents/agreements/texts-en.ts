@@ -17,6 +17,7 @@ export const en: Translation<Texts> = {
 
   running: 'Running now',
   runningPays: 'You pay {other}',
+  runningGetsHouse: 'The house pays you',
   runningGets: 'You receive from {other}',
   runningUntil: 'until {until}',
   projected: 'If it ended now',

@@ -17,6 +17,7 @@ const pt = {
   running: 'Correndo agora',
   runningPays: 'Você paga a {other}',
   runningGets: 'Você recebe de {other}',
+  runningGetsHouse: 'Você recebe da casa',
   runningUntil: 'até {until}',
   projected: 'Se acabasse agora',
   tierNow: 'Faixa {tier}',

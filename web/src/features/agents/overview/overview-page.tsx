@@ -99,7 +99,7 @@ function Main({ overview, period }: { overview: Overview; period: Period }) {
               ? t('keptNote', { received: amount(income.received), paid: amount(income.paidDown) })
               : undefined,
           about: t('kept_about'),
-          tone: 'forest',
+          tone: income?.kept.startsWith('-') ? undefined : 'forest',
         },
       ]}
     />

@@ -88,7 +88,7 @@ function Found({ typed, finding, onChoose }: { typed: string; finding: Finding; 
     <div className={styles.found}>
       {data.slice(0, SHOWN).map(({ memberId, name, nickname }) => (
         <button key={memberId} type="button" data-found={name} onClick={() => onChoose({ memberId, name })}>
-          {name}
+          <span>{name}</span>
           <small>{nickname}</small>
         </button>
       ))}

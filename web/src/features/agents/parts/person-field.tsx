@@ -20,13 +20,17 @@ export function PersonField({ label, agents = false, ...rest }: PersonFieldProps
   const t = useText(texts)
   const token = useToken()
   return (
-    <div className={styles.found}>
-      {direct.map(({ memberId, name, nickname }) => (
-        <button key={memberId} type="button" data-found={name} onClick={() => onChoose({ memberId, name })}>
-          <span>{name}</span>
-          <small>{nickname}</small>
-        </button>
-      ))}
-    </div>
+    <FindField
+      label={label ?? t('person')}
+      finding={{
+        queryKey: (query) => agentKey(token, 'find', query, agents),
+        read: async (query) => {
+          const { list } = await call(listDownlines, { query, kind: agents ? 'agent' : undefined })
+          return list.filter(({ isDirect }) => isDirect)
+        },
+        none: t('personNone'),
+      }}
+      {...rest}
+    />
   )
 }

@@ -36,13 +36,15 @@ interface RebatesFieldProps {
   typed: TypedRebates
   /** Whether to say what is wrong. */
   tried: boolean
+  /** What stands around it says already what it is. */
+  isTitled?: boolean
   /** The house gives them, and has none itself. */
   ofHouse?: boolean
   onType: (typed: TypedRebates) => void
 }
 
 /** What somebody gets back of what they stake, by type of product, up to what the agent has. */
-export function RebatesField({ maxima, typed, tried, ofHouse = false, onType }: RebatesFieldProps) {
+export function RebatesField({ maxima, typed, tried, isTitled = false, ofHouse = false, onType }: RebatesFieldProps) {
   const t = useText(texts)
   const typeName = useTypeName()
   const percent = usePercent()
@@ -53,7 +55,7 @@ export function RebatesField({ maxima, typed, tried, ofHouse = false, onType }: 
     onType(Object.fromEntries(some.map(({ type, max }) => [type, write(BigInt(part(max)))])))
   return (
     <fieldset className={styles.rebates}>
-      <legend>{t('rebates')}</legend>
+      <legend className={isTitled ? 'sr-only' : undefined}>{t('rebates')}</legend>
       <p className={styles.text}>{t(ofHouse ? 'houseText' : 'text')}</p>
       {!ofHouse && (
         <div className={styles.chips}>

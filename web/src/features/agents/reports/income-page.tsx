@@ -82,7 +82,9 @@ function Equation({ income }: { income: Income }) {
       label={t(key)}
       columns={1}
       large
-      figures={[{ key, title: t(key), value, about: t(`${key}_about`), tone: key === 'kept' ? 'forest' : undefined }]}
+      figures={[
+        { key, title: t(key), value, about: t(`${key}_about`), tone: key === 'kept' && !value.startsWith('−') ? 'forest' : undefined },
+      ]}
     />
   )
   return (
