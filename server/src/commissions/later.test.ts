@@ -169,6 +169,10 @@ test('an affiliate is paid once for each member who has come to what its plan as
   const below = await teams.join(agent, 1)
   await give({ ...plan, fence: null }, below)
   expect((await readPlan(teams.db, below))?.plan).toBe(plan.plan)
+  const day = { period: 'day', since: new Date(Date.now() - 86_400_000), until: new Date() } as const
+  await teams.db.transaction().execute((trx) => endCutEdges(trx, day))
+  const states = await teams.db.selectFrom('commissions.agreements').select('state').where('payee_id', 'in', [agent, below]).execute()
+  expect(states).toEqual([{ state: 'A' }, { state: 'A' }])
   const [good, small, lazy, stranger, own, nobody] = [
     await teams.join(agent),
     await teams.join(agent),
