@@ -1,5 +1,5 @@
 import { type Plan, applyAffiliate, decideApplication, getAffiliate, listApplications } from '@tucano/contract/agents/affiliates'
-import { setAgentState, setHouseRebates } from '@tucano/contract/agents/office'
+import { getAgent, setAgentState, setHouseRebates } from '@tucano/contract/agents/office'
 import { getOwnRebates } from '@tucano/contract/agents/downlines'
 import { listInvitations } from '@tucano/contract/agents/accounts'
 import { getMemberInfo } from '@tucano/contract/member'
@@ -131,14 +131,17 @@ test('an agent is suspended and restored by compliance, with a reason, and the j
   const [agent, member] = [await open(server, { type: 2 }), await open(server)]
   const set = (who: Somebody, isSuspended: boolean, headers = desk.compliance.headers) =>
     server.call(setAgentState, { memberId: String(who.id), isSuspended, reason: REASON }, headers)
+  const shown = async () => (await server.call(getAgent, { memberId: String(agent.id) }, desk.support.headers)).body.value.agent.isSuspended
   expect((await set(member, true)).body.errorCode).toBe('member.unknown')
   expect((await set(agent, true, desk.support.headers)).body.errorCode).toBe('operator.role')
   expect((await set(agent, false)).body.errorCode).toBe('member.changed')
   const replies = await Promise.all([set(agent, true), set(agent, true), set(agent, true)])
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
   expect((await about(agent)).isSuspended).toBe(true)
+  expect(await shown()).toBe(true)
   expect((await set(agent, false)).body.success).toBe(true)
   expect((await about(agent)).isSuspended).toBe(false)
+  expect(await shown()).toBe(false)
   const { entries } = (await server.call(readJournal, { action: 'agents.' }, desk.auditor.headers)).body.value
   expect(entries.slice(0, 2).map(({ action, details }) => [action, details['reason']])).toEqual([
     ['agents.restore', REASON],

@@ -23,6 +23,7 @@ interface Line extends Sums {
   depth: number
   members: number
   agents: number
+  isSuspended: boolean
 }
 
 /** Agents `m` that a condition names, with what their teams come to in the month that is running. */
@@ -36,7 +37,7 @@ export async function readAgentLines(
       select m.id, m.account, m.nickname, m.type as kind, count(*) over ()::integer as total from member.members m
       where team.is_agent(m.type) and m.status <> 'system' and ${where} order by m.id limit ${limit} offset ${offset}
     )
-    select p.*, (select max(t.depth) from team.members t where t.member_id = p.id)::integer as depth,
+    select p.*, (select max(t.depth) from team.members t where t.member_id = p.id)::integer as depth, exists (select from agent.suspended x where x.agent_id = p.id) as "isSuspended",
       (select count(*)::integer from team.members t where t.agent_id = p.id and t.depth > 0) as members,
       (select count(*)::integer from team.members t join team.members own on own.agent_id = t.member_id and own.member_id = t.member_id where t.agent_id = p.id and t.depth > 0) as agents, f.*
     from page p cross join lateral (
@@ -52,7 +53,7 @@ export async function readAgentLines(
       nickname: row.nickname,
       kind: row.kind,
       depth: row.depth,
-      isSuspended: false,
+      isSuspended: row.isSuspended,
       members: row.members,
       agents: row.agents,
       ...showSums(row, feeBp),
