@@ -2251,7 +2251,7 @@ create table messages.messages (
   member_id bigint not null,
   title text,
   body text,
-  sent_at timestamp with time zone not null default clock_timestamp(),
+  sent_at timestamp with time zone not null default platform.clock(),
   read_at timestamp with time zone,
   kind text not null default 'written'::text,
   facts jsonb,

@@ -11,6 +11,10 @@ export const MESSAGES_AT_ONCE = 100
 const Ms = Type.Integer()
 const amount = { amount: Money, currency: Type.String() }
 const limit = { kind: Type.String(), period: Type.String(), cap: Type.Union([Money, Type.Null()]) }
+/** An agreement, by its kind and type of product, and who is on the other side; nobody is the house. */
+const agreement = { agreement: Type.String(), type: Type.String(), other: Type.String() }
+/** What was offered or asked for: an agreement, other terms of it, or its end. */
+const what = Type.Enum(['offer', 'terms', 'end'])
 
 /**
  * What the site itself tells a member, by kind, and the facts that a page needs to word it. `reason` is a code or a sentence that somebody wrote;
@@ -35,6 +39,24 @@ export const messageKinds = {
   documentsRefused: Type.Object({ reason: Type.String() }),
   payeeAdded: Type.Object({ masked: Type.String(), usableAt: Ms }),
   transferReceived: Type.Object({ ...amount, from: Type.String() }),
+  agreementOffered: Type.Object({ ...agreement, what }),
+  agreementAnswered: Type.Object({ ...agreement, what, answer: Type.Enum(['yes', 'no']) }),
+  agreementWithdrawn: Type.Object({ ...agreement, what }),
+  agreementExpired: Type.Object({ ...agreement, what }),
+  agreementEnds: Type.Object({ ...agreement, endsAt: Ms }),
+  /** `amount` was paid now, and `rest` is still due for want of the payer's cash. */
+  settlementPaid: Type.Object({ ...agreement, ...amount, rest: Money, since: Ms }),
+  /** The payer's cash was not enough for so many. */
+  settlementShort: Type.Object({ ...amount, count: Type.Integer() }),
+  /** What hours, or slots of five minutes, of a day came to. */
+  salaryOfDay: Type.Object({ ...agreement, ...amount, since: Ms }),
+  settlementReversed: Type.Object({ ...agreement, ...amount, since: Ms }),
+  rebatesAsked: Type.Object({ other: Type.String() }),
+  rebatesAnswered: Type.Object({ other: Type.String(), answer: Type.Enum(['yes', 'no']) }),
+  /** The member, with its team, is somebody else's now; nobody is the house. */
+  teamMoved: Type.Object({ other: Type.String() }),
+  teamCame: Type.Object({ other: Type.String() }),
+  teamLeft: Type.Object({ other: Type.String() }),
 } satisfies Record<string, TSchema>
 
 export type MessageKind = keyof typeof messageKinds

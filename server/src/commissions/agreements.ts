@@ -4,6 +4,7 @@ import { Fault } from '#platform/fault'
 import type { TeamType } from '#team/product-type'
 import { sql } from 'kysely'
 import { type Agreement, type AgreementAct, type AgreementKind, turnOf } from './agreement.ts'
+import { tellAct, tellOffer } from './notices.ts'
 import { AMOUNT_MAX, type Terms, type Tier, findProblem, isHigher } from './terms.ts'
 
 export interface OfferedTerms extends Terms {
@@ -118,6 +119,7 @@ export async function offer(trx: Db, given: Offer): Promise<bigint> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeTerms(trx, { id, version: 1, terms, higher })
+  await tellOffer(trx, given)
   return id
 }
 
@@ -152,11 +154,13 @@ export async function act(trx: Db, { id, version, act: done, party }: Act): Prom
   const turn = turnOf(agreement.state, done)
   if (agreement.version !== version || !turn || turn.by !== party.by) throw new Fault('agreement.changed')
   if (done === 'accept') await bringIntoForce(trx, agreement)
-  await sql`
+  const { rows } = await sql<{ endsAt: Date | null }>`
     update commissions.agreements a set state = ${turn.to}, version = a.version + 1, asked_at = platform.clock(),
       ends_at = case when ${turn.to} = 'C' then (select p.until from platform.period_of(a.period, platform.clock()) p) end
-    where a.id = ${id}::bigint`.execute(trx)
-  return { ...agreement, state: turn.to, version: version + 1 }
+    where a.id = ${id}::bigint returning a.ends_at as "endsAt"`.execute(trx)
+  const { endsAt } = rows[0]!
+  await tellAct(trx, agreement, { act: done, before: agreement.state, endsAt })
+  return { ...agreement, state: turn.to, version: version + 1, endsAt }
 }
 
 /** The newest terms, from the next period on. */

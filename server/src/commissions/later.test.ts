@@ -89,6 +89,7 @@ test('a settlement is taken back by two different operators, once, with every pa
       reverseSettled(trx, {
         agreementId,
         since: at,
+        currency: 'BRL',
         reason: 'Contas da própria pessoa.',
         by: { operatorId: operator, account: `op${operator}` },
       }),

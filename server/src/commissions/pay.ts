@@ -1,7 +1,9 @@
 import type { Db } from '@tucano/database'
 import { operatorAccount } from '@tucano/ledger'
 import { sql } from 'kysely'
+import type { Agreement } from './agreement.ts'
 import { type Cash, lockCash } from './cash.ts'
+import { tellPaid } from './notices.ts'
 import { type Owed, type Paid, payDown } from './pay-down.ts'
 
 interface OwedRow {
@@ -9,9 +11,13 @@ interface OwedRow {
   since: Date
   payer_id: bigint | null
   payee_id: bigint
-  kind: string
+  payer_nickname: string | null
+  payee: string
+  kind: Agreement['kind']
+  type: Agreement['type']
   depth: number
   rest: bigint
+  is_new: boolean
   parts: number
 }
 
@@ -27,9 +33,10 @@ async function owingTeams(db: Db): Promise<bigint[]> {
 /** What is owed in a team, to its first agent too. Held, so that nobody takes it back meanwhile. */
 async function readOwed(trx: Db, generalId: bigint): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
-    select s.agreement_id, s.since, a.payer_id, a.payee_id, a.kind, m.depth, s.due - s.paid as rest,
+    select s.agreement_id, s.since, a.payer_id, a.payee_id, p.nickname as payer_nickname, e.account as payee, a.kind, a.type, m.depth, s.due - s.paid as rest, s.is_new,
       (select count(*)::integer from commissions.payments p where p.agreement_id = s.agreement_id and p.since = s.since) as parts
     from team.members m join commissions.agreements a on a.payee_id = m.member_id join commissions.settlements s on s.agreement_id = a.id
+      join member.members e on e.id = a.payee_id left join member.members p on p.id = a.payer_id
     where m.agent_id = ${generalId}::bigint and s.state in ('due', 'partly')
     order by s.agreement_id, s.since for no key update of s`.execute(trx)
   return rows
@@ -65,8 +72,33 @@ const payTeam = (db: Db, generalId: bigint, currency: string): Promise<number> =
       paid.map((each) => ({ ...each, row: rowOf.get(each.id)! })),
       { cash, currency },
     )
+    await tellTeam(trx, owed, { paid, currency })
     return paid.length
   })
+
+/** Both sides hear what was paid, and what could not be. */
+function tellTeam(trx: Db, owed: readonly (Owed & { row: OwedRow })[], { paid, currency }: { paid: readonly Paid[]; currency: string }) {
+  const paidOf = new Map(paid.map(({ id, amount }) => [id, amount]))
+  const older = new Set(owed.flatMap(({ row }) => (row.is_new ? [] : [row.agreement_id])))
+  const told = owed.map(({ id, payerId, payeeId, row }) => {
+    const amount = paidOf.get(id) ?? 0n
+    const { kind, type, since, payee, payer_nickname: payerNickname, is_new: isNew, rest, agreement_id: agreementId } = row
+    return {
+      payerId,
+      payeeId,
+      kind,
+      type,
+      since,
+      payee,
+      payerNickname,
+      isNew,
+      amount,
+      rest: rest - amount,
+      hasOlder: older.has(agreementId),
+    }
+  })
+  return tellPaid(trx, told, currency)
+}
 
 /** Postings one after the other, since what one gets another one gives on. */
 async function writePaid(

@@ -1,13 +1,16 @@
 import { type PeriodEnd, type TeamBrand } from '#team/days'
 import { applyMoves } from '#team/moves'
 import { endCutEdges } from './ends.ts'
+import { tellMoves, tellSlots } from './notices.ts'
 import { countRebates } from './rebates.ts'
 import { countPeriod } from './settle.ts'
 
 /** What is done when a period of all teams is over, in this order: whoever is moved was in its old team until then. */
 export const periodEnds = (brand: TeamBrand): PeriodEnd[] => [
   (db, closing) => countPeriod(db, brand, closing),
+  tellSlots(brand.currency.code),
   countRebates(brand),
   applyMoves(brand),
+  tellMoves,
   endCutEdges,
 ]

@@ -2,12 +2,15 @@ import type { Db } from '@tucano/database'
 import { reverse } from '@tucano/ledger'
 import { Fault } from '#platform/fault'
 import { sql } from 'kysely'
+import type { Agreement } from './agreement.ts'
+import { tellReversed } from './notices.ts'
 import { nameOf } from './pay.ts'
 
 interface Asked {
   agreementId: bigint
   since: Date
   reason: string
+  currency: string
   by: { operatorId: bigint; account: string }
 }
 
@@ -22,9 +25,9 @@ export interface ReversalState {
  * One operator asks to take a settlement back, and a different one does it: every payment of it is undone, as long as the payee still has all of it. What was due beyond
  * that is not any more.
  */
-export async function reverseSettled(trx: Db, { agreementId, since, reason, by }: Asked): Promise<ReversalState> {
-  const { rows } = await sql<{ state: string; paid: bigint; payeeId: bigint; payerId: bigint | null }>`
-    select s.state, s.paid, a.payee_id as "payeeId", a.payer_id as "payerId" from commissions.settlements s join commissions.agreements a on a.id = s.agreement_id
+export async function reverseSettled(trx: Db, { agreementId, since, reason, currency, by }: Asked): Promise<ReversalState> {
+  const { rows } = await sql<Pick<Agreement, 'payerId' | 'payeeId' | 'kind' | 'type'> & { state: string; paid: bigint }>`
+    select s.state, s.paid, a.payee_id as "payeeId", a.payer_id as "payerId", a.kind, a.type from commissions.settlements s join commissions.agreements a on a.id = s.agreement_id
     where s.agreement_id = ${agreementId}::bigint and s.since = ${since}::timestamptz for no key update of s`.execute(trx)
   const settlement = rows[0]
   // What came to nothing has nothing to take back.
@@ -51,6 +54,7 @@ export async function reverseSettled(trx: Db, { agreementId, since, reason, by }
     update commissions.settlements s set state = 'reversed', is_new = false where s.agreement_id = ${agreementId}::bigint and s.since = ${since}::timestamptz`.execute(
     trx,
   )
+  await tellReversed(trx, settlement, { since, amount: paid, currency })
   return { state: 'reversed', payeeId, payerId, paid }
 }
 

@@ -73,6 +73,8 @@ export async function changeRebates(trx: Db, { giverId, memberId, rebates, maxBp
 
 export interface AskedRebates {
   id: bigint
+  /** Nobody is the house. */
+  askedBy: bigint | null
   rebates: Rebate[]
   at: Date
 }
@@ -80,7 +82,9 @@ export interface AskedRebates {
 /** Lower rates that wait for a member's answer. */
 export async function readAsked(db: Db, memberId: bigint): Promise<AskedRebates | undefined> {
   const { rows } = await sql<AskedRebates>`
-    select r.id, r.rebates, r.at from agent.asked_rebates r where r.member_id = ${memberId}::bigint and r.state = 'waiting'`.execute(db)
+    select r.id, r.asked_by as "askedBy", r.rebates, r.at from agent.asked_rebates r where r.member_id = ${memberId}::bigint and r.state = 'waiting'`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -90,8 +94,8 @@ interface Answer {
   accept: boolean
 }
 
-/** Agrees to lower rates from tomorrow on, or does not. Whoever has people with more than that lowers theirs first. */
-export async function answerAsked(trx: Db, { memberId, askedId, accept }: Answer): Promise<void> {
+/** Agrees to lower rates from tomorrow on, or does not. Whoever has people with more than that lowers theirs first. Says who had asked. */
+export async function answerAsked(trx: Db, { memberId, askedId, accept }: Answer): Promise<{ askedBy: bigint | null }> {
   await lockTree(trx)
   await lockRebates(trx, { memberId })
   const asked = await readAsked(trx, memberId)
@@ -106,4 +110,5 @@ export async function answerAsked(trx: Db, { memberId, askedId, accept }: Answer
     )
   }
   await sql`update agent.asked_rebates r set state = ${accept ? 'accepted' : 'refused'} where r.id = ${askedId}::bigint`.execute(trx)
+  return { askedBy: asked.askedBy }
 }

@@ -23,13 +23,13 @@ const AccountCards = () => (
 
 /** The member's and the agent's panel, while their flag is on. */
 export function Centres() {
-  const { centre, page } = useCentre()
+  const { centre, page, agentPage } = useCentre()
   const memberPages = useMemberPages()
   return (
     <LeavingContext value={false}>
       <Arriving fallback={null}>
         {centre === 'member' && <MemberPanel key={page} close={closeCentre} pages={memberPages} page={page} more={<AccountCards />} />}
-        {centre === 'agent' && <AgentPanel close={closeCentre} onPaymentPassword={openPaymentPassword} />}
+        {centre === 'agent' && <AgentPanel close={closeCentre} page={agentPage} onPaymentPassword={openPaymentPassword} />}
       </Arriving>
     </LeavingContext>
   )

@@ -7,7 +7,7 @@ import type { MemberPages } from '../features/member/member-panel.tsx'
 import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
 import { betTellings } from './bet-tellings.ts'
-import { closeCentre } from './centres.ts'
+import { closeCentre, openAgentPage } from './centres.ts'
 import { openDocuments } from './open-documents.tsx'
 import { openPaymentPassword } from './open-payment-password.tsx'
 import { usePlayNow } from './use-play-now.ts'
@@ -75,7 +75,8 @@ export const memberPages: MemberPages = {
   rewardCenter: () => bounded('rewardCenter', <RewardPage />),
   referral: () => bounded('referral', <ReferralPage />),
   missionLeaderboard: () => bounded('missionLeaderboard', <MissionPage />),
-  messageV2: () => bounded('messageV2', <InboxPage />),
+  messageV2: ({ goTo }) =>
+    bounded('messageV2', <InboxPage onGo={(place) => (place.centre === 'agent' ? openAgentPage(place.page) : goTo(place.page))} />),
 }
 
 const ClosedDeposit = () => <ClosedEntry what="Deposit" />

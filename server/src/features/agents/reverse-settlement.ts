@@ -13,7 +13,7 @@ export const reverseSettlement = ({ db, brand }: Services) =>
   answer(contract, async ({ agreementId, since, reason: given }, { operator }) => {
     const reason = readReason(given)
     if (since < 0 || since > LATEST) throw new Fault('settlement.unknown')
-    const asked = { agreementId: BigInt(agreementId), since: new Date(since), reason, by: operator }
+    const asked = { agreementId: BigInt(agreementId), since: new Date(since), reason, currency: brand.currency.code, by: operator }
     return db.transaction().execute(async (trx) => {
       const { state, payeeId, paid } = await reverseSettled(trx, asked)
       await journal(trx, operator, {

@@ -19,16 +19,18 @@ import { texts } from './texts.ts'
 
 interface AgentPanelProps {
   close: () => void
+  /** Which page shows first, if this agent has it. */
+  page?: AgentPage | undefined
   onPaymentPassword: () => void
 }
 
 /** The agents' centre. Until it is known which pages this agent has, there is nothing to see. */
-export function AgentPanel({ close, onPaymentPassword }: AgentPanelProps) {
+export function AgentPanel({ close, page, onPaymentPassword }: AgentPanelProps) {
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()
   const { data: menu, error, refetch } = useMenu()
-  if (menu) return <Centre menu={menu} close={close} onPaymentPassword={onPaymentPassword} />
+  if (menu) return <Centre menu={menu} close={close} page={page} onPaymentPassword={onPaymentPassword} />
   if (!error) return null
   return (
     <Panel title={t('title')} closeLabel={t('close')} onClose={close}>
@@ -40,10 +42,12 @@ export function AgentPanel({ close, onPaymentPassword }: AgentPanelProps) {
 }
 
 /** One page at a time, beside the list of all of them; on a phone the two take turns. */
-function Centre({ menu, close, onPaymentPassword }: AgentPanelProps & { menu: readonly AgentMenuItem[] }) {
+function Centre({ menu, close, page: first, onPaymentPassword }: AgentPanelProps & { menu: readonly AgentMenuItem[] }) {
   const t = useText(texts)
   const narrow = usePhone()
-  const [chosen, setChosen] = useState<{ page: AgentPage; about: Somebody | undefined }>()
+  const [chosen, setChosen] = useState<{ page: AgentPage; about: Somebody | undefined } | undefined>(
+    menu.some(({ name }) => name === first) ? { page: first!, about: undefined } : undefined,
+  )
   const rail = useRef<HTMLDivElement>(null)
   const left = useRef<AgentPage>(undefined)
   // Back at the list of a phone, the focus is where it was before.

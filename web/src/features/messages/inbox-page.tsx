@@ -10,12 +10,13 @@ import { toast } from '#ui/toast'
 import { BulkBar } from './bulk-bar.tsx'
 import styles from './inbox-page.module.css'
 import { MessageList, MessageListSkeleton } from './message-list.tsx'
+import type { MessagePlace } from './message-place.ts'
 import { MessageView } from './message-view.tsx'
 import { openOne, useInbox } from './queries.ts'
 import { texts } from './texts.ts'
 
 /** The member's inbox: the list, and the message that is open beside it; on a phone in its place. */
-export function InboxPage() {
+export function InboxPage({ onGo }: { onGo: (place: MessagePlace) => void }) {
   const t = useText(texts)
   const say = useErrorText()
   const [show, setShow] = useState<'all' | 'unread'>('all')
@@ -65,7 +66,7 @@ export function InboxPage() {
       </section>
       <section className={styles.reading} aria-live="polite">
         {opened ? (
-          <MessageView key={opened.id} message={opened} onBack={() => setOpened(undefined)} onGone={() => drop([opened.id])} />
+          <MessageView key={opened.id} message={opened} onBack={() => setOpened(undefined)} onGone={() => drop([opened.id])} onGo={onGo} />
         ) : (
           list.length > 0 && (
             <Card className={styles.none}>

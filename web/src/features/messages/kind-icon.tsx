@@ -3,13 +3,16 @@ import {
   BanknoteArrowDown,
   BanknoteArrowUp,
   BellRing,
+  Handshake,
   Hourglass,
   IdCard,
   Landmark,
   type LucideIcon,
   MailOpen,
+  Percent,
   ShieldCheck,
   Sprout,
+  UsersRound,
 } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './kind-icon.module.css'
@@ -35,6 +38,20 @@ const icons: Record<string, [LucideIcon, Tone]> = {
   documentsRefused: [IdCard, 'alarm'],
   payeeAdded: [Landmark, 'sky'],
   transferReceived: [ArrowLeftRight, 'forest'],
+  agreementOffered: [Handshake, 'beak'],
+  agreementAnswered: [Handshake, 'sky'],
+  agreementWithdrawn: [Handshake, 'plain'],
+  agreementExpired: [Handshake, 'plain'],
+  agreementEnds: [Handshake, 'alarm'],
+  settlementPaid: [BanknoteArrowDown, 'forest'],
+  settlementShort: [BanknoteArrowUp, 'alarm'],
+  salaryOfDay: [BanknoteArrowDown, 'forest'],
+  settlementReversed: [BanknoteArrowUp, 'alarm'],
+  rebatesAsked: [Percent, 'beak'],
+  rebatesAnswered: [Percent, 'sky'],
+  teamMoved: [UsersRound, 'sky'],
+  teamCame: [UsersRound, 'forest'],
+  teamLeft: [UsersRound, 'plain'],
 }
 
 /** What a message is about, at a glance. */

@@ -7,6 +7,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
 import { KindIcon } from './kind-icon.tsx'
+import { type MessagePlace, placeOf } from './message-place.ts'
 import styles from './message-view.module.css'
 import { texts } from './texts.ts'
 import { useRemoval } from './use-removal.tsx'
@@ -17,13 +18,16 @@ interface MessageViewProps {
   message: Message
   onBack: () => void
   onGone: () => void
+  /** Leads to where there is something to do about it. */
+  onGo: (place: MessagePlace) => void
 }
 
 /** One message in full. */
-export function MessageView({ message, onBack, onGone }: MessageViewProps) {
+export function MessageView({ message, onBack, onGone, onGo }: MessageViewProps) {
   const t = useText(texts)
   const { timeZone } = useBrand()
   const { title, body } = wordMessage(message, useWriter())
+  const place = placeOf(message)
   const removal = useRemoval([message.id], onGone)
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => head.current?.focus({ preventScroll: true }), [])
@@ -50,6 +54,7 @@ export function MessageView({ message, onBack, onGone }: MessageViewProps) {
           </p>
         ))}
         <footer className={styles.foot}>
+          {place && <Button onClick={() => onGo(place)}>{t(place.label)}</Button>}
           <Button look="quiet" icon={<Trash2 />} onClick={removal.ask}>
             {t('remove')}
           </Button>

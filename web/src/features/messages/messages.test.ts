@@ -3,19 +3,24 @@ import { type FactsOf, type MessageKind, messageKinds } from '@tucano/contract/m
 import { expect, test } from 'vitest'
 import { type Texts, texts } from './texts.ts'
 import { en } from './texts-en.ts'
-import { type Writer, wordMessage } from './word-message.ts'
+import { placeOf } from './message-place.ts'
+import { wordMessage } from './word-message.ts'
+import type { Writer } from './writer.ts'
 
 const writerOf = (sentences: Record<keyof Texts, string>): Writer => ({
   t: (key, ...[values]) =>
     sentences[key].replace(/\{(\w+)\}/g, (_blank, name: string) => String(((values ?? {}) as Record<string, string>)[name])),
   amount: (minor, currency) => `${currency} ${minor}`,
   when: (epochMs) => `at ${epochMs}`,
+  day: (epochMs) => `on ${epochMs}`,
+  product: (type) => `of ${type}`,
   currency: 'BRL',
 })
 const [pt, english] = [writerOf(texts.pt), writerOf(en)]
 
 const money = { amount: '4200', currency: 'BRL' }
 const limit = { kind: 'loss', period: 'week', cap: '1000' }
+const agreement = { agreement: 'salaryDay', type: 'RNG', other: 'an***' }
 const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
   welcome: {},
   depositCredited: { ...money, method: 'pix' },
@@ -34,6 +39,20 @@ const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
   documentsRefused: { reason: 'foto escura' },
   payeeAdded: { masked: '***.456', usableAt: 7 },
   transferReceived: { ...money, from: 'an***' },
+  agreementOffered: { ...agreement, what: 'offer' },
+  agreementAnswered: { ...agreement, what: 'terms', answer: 'no' },
+  agreementWithdrawn: { ...agreement, what: 'end' },
+  agreementExpired: { ...agreement, what: 'offer' },
+  agreementEnds: { ...agreement, endsAt: 7 },
+  settlementPaid: { ...agreement, ...money, rest: '0', since: 7 },
+  settlementShort: { ...money, count: 2 },
+  salaryOfDay: { ...agreement, ...money, since: 7 },
+  settlementReversed: { ...agreement, ...money, since: 7 },
+  rebatesAsked: { other: '' },
+  rebatesAnswered: { other: 'ana', answer: 'yes' },
+  teamMoved: { other: 'an***' },
+  teamCame: { other: 'ana' },
+  teamLeft: { other: 'ana' },
 }
 const word = (kind: string, of: object, writer = pt) => wordMessage({ kind, facts: of as never, title: '', body: '' }, writer)
 
@@ -71,6 +90,39 @@ test('codes are worded: no message shows one', () => {
       expect(word('depositReturned', { ...money, reason }, writer).body).not.toContain(`: ${reason}.`)
     for (const method of ['pix', 'ted']) expect(word('depositCredited', { ...money, method }, writer).body).not.toMatch(/\b(pix|ted)\b/)
   }
+})
+
+test('every turn of an agreement and of its payments has words of its own, the house is named, and each leads somewhere', () => {
+  const said = new Set<string>()
+  let many = 0
+  for (const writer of [pt, english])
+    for (const what of ['offer', 'terms', 'end'])
+      for (const [kind, more] of [
+        ['agreementOffered', {}],
+        ['agreementAnswered', { answer: 'yes' }],
+        ['agreementAnswered', { answer: 'no' }],
+        ['agreementWithdrawn', {}],
+        ['agreementExpired', {}],
+      ] as const) {
+        const { title, body } = word(kind, { ...agreement, type: 'CONS', other: '', what, ...more }, writer)
+        expect(`${title} ${body}`).not.toMatch(/[{}]|undefined|CONS|salaryDay/)
+        expect(body).toMatch(/a casa|the house/i)
+        said.add(body)
+        many++
+      }
+  expect(said.size).toBe(many)
+  const paid = (amount: string, rest: string) => word('settlementPaid', { ...facts.settlementPaid, amount, rest }).body
+  expect(paid('4200', '0')).toBe('an*** pagou BRL 4200 de salário diário (of RNG), do período que começou em on 7.')
+  expect(paid('4200', '300')).toContain('BRL 300 continuam em aberto')
+  expect(paid('0', '300')).not.toContain('BRL 0')
+  expect(word('settlementShort', { ...money, count: 1 }).body).toContain('de um acordo')
+  expect(word('teamMoved', { other: '' }).body).toContain('não está mais abaixo')
+  for (const kind of Object.keys(facts) as MessageKind[])
+    expect(placeOf({ kind, facts: facts[kind] as never }) !== undefined, kind).toBe(
+      /^(agreement|settlement|salary|rebates|team)/.test(kind),
+    )
+  expect(placeOf({ kind: 'agreementOffered', facts: agreement })).toEqual({ label: 'goAnswer', centre: 'agent', page: 'salaryDay' })
+  expect(placeOf({ kind: 'toString', facts: { agreement: 'toString' } })).toBeUndefined()
 })
 
 test('what an operator wrote keeps its words, and what the page has no words for says so', () => {

@@ -1,37 +1,6 @@
-import type { FactsOf, Message, MessageKind } from '@tucano/contract/messages'
-import type { Text } from '#platform/text'
-import type { Texts } from './texts.ts'
-
-/** What it takes to word a message in the visitor's language. */
-export interface Writer {
-  t: Text<Texts>
-  /** Minor units of a currency. */
-  amount: (minor: string, currency: string) => string
-  /** Milliseconds as a day and time of the brand's. */
-  when: (epochMs: number) => string
-  /** The brand's currency, for facts that name none. */
-  currency: string
-}
-
-export interface Worded {
-  title: string
-  body: string
-}
-
-type Wording = { [Kind in MessageKind]: (facts: FactsOf<Kind>, writer: Writer) => Worded }
-
-/** Codes that there is a word for. Another stands for itself. */
-const words = {
-  method: { pix: 'method_pix', ted: 'method_ted' },
-  limit: { deposit: 'limit_deposit', loss: 'limit_loss', stake: 'limit_stake', bets: 'limit_bets', time: 'limit_time' },
-  period: { day: 'period_day', week: 'period_week', month: 'period_month' },
-  returned: { closed: 'returned_closed', limit: 'returned_limit', stranger: 'returned_stranger', more: 'returned_more' },
-} as const satisfies Record<string, Record<string, keyof Texts>>
-
-function word(of: keyof typeof words, code: string, t: Text<Texts>): string {
-  const key = Object.entries(words[of]).find(([known]) => known === code)?.[1]
-  return key ? t(key) : code
-}
+import type { FactsOf, Message } from '@tucano/contract/messages'
+import { agentWording } from './word-agents.ts'
+import { type Worded, type Wording, type Writer, word } from './writer.ts'
 
 /** Sentences end with their own full stop. */
 const bare = (reason: string): string => reason.replace(/\.\s*$/, '')
@@ -106,6 +75,7 @@ const wording: Wording = {
     const sum = { amount: amount(facts.amount, facts.currency) }
     return { title: t('transferReceived_title', sum), body: t('transferReceived', { ...sum, from: facts.from }) }
   },
+  ...agentWording,
 }
 
 /** A message in words. What somebody wrote keeps its own; what this page has no words for says so. */

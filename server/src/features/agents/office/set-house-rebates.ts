@@ -1,4 +1,5 @@
 import { setHouseRebates as contract } from '@tucano/contract/agents/office'
+import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
@@ -11,7 +12,8 @@ export const setHouseRebates = ({ db, brand }: Services) =>
     const reason = readReason(given)
     await db.transaction().execute(async (trx) => {
       const id = await lockAgent(trx, memberId)
-      await changeRebates(trx, { giverId: null, memberId: id, rebates, maxBp: brand.agents.rebateMaxBp })
+      const { asked } = await changeRebates(trx, { giverId: null, memberId: id, rebates, maxBp: brand.agents.rebateMaxBp })
+      if (asked) await tell(trx, id, { kind: 'rebatesAsked', facts: { other: '' } })
       const after = rebates.map(({ type, bp }) => `${type} ${bp}`).join(', ')
       await journal(trx, operator, { action: 'agents.rebates', subject: `member:${id}`, details: { member: String(id), after, reason } })
     })
