@@ -1,8 +1,8 @@
-"""Counts settlements again from a statement of commissions (the CSV of an agent's income), with nothing but the standard library.
+"""Counts settlements and rebates again from a statement of commissions (the CSV of an agent's income), with nothing but the standard library.
 
     python3 tools/recompute-settlements.py statement.csv
 
-Prints every figure that differs, and how many settlements were counted. Ends with 1 if anything differs.
+Prints every figure that differs, and how many lines were counted. Ends with 1 if anything differs.
 """
 
 import csv
@@ -11,10 +11,11 @@ from fractions import Fraction
 
 COLUMNS = (
     "agreement side other kind type begins ends rate_type carry fence tiers stake turnover payout rebates promotions salaries fee net_loss "
-    "parts fenced active carried_in paid_before base tier rate due carried_out paid state"
+    "parts fenced active carried_in paid_before base tier rate due carried_out paid state below_rate"
 ).split()
 DIVIDEND = {"Dividendo", "Dividend"}
 SLOTS = {"Salário por hora", "Salário em tempo real", "Hourly salary", "Real-time salary"}
+REBATE = "Rebate"
 AMOUNT = {"Valor", "Amount"}
 YES = {"Sim", "Yes"}
 SUSPENDED = {"Suspenso", "Suspended"}
@@ -93,6 +94,14 @@ def settle(row, decimal):
     return {**counted, "base": money(row["stake"]), "tier": tier, "rate": rate, "due": due, "carried_out": total - due * WHOLE}
 
 
+def give_back(row, decimal):
+    """A rebate: what the payee's rate comes to of one member's stakes, less what belongs to those in between."""
+    stake, rate, below = (cents(row[name], decimal) for name in ("stake", "rate", "below_rate"))
+    if not 0 <= below < rate:
+        raise ValueError(f"a rate of {row['rate']} above {row['below_rate']}")
+    return {"base": stake, "due": stake * rate // WHOLE - stake * below // WHOLE}
+
+
 def nothing(row, found, decimal):
     """Whoever is suspended earns nothing: a loss goes on as for everybody, parts of a cent stay as they were."""
     fine = row["kind"] in SLOTS
@@ -116,8 +125,9 @@ def main(path):
     last = {}
     for line in lines:
         row = dict(zip(COLUMNS, line, strict=True))
-        where = f"agreement {row['agreement']} from {row['begins']}"
-        found = settle(row, decimal)
+        rebate = row["kind"] == REBATE
+        where = f"{'rebate of ' + row['type'] if rebate else 'agreement ' + row['agreement']} from {row['begins']}"
+        found = give_back(row, decimal) if rebate else settle(row, decimal)
         if row["state"] in SUSPENDED:
             found = {**found, **nothing(row, found, decimal)}
         for name, value in found.items():
@@ -128,12 +138,14 @@ def main(path):
         if not 0 <= cents(row["paid"], decimal) <= cents(row["due"], decimal):
             differences += 1
             print(f"{where}: paid {row['paid']} of {row['due']}")
+        if rebate:
+            continue
         # What a period leaves is what the next one begins with.
         if row["agreement"] in last and last[row["agreement"]] != row["carried_in"]:
             differences += 1
             print(f"{where}: carried_in is {row['carried_in']}, the period before left {last[row['agreement']]}")
         last[row["agreement"]] = row["carried_out"]
-    print(f"{len(lines)} settlements, {differences} differences")
+    print(f"{len(lines)} lines, {differences} differences")
     return 1 if differences else 0
 
 

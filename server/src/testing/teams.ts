@@ -16,19 +16,34 @@ export const teamBrand: TeamBrand = {
   agents: { activeStake: 100_00, feeBp: 0, rebateMaxBp: 150, higherRates: true },
 }
 
+interface Opened {
+  owner: pg.Client
+  db: Db
+  end: () => Promise<void>
+  ends: readonly PeriodEnd[]
+  periods: readonly Period[] | undefined
+}
+
 /** Teams in a database of their own, with a clock that the test turns. */
 export class TeamsTest {
   readonly owner: pg.Client
   readonly db: Db
   #end: () => Promise<void>
   #many = 0
+  #ends: readonly PeriodEnd[]
   #listener: Listener
 
-  private constructor({ owner, db, end, listener }: { owner: pg.Client; db: Db; end: () => Promise<void>; listener: Listener }) {
+  private constructor({ owner, db, end, ends, periods }: Opened) {
     this.owner = owner
     this.db = db
     this.#end = end
-    this.#listener = listener
+    this.#ends = ends
+    this.#listener = teamDays(teamBrand, ends, periods)
+  }
+
+  /** Closes these periods from now on. */
+  closes(periods: readonly Period[]): void {
+    this.#listener = teamDays(teamBrand, this.#ends, periods)
   }
 
   /** Closes the periods that are wanted: a clock that is turned by weeks passes thousands of short ones. */
@@ -47,7 +62,7 @@ export class TeamsTest {
     await owner.query('select ledger.make_partitions(3), betting.make_partitions(3)')
     const { pool, db } = connect({ url, connections: 4, onError: () => undefined })
     await openCurrency(db, 'BRL', 'money')
-    return new TeamsTest({ owner, db, end: () => pool.end(), listener: teamDays(teamBrand, ends, periods) })
+    return new TeamsTest({ owner, db, end: () => pool.end(), ends, periods })
   }
 
   async close(): Promise<void> {

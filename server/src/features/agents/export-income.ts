@@ -3,12 +3,13 @@ import { exportIncome as contract } from '@tucano/contract/agents/reports'
 import { maskNickname } from '#accounts/mask'
 import { readTiers } from '#commissions/agreements'
 import { type StatementRow, readStatement } from '#commissions/income'
+import { type RebatePart, readRebateParts } from '#commissions/rebates'
 import { BYTE_ORDER_MARK, type Sheet, cell, decimal } from '#platform/csv'
 import { Streamed, answer } from '#platform/endpoint'
 import { exactMoments } from '#platform/format'
 import type { Services } from '#platform/services'
 import { statementWords } from './statement-words.ts'
-import { checkPeriod } from './period.ts'
+import { checkPeriod, everyDay } from './period.ts'
 
 const LINES = 500
 
@@ -61,6 +62,34 @@ function cellsOf(row: StatementRow, { memberId, sheet, words, clock }: Telling):
     carried(row.carriedOut),
     money(row.paid),
     row.isSuspended ? words.suspended : words.state[row.state as keyof Words['state']],
+    '',
+  ]
+}
+
+/** A line of a rebate: of one member's stakes, whose name it does not have. */
+function rebateCells({ type, since, until, stake, bp, belowBp, amount, state }: RebatePart, { sheet, words, clock }: Telling): string[] {
+  const money = (value: bigint): string => decimal(value, sheet)
+  const none = (many: number): string[] => Array.from({ length: many }, () => '')
+  return [
+    '',
+    words.side.payee,
+    words.house,
+    words.kind.rebate,
+    type,
+    clock(since.getTime()),
+    clock(until.getTime()),
+    words.rateType.percent,
+    ...none(3),
+    money(stake),
+    ...none(12),
+    money(stake),
+    '',
+    money(BigInt(bp)),
+    money(amount),
+    '',
+    money(state === 'paid' ? amount : 0n),
+    state === 'paid' ? words.state.settled : state === 'due' ? words.state.due : words.closed,
+    money(BigInt(belowBp)),
   ]
 }
 
@@ -71,17 +100,41 @@ interface Telling {
   clock: (epochMs: number) => string
 }
 
-async function* write({ db, brand }: Services, days: { from: string; to: string }, telling: Telling): AsyncGenerator<string> {
-  const line = (cells: readonly string[]): string => `${cells.join(telling.sheet.separator)}\r\n`
-  yield BYTE_ORDER_MARK + line(telling.words.head.map((title) => cell(title, telling.sheet)))
-  const asked = { memberId: telling.memberId, timeZone: brand.timeZone, ...days }
+async function* writeSettlements(services: Services, days: { from: string; to: string }, telling: Telling): AsyncGenerator<string[][]> {
+  const asked = { memberId: telling.memberId, timeZone: services.brand.timeZone, ...days }
   let after: StatementRow | undefined
-  for (let written = 0; written < EXPORT_MAX; written += LINES) {
-    const rows = await readStatement(db, asked, { after, limit: LINES })
-    if (rows.length > 0) yield rows.map((row) => line(cellsOf(row, telling))).join('')
+  for (;;) {
+    const rows = await readStatement(services.db, asked, { after, limit: LINES })
+    yield rows.map((row) => cellsOf(row, telling))
     if (rows.length < LINES) return
     after = rows.at(-1)
   }
+}
+
+async function* writeRebates(services: Services, days: { from: string; to: string }, telling: Telling): AsyncGenerator<string[][]> {
+  for (const day of everyDay(days.from, days.to)) {
+    const asked = { memberId: telling.memberId, day, timeZone: services.brand.timeZone }
+    let after: RebatePart | undefined
+    do {
+      const parts = await readRebateParts(services.db, asked, { after, limit: LINES })
+      yield parts.map((part) => rebateCells(part, telling))
+      after = parts.length < LINES ? undefined : parts.at(-1)
+    } while (after)
+  }
+}
+
+/** Agreements first, then rebates, as many lines as a file may have. */
+async function* write(services: Services, days: { from: string; to: string }, telling: Telling): AsyncGenerator<string> {
+  const line = (cells: readonly string[]): string => `${cells.join(telling.sheet.separator)}\r\n`
+  yield BYTE_ORDER_MARK + line(telling.words.head.map((title) => cell(title, telling.sheet)))
+  let left = EXPORT_MAX
+  for (const source of [writeSettlements, writeRebates])
+    for await (const some of source(services, days, telling)) {
+      const lines = some.slice(0, left)
+      left -= lines.length
+      if (lines.length > 0) yield lines.map(line).join('')
+      if (left === 0) return
+    }
 }
 
 export const exportIncome = (services: Services) =>

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Closing } from '#betting/closings'
+import type { Period } from '#betting/closings'
 import { payOwed } from '#commissions/pay'
-import { countPeriod } from '#commissions/settle'
+import { periodEnds } from '#commissions/period-ends'
+import { payRebates } from '#commissions/rebates'
 import type { Streamed } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -13,12 +14,12 @@ import { TeamsTest, teamBrand } from '../../testing/teams.ts'
 import { exportIncome } from './export-income.ts'
 
 const PROGRAM = path.join(import.meta.dirname, '../../../../tools/recompute-settlements.py')
+const PERIODS: readonly Period[] = ['hour', 'day', 'week', 'halfMonth']
 let teams: TeamsTest
 let folder: string
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'statement-'))
-  const ends = [(db: TeamsTest['db'], closing: Closing) => countPeriod(db, teamBrand, closing)]
-  teams = await TeamsTest.open(inject('clusterUrl'), { at: '2026-03-31T15:00:00Z', ends, periods: ['hour', 'day', 'week', 'halfMonth'] })
+  teams = await TeamsTest.open(inject('clusterUrl'), { at: '2026-03-31T15:00:00Z', ends: periodEnds(teamBrand), periods: PERIODS })
 })
 afterAll(async () => {
   await teams.close()
@@ -50,7 +51,7 @@ function chooser(seed: number): (below: number) => bigint {
   }
 }
 
-test('every settlement of a month is counted again from the statement alone, in both languages, and a planted difference is found', async () => {
+test('every settlement and rebate of a month is counted again from the statement alone, in both languages, and a planted difference is found', async () => {
   const G = await teams.join(null, 2)
   const [A, B] = [await teams.join(G, 1), await teams.join(G, 1)]
   const members = [await teams.join(G), await teams.join(A), await teams.join(A), await teams.join(B), await teams.join(B)]
@@ -71,26 +72,57 @@ test('every settlement of a month is counted again from the statement alone, in 
     period: 'day',
     terms: { rateType: 'amount', carry: false, fence: null, tiers: [tier(500n, { turnover: 10 }), tier(1500n, { turnover: 800 })] },
   })
+  await agreeIn(teams, { payerId: G, payeeId: A, kind: 'salaryLive', period: 'fiveMinutes', terms: salary })
+  const give = (who: bigint, bp: number) =>
+    teams.owner.query(`insert into agent.rebates (member_id, type, since, bp) values ($1, 'RNG', '2026-04-01', $2)`, [who, bp])
+  for (const [n, who] of [...members, A, B, G].entries()) await give(who, 11 + 13 * n)
   await teams.catchUp()
   const choose = chooser(20_260_401)
-  for (let day = 1; day <= 30; day++) {
-    await teams.turn(`2026-04-${String(day).padStart(2, '0')}T${10 + Number(choose(12))}:00:00Z`)
-    for (const member of members)
-      if (choose(3) > 0n) await playIn(teams, member, { stake: 1n + choose(90_000), payout: choose(120_000), reward: choose(300) })
+  const hear = async (): Promise<void> => {
     await teams.catchUp()
     await payOwed(teams.db, 'BRL')
+    await payRebates(teams.db, 'BRL')
   }
+  const playSome = async (): Promise<void> => {
+    for (const member of members)
+      if (choose(3) > 0n) await playIn(teams, member, { stake: 1n + choose(90_000), payout: choose(120_000), reward: choose(300) })
+  }
+  for (let day = 1; day < 30; day++) {
+    await teams.turn(`2026-04-${String(day).padStart(2, '0')}T${10 + Number(choose(12))}:00:00Z`)
+    await playSome()
+    await hear()
+  }
+  // Slots of five minutes on the last day, of an hour and a half: a month has nine thousand of them.
+  await teams.turn('2026-04-30T15:00:00Z')
+  teams.closes(['fiveMinutes', ...PERIODS])
+  await hear()
+  for (let minute = 7; minute < 90; minute += 9) {
+    await teams.turn(new Date(Date.UTC(2026, 3, 30, 15, minute)).toISOString())
+    await playSome()
+    await hear()
+  }
+  await teams.turn('2026-04-30T16:35:01Z')
+  await hear()
+  teams.closes(PERIODS)
   await teams.turn('2026-05-04T03:00:01Z')
-  await teams.catchUp()
-  await payOwed(teams.db, 'BRL')
+  await hear()
   const statement = await statementOf(G, 'PT')
   const lines = statement.split('\r\n').length - 2
   expect(lines).toBeGreaterThan(90)
-  expect(countAgain(statement)).toEqual({ status: 0, said: `${lines} settlements, 0 differences\n` })
+  expect(countAgain(statement)).toEqual({ status: 0, said: `${lines} lines, 0 differences\n` })
   expect(countAgain(await statementOf(A, 'EN'))).toMatchObject({ status: 0 })
   // Members behind the fence, parts of a cent and losses that are carried are among them.
   expect(statement).toMatch(/\(-\d+,\d\d\/.*\)/)
   expect(statement).toMatch(/;0,\d*[1-9]\d*;/)
+  expect(statement.match(/;Salário em tempo real;/g)!.length).toBeGreaterThan(8)
+  // Everything that was paid as a rebate is there, without names, and of members of its agents too.
+  const rebates = statement.split('\r\n').filter((row) => row.includes(';Rebate;'))
+  const { rows: given } = await teams.owner.query<{ sum: string; many: string }>(
+    `select sum(amount)::text as sum, count(distinct member_id)::text as many from commissions.rebates where payee_id = $1 and day between '2026-04-01' and '2026-04-30'`,
+    [G],
+  )
+  const told = rebates.reduce((sum, row) => sum + BigInt(row.split(';')[29]!.replace(',', '')), 0n)
+  expect([String(told), given[0]!.many]).toEqual([given[0]!.sum, '5'])
   const rows = statement.split('\r\n')
   const at = rows.findIndex((row) => row.includes(';Pago') && row.includes('Salário diário'))
   const planted = rows[at]!.split(';')
@@ -98,4 +130,9 @@ test('every settlement of a month is counted again from the statement alone, in 
   rows[at] = planted.join(';')
   const { status, said } = countAgain(rows.join('\r\n'))
   expect([status, said]).toEqual([1, expect.stringContaining('due is')])
+  const wrong = rebates[0]!.split(';').with(27, '99,99')
+  expect(countAgain([rows[0]!, wrong.join(';'), ''].join('\r\n'))).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('due is 9999') as string,
+  })
 }, 120_000)
