@@ -29,7 +29,7 @@ const AgentLine = Type.Object({
 export type AgentLine = Static<typeof AgentLine>
 
 export const listAgents = endpoint('listAgents', {
-  summary: 'Agents right below somebody, the general agents without it, or those whose names begin so',
+  summary: 'Agents right below somebody, the general agents without it, or accounts whose names begin so, agents first',
   method: 'GET',
   path: '/wps/operators/agents',
   ...open,
@@ -44,7 +44,7 @@ export const listAgents = endpoint('listAgents', {
 })
 
 export const getAgent = endpoint('getAgent', {
-  summary: 'An agent: its team, rebates, agreements, plan, moves, fenced members',
+  summary: 'An agent: its team, rebates, agreements on both sides, plan, moves, fenced members; of a plain member, where it stands',
   method: 'GET',
   path: '/wps/operators/agents/agent',
   ...open,

@@ -40,6 +40,7 @@ interface Row {
   state: Told['state']
   version: number
   payer: string | null
+  payerAccount: string | null
   payee: string
   terms: WrittenTerms | null
   next: WrittenTerms | null
@@ -75,17 +76,35 @@ interface Asked {
   side?: 'payee'
 }
 
-/** Agreements of a member, on both sides or as the one who gets. */
-export async function tellAgreements(db: Db, memberId: bigint, { kind, isOver = false, side }: Asked): Promise<Told[]> {
-  const over = sql`a.state in ('R', 'X') or a.state = 'C' and a.ends_at <= platform.clock()`
+const OVER = sql`(a.state in ('R', 'X') or a.state = 'C' and a.ends_at <= platform.clock())`
+
+const readRows = async (db: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select a.id, a.payer_id as "payerId", a.payee_id as "payeeId", a.kind, a.type, a.period, a.state, a.version, p.nickname as payer, m.account as payee, a.ends_at as "endsAt",
+    select a.id, a.payer_id as "payerId", a.payee_id as "payeeId", a.kind, a.type, a.period, a.state, a.version, p.nickname as payer, p.account as "payerAccount", m.account as payee, a.ends_at as "endsAt",
       ${termsWhere(sql`t.since <= platform.clock()`)} as terms, ${termsWhere(sql`t.since > platform.clock()`)} as next,
       ${termsWhere(sql`t.version = a.version and a.state in ('P', 'E')`)} as offered,
       case when a.state in ('P', 'E', 'V') then a.asked_at + ${ANSWER_DAYS}::integer * interval '1 day' end as "answerUntil"
     from commissions.agreements a join member.members m on m.id = a.payee_id left join member.members p on p.id = a.payer_id
-    where (a.payee_id = ${memberId}::bigint ${side ? sql`` : sql`or a.payer_id = ${memberId}::bigint`}) ${kind ? sql`and a.kind = ${kind}` : sql``}
-      and ${isOver ? sql`(${over})` : sql`not (${over})`}
-    order by a.state in ('P', 'E', 'V') desc, a.id desc limit ${AT_MOST}`.execute(db)
+    where ${where} order by ${OVER}, a.state in ('P', 'E', 'V') desc, a.id desc limit ${AT_MOST}`.execute(db)
+  return rows
+}
+
+/** Agreements of a member, on both sides or as the one who gets. */
+export async function tellAgreements(db: Db, memberId: bigint, { kind, isOver = false, side }: Asked): Promise<Told[]> {
+  const rows = await readRows(
+    db,
+    sql`(a.payee_id = ${memberId}::bigint ${side ? sql`` : sql`or a.payer_id = ${memberId}::bigint`}) ${kind ? sql`and a.kind = ${kind}` : sql``}
+      and ${isOver ? OVER : sql`not ${OVER}`}`,
+  )
   return rows.map((row) => tell(row, memberId))
+}
+
+/** All agreements of a member, with the names of both sides: operators may know. Those that are over come last. */
+export async function tellToOffice(db: Db, memberId: bigint): Promise<Told[]> {
+  const rows = await readRows(db, sql`(a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint)`)
+  return rows.map((row) => {
+    const seen = tell(row, memberId)
+    if (seen.side === 'payer') return seen
+    return { ...seen, other: row.payerAccount ?? '', otherId: row.payerId === null ? null : String(row.payerId) }
+  })
 }

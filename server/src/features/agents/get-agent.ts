@@ -2,7 +2,7 @@ import { getAgent as contract } from '@tucano/contract/agents/office'
 import { readRebates } from '#accounts/rebates'
 import { readCpaSums, readFenced } from '#commissions/affiliates'
 import { readPlan } from '#commissions/plans'
-import { tellAgreements } from '#commissions/told'
+import { tellToOffice } from '#commissions/told'
 import { lookAtMember } from '#journal/look-at-member'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
@@ -21,7 +21,7 @@ export const getAgent = ({ db, brand }: Services) =>
     const [path, rebates, agreements, plan, cpa, moves, fenced] = await Promise.all([
       readFullPath(db, memberId),
       readRebates(db, memberId),
-      tellAgreements(db, memberId, { side: 'payee' }),
+      tellToOffice(db, memberId),
       readPlan(db, memberId),
       readCpaSums(db, memberId),
       readMoves(db, memberId),

@@ -18,8 +18,8 @@ export const listAgents = ({ db, brand }: Services) =>
     const where =
       query === undefined
         ? of === undefined
-          ? sql`m.upline_id is null`
-          : sql`m.upline_id = ${of}::bigint`
+          ? sql`m.upline_id is null and team.is_agent(m.type)`
+          : sql`m.upline_id = ${of}::bigint and team.is_agent(m.type)`
         : sql`(lower(m.account) like ${beginning(query)} or lower(m.nickname) like ${beginning(query)})`
     const shown = { limit: AGENTS_A_PAGE, offset: (page - 1) * AGENTS_A_PAGE, feeBp: brand.agents.feeBp }
     return { path, ...(await readAgentLines(db, where, shown)) }

@@ -26,7 +26,7 @@ interface Line extends Sums {
   isSuspended: boolean
 }
 
-/** Agents `m` that a condition names, with what their teams come to in the month that is running. */
+/** Accounts `m` that a condition names, agents first, with what their teams come to in the month that is running. */
 export async function readAgentLines(
   db: Db,
   where: RawBuilder<unknown>,
@@ -34,10 +34,10 @@ export async function readAgentLines(
 ): Promise<{ list: AgentLine[]; total: number }> {
   const { rows } = await sql<Line & { total: number }>`
     with page as (
-      select m.id, m.account, m.nickname, m.type as kind, count(*) over ()::integer as total from member.members m
-      where team.is_agent(m.type) and m.status <> 'system' and ${where} order by m.id limit ${limit} offset ${offset}
+      select m.id, m.account, m.nickname, m.type as kind, team.is_agent(m.type) as is_agent, count(*) over ()::integer as total from member.members m
+      where (team.is_agent(m.type) or m.type = 0) and m.status <> 'system' and ${where} order by is_agent desc, m.id limit ${limit} offset ${offset}
     )
-    select p.*, (select max(t.depth) from team.members t where t.member_id = p.id)::integer as depth, exists (select from agent.suspended x where x.agent_id = p.id) as "isSuspended",
+    select p.*, coalesce((select max(t.depth) from team.members t where t.member_id = p.id), 0)::integer as depth, exists (select from agent.suspended x where x.agent_id = p.id) as "isSuspended",
       (select count(*)::integer from team.members t where t.agent_id = p.id and t.depth > 0) as members,
       (select count(*)::integer from team.members t join team.members own on own.agent_id = t.member_id and own.member_id = t.member_id where t.agent_id = p.id and t.depth > 0) as agents, f.*
     from page p cross join lateral (
@@ -45,7 +45,7 @@ export async function readAgentLines(
         coalesce(sum(d.promotion), 0)::bigint as promotion, coalesce(sum(d.salary), 0)::bigint as salary, coalesce(sum(d.deposit), 0)::bigint as deposit, coalesce(sum(d.withdrawal), 0)::bigint as withdrawal
       from platform.period_of('month', platform.clock()) o, team.team_days d
       where d.agent_id = p.id and d.day >= (o.since at time zone coalesce((select z.name from platform.zone z), 'UTC'))::date
-    ) f order by p.id`.execute(db)
+    ) f order by p.is_agent desc, p.id`.execute(db)
   return {
     list: rows.map((row) => ({
       memberId: String(row.id),

@@ -1,5 +1,5 @@
 import * as calls from '@tucano/contract/agents/office'
-import { listAgreements } from '@tucano/contract/agents/agreements'
+import { listAgreements, offerAgreement } from '@tucano/contract/agents/agreements'
 import { operatorAccount, openAccount, post } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Somebody, openBelow } from '../../testing/agents.ts'
@@ -88,10 +88,43 @@ test('operators find agents by tree and name, offer for the house, move and end,
     cpa: { paid: 0 },
     moves: [{ moveId, from: 'geral', to: 'outro', state: 'waiting', askedBy: 'compliance' }],
   })
-  expect((await agent(who.membro.id)).errorCode).toBe('member.unknown')
+  expect((await agent(99_999_999n)).errorCode).toBe('member.unknown')
   const back = async () => (await server.call(calls.withdrawMove, { moveId }, desk.compliance)).body
   expect([(await back()).success, (await back()).errorCode]).toEqual([true, 'team.move.over'])
   expect(await acts()).toEqual(['agents.offer', 'agents.endAgreement', 'agents.move', 'agents.withdrawMove'])
+})
+
+test('plain members are found, shown and moved too; operators see both sides of agreements by their names, and who is suspended', async () => {
+  const ask = async (query: string) => (await server.call(calls.listAgents, { query }, desk.support)).body.value.list
+  await openBelow(server, 'agenda')
+  expect((await ask('age')).map(({ account, kind }) => [account, kind])).toEqual([
+    ['agente', 1],
+    ['agenda', 0],
+  ])
+  const agent = async (id: bigint) => (await server.call(calls.getAgent, { memberId: String(id) }, desk.support)).body.value
+  expect(await agent(who.membro.id)).toMatchObject({
+    agent: { account: 'membro', kind: 0, members: 0, agents: 0, isSuspended: false },
+    path: [{ name: 'geral' }, { name: 'agente' }],
+    agreements: [],
+    moves: [],
+  })
+  const moved = { memberId: String(who.membro.id), toId: String(who.outro.id), reason }
+  const { moveId } = (await server.call(calls.moveMember, moved, desk.compliance)).body.value
+  expect((await agent(who.membro.id)).moves).toMatchObject([{ moveId, from: 'agente', to: 'outro', state: 'waiting' }])
+  const tiers = [{ turnover: '0', active: 0, netLoss: '0', rate: '100' }]
+  const terms = { rateType: 'percent' as const, carry: false, fence: null, tiers }
+  const offered = { payeeId: String(who.agente.id), kind: 'salaryDay', type: 'CONS', terms, isHigherConfirmed: true } as const
+  const { agreementId } = (await server.call(offerAgreement, offered, who.geral.headers)).body.value
+  const both = { agreementId, state: 'P' }
+  expect((await agent(who.agente.id)).agreements).toMatchObject([{ ...both, side: 'payee', other: 'geral', otherId: String(who.geral.id) }])
+  // What is over comes last.
+  expect((await agent(who.geral.id)).agreements).toMatchObject([
+    { ...both, side: 'payer', other: 'agente', otherId: String(who.agente.id) },
+    { state: 'X', side: 'payee', other: '', otherId: null },
+  ])
+  const state = { memberId: String(who.agente.id), isSuspended: true, reason }
+  expect((await server.call(calls.setAgentState, state, desk.compliance)).body.success).toBe(true)
+  expect([(await agent(who.agente.id)).agent.isSuspended, (await ask('agente'))[0]!.isSuspended]).toEqual([true, true])
 })
 
 test('a settlement is listed with its totals, and reversed by two cashiers', async () => {

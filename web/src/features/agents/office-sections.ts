@@ -9,6 +9,7 @@ export const agentsSection: OfficeSection = {
   title: { PT: 'Agentes', EN: 'Agents' },
   icon: Network,
   role: ['support', 'cashier', 'compliance'],
+  moduleId: 'AGENT3',
   part: lazyPart('office-agents', () => import('./office/agents/agents-section.tsx').then(({ AgentsSection }) => AgentsSection)),
 }
 
@@ -17,6 +18,7 @@ export const affiliatesSection: OfficeSection = {
   title: { PT: 'Afiliados', EN: 'Affiliates' },
   icon: Handshake,
   role: 'compliance',
+  moduleId: 'AFFMAN3',
   count: AffiliatesCount,
   part: lazyPart('office-affiliates', () =>
     import('./office/affiliates/affiliates-section.tsx').then(({ AffiliatesSection }) => AffiliatesSection),
@@ -28,6 +30,7 @@ export const settlementsSection: OfficeSection = {
   title: { PT: 'Apurações', EN: 'Settlements' },
   icon: BadgePercent,
   role: 'cashier',
+  moduleId: 'AGENT3',
   count: SettlementsCount,
   part: lazyPart('office-settlements', () =>
     import('./office/settlements/settlements-section.tsx').then(({ SettlementsSection }) => SettlementsSection),

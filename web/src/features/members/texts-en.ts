@@ -84,6 +84,8 @@ export const en: Translation<Texts> = {
   name: 'Name',
   payeeName: 'Name at the bank',
   upline: 'Invited by',
+  team: 'Team',
+  teamShow: 'Place, moves and agreements',
   since: 'Since',
   seen: 'Last seen',
   never: 'Never',

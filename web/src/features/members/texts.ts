@@ -83,6 +83,8 @@ const pt = {
   name: 'Nome',
   payeeName: 'Nome no banco',
   upline: 'Quem indicou',
+  team: 'Equipe',
+  teamShow: 'Lugar, mudanças e acordos',
   since: 'Desde',
   seen: 'Último acesso',
   never: 'Nunca',

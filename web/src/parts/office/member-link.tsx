@@ -11,3 +11,10 @@ export const MemberLink = ({ memberId, account }: { memberId: string; account: s
     {account}
   </Link>
 )
+
+/** Leads to where a member stands in the teams of agents. */
+export const TeamLink = ({ memberId, text }: { memberId: string; text: string }) => (
+  <Link href={`${pages.operator.path}/agentes?agente=${memberId}`} className={styles.link}>
+    {text}
+  </Link>
+)

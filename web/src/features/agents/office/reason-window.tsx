@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { ReasonField, isReason } from '#parts/office/reason-field'
 import { ProductWindow } from '#parts/product-window'
+import { CallError } from '#platform/call'
+import { useText } from '#platform/text'
+import { Told } from '#platform/told'
 import { useAction } from '#platform/use-action'
 import { Form } from '#ui/form'
 import { toast } from '#ui/toast'
+import { isRefusal, refusals } from './refusals.ts'
 
 interface ReasonWindowProps {
   title: string
@@ -25,6 +29,7 @@ interface ReasonWindowProps {
 
 /** A change that takes a reason. */
 export function ReasonWindow({ title, text, label, width = 480, hint, ready = true, act, reread, close, children }: ReasonWindowProps) {
+  const t = useText(refusals)
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
   const { busy, problem, run } = useAction()
@@ -32,6 +37,8 @@ export function ReasonWindow({ title, text, label, width = 480, hint, ready = tr
     const done = await run(async () => {
       try {
         toast(await act(reason.trim()), 'done')
+      } catch (error) {
+        throw error instanceof CallError && isRefusal(error.code) ? new Told(t(error.code)) : error
       } finally {
         void reread()
       }

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '@tucano/contract/members'
 import { EyeOff } from 'lucide-react'
-import { MemberLink } from '#parts/office/member-link'
+import { MemberLink, TeamLink } from '#parts/office/member-link'
 import { maskCpf } from '#platform/cpf'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
@@ -32,6 +32,7 @@ export function PersonTab({ profile }: { profile: MemberProfile }) {
     { key: 'kind', label: t('kind'), value: kind === undefined ? String(type) : t(`kind_${kind}`) },
     { key: 'rank', label: t('rank'), value: `${rankLevel} · ${rank}` },
     { key: 'upline', label: t('upline'), value: upline ? <MemberLink {...upline} /> : t('none') },
+    ...(kind === undefined ? [] : [{ key: 'team', label: t('team'), value: <TeamLink memberId={memberId} text={t('teamShow')} /> }]),
     { key: 'since', label: t('since'), value: moment(createdAt, timeZone) },
     { key: 'seen', label: t('seen'), value: seenAt === null ? t('never') : moment(seenAt, timeZone) },
     { key: 'factor', label: t('factor'), value: t(authenticator ? 'on' : 'off') },

@@ -23,7 +23,7 @@ interface AgentActionsProps {
 export function AgentActions({ profile, roles, isFirst, onGoBelow }: AgentActionsProps) {
   const t = useText(texts)
   const [doing, setDoing] = useState<'state' | 'move'>()
-  const { memberId, account, agents, isSuspended } = profile.agent
+  const { memberId, account, kind, agents, isSuspended } = profile.agent
   const isMoving = profile.moves.some((move) => move.state === 'waiting' && move.memberId === memberId)
   const close = (): void => setDoing(undefined)
   return (
@@ -38,7 +38,7 @@ export function AgentActions({ profile, roles, isFirst, onGoBelow }: AgentAction
           {t('move')}
         </Button>
       )}
-      {mayCall(roles, setAgentState) && (
+      {kind > 0 && mayCall(roles, setAgentState) && (
         <Button size="small" icon={isSuspended ? <LockOpen /> : <Ban />} onClick={() => setDoing('state')}>
           {t(isSuspended ? 'restore' : 'suspend')}
         </Button>

@@ -3,10 +3,10 @@ import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { texts } from './texts.ts'
 
-const kinds = [1, 2, 41, 42] as const
+const kinds = [0, 1, 2, 41, 42] as const
 const isKind = (kind: number): kind is (typeof kinds)[number] => (kinds as readonly number[]).includes(kind)
 
-/** What kind of agent it is, and whether it is suspended. */
+/** What kind of account it is, and whether it is suspended. */
 export function AgentBadges({ agent: { kind, isSuspended } }: { agent: AgentLine }) {
   const t = useText(texts)
   return (

@@ -40,10 +40,10 @@ const sums = ['stake', 'payout', 'rebates', 'promotions', 'salaries', 'deposits'
 
 function Profile({ profile, roles, onChoose, onGoBelow }: Omit<AgentDetailProps, 'memberId'> & { profile: AgentProfile }) {
   const t = useText(texts)
-  const { amount, signed } = useAmounts()
-  const language = useLanguage((state) => state.language)
   const { agent, path } = profile
-  const { memberId, account, nickname, members, agents } = agent
+  const { memberId, account, nickname, members, agents, kind } = agent
+  /** Plain members have a place in a team, and none of their own. */
+  const isAgent = kind > 0
   const above = path.filter((one) => one.memberId !== memberId)
   const top = { memberId: '', name: t('top'), isDirect: false }
   const own = { memberId, name: account, isDirect: false }
@@ -51,15 +51,30 @@ function Profile({ profile, roles, onChoose, onGoBelow }: Omit<AgentDetailProps,
   const isFirst = above.length === 0
   return (
     <Detail
-      label={t('detail', { account })}
+      label={t(isAgent ? 'detail' : 'detailMember', { account })}
       title={account}
-      text={[nickname, t('number', { id: memberId }), t('below', { members, agents })].filter(Boolean).join(' · ')}
+      text={[nickname, t('number', { id: memberId }), isAgent && t('below', { members, agents })].filter(Boolean).join(' · ')}
       badges={<AgentBadges agent={agent} />}
     >
       {!isFirst && (
         <TeamPath path={[top, ...above, own]} first={t('top')} onGo={(to) => (to === undefined ? onGoBelow(undefined) : onChoose(to))} />
       )}
       <AgentActions profile={profile} roles={roles} isFirst={isFirst} onGoBelow={onGoBelow} />
+      {isAgent && <TeamCards profile={profile} roles={roles} isFirst={isFirst} />}
+      <MovesCard profile={profile} roles={roles} />
+      {isAgent && <FencedCard profile={profile} />}
+    </Detail>
+  )
+}
+
+/** What a team comes to, and what its agent gets and pays. */
+function TeamCards({ profile, roles, isFirst }: Pick<AgentDetailProps, 'roles'> & { profile: AgentProfile; isFirst: boolean }) {
+  const t = useText(texts)
+  const { amount, signed } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  const { agent } = profile
+  return (
+    <>
       <div className={columns.three}>
         <Figures
           label={t('month')}
@@ -75,8 +90,6 @@ function Profile({ profile, roles, onChoose, onGoBelow }: Omit<AgentDetailProps,
         <HouseRebatesCard profile={profile} roles={roles} isFirst={isFirst} />
         <PlanCard profile={profile} />
       </div>
-      <MovesCard profile={profile} roles={roles} />
-      <FencedCard profile={profile} />
-    </Detail>
+    </>
   )
 }

@@ -138,17 +138,14 @@ function SearchForm({ asked, onAsk }: { asked: string; onAsk: (query: string) =>
 function Entry({ line }: { line: AgentLine }) {
   const t = useText(texts)
   const { signed } = useAmounts()
-  const { account, nickname, members, agents, result } = line
+  const { account, nickname, kind, members, agents, result } = line
   return (
     <>
       <span className={entry.top}>
         <span className={entry.name}>{account}</span>
-        <span className={entry.amount}>{signed(BigInt(result))}</span>
+        {kind > 0 && <span className={entry.amount}>{signed(BigInt(result))}</span>}
       </span>
-      <span className={entry.minor}>
-        {nickname && `${nickname} · `}
-        {t('below', { members, agents })}
-      </span>
+      <span className={entry.minor}>{[nickname, kind > 0 && t('below', { members, agents })].filter(Boolean).join(' · ')}</span>
       <span className={entry.badges}>
         <AgentBadges agent={line} />
       </span>

@@ -36,5 +36,7 @@ export const rereadAgents = (): Promise<void> => queries.invalidateQueries({ que
 export const findAgents = {
   queryKey: (query: string): readonly unknown[] => keyOf('find', query),
   read: async (query: string) =>
-    (await call(listAgents, { query })).list.map(({ memberId, account, nickname }) => ({ memberId, name: account, nickname })),
+    (await call(listAgents, { query })).list
+      .filter(({ kind }) => kind > 0)
+      .map(({ memberId, account, nickname }) => ({ memberId, name: account, nickname })),
 }
