@@ -85,7 +85,7 @@ test('from the top down everybody pays what it has with what it has just got; th
   await whole()
 })
 
-test('slots of a day go by the day so far, keep what is below a cent, and a void after the slot counts in a later one', async () => {
+test('slots of a day go by the day so far, keep what is below a cent, and a void after the slot counts in a later one; in real time they are of five minutes [AGT-24]', async () => {
   teams = opened[1]!
   const G = await teams.join(null, 2)
   const member = await teams.join(G)
@@ -113,6 +113,15 @@ test('slots of a day go by the day so far, keep what is below a cent, and a void
     await payOwed(teams.db, 'BRL')
   }
   expect((await settlements(live)).map(({ due }) => due)).toEqual([0n, 1n, 0n])
+  const slots = await teams.db
+    .selectFrom('commissions.settlements')
+    .select(['since', 'until'])
+    .where('agreement_id', '=', live)
+    .orderBy('since')
+    .execute()
+  expect(slots.map(({ since, until }) => [since.toISOString().slice(11, 16), until.getTime() - since.getTime()])).toEqual(
+    ['15:00', '15:05', '15:10'].map((at) => [at, 300_000]),
+  )
   await teams.turn('2026-05-04T16:00:00Z')
   await teams.catchUp()
   // 5.00 staked in the hour, and the day so far is at the second tier.
@@ -146,6 +155,20 @@ test('of many answers to one offer one counts; who answers an older version, or 
   await expect(within((trx) => edit(trx, { id, version: 4, payerId: other, terms, isHigherConfirmed: true }))).rejects.toEqual(
     refused('agreement.unknown'),
   )
+  // What is taken back while it is accepted, or asked to end while it is edited: one of the two counts, whichever comes first.
+  let version = 4
+  const acts = (act_: Parameters<typeof act>[1]['act'], party: Parameters<typeof act>[1]['party']) =>
+    within((trx) => act(trx, { id, version, act: act_, party }))
+  const [asPayer, asPayee] = [{ by: 'payer', payerId: G } as const, { by: 'payee', payeeId: A } as const]
+  for (let round = 0; round < 5; round++) {
+    const changes = [within((trx) => edit(trx, { id, version, payerId: G, terms, isHigherConfirmed: true })), acts('askEnd', asPayer)]
+    expect((await Promise.allSettled(changes)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    version++
+    const { state } = await teams.db.selectFrom('commissions.agreements').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+    const answers = [acts(state === 'E' ? 'accept' : 'keep', asPayee), acts('withdraw', asPayer)]
+    expect((await Promise.allSettled(answers)).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    version++
+  }
   for (const [change, code] of [
     [{ payerId: G, payeeId: A }, 'agreement.exists'],
     [{ payerId: G, payeeId: A, type: 'RNG' }, 'agreement.exists'],

@@ -1,5 +1,7 @@
+import * as affiliates from '@tucano/contract/agents/affiliates'
 import * as calls from '@tucano/contract/agents/office'
 import { listAgreements, offerAgreement } from '@tucano/contract/agents/agreements'
+import { type Endpoint, mayCall } from '@tucano/contract/endpoint'
 import { operatorAccount, openAccount, post } from '@tucano/ledger'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Somebody, openBelow } from '../../testing/agents.ts'
@@ -21,6 +23,9 @@ beforeAll(async () => {
   who.outro = await openBelow(server, 'outro', { type: 2 })
 })
 afterAll(() => server.close())
+
+const isOfOffice = (given: unknown): given is Endpoint =>
+  typeof given === 'object' && given !== null && 'access' in given && given.access === 'operator'
 
 const acts = async () =>
   (
@@ -92,6 +97,21 @@ test('operators find agents by tree and name, offer for the house, move and end,
   const back = async () => (await server.call(calls.withdrawMove, { moveId }, desk.compliance)).body
   expect([(await back()).success, (await back()).errorCode]).toEqual([true, 'team.move.over'])
   expect(await acts()).toEqual(['agents.offer', 'agents.endAgreement', 'agents.move', 'agents.withdrawMove'])
+})
+
+test('every call of the back office is for its own roles, whatever it is asked', async () => {
+  const all: unknown[] = [...Object.values(calls), ...Object.values(affiliates)]
+  const ofOffice = all.filter(isOfOffice)
+  expect(ofOffice.length).toBeGreaterThan(10)
+  let refused = 0
+  for (const endpoint of ofOffice)
+    for (const role of ['support', 'cashier', 'compliance'] as const) {
+      if (mayCall([role], endpoint)) continue
+      const { errorCode } = (await server.call(endpoint, {} as never, desk[role])).body
+      expect(errorCode, `${endpoint.name} ${role}`).toBe('operator.role')
+      refused++
+    }
+  expect(refused).toBeGreaterThan(15)
 })
 
 test('plain members are found, shown and moved too; operators see both sides of agreements by their names, and who is suspended', async () => {
