@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newMember, openAs } from './support/member.ts'
+import { openEntry } from './support/records.ts'
 import { expect } from './support/site.ts'
 import { openSiteWithVendors, test } from './support/vendor.ts'
 
@@ -64,6 +65,31 @@ test('a member chooses from a vendor’s list, plays in a frame, and is told of 
   } finally {
     await site.stop()
   }
+})
+
+test('an agent who looks at vendors, a game, the centre and the wallet leaves every key of a visit but that of a forced change [BRD-19]', async ({
+  page,
+  vendorSite: site,
+}) => {
+  const account = await newMember(site)
+  await site.sql('update member.members set type = 2 where account = $1', [account])
+  await openAs(page, site, account, '/')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('index_notice'))).not.toBeNull()
+  const slots = page.locator('[data-category="RNG"]')
+  await slots.hover()
+  await slots.getByRole('button', { name: /^Ipê/ }).click()
+  await expect(page).toHaveURL(/\/rng\?page=IPE$/)
+  await page.goto(`${site.url}/game?vendor=VIVO&type=LIVE&code=roleta-ao-vivo`)
+  await expect(page.frameLocator('iframe[title="Roleta ao Vivo"]').locator('#balance')).toBeVisible()
+  await page.goto(`${site.url}/noticePage`)
+  await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
+  await page.getByRole('menuitem', { name: 'Central do agente' }).click()
+  await page.getByRole('button', { name: 'Fechar a central do agente' }).click()
+  await openEntry(page, 'transferFund')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('merchantWallet'))).toMatch(/^\{"isSingle":(true|false)\}$/)
+  const keys =
+    'token merchant merchantCode platform nickname account username customerId isAgent toUpline memberLabel gameVendor routers settings validate index_notice merchantWallet consolidated enableSalary enableContract iframeUrl'
+  expect((await page.evaluate(() => Object.keys(sessionStorage))).toSorted()).toEqual(keys.split(' ').toSorted())
 })
 
 test('the cockfight has no page: its category launches its game [CKF-02] [CKF-03]', async ({ page, vendorSite: site }) => {

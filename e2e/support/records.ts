@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 export const PAYMENT_PASSWORD = '481516'
 
-async function withDb<Result>(site: Site, work: (db: Db) => Promise<Result>): Promise<Result> {
+export async function withDb<Result>(site: Site, work: (db: Db) => Promise<Result>): Promise<Result> {
   const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
   try {
     return await work(db)

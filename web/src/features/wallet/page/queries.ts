@@ -1,14 +1,24 @@
-import { bringHome, getConsolidatedFunds, transferWallet } from '@tucano/contract/wallet'
+import { bringHome, getConsolidatedFunds, getMerchantWallet, transferWallet } from '@tucano/contract/wallet'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
+import { visit } from '#platform/storage'
 import { takeBalance } from '../use-balance.ts'
 
 const fundsOf = (token: string | undefined) =>
   queryOptions({
     queryKey: ['wallet', 'funds', token],
-    queryFn: async () => (await call(getConsolidatedFunds, {})).funds,
+    queryFn: async () => {
+      const [consolidated, merchantWallet] = await Promise.all([
+        call(getConsolidatedFunds, {}),
+        call(getMerchantWallet, {}).catch(() => undefined),
+      ])
+      // Spec §3.
+      visit.write('consolidated', JSON.stringify(consolidated))
+      if (merchantWallet) visit.write('merchantWallet', JSON.stringify(merchantWallet))
+      return consolidated.funds
+    },
     staleTime: 0,
   })
 /** What is in each pocket. */
