@@ -3,6 +3,8 @@ import { setRebates } from '@tucano/contract/agents/downlines'
 import { getUnreadCount } from '@tucano/contract/messages'
 import { offer } from '../server/src/commissions/agreements.ts'
 import { newMember, openAs, openMemberCentre } from './support/member.ts'
+import { expectClean } from './support/axe.ts'
+import { openOffice } from './support/operator.ts'
 import { playerOf } from './support/player.ts'
 import { idOf, withDb } from './support/records.ts'
 import { type Site, expect, test } from './support/site.ts'
@@ -238,4 +240,44 @@ test('on a phone an agent comes through its own sheet to the centre, from the li
     await expect(change).toHaveCount(0)
     await first.close()
   })
+})
+
+test('an operator comes from a member to its place in a team and moves it; a refusal speaks to operators, and both sides of an agreement have their names', async ({
+  browser,
+  site,
+}) => {
+  const pair = await newPair(site)
+  const other = await newPair(site)
+  await offerDividend(site, pair)
+  const member = await newMember(site, { nickname: 'Gente' })
+  await site.sql('update member.members set upline_id = (select id from member.members where account = $2) where account = $1', [
+    member,
+    pair.agent,
+  ])
+  const office = await openOffice(browser, site, { roles: ['compliance'], path: `/operator/membros?pessoa=${await idOf(site, member)}` })
+  await office.getByRole('link', { name: 'Lugar, mudanças e acordos' }).click()
+  const detail = office.getByRole('article', { name: `Membro ${member}` })
+  await expect(detail.getByRole('heading', { name: 'Mudanças de equipe' })).toBeVisible()
+  await expect(detail.getByRole('button', { name: 'Suspender' })).toHaveCount(0)
+  const window = office.getByRole('dialog', { name: `Mudar ${member} de equipe` })
+  const ask = async (to: string): Promise<void> => {
+    await window.getByLabel('Novo agente acima').fill(to)
+    await window.locator(`[data-found="${to}"]`).click()
+    await window.getByLabel('Motivo').fill('Pedido da própria pessoa.')
+    await window.getByRole('button', { name: 'Pedir a mudança' }).click()
+  }
+  await detail.getByRole('button', { name: 'Mudar de equipe' }).click()
+  await ask(pair.agent)
+  await expect(window.getByText('A conta já está nessa equipe, ou ficaria abaixo de alguém da própria equipe.')).toBeVisible()
+  await window.getByRole('button', { name: 'Fechar' }).click()
+  await detail.getByRole('button', { name: 'Mudar de equipe' }).click()
+  await ask(other.agent)
+  await expect(detail.locator('[data-move]')).toContainText(`${pair.agent} → ${other.agent}`)
+  await expect(detail.locator('[data-move]')).toContainText('Espera o fim do dia')
+  await expectClean(office, 'a member in its team')
+  await office.goto(`${site.url}/operator/agentes?busca=${pair.agent}&agente=${await idOf(site, pair.agent)}`)
+  await expect(office.getByRole('article', { name: `Agente ${pair.agent}` }).locator('[data-agreement]')).toContainText(
+    `recebe de ${pair.general}`,
+  )
+  await office.close()
 })

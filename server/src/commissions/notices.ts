@@ -22,7 +22,7 @@ interface Named {
 }
 
 /** Whoever pays is masked to whoever gets; the house has no name. */
-export const factsOf = (
+const factsOf = (
   { kind, type }: Pick<Sides, 'kind' | 'type'>,
   { payerNickname, payee }: { payerNickname: string | null; payee: string },
 ): Named => ({
