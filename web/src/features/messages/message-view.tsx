@@ -53,8 +53,14 @@ export function MessageView({ message, onBack, onGone, onGo }: MessageViewProps)
             {paragraph}
           </p>
         ))}
+        {place && (
+          <div className={styles.go}>
+            <Button look="primary" onClick={() => onGo(place)}>
+              {t(place.label)}
+            </Button>
+          </div>
+        )}
         <footer className={styles.foot}>
-          {place && <Button onClick={() => onGo(place)}>{t(place.label)}</Button>}
           <Button look="quiet" icon={<Trash2 />} onClick={removal.ask}>
             {t('remove')}
           </Button>
