@@ -7,7 +7,7 @@ import type { MemberPages } from '../features/member/member-panel.tsx'
 import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
 import { betTellings } from './bet-tellings.ts'
-import { closeCentre, openAgentPage } from './centres.ts'
+import { closeCentre, openAgentPage, openCentre } from './centres.ts'
 import { openDocuments } from './open-documents.tsx'
 import { openPaymentPassword } from './open-payment-password.tsx'
 import { usePlayNow } from './use-play-now.ts'
@@ -73,7 +73,7 @@ export const memberPages: MemberPages = {
   transferUpline: () => bounded('transferUpline', <UplinePage onPaymentPassword={openPaymentPassword} />),
   bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
   rewardCenter: () => bounded('rewardCenter', <RewardPage />),
-  referral: () => bounded('referral', <ReferralPage />),
+  referral: () => bounded('referral', <ReferralPage onDocuments={openDocuments} onAgentCentre={() => openCentre('agent')} />),
   missionLeaderboard: () => bounded('missionLeaderboard', <MissionPage />),
   messageV2: ({ goTo }) =>
     bounded('messageV2', <InboxPage onGo={(place) => (place.centre === 'agent' ? openAgentPage(place.page) : goTo(place.page))} />),

@@ -11,6 +11,7 @@ import { queries } from '#platform/queries'
 import { useSession, useTrial } from '#platform/session'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
+import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { SelectField, TextArea, TextField } from '#ui/field'
 import { Form } from '#ui/form'
@@ -22,19 +23,24 @@ import { texts } from './texts.ts'
 type Affiliate = ReplyOf<typeof getAffiliate>
 type Channel = (typeof affiliateChannels)[number]
 
+export interface AffiliateCardProps {
+  onDocuments: () => void
+  onAgentCentre: () => void
+}
+
 /** The affiliate programme: asking to become an agent, and what came of it. */
-export function AffiliateCard() {
+export function AffiliateCard({ onDocuments, onAgentCentre }: AffiliateCardProps) {
   const t = useText(texts)
   const token = useSession((state) => state.token)
   const isTrial = useTrial()
-  const query = useQuery({ queryKey: ['referral', token, 'affiliate'], queryFn: () => call(getAffiliate, {}), staleTime: 0 })
+  const query = useQuery({ queryKey: ['member', token, 'affiliate'], queryFn: () => call(getAffiliate, {}), staleTime: 0 })
   if (isTrial) return null
   return (
     <SectionCard title={t('affiliate')} text={t('affiliateText')}>
       <Arrived query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('affiliateFailed')} level="h5" small>
         {(affiliate) => (
           <div className={styles.inside} data-affiliate={affiliate.application?.state ?? 'none'}>
-            <Standing affiliate={affiliate} />
+            <Standing affiliate={affiliate} onDocuments={onDocuments} onAgentCentre={onAgentCentre} />
             {affiliate.canApply && <Application />}
           </div>
         )}
@@ -44,9 +50,10 @@ export function AffiliateCard() {
 }
 
 /** How it stands, in a sentence. */
-function Standing({ affiliate: { isAgent, isSuspended, documents, application } }: { affiliate: Affiliate }) {
+function Standing({ affiliate, onDocuments, onAgentCentre }: AffiliateCardProps & { affiliate: Affiliate }) {
   const t = useText(texts)
   const { timeZone } = useBrand()
+  const { isAgent, isSuspended, documents, application } = affiliate
   if (isSuspended)
     return (
       <Note icon={<TriangleAlert />} tone="alarm" title={t('affiliateSuspended')}>
@@ -55,7 +62,12 @@ function Standing({ affiliate: { isAgent, isSuspended, documents, application } 
     )
   if (isAgent)
     return (
-      <Note icon={<UsersRound />} tone="forest" title={t('affiliateAgent')}>
+      <Note
+        icon={<UsersRound />}
+        tone="forest"
+        title={t('affiliateAgent')}
+        action={<Button onClick={onAgentCentre}>{t('agentCentre')}</Button>}
+      >
         {t('affiliateAgentText')}
       </Note>
     )
@@ -81,7 +93,7 @@ function Standing({ affiliate: { isAgent, isSuspended, documents, application } 
       )
     case undefined:
       return documents ? null : (
-        <Note icon={<IdCard />} tone="sky" title={t('documentsFirst')}>
+        <Note icon={<IdCard />} tone="sky" title={t('documentsFirst')} action={<Button onClick={onDocuments}>{t('sendDocuments')}</Button>}>
           {t('documentsFirstText')}
         </Note>
       )
@@ -100,7 +112,7 @@ function Application() {
     if (address.length < 3 || text === '') return
     await save(async () => {
       await call(applyAffiliate, { channel: fields.channel, address, text })
-      await queries.invalidateQueries({ queryKey: ['referral'] })
+      await queries.invalidateQueries({ queryKey: ['member'] })
     }, t('applySent'))
   }
   return (

@@ -23,7 +23,7 @@ export function RebatesCard() {
   const productName = useProductName()
   const language = useLanguage((state) => state.language)
   const token = useSession((state) => state.token)
-  const query = useQuery({ queryKey: ['referral', token, 'rebates'], queryFn: () => call(getOwnRebates, {}), staleTime: 0 })
+  const query = useQuery({ queryKey: ['member', token, 'rebates'], queryFn: () => call(getOwnRebates, {}), staleTime: 0 })
   const { busy, run } = useToastAction()
   const say = (askedId: string, accept: boolean): void =>
     void run(
@@ -31,7 +31,7 @@ export function RebatesCard() {
         try {
           await call(answerRebates, { askedId, accept })
         } finally {
-          await queries.invalidateQueries({ queryKey: ['referral'] })
+          await queries.invalidateQueries({ queryKey: ['member'] })
         }
       },
       t(accept ? 'agreed' : 'refused'),

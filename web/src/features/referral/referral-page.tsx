@@ -12,7 +12,7 @@ import { Card, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import styles from './referral-page.module.css'
-import { AffiliateCard } from './affiliate-card.tsx'
+import { AffiliateCard, type AffiliateCardProps } from './affiliate-card.tsx'
 import { RebatesCard } from './rebates-card.tsx'
 import { Sight } from './sight.tsx'
 import { texts } from './texts.ts'
@@ -20,11 +20,11 @@ import { texts } from './texts.ts'
 type Referral = ReplyOf<typeof getReferral>
 
 /** The member's own invitation, if there is one, and who invited the member. */
-export function ReferralPage() {
+export function ReferralPage(props: AffiliateCardProps) {
   const t = useText(texts)
   const token = useSession((state) => state.token)
   const isAgent = useSession(hasAgentCentre)
-  const query = useQuery({ queryKey: ['referral', token], queryFn: () => call(getReferral, {}), staleTime: 0 })
+  const query = useQuery({ queryKey: ['member', token, 'referral'], queryFn: () => call(getReferral, {}), staleTime: 0 })
   return (
     <div className={styles.page}>
       <Arrived query={query} skeleton={<Skeleton height="320px" />} failedTitle={t('failed')} level="h4">
@@ -47,7 +47,7 @@ export function ReferralPage() {
         )}
       </Arrived>
       <RebatesCard />
-      <AffiliateCard />
+      <AffiliateCard {...props} />
       <ToCome title={t('next')} points={[t('nextLink'), t('nextList')]} />
     </div>
   )

@@ -35,7 +35,7 @@ export function LinkCard({ link }: { link: Invitation }) {
   const about = [
     t('madeOn', { day: day(createdAt, timeZone) }),
     until === null ? t('noEnd') : t('untilDay', { day: writtenDay(until) }),
-    usesLeft === null ? t('anyUses') : t('usesLeft', { count: number(usesLeft, language) }),
+    usesLeft === null ? t('anyUses') : usesLeft === 1 ? t('usesLeftOne') : t('usesLeft', { count: number(usesLeft, language) }),
     ...(domain === null ? [] : [t('onlyDomain', { domain })]),
   ]
   return (

@@ -32,6 +32,7 @@ export const en: Translation<Texts> = {
   untilDay: 'until {day}',
   noEnd: 'without an end',
   usesLeft: '{count} registrations left',
+  usesLeftOne: '1 registration left',
   anyUses: 'any number of registrations',
   onlyDomain: 'only on {domain}',
   copy: 'Copy the link',

@@ -31,6 +31,7 @@ const pt = {
   untilDay: 'até {day}',
   noEnd: 'sem data para acabar',
   usesLeft: 'ainda {count} cadastros',
+  usesLeftOne: 'ainda 1 cadastro',
   anyUses: 'cadastros à vontade',
   onlyDomain: 'só em {domain}',
   copy: 'Copiar o link',

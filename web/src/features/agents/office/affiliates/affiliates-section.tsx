@@ -99,7 +99,8 @@ function Entry({ application, now }: { application: AffiliateApplication; now: n
         {state === 'applied' ? <WaitingTime since={at} now={now} /> : <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>}
         {linked.length > 0 && (
           <Badge tone="alarm">
-            <TriangleAlert size={14} aria-hidden="true" /> {t('linkedCount', { count: linked.length })}
+            <TriangleAlert size={14} aria-hidden="true" />{' '}
+            {linked.length === 1 ? t('linkedOne') : t('linkedCount', { count: linked.length })}
           </Badge>
         )}
       </span>
