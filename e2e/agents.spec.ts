@@ -354,11 +354,8 @@ test('a member with documents applies to the affiliate programme and becomes an 
   await place(site, account, { above: general })
   await newDocuments(site, account)
   await openAs(page, site, account)
-  const open = async () => {
-    await openMemberCentre(page)
-    await page.locator('[data-entry="referral"]').click()
-  }
-  await open()
+  await openMemberCentre(page)
+  await page.locator('[data-entry="referral"]').click()
   const referral = page.locator('[data-page="referral"]')
   await expect(referral.locator('[data-fact="invitedBy"]')).toContainText('Ge***')
   await expect(referral.getByText('O que ninguém da rede vê')).toBeVisible()
@@ -376,7 +373,7 @@ test('a member with documents applies to the affiliate programme and becomes an 
     decision: 'approve',
     plan: { plan: 'cpa', bp: null, fence: null, carry: false, cpa: { amount: '5000', firstDeposit: '1000', stake: '10000' } },
   })
-  await page.reload()
-  await open()
   await expect(referral.getByText('Você é agente')).toBeVisible()
+  await referral.getByRole('button', { name: 'Abrir a central' }).click()
+  await expect(entry(page, 'teamOverview')).toHaveAttribute('aria-current', 'page')
 })

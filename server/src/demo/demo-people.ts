@@ -2,6 +2,7 @@ import { capture, hold, openAccount, operatorAccount, post } from '@tucano/ledge
 import { countVisit, takeInvitation } from '#accounts/invitations'
 import { createMember, findMemberByAccount } from '#accounts/members'
 import { giveFirst } from '#accounts/rebates'
+import { hashToken, newToken } from '#accounts/token'
 import { act, offer } from '#commissions/agreements'
 import { writeInvitation } from '#features/agents'
 import type { Services } from '#platform/services'
@@ -11,6 +12,7 @@ import { AGENTS, AGREEMENTS, INVITING, MEMBERS, MEMBER_REBATES, OFFERS, REBATES 
 const GENERAL = 'davi'
 /** Of so many who follow a link, one registers. */
 const CLICKS_EACH = 4
+const VISIT_MS = 25 * 60_000
 
 /** People of the demo's team: they come, agree, pay in and take out, each by the functions that the calls use. */
 export class DemoPeople {
@@ -87,6 +89,27 @@ export class DemoPeople {
 
   async offerMore(): Promise<void> {
     for (const agreement of OFFERS) await this.#agree(agreement, false)
+  }
+
+  /** They and the agents were here for a while, each at home. */
+  async visit(members: readonly bigint[], at: Date): Promise<void> {
+    const agents = AGENTS.map(({ account }) => this.#of(account))
+    const until = new Date(at.getTime() + VISIT_MS)
+    await this.#services.db
+      .insertInto('session.sessions')
+      .values(
+        [...agents, ...members].map((memberId) => ({
+          member_id: memberId,
+          token_hash: hashToken(newToken()),
+          ip: `2001:db8::${(memberId % 65_536n).toString(16)}`,
+          device: 'Chrome · Android',
+          created_at: at,
+          seen_at: until,
+          ended_at: until,
+          ended_why: 'logout',
+        })),
+      )
+      .execute()
   }
 
   async payIn(memberId: bigint, amount: bigint): Promise<void> {

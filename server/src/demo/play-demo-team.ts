@@ -18,6 +18,7 @@ import type { TurnedClock } from './turned-clock.ts'
 const LONG: readonly Period[] = ['day', 'week', 'halfMonth', 'month']
 const EVERY: readonly Period[] = ['fiveMinutes', 'hour', ...LONG]
 const ROUNDS_A_DAY = 6
+const ROUNDS_OF_LAST = 2
 const KEPT = 900_00n
 /** A little more than a slot. */
 const SLOT_MS = 330_000
@@ -73,7 +74,14 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
       await clock.turnTo(at)
       // Slots count what was heard before their end, and nothing of what came later.
       if (periods === EVERY) await hear(periods)
-      await Promise.all(members.map((memberId, m) => playBout({ people, table }, { memberId, m, day: n * 3 + bout, at })))
+      const here = members
+        .map((memberId, m) => ({ memberId, m, day: n * 3 + bout, at, rounds: periods === EVERY ? ROUNDS_OF_LAST : ROUNDS_A_DAY }))
+        .filter(({ m, day }) => isHere({ m, day, left: days.length - n }))
+      await people.visit(
+        here.map(({ memberId }) => memberId),
+        at,
+      )
+      await Promise.all(here.map((one) => playBout({ people, table }, one)))
       if (periods !== EVERY) continue
       await clock.turnTo(new Date(at.getTime() + SLOT_MS))
       await hear(periods)
@@ -91,12 +99,21 @@ interface Bout {
   m: number
   day: number
   at: Date
+  rounds: number
 }
 
-/** Not everybody plays every day, nor for the same stakes. */
-async function playBout({ people, table }: { people: DemoPeople; table: DemoTable }, { memberId, m, day, at }: Bout): Promise<void> {
-  if ((m * 31 + day * 17) % 10 >= 5) return
-  for (let round = 0; round < ROUNDS_A_DAY; round++) {
+/** Not everybody plays every day, and some have not come back for days. */
+const isHere = ({ m, day, left }: { m: number; day: number; left: number }): boolean => {
+  const away = m % 9 === 4 ? 4 : m % 11 === 6 ? 9 : 0
+  return left > away && (m * 31 + day * 17) % 10 < 5
+}
+
+/** Not everybody plays for the same stakes. */
+async function playBout(
+  { people, table }: { people: DemoPeople; table: DemoTable },
+  { memberId, m, day, at, rounds }: Bout,
+): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
     const gameCode = table.codes[(m * 7 + day * 3 + round) % table.codes.length]!
     const turn = { memberId, gameCode, stake: 500 * (1 + ((m + day) % 6)), n: m, at }
     try {

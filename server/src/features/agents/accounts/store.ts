@@ -74,8 +74,8 @@ export async function writeInvitation(
   for (;;) {
     const code = newCode()
     const { rows } = await sql`
-      insert into agent.invitations (code, agent_id, kind, rebates, note, until, uses_left, domain)
-      values (${code}, ${agentId}::bigint, ${kind}::smallint, ${JSON.stringify(rebates)}::jsonb, ${note}, ${until}::date, ${uses}::integer, ${domain})
+      insert into agent.invitations (code, agent_id, kind, rebates, note, until, uses_left, domain, created_at)
+      values (${code}, ${agentId}::bigint, ${kind}::smallint, ${JSON.stringify(rebates)}::jsonb, ${note}, ${until}::date, ${uses}::integer, ${domain}, platform.clock())
       on conflict do nothing returning code`.execute(trx)
     if (rows.length > 0) return code
   }

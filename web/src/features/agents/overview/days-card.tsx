@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
 import { Table } from '#ui/table'
 import { Segmented } from '#ui/tabs'
+import { Disclosure } from '../parts/disclosure.tsx'
 import styles from './overview.module.css'
 import { type Overview, useOverview } from './queries.ts'
 import { texts } from './texts.ts'
@@ -69,25 +70,25 @@ function Lines({ days, measure }: { days: Overview['days']; measure: Measure }) 
 function DayTable({ days }: { days: Overview['days'] }) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
-  const [open, setOpen] = useState(false)
   const sums = ['stake', 'payout', 'deposits', 'withdrawals'] as const
   return (
-    <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('dayTable')}</summary>
-      {open && (
-        <Table
-          caption={t('days')}
-          rows={days.toReversed()}
-          rowKey={({ day }) => day}
-          columns={[
-            { key: 'day', title: t('day'), cell: ({ day }) => writtenDay(day) },
-            ...sums.map((key) => ({ key, title: t(key), amount: true, cell: (day: Overview['days'][number]) => amount(day[key]) })),
-            { key: 'result', title: t('result'), amount: true, cell: ({ result }) => signed(BigInt(result)) },
-            { key: 'joined', title: t('joined'), amount: true, cell: ({ joined }) => joined },
-            { key: 'active', title: t('active'), amount: true, cell: ({ active }) => active },
-          ]}
-        />
-      )}
-    </details>
+    <div className={styles.table}>
+      <Disclosure label={t('dayTable')}>
+        {() => (
+          <Table
+            caption={t('days')}
+            rows={days.toReversed()}
+            rowKey={({ day }) => day}
+            columns={[
+              { key: 'day', title: t('day'), cell: ({ day }) => writtenDay(day) },
+              ...sums.map((key) => ({ key, title: t(key), amount: true, cell: (day: Overview['days'][number]) => amount(day[key]) })),
+              { key: 'result', title: t('result'), amount: true, cell: ({ result }) => signed(BigInt(result)) },
+              { key: 'joined', title: t('joined'), amount: true, cell: ({ joined }) => joined },
+              { key: 'active', title: t('active'), amount: true, cell: ({ active }) => active },
+            ]}
+          />
+        )}
+      </Disclosure>
+    </div>
   )
 }

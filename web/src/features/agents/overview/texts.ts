@@ -8,9 +8,9 @@ const pt = {
   members_about: 'Todas as contas abaixo de você agora, em todos os níveis, agentes incluídos. Você não conta.',
   agents: 'Agentes',
   agents_about: 'Quantas das contas abaixo de você são de agentes, em todos os níveis.',
-  joined: 'Novos cadastros',
+  joined: 'Cadastros',
   joined_about: 'Contas que entraram na equipe no período.',
-  firstDeposits: 'Primeiros depósitos',
+  firstDeposits: '1º depósito',
   firstDeposits_about: 'Pessoas cujo primeiro depósito foi creditado no período.',
   active: 'Ativos',
   active_about:

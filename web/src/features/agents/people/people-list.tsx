@@ -17,14 +17,27 @@ interface PeopleListProps {
   onTeam: (memberId: string) => void
 }
 
+const FIGURES = ['stake', 'result', 'deposits'] as const
+
 /** People of the team. Whoever is right below opens; a team is gone into. */
-export const PeopleList = ({ label, people, onOpen, onTeam }: PeopleListProps) => (
-  <ul className={styles.list} aria-label={label}>
-    {people.map((person) => (
-      <Line key={person.memberId} person={person} onOpen={onOpen} onTeam={onTeam} />
-    ))}
-  </ul>
-)
+export function PeopleList({ label, people, onOpen, onTeam }: PeopleListProps) {
+  const t = useText(texts)
+  return (
+    <div className={styles.list}>
+      {/* Each figure has its name beside it too, in sight where there is no room for columns. */}
+      <p className={styles.columns} aria-hidden="true">
+        {FIGURES.map((key) => (
+          <span key={key}>{t(key)}</span>
+        ))}
+      </p>
+      <ul aria-label={label}>
+        {people.map((person) => (
+          <Line key={person.memberId} person={person} onOpen={onOpen} onTeam={onTeam} />
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 export const Face = ({ kind, isOnline }: { kind: number; isOnline: boolean }) => (
   <span className={styles.face} data-agent={kind > 0 || undefined} data-online={isOnline || undefined} aria-hidden="true">
@@ -37,11 +50,12 @@ function Line({ person, onOpen, onTeam }: { person: Downline } & Pick<PeopleList
   const { amount, signed } = useAmounts()
   const language = useLanguage((state) => state.language)
   const { memberId, name, nickname, isDirect, kind, seen, people, isSuspended, stake, result, deposits } = person
+  const figures = { stake: amount(stake), result: signed(BigInt(result)), deposits: amount(deposits) }
   const about = [
     ...(nickname ? [nickname] : []),
     t(kind > 0 ? 'agent' : 'member'),
     ...(people > 0 ? [t('people', { count: number(people, language) })] : []),
-    ...(seen ? [t(`seen_${seen}`)] : []),
+    ...(seen ? [t(`was_${seen}`)] : []),
   ]
   return (
     <li className={styles.person} data-person={name}>
@@ -59,18 +73,12 @@ function Line({ person, onOpen, onTeam }: { person: Downline } & Pick<PeopleList
           {isSuspended && <Badge tone="alarm">{t('suspended')}</Badge>}
         </span>
       </div>
-      <span className={styles.figure} data-figure="stake">
-        <small>{t('stake')}</small>
-        {amount(stake)}
-      </span>
-      <span className={styles.figure} data-figure="result">
-        <small>{t('result')}</small>
-        {signed(BigInt(result))}
-      </span>
-      <span className={styles.figure} data-figure="deposits">
-        <small>{t('deposits')}</small>
-        {amount(deposits)}
-      </span>
+      {FIGURES.map((key) => (
+        <span key={key} className={styles.figure} data-figure={key}>
+          <small>{t(key)}</small>
+          {figures[key]}
+        </span>
+      ))}
       {people > 0 && (
         <IconButton label={t('team', { name })} className={styles.into} onClick={() => onTeam(memberId)}>
           <ChevronRight />

@@ -83,7 +83,7 @@ function Who({ detail: { downline, canPromote, canTransfer }, onTeam, goTo, onTr
         </div>
         <span className={styles.badges}>
           <Badge tone={kind > 0 ? 'forest' : 'plain'}>{t(kind > 0 ? 'agent' : 'member')}</Badge>
-          {seen && <Badge tone={seen === 'online' ? 'forest' : 'plain'}>{t(`seen_${seen}`)}</Badge>}
+          {seen && <Badge tone={seen === 'online' ? 'forest' : 'plain'}>{t(`was_${seen}`)}</Badge>}
           {isSuspended && <Badge tone="alarm">{t('suspended')}</Badge>}
         </span>
       </header>

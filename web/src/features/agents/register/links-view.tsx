@@ -6,6 +6,7 @@ import { Arrived } from '#parts/loaded'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { LinkCard } from './link-card.tsx'
 import { LinkForm } from './link-form.tsx'
 import { type Opening, useInvitations } from './queries.ts'
@@ -55,12 +56,9 @@ function Links({ links }: { links: readonly Invitation[] }) {
         <LinkCard key={link.code} link={link} />
       ))}
       {over.length > 0 && (
-        <details className={styles.older}>
-          <summary>{t('olderLinks', { count: over.length })}</summary>
-          {over.map((link) => (
-            <LinkCard key={link.code} link={link} />
-          ))}
-        </details>
+        <Disclosure label={t('olderLinks', { count: over.length })}>
+          {() => over.map((link) => <LinkCard key={link.code} link={link} />)}
+        </Disclosure>
       )}
     </>
   )

@@ -17,6 +17,7 @@ import { Card, Skeleton } from '#ui/card'
 import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
 import { type Column, Table } from '#ui/table'
+import { Disclosure } from '../parts/disclosure.tsx'
 import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
 import { ToldFigures } from '../parts/told-figures.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
@@ -122,7 +123,6 @@ function DaysCard({ days }: { days: Income['days'] }) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
   const language = useLanguage((state) => state.language)
-  const [open, setOpen] = useState(false)
   return (
     <SectionCard title={t('incomeDays')} text={t('incomeDaysText')}>
       <LineChart
@@ -135,22 +135,23 @@ function DaysCard({ days }: { days: Income['days'] }) {
         short={(value) => compactAmount(value, language)}
         whole={amount}
       />
-      <details className={`${styles.table} ${styles.inside}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{t('dayTable')}</summary>
-        {open && (
-          <Table
-            caption={t('incomeDays')}
-            rows={days.toReversed()}
-            rowKey={({ day }) => day}
-            columns={[
-              { key: 'day', title: t('day'), cell: ({ day }) => writtenDay(day) },
-              { key: 'received', title: t('received'), amount: true, cell: ({ received }) => amount(received) },
-              { key: 'paidDown', title: t('paidDown'), amount: true, cell: ({ paidDown }) => amount(paidDown) },
-              { key: 'kept', title: t('kept'), amount: true, cell: (row) => signed(BigInt(row.received) - BigInt(row.paidDown)) },
-            ]}
-          />
-        )}
-      </details>
+      <div className={styles.inside}>
+        <Disclosure label={t('dayTable')}>
+          {() => (
+            <Table
+              caption={t('incomeDays')}
+              rows={days.toReversed()}
+              rowKey={({ day }) => day}
+              columns={[
+                { key: 'day', title: t('day'), cell: ({ day }) => writtenDay(day) },
+                { key: 'received', title: t('received'), amount: true, cell: ({ received }) => amount(received) },
+                { key: 'paidDown', title: t('paidDown'), amount: true, cell: ({ paidDown }) => amount(paidDown) },
+                { key: 'kept', title: t('kept'), amount: true, cell: (row) => signed(BigInt(row.received) - BigInt(row.paidDown)) },
+              ]}
+            />
+          )}
+        </Disclosure>
+      </div>
     </SectionCard>
   )
 }
