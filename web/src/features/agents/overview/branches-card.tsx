@@ -17,30 +17,30 @@ export function BranchesCard({ period, onAll }: { period: Period; onAll: () => v
   const t = useText(texts)
   const { amount } = useAmounts()
   const query = useBranches(period)
-  const all = (
-    <Button look="quiet" size="small" onClick={onAll}>
-      {t('branchesAll')}
-    </Button>
-  )
   return (
-    <SectionCard title={t('branches')} text={t('branchesText')} action={all}>
+    <SectionCard title={t('branches')} text={t('branchesText')}>
       <Arrived query={query} skeleton={<Skeleton height="160px" />} failedTitle={t('branchesFailed')} level="h5" small>
         {({ list }) => {
           const shown = list.filter(({ stake }) => BigInt(stake) > 0n).slice(0, SHOWN)
           const [first] = shown
           if (!first) return <DrawnState drawing="nest" title={t('branchesNone')} level="h5" small />
           return (
-            <ol className={`${styles.ranked} ${styles.inside}`}>
-              {shown.map(({ memberId, name, stake }) => (
-                <li key={memberId} data-branch={name}>
-                  <span className={styles.who}>{name}</span>
-                  <span className={styles.amount}>{amount(stake)}</span>
-                  <span className={styles.length} aria-hidden="true">
-                    <i style={{ width: `${Number((BigInt(stake) * 1000n) / BigInt(first.stake)) / 10}%` }} />
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <div className={styles.inside}>
+              <ol className={styles.ranked}>
+                {shown.map(({ memberId, name, stake }) => (
+                  <li key={memberId} data-branch={name}>
+                    <span className={styles.who}>{name}</span>
+                    <span className={styles.amount}>{amount(stake)}</span>
+                    <span className={styles.length} aria-hidden="true">
+                      <i style={{ width: `${Number((BigInt(stake) * 1000n) / BigInt(first.stake)) / 10}%` }} />
+                    </span>
+                  </li>
+                ))}
+              </ol>
+              <Button size="small" wide className={styles.all} onClick={onAll}>
+                {t('branchesAll')}
+              </Button>
+            </div>
           )
         }}
       </Arrived>

@@ -25,6 +25,12 @@ const isInOrder = ({ from, to }: Period): boolean => from >= FIRST_DAY && from <
 export const isTeamPeriod = (period: Period): boolean => isInOrder(period) && isShort(period)
 const isShort = ({ from, to }: Period): boolean => daysOf({ from, to }).length <= TEAM_DAYS_MAX
 
+/** Where the chips are wider than the screen, the one that is pressed is in sight. */
+function showPressed(chips: HTMLElement | null): void {
+  const pressed = chips?.querySelector<HTMLElement>('[aria-pressed="true"]')
+  if (chips && pressed) chips.scrollLeft = pressed.offsetLeft - chips.offsetLeft - (chips.clientWidth - pressed.offsetWidth) / 2
+}
+
 interface TeamPeriodProps {
   choice: TeamPeriodChoice
   onChange: (choice: TeamPeriodChoice) => void
@@ -44,7 +50,7 @@ export function TeamPeriod({ choice, onChange }: TeamPeriodProps) {
         : undefined
   return (
     <div>
-      <div className={styles.chips} role="group" aria-label={t('period')}>
+      <div className={styles.chips} role="group" aria-label={t('period')} ref={showPressed}>
         {[...teamPresets, 'range' as const].map((key) => (
           // The days that one begins to choose from are those that were shown.
           <Chip key={key} pressed={key === preset} onPress={() => onChange({ preset: key, range: teamPeriod(choice, today) })}>

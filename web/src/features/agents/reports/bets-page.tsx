@@ -54,7 +54,7 @@ function Fields({ choice, onChange }: { choice: Choice; onChange: (choice: Choic
   const t = useText(texts)
   const productName = useProductName()
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-many>
       <PersonField isOptional chosen={choice.person} onChoose={(person) => onChange({ ...choice, person })} />
       <SelectField
         label={t('product')}
