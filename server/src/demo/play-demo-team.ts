@@ -8,6 +8,7 @@ import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { teamDays } from '#team/days'
 import { fold } from '#team/fold'
+import { countAbsent } from '#team/presence'
 import { sql } from 'kysely'
 import { DemoPeople } from './demo-people.ts'
 import { DemoTable } from './demo-table.ts'
@@ -90,6 +91,7 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
     await clock.turnTo(night)
     await hear(periods)
   }
+  await countAbsent(db)
   await table.close()
   log.info({ days: many, members: members.length }, 'the demo has a past')
 }
@@ -105,7 +107,7 @@ interface Bout {
 /** Not everybody plays every day, and some have not come back for days. */
 const isHere = ({ m, day, left }: { m: number; day: number; left: number }): boolean => {
   const away = m % 9 === 4 ? 4 : m % 11 === 6 ? 9 : 0
-  return left > away && (m * 31 + day * 17) % 10 < 5
+  return left > away && (m * 5 + day * 3) % 7 < 4
 }
 
 /** Not everybody plays for the same stakes. */

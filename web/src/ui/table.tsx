@@ -17,13 +17,15 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string
   /** A last row of sums, by column key. */
   totals?: Partial<Record<string, ReactNode>>
+  /** On a phone the first column is the title of its card, and the others stand below it, two by two. */
+  isPacked?: boolean
 }
 
 /** On a phone each row becomes a card with its titles beside its values. */
-export function Table<Row>({ caption, columns, rows, rowKey, totals }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, totals, isPacked = false }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, isPacked && styles.packed)}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { Arrived } from '#parts/loaded'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
+import { Disclosure } from '../parts/disclosure.tsx'
 import type { Somebody } from '../parts/find-field.tsx'
 import { AgreementCard, isWaiting } from './agreement-card.tsx'
 import styles from './agreements.module.css'
@@ -18,7 +19,6 @@ export function AgreementsView({ kind, about }: { kind: AgreementKind; about: So
   const query = useAgreements(kind, false)
   const [offering, setOffering] = useState(about !== undefined)
   const [editing, setEditing] = useState<Agreement>()
-  const [over, setOver] = useState(false)
   const close = (): void => {
     setOffering(false)
     setEditing(undefined)
@@ -55,10 +55,7 @@ export function AgreementsView({ kind, about }: { kind: AgreementKind; about: So
           </>
         )}
       </Arrived>
-      <Button look="quiet" aria-expanded={over} onClick={() => setOver(!over)}>
-        {t(over ? 'overHide' : 'over')}
-      </Button>
-      {over && <Over kind={kind} />}
+      <Disclosure label={t('over')}>{() => <Over kind={kind} />}</Disclosure>
     </>
   )
 }

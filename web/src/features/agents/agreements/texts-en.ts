@@ -89,7 +89,6 @@ export const en: Translation<Texts> = {
   paysNone: 'You have not offered any yet. An agreement gives your agents a reason to grow with you.',
   offerNew: 'Offer an agreement',
   over: 'See those that are over',
-  overHide: 'Hide those that are over',
   overNone: 'No agreement is over so far.',
   a_P: 'Offered',
   a_E: 'In force, change offered',

@@ -88,7 +88,6 @@ const pt = {
   paysNone: 'Você ainda não ofereceu nenhum. Um acordo dá aos seus agentes um motivo para crescer com você.',
   offerNew: 'Propor acordo',
   over: 'Ver os que acabaram',
-  overHide: 'Esconder os que acabaram',
   overNone: 'Nenhum acordo acabou até agora.',
   a_P: 'Proposto',
   a_E: 'Em vigor, mudança proposta',

@@ -76,6 +76,7 @@ function DayTable({ days }: { days: Overview['days'] }) {
       <Disclosure label={t('dayTable')}>
         {() => (
           <Table
+            isPacked
             caption={t('days')}
             rows={days.toReversed()}
             rowKey={({ day }) => day}

@@ -7,7 +7,6 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
-import { usePercent } from '../parts/use-percent.ts'
 import styles from './overview.module.css'
 import { useFunnel } from './queries.ts'
 import { texts } from './texts.ts'
@@ -50,7 +49,6 @@ export function FunnelCard({ onLink }: { onLink: () => void }) {
 
 function Steps({ steps }: { steps: readonly { key: string; title: string; value: number }[] }) {
   const t = useText(texts)
-  const percent = usePercent()
   const language = useLanguage((state) => state.language)
   return (
     <ol className={`${styles.steps} ${styles.inside}`}>
@@ -61,9 +59,7 @@ function Steps({ steps }: { steps: readonly { key: string; title: string; value:
             <span>{title}</span>
             <b>{number(value, language)}</b>
             {/* Links that are older than their clicks have more registrations than clicks. */}
-            {n > 0 && before >= value && before > 0 && (
-              <small>{t('ofBefore', { share: percent(Math.round((value / before) * 10_000)) })}</small>
-            )}
+            {n > 0 && before >= value && before > 0 && <small>{t('ofBefore', { share: `${Math.round((value / before) * 100)}%` })}</small>}
           </li>
         )
       })}

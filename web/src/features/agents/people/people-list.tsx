@@ -53,7 +53,7 @@ function Line({ person, onOpen, onTeam }: { person: Downline } & Pick<PeopleList
   const figures = { stake: amount(stake), result: signed(BigInt(result)), deposits: amount(deposits) }
   const about = [
     ...(nickname ? [nickname] : []),
-    t(kind > 0 ? 'agent' : 'member'),
+    ...(kind > 0 || !isDirect ? [t(kind > 0 ? 'agent' : 'member')] : []),
     ...(people > 0 ? [t('people', { count: number(people, language) })] : []),
     ...(seen ? [t(`was_${seen}`)] : []),
   ]

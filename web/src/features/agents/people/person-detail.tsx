@@ -91,9 +91,9 @@ function Who({ detail: { downline, canPromote, canTransfer }, onTeam, goTo, onTr
         <Figures
           label={t('month')}
           figures={[
-            { key: 'stake', title: `${t('stake')} · ${t('month')}`, value: amount(stake) },
-            { key: 'result', title: t('result'), value: signed(BigInt(result)) },
-            { key: 'deposits', title: t('deposits'), value: amount(deposits) },
+            { key: 'stake', title: t('monthStake'), value: amount(stake) },
+            { key: 'result', title: t('monthResult'), value: signed(BigInt(result)) },
+            { key: 'deposits', title: t('monthDeposits'), value: amount(deposits) },
             { key: 'people', title: t('size'), value: number(people, language) },
           ]}
         />

@@ -5,7 +5,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import { RebatesField, type TypedRebates, readRebates } from '../parts/rebates-field.tsx'
 import { usePercent } from '../parts/use-percent.ts'
 import { useTypeName } from '../parts/use-type-name.ts'
@@ -34,21 +34,24 @@ function Now({ detail: { rebates } }: { detail: DownlineDetail }) {
   const t = useText(texts)
   const percent = usePercent()
   const typeName = useTypeName()
+  const next: Column<DownlineDetail['rebates'][number]> = {
+    key: 'next',
+    title: t('rebateNext'),
+    amount: true,
+    cell: (rebate) => rebate.next && t(rebate.next.isAccepted ? 'rebateAccepted' : 'rebateWaits', { bp: percent(rebate.next.bp) }),
+  }
+  const shown = rebates.filter(({ max }) => max > 0)
   return (
     <Table
+      isPacked
       caption={t('rebates')}
-      rows={rebates.filter(({ max }) => max > 0)}
+      rows={shown}
       rowKey={({ type }) => type}
       columns={[
         { key: 'type', title: t('rebateType'), cell: ({ type }) => typeName(type) },
         { key: 'bp', title: t('rebateNow'), amount: true, cell: ({ bp }) => percent(bp) },
         { key: 'max', title: t('rebateYours'), amount: true, cell: ({ max }) => percent(max) },
-        {
-          key: 'next',
-          title: t('rebateNext'),
-          amount: true,
-          cell: ({ next }) => next && t(next.isAccepted ? 'rebateAccepted' : 'rebateWaits', { bp: percent(next.bp) }),
-        },
+        ...(shown.some(({ next }) => next) ? [next] : []),
       ]}
     />
   )

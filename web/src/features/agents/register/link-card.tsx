@@ -56,7 +56,7 @@ export function LinkCard({ link }: { link: Invitation }) {
           </div>
           <div className={styles.actions}>
             <WhatsApp text={t('shareText', { brand, link: address })} />
-            <Popover button={<QrIcon />} label={t('qr')} above>
+            <Popover button={<QrIcon />} label={t('qr')} className={styles.qr} above>
               {() => <QrCode text={address} label={t('qrLabel', { code })} />}
             </Popover>
             <CloseLink code={code} />

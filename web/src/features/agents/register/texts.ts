@@ -15,7 +15,7 @@ const pt = {
   kind_0: 'Membro',
   kind_1: 'Agente',
   note: 'Nome do link, só para você',
-  noteHint: 'Por exemplo: grupo da Vila, story de sexta',
+  noteHint: 'Grupo da Vila, story de sexta',
   until: 'Último dia',
   uses: 'Máximo de cadastros',
   usesWrong: 'Digite um número de 1 a {max}.',

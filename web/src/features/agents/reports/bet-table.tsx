@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** Bets of several people, each with whose it is. */
 export function BetTable({ bets, onOpen }: { bets: readonly TeamBet[]; onOpen: (roundId: string) => void }) {
   const t = useText(texts)
-  return <Table caption={t('betsCaption')} rows={bets} rowKey={({ roundId }) => roundId} columns={useBetColumns(onOpen)} />
+  return <Table isPacked caption={t('betsCaption')} rows={bets} rowKey={({ roundId }) => roundId} columns={useBetColumns(onOpen)} />
 }
 
 function useBetColumns(onOpen: (roundId: string) => void): Column<TeamBet>[] {

@@ -135,6 +135,7 @@ function Team({ team }: { team: TeamSums }) {
     <SectionCard title={t('teamTotals')} text={t('teamTotalsText')}>
       <div className={styles.inside}>
         <Table
+          isPacked
           caption={t('teamTotals')}
           rows={team}
           rowKey={({ type }) => type}

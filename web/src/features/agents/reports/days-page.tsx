@@ -81,6 +81,7 @@ function DayTable({ list, total }: { list: readonly DownlineDay[]; total: Sums }
   return (
     <div className={styles.wide}>
       <Table
+        isPacked
         caption={t('daysCaption')}
         rows={list}
         rowKey={({ day, memberId }) => `${day} ${memberId}`}

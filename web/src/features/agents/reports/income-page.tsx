@@ -139,6 +139,7 @@ function DaysCard({ days }: { days: Income['days'] }) {
         <Disclosure label={t('dayTable')}>
           {() => (
             <Table
+              isPacked
               caption={t('incomeDays')}
               rows={days.toReversed()}
               rowKey={({ day }) => day}
@@ -173,6 +174,7 @@ function Sources({ sources, period }: { sources: Income['sources']; period: Peri
             <section key={side} className={styles.sources} data-side={side}>
               <h5>{title}</h5>
               <Table
+                isPacked
                 caption={title}
                 rows={rows}
                 rowKey={({ source, agreementId, type, other }) => `${source} ${agreementId} ${type} ${other}`}

@@ -137,6 +137,7 @@ function BranchTable({ list, own, ownName, onTeam }: BranchTableProps) {
   return (
     <div className={styles.wide}>
       <Table
+        isPacked
         caption={t('profitCaption')}
         rows={list}
         rowKey={({ memberId }) => memberId}

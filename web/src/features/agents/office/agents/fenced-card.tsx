@@ -23,6 +23,7 @@ export function FencedCard({ profile: { fenced } }: { profile: AgentProfile }) {
       ) : (
         <div className={styles.list}>
           <Table
+            isPacked
             caption={t('fenced')}
             rows={fenced}
             rowKey={({ memberId }) => memberId}
