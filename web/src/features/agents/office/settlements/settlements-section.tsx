@@ -94,8 +94,9 @@ function Entry({ settlement }: { settlement: OfficeSettlement }) {
         <span className={styles.amount}>{amount(due)}</span>
       </span>
       <span className={styles.minor}>
-        {g(`agreement_${kind}`)} · {t('paidBy', { payer: other(payer) })} · {stretch(settlement)}
+        {g(`agreement_${kind}`)} · {t('paidBy', { payer: other(payer) })}
       </span>
+      <span className={styles.minor}>{stretch(settlement)}</span>
       <span className={styles.badges}>
         <Badge tone={STATE_TONES[state]}>{a(`state_${state}`)}</Badge>
         {reversal && <Badge tone="alarm">{t('reversalAsked')}</Badge>}
