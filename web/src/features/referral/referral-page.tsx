@@ -39,7 +39,8 @@ export function ReferralPage(props: AffiliateCardProps) {
             ) : (
               <Invitation code={referral.referralCode} referral={referral} />
             )}
-            <SectionCard title={t('by')} text={t('byText')}>
+            <AffiliateCard {...props} />
+            <SectionCard title={t('by')} {...(referral.invitedBy === null ? {} : { text: t('byText') })}>
               <Facts facts={[{ key: 'invitedBy', label: t('inviter'), value: referral.invitedBy ?? t('byNobody') }]} />
               {referral.invitedBy !== null && <Sight />}
             </SectionCard>
@@ -47,7 +48,6 @@ export function ReferralPage(props: AffiliateCardProps) {
         )}
       </Arrived>
       <RebatesCard />
-      <AffiliateCard {...props} />
       <ToCome title={t('next')} points={[t('nextLink'), t('nextList')]} />
     </div>
   )

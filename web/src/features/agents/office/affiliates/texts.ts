@@ -31,7 +31,7 @@ const pt = {
   channel_offline: 'Pessoalmente',
   channel_other: 'Outro lugar',
   address: 'Onde divulga',
-  told: 'O que conta',
+  told: 'O que a pessoa conta',
   askedAt: 'Pedido em',
   deposits: 'Já depositou',
   stake: 'Já apostou',
