@@ -163,6 +163,8 @@ function AmountStep({ name, terms, onAmount, onClose }: Omit<StepsProps, 'member
         >
           <TextField
             label={t('amount')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was just pressed is gone
+            autoFocus
             inputMode="decimal"
             autoComplete="off"
             placeholder="0,00"
