@@ -95,11 +95,11 @@ function DayTable({ list, total }: { list: readonly DownlineDay[]; total: Sums }
 function useSums() {
   const { amount, signed } = useAmounts()
   return (row: Sums) => ({
-    cash: <Pair first={amount(row.deposits)} second={amount(row.withdrawals)} />,
-    play: <Pair first={amount(row.stake)} second={amount(row.payout)} />,
+    cash: <Pair first={row.deposits} second={row.withdrawals} />,
+    play: <Pair first={row.stake} second={row.payout} />,
     gifts: amount(BigInt(row.rebates) + BigInt(row.promotions) + BigInt(row.salaries)),
     result: signed(BigInt(row.result)),
-    between: <Pair first={amount(row.sent)} second={amount(row.received)} />,
+    between: <Pair first={row.sent} second={row.received} />,
   })
 }
 

@@ -1,9 +1,14 @@
+import { useAmounts } from '#platform/amounts'
 import styles from './reports.module.css'
 
-/** Two amounts that belong together, what came first above. */
-export const Pair = ({ first, second }: { first: string; second: string }) => (
-  <span className={styles.pair}>
-    {first}
-    <span className={styles.soft}>{second}</span>
-  </span>
-)
+/** Two sums that belong together, in minor units: the one that is looked for, and the other below it. */
+export function Pair({ first, second }: { first: string; second: string }) {
+  const { amount } = useAmounts()
+  if (first === '0' && second === '0') return <span className={styles.soft}>–</span>
+  return (
+    <span className={styles.pair}>
+      {amount(first)}
+      <span className={styles.soft}>{amount(second)}</span>
+    </span>
+  )
+}

@@ -151,10 +151,10 @@ function BranchTable({ list, own, ownName, onTeam }: BranchTableProps) {
 function useSums() {
   const { amount, signed } = useAmounts()
   return (row: Sums) => ({
-    play: <Pair first={amount(row.stake)} second={amount(row.payout)} />,
+    play: <Pair first={row.stake} second={row.payout} />,
     gifts: amount(giftsOf(row)),
     result: signed(BigInt(row.result)),
-    cash: <Pair first={amount(row.deposits)} second={amount(row.withdrawals)} />,
+    cash: <Pair first={row.deposits} second={row.withdrawals} />,
   })
 }
 
