@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
-import type { Period } from '#platform/period'
+import { type Period, periodOf } from '#platform/period'
 import { useText } from '#platform/text'
 import { useToday } from '#platform/use-today'
-import { Skeleton } from '#ui/card'
+import { Button } from '#ui/button'
+import { Card, Skeleton } from '#ui/card'
 import type { AgentPageProps } from '../agent-pages.ts'
 import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
 import { ToldFigures } from '../parts/told-figures.tsx'
@@ -24,12 +26,39 @@ export function OverviewPage({ goTo }: AgentPageProps) {
   const today = useToday()
   const [choice, setChoice] = useState(startWith('today'))
   const period = teamPeriod(choice, today)
+  const onLink = (): void => goTo('registerCenter')
+  const isAlone = useOverview(periodOf('days30', today)).data?.members === 0
+  if (isAlone) return <Alone onLink={onLink} />
   return (
     <div className={styles.page}>
       <TeamPeriod choice={choice} onChange={setChoice} />
       {isTeamPeriod(period) && <Figures period={period} />}
       <DaysCard />
-      {isTeamPeriod(period) && <InPeriod period={period} onAll={() => goTo('userProfit')} onLink={() => goTo('registerCenter')} />}
+      {isTeamPeriod(period) && <InPeriod period={period} onAll={() => goTo('userProfit')} onLink={onLink} />}
+    </div>
+  )
+}
+
+/** Nobody is in the team yet: there is nothing to count, and one thing to do. */
+function Alone({ onLink }: { onLink: () => void }) {
+  const t = useText(texts)
+  return (
+    <div className={styles.page}>
+      <Card>
+        <DrawnState
+          drawing="nest"
+          title={t('alone')}
+          level="h4"
+          actions={
+            <Button look="primary" onClick={onLink}>
+              {t('aloneInvite')}
+            </Button>
+          }
+        >
+          {t('aloneText')}
+        </DrawnState>
+      </Card>
+      <FunnelCard onLink={onLink} />
     </div>
   )
 }
