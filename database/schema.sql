@@ -826,6 +826,16 @@ create table commissions.fenced (
   constraint fenced_pkey PRIMARY KEY (agreement_id, member_id)
 );
 
+-- What was paid on a day, and for how many settlements; without what was taken back.
+create table commissions.paid_days (
+  agreement_id bigint not null,
+  day date not null,
+  amount bigint not null,
+  settlements integer not null,
+  constraint paid_days_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
+  constraint paid_days_pkey PRIMARY KEY (agreement_id, day)
+);
+
 -- Postings that paid a settlement: the first for its period, the rest as the payer could.
 create table commissions.payments (
   posting_id bigint not null,
@@ -862,6 +872,26 @@ create table commissions.plans (
   constraint plans_pkey PRIMARY KEY (member_id)
 );
 
+-- What somebody gets of what everybody of its team, and itself, staked on a day: for each floor(stake × rate) less floor(stake × highest rate of whoever is between), in ten thousandths.
+create table commissions.rebate_days (
+  payee_id bigint not null,
+  day date not null,
+  type text not null,
+  -- of how many members something comes to the payee
+  people integer not null,
+  -- what they staked
+  stake bigint not null,
+  amount bigint not null,
+  -- the payee was suspended when the day was closed, so it got nothing
+  is_suspended boolean not null default false,
+  constraint rebate_days_amount_check CHECK ((amount >= 0)),
+  constraint rebate_days_stake_check CHECK ((stake > 0)),
+  constraint rebate_days_suspended CHECK ((is_suspended = (amount = 0))),
+  constraint rebate_days_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member.members(id),
+  constraint rebate_days_pkey PRIMARY KEY (payee_id, day, type)
+);
+CREATE INDEX rebate_days_day ON commissions.rebate_days USING btree (day);
+
 -- A day's rebates of somebody, in all. Closed: the account had been closed when they were to be paid.
 create table commissions.rebate_payments (
   payee_id bigint not null,
@@ -876,28 +906,6 @@ create table commissions.rebate_payments (
   constraint rebate_payments_pkey PRIMARY KEY (payee_id, day)
 );
 CREATE INDEX rebate_payments_due ON commissions.rebate_payments USING btree (day, payee_id) WHERE (state = 'due'::text);
-
--- What somebody gets of what a member of its team, or itself, staked on a day: floor(stake × bp) less floor(stake × below_bp), in ten thousandths. Parts that come to nothing are left out.
-create table commissions.rebates (
-  payee_id bigint not null,
-  day date not null,
-  member_id bigint not null,
-  type text not null,
-  stake bigint not null,
-  -- what of it belongs to whoever is between the payee and the member
-  below_bp smallint not null,
-  -- the payee's own rate on that day
-  bp smallint not null,
-  amount bigint not null,
-  constraint rebates_amount_check CHECK ((amount > 0)),
-  constraint rebates_below_bp_check CHECK ((below_bp >= 0)),
-  constraint rebates_check CHECK ((bp > below_bp)),
-  constraint rebates_stake_check CHECK ((stake > 0)),
-  constraint rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
-  constraint rebates_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES member.members(id),
-  constraint rebates_pkey PRIMARY KEY (payee_id, day, member_id, type)
-);
-CREATE INDEX rebates_day ON commissions.rebates USING btree (day);
 
 -- Settlements that one operator wants to take back; a different one does it.
 create table commissions.reversals (
@@ -916,6 +924,16 @@ create table commissions.reversals (
   constraint reversals_pkey PRIMARY KEY (agreement_id, since)
 );
 CREATE INDEX reversals_waiting ON commissions.reversals USING btree (since) WHERE (done_at IS NULL);
+
+-- What settlements of periods that began on a day come to, and what of it was paid; without those that were reversed.
+create table commissions.settled_days (
+  agreement_id bigint not null,
+  day date not null,
+  due bigint not null,
+  paid bigint not null,
+  constraint settled_days_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
+  constraint settled_days_pkey PRIMARY KEY (agreement_id, day)
+);
 
 -- What an agreement came to in a period, with every figure that decided it, and what of it was paid.
 create table commissions.settlements (
@@ -988,12 +1006,45 @@ create table commissions.terms (
   constraint terms_pkey PRIMARY KEY (agreement_id, version)
 );
 
--- What rebates of a day come to when it is closed. Of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them
--- together cost what the highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. Whoever is suspended gets nothing, and nobody else gets its part.
+-- What was paid by day, counted from all payments.
+function commissions.count_paid_days() returns TABLE(agreement_id bigint, day date, amount bigint, settlements integer) security definer;
+
+-- Keeps what rebates of a day come to when it is closed. Whoever is suspended gets nothing, and nobody else gets its part.
 function commissions.count_rebates(p_day date, p_max_bp integer) returns integer security definer;
 
+-- What settlements come to by the day on which their periods began, counted from all of them.
+function commissions.count_settled_days() returns TABLE(agreement_id bigint, day date, due bigint, paid bigint) security definer;
+
+-- The day of the brand's time zone in which a moment lies.
+function commissions.day_of(p_at timestamp with time zone) returns date;
+
+-- Settlements that were paid or reversed change the sums of their days.
+function commissions.follow_changed() returns trigger security definer;
+
+-- Adds payments to the sums of their days. A settlement that is paid in parts on one day counts once.
+function commissions.follow_paid() returns trigger security definer;
+
+-- Adds settlements that were counted to the sums of their days.
+function commissions.follow_settled() returns trigger security definer;
+
+-- Payments that were taken back: their days are counted again.
+function commissions.follow_taken_back() returns trigger security definer;
+
+-- What rebates of a day come to by payee and type. Of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them together cost what the
+-- highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it.
+function commissions.rebates_on(p_day date, p_max_bp integer, p_is_past boolean) returns TABLE(payee_id bigint, type text, people integer, stake bigint, amount bigint) security definer;
+
+CREATE TRIGGER payments_added AFTER INSERT ON commissions.payments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION commissions.follow_paid();
+CREATE TRIGGER payments_changed AFTER UPDATE ON commissions.payments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION commissions.follow_taken_back();
+CREATE TRIGGER settlements_added AFTER INSERT ON commissions.settlements REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION commissions.follow_settled();
+CREATE TRIGGER settlements_changed AFTER UPDATE ON commissions.settlements REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION commissions.follow_changed();
+
 grant delete, insert, select, update on commissions.fenced to tucano_app;
+grant execute on function commissions.count_paid_days() to tucano_app;
 grant execute on function commissions.count_rebates(date,integer) to tucano_app;
+grant execute on function commissions.count_settled_days() to tucano_app;
+grant execute on function commissions.day_of(timestamp with time zone) to tucano_app;
+grant execute on function commissions.rebates_on(date,integer,boolean) to tucano_app;
 grant insert, select on commissions.agreements to tucano_app;
 grant insert, select on commissions.cpa to tucano_app;
 grant insert, select on commissions.fence_parts to tucano_app;
@@ -1002,8 +1053,10 @@ grant insert, select on commissions.reversals to tucano_app;
 grant insert, select on commissions.settlements to tucano_app;
 grant insert, select on commissions.terms to tucano_app;
 grant insert, select, update on commissions.plans to tucano_app;
+grant select on commissions.paid_days to tucano_app;
+grant select on commissions.rebate_days to tucano_app;
 grant select on commissions.rebate_payments to tucano_app;
-grant select on commissions.rebates to tucano_app;
+grant select on commissions.settled_days to tucano_app;
 
 -- content -------------------------------------------------------------------------------------------------------
 
@@ -2138,6 +2191,7 @@ create table member.members (
 );
 CREATE INDEX members_account_below ON member.members USING btree (upline_id, account text_pattern_ops) WHERE (upline_id IS NOT NULL);
 CREATE INDEX members_account_prefix ON member.members USING btree (account text_pattern_ops);
+CREATE INDEX members_agents_below ON member.members USING btree (upline_id, id DESC) WHERE team.is_agent(type);
 CREATE INDEX members_below ON member.members USING btree (upline_id, id DESC) INCLUDE (type) WHERE (upline_id IS NOT NULL);
 CREATE INDEX members_invitation ON member.members USING btree (invitation) WHERE (invitation IS NOT NULL);
 CREATE INDEX members_nickname_below ON member.members USING btree (upline_id, lower(nickname) text_pattern_ops) WHERE (upline_id IS NOT NULL);
@@ -3093,6 +3147,41 @@ create table team.attributions (
 );
 CREATE INDEX attributions_agent ON team.attributions USING btree (agent_id, id DESC);
 
+-- What somebody came to in a month: an agent with its team, anybody else alone. In the order of the lists that pages show of the people right below an agent.
+create table team.branch_months (
+  member_id bigint not null,
+  month date not null,
+  -- who is right above now
+  upline_id bigint,
+  stake bigint not null,
+  payout bigint not null,
+  rebate bigint not null,
+  promotion bigint not null,
+  salary bigint not null,
+  deposit bigint not null,
+  constraint branch_months_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint branch_months_pkey PRIMARY KEY (member_id, month)
+);
+CREATE INDEX branch_months_deposit ON team.branch_months USING btree (upline_id, month, deposit DESC, member_id DESC) WHERE (deposit > 0);
+CREATE INDEX branch_months_result ON team.branch_months USING btree (upline_id, month, (((((stake - payout) - rebate) - promotion) - salary)) DESC, member_id DESC);
+CREATE INDEX branch_months_stake ON team.branch_months USING btree (upline_id, month, stake DESC, member_id DESC);
+
+-- What everybody who is right below an agent now came to on a day, each without anybody further below.
+create table team.direct_days (
+  agent_id bigint not null,
+  day date not null,
+  rounds bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  rebate bigint not null,
+  promotion bigint not null,
+  salary bigint not null,
+  deposit bigint not null,
+  withdrawal bigint not null,
+  constraint direct_days_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint direct_days_pkey PRIMARY KEY (agent_id, day)
+);
+
 -- The day of a member's first deposit that was credited, and what was credited on it.
 create table team.first_deposits (
   member_id bigint not null,
@@ -3100,6 +3189,16 @@ create table team.first_deposits (
   amount bigint not null,
   constraint first_deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint first_deposits_pkey PRIMARY KEY (member_id)
+);
+
+-- Of those who came by a link: how many made their first deposit in a month, and how many staked enough in it to count as active.
+create table team.funnels (
+  code text not null,
+  month date not null,
+  first_deposits integer not null,
+  active integer not null,
+  constraint funnels_code_fkey FOREIGN KEY (code) REFERENCES agent.invitations(code),
+  constraint funnels_pkey PRIMARY KEY (code, month)
 );
 
 -- What a member did on a day of the brand's time zone, by type of product; money that belongs to none is of type CONS.
@@ -3116,9 +3215,12 @@ create table team.member_days (
   salary bigint not null,
   deposit bigint not null,
   withdrawal bigint not null,
+  -- who is right above the member now
+  upline_id bigint,
   constraint member_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint member_days_pkey PRIMARY KEY (member_id, day, type)
 );
+CREATE INDEX member_days_below ON team.member_days USING btree (upline_id, day DESC, member_id) WHERE (upline_id IS NOT NULL);
 CREATE INDEX member_days_day ON team.member_days USING btree (day);
 
 -- What a member has staked in the last day, week, half month and month in which it staked something, by type and, as CONS, in all.
@@ -3209,6 +3311,27 @@ create table team.seen (
 );
 CREATE INDEX seen_at ON team.seen USING btree (at);
 
+-- What is to be added to the sizes of teams, written in the transaction that changes them, so that nobody who joins waits for anybody else. Folded into sizes every few seconds.
+create table team.size_changes (
+  agent_id bigint not null,
+  members integer not null,
+  agents integer not null,
+  direct integer not null,
+  direct_agents integer not null
+);
+CREATE INDEX size_changes_agent ON team.size_changes USING btree (agent_id);
+
+-- How many are in a team without its agent, how many of them are agents, and how many of both stand right below it. What has changed since is in size_changes.
+create table team.sizes (
+  agent_id bigint not null,
+  members integer not null,
+  agents integer not null,
+  direct integer not null,
+  direct_agents integer not null,
+  constraint sizes_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint sizes_pkey PRIMARY KEY (agent_id)
+);
+
 -- The same of everybody in an agent's team, the agent included, as the team was on that day.
 create table team.team_days (
   agent_id bigint not null,
@@ -3241,13 +3364,31 @@ function team.clip_rebates(p_member bigint, p_day date) returns void;
 function team.count_absent() returns void security definer;
 
 -- Adds what members have staked on a day to their sums of the day, its week, half month and month, and counts those who have come to the sum that makes them
--- active, or have fallen below it, in every team above them.
+-- active, or have fallen below it, in every team above them and among those who came by the same link.
 function team.count_active(p_day date, p_active_stake bigint, p_staked team.staked[]) returns void;
 
--- Takes what members did into their days, into the days of every team above them, and counts who has become active, or is no more. One at a time; returns
+-- What everybody came to by month, an agent with its team and anybody else alone, counted from the days of members and teams.
+function team.count_branch_months() returns TABLE(member_id bigint, month date, upline_id bigint, stake bigint, payout bigint, rebate bigint, promotion bigint, salary bigint, deposit bigint) security definer;
+
+-- What everybody right below each agent came to by day, counted from the days of members and the uplines as they are.
+function team.count_direct_days() returns TABLE(agent_id bigint, day date, rounds bigint, stake bigint, payout bigint, rebate bigint, promotion bigint, salary bigint, deposit bigint, withdrawal bigint) security definer;
+
+-- How far those who came by each link have come by month, counted from first deposits and from the days of members.
+function team.count_funnels(p_active_stake bigint) returns TABLE(code text, month date, first_deposits integer, active integer) security definer;
+
+-- How many are in every team, counted from the uplines.
+function team.count_sizes() returns TABLE(agent_id bigint, members integer, agents integer, direct integer, direct_agents integer) security definer;
+
+-- Takes what members did into their days and months, into the days and months of every team above them, and how many have joined or left into the sizes of teams, and counts who has become active, or is no more. One at a time; returns
 -- how much there was. Whoever closes a period calls it before, in the same transaction. What belongs to a later day than the one that is running waits for that one's end: whoever changes
 -- teams does so between two days.
 function team.fold(p_active_stake bigint) returns integer security definer;
+
+-- Whoever has another agent right above, or has become an agent or is none any more, is listed there, with what is its own: an agent's is its team's.
+function team.follow_branch(p_member bigint, p_before bigint) returns void;
+
+-- Notes that so many people and agents have come into the teams above somebody, or left them (p_sign -1). Without people it is somebody who is there already and has become an agent, or is none any more.
+function team.follow_sizes(p_member bigint, p_sign integer, p_members integer, p_agents integer, p_is_agent boolean) returns void;
 
 -- Keeps teams as the uplines are, and a list of who came and left. Whoever joins waits for a team that is being moved, and the other way round.
 function team.follow_upline() returns trigger security definer;
@@ -3280,6 +3421,10 @@ CREATE TRIGGER attributions_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON team.at
 
 grant execute on function team.apply_moves(timestamp with time zone,bigint) to tucano_app;
 grant execute on function team.count_absent() to tucano_app;
+grant execute on function team.count_branch_months() to tucano_app;
+grant execute on function team.count_direct_days() to tucano_app;
+grant execute on function team.count_funnels(bigint) to tucano_app;
+grant execute on function team.count_sizes() to tucano_app;
 grant execute on function team.fold(bigint) to tucano_app;
 grant execute on function team.is_agent(smallint) to tucano_app;
 grant execute on function team.note_seen(interval) to tucano_app;
@@ -3290,12 +3435,17 @@ grant insert, select on team.moves to tucano_app;
 grant insert, select on team.pending to tucano_app;
 grant select on team.actives to tucano_app;
 grant select on team.attributions to tucano_app;
+grant select on team.branch_months to tucano_app;
+grant select on team.direct_days to tucano_app;
 grant select on team.first_deposits to tucano_app;
+grant select on team.funnels to tucano_app;
 grant select on team.member_days to tucano_app;
 grant select on team.member_sums to tucano_app;
 grant select on team.members to tucano_app;
 grant select on team.presence to tucano_app;
 grant select on team.seen to tucano_app;
+grant select on team.size_changes to tucano_app;
+grant select on team.sizes to tucano_app;
 grant select on team.team_days to tucano_app;
 
 -- transfers -----------------------------------------------------------------------------------------------------

@@ -324,6 +324,12 @@ export interface Tables {
     waiting: bigint
     since: Date
   }
+  'commissions.paid_days': {
+    agreement_id: bigint
+    day: string
+    amount: bigint
+    settlements: number
+  }
   'commissions.payments': {
     posting_id: bigint
     agreement_id: bigint
@@ -343,22 +349,21 @@ export interface Tables {
     given_by: string
     given_at: Generated<Date>
   }
+  'commissions.rebate_days': {
+    payee_id: bigint
+    day: string
+    type: string
+    people: number
+    stake: bigint
+    amount: bigint
+    is_suspended: Generated<boolean>
+  }
   'commissions.rebate_payments': {
     payee_id: bigint
     day: string
     amount: bigint
     state: Generated<string>
     posting_id: bigint | null
-  }
-  'commissions.rebates': {
-    payee_id: bigint
-    day: string
-    member_id: bigint
-    type: string
-    stake: bigint
-    below_bp: number
-    bp: number
-    amount: bigint
   }
   'commissions.reversals': {
     agreement_id: bigint
@@ -370,6 +375,12 @@ export interface Tables {
     done_id: bigint | null
     done_by: string | null
     done_at: Date | null
+  }
+  'commissions.settled_days': {
+    agreement_id: bigint
+    day: string
+    due: bigint
+    paid: bigint
   }
   'commissions.settlements': {
     agreement_id: bigint
@@ -1296,10 +1307,39 @@ export interface Tables {
     code: string | null
     at: Generated<Date>
   }
+  'team.branch_months': {
+    member_id: bigint
+    month: string
+    upline_id: bigint | null
+    stake: bigint
+    payout: bigint
+    rebate: bigint
+    promotion: bigint
+    salary: bigint
+    deposit: bigint
+  }
+  'team.direct_days': {
+    agent_id: bigint
+    day: string
+    rounds: bigint
+    stake: bigint
+    payout: bigint
+    rebate: bigint
+    promotion: bigint
+    salary: bigint
+    deposit: bigint
+    withdrawal: bigint
+  }
   'team.first_deposits': {
     member_id: bigint
     day: string
     amount: bigint
+  }
+  'team.funnels': {
+    code: string
+    month: string
+    first_deposits: number
+    active: number
   }
   'team.member_days': {
     member_id: bigint
@@ -1313,6 +1353,7 @@ export interface Tables {
     salary: bigint
     deposit: bigint
     withdrawal: bigint
+    upline_id: bigint | null
   }
   'team.member_sums': {
     member_id: bigint
@@ -1366,6 +1407,20 @@ export interface Tables {
   'team.seen': {
     member_id: bigint
     at: Date
+  }
+  'team.size_changes': {
+    agent_id: bigint
+    members: number
+    agents: number
+    direct: number
+    direct_agents: number
+  }
+  'team.sizes': {
+    agent_id: bigint
+    members: number
+    agents: number
+    direct: number
+    direct_agents: number
   }
   'team.team_days': {
     agent_id: bigint

@@ -1,5 +1,5 @@
 -- Adds what members have staked on a day to their sums of the day, its week, half month and month, and counts those who have come to the sum that makes them
--- active, or have fallen below it, in every team above them.
+-- active, or have fallen below it, in every team above them and among those who came by the same link.
 create or replace function team.count_active(p_day date, p_active_stake bigint, p_staked team.staked[]) returns void language plpgsql set search_path = pg_catalog as $$
 begin
   with since as (
@@ -18,6 +18,11 @@ begin
     select h.member_id, h.type, c.period, c.since, (c.had + h.stake >= p_active_stake)::integer - (c.had >= p_active_stake)::integer as more
     from had h cross join since p
     cross join lateral (values ('day', p.day, h.day_had), ('week', p.week, h.week_had), ('halfMonth', p.half_month, h.half_month_had), ('month', p.month, h.month_had)) c(period, since, had)
+  ), funnelled as (
+    insert into team.funnels as f (code, month, first_deposits, active)
+      select m.invitation, c.since, 0, sum(c.more) from crossed c join member.members m on m.id = c.member_id where c.more <> 0 and c.period = 'month' and c.type = 'CONS' and m.invitation is not null
+      group by 1, 2 having sum(c.more) <> 0 order by 1, 2
+      on conflict (code, month) do update set active = f.active + excluded.active
   )
   insert into team.actives as a (agent_id, period, since, type, members)
     select m.agent_id, c.period, c.since, c.type, sum(c.more) from crossed c join team.members m on m.member_id = c.member_id where c.more <> 0 group by 1, 2, 3, 4 having sum(c.more) <> 0 order by 1, 2, 3, 4

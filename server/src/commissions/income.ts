@@ -24,18 +24,16 @@ export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked
   const bounds = (column: string) =>
     sql`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`
   const { rows } = await sql<IncomeLine>`
-    select (p.at at time zone ${timeZone})::date::text as day, a.kind as source, a.id as "agreementId", a.type, case when a.payee_id = ${memberId}::bigint then 'payee' else 'payer' end as side,
-      sum(p.amount)::bigint as amount, count(distinct p.since)::integer as settlements
-    from commissions.agreements a join commissions.payments p on p.agreement_id = a.id
-    where (a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint) and p.reversed_by is null and ${bounds('p.at')}
-    group by 1, a.id
+    select p.day::text as day, a.kind as source, a.id as "agreementId", a.type, case when a.payee_id = ${memberId}::bigint then 'payee' else 'payer' end as side, p.amount, p.settlements
+    from commissions.agreements a join commissions.paid_days p on p.agreement_id = a.id
+    where (a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint) and p.day between ${from}::date and ${to}::date and p.amount > 0
     union all
     select (c.at at time zone ${timeZone})::date::text, 'cpa', null, 'CONS', 'payee', sum(c.amount)::bigint, count(*)::integer
     from commissions.cpa c where c.agent_id = ${memberId}::bigint and c.amount > 0 and ${bounds('c.at')} group by 1
     union all
-    select r.day::text, 'rebate', null, r.type, 'payee', sum(r.amount)::bigint, 1
-    from commissions.rebates r join commissions.rebate_payments p on p.payee_id = r.payee_id and p.day = r.day and p.state = 'paid'
-    where r.payee_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date group by r.day, r.type
+    select r.day::text, 'rebate', null, r.type, 'payee', r.amount, 1
+    from commissions.rebate_days r join commissions.rebate_payments p on p.payee_id = r.payee_id and p.day = r.day and p.state = 'paid'
+    where r.payee_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date and r.amount > 0
     order by 1, 3`.execute(db)
   return rows
 }

@@ -8,6 +8,7 @@ import { recount } from '#team/recount'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { TeamsTest, teamBrand } from '../testing/teams.ts'
 import { act, offer } from './agreements.ts'
+import { recountCommissions } from './recount.ts'
 import { payRebates, countRebates } from './rebates.ts'
 import { countPeriod } from './settle.ts'
 
@@ -34,10 +35,11 @@ async function chain(...rates: number[]): Promise<bigint[]> {
   return ids
 }
 
-async function partsOf(memberId: bigint): Promise<unknown[]> {
+async function partsOf(...payees: bigint[]): Promise<unknown[]> {
   const { rows } = await teams.owner.query<Record<string, unknown>>(
-    `select payee_id::text as payee, day::text as day, type, stake::integer, below_bp, bp, amount::integer from commissions.rebates where member_id = $1 order by day, type, bp`,
-    [memberId],
+    `select payee_id::text as payee, day::text as day, type, people, stake::integer, amount::integer from commissions.rebate_days
+     where payee_id = any ($1) and not is_suspended order by day, type, array_position($1, payee_id)`,
+    [payees],
   )
   return rows
 }
@@ -46,7 +48,7 @@ const cashOf = async (memberId: bigint): Promise<bigint> =>
   (await readAccounts(teams.db, [memberId])).find(({ kind }) => kind === 'cash')?.balance ?? 0n
 
 async function whole(): Promise<void> {
-  expect(await recount(teams.db, teamBrand)).toEqual([])
+  expect([await recount(teams.db, teamBrand), await recountCommissions(teams.db, teamBrand)]).toEqual([[], []])
   expect(await reconcile(teams.db)).toEqual([])
 }
 
@@ -68,13 +70,13 @@ test('of what a member stakes it gets its rate and everybody above the differenc
   await teams.pay(alone, 100_00n)
   await teams.bet(alone, { stake: 100_00n })
   await teams.catchUp()
-  expect(await partsOf(member)).toEqual([])
+  expect(await partsOf(member, agent, general)).toEqual([])
   await dayEnds('2026-03-11T03:00:30Z')
   const day = { day: '2026-03-10' }
-  expect(await partsOf(member)).toEqual([
-    { payee: String(general), ...day, type: 'LIVE', stake: 100000, below_bp: 0, bp: 10, amount: 100 },
-    { payee: String(agent), ...day, type: 'RNG', stake: 333, below_bp: 20, bp: 50, amount: 1 },
-    { payee: String(general), ...day, type: 'RNG', stake: 333, below_bp: 50, bp: 80, amount: 1 },
+  expect(await partsOf(member, agent, general)).toEqual([
+    { payee: String(general), ...day, type: 'LIVE', people: 1, stake: 100000, amount: 100 },
+    { payee: String(agent), ...day, type: 'RNG', people: 1, stake: 333, amount: 1 },
+    { payee: String(general), ...day, type: 'RNG', people: 1, stake: 333, amount: 1 },
   ])
   expect(await partsOf(alone)).toEqual([])
   expect(await payRebates(teams.db, 'BRL')).toBe(2)
@@ -98,11 +100,13 @@ test('agents get their own rate on what they stake themselves; what was undone g
   const amounts = (parts: unknown[]) => (parts as { day: string; amount: number }[]).map(({ day, amount }) => [day, amount])
   expect(amounts(await partsOf(member))).toEqual([
     ['2026-03-11', 120],
-    ['2026-03-11', 280],
     ['2026-03-13', 30],
+  ])
+  // 280 of the member's stake and 200 of its own.
+  expect(amounts(await partsOf(agent))).toEqual([
+    ['2026-03-11', 480],
     ['2026-03-13', 70],
   ])
-  expect(amounts(await partsOf(agent))).toEqual([['2026-03-11', 200]])
   await payRebates(teams.db, 'BRL')
   await teams.catchUp()
   await whole()
@@ -151,7 +155,8 @@ test('whoever is suspended earns nothing new, by rebate or agreement, and the re
   await teams.pay(member, 200_00n)
   await teams.bet(member, { stake: 100_00n })
   await dayEnds('2026-03-17T03:00:30Z')
-  const payees = async () => ((await partsOf(member)) as { payee: string; amount: number }[]).map(({ payee, amount }) => [payee, amount])
+  const payees = async () =>
+    ((await partsOf(member, agent, general)) as { payee: string; amount: number }[]).map(({ payee, amount }) => [payee, amount])
   expect(await payees()).toEqual([
     [String(member), 20],
     [String(agent), 30],
@@ -198,9 +203,9 @@ test('whoever is moved has no more than its new agent; the house gives to agents
   await teams.pay(member, 100_00n)
   await teams.bet(member, { stake: 100_00n })
   await dayEnds('2026-03-20T03:00:30Z')
-  expect((await partsOf(member)) as object[]).toMatchObject([
-    { payee: String(member), below_bp: 0, bp: 20, amount: 20 },
-    { payee: String(agent), below_bp: 20, bp: 30, amount: 10 },
+  expect((await partsOf(member, agent)) as object[]).toMatchObject([
+    { payee: String(member), amount: 20 },
+    { payee: String(agent), amount: 10 },
   ])
   // Raised at once, and lower for the general agent only with its yes.
   const { rows } = await teams.owner.query<{ rebates: unknown }>(

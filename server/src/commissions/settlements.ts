@@ -141,10 +141,8 @@ export async function readTotals(db: Db, asked: Asked): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select coalesce(sum(s.paid) filter (where a.payee_id = ${asked.memberId}::bigint), 0)::text as received, coalesce(sum(s.due - s.paid) filter (where a.payee_id = ${asked.memberId}::bigint), 0)::text as receivable,
       coalesce(sum(s.paid) filter (where a.payer_id = ${asked.memberId}::bigint), 0)::text as "paidDown", coalesce(sum(s.due - s.paid) filter (where a.payer_id = ${asked.memberId}::bigint), 0)::text as payable
-    from commissions.agreements a join commissions.settlements s on s.agreement_id = a.id
-    where (a.payee_id = ${asked.memberId}::bigint or a.payer_id = ${asked.memberId}::bigint) and a.kind = ${asked.kind} and ${within(asked)} and s.state <> 'reversed'`.execute(
-    db,
-  )
+    from commissions.agreements a join commissions.settled_days s on s.agreement_id = a.id and s.day between ${asked.from}::date and ${asked.to}::date
+    where (a.payee_id = ${asked.memberId}::bigint or a.payer_id = ${asked.memberId}::bigint) and a.kind = ${asked.kind}`.execute(db)
   return rows[0]!
 }
 

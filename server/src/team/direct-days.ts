@@ -22,39 +22,60 @@ interface Asked extends Days {
   timeZone: string
 }
 
-const FIGURES = ['rounds', 'stake', 'payout', 'rebate', 'promotion', 'salary', 'deposit', 'withdrawal', 'sent', 'received'] as const
-const summed = (of: string) =>
-  sql.join(FIGURES.map((name) => sql`coalesce(sum(${sql.ref(`${of}.${name}`)}), 0)::bigint as ${sql.ref(name)}`))
+const DAY_FIGURES = ['rounds', 'stake', 'payout', 'rebate', 'promotion', 'salary', 'deposit', 'withdrawal'] as const
+const summed = (of: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql`coalesce(sum(${sql.ref(`${of}.${name}`)}), 0)::bigint as ${sql.ref(name)}`))
+
+/** Pages go no further back than so many days of people. */
+const AT_MOST = 10_000
+
+/** What went between an agent and those right below it, by day; few, since they are the agent's own. */
+const transferredOf = ({ agentId, memberId, from, to, currency, timeZone }: Asked) => sql`
+  select o.member_id, (e.at at time zone ${timeZone})::date as day, sum(greatest(-e.amount, 0))::bigint as sent, sum(greatest(e.amount, 0))::bigint as received
+  from ledger.accounts own join ledger.movements v on v.account_id = own.id and v.heading = 'transfers' join ledger.entries e on e.account_id = v.account_id and e.at = v.at
+  join ledger.entries x on x.posting_id = e.posting_id and x.account_id <> e.account_id join ledger.accounts o on o.id = x.account_id
+  join member.members m on m.id = o.member_id and m.upline_id = ${agentId}::bigint ${memberId === undefined ? sql`` : sql`and m.id = ${memberId}::bigint`}
+  where own.member_id = ${agentId}::bigint and own.kind = 'cash' and own.currency = ${currency}
+    and v.at >= (${from}::date)::timestamp at time zone ${timeZone} and v.at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+  group by 1, 2`
+
+/** What all of it comes to: of one member its days, of everybody what is kept of all who are right below. */
+async function readSum(db: Db, asked: Asked): Promise<Exchanged> {
+  const { agentId, memberId, from, to } = asked
+  const days =
+    memberId === undefined
+      ? sql`team.direct_days d where d.agent_id = ${agentId}::bigint`
+      : sql`team.member_days d where d.member_id = ${memberId}::bigint and d.upline_id = ${agentId}::bigint`
+  const { rows } = await sql<Exchanged>`
+    with transferred as (${transferredOf(asked)})
+    select f.*, t.* from (select ${summed('d', DAY_FIGURES)} from ${days} and d.day between ${from}::date and ${to}::date) f, (select ${summed('t', ['sent', 'received'])} from transferred t) t`.execute(
+    db,
+  )
+  return rows[0]!
+}
 
 /** Days of everybody right below an agent, newest first, with what went between the two; and what all of them come to. */
 export async function readDirectDays(
   db: Db,
-  { agentId, memberId, from, to, currency, timeZone }: Asked,
+  asked: Asked,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ list: DirectDay[]; many: number; total: Exchanged }> {
+  const { agentId, memberId, from, to } = asked
+  const below = sql`d.upline_id = ${agentId}::bigint and d.day between ${from}::date and ${to}::date ${memberId === undefined ? sql`` : sql`and d.member_id = ${memberId}::bigint`}`
+  // Two sorted lists, of which no more is read than there are pages: days on which somebody did something, and days on which only money went between the two.
   const days = sql`
-    with direct as materialized (
-      select m.id, m.account from member.members m where m.upline_id = ${agentId}::bigint ${memberId === undefined ? sql`` : sql`and m.id = ${memberId}::bigint`}
-    ), transferred as (
-      select o.member_id, (e.at at time zone ${timeZone})::date as day, e.amount
-      from ledger.accounts own join ledger.movements v on v.account_id = own.id and v.heading = 'transfers' join ledger.entries e on e.account_id = v.account_id and e.at = v.at
-      join ledger.entries x on x.posting_id = e.posting_id and x.account_id <> e.account_id join ledger.accounts o on o.id = x.account_id
-      where own.member_id = ${agentId}::bigint and own.kind = 'cash' and own.currency = ${currency}
-        and v.at >= (${from}::date)::timestamp at time zone ${timeZone} and v.at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-    ), parts as (
-      select d.member_id, d.day, d.rounds, d.stake, d.payout, d.rebate, d.promotion, d.salary, d.deposit, d.withdrawal, 0::bigint as sent, 0::bigint as received
-      from direct m join team.member_days d on d.member_id = m.id and d.day between ${from}::date and ${to}::date
-      union all
-      select t.member_id, t.day, 0, 0, 0, 0, 0, 0, 0, 0, greatest(-t.amount, 0), greatest(t.amount, 0) from transferred t join direct m on m.id = t.member_id
-    ), days as (
-      select p.member_id, p.day, ${summed('p')} from parts p group by 1, 2
-    )`
-  const { rows: all } = await sql<
-    Exchanged & { many: number }
-  >`${days} select ${summed('d')}, count(*)::integer as many from days d`.execute(db)
-  const { rows: list } = await sql<DirectDay>`
-    ${days} select d.*, d.day::text as day, d.member_id as "memberId", m.account from days d join direct m on m.id = d.member_id
-    order by d.day desc, d.member_id limit ${limit} offset ${offset}`.execute(db)
-  const { many, ...total } = all[0]!
-  return { list, many, total }
+    transferred as materialized (${transferredOf(asked)}), days as (
+      select distinct d.day, d.member_id from team.member_days d where ${below} order by d.day desc, d.member_id limit ${AT_MOST}
+    ), listed as materialized (select d.day, d.member_id from days d union select t.day, t.member_id from transferred t)`
+  const { rows } = await sql<DirectDay & { many: number }>`
+    with ${days}, page as (
+      select l.day, l.member_id from listed l order by l.day desc, l.member_id limit ${limit} offset ${offset}
+    )
+    select p.day::text as day, p.member_id as "memberId", m.account, f.*, coalesce(t.sent, 0)::bigint as sent, coalesce(t.received, 0)::bigint as received, c.many
+    from (select least(count(*), ${AT_MOST})::integer as many from listed) c left join page p on true left join member.members m on m.id = p.member_id
+    left join transferred t on t.member_id = p.member_id and t.day = p.day
+    left join lateral (select ${summed('d', DAY_FIGURES)} from team.member_days d where d.member_id = p.member_id and d.day = p.day) f on true
+    order by p.day desc, p.member_id`.execute(db)
+  const list = rows.filter(({ memberId: id }) => (id as bigint | null) !== null)
+  return { list, many: rows[0]!.many, total: await readSum(db, asked) }
 }

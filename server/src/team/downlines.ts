@@ -2,6 +2,8 @@ import type { LastSeen, Person } from '@tucano/contract/agents/shapes'
 import type { Db } from '@tucano/database'
 import { maskNickname } from '#accounts/mask'
 import { type RawBuilder, sql } from 'kysely'
+import { countDirect, readRanked } from './ranked.ts'
+import { sizeOf } from './sizes.ts'
 
 /** Whoever was seen so lately is here. */
 export const ONLINE_MINUTES = 5
@@ -87,40 +89,58 @@ function chosen(filter: DownlineFilter): RawBuilder<unknown> {
 /** The first day of the month that is running; asked once for a statement. */
 const month = sql`(select date_trunc('month', platform.today())::date)`
 
-const AMOUNTS = ['stake', 'payout', 'rebate', 'promotion', 'salary', 'deposit'] as const
-const summed = sql.join(AMOUNTS.map((name) => sql`sum(${sql.ref(`d.${name}`)})::bigint as ${sql.ref(name)}`))
-
-/** What people came to in the month that is running: agents with their teams. `from` has their ids, and which of them are agents. */
-const monthOf = (from: string) => sql`
-  select d.member_id as id, ${summed} from ${sql.ref(from)} c join team.member_days d on d.member_id = c.id where not c.is_agent and d.day >= ${month} group by 1
-  union all
-  select d.agent_id, ${summed} from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= ${month} group by 1`
-
-const monthOfTeams = (from: string) => sql`
-  select d.agent_id as id, sum(d.stake)::bigint as stake from ${sql.ref(from)} c join team.team_days d on d.agent_id = c.id where c.is_agent and d.day >= ${month} group by 1`
+/** What somebody `c` came to in the month that is running: agents with their teams. */
+const monthOf = sql`left join team.branch_months o on o.member_id = c.id and o.month = ${month}`
 
 function ordered({ order, feeBp }: DownlineFilter): { join: RawBuilder<unknown>; by: RawBuilder<unknown> } {
   if (order === 'joined') return { join: sql``, by: sql`c.id desc` }
   if (order === 'people')
     return {
-      join: sql`left join (select t.agent_id as id, count(*) as people from chosen c join team.members t on t.agent_id = c.id where c.is_agent group by 1) o on o.id = c.id`,
-      by: sql`o.people desc nulls last, c.id desc`,
+      join: sql`left join lateral ${sizeOf(sql`c.id`)} o on c.is_agent`,
+      by: sql`o.members desc nulls last, c.id desc`,
     }
-  // A member's stake of the month stands in one row.
-  if (order === 'stake')
-    return {
-      join: sql`left join (
-        select s.member_id as id, s.month_stake as stake from chosen c join team.member_sums s on s.member_id = c.id and s.type = 'CONS' and s.month = ${month} where not c.is_agent
-        union all ${monthOfTeams('chosen')}
-      ) o on o.id = c.id`,
-      by: sql`coalesce(o.stake, 0) desc, c.id desc`,
-    }
+  if (order === 'stake') return { join: monthOf, by: sql`coalesce(o.stake, 0) desc, c.id desc` }
   const lost = sql`o.stake - o.payout - o.rebate - o.promotion - o.salary - greatest(0, o.stake - o.payout) * ${feeBp}::integer / 10000`
-  return { join: sql`left join (${monthOf('chosen')}) o on o.id = c.id`, by: sql`coalesce(${lost}, 0) desc, c.id desc` }
+  return { join: monthOf, by: sql`coalesce(${lost}, 0) desc, c.id desc` }
 }
 
-/** A page of people, and how many there are. Figures of everybody are read only where they decide the order. */
+const isFigure = (order: DownlineFilter['order'], feeBp: number): order is 'stake' | 'result' =>
+  order === 'stake' || (order === 'result' && feeBp === 0)
+
+/** A page of people, and how many there are. Everybody right below somebody is listed in the order of an index, so that nobody else is looked at. */
 export async function readDownlines(db: Db, filter: DownlineFilter): Promise<{ list: Downline[]; total: number }> {
+  const { agentId, of, kind, query, seen, order, feeBp, offset, limit } = filter
+  if (query !== undefined || seen !== undefined) return readFound(db, filter)
+  if (isFigure(order, feeBp)) {
+    const { rows } = await sql<{ today: string }>`select platform.today()::text as today`.execute(db)
+    const { ids, total } = await readRanked(db, { ofId: of, month: rows[0]!.today, by: order, kind, offset, limit })
+    return { list: await readPeople(db, agentId, ids), total }
+  }
+  const total = await countDirect(db, of, kind)
+  const { rows } = await sql<{ id: bigint }>`${order === 'people' ? listedByPeople(filter) : listed(filter)}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  return { list: await readPeople(db, agentId, ids), total }
+}
+
+const listed = (filter: DownlineFilter): RawBuilder<unknown> => {
+  const { join, by } = ordered(filter)
+  return sql`select c.id from (${chosen(filter)}) c ${join} order by ${by} limit ${filter.limit} offset ${filter.offset}`
+}
+
+/** Agents, who are few, by how many are below them; then everybody else. */
+const listedByPeople = ({ of, kind, limit, offset }: DownlineFilter): RawBuilder<unknown> => {
+  const agents = sql`
+    select c.id, row_number() over (order by s.members desc, c.id desc) as place from member.members c cross join lateral ${sizeOf(sql`c.id`)} s where c.upline_id = ${of}::bigint and team.is_agent(c.type)`
+  const members = sql`
+    select c.id, null::bigint as place from member.members c where c.upline_id = ${of}::bigint and not team.is_agent(c.type) order by c.id desc limit ${limit} + ${offset}`
+  if (kind === 'member') return sql`select c.id from (${members}) c order by c.id desc limit ${limit} offset ${offset}`
+  return sql`
+    with agents as materialized (${agents})
+    select c.id from (select a.id, a.place from agents a ${kind === 'agent' ? sql`` : sql`union all (${members})`}) c order by c.place nulls last, c.id desc limit ${limit} offset ${offset}`
+}
+
+/** Those who are found by a name, or by when they were seen. */
+async function readFound(db: Db, filter: DownlineFilter): Promise<{ list: Downline[]; total: number }> {
   const { join, by } = ordered(filter)
   // The newest first are read by an index, without reading everybody.
   const how = filter.order === 'joined' ? sql`not materialized` : sql`materialized`
@@ -147,11 +167,11 @@ export async function readPeople(db: Db, agentId: bigint, ids: readonly bigint[]
     )
     select m.id, m.account, m.nickname, m.type, t.depth, exists (select from agent.suspended x where x.agent_id = m.id) as "isSuspended",
       (select p.since from platform.period_of('day', m.created_at) p) as "joinedAt", ${seenAs} as seen,
-      case when c.is_agent then (select count(*)::integer from team.members b where b.agent_id = m.id and b.depth > 0) else 0 end as people,
+      case when c.is_agent then (select z.members from ${sizeOf(sql`m.id`)} z) else 0 end as people,
       coalesce(o.stake, 0)::bigint as stake, coalesce(o.payout, 0)::bigint as payout, coalesce(o.rebate, 0)::bigint as rebate, coalesce(o.promotion, 0)::bigint as promotion,
       coalesce(o.salary, 0)::bigint as salary, coalesce(o.deposit, 0)::bigint as deposit
     from chosen c join member.members m on m.id = c.id join team.members t on t.member_id = m.id and t.agent_id = ${agentId}::bigint
-    left join team.seen s on s.member_id = m.id left join (${monthOf('chosen')}) o on o.id = m.id
+    left join team.seen s on s.member_id = m.id ${monthOf}
     order by c.place`.execute(db)
   return rows
 }

@@ -59,17 +59,3 @@ export async function readActive(db: Db, agentId: bigint, { from, to }: Days, ti
     order by p.place limit 1`.execute(db)
   return rows[0]?.members ?? null
 }
-
-export interface TeamSize {
-  members: number
-  agents: number
-}
-
-/** Who is in a team now, without its agent. */
-export async function readSize(db: Db, agentId: bigint): Promise<TeamSize> {
-  const { rows } = await sql<TeamSize>`
-    select (select count(*)::integer from team.members t where t.agent_id = ${agentId}::bigint and t.depth > 0) as members,
-      (select count(*)::integer from team.members own join team.members t on t.agent_id = ${agentId}::bigint and t.member_id = own.agent_id and t.depth > 0
-        where own.depth = 0) as agents`.execute(db)
-  return rows[0]!
-}

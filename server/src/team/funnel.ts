@@ -9,11 +9,9 @@ export interface Funnel {
   active: number
 }
 
-export async function readFunnels(db: Db, codes: readonly string[], activeStake: number): Promise<Map<string, Funnel>> {
+export async function readFunnels(db: Db, codes: readonly string[]): Promise<Map<string, Funnel>> {
   const { rows } = await sql<Funnel>`
-    select m.invitation as code, count(f.member_id)::integer as "firstDeposits", count(s.member_id)::integer as active
-    from member.members m left join team.first_deposits f on f.member_id = m.id
-    left join team.member_sums s on s.member_id = m.id and s.type = 'CONS' and s.month = (select date_trunc('month', platform.today())::date) and s.month_stake >= ${activeStake}::bigint
-    where m.invitation = any (${[...codes]}::text[]) group by 1`.execute(db)
+    select f.code, sum(f.first_deposits)::integer as "firstDeposits", coalesce(sum(f.active) filter (where f.month = (select date_trunc('month', platform.today())::date)), 0)::integer as active
+    from team.funnels f where f.code = any (${[...codes]}::text[]) group by 1`.execute(db)
   return new Map(rows.map((funnel) => [funnel.code, funnel]))
 }

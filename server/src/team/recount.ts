@@ -2,10 +2,11 @@ import type { Db } from '@tucano/database'
 import { readFacts } from '#betting/facts'
 import { sql } from 'kysely'
 import { type TeamBrand, keep } from './days.ts'
+import { differentSums } from './recount-sums.ts'
 
 /** Something that is written down otherwise than a count from the books comes to. */
 export interface Difference {
-  what: 'tree' | 'member' | 'team' | 'active' | 'firstDeposit'
+  what: 'tree' | 'size' | 'member' | 'upline' | 'team' | 'direct' | 'month' | 'active' | 'firstDeposit' | 'funnel'
   /** Whose it is, and of which day, type or period. */
   where: string
   written: string
@@ -15,6 +16,8 @@ export interface Difference {
 const POSTINGS = 1000
 const AMOUNTS = ['rounds', 'stake', 'payout', 'rebate', 'promotion', 'salary', 'deposit', 'withdrawal'] as const
 const TEAM_AMOUNTS = ['joined', 'first_deposits', ...AMOUNTS] as const
+
+const memberDay = sql.join(['member_id', 'day', 'type', ...AMOUNTS].map((name) => sql.ref(name)))
 
 const sums = (names: readonly string[]) => sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
 const row = (of: string, names: readonly string[]) =>
@@ -36,7 +39,7 @@ export function recount(db: Db, brand: TeamBrand): Promise<Difference[]> {
     .execute(async (trx) => {
       await replay(trx, brand)
       const different = [await differentTree(trx), await differentMembers(trx), await differentFirstDeposits(trx)]
-      return [...different, await differentTeams(trx), await differentActives(trx, brand)].flat()
+      return [...different, await differentTeams(trx), await differentActives(trx, brand), await differentSums(trx, brand)].flat()
     })
 }
 
@@ -77,7 +80,7 @@ const differentMembers = (trx: Db): Promise<Difference[]> =>
     'member',
     sql<Compared>`
       with counted as (select member_id, day, type, ${sums(AMOUNTS)} from recounted group by 1, 2, 3),
-        written as (select member_id, day, type, ${sums(AMOUNTS)} from (table team.member_days union all select ${sql.join(['member_id', 'day', 'type', ...AMOUNTS].map((name) => sql.ref(name)))} from team.pending) w group by 1, 2, 3)
+        written as (select member_id, day, type, ${sums(AMOUNTS)} from (select ${memberDay} from team.member_days union all select ${memberDay} from team.pending) w group by 1, 2, 3)
       select format('%s %s %s', member_id, day, type) as "where", ${row('w', AMOUNTS)}::text as written, ${row('c', AMOUNTS)}::text as counted
       from written w full join counted c using (member_id, day, type) where ${row('w', AMOUNTS)} is distinct from ${row('c', AMOUNTS)}`.execute(
       trx,

@@ -3,7 +3,7 @@ import type { AgreementKind } from '#commissions/agreement'
 import { readHeld } from '#commissions/menu'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { readSize } from '#team/figures'
+import { readSize } from '#team/sizes'
 
 /** Pages of agreements: the module that has to be on, and the setting by which they show. */
 const OF_AGREEMENTS: readonly {

@@ -2,7 +2,8 @@ import { getTeamOverview as contract } from '@tucano/contract/agents'
 import { feeOf, netLossOf } from '#commissions/amounts'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { type TeamDay, type TeamSums, readActive, readActiveDays, readSize, readTeamDays } from '#team/figures'
+import { type TeamDay, type TeamSums, readActive, readActiveDays, readTeamDays } from '#team/figures'
+import { readSize } from '#team/sizes'
 import { checkPeriod, everyDay } from './period.ts'
 
 const NOTHING: TeamSums = {
@@ -47,7 +48,7 @@ export const getTeamOverview = ({ db, brand }: Services) =>
   answer(contract, async ({ from, to }, { member: { memberId } }) => {
     checkPeriod({ from, to })
     const days = everyDay(from, to)
-    const [rows, actives, active, size] = await Promise.all([
+    const [rows, actives, active, { members, agents }] = await Promise.all([
       readTeamDays(db, memberId, { from, to }),
       readActiveDays(db, memberId, { from, to }),
       readActive(db, memberId, { from, to }, brand.timeZone),
@@ -58,7 +59,8 @@ export const getTeamOverview = ({ db, brand }: Services) =>
     const sums = sumOf(rows)
     return {
       currency: brand.currency.code,
-      ...size,
+      members,
+      agents,
       ...told(sums, feeBp),
       active,
       activeStake: String(brand.agents.activeStake),

@@ -22,7 +22,7 @@ export const createInvitation = ({ db, brand }: Services) =>
       return writeInvitation(trx, { agentId, kind, rebates, note: kept, until, uses, domain })
     })
     if (code === undefined) throw new Fault('invitation.many')
-    return (await readOwnInvitations(db, agentId, brand.agents.activeStake, code))[0]!
+    return (await readOwnInvitations(db, agentId, code))[0]!
   })
 
 async function refusePast(db: Services['db'], until: string | null): Promise<void> {

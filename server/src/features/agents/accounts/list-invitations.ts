@@ -3,5 +3,4 @@ import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import { readOwnInvitations } from './store.ts'
 
-export const listInvitations = ({ db, brand }: Services) =>
-  answer(contract, (_request, { member }) => readOwnInvitations(db, member.memberId, brand.agents.activeStake))
+export const listInvitations = ({ db }: Services) => answer(contract, (_request, { member }) => readOwnInvitations(db, member.memberId))

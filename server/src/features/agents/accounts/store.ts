@@ -27,14 +27,13 @@ const selected = sql`
   case when not i.enabled then 'closed' when i.until < platform.today() then 'over' when i.uses_left = 0 then 'usedUp' else 'open' end as state`
 
 /** Links of an agent with how many came by each and how far, the newest first. */
-export async function readOwnInvitations(db: Db, agentId: bigint, activeStake: number, code?: string): Promise<Invitation[]> {
+export async function readOwnInvitations(db: Db, agentId: bigint, code?: string): Promise<Invitation[]> {
   const { rows } = await sql<Row>`
     select ${selected} from agent.invitations i where i.agent_id = ${agentId}::bigint and (${code ?? null}::text is null or i.code = ${code ?? null})
     order by i.created_at desc, i.code limit ${LISTED_MAX}`.execute(db)
   const funnels = await readFunnels(
     db,
     rows.map((row) => row.code),
-    activeStake,
   )
   return rows.map(({ createdAt, clicks, ...row }) => ({
     ...row,
