@@ -90,10 +90,10 @@ const KEPT = [
    select t.agent_id, d.day, d.type, 0, count(f.member_id), ${sums('d')}
    from team.member_days d join team.members t on t.member_id = d.member_id left join team.first_deposits f on f.member_id = d.member_id and f.day = d.day and d.type = 'CONS' group by 1, 2, 3`,
   `create temp table staked as
-   select d.member_id, g.type, p.period, p.since, sum(d.stake) as stake
-   from team.member_days d cross join lateral (select distinct unnest(array[d.type, 'CONS']) as type) g cross join lateral (select date_trunc('month', d.day)::date as month, extract(day from d.day) >= 16 as is_second) m
+   select d.member_id, 'CONS' as type, p.period, p.since, sum(d.stake) as stake
+   from team.member_days d cross join lateral (select date_trunc('month', d.day)::date as month, extract(day from d.day) >= 16 as is_second) m
    cross join lateral (values ('day', d.day), ('week', date_trunc('week', d.day)::date), ('halfMonth', m.month + case when m.is_second then 15 else 0 end), ('month', m.month)) p(period, since)
-   group by 1, 2, 3, 4`,
+   where d.day > platform.today() - 31 and d.stake > 0 group by 1, 3, 4`,
   `insert into team.actives (agent_id, period, since, type, members)
    select t.agent_id, s.period, s.since, s.type, count(*) from staked s join team.members t on t.member_id = s.member_id where s.stake >= 10000 group by 1, 2, 3, 4`,
   `insert into team.member_sums (member_id, type, day, day_stake, week, week_stake, half_month, half_month_stake, month, month_stake)

@@ -1,5 +1,6 @@
 // The agents' centre of an agent with 100,000 people below it, ten levels deep, while they play: what every call of its pages takes, how far figures are behind, and what closing a day and a slot of five
-// minutes takes: `npm run bench:agents`. `-- --share 0.02` makes a smaller team, `-- --only pages,day` some of it, `-- --calls listDownlines` some calls.
+// minutes takes: `npm run bench:agents`. `-- --share 0.02` makes a smaller team, `-- --only pages,day` some of it, `-- --calls listDownlines` some calls;
+// `-- --filled` takes the team that an earlier run has left in DATABASE_URL.
 import { parseArgs } from 'node:util'
 import { readBrand } from '@tucano/brand'
 import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     only: { type: 'string', default: 'lag,pages,slot,day' },
     calls: { type: 'string', default: '' },
+    filled: { type: 'boolean', default: false },
   },
 })
 const share = Number(values.share)
@@ -37,14 +39,14 @@ const books = await openBooks(MEMBERS)
 try {
   const { db, owner } = books
   let began = performance.now()
-  await fillTeam(books, { agents: AGENTS, members: MEMBERS }, brand.timeZone)
+  if (!values.filled) await fillTeam(books, { agents: AGENTS, members: MEMBERS }, brand.timeZone)
   say(`a team of ${MEMBERS - 1}, ${AGENTS} of them agents, written in ${seconds(performance.now() - began)}`)
   const configuration = readConfiguration({ DATABASE_URL: books.url, PORT: '0', LOG_LEVEL: 'silent' })
   const services = await buildServices({ configuration, brand, db, pool: books.pool, log: openLog({ level: 'silent' }) })
   const catalogue = new Catalogue(services, [])
   // What was before is nobody's news.
   await owner.query(
-    'insert into platform.listeners (name, xid, posting_id) select n, p.xid, p.id from unnest($1::text[]) n, (select xid, id from ledger.postings order by xid desc, id desc limit 1) p',
+    'insert into platform.listeners (name, xid, posting_id) select n, p.xid, p.id from unnest($1::text[]) n, (select xid, id from ledger.postings order by xid desc, id desc limit 1) p on conflict do nothing',
     [buildListeners(services, catalogue).map(({ name }) => name)],
   )
   const { rows: pockets } = await owner.query<{ id: string }>(

@@ -132,7 +132,7 @@ const listedByPeople = ({ of, kind, limit, offset }: DownlineFilter): RawBuilder
   const agents = sql`
     select c.id, row_number() over (order by s.members desc, c.id desc) as place from member.members c cross join lateral ${sizeOf(sql`c.id`)} s where c.upline_id = ${of}::bigint and team.is_agent(c.type)`
   const members = sql`
-    select c.id, null::bigint as place from member.members c where c.upline_id = ${of}::bigint and not team.is_agent(c.type) order by c.id desc limit ${limit} + ${offset}`
+    select c.id, null::bigint as place from member.members c where c.upline_id = ${of}::bigint and not team.is_agent(c.type) order by c.id desc limit ${limit + offset}`
   if (kind === 'member') return sql`select c.id from (${members}) c order by c.id desc limit ${limit} offset ${offset}`
   return sql`
     with agents as materialized (${agents})

@@ -44,16 +44,16 @@ export async function readDirect(db: Db, agentId: bigint, memberId?: string): Pr
   return rows
 }
 
-/** Of so many people every one is looked at; of more those who have staked something since. */
+/** Of so many people every one is looked at; of more those who have staked something since, or have bets that are not settled. */
 const FEW = 300
 
-/** Those of many who can have bets since a day. */
-export async function readStaking(db: Db, people: readonly Direct[], since: string): Promise<bigint[]> {
-  const ids = people.map(({ id }) => id)
-  if (ids.length <= FEW) return ids
+/** Those right below an agent who can have bets since a day. */
+export async function readBetting(db: Db, agentId: bigint, people: readonly Direct[], since: string): Promise<bigint[]> {
+  if (people.length <= FEW) return people.map(({ id }) => id)
   const { rows } = await sql<{ id: bigint }>`
-    select s.member_id as id from team.member_sums s where s.member_id = any (${ids}::bigint[]) and s.type = 'CONS' and s.day >= ${since}::date`.execute(
-    db,
-  )
+    select m.id from member.members m join team.member_sums s on s.member_id = m.id and s.type = 'CONS' and s.day >= ${since}::date where m.upline_id = ${agentId}::bigint
+    union
+    select m.id from betting.bets b join member.members m on m.id = b.member_id
+    where b.state <> 'settled' and b.placed_at >= (${since}::date - 1)::timestamptz and m.upline_id = ${agentId}::bigint`.execute(db)
   return rows.map(({ id }) => id)
 }

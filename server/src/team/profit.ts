@@ -92,7 +92,7 @@ async function readPlaces(db: Db, ofId: bigint, asked: Page): Promise<bigint[]> 
     select p.id from (
       select s.id, 1 as part, s.value from sums s where s.value > 0
       union all
-      (select m.id, 2, 0 from member.members m where m.upline_id = ${ofId}::bigint and not exists (select from sums s where s.id = m.id) order by m.id desc limit ${limit} + ${offset})
+      (select m.id, 2, 0 from member.members m where m.upline_id = ${ofId}::bigint and not exists (select from sums s where s.id = m.id) order by m.id desc limit ${limit + offset})
       union all
       select s.id, 3, s.value from sums s where s.value < 0
     ) p order by p.part, p.value desc, p.id desc limit ${limit} offset ${offset}`.execute(db)

@@ -6,7 +6,7 @@ import { readLines } from '#records/bet-teller'
 import { readBets, readTotal } from '#records/bets'
 import { showBet } from '#records/show-bet'
 import { readTeamDays } from '#team/figures'
-import { readDirect, readStaking } from '#team/people'
+import { readBetting, readDirect } from '#team/people'
 import type { TeamSources } from './index.ts'
 import { checkPeriod } from './period.ts'
 
@@ -28,7 +28,7 @@ export const listTeamBets = (sources: TeamSources) =>
     const { services, catalogue, tellers } = sources
     const { db, brand } = services
     const people = await readDirect(db, agentId, of)
-    const period = { members: await readStaking(db, people, from), timeZone: brand.timeZone, from, to }
+    const period = { members: await readBetting(db, agentId, people, from), timeZone: brand.timeZone, from, to }
     const [rows, total, team, snapshot] = await Promise.all([
       readBets(db, period, { product, state, before: readCursor(before), limit: BETS_A_PAGE + 1 }),
       readTotal(db, period, { product, currency: brand.currency.code }),
