@@ -99,4 +99,8 @@ async function run({ url, pockets, perSecond }: Playing): Promise<void> {
   })
 }
 
-if (process.argv[2] === HOUSE) process.once('message', (playing) => void run(playing as Playing))
+if (process.argv[2] === HOUSE) {
+  process.once('message', (playing) => void run(playing as Playing))
+  // Whoever measures is gone.
+  process.once('disconnect', () => process.exit())
+}

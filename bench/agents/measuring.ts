@@ -17,7 +17,7 @@ interface Measured {
 
 const LOOK_MS = 250
 /** A call that takes long is not asked so often. */
-const CALL_MS = 8000
+const CALL_MS = 3000
 
 /** Measures while others play. */
 export class Measuring {

@@ -11,7 +11,6 @@ import { buildListeners } from '../../server/src/features/index.ts'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { teamDays } from '../../server/src/team/days.ts'
-import { drawTable } from '../../tools/table.ts'
 import { openBooks, settleDown } from '../ledger/books.ts'
 import { callsOf } from './calls.ts'
 import { GENERAL, PLAYS_ON, fillTeam } from './fill.ts'
@@ -31,6 +30,8 @@ const { values } = parseArgs({
 const share = Number(values.share)
 const [MEMBERS, AGENTS] = [Math.round(100_000 * share) + 1, Math.max(9, Math.round(5000 * share))]
 const wanted = new Set(values.only.split(','))
+/** Server time of a call, at most. */
+const ASKED_MS = 100
 const say = (line: string): void => console.log(line)
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
@@ -76,19 +77,21 @@ try {
     )
     const { today, direct, below, round } = rows[0]!
     const caller = { member: { memberId: GENERAL, type: 2 }, language: 'PT' }
-    const lines: unknown[][] = [['call', '', 'p50 ms', 'p99 ms', '']]
     const only = values.calls === '' ? undefined : new Set(values.calls.split(','))
-    for (const { name, what, request } of callsOf({ today, directId: direct, belowId: below, roundId: round ?? undefined })) {
-      if (only && !only.has(name)) continue
+    const calls = callsOf({ today, directId: direct, belowId: below, roundId: round ?? undefined }).filter(
+      ({ name }) => only?.has(name) ?? true,
+    )
+    let missed = 0
+    say(`\nserver time of every call of the agents’ pages, by the agent above everybody, while rounds go on`)
+    for (const { name, what, request } of calls) {
       const { handle } = answers.find(({ endpoint }) => endpoint.name === name)!
       const { p50, p99 } = await measuring.measure(() => handle(request as never, caller as never), Number(values.times))
-      lines.push([name, what, p50.toFixed(1), p99.toFixed(1), p99 >= 100 ? 'MISSED' : ''])
+      if (p99 >= ASKED_MS) missed++
+      say(
+        `${name.padEnd(20)}${what.padEnd(34)}p50 ${p50.toFixed(1).padStart(7)} ms   p99 ${p99.toFixed(1).padStart(7)} ms${p99 >= ASKED_MS ? '   MISSED' : ''}`,
+      )
     }
-    say(
-      `\nserver time of every call of the agents’ pages, by the agent above everybody, while rounds go on (${measuring.rateSince(30).toFixed(0)} a second)`,
-    )
-    say(drawTable(lines, ['left', 'left']))
-    say(`${lines.filter(([, , , , missed]) => missed === 'MISSED').length} of ${lines.length - 1} calls at 100 ms or more\n`)
+    say(`${missed} of ${calls.length} calls at ${ASKED_MS} ms or more; rounds ${measuring.rateSince(60).toFixed(0)} a second\n`)
   }
 
   const { close } = teamDays(brand, periodEnds(brand)).closes!

@@ -59,6 +59,11 @@ export async function openBooks(members: number): Promise<Books> {
       await cluster.stop()
     },
   }
+  // Those that an earlier run has left there.
+  const { rows } = await owner.query<{ many: string }>(
+    `select count(*) as many from ledger.accounts where kind = 'cash' and currency = 'BRL'`,
+  )
+  books.members = Number(rows[0]!.many)
   await addMembers(books, members)
   await ageLog(books)
   return books

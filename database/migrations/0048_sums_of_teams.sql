@@ -19,7 +19,6 @@ create table team.size_changes (
 comment on table team.size_changes is 'What is to be added to the sizes of teams, written in the transaction that changes them, so that nobody who joins waits for anybody else. Folded into sizes every few seconds.';
 create index size_changes_agent on team.size_changes (agent_id);
 grant select on team.size_changes to tucano_app;
-insert into team.sizes (agent_id, members, agents, direct, direct_agents) select c.agent_id, c.members, c.agents, c.direct, c.direct_agents from team.count_sizes() c;
 
 alter table team.member_days add column upline_id bigint;
 comment on column team.member_days.upline_id is 'who is right above the member now';
@@ -75,9 +74,43 @@ grant select on team.funnels to tucano_app;
 -- Agents among the people right below somebody, the newest first.
 create index members_agents_below on member.members (upline_id, id desc) where team.is_agent(type);
 
-insert into team.direct_days (agent_id, day, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
-select c.agent_id, c.day, c.rounds, c.stake, c.payout, c.rebate, c.promotion, c.salary, c.deposit, c.withdrawal from team.count_direct_days() c;
-insert into team.branch_months (member_id, month, upline_id, stake, payout, rebate, promotion, salary, deposit)
-select c.member_id, c.month, c.upline_id, c.stake, c.payout, c.rebate, c.promotion, c.salary, c.deposit from team.count_branch_months() c;
--- By the sum that has made members active so far.
-insert into team.funnels (code, month, first_deposits, active) select c.code, c.month, c.first_deposits, c.active from team.count_funnels(10000) c;
+-- Rebates of a day by payee and type instead of by everybody below, whose days and rates they can be counted again from; and what agreements came to and paid by day, so that nobody adds up slots of five minutes.
+create table commissions.rebate_days (
+  payee_id bigint not null references member.members (id),
+  day date not null,
+  type text not null,
+  people integer not null,
+  stake bigint not null check (stake > 0),
+  amount bigint not null check (amount >= 0),
+  is_suspended boolean not null default false,
+  primary key (payee_id, day, type),
+  constraint rebate_days_suspended check (is_suspended = (amount = 0))
+);
+comment on table commissions.rebate_days is 'What somebody gets of what everybody of its team, and itself, staked on a day: for each floor(stake × rate) less floor(stake × highest rate of whoever is between), in ten thousandths.';
+comment on column commissions.rebate_days.people is 'of how many members something comes to the payee';
+comment on column commissions.rebate_days.stake is 'what they staked';
+comment on column commissions.rebate_days.is_suspended is 'the payee was suspended when the day was closed, so it got nothing';
+create index rebate_days_day on commissions.rebate_days (day);
+grant select on commissions.rebate_days to tucano_app;
+insert into commissions.rebate_days (payee_id, day, type, people, stake, amount) select r.payee_id, r.day, r.type, count(*), sum(r.stake), sum(r.amount) from commissions.rebates r group by 1, 2, 3;
+drop table commissions.rebates;
+
+create table commissions.settled_days (
+  agreement_id bigint not null references commissions.agreements (id),
+  day date not null,
+  due bigint not null,
+  paid bigint not null,
+  primary key (agreement_id, day)
+) with (fillfactor = 70);
+comment on table commissions.settled_days is 'What settlements of periods that began on a day come to, and what of it was paid; without those that were reversed.';
+grant select on commissions.settled_days to tucano_app;
+
+create table commissions.paid_days (
+  agreement_id bigint not null references commissions.agreements (id),
+  day date not null,
+  amount bigint not null,
+  settlements integer not null,
+  primary key (agreement_id, day)
+) with (fillfactor = 70);
+comment on table commissions.paid_days is 'What was paid on a day, and for how many settlements; without what was taken back.';
+grant select on commissions.paid_days to tucano_app;

@@ -217,3 +217,17 @@ test('whoever is moved has no more than its new agent; the house gives to agents
   await teams.catchUp()
   await whole()
 })
+
+test('a planted difference in what is kept of commissions by day is found', async () => {
+  const planted = async () => (await recountCommissions(teams.db, teamBrand)).map(({ what }) => what)
+  expect(await planted()).toEqual([])
+  await teams.owner.query('update commissions.rebate_days set amount = amount + 1 where not is_suspended')
+  const { rows } = await teams.owner.query<{ many: number }>(
+    'select count(*)::integer as many from commissions.rebate_days where not is_suspended',
+  )
+  expect(await planted()).toEqual(Array.from({ length: rows[0]!.many }, () => 'rebate'))
+  await teams.owner.query('update commissions.rebate_days set amount = amount - 1 where not is_suspended')
+  await teams.owner.query(`insert into commissions.paid_days select id, '2026-03-01', 5, 1 from commissions.agreements`)
+  await teams.owner.query(`insert into commissions.settled_days select id, '2026-03-01', 5, 5 from commissions.agreements`)
+  expect(new Set(await planted())).toEqual(new Set(['settledDay', 'paidDay']))
+})

@@ -64,6 +64,12 @@ const seenAs = sql<LastSeen>`
   case when s.at > clock_timestamp() - make_interval(mins => ${sql.lit(ONLINE_MINUTES)}) then 'online' when s.at >= (select p.since from platform.period_of('day', clock_timestamp()) p) then 'today'
     when coalesce(s.at, m.created_at) > clock_timestamp() - interval '3 days' then 'threeDays' when coalesce(s.at, m.created_at) > clock_timestamp() - interval '7 days' then 'sevenDays' else 'longer' end`
 
+/** Who was seen so: of those who were here lately, by the index of when. */
+const isSeen: Partial<Record<LastSeen, RawBuilder<unknown>>> = {
+  online: sql`s.at > statement_timestamp() - make_interval(mins => ${sql.lit(ONLINE_MINUTES)})`,
+  today: sql`s.at <= statement_timestamp() - make_interval(mins => ${sql.lit(ONLINE_MINUTES)}) and s.at >= (select p.since from platform.period_of('day', clock_timestamp()) p)`,
+}
+
 const likeStart = (query: string): string => `${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Those who are found by what was typed. */
@@ -80,7 +86,7 @@ function named({ agentId, seen }: DownlineFilter, query: string): RawBuilder<unk
 function chosen(filter: DownlineFilter): RawBuilder<unknown> {
   const { kind, seen } = filter
   const ofKind = kind === undefined ? sql`` : kind === 'agent' ? sql`and team.is_agent(m.type)` : sql`and not team.is_agent(m.type)`
-  const ofSeen = seen === undefined ? sql`` : sql`and ${seenAs} = ${seen}`
+  const ofSeen = seen === undefined ? sql`` : sql`and ${isSeen[seen] ?? sql`${seenAs} = ${seen}`}`
   const withSeen = seen === undefined ? sql`` : sql`left join team.seen s on s.member_id = m.id`
   const among = filter.query === undefined ? sql`m.upline_id = ${filter.of}::bigint` : sql`m.id in (${named(filter, filter.query)})`
   return sql`select m.id, team.is_agent(m.type) as is_agent from member.members m ${withSeen} where ${among} ${ofKind} ${ofSeen}`
