@@ -23,7 +23,7 @@ export const personOf = ({ id, account, nickname, depth }: Named): Person => ({
 export async function readPath(db: Db, agentId: bigint, memberId: bigint): Promise<(Named & { isAgent: boolean })[]> {
   const { rows } = await sql<Named & { isAgent: boolean }>`
     select m.id, m.account, m.nickname, t.depth, team.is_agent(m.type) as "isAgent" from team.members t join member.members m on m.id = t.member_id
-    where t.agent_id = ${agentId}::bigint and (t.member_id = ${memberId}::bigint or t.member_id in (select above.agent_id from team.members above where above.member_id = ${memberId}::bigint))
+    where t.agent_id = ${agentId}::bigint and t.member_id in (select ${memberId}::bigint union select above.agent_id from team.members above where above.member_id = ${memberId}::bigint)
     order by t.depth`.execute(db)
   if (rows.at(-1)?.id !== memberId) throw new Fault('downline.unknown')
   return rows

@@ -80,7 +80,7 @@ async function isMonth(db: Db, { from, to }: Days): Promise<boolean> {
 /** Who stands on a page of everybody right below somebody, by what they came to on any days. Only those who did something then are looked at, and as many others as the page needs. */
 async function readPlaces(db: Db, ofId: bigint, asked: Page): Promise<bigint[]> {
   const { order, limit, offset } = asked
-  const { rows } = await sql<{ id: bigint }>`
+  const sums = sql`
     with agents as materialized (
       select m.id from member.members m where m.upline_id = ${ofId}::bigint and team.is_agent(m.type)
     ), sums as materialized (
@@ -88,15 +88,20 @@ async function readPlaces(db: Db, ofId: bigint, asked: Page): Promise<bigint[]> 
       union all
       select d.member_id, ${ORDERS[order].own} from team.member_days d where d.upline_id = ${ofId}::bigint and ${within(asked)} and not exists (select from agents a where a.id = d.member_id)
       group by 1 having ${ORDERS[order].own} <> 0
-    )
-    select p.id from (
+    )`
+  const read = async (query: ReturnType<typeof sql<{ id: bigint }>>) => (await query.execute(db)).rows.map(({ id }) => id)
+  const above = await read(
+    sql`${sums} select s.id from sums s where s.value > 0 order by s.value desc, s.id desc limit ${limit} offset ${offset}`,
+  )
+  if (above.length === limit) return above
+  return read(sql`
+    ${sums} select p.id from (
       select s.id, 1 as part, s.value from sums s where s.value > 0
       union all
       (select m.id, 2, 0 from member.members m where m.upline_id = ${ofId}::bigint and not exists (select from sums s where s.id = m.id) order by m.id desc limit ${limit + offset})
       union all
       select s.id, 3, s.value from sums s where s.value < 0
-    ) p order by p.part, p.value desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => id)
+    ) p order by p.part, p.value desc, p.id desc limit ${limit} offset ${offset}`)
 }
 
 /** A page of everybody right below somebody: an agent with its team, anybody else alone. */

@@ -42,7 +42,7 @@ export async function readRanked(db: Db, asked: Asked): Promise<{ ids: bigint[];
     return {
       total,
       ids: await read(sql`
-        select m.id from member.members m left join team.branch_months b on b.member_id = m.id and b.month = ${month}
+        select m.id from member.members m left join lateral (select b.* from team.branch_months b where b.member_id = m.id and b.month = ${month} limit 1) b on true
         where m.upline_id = ${ofId}::bigint and team.is_agent(m.type) order by coalesce(${value}, 0) desc, m.id desc limit ${limit} offset ${offset}`),
     }
   const isMember =
