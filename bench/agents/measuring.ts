@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Closing, Period } from '../../server/src/betting/closings.ts'
 import { payOwed } from '../../server/src/commissions/pay.ts'
 import { payRebates } from '../../server/src/commissions/rebates.ts'
@@ -100,7 +99,7 @@ export class Measuring {
     }>`select p.since, p.until from platform.period_of(${period}, platform.clock()) p`.execute(db)
     const began = performance.now()
     await db.transaction().execute(async (trx) => {
-      await sql`select from platform.listeners l where l.name = 'team.days' for update`.execute(trx)
+      await trx.selectFrom('platform.listeners').select('name').where('name', '=', 'team.days').forUpdate().execute()
       await close(trx, { period, ...rows[0]! })
     })
     const counted = performance.now() - began
