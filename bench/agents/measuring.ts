@@ -51,10 +51,9 @@ export class Measuring {
   }
 
   async #rounds(): Promise<number> {
-    const { rows } = await sql<{
-      rounds: string
-    }>`select coalesce(sum(d.rounds), 0) as rounds from team.team_days d where d.agent_id = ${this.#about.agentId}::bigint`.execute(
-      this.#about.books.db,
+    const { rows } = await this.#about.books.pool.query<{ rounds: string }>(
+      'select coalesce(sum(rounds), 0) as rounds from team.team_days where agent_id = $1',
+      [this.#about.agentId],
     )
     return Number(rows[0]!.rounds)
   }
@@ -93,10 +92,9 @@ export class Measuring {
   /** Closes the period that is running as its listener does, which hears nothing meanwhile, and waits until all of it is paid. */
   async close(period: Period, close: (db: Db, closing: Closing) => Promise<void>): Promise<{ counted: number; paid: number }> {
     const { db, owner } = this.#about.books
-    const { rows } = await sql<{
-      since: Date
-      until: Date
-    }>`select p.since, p.until from platform.period_of(${period}, platform.clock()) p`.execute(db)
+    const { rows } = await owner.query<{ since: Date; until: Date }>('select since, until from platform.period_of($1, platform.clock())', [
+      period,
+    ])
     const began = performance.now()
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('platform.listeners').select('name').where('name', '=', 'team.days').forUpdate().execute()
