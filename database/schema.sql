@@ -1030,8 +1030,11 @@ function commissions.follow_settled() returns trigger security definer;
 -- Payments that were taken back: their days are counted again.
 function commissions.follow_taken_back() returns trigger security definer;
 
--- What rebates of a day come to by payee and type. Of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them together cost what the
--- highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it.
+-- What rebates of a day come to, part by part: of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them together cost what the
+-- highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it. Of one payee alone, where one is named.
+function commissions.rebate_parts(p_day date, p_max_bp integer, p_is_past boolean, p_payee bigint DEFAULT NULL::bigint) returns TABLE(payee_id bigint, member_id bigint, type text, stake bigint, below_bp integer, bp integer, amount bigint);
+
+-- What rebates of a day come to by payee and type.
 function commissions.rebates_on(p_day date, p_max_bp integer, p_is_past boolean) returns TABLE(payee_id bigint, type text, people integer, stake bigint, amount bigint) security definer;
 
 CREATE TRIGGER payments_added AFTER INSERT ON commissions.payments REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION commissions.follow_paid();
@@ -1044,6 +1047,7 @@ grant execute on function commissions.count_paid_days() to tucano_app;
 grant execute on function commissions.count_rebates(date,integer) to tucano_app;
 grant execute on function commissions.count_settled_days() to tucano_app;
 grant execute on function commissions.day_of(timestamp with time zone) to tucano_app;
+grant execute on function commissions.rebate_parts(date,integer,boolean,bigint) to tucano_app;
 grant execute on function commissions.rebates_on(date,integer,boolean) to tucano_app;
 grant insert, select on commissions.agreements to tucano_app;
 grant insert, select on commissions.cpa to tucano_app;

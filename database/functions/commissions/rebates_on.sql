@@ -1,28 +1,6 @@
--- What rebates of a day come to by payee and type. Of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them together cost what the
--- highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it.
+-- What rebates of a day come to by payee and type.
 create or replace function commissions.rebates_on(p_day date, p_max_bp integer, p_is_past boolean) returns table (payee_id bigint, type text, people integer, stake bigint, amount bigint) language sql stable security definer set search_path = pg_catalog set work_mem = '64MB' as $$
-  with staked as materialized (
-    select d.member_id, d.type, d.stake from team.member_days d where d.day = p_day and d.stake > 0
-  ), rates as materialized (
-    select distinct on (r.member_id, r.type) r.member_id, r.type, least(r.bp, p_max_bp) as bp from agent.rebates r where r.since <= p_day order by r.member_id, r.type, r.since desc
-  ), teams as (
-    select t.agent_id, t.member_id, t.depth from team.members t where not p_is_past
-    union all
-    select t.agent_id, t.member_id, t.depth from team.tree_on(p_day) t where p_is_past
-  ), chain as (
-    select d.member_id, d.type, d.stake, r.member_id as payee_id, t.depth, r.bp
-    from staked d join teams t on t.member_id = d.member_id join rates r on r.member_id = t.agent_id and r.type = d.type where r.bp > 0
-    union all
-    -- A member who is no agent stands in no team of its own; without anybody above it gets nothing.
-    select d.member_id, d.type, d.stake, r.member_id, 0, r.bp
-    from staked d join rates r on r.member_id = d.member_id and r.type = d.type
-    where r.bp > 0 and exists (select from teams t where t.member_id = d.member_id) and not exists (select from teams t where t.member_id = d.member_id and t.depth = 0)
-  ), parts as (
-    select c.payee_id, c.type, c.stake, c.stake * c.bp / 10000
-      - c.stake * coalesce(max(c.bp) over (partition by c.member_id, c.type order by c.depth rows between unbounded preceding and 1 preceding), 0) / 10000 as amount
-    from chain c
-  )
-  select p.payee_id, p.type, count(*)::integer, sum(p.stake)::bigint, sum(p.amount)::bigint from parts p where p.amount > 0 group by 1, 2
+  select p.payee_id, p.type, count(*)::integer, sum(p.stake)::bigint, sum(p.amount)::bigint from commissions.rebate_parts(p_day, p_max_bp, p_is_past) p group by 1, 2
 $$;
 
 grant execute on function commissions.rebates_on to tucano_app;

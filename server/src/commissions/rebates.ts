@@ -78,13 +78,13 @@ export interface RebatePart {
 /** Parts of a member's rebates of a day, by type and stake so that their order says nothing of whose they are, after one of them. */
 export async function readRebateParts(
   db: Db,
-  { memberId, day, timeZone }: { memberId: bigint; day: string; timeZone: string },
+  { memberId, day, timeZone, maxBp }: { memberId: bigint; day: string; timeZone: string; maxBp: number },
   { after, limit }: { after: RebatePart | undefined; limit: number },
 ): Promise<RebatePart[]> {
   const { rows } = await sql<RebatePart>`
-    select r.member_id as "memberId", r.type, r.day::timestamp at time zone ${timeZone} as since, (r.day + 1)::timestamp at time zone ${timeZone} as until, r.stake, r.below_bp as "belowBp", r.bp, r.amount, p.state
-    from commissions.rebates r join commissions.rebate_payments p on p.payee_id = r.payee_id and p.day = r.day
-    where r.payee_id = ${memberId}::bigint and r.day = ${day}::date
+    select r.member_id as "memberId", r.type, p.day::timestamp at time zone ${timeZone} as since, (p.day + 1)::timestamp at time zone ${timeZone} as until, r.stake, r.below_bp as "belowBp", r.bp, r.amount, p.state
+    from commissions.rebate_payments p cross join lateral commissions.rebate_parts(p.day, ${maxBp}::integer, true, p.payee_id) r
+    where p.payee_id = ${memberId}::bigint and p.day = ${day}::date
       ${after ? sql`and (r.type, r.stake, r.member_id) > (${after.type}, ${after.stake}::bigint, ${after.memberId}::bigint)` : sql``}
     order by r.type, r.stake, r.member_id limit ${limit}`.execute(db)
   return rows

@@ -113,7 +113,7 @@ async function* writeSettlements(services: Services, days: { from: string; to: s
 
 async function* writeRebates(services: Services, days: { from: string; to: string }, telling: Telling): AsyncGenerator<string[][]> {
   for (const day of everyDay(days.from, days.to)) {
-    const asked = { memberId: telling.memberId, day, timeZone: services.brand.timeZone }
+    const asked = { memberId: telling.memberId, day, timeZone: services.brand.timeZone, maxBp: services.brand.agents.rebateMaxBp }
     let after: RebatePart | undefined
     do {
       const parts = await readRebateParts(services.db, asked, { after, limit: LINES })
