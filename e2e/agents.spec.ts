@@ -243,7 +243,7 @@ test('an agent sees bets of the people right below, what everybody comes to, its
   })
 })
 
-test('agents agree on dividends and salaries: offered with tiers, answered, in force, asked to end and kept; whoever has none and nobody to offer one to has no such pages [AGT-02] [AGT-03] [AGT-04] [AGT-17] [AGT-18] [AGT-19] [AGT-20] [AGT-23]', async ({
+test('agents agree on dividends and salaries: offered with tiers, answered, in force, asked to end and kept; whoever has none and nobody to offer one to has no such pages [AGT-02] [AGT-03] [AGT-04] [AGT-17] [AGT-18] [AGT-19] [AGT-20] [AGT-21] [AGT-23]', async ({
   page,
   browser,
   site,

@@ -39,6 +39,7 @@ export async function openPlaySite(env: Record<string, string> = {}): Promise<Pl
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'silent',
+    DEMO_DAYS: '0',
     REQUESTS_PER_MINUTE: '100000000',
     ...env,
   })

@@ -44,7 +44,7 @@ begin
     on conflict (member_id, month) do update set stake = d.stake + excluded.stake, payout = d.payout + excluded.payout, rebate = d.rebate + excluded.rebate, promotion = d.promotion + excluded.promotion, salary = d.salary + excluded.salary, deposit = d.deposit + excluded.deposit;
   with first as (
     insert into team.first_deposits (member_id, day, amount)
-      select distinct on (t.member_id) t.member_id, t.day, t.deposit from unnest(taken) t where t.deposit > 0 order by t.member_id, t.day
+      select distinct on (t.member_id) t.member_id, t.day, t.deposit from unnest(taken) t join member.members m on m.id = t.member_id where t.deposit > 0 order by t.member_id, t.day
       on conflict do nothing returning member_id, day
   ), funnelled as (
     insert into team.funnels as f (code, month, first_deposits, active)

@@ -21,7 +21,7 @@ const today = async (): Promise<string> => {
   return rows[0]!.day
 }
 
-test('the menu has the pages that an agent has: those of agreements for whoever has one, or agents below; nobody else has any', async () => {
+test('the menu has the pages that an agent has, each with its name, page and data: those of agreements, with their type, for whoever has one, or agents below; nobody else has any [ENT-28]', async () => {
   const general = await open('geral', { type: 2 })
   const agent = await open('agente', { type: 1, uplineId: general.id })
   const member = await open('membro', { uplineId: agent.id })
