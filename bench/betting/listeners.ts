@@ -23,7 +23,7 @@ export interface Heard {
 export async function measureListeners(
   books: Books,
   { perSecond, seconds, many }: { perSecond: number; seconds: number; many: number },
-): Promise<{ heard: Heard[]; played: number }> {
+): Promise<{ heard: Heard[]; played: number; behind: { facts: number; seconds: number } }> {
   const configuration = readConfiguration({ DATABASE_URL: books.url, PORT: '0', LOG_LEVEL: 'silent' })
   const brand = await readBrand('tucano')
   const services = await buildServices({ configuration, brand, db: books.db, pool: books.pool, log: openLog({ level: 'silent' }) })
@@ -35,7 +35,10 @@ export async function measureListeners(
       ...listener,
       hear: async (db, facts) => {
         await listener.hear(db, facts)
-        if (!isCounting) return
+        if (!isCounting) {
+          before += facts.length
+          return
+        }
         for (const { at } of facts) own.lag = Math.max(own.lag, (Date.now() - at.getTime()) / 1000)
         own.rounds += facts.length
       },
@@ -45,7 +48,10 @@ export async function measureListeners(
   const others = Array.from({ length: many - own.length }, (_, n) => ({ ...turnover(brand.timeZone), name: `bench.${n + 1}` }))
   const listening = new Listening(services, [...own, ...others].map(watched))
   let isCounting = false
+  let before = 0
+  const caughtUp = performance.now()
   await listening.catchUp()
+  const behind = { facts: before / heard.length, seconds: (performance.now() - caughtUp) / 1000 }
   isCounting = true
   listening.start()
   const plays = new KnownPlays(books)
@@ -63,5 +69,5 @@ export async function measureListeners(
   while (heard.some(({ rounds }) => rounds < played)) await listening.catchUp()
   await listening.stop()
   await plays.stop()
-  return { heard, played }
+  return { heard, played, behind }
 }

@@ -87,7 +87,8 @@ try {
   }
   if (wanted.has('listen')) {
     await settleDown(books)
-    const { heard, played } = await measureListeners(books, { perSecond: ROUNDS_A_SECOND, seconds: seconds * 2, many: LISTENERS })
+    const { heard, played, behind } = await measureListeners(books, { perSecond: ROUNDS_A_SECOND, seconds: seconds * 2, many: LISTENERS })
+    line(`${LISTENERS} listeners take in what was before`, `${round(behind.facts)} facts in ${round(behind.seconds, 1)} s`)
     line(`${LISTENERS} listeners, ${played} rounds in ${seconds * 2} s`, `(asked: lag of 2 s at most)`)
     for (const { name, lag, rounds } of heard) line(`  ${name}`, `lag ${round(lag, 2)} s at most, ${rounds} heard`)
   }
