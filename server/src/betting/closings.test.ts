@@ -99,6 +99,23 @@ test('a period is in the zone of the brand, and ends where the next begins', asy
   expect(await of('month', '2026-03-01T02:00:00Z')).toEqual(['2026-02-01T03:00:00.000Z', '2026-03-01T03:00:00.000Z'])
 })
 
+test('where clocks are put back a day has 25 hours, each closed once, and where they are put forward 23', async () => {
+  const hoursOf = async (day: string) => {
+    const { rows } = await owner.query<{ since: Date; until: Date; hours: number; slots: number }>(
+      `with recursive d as (select * from platform.period_of('day', $1)),
+        hours as (select p.* from d, platform.period_of('hour', d.since) p union all select p.* from d, hours h, platform.period_of('hour', h.until) p where h.until < d.until),
+        slots as (select p.* from d, platform.period_of('fiveMinutes', d.since) p union all select p.* from d, slots s, platform.period_of('fiveMinutes', s.until) p where s.until < d.until)
+      select d.since, d.until, (select count(*)::integer from hours where until = since + interval '1 hour') as hours, (select count(*)::integer from slots where until = since + interval '5 minutes') as slots from d`,
+      [day],
+    )
+    const { since, until, hours, slots } = rows[0]!
+    return [since.toISOString(), until.toISOString(), hours, slots]
+  }
+  // In São Paulo, at midnight of 18 February and of 4 November 2018.
+  expect(await hoursOf('2018-02-17T12:00:00Z')).toEqual(['2018-02-17T02:00:00.000Z', '2018-02-18T03:00:00.000Z', 25, 300])
+  expect(await hoursOf('2018-11-04T12:00:00Z')).toEqual(['2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z', 23, 276])
+})
+
 test('a period closes when all that came before its end was heard, once, and what comes later counts in the next', async () => {
   const { listener, closed } = bookkeeper('test.closing', ['hour', 'day'])
   await turn('2026-03-01T12:10:00Z')
