@@ -119,7 +119,7 @@ test('an admin edits what the site says and visitors see it at once; the journal
   // Back with nothing unsaved is one step; with something unsaved it goes there once somebody agrees.
   await entryOf(office, 'Keno da Mata').click()
   const named = (slug: string) => new RegExp(`item=${encodeURIComponent(slug)}$`, 'i')
-  await subject(office, 'Fornecedores')
+  await subject(office, 'Provedores')
   await entryOf(office, 'Boto').click()
   await office.getByRole('textbox', { name: 'Nome', exact: true }).fill('Boto Rosa')
   await office.evaluate(() => history.back())
@@ -137,7 +137,7 @@ test('an admin edits what the site says and visitors see it at once; the journal
   await order.getByRole('button', { name: 'Subir Boto Rosa' }).click()
   await order.getByRole('button', { name: 'Salvar a ordem' }).click()
   await expect(office.getByText('A nova ordem já está no site.')).toBeVisible()
-  await expect(office.getByRole('list', { name: 'Fornecedores' }).getByRole('listitem').first()).toContainText('Boto Rosa')
+  await expect(office.getByRole('list', { name: 'Provedores' }).getByRole('listitem').first()).toContainText('Boto Rosa')
   await subject(office, 'Jogos')
   await office.getByRole('searchbox', { name: 'Buscar na lista' }).fill('keno')
   await office.getByRole('button', { name: 'Em alta', exact: true }).click()
@@ -154,8 +154,8 @@ test('an admin edits what the site says and visitors see it at once; the journal
     /restaurou o banner “Salão da mata” para uma versão anterior: título/,
     /criou o aviso “Festa na sala”/,
     /mudou o jogo “Keno da Mata”: nome/,
-    /mudou o fornecedor “Boto Rosa”: nome/,
-    /mudou a ordem de fornecedores/,
+    /mudou o provedor “Boto Rosa”: nome/,
+    /mudou a ordem de provedores/,
     /escolheu os jogos em alta: .*\/keno/,
   ])
     await expect(office.getByText(line).first()).toBeVisible()

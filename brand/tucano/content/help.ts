@@ -96,7 +96,7 @@ export const helpArticles = [
 <p>6.1. Antes da primeira aposta, cada jogo mostra regras, RTP e prêmio máximo. O RTP é uma média teórica de muitas rodadas e não prevê o resultado da sua próxima aposta.</p>
 <p>6.2. A aposta vale quando o servidor a aceita e o lançamento aparece no extrato. Depois de aceita, ela não pode ser cancelada por você, salvo se a regra do jogo permitir.</p>
 <p>6.3. O relógio dos nossos servidores decide se a aposta chegou a tempo. Aposta recebida depois do encerramento ou do resultado não vale, e o valor é devolvido.</p>
-<p>6.4. Nos jogos dos nossos estúdios, o resultado pode ser verificado pelo método descrito em <a href="/help#jogo-comprovadamente-justo">Jogo comprovadamente justo</a>. Jogos de fornecedores externos seguem as regras e o sorteio do fornecedor.</p>
+<p>6.4. Nos jogos dos nossos estúdios, o resultado pode ser verificado pelo método descrito em <a href="/help#jogo-comprovadamente-justo">Jogo comprovadamente justo</a>. Jogos de provedores externos seguem as regras e o sorteio do provedor.</p>
 <h3>7. Interrupções e anulações</h3>
 <p>7.1. Se a conexão cair, a rodada segue o que está em <a href="/help#rodadas-interrompidas">Rodadas interrompidas</a>.</p>
 <p>7.2. Quando uma falha impede um resultado válido, a rodada é anulada, o valor apostado volta ao saldo de onde saiu e a anulação fica visível no histórico.</p>
@@ -258,7 +258,7 @@ export const helpArticles = [
 <p>Compartilhamos o necessário para cada finalidade com:</p>
 <ul>
 <li>provedores de pagamento e bancos, para depósitos e saques;</li>
-<li>fornecedores de jogos, quando você abre um jogo externo;</li>
+<li>provedores de jogos, quando você abre um jogo externo;</li>
 <li>serviços de SMS, e-mail, verificação por telefone e login social, quando você os usa;</li>
 <li>serviços de hospedagem e, se a operadora ativar, de medição de audiência;</li>
 <li>autoridades, quando a lei ou uma ordem válida exigir.</li>
@@ -618,7 +618,7 @@ export const helpArticles = [
 <tr><td>FUN</td><td>Moeda da conta de demonstração</td><td>Nunca</td></tr>
 </tbody>
 </table>
-<p>Uma só carteira serve para todos os jogos: não é preciso transferir saldo de um fornecedor para outro.</p>
+<p>Uma só carteira serve para todos os jogos: não é preciso transferir saldo de um provedor para outro.</p>
 <h3>Onde conferir</h3>
 <ul>
 <li><strong>Extrato:</strong> cada entrada e saída, com o saldo que ficou.</li>
@@ -642,7 +642,7 @@ export const helpArticles = [
 <h3>Como usar a lista de jogos</h3>
 <ol>
 <li>Escolha a categoria no menu.</li>
-<li>Filtre por fornecedor, tipo ou aposta mínima, ou procure pelo nome.</li>
+<li>Filtre por provedor, tipo ou aposta mínima, ou procure pelo nome.</li>
 <li>Veja o RTP e a aposta mínima na capa.</li>
 <li>Marque o coração para guardar nos favoritos. É preciso entrar na conta.</li>
 <li>Abra o jogo e leia as regras.</li>

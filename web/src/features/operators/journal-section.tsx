@@ -5,7 +5,8 @@ import { Sentence } from '#parts/office/journal/sentence'
 import { texts as sentenceTexts } from '#office/journal/texts.ts'
 import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
-import { clock, exactMoment, moment } from '#platform/format'
+import { clock, exactMoment, moment, percent } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { type Text, useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
@@ -116,6 +117,14 @@ function Details({ entry: { details, hash, ip, action } }: { entry: JournalEntry
   const words = useText(sentenceTexts)
   const { timeZone } = useBrand()
   const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  const telling = {
+    t,
+    words,
+    amount,
+    moment: (ms: number) => moment(ms, timeZone),
+    percent: (hundredths: number) => percent(hundredths, language),
+  }
   return (
     <details className={styles.details}>
       <summary>{t('details')}</summary>
@@ -127,7 +136,7 @@ function Details({ entry: { details, hash, ip, action } }: { entry: JournalEntry
           <span className={styles.soft}>{t('from')}</span> {ip}
         </span>
       )}
-      {tellDetails(details, { t, words, amount, moment: (ms) => moment(ms, timeZone) }).map(([key, text]) => (
+      {tellDetails(details, telling).map(([key, text]) => (
         <span key={key}>
           <span className={styles.soft}>{key}</span> {text}
         </span>

@@ -1,5 +1,6 @@
-import { wordOf } from '#office/journal/tell.ts'
+import { tellRates, wordOf } from '#office/journal/tell.ts'
 import type { Texts as SentenceTexts } from '#office/journal/texts.ts'
+import { writtenDay } from '#platform/format'
 import type { Text } from '#platform/text'
 import type { Texts } from './texts.ts'
 
@@ -56,6 +57,11 @@ export const knownActions = [
   'agents.endAgreement',
   'agents.askReversal',
   'agents.reverse',
+  'agents.suspend',
+  'agents.restore',
+  'agents.rebates',
+  'agents.approve',
+  'agents.refuse',
   'content.',
   'content.add',
   'content.change',
@@ -64,12 +70,6 @@ export const knownActions = [
   'content.order',
   'content.mark',
   'content.upload',
-  'agents.',
-  'agents.suspend',
-  'agents.restore',
-  'agents.rebates',
-  'agents.approve',
-  'agents.refuse',
 ] as const
 type Known = (typeof knownActions)[number]
 
@@ -95,6 +95,7 @@ const ofMoney = [
 ] as const
 const ofMembers = ['by', 'found', 'more', 'rank', 'kind', 'added', 'removed', 'sessions'] as const
 const ofContent = ['subject', 'list', 'group', 'fields', 'before', 'after', 'pieces', 'picture'] as const
+const ofQueues = ['queue', 'day', 'state', 'searched'] as const
 const knownDetails = [
   'account',
   'name',
@@ -108,6 +109,7 @@ const knownDetails = [
   ...ofMoney,
   ...ofMembers,
   ...ofContent,
+  ...ofQueues,
 ] as const
 const isNamed = (key: string): key is (typeof knownDetails)[number] => (knownDetails as readonly string[]).includes(key)
 
@@ -118,6 +120,7 @@ interface Telling {
   words: Text<SentenceTexts>
   amount: (minor: string) => string
   moment: (ms: number) => string
+  percent: (hundredths: number) => string
 }
 
 /** Details in words: what was and what is now, or a value. */
@@ -140,6 +143,11 @@ const GROUPS = {
   kind: 'kind',
   side: 'side',
   roles: 'role',
+  checked: 'point',
+  queue: 'queue',
+  state: 'state',
+  group: 'group',
+  category: 'group',
 } as const
 const isGrouped = (key: string): key is keyof typeof GROUPS => key in GROUPS
 
@@ -157,7 +165,13 @@ function tell(telling: Telling, key: string, value: unknown): string {
       .join(' · ')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value !== 'string' && typeof value !== 'number') return '—'
-  return isGrouped(key) ? wordOf(words, GROUPS[key], value) : String(value) || '—'
+  if (isGrouped(key)) return wordOf(words, GROUPS[key], value)
+  const text = String(value)
+  if (key === 'day' && /^\d{4}-\d\d-\d\d$/.test(text)) return writtenDay(text)
+  // A message to everybody of a kind.
+  const kind = key === 'to' ? /^type (\d+)$/.exec(text)?.[1] : undefined
+  if (kind !== undefined) return wordOf(words, 'kind', kind)
+  return tellRates({ t: words, percent: telling.percent }, text) || '—'
 }
 
 /** What a field within a detail is called. */

@@ -13,5 +13,7 @@ export function subjectName(t: Text<Texts>, subject: string): string {
   const key = `about_${kind}`
   if (!keys.has(key)) return subject
   if (NAMELESS.has(kind)) return t(key as 'about_member')
-  return `${t(key as 'about_member')} ${UUID.test(name) ? `…${name.slice(-6)}` : name}`
+  // A settlement is known by its agreement and by when it began, which is a number for machines.
+  const short = UUID.test(name) ? `…${name.slice(-6)}` : kind === 'settlement' ? name.replace(/-\d+$/, '') : name
+  return `${t(key as 'about_member')} ${short}`
 }

@@ -44,7 +44,7 @@ export function Workplace({ title, text, mayChange, queue, detail, chosen, onBac
             {labels?.back ?? t('back')}
           </Button>
           {detail ?? (
-            <DrawnState drawing="nest" title={t('gone')} level="h3" actions={<Button onClick={onBack}>{t('back')}</Button>}>
+            <DrawnState drawing="nest" title={t('gone')} level="h3" actions={<Button onClick={onBack}>{labels?.back ?? t('back')}</Button>}>
               {t('goneText')}
             </DrawnState>
           )}

@@ -4,7 +4,7 @@ const pt = {
   title: 'Mensagens',
   text: 'O que você escreve chega à caixa de entrada e fica registrado no diário.',
   readOnly: 'Só o atendimento escreve',
-  readOnlyText: 'O que foi enviado está no diário, em Mensagens: envio.',
+  readOnlyText: 'O que foi enviado está no diário, em “Enviou uma mensagem”.',
   to: 'Para quem',
   toAccount: 'Uma conta',
   toType: 'Todas de um tipo',

@@ -95,7 +95,7 @@ const pt = {
   outcomeText_void: 'A parte é anulada e volta ao que falta pagar.',
   outcomeText_received: 'A parte conta como recebida, contra o que a pessoa disse.',
   settleNote: 'O que foi apurado',
-  settleNoteHint: 'Fica no diário. De 3 a 200 letras.',
+  settleNoteHint: 'Fica no diário. De 3 a 200 caracteres.',
   settleNoteShort: 'Escreva o que foi apurado: pelo menos 3 caracteres.',
   settleVoid: 'Anular a parte',
   settleReceived: 'Contar como recebida',

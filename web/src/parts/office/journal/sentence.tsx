@@ -1,5 +1,7 @@
 import type { JournalEntry } from '@tucano/contract/operators'
 import { useAmounts } from '#platform/amounts'
+import { percent } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { MemberLink } from '../member-link.tsx'
 import { tellEntry } from './tell.ts'
@@ -9,9 +11,10 @@ import { texts } from './texts.ts'
 export function Sentence({ entry }: { entry: JournalEntry }) {
   const t = useText(texts)
   const { amount, signed } = useAmounts()
+  const language = useLanguage((state) => state.language)
   return (
     <>
-      {tellEntry(entry, { t, amount, signed }).map((piece, index) => {
+      {tellEntry(entry, { t, amount, signed, percent: (hundredths) => percent(hundredths, language) }).map((piece, index) => {
         if (typeof piece === 'string') return piece
         if (piece.name === 'member' && entry.member) return <MemberLink key={index} {...entry.member} />
         return <strong key={index}>{piece.text}</strong>

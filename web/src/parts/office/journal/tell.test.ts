@@ -1,6 +1,6 @@
 import { type JournalEntry, journalActions } from '@tucano/contract/operators'
 import { expect, test } from 'vitest'
-import { amount, signedAmount } from '#platform/format'
+import { amount, percent, signedAmount } from '#platform/format'
 import { messagesText } from '#platform/text'
 import { asText, tellEntry } from './tell.ts'
 import { texts } from './texts.ts'
@@ -24,6 +24,7 @@ const telling = (messages: Parameters<typeof messagesText<typeof texts.pt>>[0], 
   t: messagesText(messages),
   amount: (minor: string) => amount(BigInt(minor), 'R$', language).replace('\u00A0', ' '),
   signed: (minor: bigint) => signedAmount(minor, 'R$', language).replace('\u00A0', ' '),
+  percent: (hundredths: number) => percent(hundredths, language),
 })
 const tell = (one: JournalEntry): string => asText(tellEntry(one, telling(texts.pt, 'PT')))
 
@@ -70,10 +71,13 @@ test('sentences say who did what to whom, and how much', () => {
   const content = { subject: 'banners', title: 'Novo salão', fields: ['title', 'link'] }
   expect(tell(entry('content.change', content))).toBe('caixa mudou o banner “Novo salão”: título, link')
   expect(tell(entry('content.order', { list: 'banners', group: 'w_home', before: 'a, b', after: 'b, a' }))).toBe(
-    'caixa mudou a ordem de banners (w_home)',
+    'caixa mudou a ordem de banners (início)',
   )
   expect(tell(entry('content.mark', { list: 'hot', before: '', after: 'TUC/foguete' }))).toBe(
     'caixa escolheu os jogos em alta: TUC/foguete',
+  )
+  expect(tell(entry('agents.rebates', { after: 'RNG 50, LIVE 125', reason }))).toBe(
+    'Rebates de bruno alterados por caixa (cassino 0,50%, ao vivo 1,25%): Sem comprovante.',
   )
   expect(tell(entry('operators.loginRefused', { step: 'password' }, { account: '', operatorId: null }))).toBe(
     'Login de alguém desconhecido recusado: a senha não confere',

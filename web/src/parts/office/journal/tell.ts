@@ -7,6 +7,7 @@ export interface Telling {
   t: Text<Texts>
   amount: (minor: string) => string
   signed: (minor: bigint) => string
+  percent: (hundredths: number) => string
 }
 
 /** A piece of a sentence: words, or somebody whom it leads to. */
@@ -59,7 +60,8 @@ export function tellEntry(entry: JournalEntry, telling: Telling): Piece[] {
 /** The same as plain text. */
 export const asText = (pieces: readonly Piece[]): string => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 
-function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, signed }: Telling): Piece {
+function fill(name: (typeof NAMES)[number], entry: JournalEntry, telling: Telling): Piece {
+  const { t, amount, signed } = telling
   const { details, member, account, ip, about, action } = entry
   switch (name) {
     case 'who':
@@ -90,7 +92,7 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, { t, amount, si
       return changesOf(t, details) || t('nothing')
     case 'before':
     case 'after':
-      return sideOf(t, details, name)
+      return sideOf(telling, details, name)
     case 'by':
       return listOf(details['by'], (key) => wordOf(t, 'by', key)) || t('nothing')
     case 'found':
@@ -131,11 +133,18 @@ const isChange = (value: unknown): value is { before: unknown; after: unknown } 
 
 /** A list of the site, and which part of it. */
 const listName = (t: Text<Texts>, { list, group }: JournalEntry['details']): string =>
-  textOf(group) ? `${wordOf(t, 'list', list)} (${textOf(group)})` : wordOf(t, 'list', list)
+  textOf(group) ? `${wordOf(t, 'list', list)} (${wordOf(t, 'group', group)})` : wordOf(t, 'list', list)
+
+/** Rates of products, which are kept as "RNG 50, LIVE 30"; any other text as it is. */
+export const tellRates = ({ t, percent }: Pick<Telling, 't' | 'percent'>, text: string): string =>
+  /^[A-Z]+ \d+(, [A-Z]+ \d+)*$/.test(text)
+    ? text.replaceAll(/([A-Z]+) (\d+)/g, (_, product: string, rate: string) => `${wordOf(t, 'group', product)} ${percent(Number(rate))}`)
+    : text
 
 /** What a rank, a kind of account or a list was, or is now. */
-function sideOf(t: Text<Texts>, { rank, kind, ...details }: JournalEntry['details'], side: 'before' | 'after'): string {
-  if (textOf(details[side])) return textOf(details[side])
+function sideOf(telling: Telling, { rank, kind, ...details }: JournalEntry['details'], side: 'before' | 'after'): string {
+  const { t } = telling
+  if (textOf(details[side])) return tellRates(telling, textOf(details[side]))
   if (isChange(kind)) return wordOf(t, 'kind', kind[side])
   return isChange(rank) ? textOf(rank[side]) : t('nothing')
 }
