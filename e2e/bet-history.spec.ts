@@ -213,7 +213,7 @@ test('a record that cannot be read is read again; older bets come page by page, 
   })
   await player.visit(page)
   await openEntry(page, 'personalHistoryCopy')
-  await expect(page.getByRole('heading', { name: 'Não deu para ler suas apostas' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Não foi possível carregar suas apostas' })).toBeVisible()
   broken = 'older'
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('A próxima parte não chegou.')).toBeVisible()

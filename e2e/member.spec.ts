@@ -394,7 +394,7 @@ test('an account that cannot be read is read again on a click; an avatar that do
     )
     await openAs(page, site, account)
     await openMemberCentre(page)
-    await expect(page.getByRole('heading', { name: 'Não deu para abrir sua conta agora' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Não foi possível abrir sua conta agora' })).toBeVisible()
     broken = false
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.locator('[data-guard]')).toHaveCount(5)

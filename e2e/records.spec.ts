@@ -25,7 +25,7 @@ test('an inbox that cannot be read can be tried again; messages arrive by themse
     )
     await openAs(page, site, account)
     await openEntry(page, 'messageV2')
-    await expect(page.getByRole('heading', { name: 'Não deu para ler suas mensagens' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Não foi possível carregar suas mensagens' })).toBeVisible()
     await page.unroute('**/wps/message/inbox*')
     await page.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('heading', { name: 'Sua caixa está vazia' })).toBeVisible()

@@ -40,7 +40,7 @@ const pt = {
   payout: 'Retornou',
   result: 'Resultado',
   newBets: 'Há apostas novas. Atualizar',
-  betsFailed: 'Não deu para ler suas apostas',
+  betsFailed: 'Não foi possível carregar suas apostas',
   noBets: 'Nenhuma aposta aqui',
   noBetsText: 'Não há apostas neste período com esses filtros. Tente outras datas ou tire algum filtro.',
   caption: 'Suas apostas, da mais nova para a mais antiga',
@@ -49,7 +49,7 @@ const pt = {
   openBet: 'Ver a aposta em {game}, de {when}',
 
   back: 'Voltar ao histórico',
-  betFailed: 'Não deu para abrir esta aposta',
+  betFailed: 'Não foi possível abrir esta aposta',
   summary: 'Resumo',
   placedAt: 'Feita em',
   settledAt: 'Encerrada em',
@@ -73,7 +73,7 @@ const pt = {
   stepVersion: 'Versão {version}',
 
   profitTotals: 'Totais do período',
-  profitFailed: 'Não deu para ler seus ganhos e perdas',
+  profitFailed: 'Não foi possível carregar seus ganhos e perdas',
   profitEmpty: 'Nenhuma aposta encerrada no período',
   profitEmptyText: 'Quando houver, o resultado aparece aqui.',
   chart_day: 'Resultado por dia',

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para abrir os depósitos',
+  failed: 'Não foi possível abrir os depósitos',
   closed: 'Depósitos não estão disponíveis',
   closedText: 'Neste site, ou na sua região, não é possível depositar agora.',
   noMethods: 'Nenhuma forma de depósito aberta agora',
@@ -87,7 +87,7 @@ const pt = {
   another: 'Fazer outro depósito',
 
   history: 'Seus depósitos',
-  historyFailed: 'Não deu para ler seus depósitos',
+  historyFailed: 'Não foi possível carregar seus depósitos',
   historyEmpty: 'Nenhum depósito ainda',
   historyEmptyText: 'Os que você fizer aparecem aqui, com dia, valor e situação.',
   state_asked: 'Gerando',

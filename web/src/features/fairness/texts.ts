@@ -23,7 +23,7 @@ const pt = {
   checkRound: 'Conferir esta rodada',
   correctedText:
     'O resultado desta aposta foi corrigido depois. A conferência é do que foi sorteado; o que mudou está no histórico da aposta.',
-  checkFailed: 'Não deu para carregar a conferência. Tente de novo.',
+  checkFailed: 'Não foi possível carregar a conferência. Tente de novo.',
   roundRight: 'Tudo confere',
   roundRightText: 'Seu navegador refez a rodada do começo, com as duas sementes e as regras do jogo, e chegou ao mesmo resultado.',
   roundWrong: 'Algo não confere',
@@ -57,7 +57,7 @@ const pt = {
   logBroken: 'A cadeia se quebra no lacre {place}.',
   logForged: 'A assinatura não é deste registro.',
   logMissing: 'Faltam {count} dos seus lacres.',
-  logFailed: 'Não deu para ler o registro público agora.',
+  logFailed: 'Não foi possível carregar o registro público agora.',
 
   outside: 'Conferir fora do site',
   outsideText:
@@ -70,7 +70,7 @@ const pt = {
 
   now: 'A semente atual',
   nowText: 'As próximas rodadas saem desta semente. O lacre da seguinte já foi publicado: não há como trocar depois.',
-  nowFailed: 'Não deu para ler a semente atual',
+  nowFailed: 'Não foi possível carregar a semente atual',
   nextSeedHash: 'Lacre da próxima',
   drawnSoFar: 'Rodadas até aqui',
   copyNextSeedHash: 'Copiar o lacre da próxima',

@@ -21,7 +21,7 @@ const pt = {
   removedOne: 'Mensagem removida.',
   removedSome: '{count} mensagens removidas.',
   markedRead: 'Marcadas como lidas.',
-  failed: 'Não deu para ler suas mensagens',
+  failed: 'Não foi possível carregar suas mensagens',
   empty: 'Sua caixa está vazia',
   emptyText:
     'Avisos sobre depósitos, saques, limites, acordos e a sua conta chegam aqui. Mudanças na segurança da conta também vão por e-mail.',

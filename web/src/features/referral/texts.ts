@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para ler o seu convite',
+  failed: 'Não foi possível carregar o seu convite',
   yours: 'Seu convite',
   yoursText: 'Quem se cadastrar por este link fica na sua rede.',
   link: 'Link',
@@ -32,7 +32,7 @@ const pt = {
   rebates: 'Seus rebates',
   rebatesText: 'O que volta para você de cada aposta, por produto.',
   rebatesNone: 'Você ainda não tem rebates.',
-  rebatesFailed: 'Não deu para ler seus rebates',
+  rebatesFailed: 'Não foi possível carregar seus rebates',
   asked: 'Pediram para diminuir seus rebates',
   askedText: 'Só muda se você concordar, e a partir de amanhã.',
   askedChange: '{type}: de {from} para {to}',
@@ -42,7 +42,7 @@ const pt = {
   refused: 'Seus rebates continuam como estão.',
   affiliate: 'Programa de afiliados',
   affiliateText: 'Leve gente para o site, monte sua equipe e receba pelo que ela joga, com todas as contas à vista.',
-  affiliateFailed: 'Não deu para ler o seu pedido',
+  affiliateFailed: 'Não foi possível carregar o seu pedido',
   affiliateAgent: 'Você é agente',
   affiliateAgentText: 'Seus links, sua equipe e sua receita estão na central do agente.',
   agentCentre: 'Abrir a central',

@@ -4,7 +4,7 @@ const pt = {
   bonusTitle: 'Bônus na sua conta',
   bonusText: 'Fica separado do saldo: dá para apostar com ele, e ele vira saldo conforme as regras de cada promoção.',
   bonusNow: 'Agora',
-  bonusFailed: 'Não deu para ler seu bônus',
+  bonusFailed: 'Não foi possível carregar seu bônus',
   bonusMoves: 'Movimentos do bônus',
   bonusNone: 'Nenhum bônus até aqui',
   bonusNoneText: 'Quando uma promoção der um bônus, ele entra aqui com data e valor, e cada uso também.',

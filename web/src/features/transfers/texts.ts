@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para abrir as transferências',
+  failed: 'Não foi possível abrir as transferências',
   none: 'Não há para quem transferir',
   noneText: 'As transferências vão para quem indicou você, e a sua conta chegou sem indicação ou quem indicou não recebe mais.',
   closed: 'Transferências não estão disponíveis',
@@ -34,7 +34,7 @@ const pt = {
   doneText: '{amount} já estão com {upline}.',
   another: 'Fazer outra',
   history: 'Suas transferências',
-  historyFailed: 'Não deu para ler suas transferências',
+  historyFailed: 'Não foi possível carregar suas transferências',
   historyEmpty: 'Nenhuma transferência ainda',
   historyEmptyText: 'As que você fizer aparecem aqui, com dia e valor.',
   sentTo: 'Para {upline}',

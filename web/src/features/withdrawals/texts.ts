@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para abrir os saques',
+  failed: 'Não foi possível abrir os saques',
   closed: 'Saques não estão disponíveis',
   closedText: 'Neste site, ou na sua região, não é possível sacar por aqui. Fale com o atendimento.',
 
@@ -134,7 +134,7 @@ const pt = {
   waitingLater: 'Depois',
 
   history: 'Seus saques',
-  historyFailed: 'Não deu para ler seus saques',
+  historyFailed: 'Não foi possível carregar seus saques',
   historyEmpty: 'Nenhum saque ainda',
   historyEmptyText: 'Os que você pedir aparecem aqui, com dia, valor e situação.',
   state_review: 'Em análise',

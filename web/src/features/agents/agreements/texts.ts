@@ -6,8 +6,8 @@ const pt = {
   agreements: 'Acordos',
   waitingCount: '{count} à espera da sua resposta',
   house: 'A casa',
-  failed: 'Não deu para ler as apurações',
-  agreementsFailed: 'Não deu para ler os acordos',
+  failed: 'Não foi possível carregar as apurações',
+  agreementsFailed: 'Não foi possível carregar os acordos',
 
   about_dividend: 'Uma parte do resultado da equipe, por período.',
   about_salaryDay: 'Apurado todo dia, pelo que a equipe apostou.',

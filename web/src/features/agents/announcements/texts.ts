@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para ler os avisos',
+  failed: 'Não foi possível carregar os avisos',
   none: 'Nenhum aviso por enquanto',
   noneText: 'O que muda para agentes aparece aqui.',
 } as const

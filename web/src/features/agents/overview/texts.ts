@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para ler os números da equipe',
+  failed: 'Não foi possível carregar os números da equipe',
   main: 'Como vai a equipe',
   rest: 'Mais números do período',
   alone: 'Sua equipe começa com um convite',
@@ -59,12 +59,12 @@ const pt = {
   branchesText: 'Cada pessoa logo abaixo de você com a equipe dela.',
   branchesNone: 'Ninguém da equipe apostou no período',
   branchesAll: 'Ver todos',
-  branchesFailed: 'Não deu para ler os ramos',
+  branchesFailed: 'Não foi possível carregar os ramos',
   funnel: 'Do clique ao jogo',
   funnelText: 'Seus links de convite, desde que foram criados.',
   funnelNone: 'Você ainda não tem links',
   funnelMake: 'Criar um link',
-  funnelFailed: 'Não deu para ler seus links',
+  funnelFailed: 'Não foi possível carregar seus links',
   clicks: 'Cliques',
   registrations: 'Cadastros',
   activeNow: 'Ativos no mês',
@@ -73,7 +73,7 @@ const pt = {
   online: 'Online agora',
   absentThreeDays: 'Ausentes há 3 dias',
   absentSevenDays: 'Ausentes há 7 dias',
-  presenceFailed: 'Não deu para ver quem está por aqui',
+  presenceFailed: 'Não foi possível ver quem está por aqui',
   presenceAt: 'Contado às {time}',
 } as const
 

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para ler sua equipe',
+  failed: 'Não foi possível carregar sua equipe',
   search: 'Procurar na equipe',
   searchHint: 'Conta ou apelido',
   invite: 'Convidar',
@@ -42,7 +42,7 @@ const pt = {
   result: 'Resultado',
   deposits: 'Depósitos',
   back: 'Voltar à equipe',
-  detailFailed: 'Não deu para abrir esta conta',
+  detailFailed: 'Não foi possível abrir esta conta',
   joinedAt: 'Na equipe desde {day}',
   month: 'Este mês',
   monthStake: 'Apostado no mês',
@@ -75,7 +75,7 @@ const pt = {
   transfer: 'Transferir',
   transferTitle: 'Transferir para {name}',
   transferText: 'Sai do seu saldo em dinheiro. A pessoa precisa apostar o valor uma vez antes de sacar.',
-  transferFailed: 'Não deu para abrir a transferência',
+  transferFailed: 'Não foi possível abrir a transferência',
   transferClosed: 'Transferências não estão disponíveis aqui',
   available: 'Você tem',
   limits: 'Por vez',

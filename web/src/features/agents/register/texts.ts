@@ -4,7 +4,7 @@ const pt = {
   views: 'Formas de trazer gente',
   links: 'Links de convite',
   direct: 'Abrir uma conta',
-  failed: 'Não deu para ler seus convites',
+  failed: 'Não foi possível carregar seus convites',
   linksNone: 'Nenhum link ainda',
   linksNoneText: 'Crie um link, mande por WhatsApp ou mostre o QR Code. Quem se cadastrar por ele entra na sua equipe.',
   newLink: 'Novo link',

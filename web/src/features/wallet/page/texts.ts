@@ -2,7 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   pockets: 'Suas carteiras',
-  fundsFailed: 'Não deu para ler suas carteiras',
+  fundsFailed: 'Não foi possível carregar suas carteiras',
   sum: 'Para jogar agora',
   sumText: 'A soma de tudo o que os jogos podem usar.',
   withdrawable: 'Disponível para sacar',

@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  failed: 'Não deu para ler os passos do saque',
+  failed: 'Não foi possível carregar os passos do saque',
   firstTitle: 'Passos para o primeiro saque',
   firstText: 'O que você vai precisar para sacar. Resolva aqui mesmo, agora ou quando quiser.',
   nextTitle: 'O que falta para sacar',

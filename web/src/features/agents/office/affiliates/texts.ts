@@ -4,7 +4,7 @@ const pt = {
   title: 'Afiliados',
   text: 'Membros que pedem para virar agentes. Quem espera há mais tempo vem primeiro.',
   back: 'Voltar à lista',
-  failed: 'Não deu para ler os pedidos',
+  failed: 'Não foi possível carregar os pedidos',
   none: 'Nenhum pedido na fila',
   noneText: 'Quando alguém pedir para ser afiliado, o pedido aparece aqui.',
   decidedNone: 'Nada decidido ainda',

@@ -9,7 +9,7 @@ const pt = {
   searchHint: 'A conta de quem paga ou de quem recebe.',
   allKinds: 'Todos',
   reversals: 'Estornos à espera',
-  failed: 'Não deu para ler as apurações',
+  failed: 'Não foi possível carregar as apurações',
   none: 'Nenhuma apuração encontrada',
   noneText: 'Mude o dia, a situação ou a busca.',
   noReversals: 'Nenhum estorno espera confirmação',
