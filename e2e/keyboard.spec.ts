@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { deposit } from './support/cashier.ts'
 import { newMember, openAs, openMemberCentre } from './support/member.ts'
+import { type MoneySite, openMoneySite } from './support/money.ts'
 import { expect, test } from './support/site.ts'
 
 const MOST = 15
@@ -35,6 +37,81 @@ test('the first game is within fifteen tabs of the skip link, for visitors and m
     await expect(own.getByRole('banner').getByRole('group', { name: 'Saldo' })).toBeVisible()
     expect(await tabsToGame(own), `${path}, signed in`).toBeLessThanOrEqual(MOST)
   }
+})
+
+/** Presses Tab until something has the focus, and tells how often. */
+async function tabTo(page: Page, what: Locator, most = MOST): Promise<number> {
+  for (let presses = 1; presses <= most; presses++) {
+    await page.keyboard.press('Tab')
+    if (await what.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return presses
+  }
+  throw new Error(`${String(what)} is not within ${most} tabs`)
+}
+
+test.describe('with a bank', () => {
+  let site: MoneySite
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    site = await openMoneySite()
+  })
+  test.afterAll(() => site.stop())
+
+  test('by keyboard alone: from the start into a game and back, and a deposit from its amount to the code of Pix and out again', async ({
+    page,
+  }) => {
+    const { keyboard } = page
+    await openAs(page, site, await newMember(site), '/')
+    await expect(page.getByRole('banner').getByRole('group', { name: 'Saldo' })).toBeVisible()
+    await test.step('a game, and back', async () => {
+      await tabsToGame(page)
+      await keyboard.press('Enter')
+      await page.locator('[data-stage][data-phase="idle"]').waitFor()
+      await tabTo(page, page.getByRole('button', { name: 'Sair do jogo' }))
+      await keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: /^Jogar / }).first()).toBeVisible()
+    })
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Depositar' })
+    const panel = page.getByRole('dialog', { name: 'Central do membro' })
+    const amount = panel.getByLabel('Valor do depósito')
+    await test.step('the deposit: what opens has the focus, and so has a field that is wrong', async () => {
+      await tabTo(page, opener, 2 * MOST)
+      await keyboard.press('Enter')
+      await expect(panel.getByRole('heading', { level: 3, name: 'Depositar' })).toBeFocused()
+      await expect(amount).toBeVisible()
+      await tabTo(page, amount)
+      await keyboard.type('1')
+      await keyboard.press('Enter')
+      await expectSeen(amount)
+      await expect(amount).toHaveAccessibleDescription(/O valor vai de/)
+      await keyboard.press('ControlOrMeta+a')
+      await keyboard.type('50')
+      await keyboard.press('Enter')
+    })
+    await test.step('the code: the focus is where it came, and the next stop copies it', async () => {
+      await expect(deposit(page, 'open')).toBeVisible()
+      await tabTo(page, panel.getByRole('button', { name: 'Copiar código' }), 1)
+    })
+    await test.step('a question over it gives the focus back, and so does the panel', async () => {
+      const cancel = panel.getByRole('button', { name: 'Cancelar este depósito' })
+      await tabTo(page, cancel)
+      await keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(cancel).toBeFocused()
+      await keyboard.press('Escape')
+      await expect(opener).toBeFocused()
+    })
+    await test.step('the same from the menu of the member', async () => {
+      const face = page.getByRole('button', { name: /^Abrir o menu de/ })
+      await tabTo(page, face)
+      await keyboard.press('Enter')
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(panel.getByRole('heading', { level: 3 }).first()).toBeFocused()
+      await keyboard.press('Escape')
+      await expect(face).toBeFocused()
+    })
+  })
 })
 
 test('whoever opens a page of the member centre goes on in it', async ({ page, site }) => {

@@ -31,6 +31,11 @@ export function Menu({ button, label, className, align = 'end', above = false, c
     first.current = place
     open()
   }
+  // What was chosen is gone with the menu; a window that it opens gives the focus back to the button.
+  const choose = (): void => {
+    close()
+    opener.current?.focus()
+  }
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -70,7 +75,7 @@ export function Menu({ button, label, className, align = 'end', above = false, c
           className={classNames(styles.menu, styles[align])}
           onKeyDown={walk}
         >
-          {children(close)}
+          {children(choose)}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Arrived } from '#parts/loaded'
 import { CallError } from '#platform/call'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
+import { GoOn } from '#ui/go-on'
 import { DepositForm } from './deposit-form.tsx'
 import styles from './deposit-page.module.css'
 import { DepositView } from './deposit-view.tsx'
@@ -52,18 +53,20 @@ function Counter({ desk, balance, steps, onLimits, onDocuments, onPlay, onRecord
   const [shown, setShown] = useState(desk.open?.depositId)
   return (
     <>
-      {shown ? (
-        <DepositView
-          key={shown}
-          depositId={shown}
-          balance={balance}
-          onAgain={() => setShown(undefined)}
-          onPlay={onPlay}
-          onRecord={onRecord}
-        />
-      ) : (
-        <DepositForm desk={desk} onOpened={setShown} onLimits={onLimits} onDocuments={onDocuments} />
-      )}
+      <GoOn at={shown}>
+        {shown ? (
+          <DepositView
+            key={shown}
+            depositId={shown}
+            balance={balance}
+            onAgain={() => setShown(undefined)}
+            onPlay={onPlay}
+            onRecord={onRecord}
+          />
+        ) : (
+          <DepositForm desk={desk} onOpened={setShown} onLimits={onLimits} onDocuments={onDocuments} />
+        )}
+      </GoOn>
       {steps}
       <DepositsCard onOpen={setShown} />
     </>

@@ -8,6 +8,7 @@ import { uuid7 } from '#platform/uuid'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
+import { GoOn } from '#ui/go-on'
 import { SectionCard } from '#ui/section-card'
 import { type Upline, sendToUpline } from './queries.ts'
 import { texts } from './texts.ts'
@@ -19,15 +20,18 @@ type Step = { at: 'amount' } | { at: 'confirm'; amount: bigint; transferId: stri
 export function TransferSteps({ upline }: { upline: Upline }) {
   const [step, setStep] = useState<Step>({ at: 'amount' })
   const restart = (): void => setStep({ at: 'amount' })
-  switch (step.at) {
-    case 'amount':
-      // The id is made once for what is confirmed: pressing again after a lost answer moves nothing twice.
-      return <AmountStep upline={upline} onAmount={(amount) => setStep({ at: 'confirm', amount, transferId: uuid7(Date.now()) })} />
-    case 'confirm':
-      return <ConfirmStep upline={upline} {...step} onDone={() => setStep({ at: 'done', amount: step.amount })} onBack={restart} />
-    case 'done':
-      return <DoneStep upline={upline} amount={step.amount} onAgain={restart} />
-  }
+  return (
+    <GoOn at={step.at}>
+      {step.at === 'amount' && (
+        // The id is made once for what is confirmed: pressing again after a lost answer moves nothing twice.
+        <AmountStep upline={upline} onAmount={(amount) => setStep({ at: 'confirm', amount, transferId: uuid7(Date.now()) })} />
+      )}
+      {step.at === 'confirm' && (
+        <ConfirmStep upline={upline} {...step} onDone={() => setStep({ at: 'done', amount: step.amount })} onBack={restart} />
+      )}
+      {step.at === 'done' && <DoneStep upline={upline} amount={step.amount} onAgain={restart} />}
+    </GoOn>
+  )
 }
 
 function AmountStep({ upline, onAmount }: { upline: Upline; onAmount: (amount: bigint) => void }) {

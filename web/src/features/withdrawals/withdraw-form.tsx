@@ -14,6 +14,7 @@ import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
 import { SelectField, TextField } from '#ui/field'
 import { Form } from '#ui/form'
+import { GoOn } from '#ui/go-on'
 import { MethodCards } from '#ui/method-cards'
 import { SectionCard } from '#ui/section-card'
 import { namePayee } from './banks.ts'
@@ -34,24 +35,32 @@ const icons = { pix: <QrCode />, bank: <Landmark />, c2c: <Users /> }
 
 /** How, to which account, and how much; then the payment password. */
 export function WithdrawForm({ desk, onAsked }: WithdrawFormProps) {
+  const [wish, setWish] = useState<Wish>()
+  return (
+    <GoOn at={wish?.withdrawalId}>
+      {wish ? (
+        <ConfirmStep
+          wish={wish}
+          onBack={() => setWish(undefined)}
+          onDone={() => {
+            setWish(undefined)
+            onAsked(wish.withdrawalId)
+          }}
+        />
+      ) : (
+        <WishForm desk={desk} onWish={setWish} />
+      )}
+    </GoOn>
+  )
+}
+
+function WishForm({ desk, onWish }: { desk: Desk; onWish: (wish: Wish) => void }) {
   const t = useText(texts)
   const { amount: shown } = useAmounts()
   const language = useLanguage((state) => state.language)
   const [name, setName] = useState(desk.methods[0]?.method ?? '')
-  const [wish, setWish] = useState<Wish>()
   const method = desk.methods.find((one) => one.method === name) ?? desk.methods[0]
   if (!method) return null
-  if (wish)
-    return (
-      <ConfirmStep
-        wish={wish}
-        onBack={() => setWish(undefined)}
-        onDone={() => {
-          setWish(undefined)
-          onAsked(wish.withdrawalId)
-        }}
-      />
-    )
   const feeText = ({ feeRate, feeFixed }: WithdrawalMethod): string => {
     if (feeRate === 0 && feeFixed === '0') return t('noFee')
     const parts = [...(feeRate > 0 ? [percent(feeRate, language)] : []), ...(feeFixed === '0' ? [] : [shown(feeFixed)])]
@@ -76,7 +85,7 @@ export function WithdrawForm({ desk, onAsked }: WithdrawFormProps) {
           desk={desk}
           method={method}
           // The id is made once for what is confirmed: pressing again after a lost answer takes nothing twice.
-          onWish={(payee, amount) => setWish({ withdrawalId: uuid7(Date.now()), method, payee, amount })}
+          onWish={(payee, amount) => onWish({ withdrawalId: uuid7(Date.now()), method, payee, amount })}
         />
       </div>
     </SectionCard>

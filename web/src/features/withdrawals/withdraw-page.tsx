@@ -5,6 +5,7 @@ import { Arrived } from '#parts/loaded'
 import { CallError } from '#platform/call'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
+import { GoOn } from '#ui/go-on'
 import { PayeesCard } from './payees-card.tsx'
 import { type Desk, useDesk, useLiveWithdrawals, useWithdrawals } from './queries.ts'
 import { texts } from './texts.ts'
@@ -62,9 +63,11 @@ function Counter({ desk, list, query, steps }: CounterProps) {
   return (
     <>
       {steps}
-      {looked.map((withdrawal) => (
-        <WithdrawalView key={withdrawal.withdrawalId} withdrawal={withdrawal} onHide={() => setShown(undefined)} />
-      ))}
+      <GoOn at={looked.find(({ withdrawalId }) => withdrawalId === shown)?.withdrawalId}>
+        {looked.map((withdrawal) => (
+          <WithdrawalView key={withdrawal.withdrawalId} withdrawal={withdrawal} onHide={() => setShown(undefined)} />
+        ))}
+      </GoOn>
       <PayeesCard desk={desk} />
       <WithdrawForm desk={desk} onAsked={setShown} />
       <WithdrawalsCard query={query} onOpen={setShown} />

@@ -13,6 +13,7 @@ import { Card, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { TextField } from '#ui/field'
 import { Form } from '#ui/form'
+import { GoOn } from '#ui/go-on'
 import { SectionCard } from '#ui/section-card'
 import styles from './people.module.css'
 import { type TransferTerms, transfer, useTransferTerms } from './queries.ts'
@@ -76,10 +77,18 @@ interface StepsProps {
   onClose: () => void
 }
 
-function Steps({ memberId, name, terms, onClose }: StepsProps) {
+function Steps(props: StepsProps) {
+  const [step, setStep] = useState<Step>({ at: 'amount' })
+  return (
+    <GoOn at={step.at}>
+      <StepShown {...props} step={step} setStep={setStep} />
+    </GoOn>
+  )
+}
+
+function StepShown({ memberId, name, terms, onClose, step, setStep }: StepsProps & { step: Step; setStep: (step: Step) => void }) {
   const t = useText(texts)
   const { amount: shown } = useAmounts()
-  const [step, setStep] = useState<Step>({ at: 'amount' })
   const restart = (): void => setStep({ at: 'amount' })
   switch (step.at) {
     case 'amount':
