@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { deposit } from './support/cashier.ts'
 import { newPlayer } from './support/fund.ts'
 import { lookAtTexts } from './support/layout.ts'
-import { openAs } from './support/member.ts'
+import { openAs, openMemberCentre } from './support/member.ts'
+import { type MoneySite, openMoneySite, setPaymentPassword } from './support/money.ts'
+import { newDocuments, newWithdrawal } from './support/office.ts'
 import { expect, test } from './support/site.ts'
 
 /** A phone and a desk enlarged to 200 %, a small phone, a small desk and a wide one. */
@@ -12,8 +15,13 @@ const SCREENS = [
   [1024, 768],
   [1920, 1080],
 ] as const
+/** The first and the third: twice the size. */
+const ENLARGED = [SCREENS[2], SCREENS[0]]
 /** The roulette last: it is looked at more closely. */
-const GAMES = ['bacara', 'vinte-e-um', 'minas', 'foguete', 'valete-ou-mais', 'keno', 'dados', 'roleta-europeia']
+const GAMES = [
+  'ARA:sete-da-sorte',
+  ...['bacara', 'vinte-e-um', 'minas', 'foguete', 'valete-ou-mais', 'keno', 'dados', 'roleta-europeia'].map((code) => `TUC:${code}`),
+]
 
 /** What can be pressed in header, footer and menus and stands outside of the screen, where nothing scrolls to it. */
 const unreachable = (page: Page): Promise<string[]> =>
@@ -97,8 +105,9 @@ const wrongOfRoulette = (page: Page): Promise<string[]> =>
 test('games on small and enlarged screens: nothing is cut, and no number touches another', async ({ page, site }) => {
   const account = await newPlayer(site, 123_456_78n)
   await openAs(page, site, account, '/noticePage')
-  for (const code of GAMES) {
-    await page.goto(`/game?vendor=TUC&type=RNG&code=${code}`)
+  for (const game of GAMES) {
+    const [vendor, code] = game.split(':')
+    await page.goto(`/game?vendor=${vendor}&type=RNG&code=${code}`)
     await page.locator('[data-main]').waitFor()
     for (const [width, height] of [...SCREENS.slice(0, 3), [640, 360], [390, 664]] as const) {
       await page.setViewportSize({ width, height })
@@ -118,4 +127,74 @@ test('games on small and enlarged screens: nothing is cut, and no number touches
     await page.setViewportSize({ width, height })
     await expect.poll(() => wrongOfRoulette(page), `roulette at ${width} × ${height}`).toEqual([])
   }
+})
+
+/** Whatever is open over the page, at twice the size; then as it was. */
+async function expectReadable(page: Page, what: string): Promise<void> {
+  for (const [width, height] of ENLARGED) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => lookAtTexts(page, 'dialog[open]'), `${what} at ${width}`).toEqual({ tooWide: 0, touching: [], cut: [] })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Every page of a centre that is open, once what it shows is there. */
+async function readCentre(page: Page, name: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name })
+  const entries = panel.locator('[data-entry]')
+  await entries.first().waitFor()
+  for (const entry of await entries.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['entry']))) {
+    await panel.locator(`[data-entry="${entry}"]`).click()
+    await expect(panel.locator(`[data-page="${entry}"]`)).toBeVisible()
+    await expect(panel.getByRole('status', { name: 'Carregando' })).toHaveCount(0)
+    await expectReadable(page, `${name}, ${entry}`)
+  }
+}
+
+test.describe('windows and panels', () => {
+  let site: MoneySite
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    site = await openMoneySite()
+  })
+  test.afterAll(() => site.stop())
+
+  test('both centres and the windows of the door at twice the size: nothing is cut or wider than the screen, no number touches another', async ({
+    page,
+  }) => {
+    await page.goto(site.url)
+    for (const name of ['Criar conta', 'Entrar']) {
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await page.getByRole('banner').getByRole('button', { name }).click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Usuário' }).waitFor()
+      await expectReadable(page, name)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+
+    // A withdrawal under way, a deposit that waits, and somebody below.
+    const { account } = await newWithdrawal(site, { cents: 123_456_78n })
+    await newDocuments(site, account)
+    await setPaymentPassword(site, account)
+    await site.sql('update member.members set type = 2 where account = $1', [account])
+    const below = await newPlayer(site, 98_765_43n)
+    await site.sql('update member.members set upline_id = (select id from member.members where account = $2) where account = $1', [
+      below,
+      account,
+    ])
+    await openAs(page, site, account)
+    await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
+    await page.getByRole('button', { name: 'R$\u00A050', exact: true }).click()
+    await expectReadable(page, 'deposit')
+    await page.getByRole('button', { name: 'Gerar Pix de R$\u00A050,00' }).click()
+    await expect(deposit(page, 'open')).toBeVisible()
+    await expectReadable(page, 'code of Pix')
+    await page.keyboard.press('Escape')
+    await openMemberCentre(page)
+    await readCentre(page, 'Central do membro')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
+    await page.getByRole('menuitem', { name: 'Central do agente' }).click()
+    await readCentre(page, 'Central do agente')
+  })
 })

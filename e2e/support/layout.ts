@@ -5,7 +5,7 @@ interface Found {
   cut: string[]
   /** Pairs of texts with numbers that lie on each other. */
   touching: string[]
-  /** How much wider than the screen the document is. */
+  /** How much wider than its place the document is, or a window or a panel over it. */
   tooWide: number
 }
 
@@ -37,7 +37,7 @@ export const lookAtTexts = (page: Page, within = 'body'): Promise<Found> =>
     })
     /** What the elements around a text leave of the page: all of them, and those whose rest cannot be scrolled to. */
     const boundsOf = (start: Element): { clip: Box; hard: Box; layer: Element | null; isMeant: boolean } => {
-      let [clip, hard, layer, isMeant, scrolls] = [EVERYWHERE, EVERYWHERE, null as Element | null, false, false]
+      let [clip, hard, layer, isMeant, scrollsX, scrollsY] = [EVERYWHERE, EVERYWHERE, null as Element | null, false, false, false]
       for (let at: Element | null = start; at && at !== document.documentElement; at = at.parentElement) {
         const { overflowX, overflowY, position, clipPath, maskImage, textOverflow } = getComputedStyle(at)
         const [x, y] = [overflowX !== 'visible', overflowY !== 'visible']
@@ -45,15 +45,17 @@ export const lookAtTexts = (page: Page, within = 'body'): Promise<Found> =>
         if (x || y) {
           const box = at.getBoundingClientRect()
           clip = narrow(clip, box, x, y)
-          if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') scrolls = true
-          if (!scrolls) hard = narrow(hard, box, x, y)
+          scrollsX ||= overflowX === 'auto' || overflowX === 'scroll'
+          scrollsY ||= overflowY === 'auto' || overflowY === 'scroll'
+          hard = narrow(hard, box, x && !scrollsX, y && !scrollsY)
         }
         if (!layer && isOver(position)) layer = at
       }
-      if (!scrolls) hard = narrow(hard, { ...EVERYWHERE, left: 0, right: innerWidth }, true, false)
+      if (!scrollsX) hard = narrow(hard, { ...EVERYWHERE, left: 0, right: innerWidth }, true, false)
       return { clip, hard, layer, isMeant }
     }
-    const found: Found = { cut: [], touching: [], tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth) }
+    const over = [...document.querySelectorAll('dialog[open], dialog[open] [data-page]')].map((one) => one.scrollWidth - one.clientWidth)
+    const found: Found = { cut: [], touching: [], tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth, ...over) }
     const numbers: Written[] = []
     for (const root of document.querySelectorAll(selector)) {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
