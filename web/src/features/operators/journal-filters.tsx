@@ -69,9 +69,11 @@ export function JournalFilters({ filled, onChange }: JournalFiltersProps) {
       {/* Names of what entries are about are made for machines: whoever presses one is shown it, nobody types it. */}
       {filled.subject !== '' && <TextField label={t('subject')} spellCheck={false} maxLength={210} {...fieldOf('subject')} />}
       <TextField label={t('day')} type="date" {...fieldOf('day')} />
-      <Button look="quiet" icon={<X />} disabled={Object.values(filled).every((value) => value === '')} onClick={() => onChange(NOTHING)}>
-        {t('clear')}
-      </Button>
+      {Object.values(filled).some((value) => value !== '') && (
+        <Button look="quiet" icon={<X />} onClick={() => onChange(NOTHING)}>
+          {t('clear')}
+        </Button>
+      )}
     </search>
   )
 }
