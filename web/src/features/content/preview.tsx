@@ -6,8 +6,10 @@ import type { HelpArticle, SupportMessage } from '@tucano/contract/support'
 import { Monitor, Moon, Smartphone, Sun, Tablet, Tv } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useText } from '#platform/text'
+import { useTheme } from '#platform/theme'
 import { SectionCard } from '#ui/section-card'
 import { Segmented } from '#ui/tabs'
+import { usePhone } from '../../ui/use-media.ts'
 import styles from './content.module.css'
 import { Drawn } from './drawn.tsx'
 import type { Draft } from './fields.ts'
@@ -43,8 +45,9 @@ export const hasPreview = (subject: ContentSubject): boolean => subject !== 'syn
 /** What visitors will see, as the site draws it: in both themes, on a desk and on a phone. */
 export function Preview(props: PreviewProps) {
   const t = useText(texts)
-  const [width, setWidth] = useState<Width>('desktop')
-  const [theme, setTheme] = useState<'light' | 'dark'>('light')
+  // At first as the operator has the site now.
+  const [width, setWidth] = useState<Width>(usePhone() ? 'phone' : 'desktop')
+  const [theme, setTheme] = useState(useTheme((state) => state.theme))
   const { subject } = props
   // A card, a bubble and a line are as wide on a desk as on a phone.
   const hasWidths = subject === 'banners' || subject === 'notices' || subject === 'articles'

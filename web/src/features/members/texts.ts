@@ -103,7 +103,7 @@ const pt = {
   pocket_locked: 'Reservado',
   wagering: 'Já apostou {done} dos {required} exigidos para sacar.',
   movements: 'Movimentações',
-  lastDays: 'Últimos 90 dias, a começar pelo mais recente.',
+  lastDays: 'Últimos 90 dias, do mais recente ao mais antigo.',
   movementsFailed: 'Não foi possível carregar as movimentações',
   movementsNone: 'Nenhuma movimentação',
   heading_bets: 'Aposta',
