@@ -38,10 +38,7 @@ const unreachable = (page: Page): Promise<string[]> =>
   })
 
 async function expectFits(page: Page, what: string): Promise<void> {
-  const look = async () => {
-    const [page_, frame] = [await lookAtTexts(page), await lookAtTexts(page, 'header, footer, nav')]
-    return { tooWide: page_.tooWide, touching: page_.touching, cut: frame.cut, unreachable: await unreachable(page) }
-  }
+  const look = async () => ({ ...(await lookAtTexts(page)), unreachable: await unreachable(page) })
   // What follows the width of the screen follows it with the next frames.
   await expect.poll(look, what).toEqual({ tooWide: 0, touching: [], cut: [], unreachable: [] })
 }
@@ -57,7 +54,7 @@ test('pages fit every screen, enlarged ones too: nothing is cut, no number touch
       await expectFits(open, `${who}, ${path} at ${width}`)
     }
   }
-  for (const path of ['/', '/rng', '/help', '/promotions', '/helpmc', '/responsible']) {
+  for (const path of ['/', '/rng', '/help', '/promotions', '/helpmc', '/responsible', '/down']) {
     await page.goto(path)
     await read('visitor', path)
   }
@@ -182,19 +179,21 @@ test.describe('windows and panels', () => {
       below,
       account,
     ])
-    await openAs(page, site, account)
-    await page.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
-    await page.getByRole('button', { name: 'R$\u00A050', exact: true }).click()
-    await expectReadable(page, 'deposit')
-    await page.getByRole('button', { name: 'Gerar Pix de R$\u00A050,00' }).click()
-    await expect(deposit(page, 'open')).toBeVisible()
-    await expectReadable(page, 'code of Pix')
-    await page.keyboard.press('Escape')
-    await openMemberCentre(page)
-    await readCentre(page, 'Central do membro')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Abrir o menu de/ }).click()
-    await page.getByRole('menuitem', { name: 'Central do agente' }).click()
-    await readCentre(page, 'Central do agente')
+    // Another tab: this one has been a visitor's.
+    const own = await page.context().newPage()
+    await openAs(own, site, account)
+    await own.getByRole('banner').getByRole('button', { name: 'Depositar' }).click()
+    await own.getByRole('button', { name: 'R$\u00A050', exact: true }).click()
+    await expectReadable(own, 'deposit')
+    await own.getByRole('button', { name: 'Gerar Pix de R$\u00A050,00' }).click()
+    await expect(deposit(own, 'open')).toBeVisible()
+    await expectReadable(own, 'code of Pix')
+    await own.keyboard.press('Escape')
+    await openMemberCentre(own)
+    await readCentre(own, 'Central do membro')
+    await own.keyboard.press('Escape')
+    await own.getByRole('button', { name: /^Abrir o menu de/ }).click()
+    await own.getByRole('menuitem', { name: 'Central do agente' }).click()
+    await readCentre(own, 'Central do agente')
   })
 })
