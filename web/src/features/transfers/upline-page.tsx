@@ -1,16 +1,15 @@
-import { KeyRound } from 'lucide-react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
-import { useAmounts } from '#platform/amounts'
+import { PasswordFirst } from '#parts/transfer/password-first'
+import { TransferSteps } from '#parts/transfer/transfer-steps'
+import { useTransferFacts } from '#parts/use-transfer-facts'
 import { CallError } from '#platform/call'
 import { useText } from '#platform/text'
-import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
-import { type Upline, useUpline } from './queries.ts'
+import { type Upline, sendToUpline, useUpline } from './queries.ts'
 import { texts } from './texts.ts'
-import { TransferSteps } from './transfer-steps.tsx'
 import { TransfersCard } from './transfers-card.tsx'
 import styles from './upline-page.module.css'
 
@@ -40,7 +39,11 @@ export function UplinePage({ onPaymentPassword }: UplinePageProps) {
         {(upline) => (
           <>
             <Receiver upline={upline} />
-            {upline.paymentPassword ? <TransferSteps upline={upline} /> : <PasswordFirst onPaymentPassword={onPaymentPassword} />}
+            {upline.paymentPassword ? (
+              <TransferSteps title={t('howMuch')} name={upline.nickname} terms={upline} send={sendToUpline} />
+            ) : (
+              <PasswordFirst onPaymentPassword={onPaymentPassword} />
+            )}
             <TransfersCard />
           </>
         )}
@@ -49,37 +52,14 @@ export function UplinePage({ onPaymentPassword }: UplinePageProps) {
   )
 }
 
-function Receiver({ upline: { nickname, account, available, min, max, perDay, leftToday } }: { upline: Upline }) {
+function Receiver({ upline }: { upline: Upline }) {
   const t = useText(texts)
-  const { amount } = useAmounts()
+  const terms = useTransferFacts(upline)
   return (
     <SectionCard title={t('to')} text={t('toText')}>
       <div className={styles.facts}>
-        <Facts
-          facts={[
-            { key: 'upline', label: t('account'), value: `${nickname} · ${account}` },
-            { key: 'available', label: t('available'), value: amount(available) },
-            { key: 'limits', label: t('limits'), value: t('limitsValue', { min: amount(min), max: amount(max) }) },
-            { key: 'leftToday', label: t('leftToday'), value: t('leftTodayValue', { left: amount(leftToday), perDay: amount(perDay) }) },
-          ]}
-        />
+        <Facts facts={[{ key: 'upline', label: t('account'), value: `${upline.nickname} · ${upline.account}` }, ...terms]} />
       </div>
     </SectionCard>
-  )
-}
-
-function PasswordFirst({ onPaymentPassword }: { onPaymentPassword: () => void }) {
-  const t = useText(texts)
-  const action = (
-    <Button look="primary" icon={<KeyRound />} onClick={onPaymentPassword}>
-      {t('setPassword')}
-    </Button>
-  )
-  return (
-    <Card>
-      <DrawnState drawing="lock" title={t('passwordMissing')} level="h4" small actions={action}>
-        {t('passwordMissingText')}
-      </DrawnState>
-    </Card>
   )
 }

@@ -12,7 +12,6 @@ import { call } from '#platform/call'
 import { agentKey, readAgain, useToken } from '../queries.ts'
 
 export type DownlineDetail = ReplyOf<typeof getDownline>
-export type TransferTerms = ReplyOf<typeof getDownlineTransfer>
 export type Wanted = RequestOf<typeof listDownlines>
 
 export const useDownlines = (wanted: Wanted) =>
