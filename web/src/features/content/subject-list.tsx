@@ -1,7 +1,5 @@
 import type { ContentEntry, ContentSubject } from '@tucano/contract/content'
-import { Loaded } from '#parts/loaded'
 import { Queue } from '#parts/office/queue'
-import { queueSkeleton } from '#parts/office/workplace'
 import { useText } from '#platform/text'
 import { EntryLine } from './entry-line.tsx'
 import type { useContent } from './queries.ts'
@@ -21,27 +19,17 @@ interface SubjectListProps {
 export function SubjectList({ subject, query, items, chosen, onChoose }: SubjectListProps) {
   const t = useText(texts)
   return (
-    <Loaded
+    <Queue
+      label={t(`subject_${subject}`)}
+      keyOf={({ item }) => item.slug}
+      chosen={chosen}
+      onChoose={onChoose}
       query={{ ...query, data: items }}
-      skeleton={queueSkeleton}
       failedTitle={t('failed')}
-      level="h3"
-      small
       empty={{ title: t('nothing'), text: t('nothingText') }}
     >
-      {(found) => (
-        <Queue
-          label={t(`subject_${subject}`)}
-          items={found}
-          keyOf={({ item }) => item.slug}
-          chosen={chosen}
-          onChoose={onChoose}
-          query={{ hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch as never }}
-        >
-          {(line) => <EntryLine entry={line} name={nameOfEntry(line)} />}
-        </Queue>
-      )}
-    </Loaded>
+      {(line) => <EntryLine entry={line} name={nameOfEntry(line)} />}
+    </Queue>
   )
 }
 

@@ -2,9 +2,8 @@ import type { OperatorRole } from '@tucano/contract/endpoint'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Loaded } from '#parts/loaded'
 import { Queue } from '#parts/office/queue'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
+import { Workplace } from '#parts/office/workplace'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
@@ -82,20 +81,17 @@ export function MembersSection({ mayChange, roles }: { mayChange: boolean; roles
             </Button>
           </form>
           {asked !== '' && (
-            <Loaded
+            <Queue
+              label={t('found')}
+              keyOf={({ memberId }) => memberId}
+              chosen={chosen}
+              onChoose={choose}
               query={query}
-              skeleton={queueSkeleton}
               failedTitle={t('failed')}
-              level="h3"
-              small
               empty={{ title: t('nobody'), text: t('nobodyText') }}
             >
-              {(items) => (
-                <Queue label={t('found')} items={items} keyOf={({ memberId }) => memberId} chosen={chosen} onChoose={choose} query={query}>
-                  {(line) => <MemberEntry line={line} />}
-                </Queue>
-              )}
-            </Loaded>
+              {(line) => <MemberEntry line={line} />}
+            </Queue>
           )}
         </>
       }

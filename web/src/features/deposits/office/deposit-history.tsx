@@ -6,10 +6,8 @@ import {
   exportDeposits,
   listDecidedDeposits,
 } from '@tucano/contract/deposits'
-import { Loaded } from '#parts/loaded'
 import { HistoryPane } from '#parts/office/history/history-pane'
 import { Queue } from '#parts/office/queue'
-import { queueSkeleton } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { call } from '#platform/call'
 import { download } from '#platform/download'
@@ -61,27 +59,17 @@ export function DepositHistory({ filter, history: { query, totals, save }, chose
       searchHint={t('searchHint')}
       onExport={save}
     >
-      <Loaded
+      <Queue
+        label={o('tabDecided')}
+        keyOf={({ deposit }) => deposit.depositId}
+        chosen={chosen}
+        onChoose={onChoose}
         query={query}
-        skeleton={queueSkeleton}
         failedTitle={o('historyFailed')}
-        level="h3"
-        small
         empty={{ title: o('historyEmpty'), text: o('historyEmptyText') }}
       >
-        {(items) => (
-          <Queue
-            label={o('tabDecided')}
-            items={items}
-            keyOf={({ deposit }) => deposit.depositId}
-            chosen={chosen}
-            onChoose={onChoose}
-            query={query}
-          >
-            {(item) => <Entry decided={item} />}
-          </Queue>
-        )}
-      </Loaded>
+        {(item) => <Entry decided={item} />}
+      </Queue>
     </HistoryPane>
   )
 }

@@ -1,12 +1,10 @@
 import type { WaitingDeposit } from '@tucano/contract/deposits'
-import { Loaded } from '#parts/loaded'
 import { InHandBadge } from '#parts/office/claims/in-hand'
 import { DocumentsBadge } from '#parts/office/documents-badge'
-import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
 import { QueueCount } from '#parts/office/queue-count'
+import { QueueSection, useQueueTab } from '#parts/office/queue-section'
 import { WaitingTime } from '#parts/office/waiting-time'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
@@ -35,55 +33,18 @@ export function DepositsSection({ mayChange }: { mayChange: boolean }) {
   const waiting = query.data?.find(({ deposit }) => deposit.depositId === chosen)
   const over = history.query.data?.find(({ deposit }) => deposit.depositId === chosen)
   return (
-    <Workplace
+    <QueueSection
       title={t('title')}
       text={t('text')}
       mayChange={mayChange}
-      chosen={chosen !== undefined}
-      onBack={leave}
-      {...(decided ? { labels: { back: o('back'), choose: o('historyChoose') } } : {})}
-      queue={
-        <QueueTabs
-          label={t('title')}
-          place={place}
-          open={[
-            {
-              key: 'fila',
-              label: (
-                <span className={styles.tab}>
-                  {o('tabWaiting')} <QueueCount queue={depositQueue} />
-                </span>
-              ),
-            },
-          ]}
-        >
-          {decided ? (
-            <DepositHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
-          ) : (
-            <Loaded
-              query={query}
-              skeleton={queueSkeleton}
-              failedTitle={t('failed')}
-              level="h3"
-              small
-              empty={{ title: t('empty'), text: t('emptyText') }}
-            >
-              {(items) => (
-                <Queue
-                  label={t('title')}
-                  items={items}
-                  keyOf={({ deposit }) => deposit.depositId}
-                  chosen={chosen}
-                  onChoose={choose}
-                  query={query}
-                >
-                  {(item) => <Entry waiting={item} now={now} />}
-                </Queue>
-              )}
-            </Loaded>
-          )}
-        </QueueTabs>
-      }
+      place={place}
+      open={[
+        {
+          key: 'fila',
+          label: o('tabWaiting'),
+          count: <QueueCount queue={depositQueue} />,
+        },
+      ]}
       detail={
         decided
           ? over && <DecidedDepositDetail decided={over} />
@@ -91,7 +52,23 @@ export function DepositsSection({ mayChange }: { mayChange: boolean }) {
               <DepositDetail key={chosen} waiting={waiting} now={now} mayChange={mayChange} secondAbove={secondAbove} onDone={leave} />
             )
       }
-    />
+    >
+      {decided ? (
+        <DepositHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
+      ) : (
+        <Queue
+          label={t('title')}
+          keyOf={({ deposit }) => deposit.depositId}
+          chosen={chosen}
+          onChoose={choose}
+          query={query}
+          failedTitle={t('failed')}
+          empty={{ title: t('empty'), text: t('emptyText') }}
+        >
+          {(item) => <Entry waiting={item} now={now} />}
+        </Queue>
+      )}
+    </QueueSection>
   )
 }
 

@@ -5,10 +5,8 @@ import {
   exportDocuments,
   listDecidedDocuments,
 } from '@tucano/contract/documents'
-import { Loaded } from '#parts/loaded'
 import { HistoryPane } from '#parts/office/history/history-pane'
 import { Queue } from '#parts/office/queue'
-import { queueSkeleton } from '#parts/office/workplace'
 import { call } from '#platform/call'
 import { download } from '#platform/download'
 import { exactMoment } from '#platform/format'
@@ -53,20 +51,17 @@ export function DocumentHistory({ filter, history: { query, totals, save }, chos
       searchHint={t('searchHint')}
       onExport={save}
     >
-      <Loaded
+      <Queue
+        label={o('tabDecided')}
+        keyOf={({ caseId }) => caseId}
+        chosen={chosen}
+        onChoose={onChoose}
         query={query}
-        skeleton={queueSkeleton}
         failedTitle={o('historyFailed')}
-        level="h3"
-        small
         empty={{ title: o('historyEmpty'), text: o('historyEmptyText') }}
       >
-        {(items) => (
-          <Queue label={o('tabDecided')} items={items} keyOf={({ caseId }) => caseId} chosen={chosen} onChoose={onChoose} query={query}>
-            {(item) => <Entry decided={item} />}
-          </Queue>
-        )}
-      </Loaded>
+        {(item) => <Entry decided={item} />}
+      </Queue>
     </HistoryPane>
   )
 }

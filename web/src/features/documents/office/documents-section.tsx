@@ -1,11 +1,9 @@
 import type { DocumentCase } from '@tucano/contract/documents'
-import { Loaded } from '#parts/loaded'
 import { InHandBadge } from '#parts/office/claims/in-hand'
-import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
 import { QueueCount } from '#parts/office/queue-count'
+import { QueueSection, useQueueTab } from '#parts/office/queue-section'
 import { WaitingTime } from '#parts/office/waiting-time'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { useHistoryFilter } from '#office/history/filter.ts'
@@ -33,54 +31,40 @@ export function DocumentsSection({ mayChange }: { mayChange: boolean }) {
   const found = query.data?.find(({ caseId }) => caseId === chosen)
   const over = history.query.data?.find(({ caseId }) => caseId === chosen)
   return (
-    <Workplace
+    <QueueSection
       title={t('title')}
       text={t('text')}
       mayChange={mayChange}
-      chosen={chosen !== undefined}
-      onBack={leave}
-      {...(decided ? { labels: { back: o('back'), choose: o('historyChoose') } } : {})}
-      queue={
-        <QueueTabs
-          label={t('title')}
-          place={place}
-          open={[
-            {
-              key: 'fila',
-              label: (
-                <span className={styles.tab}>
-                  {o('tabWaiting')} <QueueCount queue={documentQueue} />
-                </span>
-              ),
-            },
-          ]}
-        >
-          {decided ? (
-            <DocumentHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
-          ) : (
-            <Loaded
-              query={query}
-              skeleton={queueSkeleton}
-              failedTitle={t('failed')}
-              level="h3"
-              small
-              empty={{ title: t('empty'), text: t('emptyText') }}
-            >
-              {(items) => (
-                <Queue label={t('title')} items={items} keyOf={({ caseId }) => caseId} chosen={chosen} onChoose={choose} query={query}>
-                  {(item) => <Entry found={item} now={now} />}
-                </Queue>
-              )}
-            </Loaded>
-          )}
-        </QueueTabs>
-      }
+      place={place}
+      open={[
+        {
+          key: 'fila',
+          label: o('tabWaiting'),
+          count: <QueueCount queue={documentQueue} />,
+        },
+      ]}
       detail={
         decided
           ? over && <DecidedCase decided={over} />
           : found && <CaseDetail key={chosen} found={found} now={now} mayChange={mayChange} onDone={leave} />
       }
-    />
+    >
+      {decided ? (
+        <DocumentHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
+      ) : (
+        <Queue
+          label={t('title')}
+          keyOf={({ caseId }) => caseId}
+          chosen={chosen}
+          onChoose={choose}
+          query={query}
+          failedTitle={t('failed')}
+          empty={{ title: t('empty'), text: t('emptyText') }}
+        >
+          {(item) => <Entry found={item} now={now} />}
+        </Queue>
+      )}
+    </QueueSection>
   )
 }
 

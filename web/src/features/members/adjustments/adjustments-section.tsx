@@ -1,9 +1,8 @@
 import type { Adjustment } from '@tucano/contract/members'
 import { useSearchParams } from 'wouter'
-import { Loaded } from '#parts/loaded'
 import { Queue } from '#parts/office/queue'
 import { WaitingTime } from '#parts/office/waiting-time'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
+import { Workplace } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
@@ -31,27 +30,17 @@ export function AdjustmentsSection({ mayChange }: { mayChange: boolean }) {
       chosen={chosen !== undefined}
       onBack={leave}
       queue={
-        <Loaded
+        <Queue
+          label={t('adjustments')}
+          keyOf={({ adjustmentId }) => adjustmentId}
+          chosen={chosen}
+          onChoose={(id) => setSearch({ ajuste: id })}
           query={query}
-          skeleton={queueSkeleton}
           failedTitle={t('adjustmentsFailed')}
-          level="h3"
-          small
           empty={{ title: t('adjustmentsEmpty'), text: t('adjustmentsEmptyText') }}
         >
-          {(items) => (
-            <Queue
-              label={t('adjustments')}
-              items={items}
-              keyOf={({ adjustmentId }) => adjustmentId}
-              chosen={chosen}
-              onChoose={(id) => setSearch({ ajuste: id })}
-              query={query}
-            >
-              {(item) => <Entry adjustment={item} now={now} />}
-            </Queue>
-          )}
-        </Loaded>
+          {(item) => <Entry adjustment={item} now={now} />}
+        </Queue>
       }
       detail={found && <AdjustmentDetail key={chosen} adjustment={found} now={now} mayChange={mayChange} onDone={leave} />}
     />

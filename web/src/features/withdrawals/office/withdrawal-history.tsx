@@ -6,10 +6,8 @@ import {
   listDecidedWithdrawals,
   withdrawalKinds,
 } from '@tucano/contract/withdrawals'
-import { Loaded } from '#parts/loaded'
 import { HistoryPane } from '#parts/office/history/history-pane'
 import { Queue } from '#parts/office/queue'
-import { queueSkeleton } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { call } from '#platform/call'
 import { download } from '#platform/download'
@@ -61,27 +59,17 @@ export function WithdrawalHistory({ filter, history: { query, totals, save }, ch
       searchHint={t('searchHint')}
       onExport={save}
     >
-      <Loaded
+      <Queue
+        label={o('tabDecided')}
+        keyOf={({ withdrawal }) => withdrawal.withdrawalId}
+        chosen={chosen}
+        onChoose={onChoose}
         query={query}
-        skeleton={queueSkeleton}
         failedTitle={o('historyFailed')}
-        level="h3"
-        small
         empty={{ title: o('historyEmpty'), text: o('historyEmptyText') }}
       >
-        {(items) => (
-          <Queue
-            label={o('tabDecided')}
-            items={items}
-            keyOf={({ withdrawal }) => withdrawal.withdrawalId}
-            chosen={chosen}
-            onChoose={onChoose}
-            query={query}
-          >
-            {(item) => <Entry decided={item} />}
-          </Queue>
-        )}
-      </Loaded>
+        {(item) => <Entry decided={item} />}
+      </Queue>
     </HistoryPane>
   )
 }

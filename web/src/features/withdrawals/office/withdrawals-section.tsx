@@ -1,19 +1,16 @@
 import type { Review } from '@tucano/contract/withdrawals'
-import { Loaded } from '#parts/loaded'
 import { InHandBadge } from '#parts/office/claims/in-hand'
 import { DocumentsBadge } from '#parts/office/documents-badge'
-import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
 import { QueueCount } from '#parts/office/queue-count'
+import { QueueSection, useQueueTab } from '#parts/office/queue-section'
 import { WaitingTime } from '#parts/office/waiting-time'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { useHistoryFilter } from '#office/history/filter.ts'
 import styles from '#office/office.module.css'
 import { useQueue } from '#office/queue-query.ts'
-import { texts as officeTexts } from '#office/texts.ts'
 import { useClock } from '#office/use-clock.ts'
 import { DecidedWithdrawalDetail } from './decided-withdrawal.tsx'
 import { type OpenState, openStates, withdrawalQueues } from './queries.ts'
@@ -27,7 +24,6 @@ const SHOWN_BY_TIME = 'late'
 /** Money on its way out, by how far it is, in each queue the oldest first; and all that is over. */
 export function WithdrawalsSection({ mayChange }: { mayChange: boolean }) {
   const t = useText(texts)
-  const o = useText(officeTexts)
   const place = useQueueTab<OpenState>(openStates)
   const { tab, chosen, choose, leave, decided } = place
   const state = tab === 'decididos' ? 'review' : tab
@@ -38,59 +34,38 @@ export function WithdrawalsSection({ mayChange }: { mayChange: boolean }) {
   const review = query.data?.find(({ withdrawal }) => withdrawal.withdrawalId === chosen)
   const over = history.query.data?.find(({ withdrawal }) => withdrawal.withdrawalId === chosen)
   return (
-    <Workplace
+    <QueueSection
       title={t('title')}
       text={t('text')}
       mayChange={mayChange}
-      chosen={chosen !== undefined}
-      onBack={leave}
-      {...(decided ? { labels: { back: o('back'), choose: o('historyChoose') } } : {})}
-      queue={
-        <QueueTabs
-          label={t('title')}
-          place={place}
-          open={openStates.map((key) => ({
-            key,
-            label: (
-              <span className={styles.tab}>
-                {t(`state_${key}`)} <QueueCount queue={withdrawalQueues[key]} />
-              </span>
-            ),
-          }))}
-        >
-          {decided ? (
-            <WithdrawalHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
-          ) : (
-            <Loaded
-              query={query}
-              skeleton={queueSkeleton}
-              failedTitle={t('failed')}
-              level="h3"
-              small
-              empty={{ title: t(`empty_${state}`), text: t('emptyText') }}
-            >
-              {(items) => (
-                <Queue
-                  label={t(`state_${state}`)}
-                  items={items}
-                  keyOf={({ withdrawal }) => withdrawal.withdrawalId}
-                  chosen={chosen}
-                  onChoose={choose}
-                  query={query}
-                >
-                  {(item) => <Entry review={item} now={now} />}
-                </Queue>
-              )}
-            </Loaded>
-          )}
-        </QueueTabs>
-      }
+      place={place}
+      open={openStates.map((key) => ({
+        key,
+        label: t(`state_${key}`),
+        count: <QueueCount queue={withdrawalQueues[key]} />,
+      }))}
       detail={
         decided
           ? over && <DecidedWithdrawalDetail decided={over} />
           : review && <WithdrawalDetail key={chosen} review={review} ahead={ahead} mayChange={mayChange} onDone={leave} />
       }
-    />
+    >
+      {decided ? (
+        <WithdrawalHistory filter={filter} history={history} chosen={chosen} onChoose={choose} />
+      ) : (
+        <Queue
+          label={t(`state_${state}`)}
+          keyOf={({ withdrawal }) => withdrawal.withdrawalId}
+          chosen={chosen}
+          onChoose={choose}
+          query={query}
+          failedTitle={t('failed')}
+          empty={{ title: t(`empty_${state}`), text: t('emptyText') }}
+        >
+          {(item) => <Entry review={item} now={now} />}
+        </Queue>
+      )}
+    </QueueSection>
   )
 }
 

@@ -1,11 +1,9 @@
 import type { AffiliateApplication } from '@tucano/contract/agents/affiliates'
 import { TriangleAlert } from 'lucide-react'
-import { Loaded } from '#parts/loaded'
-import { QueueTabs, useQueueTab } from '#parts/office/history/queue-tabs'
 import { Queue } from '#parts/office/queue'
 import { QueueCount } from '#parts/office/queue-count'
+import { QueueSection, useQueueTab } from '#parts/office/queue-section'
 import { WaitingTime } from '#parts/office/waiting-time'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
@@ -31,53 +29,32 @@ export function AffiliatesSection({ mayChange }: { mayChange: boolean }) {
   const now = useClock(ahead)
   const found = query.data?.find(({ applicationId }) => applicationId === chosen)
   return (
-    <Workplace
+    <QueueSection
       title={t('title')}
       text={t('text')}
       mayChange={mayChange}
-      chosen={chosen !== undefined}
-      onBack={leave}
-      {...(decided ? { labels: { back: t('back'), choose: o('historyChoose') } } : {})}
-      queue={
-        <QueueTabs
-          label={t('title')}
-          place={place}
-          open={[
-            {
-              key: 'waiting',
-              label: (
-                <>
-                  {o('tabWaiting')} <QueueCount queue={applicationQueues.waiting} />
-                </>
-              ),
-            },
-          ]}
-        >
-          <Loaded
-            query={query}
-            skeleton={queueSkeleton}
-            failedTitle={t('failed')}
-            level="h3"
-            small
-            empty={decided ? { title: t('decidedNone'), text: t('decidedNoneText') } : { title: t('none'), text: t('noneText') }}
-          >
-            {(items) => (
-              <Queue
-                label={o(decided ? 'tabDecided' : 'tabWaiting')}
-                items={items}
-                keyOf={({ applicationId }) => applicationId}
-                chosen={chosen}
-                onChoose={choose}
-                query={query}
-              >
-                {(item) => <Entry application={item} now={now} />}
-              </Queue>
-            )}
-          </Loaded>
-        </QueueTabs>
-      }
+      place={place}
+      open={[
+        {
+          key: 'waiting',
+          label: o('tabWaiting'),
+          count: <QueueCount queue={applicationQueues.waiting} />,
+        },
+      ]}
       detail={found && <ApplicationDetail key={chosen} application={found} now={now} mayChange={mayChange} onDone={leave} />}
-    />
+    >
+      <Queue
+        label={o(decided ? 'tabDecided' : 'tabWaiting')}
+        keyOf={({ applicationId }) => applicationId}
+        chosen={chosen}
+        onChoose={choose}
+        query={query}
+        failedTitle={t('failed')}
+        empty={decided ? { title: t('decidedNone'), text: t('decidedNoneText') } : { title: t('none'), text: t('noneText') }}
+      >
+        {(item) => <Entry application={item} now={now} />}
+      </Queue>
+    </QueueSection>
   )
 }
 

@@ -4,7 +4,6 @@ import type { Texts } from './texts.ts'
 export const en: Translation<Texts> = {
   title: 'Affiliates',
   text: 'Members who ask to become agents. Whoever has waited longest comes first.',
-  back: 'Back to the list',
   failed: 'The applications could not be read',
   none: 'No application waits',
   noneText: 'When somebody asks to become an affiliate, it appears here.',

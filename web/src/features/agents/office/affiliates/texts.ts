@@ -3,7 +3,6 @@ import { catalogue } from '#platform/text'
 const pt = {
   title: 'Afiliados',
   text: 'Membros que pedem para virar agentes. Quem espera há mais tempo vem primeiro.',
-  back: 'Voltar à lista',
   failed: 'Não foi possível carregar os pedidos',
   none: 'Nenhum pedido na fila',
   noneText: 'Quando alguém pedir para ser afiliado, o pedido aparece aqui.',

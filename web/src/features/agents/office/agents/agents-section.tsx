@@ -3,9 +3,8 @@ import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { Loaded } from '#parts/loaded'
 import { Queue } from '#parts/office/queue'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
+import { Workplace } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
@@ -57,12 +56,13 @@ export function AgentsSection({ roles }: { roles: readonly OperatorRole[] }) {
               <TeamPath path={[top, ...path]} first={t('top')} onGo={(abaixo) => go({ abaixo, agente: undefined })} />
             </div>
           )}
-          <Loaded
+          <Queue
+            label={t('title')}
+            keyOf={({ memberId }) => memberId}
+            chosen={chosen}
+            onChoose={(agente) => go({ agente })}
             query={query}
-            skeleton={queueSkeleton}
             failedTitle={t('failed')}
-            level="h3"
-            small
             empty={
               asked
                 ? { title: t('nobody'), text: t('nobodyText') }
@@ -71,19 +71,8 @@ export function AgentsSection({ roles }: { roles: readonly OperatorRole[] }) {
                   : { title: t('none'), text: t('noneText') }
             }
           >
-            {(items) => (
-              <Queue
-                label={t('title')}
-                items={items}
-                keyOf={({ memberId }) => memberId}
-                chosen={chosen}
-                onChoose={(agente) => go({ agente })}
-                query={query}
-              >
-                {(line) => <Entry line={line} />}
-              </Queue>
-            )}
-          </Loaded>
+            {(line) => <Entry line={line} />}
+          </Queue>
         </>
       }
       detail={

@@ -1,8 +1,7 @@
 import type { OfficeSettlement } from '@tucano/contract/agents/office'
 import { useSearchParams } from 'wouter'
-import { Loaded } from '#parts/loaded'
 import { Queue } from '#parts/office/queue'
-import { Workplace, queueSkeleton } from '#parts/office/workplace'
+import { Workplace } from '#parts/office/workplace'
 import { useAmounts } from '#platform/amounts'
 import { writtenDay } from '#platform/format'
 import { useText } from '#platform/text'
@@ -59,20 +58,17 @@ export function SettlementsSection({ mayChange, account }: { mayChange: boolean;
               />
             </>
           )}
-          <Loaded
+          <Queue
+            label={t('title')}
+            keyOf={keyOf}
+            chosen={chosen}
+            onChoose={choose}
             query={query}
-            skeleton={queueSkeleton}
             failedTitle={t('failed')}
-            level="h3"
-            small
             empty={fields.reversals ? { title: t('noReversals') } : { title: t('none'), text: t('noneText') }}
           >
-            {(items) => (
-              <Queue label={t('title')} items={items} keyOf={keyOf} chosen={chosen} onChoose={choose} query={query}>
-                {(item) => <Entry settlement={item} />}
-              </Queue>
-            )}
-          </Loaded>
+            {(item) => <Entry settlement={item} />}
+          </Queue>
         </div>
       }
       detail={found && <OfficeSettlementDetail key={chosen} settlement={found} mayChange={mayChange} operator={account} />}
