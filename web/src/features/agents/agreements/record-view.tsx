@@ -1,5 +1,6 @@
 import { type AgreementKind, type Settlement, settlementStates } from '@tucano/contract/agents/agreements'
 import { useState } from 'react'
+import { periodChosen } from '#parts/period-field'
 import { RecordList } from '#parts/record-list'
 import { useAmounts } from '#platform/amounts'
 import type { Period } from '#platform/period'
@@ -9,7 +10,7 @@ import { Badge, Card, Skeleton } from '#ui/card'
 import { SelectField } from '#ui/field'
 import { Figures } from '#ui/figures'
 import { RecordRow } from '#ui/record-row'
-import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
 import styles from './agreements.module.css'
 import { type WantedSettlements, useSettlements } from './queries.ts'
@@ -30,7 +31,7 @@ export function RecordView({ kind }: { kind: AgreementKind }) {
   const [period, setPeriod] = useState(startWith('thisMonth'))
   const [choice, setChoice] = useState<Choice>({ side: '', state: '' })
   const [chosen, setChosen] = useState<Settlement>()
-  const days = teamPeriod(period, today)
+  const days = periodChosen(period, today)
   if (chosen) return <SettlementDetail settlement={chosen} onBack={() => setChosen(undefined)} />
   return (
     <div className={styles.page}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
+import { periodChosen } from '#parts/period-field'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
@@ -10,7 +11,7 @@ import { useToday } from '#platform/use-today'
 import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
 import type { AgentPageProps } from '../agent-pages.ts'
-import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { ToldFigures } from '../parts/told-figures.tsx'
 import { BranchesCard } from './branches-card.tsx'
 import { DaysCard } from './days-card.tsx'
@@ -25,7 +26,7 @@ import { TypesCard } from './types-card.tsx'
 export function OverviewPage({ goTo }: AgentPageProps) {
   const today = useToday()
   const [choice, setChoice] = useState(startWith('today'))
-  const period = teamPeriod(choice, today)
+  const period = periodChosen(choice, today)
   const onLink = (): void => goTo('registerCenter')
   const isAlone = useOverview(periodOf('days30', today)).data?.members === 0
   if (isAlone) return <Alone onLink={onLink} />

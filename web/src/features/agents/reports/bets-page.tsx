@@ -1,6 +1,7 @@
 import { betFilters } from '@tucano/contract/bet-history'
 import { type GameType, gameTypes } from '@tucano/contract/lobby'
 import { useState } from 'react'
+import { periodChosen } from '#parts/period-field'
 import { RecordList } from '#parts/record-list'
 import { useProductName } from '#parts/use-product-name'
 import { useAmounts } from '#platform/amounts'
@@ -17,7 +18,7 @@ import { Table } from '#ui/table'
 import type { AgentPageProps } from '../agent-pages.ts'
 import type { Somebody } from '../parts/find-field.tsx'
 import { PersonField } from '../parts/person-field.tsx'
-import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
 import { BetDetail } from './bet-detail.tsx'
 import { BetTable } from './bet-table.tsx'
@@ -37,7 +38,7 @@ export function BetsPage({ about }: AgentPageProps) {
   const [period, setPeriod] = useState(startWith(about ? 'thisMonth' : 'today'))
   const [choice, setChoice] = useState<Choice>({ person: about, product: '', state: '' })
   const [bet, setBet] = useState<string>()
-  const days = teamPeriod(period, today)
+  const days = periodChosen(period, today)
   if (bet !== undefined) return <BetDetail roundId={bet} onBack={() => setBet(undefined)} />
   return (
     <div className={styles.page}>

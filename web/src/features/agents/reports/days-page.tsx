@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { PageNumbers } from '#parts/page-numbers'
+import { periodChosen } from '#parts/period-field'
 import { useAmounts } from '#platform/amounts'
 import { writtenDay } from '#platform/format'
 import type { Period } from '#platform/period'
@@ -14,7 +15,7 @@ import { type Column, Table } from '#ui/table'
 import type { AgentPageProps } from '../agent-pages.ts'
 import type { Somebody } from '../parts/find-field.tsx'
 import { PersonField } from '../parts/person-field.tsx'
-import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { Pair } from './pair.tsx'
 import { type DownlineDay, useDays } from './queries.ts'
 import styles from './reports.module.css'
@@ -25,7 +26,7 @@ export function DaysPage({ about }: AgentPageProps) {
   const today = useToday()
   const [period, setPeriod] = useState(startWith('thisMonth'))
   const [person, setPerson] = useState(about)
-  const days = teamPeriod(period, today)
+  const days = periodChosen(period, today)
   return (
     <div className={styles.page}>
       <Card className={styles.filters}>

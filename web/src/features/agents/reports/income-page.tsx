@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LineChart } from '#parts/charts/line-chart'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
+import { periodChosen } from '#parts/period-field'
 import { useToastAction } from '#parts/use-toast-action'
 import { useAmounts } from '#platform/amounts'
 import { download } from '#platform/download'
@@ -18,7 +19,7 @@ import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
 import { type Column, Table } from '#ui/table'
 import { Disclosure } from '../parts/disclosure.tsx'
-import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { ToldFigures } from '../parts/told-figures.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
 import { type Income, useIncome } from './queries.ts'
@@ -29,7 +30,7 @@ import { texts } from './texts.ts'
 export function IncomePage() {
   const today = useToday()
   const [choice, setChoice] = useState(startWith('thisMonth'))
-  const period = teamPeriod(choice, today)
+  const period = periodChosen(choice, today)
   return (
     <div className={styles.page}>
       <TeamPeriod choice={choice} onChange={setChoice} />

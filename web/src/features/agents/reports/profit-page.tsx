@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { PageNumbers } from '#parts/page-numbers'
+import { periodChosen } from '#parts/period-field'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
@@ -15,7 +16,7 @@ import { SelectField } from '#ui/field'
 import { Figures } from '#ui/figures'
 import { type Column, Table } from '#ui/table'
 import { TeamPath } from '../parts/team-path.tsx'
-import { TeamPeriod, isTeamPeriod, startWith, teamPeriod } from '../parts/team-period.tsx'
+import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
 import { Pair } from './pair.tsx'
 import { useProfit } from './queries.ts'
@@ -36,7 +37,7 @@ export function ProfitPage() {
   const [choice, setChoice] = useState<Choice>({ of: undefined, type: 'CONS', order: 'stake', page: 1 })
   // Whatever is asked for anew begins with the first page.
   const set = (change: Partial<Choice>): void => setChoice({ ...choice, page: 1, ...change })
-  const days = teamPeriod(period, today)
+  const days = periodChosen(period, today)
   return (
     <div className={styles.page}>
       <Card className={styles.filters}>
