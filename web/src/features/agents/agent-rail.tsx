@@ -3,9 +3,8 @@ import { UsersRound } from 'lucide-react'
 import type { Ref } from 'react'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
-import { Badge } from '#ui/card'
 import { RailEntries } from '#ui/rail-entries'
-import styles from './agent-rail.module.css'
+import { RailIdentity, RailMark } from '#ui/rail-identity'
 import { entryGroups, entryIcons } from './entries.ts'
 import { texts } from './texts.ts'
 
@@ -29,16 +28,12 @@ export function AgentRail({ menu, active, onChoose, ref }: AgentRailProps) {
     }),
   )
   return (
-    <div className={styles.rail} ref={ref}>
-      <div className={styles.identity}>
-        <span className={styles.mark} aria-hidden="true">
-          <UsersRound />
-        </span>
-        <div className={styles.who}>
-          <p className={styles.nickname}>{member?.nickname}</p>
-          <Badge tone="forest">{t(member?.type === 1 ? 'kind_1' : 'kind_2')}</Badge>
-        </div>
-      </div>
+    <div ref={ref}>
+      <RailIdentity
+        picture={<RailMark icon={UsersRound} />}
+        name={member?.nickname ?? ''}
+        badge={t(member?.type === 1 ? 'kind_1' : 'kind_2')}
+      />
       <RailEntries label={t('entries')} groups={groups.filter((group) => group.length > 0)} active={active} onChoose={onChoose} />
     </div>
   )

@@ -3,11 +3,11 @@ import type { Ref } from 'react'
 import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
-import { Avatar, Badge, Skeleton } from '#ui/card'
+import { Avatar } from '#ui/card'
 import { RailEntries } from '#ui/rail-entries'
+import { RailIdentity, RailIdentitySkeleton } from '#ui/rail-identity'
 import { type EntryKey, entryGroups, entryIcons } from './entries.ts'
 import { MemberLabels } from './member-labels.tsx'
-import styles from './member-rail.module.css'
 import { texts } from './texts.ts'
 import { useIcon } from './use-icon.ts'
 import { useUnread } from './use-unread.ts'
@@ -23,7 +23,7 @@ export function MemberRail({ active, onChoose, ref }: MemberRailProps) {
   const t = useText(texts)
   const unread = useUnread()
   return (
-    <div className={styles.rail} ref={ref}>
+    <div ref={ref}>
       <Identity />
       <RailEntries
         label={t('entries')}
@@ -44,25 +44,19 @@ function Identity() {
   const member = useSession((state) => state.member)
   const base = useSite((state) => state.imageBase)
   const icon = useIcon()
-  if (!member) {
-    return (
-      <div className={styles.identity}>
-        <Skeleton width="48px" height="48px" round />
-        <Skeleton width="60%" height="20px" />
-      </div>
-    )
-  }
+  if (!member) return <RailIdentitySkeleton />
   return (
-    <div className={styles.identity}>
-      <Avatar src={icon} name="" size={48} fallback={`${base}/avatar-default.svg`} />
-      <div className={styles.who}>
-        <p className={styles.nickname}>{member.nickname}</p>
-        <Badge tone="forest">
-          <Sprout className={styles.sprout} aria-hidden="true" />
+    <RailIdentity
+      picture={<Avatar src={icon} name="" size={48} fallback={`${base}/avatar-default.svg`} />}
+      name={member.nickname}
+      badge={
+        <>
+          <Sprout aria-hidden="true" />
           {member.clubLabel.labelName}
-        </Badge>
-      </div>
+        </>
+      }
+    >
       <MemberLabels labels={member.memberLabel} />
-    </div>
+    </RailIdentity>
   )
 }
