@@ -11,7 +11,7 @@ export const pt = {
   'team.deep': 'A equipe ficaria com mais de doze níveis.',
   'team.not.empty': 'Este agente tem gente na equipe e não pode voltar a ser membro.',
   'team.moving': 'Esta conta já vai mudar de equipe hoje.',
-  'agent.suspended': 'Seu acesso de agente está suspenso. Fale com o suporte.',
+  'agent.suspended': 'Seu acesso de agente está suspenso. Fale com o atendimento.',
   'application.unknown': 'Este pedido não existe.',
   'application.open': 'Você já tem um pedido em análise.',
   'application.early': 'Seu último pedido foi recusado há menos de 30 dias. Espere esse prazo para pedir de novo.',

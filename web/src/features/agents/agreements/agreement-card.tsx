@@ -7,14 +7,13 @@ import { useTypeName } from '../parts/use-type-name.ts'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './agreements.module.css'
 import { PayerActions } from './payer-actions.tsx'
+import { AGREEMENT_TONES } from './state-tones.ts'
 import { texts } from './texts.ts'
 import { TierTable } from './tier-table.tsx'
 import { useWording } from './use-wording.ts'
 
 /** Whether the agent itself has to say something. */
 export const isWaiting = ({ side, state }: Agreement): boolean => side === 'payee' && (state === 'P' || state === 'E' || state === 'V')
-
-const TONES = { P: 'beak', E: 'beak', V: 'beak', A: 'forest', R: 'plain', C: 'plain', X: 'plain' } as const
 
 /** One agreement: who with, how it stands, every term, and what can be done. */
 export function AgreementCard({ agreement, onEdit }: { agreement: Agreement; onEdit?: (agreement: Agreement) => void }) {
@@ -34,7 +33,7 @@ export function AgreementCard({ agreement, onEdit }: { agreement: Agreement; onE
     <Card className={styles.agreement} data-agreement={agreement.agreementId} data-waiting={waits || undefined}>
       <header className={styles.head}>
         <h5>{other(agreement.other)}</h5>
-        <Badge tone={TONES[state]}>{t(`a_${state}`)}</Badge>
+        <Badge tone={AGREEMENT_TONES[state]}>{t(`a_${state}`)}</Badge>
       </header>
       <p className={`${styles.soft} ${styles.about}`}>{about.join(' · ')}</p>
       {terms && <TierTable kind={kind} terms={terms} title={t('termsNow')} />}

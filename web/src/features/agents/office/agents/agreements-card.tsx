@@ -10,6 +10,7 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
+import { AGREEMENT_TONES } from '../../agreements/state-tones.ts'
 import { texts as agreementTexts } from '../../agreements/texts.ts'
 import { TierTable } from '../../agreements/tier-table.tsx'
 import { useWording } from '../../agreements/use-wording.ts'
@@ -20,7 +21,6 @@ import { OfferWindow } from './offer-window.tsx'
 import { type AgentProfile, rereadAgents } from './queries.ts'
 import { texts } from './texts.ts'
 
-const TONES = { P: 'beak', E: 'beak', V: 'beak', A: 'forest', R: 'plain', C: 'plain', X: 'plain' } as const
 /** It can still be changed and ended; one whose end is certain only runs out. */
 const isOpen = ({ state }: Agreement): boolean => state === 'P' || state === 'E' || state === 'V' || state === 'A'
 const isOver = (agreement: Agreement): boolean => !isOpen(agreement) && (agreement.endsAt ?? 0) <= Date.now()
@@ -107,7 +107,7 @@ function AgreementItem({ agreement, children }: { agreement: Agreement; children
             </>
           )}
         </strong>
-        <Badge tone={TONES[state]}>{a(`a_${state}`)}</Badge>
+        <Badge tone={AGREEMENT_TONES[state]}>{a(`a_${state}`)}</Badge>
       </span>
       <span className={styles.soft}>{about.join(' · ')}</span>
       {terms && <TierTable kind={kind} terms={terms} title={a('termsNow')} />}
