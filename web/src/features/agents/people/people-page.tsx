@@ -92,7 +92,12 @@ function Filters({ choice, onChange }: { choice: Choice; onChange: (change: Part
         <option value="member">{t('kind_member')}</option>
         <option value="agent">{t('kind_agent')}</option>
       </SelectField>
-      <SelectField label={t('seenLabel')} value={choice.seen} onChange={({ target }) => onChange({ seen: target.value as Choice['seen'] })}>
+      <SelectField
+        label={t('seenLabel')}
+        disabled={choice.of !== undefined}
+        value={choice.seen}
+        onChange={({ target }) => onChange({ seen: target.value as Choice['seen'] })}
+      >
         <option value="">{t('seenAll')}</option>
         {lastSeen.map((seen) => (
           <option key={seen} value={seen}>
@@ -130,12 +135,14 @@ function Found({ choice, onChange, onOpen, onInvite }: FoundProps) {
     ...(kind ? { kind } : {}),
     ...(seen ? { seen } : {}),
   })
+  // When people further down were seen is nothing that an agent can ask for.
+  const goInto = (memberId: string | undefined): void => onChange({ of: memberId, query: '', seen: '' })
   const isFiltered = asked !== '' || kind !== '' || seen !== '' || of !== undefined
   return (
     <Arrived query={query} skeleton={<Skeleton height="360px" />} failedTitle={t('failed')} level="h4">
       {({ path, list, total }) => (
         <>
-          <TeamPath path={path} onGo={(memberId) => onChange({ of: memberId, query: '' })} />
+          <TeamPath path={path} onGo={goInto} />
           {list.length === 0 ? (
             <Card>
               {isFiltered ? (
@@ -150,12 +157,7 @@ function Found({ choice, onChange, onOpen, onInvite }: FoundProps) {
             </Card>
           ) : (
             <>
-              <PeopleList
-                people={list}
-                label={t('list', { total })}
-                onOpen={onOpen}
-                onTeam={(memberId) => onChange({ of: memberId, query: '' })}
-              />
+              <PeopleList people={list} label={t('list', { total })} onOpen={onOpen} onTeam={goInto} />
               <p className={styles.note}>{t('monthNote')}</p>
               <PageNumbers page={page} pages={Math.max(1, Math.ceil(total / DOWNLINES_A_PAGE))} onChange={(to) => onChange({ page: to })} />
             </>
