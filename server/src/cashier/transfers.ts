@@ -63,11 +63,11 @@ export const sentByTransfers: CashOutWay = async (db, memberId) => {
 }
 
 /** Nobody gets money who is blocked or has shut themselves out; which of them it is, nobody is told. */
-async function refuseClosed(trx: Db, memberId: bigint): Promise<void> {
+export async function isClosedTo(trx: Db, memberId: bigint): Promise<boolean> {
   const { rows } = await sql<{ closed: boolean }>`
     select m.status <> 'active' or coalesce(greatest(m.excluded_until, l.closed_until) > platform.clock(), false) as closed
     from member.members m left join limits.player_limits l on l.member_id = m.id where m.id = ${memberId}::bigint`.execute(trx)
-  if (rows[0]?.closed !== false) throw new Fault('account.closed')
+  return rows[0]?.closed !== false
 }
 
 interface Moved {
@@ -93,7 +93,7 @@ export function transferCash(
     if (known && (known.amount !== amount || known.toId !== to.id)) throw new Fault('key.conflict')
     if (known) return known
     if ((await transferredToday(trx, own.id)) + amount > BigInt(brand.transfers.perDay)) throw new Fault('transfer.limit')
-    await refuseClosed(trx, to.id)
+    if (await isClosedTo(trx, to.id)) throw new Fault('account.closed')
     const from = await openAccount(trx, { memberId: own.id, pocket: 'cash', currency })
     const target = await openAccount(trx, { memberId: to.id, pocket: 'cash', currency })
     await lockCashOut(trx, { memberId: own.id, to: to.id })
