@@ -57,6 +57,10 @@ export const messageKinds = {
   teamMoved: Type.Object({ other: Type.String() }),
   teamCame: Type.Object({ other: Type.String() }),
   teamLeft: Type.Object({ other: Type.String() }),
+  affiliateApproved: Type.Object({}),
+  affiliateRefused: Type.Object({ reason: Type.String() }),
+  /** By whoever is above. */
+  madeAgent: Type.Object({ other: Type.String() }),
 } satisfies Record<string, TSchema>
 
 export type MessageKind = keyof typeof messageKinds

@@ -41,6 +41,10 @@ const verify = ({ id }: Somebody, cpf: string) =>
   )
 const waiting = async () => (await server.call(listApplications, {}, desk.compliance.headers)).body.value.list
 const plan: Plan = { plan: 'revenue', bp: 3000, fence: '5000000', carry: true, cpa: null }
+/** What a member was told, in its inbox. */
+const told = async ({ id }: Somebody) =>
+  (await owner.query<{ kind: string; facts: object }>('select kind, facts from messages.messages where member_id = $1 order by id', [id]))
+    .rows
 const decide = (applicationId: string, more: object) =>
   server.call(decideApplication, { applicationId, decision: 'approve', plan, ...more }, desk.compliance.headers)
 
@@ -82,6 +86,7 @@ test('a member with documents asks to become an agent, once at a time; an operat
   expect(decided.filter(({ body }) => body.success)).toHaveLength(1)
   expect(new Set(decided.flatMap(({ body }) => body.errorCode ?? []))).toEqual(new Set(['application.decided']))
   expect((await server.call(getMemberInfo, {}, member.headers)).body.value.type).toBe(1)
+  expect(await told(member)).toEqual([{ kind: 'affiliateApproved', facts: {} }])
   // A session that was looked up before stays a member's for a second.
   const invitations = async () => (await server.call(listInvitations, {}, member.headers)).body.value
   await expect.poll(invitations).toMatchObject([{ kind: 0, state: 'open' }])
@@ -119,6 +124,7 @@ test('whoever was refused reads why, and asks again after thirty days', async ()
   expect((await refuse('          x         ')).body.errorCode).toBe('request.invalid')
   expect((await refuse(REASON)).body.success).toBe(true)
   expect(await about(member)).toMatchObject({ canApply: false, isAgent: false, application: { state: 'refused', reason: REASON } })
+  expect(await told(member)).toEqual([{ kind: 'affiliateRefused', facts: { reason: REASON } }])
   expect((await ask(member)).body.errorCode).toBe('application.early')
   const decided = (await server.call(listApplications, { isDecided: true }, desk.compliance.headers)).body.value.list
   expect(decided[0]).toMatchObject({ applicationId, state: 'refused', decidedBy: 'conforme', reason: REASON })

@@ -222,6 +222,8 @@ test('a member is promoted by whoever is right above, once, and stays an agent',
   expect(new Set(replies.flatMap(({ body }) => body.errorCode ?? []))).toEqual(new Set(['downline.agent']))
   expect((await server.call(getDownline, { memberId: String(member.id) }, agent.headers)).body.value.canPromote).toBe(false)
   expect((await server.call(getMemberInfo, {}, member.headers)).body.value.type).toBe(1)
+  const { rows } = await owner.query('select kind, facts from messages.messages where member_id = $1', [member.id])
+  expect(rows).toEqual([{ kind: 'madeAgent', facts: { other: 'pe***' } }])
   const below = await open(server, { uplineId: member.id })
   await suspend(member)
   expect((await promote(member, below)).body.errorCode).toBe('agent.suspended')

@@ -1,9 +1,9 @@
 import { endAgreement as contract } from '@tucano/contract/agents/office'
 import { act } from '#commissions/agreements'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
-import { readReason } from './office-lines.ts'
 
 export const endAgreement = ({ db }: Services) =>
   answer(contract, async ({ agreementId, version, reason: given }, { operator }) => {

@@ -1,9 +1,9 @@
 import { moveMember as contract } from '@tucano/contract/agents/office'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import { askMove } from '#team/moves'
-import { readReason } from './office-lines.ts'
 
 export const moveMember = ({ db }: Services) =>
   answer(contract, async ({ memberId, toId, reason: given }, { operator }) => {

@@ -4,10 +4,10 @@ import { periodOf } from '#commissions/agreement'
 import { type Offer, edit, offer } from '#commissions/agreements'
 import { readTerms } from '#commissions/told'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
-import { readReason } from './office-lines.ts'
 
 /** Other terms of the agreement that there is. */
 async function change(trx: Db, { payeeId, kind, type, terms }: Offer, version: number): Promise<bigint> {

@@ -1,19 +1,8 @@
 import type { AgentLine } from '@tucano/contract/agents/office'
-import { REASON_MAX, REASON_MIN } from '@tucano/contract/members'
 import type { Db } from '@tucano/database'
-import { Fault } from '#platform/fault'
-import { plainText } from '#platform/plain-text'
 import type { Sums } from '#team/profit'
 import { type RawBuilder, sql } from 'kysely'
 import { showSums } from './show-sums.ts'
-
-/** Why an operator does something. Spaces do not make it longer. */
-export function readReason(reason: string): string {
-  const kept = plainText(reason, 'reason', REASON_MAX)
-  if (Array.from(kept).length < REASON_MIN)
-    throw new Fault('request.invalid', { fields: [{ field: 'reason', problem: `has fewer than ${REASON_MIN} characters` }] })
-  return kept
-}
 
 interface Line extends Sums {
   id: bigint

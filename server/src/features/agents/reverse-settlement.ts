@@ -1,10 +1,12 @@
 import { reverseSettlement as contract } from '@tucano/contract/agents/office'
+import { moneyQueueChanged } from '@tucano/contract/deposits'
 import { reverseSettled } from '#commissions/reversals'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
+import { publish } from '#platform/outbox'
 import type { Services } from '#platform/services'
-import { readReason } from './office-lines.ts'
 
 /** No settlement is of a later moment. */
 const LATEST = Date.UTC(2100, 0, 1)
@@ -16,6 +18,7 @@ export const reverseSettlement = ({ db, brand }: Services) =>
     const asked = { agreementId: BigInt(agreementId), since: new Date(since), reason, currency: brand.currency.code, by: operator }
     return db.transaction().execute(async (trx) => {
       const { state, payeeId, paid } = await reverseSettled(trx, asked)
+      await publish(trx, moneyQueueChanged, {})
       await journal(trx, operator, {
         action: state === 'asked' ? 'agents.askReversal' : 'agents.reverse',
         subject: `settlement:${agreementId}-${since}`,

@@ -1,15 +1,15 @@
-import { REASON_MAX, REASON_MIN, type MemberProfile } from '@tucano/contract/members'
+import type { MemberProfile } from '@tucano/contract/members'
 import { TRIAL_TYPE, memberChanged } from '@tucano/contract/member'
 import type { JournalAction } from '@tucano/contract/operators'
 import type { Db } from '@tucano/database'
 import { refusing } from '@tucano/ledger'
 import { type MemberChange, actAs } from '#accounts/members'
 import { type Deed, journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import type { OperatorIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
-import { plainText } from '#platform/plain-text'
 import { showMember } from './show-member.ts'
 import { lockMember } from './store.ts'
 
@@ -22,14 +22,6 @@ interface Change {
   action: JournalAction
   /** What to change, given what is; nothing when it is so already. Runs in the transaction, with the member's row locked. */
   work: (trx: Db, member: Locked) => Promise<{ set?: MemberChange; details?: NonNullable<Deed['details']> } | undefined>
-}
-
-/** Spaces do not make a reason longer. */
-export function readReason(reason: string): string {
-  const kept = plainText(reason, 'reason', REASON_MAX)
-  if (Array.from(kept).length < REASON_MIN)
-    throw new Fault('request.invalid', { fields: [{ field: 'reason', problem: `has fewer than ${REASON_MIN} characters` }] })
-  return kept
 }
 
 /** Changes a member for an operator, who says why. What stays the same is no change, and not in the journal. */

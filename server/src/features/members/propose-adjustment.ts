@@ -4,12 +4,12 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { proposeAdjustment as contract } from '@tucano/contract/members'
 import { readAccounts } from '@tucano/ledger'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { publish } from '#platform/outbox'
 import { adjustedOn, readAdjustment, today } from './adjustments.ts'
-import { readReason } from './change.ts'
 import { lockMember } from './store.ts'
 
 /** Nothing moves yet. The member's row is locked: of many proposals at once, each is judged after the last. */

@@ -52,6 +52,9 @@ const icons: Record<string, [LucideIcon, Tone]> = {
   teamMoved: [UsersRound, 'sky'],
   teamCame: [UsersRound, 'forest'],
   teamLeft: [UsersRound, 'plain'],
+  affiliateApproved: [Handshake, 'forest'],
+  affiliateRefused: [Handshake, 'alarm'],
+  madeAgent: [UsersRound, 'beak'],
 }
 
 /** What a message is about, at a glance. */

@@ -53,6 +53,9 @@ const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
   teamMoved: { other: 'an***' },
   teamCame: { other: 'ana' },
   teamLeft: { other: 'ana' },
+  affiliateApproved: {},
+  affiliateRefused: { reason: 'outra conta' },
+  madeAgent: { other: 'an***' },
 }
 const word = (kind: string, of: object, writer = pt) => wordMessage({ kind, facts: of as never, title: '', body: '' }, writer)
 

@@ -1,6 +1,6 @@
 import type { FactsOf } from '@tucano/contract/messages'
 import type { Texts } from './texts.ts'
-import { type Worded, type Wording, type Writer, word } from './writer.ts'
+import { type Worded, type Wording, type Writer, bare, word } from './writer.ts'
 
 /** What messages of agents are about. */
 type AgentKind =
@@ -18,6 +18,9 @@ type AgentKind =
   | 'teamMoved'
   | 'teamCame'
   | 'teamLeft'
+  | 'affiliateApproved'
+  | 'affiliateRefused'
+  | 'madeAgent'
 
 /** The house has no name of its own. */
 const nameOf = (other: string, { t }: Writer, place: 'begin' | 'within' = 'begin'): string =>
@@ -74,4 +77,7 @@ export const agentWording: Pick<Wording, AgentKind> = {
   teamMoved: ({ other }, writer) => pair(writer, 'teamMoved_title', other === '' ? 'teamMoved_house' : 'teamMoved', { other }),
   teamCame: ({ other }, writer) => pair(writer, 'teamCame_title', 'teamCame', { other }),
   teamLeft: ({ other }, writer) => pair(writer, 'teamLeft_title', 'teamLeft', { other }),
+  affiliateApproved: (_facts, writer) => pair(writer, 'affiliateApproved_title', 'affiliateApproved', {}),
+  affiliateRefused: ({ reason }, writer) => pair(writer, 'affiliateRefused_title', 'affiliateRefused', { reason: bare(reason) }),
+  madeAgent: ({ other }, writer) => pair(writer, 'madeAgent_title', 'madeAgent', { other }),
 }

@@ -1,9 +1,6 @@
 import type { FactsOf, Message } from '@tucano/contract/messages'
 import { agentWording } from './word-agents.ts'
-import { type Worded, type Wording, type Writer, word } from './writer.ts'
-
-/** Sentences end with their own full stop. */
-const bare = (reason: string): string => reason.replace(/\.\s*$/, '')
+import { type Worded, type Wording, type Writer, bare, word } from './writer.ts'
 
 function limit({ kind, period, cap }: FactsOf<'limitChanged'>, { t, amount, currency }: Writer) {
   const many = { count: Number(cap) }

@@ -24,6 +24,9 @@ export interface Worded {
 
 export type Wording = { [Kind in MessageKind]: (facts: FactsOf<Kind>, writer: Writer) => Worded }
 
+/** Sentences end with their own full stop. */
+export const bare = (reason: string): string => reason.replace(/\.\s*$/, '')
+
 /** Codes that there is a word for. Another stands for itself. */
 const words = {
   method: { pix: 'method_pix', ted: 'method_ted' },

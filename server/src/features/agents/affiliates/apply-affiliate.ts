@@ -1,8 +1,10 @@
 import { APPLICATION_TEXT_MAX, applyAffiliate as contract } from '@tucano/contract/agents/affiliates'
+import { moneyQueueChanged } from '@tucano/contract/deposits'
 import { TRIAL_TYPE, agentTypes } from '@tucano/contract/member'
 import { readPerson } from '#documents/person'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
+import { publish } from '#platform/outbox'
 import { plainText } from '#platform/plain-text'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
@@ -26,6 +28,7 @@ export const applyAffiliate = ({ db }: Services) =>
         insert into agent.applications (member_id, channel, address, text) values (${memberId}::bigint, ${channel}, ${asked.address}, ${asked.text})`.execute(
         trx,
       )
+      await publish(trx, moneyQueueChanged, {})
     })
     return {}
   })

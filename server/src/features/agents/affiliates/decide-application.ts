@@ -1,9 +1,12 @@
 import { type Plan, decideApplication as contract } from '@tucano/contract/agents/affiliates'
+import { moneyQueueChanged } from '@tucano/contract/deposits'
 import { memberChanged } from '@tucano/contract/member'
 import type { Db } from '@tucano/database'
 import { actAs } from '#accounts/members'
 import { givePlan } from '#commissions/plans'
+import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
@@ -11,7 +14,6 @@ import type { Services } from '#platform/services'
 import { DEEPEST, readDepth } from '#team/place'
 import { sql } from 'kysely'
 import { writeInvitation } from '../accounts/store.ts'
-import { readReason } from '../office/reason.ts'
 import { lockApplication } from './store.ts'
 
 const AGENT = 1
@@ -32,7 +34,13 @@ export const decideApplication = ({ db }: Services) =>
         trx,
       )
       if (plan && isApproved) await approve(trx, found.memberId, { plan, operator })
+      await tell(
+        trx,
+        found.memberId,
+        reason === null ? { kind: 'affiliateApproved', facts: {} } : { kind: 'affiliateRefused', facts: { reason } },
+      )
       await publish(trx, memberChanged, {}, found.memberId)
+      await publish(trx, moneyQueueChanged, {})
       await journal(trx, operator, {
         action: isApproved ? 'agents.approve' : 'agents.refuse',
         subject: `application:${found.id}`,

@@ -1,7 +1,9 @@
 import { promoteDownline as contract } from '@tucano/contract/agents/downlines'
 import { memberChanged } from '@tucano/contract/member'
+import { maskNickname } from '#accounts/mask'
 import { actAs } from '#accounts/members'
 import { refuseSuspended } from '#accounts/suspensions'
+import { tell } from '#inbox/tell'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
@@ -23,6 +25,8 @@ export const promoteDownline = ({ db }: Services) =>
       if ((await readDepth(trx, id)) >= DEEPEST) throw new Fault('team.deep')
       await actAs(trx, { actor: 'member', ip, sessionId })
       await trx.updateTable('member.members').set({ type: AGENT }).where('id', '=', id).execute()
+      const { nickname } = await trx.selectFrom('member.members').select('nickname').where('id', '=', agentId).executeTakeFirstOrThrow()
+      await tell(trx, id, { kind: 'madeAgent', facts: { other: maskNickname(nickname) } })
       await publish(trx, memberChanged, {}, id)
     })
     return {}

@@ -1,12 +1,12 @@
 import { setAgentState as contract } from '@tucano/contract/agents/office'
 import { memberChanged } from '@tucano/contract/member'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
 import type { Services } from '#platform/services'
 import { lockAgent } from './lock-agent.ts'
-import { readReason } from './reason.ts'
 
 export const setAgentState = ({ db }: Services) =>
   answer(contract, async ({ memberId, isSuspended, reason: given }, { operator }) => {

@@ -1,11 +1,11 @@
 import { setHouseRebates as contract } from '@tucano/contract/agents/office'
 import { tell } from '#inbox/tell'
 import { journal } from '#journal/journal'
+import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
 import { changeRebates } from '#team/rebates'
 import { lockAgent } from './lock-agent.ts'
-import { readReason } from './reason.ts'
 
 export const setHouseRebates = ({ db, brand }: Services) =>
   answer(contract, async ({ memberId, rebates, reason: given }, { operator }) => {
