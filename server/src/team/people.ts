@@ -7,22 +7,21 @@ import { sql } from 'kysely'
 interface Named {
   id: bigint
   account: string
-  nickname: string
   /** Steps below whoever asks. */
   depth: number
 }
 
 /** Whoever is right below an agent is named; whoever is further down is masked. */
-export const personOf = ({ id, account, nickname, depth }: Named): Person => ({
+export const personOf = ({ id, account, depth }: Named): Person => ({
   memberId: String(id),
-  name: depth <= 1 ? account : maskNickname(nickname),
+  name: depth <= 1 ? account : maskNickname(account),
   isDirect: depth <= 1,
 })
 
 /** From an agent down to somebody of its team, who stands last. Somebody of another team is as unknown as nobody. */
 export async function readPath(db: Db, agentId: bigint, memberId: bigint): Promise<(Named & { isAgent: boolean })[]> {
   const { rows } = await sql<Named & { isAgent: boolean }>`
-    select m.id, m.account, m.nickname, t.depth, team.is_agent(m.type) as "isAgent" from team.members t join member.members m on m.id = t.member_id
+    select m.id, m.account, t.depth, team.is_agent(m.type) as "isAgent" from team.members t join member.members m on m.id = t.member_id
     where t.agent_id = ${agentId}::bigint and t.member_id in (select ${memberId}::bigint union select above.agent_id from team.members above where above.member_id = ${memberId}::bigint)
     order by t.depth`.execute(db)
   if (rows.at(-1)?.id !== memberId) throw new Fault('downline.unknown')
