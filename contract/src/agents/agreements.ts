@@ -207,6 +207,8 @@ export const Settlement = Type.Object({
   side: Type.Enum(['payer', 'payee']),
   other: Type.String(),
   ...SettledFigures,
+  /** What was staked until then of what the tiers count: of an hour or a slot, since the day began. */
+  turnover: Money,
   /** The place of the tier from 0; -1: none was reached. */
   tier: Type.Integer(),
   rateType: Type.Enum(['percent', 'amount']),
