@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import Value from 'typebox/value'
+import { Compile } from 'typebox/compile'
 import { Brand } from './brand.ts'
 import { moduleStates } from './modules.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..')
+const shape = Compile(Brand)
 
 /** Reads a brand by the name of its folder, or from a JSON file, and refuses it with the place of the first mistake. */
 export async function readBrand(nameOrFile: string): Promise<Brand> {
@@ -30,7 +31,7 @@ async function importBrand(name: string): Promise<unknown> {
 }
 
 function checkBrand(brand: unknown): asserts brand is Brand {
-  const [first] = Value.Errors(Brand, brand)
+  const [first] = shape.Check(brand) ? [] : shape.Errors(brand)
   if (first) throw new Error(`brand configuration is wrong at ${first.instancePath || '/'}: ${first.message}`)
   moduleStates((brand as Brand).modules)
 }

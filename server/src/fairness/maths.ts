@@ -15,11 +15,24 @@ export interface Certified<Of extends WithMaths = Game> {
   mathsId: number
 }
 
-const digestOf = (game: WithMaths): string => createHash('sha256').update(canonical(game.maths)).digest('hex')
+/** What is written of a game's maths, and its digest. Games never change while a process lives. */
+const written = new WeakMap<WithMaths, { text: string; digest: string }>()
+
+function writeMaths(game: WithMaths): { text: string; digest: string } {
+  let known = written.get(game)
+  if (!known) {
+    const text = canonical(game.maths)
+    written.set(game, (known = { text, digest: createHash('sha256').update(text).digest('hex') }))
+  }
+  return known
+}
 
 /** Writes down the maths of games, each version once, and returns the games by their codes. */
 export async function certify<Of extends WithMaths>(db: Db, games: readonly Of[]): Promise<Map<string, Certified<Of>>> {
-  const rows = games.map((game) => ({ game: game.code, digest: Buffer.from(digestOf(game), 'hex'), text: canonical(game.maths) }))
+  const rows = games.map((game) => {
+    const { text, digest } = writeMaths(game)
+    return { game: game.code, digest: Buffer.from(digest, 'hex'), text }
+  })
   if (rows.length === 0) return new Map()
   await db
     .insertInto('fairness.maths')
@@ -38,7 +51,7 @@ export async function certify<Of extends WithMaths>(db: Db, games: readonly Of[]
   const ids = new Map(known.map(({ id, digest }) => [digest.toString('hex'), Number(id)]))
   return new Map(
     games.map((game) => {
-      const digest = digestOf(game)
+      const { digest } = writeMaths(game)
       return [game.code, { game, digest, mathsId: ids.get(digest)! }]
     }),
   )

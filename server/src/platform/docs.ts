@@ -69,11 +69,12 @@ function parameters({ properties, required }: TObject): object[] {
 
 /** `/docs` for people, `/docs/openapi.json` for programs. */
 export function serveDocs(app: FastifyInstance, services: Services, endpoints: Endpoint[]): void {
-  const document = openApi(endpoints, services)
-  const page = docsPage(endpoints, services.brand.name)
-  app.get('/docs/openapi.json', () => document)
+  // Both are long, and seldom asked for: made when they are.
+  let document: object | undefined
+  let page: string | undefined
+  app.get('/docs/openapi.json', () => (document ??= openApi(endpoints, services)))
   app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send((page ??= docsPage(endpoints, services.brand.name))))
 }
 
 const STYLE = `

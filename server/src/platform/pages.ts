@@ -58,11 +58,10 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 /** Serves the built site, the brand's pictures, and the page itself for every address that is a page. */
 export async function servePages(app: FastifyInstance, services: Services, { html }: PageTemplate, readBoot: BootReader): Promise<void> {
   await app.register(fastifyStatic, {
-    root: WEB_FOLDER,
-    wildcard: false,
+    root: path.join(WEB_FOLDER, 'assets'),
+    prefix: '/assets/',
     index: false,
     preCompressed: true,
-    globIgnore: ['index.html*', 'verifier.html*'],
     setHeaders: cacheFor(YEAR_SECONDS, 'immutable'),
   })
   await app.register(fastifyStatic, {

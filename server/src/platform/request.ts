@@ -2,15 +2,15 @@ import { type Endpoint, inQuery } from '@tucano/contract/endpoint'
 import type { FieldProblem } from '@tucano/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
 import { findProblem } from './check-values.ts'
 import type { Encryption } from './encryption.ts'
 import { Fault } from './fault.ts'
+import { validatorOf } from './validator.ts'
 
 /** Reads what a call asks for: from the query or the body, opened when it came sealed, with the fields that do not fit named. */
 export function requestReader(endpoint: Endpoint, encryption: Encryption): (request: FastifyRequest) => Promise<unknown> {
-  const check = Compile(endpoint.request)
+  const check = validatorOf(endpoint.request)
   const clean = cleaner(endpoint.request)
   return async (request) => {
     let given: unknown = inQuery(endpoint) ? request.query : request.body
