@@ -92,7 +92,7 @@ test('an offer is withdrawn, one is refused, one is edited and its end agreed to
       .click()
     await asked.getByRole('button', { name: 'Recusar' }).click()
     await expect(asked).toHaveCount(0)
-    await dividends(payee).getByRole('button', { name: 'Ver os que acabaram' }).click()
+    await dividends(payee).getByText('Ver os que acabaram').click()
     await expect(dividends(payee).getByText('Recusado')).toBeVisible()
     await expect(dividends(payee).getByText('Retirado ou vencido')).toBeVisible()
   })
