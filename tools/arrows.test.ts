@@ -88,16 +88,17 @@ test.each(planted)('%s is found where it is planted: %j', (rule, files) => {
   expect(told).toContain(`error ${rule}: ${Object.keys(files)[0]}`)
 })
 
-test('randomness outside crypto is found by the linter', () => {
+test('randomness outside crypto, and a wrong type, are found by the linter', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lint-'))
   fs.copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
-  fs.writeFileSync(path.join(folder, 'x.ts'), 'export const luck = Math.random()\n')
+  fs.copyFileSync(path.join(ROOT, 'tsconfig.base.json'), path.join(folder, 'tsconfig.json'))
+  fs.writeFileSync(path.join(folder, 'x.ts'), 'export const luck = Math.random()\nexport const name: string = luck\n')
   execFileSync('git', ['init', '-q'], { cwd: folder })
-  const { stdout, status } = spawnSync(process.execPath, [path.join(ROOT, 'node_modules/.bin/oxlint'), '-c', '.oxlintrc.json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const flags = [path.join(ROOT, 'node_modules/.bin/oxlint'), '-c', '.oxlintrc.json', '--type-aware', '--type-check']
+  const env = { ...process.env, OXLINT_TSGOLINT_PATH: path.join(ROOT, 'node_modules/.bin/tsgolint') }
+  const { stdout, status } = spawnSync(process.execPath, flags, { cwd: folder, encoding: 'utf8', env })
   expect(stdout).toContain('Randomness comes from crypto')
+  expect(stdout).toContain("Type 'number' is not assignable to type 'string'")
   expect(status).not.toBe(0)
   fs.rmSync(folder, { recursive: true })
 })
