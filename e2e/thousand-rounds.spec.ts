@@ -64,8 +64,7 @@ for (const [vendor, code] of games)
     test.setTimeout(300_000)
     const game = ([...lineGames, ...wayGames, ...arcadeGames] as Game[]).find((one) => one.code === code)!
     const player = await newSeededPlayer(site, FUNDS)
-    await player.visit(page)
-    await page.goto(`${site.url}/game?vendor=${vendor}&type=RNG&code=${code}`)
+    await player.visit(page, `/game?vendor=${vendor}&type=RNG&code=${code}`)
     await page.locator('[data-stage][data-phase="idle"]').waitFor()
     const seen = await playFast(page, ROUNDS)
 

@@ -16,8 +16,8 @@ export interface Player {
   ask: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>
   play: (gameCode: string, move: OpeningOf<EngineName>) => Promise<StudioRound>
   step: (round: StudioRound, move: StepOf<EngineName>) => Promise<StudioRound>
-  /** Opens a page with little on it as this member, in the same session. */
-  visit: (page: Page) => Promise<void>
+  /** Opens a page as this member, in the same session: one with little on it, unless another is named. */
+  visit: (page: Page, path?: string) => Promise<void>
 }
 
 /** A member with money, whose page has brought its part of the chance. */
@@ -48,9 +48,9 @@ export async function playerOf(site: Site, account: string): Promise<Player> {
     ask,
     play: (gameCode, move) => ask(playRound, { gameCode, roundId: randomUUIDv7(), move }),
     step: ({ roundId, step }, move) => ask(stepRound, { roundId, step, move }),
-    async visit(page) {
+    async visit(page, path = pages.notices.path) {
       await page.addInitScript((given) => sessionStorage.setItem('token', given), token)
-      await page.goto(`${site.url}${pages.notices.path}`)
+      await page.goto(`${site.url}${path}`)
     },
   }
 }

@@ -70,11 +70,16 @@ async function runSql<Row extends object>(databaseUrl: string, statement: string
   }
 }
 
-/** A worker keeps the sites that its tests have asked for, one per set of wishes. */
+/** The sites of a worker, by their wishes: the one without any, which most tests want, and one other. Even a site at rest has work to do. */
 const opened = new Map<string, Promise<Site>>()
 
-function siteWith(wishes: Wishes): Promise<Site> {
+async function siteWith(wishes: Wishes): Promise<Site> {
   const key = JSON.stringify(wishes)
+  for (const [other, site] of key === '{}' ? [] : opened) {
+    if (other === '{}' || other === key) continue
+    opened.delete(other)
+    await (await site).stop()
+  }
   const site = opened.get(key) ?? openSite(wishes)
   opened.set(key, site)
   return site
