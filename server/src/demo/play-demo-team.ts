@@ -21,6 +21,8 @@ const EVERY: readonly Period[] = ['fiveMinutes', 'hour', ...LONG]
 const ROUNDS_A_DAY = 6
 const ROUNDS_OF_LAST = 2
 const KEPT = 900_00n
+/** How long ago it was played today. */
+const LATELY_MS = 120_000
 /** A little more than a slot. */
 const SLOT_MS = 330_000
 
@@ -61,6 +63,17 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
     await payRebates(db, brand.currency.code)
   }
   const members: bigint[] = []
+  /** Those who are here at a moment of the nth day play. */
+  const meet = async ({ at, n, bout, rounds }: { at: Date; n: number; bout: number; rounds: number }): Promise<void> => {
+    const here = members
+      .map((memberId, m) => ({ memberId, m, day: n * 3 + bout, at, rounds }))
+      .filter(({ m, day }) => isHere({ m, day, left: days.length - n }))
+    await people.visit(
+      here.map(({ memberId }) => memberId),
+      at,
+    )
+    await Promise.all(here.map((one) => playBout({ people, table }, one)))
+  }
   for (const [n, { morning, bouts, night }] of days.entries()) {
     const periods = n === days.length - 1 ? EVERY : LONG
     await clock.turnTo(morning)
@@ -75,14 +88,7 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
       await clock.turnTo(at)
       // Slots count what was heard before their end, and nothing of what came later.
       if (periods === EVERY) await hear(periods)
-      const here = members
-        .map((memberId, m) => ({ memberId, m, day: n * 3 + bout, at, rounds: periods === EVERY ? ROUNDS_OF_LAST : ROUNDS_A_DAY }))
-        .filter(({ m, day }) => isHere({ m, day, left: days.length - n }))
-      await people.visit(
-        here.map(({ memberId }) => memberId),
-        at,
-      )
-      await Promise.all(here.map((one) => playBout({ people, table }, one)))
+      await meet({ at, n, bout, rounds: periods === EVERY ? ROUNDS_OF_LAST : ROUNDS_A_DAY })
       if (periods !== EVERY) continue
       await clock.turnTo(new Date(at.getTime() + SLOT_MS))
       await hear(periods)
@@ -90,6 +96,12 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
     if (n === days.length - 1) await people.offerMore()
     await clock.turnTo(night)
     await hear(periods)
+  }
+  // Today has begun, too: what was played a moment ago is counted when the site is there.
+  const [dawn, lately] = [days.at(-1)?.night, new Date(Date.now() - LATELY_MS)]
+  if (dawn && lately > dawn) {
+    await clock.turnTo(lately)
+    await meet({ at: lately, n: days.length - 1, bout: HOURS_OF_LAST.length, rounds: ROUNDS_OF_LAST })
   }
   await countAbsent(db)
   await table.close()
