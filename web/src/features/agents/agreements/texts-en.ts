@@ -64,6 +64,7 @@ export const en: Translation<Texts> = {
   f_betweenPays: 'you pay {other}',
   f_type: 'Product',
   f_stake: 'Staked',
+  f_turnover: 'Staked that day until then',
   f_payout: 'Paid out',
   f_rebates: 'Rebates',
   f_promotions: 'Promotions',

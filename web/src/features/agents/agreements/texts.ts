@@ -63,6 +63,7 @@ const pt = {
   f_betweenPays: 'você paga a {other}',
   f_type: 'Produto',
   f_stake: 'Apostado',
+  f_turnover: 'Apostado no dia até ali',
   f_payout: 'Prêmios',
   f_rebates: 'Rebates',
   f_promotions: 'Promoções',

@@ -26,11 +26,14 @@ export function useSettlementFacts(settlement: Omit<Settlement, 'side' | 'other'
         : isDividend
           ? t('formula_dividend', { base: said.base, rate: said.rate, due: said.due })
           : t('formula_percent', { stake: said.stake, rate: said.rate, due: said.due })
-  const sums = ['stake', 'payout', 'rebates', 'promotions', 'salaries', 'fee'] as const
+  const isSlot = kind === 'salaryHour' || kind === 'salaryLive'
+  // What decides a salary is what was staked, and how many were active; of hours and slots, since the day began.
+  const sums = isDividend ? (['stake', 'payout', 'rebates', 'promotions', 'salaries', 'fee'] as const) : (['stake'] as const)
   const facts = [
     { key: 'type', value: typeName(type) },
     ...sums.map((key) => ({ key, value: amount(settlement[key]) })),
-    { key: 'netLoss', value: signed(BigInt(settlement.netLoss)) },
+    ...(isSlot ? [{ key: 'turnover', value: amount(settlement.turnover) }] : []),
+    ...(isDividend ? [{ key: 'netLoss', value: signed(BigInt(settlement.netLoss)) }] : []),
     ...(settlement.fenced === '0' ? [] : [{ key: 'fenced', value: signed(BigInt(settlement.fenced)) }]),
     { key: 'active', value: number(settlement.active, language) },
     ...(isDividend
