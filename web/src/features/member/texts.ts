@@ -76,7 +76,8 @@ const pt = {
   security: 'Segurança',
   score: '{done} de {all} proteções ativas',
   scoreFull: 'Sua conta está bem protegida',
-  scoreFullText: 'Tudo o que oferecemos para proteger a conta está ativo. Não passe códigos a ninguém, nem a quem disser que é do atendimento.',
+  scoreFullText:
+    'Tudo o que oferecemos para proteger a conta está ativo. Não passe códigos a ninguém, nem a quem disser que é do atendimento.',
   scoreOne: 'Falta um passo para proteger bem a conta',
   scoreSome: 'Faltam {count} passos para proteger bem a conta',
   scoreNext: 'O próximo que mais ajuda: {what}.',

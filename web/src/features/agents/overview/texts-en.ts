@@ -42,7 +42,7 @@ export const en: Translation<Texts> = {
   fee_about: 'A part of staked − paid out that the house takes off before the result is counted.',
   kept: 'Your income',
   kept_about: 'What you got from agreements and rebates in the period, less what you paid to agents below you.',
-  keptNote: 'received {received} − paid {paid}',
+  keptNote: 'received\u00A0{received} −\u00A0paid\u00A0{paid}',
   days: 'Last 30 days',
   daysText: 'Each point is a day. The table below has the same figures, exactly.',
   daysColumns: 'Points of the chart. Use the arrows to go from one to the next.',

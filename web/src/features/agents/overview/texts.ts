@@ -41,7 +41,7 @@ const pt = {
   fee_about: 'Parte de apostado − prêmios que a casa desconta antes de contar o resultado.',
   kept: 'Sua receita',
   kept_about: 'O que você recebeu de acordos e rebates no período, menos o que pagou a agentes abaixo de você.',
-  keptNote: 'recebido {received} − pago {paid}',
+  keptNote: 'recebido\u00A0{received} −\u00A0pago\u00A0{paid}',
   days: 'Últimos 30 dias',
   daysText: 'Cada ponto é um dia. A tabela abaixo tem os mesmos números, exatos.',
   daysColumns: 'Pontos do gráfico. Use as setas para passar de um a outro.',

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
+import { isLong } from '#ui/figures'
 import { Popover } from '#ui/popover'
 import styles from './parts.module.css'
 import { texts } from './texts.ts'
@@ -51,7 +52,7 @@ export function ToldFigures({ label, figures, columns = 4, large = false }: Told
               </Popover>
             )}
           </dt>
-          <dd>
+          <dd data-long={isLong(value) || undefined}>
             {value ?? <Skeleton width="70%" height="1.2em" />}
             {note && <small>{note}</small>}
           </dd>

@@ -109,7 +109,7 @@ function CloseLink({ code }: { code: string }) {
   }
   return (
     <>
-      <Button look="quiet" busy={busy} onClick={() => setAsking(true)}>
+      <Button look="quiet" className={styles.close} busy={busy} onClick={() => setAsking(true)}>
         {t('closeLink')}
       </Button>
       {asking && (

@@ -8,7 +8,7 @@ import { periodChosen } from '#parts/period-field'
 import { useToastAction } from '#parts/use-toast-action'
 import { useAmounts } from '#platform/amounts'
 import { download } from '#platform/download'
-import { compactAmount, shortDay, writtenDay } from '#platform/format'
+import { compactAmount, number, shortDay, writtenDay } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import type { Period } from '#platform/period'
 import { useText } from '#platform/text'
@@ -192,12 +192,13 @@ function Sources({ sources, period }: { sources: Income['sources']; period: Peri
 function useSourceColumns(): Column<Income['sources'][number]>[] {
   const t = useText(texts)
   const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
   const typeName = useTypeName()
   return [
     { key: 'source', title: t('source'), cell: ({ source }) => t(`source_${source}`) },
     { key: 'type', title: t('type'), cell: ({ type }) => typeName(type) },
     { key: 'other', title: t('other'), cell: ({ other }) => <span className={styles.named}>{other || t('house')}</span> },
-    { key: 'settlements', title: t('settlements'), amount: true, cell: ({ settlements }) => settlements },
+    { key: 'settlements', title: t('settlements'), amount: true, cell: ({ settlements }) => number(settlements, language) },
     { key: 'amount', title: t('amount'), amount: true, cell: (row) => amount(row.amount) },
   ]
 }

@@ -4,7 +4,12 @@ import styles from './reports.module.css'
 /** Two sums that belong together, in minor units: the one that is looked for, and the other below it. */
 export function Pair({ first, second }: { first: string; second: string }) {
   const { amount } = useAmounts()
-  if (first === '0' && second === '0') return <span className={styles.soft}>–</span>
+  if (first === '0' && second === '0')
+    return (
+      <span className={styles.soft} data-none>
+        –
+      </span>
+    )
   return (
     <span className={styles.pair}>
       {amount(first)}

@@ -186,6 +186,6 @@ function useBranchColumns(onTeam: (memberId: string) => void): Column<Branch>[] 
       amount: true,
       cell: (row: Branch) => sums(row)[key],
     })),
-    { key: 'joined', title: t('joined'), amount: true, cell: ({ joined }) => joined },
+    { key: 'joined', title: t('joined'), amount: true, cell: ({ joined }) => number(joined, language) },
   ]
 }
