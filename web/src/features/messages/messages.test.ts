@@ -122,7 +122,7 @@ test('every turn of an agreement and of its payments has words of its own, the h
   expect(word('teamMoved', { other: '' }).body).toContain('não está mais abaixo')
   for (const kind of Object.keys(facts) as MessageKind[])
     expect(placeOf({ kind, facts: facts[kind] as never }) !== undefined, kind).toBe(
-      /^(agreement|settlement|salary|rebates|team)/.test(kind),
+      /^(agreement|settlement|salary|rebates|team|affiliate|madeAgent)/.test(kind),
     )
   expect(placeOf({ kind: 'agreementOffered', facts: agreement })).toEqual({ label: 'goAnswer', centre: 'agent', page: 'salaryDay' })
   expect(placeOf({ kind: 'toString', facts: { agreement: 'toString' } })).toBeUndefined()
