@@ -6,6 +6,11 @@ declare
   moved integer := 0;
   next_day date := (p_until at time zone coalesce((select z.name from platform.zone z), 'UTC'))::date;
 begin
+  if not exists (select from team.moves m where m.state = 'waiting' and m.asked_at < p_until) then
+    return 0;
+  end if;
+  -- Before any member's row, as everywhere.
+  perform pg_advisory_xact_lock(hashtextextended('team.tree', 0));
   for move in select m.id, m.member_id, m.to_id from team.moves m where m.state = 'waiting' and m.asked_at < p_until order by m.id for update loop
     before := array(select t.agent_id from team.members t where t.member_id = move.member_id and t.depth > 0);
     begin

@@ -14,6 +14,13 @@ begin
   insert into team.sizes as s (agent_id, members, agents, direct, direct_agents)
     select g.agent_id, sum(g.members), sum(g.agents), sum(g.direct), sum(g.direct_agents) from gone g group by 1 order by 1
     on conflict (agent_id) do update set members = s.members + excluded.members, agents = s.agents + excluded.agents, direct = s.direct + excluded.direct, direct_agents = s.direct_agents + excluded.direct_agents;
+  -- Whoever has become an agent was active in its own team whenever it was before.
+  with gone as (delete from team.begun returning member_id)
+  insert into team.actives as a (agent_id, period, since, type, members)
+    select d.member_id, p.period, p.since, g.type, 1
+    from gone b join team.member_days d on d.member_id = b.member_id cross join lateral (select distinct unnest(array[d.type, 'CONS']) as type) g cross join lateral team.periods_of(d.day) p
+    group by 1, 2, 3, 4 having sum(d.stake) >= p_active_stake order by 1, 2, 3, 4
+    on conflict (agent_id, period, since, type) do update set members = a.members + excluded.members;
   with gone as (delete from team.pending p where p.day <= running returning *)
   select array_agg((g.member_id, g.day, g.type, g.joined, g.rounds, g.stake, g.payout, g.rebate, g.promotion, g.salary, g.deposit, g.withdrawal)::team.pending) into taken
   from (
@@ -65,7 +72,7 @@ begin
   for today in select distinct t.day from unnest(taken) t where t.stake <> 0 order by t.day loop
     perform team.count_active(today, p_active_stake, array(
       select (s.member_id, s.type, s.stake)::team.staked
-      from (select t.member_id, g.type, sum(t.stake)::bigint as stake from unnest(taken) t cross join lateral (values (t.type), ('CONS')) g(type) where t.day = today group by 1, 2) s
+      from (select t.member_id, g.type, sum(t.stake)::bigint as stake from unnest(taken) t cross join lateral (values (t.type, true), ('CONS', t.type <> 'CONS')) g(type, is_counted) where t.day = today and g.is_counted group by 1, 2) s
       where s.stake <> 0
     ));
   end loop;

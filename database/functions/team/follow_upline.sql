@@ -1,10 +1,14 @@
--- Keeps teams as the uplines are, and a list of who came and left. Whoever joins waits for a team that is being moved, and the other way round.
+-- Keeps teams as the uplines are, and a list of who came and left. Whoever joins waits for a team that is being moved, and the other way round. Locks are taken in one order everywhere, and before a member's row: the fold's, the tree's.
 create or replace function team.follow_upline() returns trigger language plpgsql security definer set search_path = pg_catalog as $$
 declare
   people integer;
   agents integer;
   is_agent boolean := team.is_agent(new.type);
 begin
+  if tg_op = 'UPDATE' and (is_agent <> team.is_agent(old.type) or new.upline_id is distinct from old.upline_id) then
+    -- Nobody folds meanwhile what was its own, or its team's, until now.
+    perform pg_advisory_xact_lock(hashtextextended('team.fold', 0));
+  end if;
   if tg_op = 'INSERT' then
     if new.upline_id is null and not team.is_agent(new.type) then
       return null;
@@ -46,9 +50,12 @@ begin
       select a.agent_id, new.id, a.how from (values (old.upline_id, 'movedOut'), (new.upline_id, 'movedIn')) a(agent_id, how) where a.agent_id is not null;
   end if;
   if tg_op = 'UPDATE' and is_agent <> team.is_agent(old.type) then
-    -- Nobody folds meanwhile what was its own, or its team's, until now.
-    perform pg_advisory_xact_lock(hashtextextended('team.tree', 0));
+    perform pg_advisory_xact_lock_shared(hashtextextended('team.tree', 0));
     perform team.follow_sizes(new.id, case when is_agent then 1 else -1 end, 0, 1, true);
+    perform team.end_team(new.id);
+    if is_agent then
+      perform team.begin_team(new.id);
+    end if;
   end if;
   if is_agent then
     insert into team.members (agent_id, member_id, depth) values (new.id, new.id, 0) on conflict do nothing;

@@ -2,6 +2,7 @@ import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
 import { sql } from 'kysely'
 import type { PeriodEnd, TeamBrand } from './days.ts'
+import { lockTree } from './locks.ts'
 import { DEEPEST } from './place.ts'
 
 interface AskedMove {
@@ -14,6 +15,7 @@ interface AskedMove {
 
 /** Notes that a member, with everybody below it, goes to another agent when the day is over. What is impossible now is refused now, and looked at again then. */
 export async function askMove(trx: Db, { memberId, toId, askedBy }: AskedMove): Promise<bigint> {
+  await lockTree(trx)
   const { rows } = await sql<{ upline_id: bigint | null; is_circle: boolean; is_agent: boolean; depth: number }>`
     select m.upline_id, exists (select from team.members t where t.agent_id = m.id and t.member_id = ${toId}::bigint) or m.id = ${toId}::bigint as is_circle,
       ${toId}::bigint is null or exists (select from team.members t where t.agent_id = ${toId}::bigint and t.member_id = ${toId}::bigint) as is_agent,

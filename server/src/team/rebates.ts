@@ -3,9 +3,7 @@ import type { Db } from '@tucano/database'
 import { lockRebates, readRebates, refuseTwice } from '#accounts/rebates'
 import { Fault } from '#platform/fault'
 import { sql } from 'kysely'
-
-/** Nobody changes its upline meanwhile. */
-const lockTree = (trx: Db) => sql`select pg_advisory_xact_lock_shared(hashtextextended('team.tree', 0))`.execute(trx)
+import { lockTree } from './locks.ts'
 
 interface Change {
   /** The agent right above; nobody is the house, which gives to agents of the first level. */

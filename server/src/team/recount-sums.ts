@@ -17,6 +17,20 @@ const SIZES = ['members', 'agents', 'direct', 'direct_agents'] as const
 
 const kept = ({ agents }: Pick<TeamBrand, 'agents'>): Kept[] => [
   {
+    what: 'team',
+    table: 'team.team_days',
+    counted: sql`team.count_team_days()`,
+    key: ['agent_id', 'day', 'type'],
+    values: ['joined', 'first_deposits', 'rounds', ...MONTH, 'withdrawal'],
+  },
+  {
+    what: 'active',
+    table: 'team.actives',
+    counted: sql`team.count_actives(${agents.activeStake}::bigint)`,
+    key: ['agent_id', 'period', 'since', 'type'],
+    values: ['members'],
+  },
+  {
     what: 'direct',
     table: 'team.direct_days',
     counted: sql`team.count_direct_days()`,
@@ -60,7 +74,7 @@ async function differentSizes(trx: Db): Promise<Difference[]> {
   return rows.map((different) => ({ what: 'size', ...different }))
 }
 
-/** Whom days and months are listed below. */
+/** Whom members, and their days and months, are listed below. */
 async function differentUplines(trx: Db): Promise<Difference[]> {
   const { rows } = await sql<Omit<Difference, 'what'>>`
     select distinct d.member_id::text as "where", coalesce(d.upline_id::text, 'nobody') as written, coalesce(m.upline_id::text, 'nobody') as counted

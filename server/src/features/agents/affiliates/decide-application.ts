@@ -11,6 +11,7 @@ import { type OperatorIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
 import type { Services } from '#platform/services'
+import { lockFold } from '#team/locks'
 import { DEEPEST, readDepth } from '#team/place'
 import { sql } from 'kysely'
 import { writeInvitation } from '../accounts/store.ts'
@@ -51,6 +52,7 @@ export const decideApplication = ({ db }: Services) =>
   })
 
 async function approve(trx: Db, memberId: bigint, { plan, operator }: { plan: Plan; operator: OperatorIn }): Promise<void> {
+  await lockFold(trx)
   await actAs(trx, { actor: 'operator', ip: operator.ip })
   const { type } = await trx.selectFrom('member.members').select('type').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow()
   if ((await readDepth(trx, memberId)) >= DEEPEST) throw new Fault('team.deep')

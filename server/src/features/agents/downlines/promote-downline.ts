@@ -8,6 +8,7 @@ import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
 import type { Services } from '#platform/services'
+import { lockFold } from '#team/locks'
 import { DEEPEST, readDepth } from '#team/place'
 import { sql } from 'kysely'
 
@@ -17,6 +18,7 @@ export const promoteDownline = ({ db }: Services) =>
   answer(contract, async ({ memberId }, { member: { memberId: agentId, sessionId }, ip }) => {
     const id = BigInt(memberId)
     await db.transaction().execute(async (trx) => {
+      await lockFold(trx)
       await refuseSuspended(trx, agentId)
       const { rows } = await sql<{ type: number; upline_id: bigint | null }>`
         select m.type, m.upline_id from member.members m where m.id = ${id}::bigint for update`.execute(trx)

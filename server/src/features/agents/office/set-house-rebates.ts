@@ -4,6 +4,7 @@ import { journal } from '#journal/journal'
 import { readReason } from '#journal/read-reason'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'
+import { lockTree } from '#team/locks'
 import { changeRebates } from '#team/rebates'
 import { lockAgent } from './lock-agent.ts'
 
@@ -11,6 +12,7 @@ export const setHouseRebates = ({ db, brand }: Services) =>
   answer(contract, async ({ memberId, rebates, reason: given }, { operator }) => {
     const reason = readReason(given)
     await db.transaction().execute(async (trx) => {
+      await lockTree(trx)
       const id = await lockAgent(trx, memberId)
       const { asked } = await changeRebates(trx, { giverId: null, memberId: id, rebates, maxBp: brand.agents.rebateMaxBp })
       if (asked) await tell(trx, id, { kind: 'rebatesAsked', facts: { other: '' } })
