@@ -1,4 +1,4 @@
-"""Counts settlements and rebates again from a statement of commissions (the CSV of an agent's income), with nothing but the standard library.
+"""Counts settlements, rebates and what was paid once for members (CPA) again from a statement of commissions (the CSV of an agent's income), with nothing but the standard library.
 
     python3 tools/recompute-settlements.py statement.csv
 
@@ -11,11 +11,12 @@ from fractions import Fraction
 
 COLUMNS = (
     "agreement side other kind type begins ends rate_type carry fence tiers stake turnover payout rebates promotions salaries fee net_loss "
-    "parts fenced active carried_in paid_before base tier rate due carried_out paid state below_rate"
+    "parts fenced active carried_in paid_before base tier rate due carried_out paid state below_rate deposit asked_deposit"
 ).split()
 DIVIDEND = {"Dividendo", "Dividend"}
 SLOTS = {"Salário por hora", "Salário em tempo real", "Hourly salary", "Real-time salary"}
 REBATE = "Rebate"
+CPA = "CPA"
 AMOUNT = {"Valor", "Amount"}
 YES = {"Sim", "Yes"}
 SUSPENDED = {"Suspenso", "Suspended"}
@@ -102,6 +103,15 @@ def give_back(row, decimal):
     return {"base": stake, "due": stake * rate // WHOLE - stake * below // WHOLE}
 
 
+def pay_once(row, decimal):
+    """CPA: a sum for a member whose first deposit and whose stakes are what the plan asks for, else nothing."""
+    money = lambda text: cents(text, decimal)
+    tiers, stake = read_tiers(row["tiers"], money), money(row["stake"])
+    tier = reached(tiers, stake, 0, None) if money(row["deposit"]) >= money(row["asked_deposit"]) else 0
+    rate = tiers[tier - 1][3] if tier else 0
+    return {"turnover": stake, "base": stake, "tier": tier, "rate": rate, "due": rate}
+
+
 def nothing(row, found, decimal):
     """Whoever is suspended earns nothing: a loss goes on as for everybody, parts of a cent stay as they were."""
     fine = row["kind"] in SLOTS
@@ -125,9 +135,9 @@ def main(path):
     last = {}
     for line in lines:
         row = dict(zip(COLUMNS, line, strict=True))
-        rebate = row["kind"] == REBATE
-        where = f"{'rebate of ' + row['type'] if rebate else 'agreement ' + row['agreement']} from {row['begins']}"
-        found = give_back(row, decimal) if rebate else settle(row, decimal)
+        once = {REBATE: give_back, CPA: pay_once}.get(row["kind"])
+        where = f"{row['kind'] + ' of ' + row['type'] if once else 'agreement ' + row['agreement']} from {row['begins']}"
+        found = (once or settle)(row, decimal)
         if row["state"] in SUSPENDED:
             found = {**found, **nothing(row, found, decimal)}
         for name, value in found.items():
@@ -138,7 +148,7 @@ def main(path):
         if not 0 <= cents(row["paid"], decimal) <= cents(row["due"], decimal):
             differences += 1
             print(f"{where}: paid {row['paid']} of {row['due']}")
-        if rebate:
+        if once:
             continue
         # What a period leaves is what the next one begins with.
         if row["agreement"] in last and last[row["agreement"]] != row["carried_in"]:

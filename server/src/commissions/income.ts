@@ -3,9 +3,10 @@ import type { Days } from '#team/figures'
 import { sql } from 'kysely'
 import { namesOf } from './settlements.ts'
 
-/** What somebody got or gave on a day, and for what. */
-export interface IncomeLine {
-  day: string
+/** What somebody got or gave on a day, or for something. */
+export interface IncomeSum {
+  /** Nothing of what something came to on all days. */
+  day: string | null
   source: string
   agreementId: bigint | null
   type: string
@@ -19,22 +20,27 @@ interface Asked extends Days {
   timeZone: string
 }
 
-/** What agreements, plans and rebates have paid a member and made it pay, by day; rebates by the day that they are for. What was taken back is not there. */
-export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked): Promise<IncomeLine[]> {
+/** What agreements, plans and rebates have paid a member and made it pay, by day, and by what it was for in the order in which it began; rebates by the day that they are for. What was taken back is not there. */
+export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked): Promise<IncomeSum[]> {
   const bounds = (column: string) =>
     sql`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`
-  const { rows } = await sql<IncomeLine>`
-    select p.day::text as day, a.kind as source, a.id as "agreementId", a.type, case when a.payee_id = ${memberId}::bigint then 'payee' else 'payer' end as side, p.amount, p.settlements
+  const { rows } = await sql<IncomeSum>`
+    with lines as (
+    select p.day, a.kind as source, a.id as "agreementId", a.type, case when a.payee_id = ${memberId}::bigint then 'payee' else 'payer' end as side, p.amount, p.settlements
     from commissions.agreements a join commissions.paid_days p on p.agreement_id = a.id
     where (a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint) and p.day between ${from}::date and ${to}::date and p.amount > 0
     union all
-    select (c.at at time zone ${timeZone})::date::text, 'cpa', null, 'CONS', 'payee', sum(c.amount)::bigint, count(*)::integer
+    select (c.at at time zone ${timeZone})::date, 'cpa', null, 'CONS', 'payee', sum(c.amount)::bigint, count(*)::integer
     from commissions.cpa c where c.agent_id = ${memberId}::bigint and c.amount > 0 and ${bounds('c.at')} group by 1
     union all
-    select r.day::text, 'rebate', null, r.type, 'payee', r.amount, 1
+    select r.day, 'rebate', null, r.type, 'payee', r.amount, 1
     from commissions.rebate_days r join commissions.rebate_payments p on p.payee_id = r.payee_id and p.day = r.day and p.state = 'paid'
     where r.payee_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date and r.amount > 0
-    order by 1, 3`.execute(db)
+    )
+    select l.day::text as day, coalesce(l.source, '') as source, l."agreementId", min(l.type) as type, l.side, sum(l.amount)::bigint as amount, sum(l.settlements)::integer as settlements
+    from lines l group by grouping sets ((l.day, l.side), (l.source, l."agreementId", l.side)) order by min(l.day), l."agreementId"`.execute(
+    db,
+  )
   return rows
 }
 
@@ -47,8 +53,12 @@ export async function readOwing(db: Db, memberId: bigint): Promise<{ receivable:
   return rows[0]!
 }
 
-export const namesOfIncome = (db: Db, memberId: bigint, lines: readonly IncomeLine[]): Promise<Map<bigint, string>> =>
-  namesOf(db, memberId, [...new Set(lines.flatMap(({ agreementId }) => agreementId ?? []))])
+export const namesOfIncome = (db: Db, memberId: bigint, sums: readonly IncomeSum[]): Promise<Map<bigint, string>> =>
+  namesOf(
+    db,
+    memberId,
+    sums.flatMap(({ agreementId }) => agreementId ?? []),
+  )
 
 /** Everything that a settlement was counted from. */
 export interface StatementRow {
@@ -114,5 +124,32 @@ export async function readStatement(
     join commissions.terms t on t.agreement_id = s.agreement_id and t.version = s.terms_version join member.members m on m.id = a.payee_id left join member.members p on p.id = a.payer_id
     where a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint
     order by s.since, s.agreement_id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A sum that an affiliate got once for a member, and what it was for. */
+export interface CpaRow {
+  memberId: bigint
+  amount: bigint
+  askedDeposit: bigint
+  askedStake: bigint
+  deposit: bigint
+  stake: bigint
+  /** The day of the member's first deposit begins. */
+  since: Date
+  at: Date
+}
+
+/** What an affiliate was paid for members on some days, in the order of the members' ids. */
+export async function readCpa(
+  db: Db,
+  { memberId, from, to, timeZone }: Asked,
+  { after, limit }: { after: bigint | undefined; limit: number },
+): Promise<CpaRow[]> {
+  const { rows } = await sql<CpaRow>`
+    select c.member_id as "memberId", c.amount, c.asked_deposit as "askedDeposit", c.asked_stake as "askedStake", c.deposit, c.stake, c.first_day::timestamp at time zone ${timeZone} as since, c.at
+    from commissions.cpa c where c.agent_id = ${memberId}::bigint and c.amount > 0 and c.at >= (${from}::date)::timestamp at time zone ${timeZone} and c.at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+      and c.member_id > ${after ?? 0n}::bigint
+    order by c.member_id limit ${limit}`.execute(db)
   return rows
 }

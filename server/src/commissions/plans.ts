@@ -90,29 +90,36 @@ interface Earned {
   memberId: bigint
   agentId: bigint
   amount: bigint
+  /** What was asked for, and what the member has come to: its first deposit, and what it staked from that day on. */
+  askedDeposit: bigint
+  askedStake: bigint
+  firstDay: string
+  deposit: bigint
+  stake: bigint
 }
 
 /** Members right below an affiliate who have come to what its plan asks for, and for whom nobody was paid. */
 async function readEarned(db: Db, { currency, timeZone }: House): Promise<Earned[]> {
   const { rows } = await sql<Earned>`
-    select m.id as "memberId", p.member_id as "agentId", p.cpa_amount as amount
+    select m.id as "memberId", p.member_id as "agentId", p.cpa_amount as amount, p.cpa_first_deposit as "askedDeposit", p.cpa_stake as "askedStake", f.day::text as "firstDay", e.amount as deposit, d.stake
     from commissions.plans p join member.members m on m.upline_id = p.member_id join team.first_deposits f on f.member_id = m.id
+    cross join lateral (select coalesce(sum(d.stake), 0)::bigint as stake from team.member_days d where d.member_id = m.id and d.day between f.day and f.day + ${STAKE_DAYS - 1}::integer) d
+    cross join lateral (
+      select e.amount from ledger.accounts c join ledger.movements v on v.account_id = c.id and v.heading = 'deposits' join ledger.entries e on e.account_id = v.account_id and e.at = v.at
+      where c.member_id = m.id and c.kind = 'cash' and c.currency = ${currency} order by v.at limit 1
+    ) e
     where p.cpa_amount is not null and f.amount >= p.cpa_first_deposit and f.day > (platform.clock() at time zone ${timeZone})::date - ${LATEST_DAYS}::integer
       and f.day >= (p.given_at at time zone ${timeZone})::date and m.status = 'active'
       and not exists (select from commissions.cpa c where c.member_id = m.id) and not exists (select from agent.suspended x where x.agent_id = p.member_id)
-      and (select coalesce(sum(d.stake), 0) from team.member_days d where d.member_id = m.id and d.day between f.day and f.day + ${STAKE_DAYS - 1}::integer) >= p.cpa_stake
-      and exists (select from documents.cases c where c.member_id = m.id and c.state = 'verified')
-      and (
-        select e.amount from ledger.accounts c join ledger.movements v on v.account_id = c.id and v.heading = 'deposits' join ledger.entries e on e.account_id = v.account_id and e.at = v.at
-        where c.member_id = m.id and c.kind = 'cash' and c.currency = ${currency} order by v.at limit 1
-      ) >= p.cpa_first_deposit
+      and exists (select from documents.cases c where c.member_id = m.id and c.state = 'verified') and d.stake >= p.cpa_stake and e.amount >= p.cpa_first_deposit
     order by m.id limit 1000`.execute(db)
   return rows
 }
 
 /** Pays for a member once. An account of the affiliate's own earns nothing, and is not asked about again. */
-const payOne = (db: Db, { memberId, agentId, amount }: Earned, currency: string): Promise<boolean> =>
+const payOne = (db: Db, earned: Earned, currency: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
+    const { memberId, agentId, amount, askedDeposit, askedStake, firstDay, deposit, stake } = earned
     await sql`select pg_advisory_xact_lock(hashtextextended(${`cpa:${memberId}`}, 0))`.execute(trx)
     const { rows: known } = await sql`select from commissions.cpa c where c.member_id = ${memberId}::bigint`.execute(trx)
     if (known.length > 0) return false
@@ -122,7 +129,8 @@ const payOne = (db: Db, { memberId, agentId, amount }: Earned, currency: string)
     if (!isOwn && !cash) return false
     const postingId = cash ? (await post(trx, await cpaPosting(trx, { memberId, amount, to: cash.id, currency }))).postingId : null
     await sql`
-      insert into commissions.cpa (member_id, agent_id, amount, posting_id) values (${memberId}::bigint, ${agentId}::bigint, ${isOwn ? 0n : amount}::bigint, ${postingId}::bigint)`.execute(
+      insert into commissions.cpa (member_id, agent_id, amount, posting_id, asked_deposit, asked_stake, first_day, deposit, stake)
+      values (${memberId}::bigint, ${agentId}::bigint, ${isOwn ? 0n : amount}::bigint, ${postingId}::bigint, ${askedDeposit}::bigint, ${askedStake}::bigint, ${firstDay}::date, ${deposit}::bigint, ${stake}::bigint)`.execute(
       trx,
     )
     return !isOwn

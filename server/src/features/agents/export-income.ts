@@ -2,7 +2,7 @@ import { EXPORT_MAX } from '@tucano/contract/account-record'
 import { exportIncome as contract } from '@tucano/contract/agents/reports'
 import { maskNickname } from '#accounts/mask'
 import { readTiers } from '#commissions/agreements'
-import { type StatementRow, readStatement } from '#commissions/income'
+import { type CpaRow, type StatementRow, readCpa, readStatement } from '#commissions/income'
 import { type RebatePart, readRebateParts } from '#commissions/rebates'
 import { BYTE_ORDER_MARK, type Sheet, cell, decimal } from '#platform/csv'
 import { Streamed, answer } from '#platform/endpoint'
@@ -18,6 +18,8 @@ function fine(parts: bigint, sheet: Sheet): string {
   const digits = (parts < 0n ? -parts : parts).toString().padStart(7, '0')
   return `${parts < 0n ? '-' : ''}${digits.slice(0, -6)}${sheet.decimal}${digits.slice(-6)}`
 }
+
+const none = (many: number): string[] => Array.from({ length: many }, () => '')
 
 type Words = (typeof statementWords)['PT' | 'EN']
 
@@ -62,14 +64,13 @@ function cellsOf(row: StatementRow, { memberId, sheet, words, clock }: Telling):
     carried(row.carriedOut),
     money(row.paid),
     row.isSuspended ? words.suspended : words.state[row.state as keyof Words['state']],
-    '',
+    ...none(3),
   ]
 }
 
 /** A line of a rebate: of one member's stakes, whose name it does not have. */
 function rebateCells({ type, since, until, stake, bp, belowBp, amount, state }: RebatePart, { sheet, words, clock }: Telling): string[] {
   const money = (value: bigint): string => decimal(value, sheet)
-  const none = (many: number): string[] => Array.from({ length: many }, () => '')
   return [
     '',
     words.side.payee,
@@ -90,6 +91,37 @@ function rebateCells({ type, since, until, stake, bp, belowBp, amount, state }: 
     money(state === 'paid' ? amount : 0n),
     state === 'paid' ? words.state.settled : state === 'due' ? words.state.due : words.closed,
     money(BigInt(belowBp)),
+    ...none(2),
+  ]
+}
+
+/** A line of what was paid once for a member, whose name it does not have: the one tier is what was to be staked, and the sum. */
+function cpaCells({ amount, askedDeposit, askedStake, deposit, stake, since, at }: CpaRow, { sheet, words, clock }: Telling): string[] {
+  const money = (value: bigint): string => decimal(value, sheet)
+  return [
+    '',
+    words.side.payee,
+    words.house,
+    words.kind.cpa,
+    'CONS',
+    clock(since.getTime()),
+    clock(at.getTime()),
+    words.rateType.amount,
+    ...none(2),
+    [money(askedStake), 0, money(0n), money(amount)].join('/'),
+    money(stake),
+    money(stake),
+    ...none(11),
+    money(stake),
+    '1',
+    money(amount),
+    money(amount),
+    '',
+    money(amount),
+    words.state.settled,
+    '',
+    money(deposit),
+    money(askedDeposit),
   ]
 }
 
@@ -123,12 +155,22 @@ async function* writeRebates(services: Services, days: { from: string; to: strin
   }
 }
 
-/** Agreements first, then rebates, as many lines as a file may have. */
+async function* writeCpa(services: Services, days: { from: string; to: string }, telling: Telling): AsyncGenerator<string[][]> {
+  const asked = { memberId: telling.memberId, timeZone: services.brand.timeZone, ...days }
+  let after: bigint | undefined
+  do {
+    const rows = await readCpa(services.db, asked, { after, limit: LINES })
+    yield rows.map((row) => cpaCells(row, telling))
+    after = rows.length < LINES ? undefined : rows.at(-1)!.memberId
+  } while (after)
+}
+
+/** Agreements first, then what was paid once for members, then rebates, as many lines as a file may have. */
 async function* write(services: Services, days: { from: string; to: string }, telling: Telling): AsyncGenerator<string> {
   const line = (cells: readonly string[]): string => `${cells.join(telling.sheet.separator)}\r\n`
   yield BYTE_ORDER_MARK + line(telling.words.head.map((title) => cell(title, telling.sheet)))
   let left = EXPORT_MAX
-  for (const source of [writeSettlements, writeRebates])
+  for (const source of [writeSettlements, writeCpa, writeRebates])
     for await (const some of source(services, days, telling)) {
       const lines = some.slice(0, left)
       left -= lines.length

@@ -38,6 +38,8 @@ export const statementWords = {
       'Pago',
       'Situação',
       'Taxa de quem está abaixo',
+      'Primeiro depósito',
+      'Primeiro depósito pedido',
     ],
     side: { payer: 'Paga', payee: 'Recebe' },
     kind: {
@@ -46,6 +48,7 @@ export const statementWords = {
       salaryHour: 'Salário por hora',
       salaryLive: 'Salário em tempo real',
       rebate: 'Rebate',
+      cpa: 'CPA',
     },
     rateType: { percent: 'Percentual', amount: 'Valor' },
     state: { due: 'Em aberto', partly: 'Pago em parte', settled: 'Pago', nothing: 'Nada devido', reversed: 'Estornado' },
@@ -90,6 +93,8 @@ export const statementWords = {
       'Paid',
       'State',
       'Rate of whoever is below',
+      'First deposit',
+      'First deposit asked for',
     ],
     side: { payer: 'Pays', payee: 'Gets' },
     kind: {
@@ -98,6 +103,7 @@ export const statementWords = {
       salaryHour: 'Hourly salary',
       salaryLive: 'Real-time salary',
       rebate: 'Rebate',
+      cpa: 'CPA',
     },
     rateType: { percent: 'Percentage', amount: 'Amount' },
     state: { due: 'Due', partly: 'Paid in part', settled: 'Paid', nothing: 'Nothing due', reversed: 'Reversed' },

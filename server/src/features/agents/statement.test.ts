@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Period } from '#betting/closings'
 import { payOwed } from '#commissions/pay'
 import { periodEnds } from '#commissions/period-ends'
+import { givePlan, payCpa } from '#commissions/plans'
 import { payRebates } from '#commissions/rebates'
 import type { Streamed } from '#platform/endpoint'
 import type { Services } from '#platform/services'
@@ -51,7 +52,7 @@ function chooser(seed: number): (below: number) => bigint {
   }
 }
 
-test('every settlement and rebate of a month is counted again from the statement alone, in both languages, and a planted difference is found', async () => {
+test('every settlement, rebate and sum for a member of a month is counted again from the statement alone, in both languages, and a planted difference is found', async () => {
   const G = await teams.join(null, 2)
   const [A, B] = [await teams.join(G, 1), await teams.join(G, 1)]
   const members = [await teams.join(G), await teams.join(A), await teams.join(A), await teams.join(B), await teams.join(B)]
@@ -76,7 +77,22 @@ test('every settlement and rebate of a month is counted again from the statement
   const give = (who: bigint, bp: number) =>
     teams.owner.query(`insert into agent.rebates (member_id, type, since, bp) values ($1, 'RNG', '2026-04-01', $2)`, [who, bp])
   for (const [n, who] of [...members, A, B, G].entries()) await give(who, 11 + 13 * n)
+  // Somebody for whom the house pays once.
+  const cpa = { amount: '12345', firstDeposit: '10000', stake: '25000' }
+  await teams.db.transaction().execute((trx) => givePlan(trx, G, { plan: 'cpa', bp: null, fence: null, carry: false, cpa }, 'gerencia'))
+  const brought = await teams.join(G)
+  await teams.owner.query(
+    `insert into documents.cases (member_id, full_name, cpf, born_on, kind, number, state, decided_at) values ($1, 'Ana Lima', '12345678901', '1990-01-01', 'rg', '123456', 'verified', now())`,
+    [brought],
+  )
+  await teams.turn('2026-04-01T12:00:00Z')
+  await teams.pay(brought, 100_00n)
+  await teams.pay(brought, 300_00n)
+  await teams.bet(brought, { stake: 250_00n })
   await teams.catchUp()
+  expect(await payCpa(teams.db, { currency: 'BRL', timeZone: teamBrand.timeZone })).toBe(1)
+  // What it stakes later changes nothing of what it was paid for.
+  await teams.bet(brought, { stake: 10_00n })
   const choose = chooser(20_260_401)
   const hear = async (): Promise<void> => {
     await teams.catchUp()
@@ -88,7 +104,7 @@ test('every settlement and rebate of a month is counted again from the statement
       if (choose(3) > 0n) await playIn(teams, member, { stake: 1n + choose(90_000), payout: choose(120_000), reward: choose(300) })
   }
   for (let day = 1; day < 30; day++) {
-    await teams.turn(`2026-04-${String(day).padStart(2, '0')}T${10 + Number(choose(12))}:00:00Z`)
+    await teams.turn(`2026-04-${String(day).padStart(2, '0')}T${12 + Number(choose(10))}:00:00Z`)
     await playSome()
     await hear()
   }
@@ -130,6 +146,14 @@ test('every settlement and rebate of a month is counted again from the statement
   rows[at] = planted.join(';')
   const { status, said } = countAgain(rows.join('\r\n'))
   expect([status, said]).toEqual([1, expect.stringContaining('due is')])
+  const once = statement.split('\r\n').filter((row) => row.includes(';CPA;'))
+  expect(once.map((row) => row.split(';').slice(10, 12))).toEqual([['250,00/0/0,00/123,45', '250,00']])
+  expect(once[0]!.endsWith(';100,00;100,00')).toBe(true)
+  const tooSmall = once[0]!.replace(/;100,00;100,00$/, ';99,99;100,00')
+  expect(countAgain([rows[0]!, tooSmall, ''].join('\r\n'))).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('due is 12345, counted 0') as string,
+  })
   const wrong = rebates[0]!.split(';').with(27, '99,99')
   expect(countAgain([rows[0]!, wrong.join(';'), ''].join('\r\n'))).toMatchObject({
     status: 1,
