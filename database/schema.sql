@@ -162,6 +162,10 @@ create table betting.bets (
 ) partition by RANGE (id);
 CREATE INDEX bets_event ON ONLY betting.bets USING btree (event_id, id) WHERE (event_id IS NOT NULL);
 CREATE INDEX bets_marked ON ONLY betting.bets USING btree (member_id, placed_at, id) WHERE (mark IS NOT NULL);
+CREATE INDEX bets_newest ON ONLY betting.bets USING btree (placed_at, id);
+CREATE INDEX bets_newest_marked ON ONLY betting.bets USING btree (placed_at, id) WHERE (mark IS NOT NULL);
+CREATE INDEX bets_newest_others ON ONLY betting.bets USING btree (product, placed_at, id) WHERE (product <> 'RNG'::text);
+CREATE INDEX bets_newest_unsettled ON ONLY betting.bets USING btree (placed_at, id) WHERE (state <> 'settled'::text);
 CREATE INDEX bets_open ON ONLY betting.bets USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX bets_product ON ONLY betting.bets USING btree (member_id, product, placed_at, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX bets_unsettled ON ONLY betting.bets USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
@@ -399,6 +403,8 @@ CREATE TRIGGER nonces_guard BEFORE INSERT OR UPDATE ON betting.nonces FOR EACH S
 CREATE TRIGGER open_bets_guard BEFORE INSERT OR DELETE OR UPDATE ON betting.open_bets FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER steps_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER steps_guard BEFORE INSERT OR UPDATE ON betting.steps FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER turnover_added AFTER INSERT ON betting.turnover REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION team.follow_turnover();
+CREATE TRIGGER turnover_changed AFTER UPDATE ON betting.turnover REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION team.follow_turnover();
 CREATE TRIGGER unused_numbers_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON betting.unused_numbers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER unused_numbers_guard BEFORE INSERT ON betting.unused_numbers FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
@@ -794,6 +800,14 @@ create table commissions.cpa (
   amount bigint not null,
   posting_id bigint,
   at timestamp with time zone not null default platform.clock(),
+  -- the first deposit that the plan asks for, and in asked_stake what is to be staked in thirty days from its day on
+  asked_deposit bigint not null,
+  asked_stake bigint not null,
+  -- the day of the member's first deposit
+  first_day date not null,
+  -- the first deposit, and in stake what was staked from its day on, when it was paid
+  deposit bigint not null,
+  stake bigint not null,
   constraint cpa_paid CHECK ((((amount > 0) AND (posting_id IS NOT NULL)) OR ((amount = 0) AND (posting_id IS NULL)))),
   constraint cpa_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
   constraint cpa_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
@@ -3151,6 +3165,13 @@ create table team.attributions (
 );
 CREATE INDEX attributions_agent ON team.attributions USING btree (agent_id, id DESC);
 
+-- Members who have become agents, until the next fold counts in what periods they were active before: who is active depends on a sum that only the fold is told.
+create table team.begun (
+  member_id bigint not null,
+  constraint begun_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint begun_pkey PRIMARY KEY (member_id)
+);
+
 -- What somebody came to in a month: an agent with its team, anybody else alone. In the order of the lists that pages show of the people right below an agent.
 create table team.branch_months (
   member_id bigint not null,
@@ -3170,6 +3191,22 @@ CREATE INDEX branch_months_deposit ON team.branch_months USING btree (upline_id,
 CREATE INDEX branch_months_result ON team.branch_months USING btree (upline_id, month, (((((stake - payout) - rebate) - promotion) - salary)) DESC, member_id DESC);
 CREATE INDEX branch_months_stake ON team.branch_months USING btree (upline_id, month, stake DESC, member_id DESC);
 
+-- Days of members who are no agents and have one right above, by type and, as CONS, in all, until the last day that was closed.
+create table team.closed_days (
+  member_id bigint not null,
+  day date not null,
+  type text not null,
+  -- who is right above now
+  upline_id bigint not null,
+  stake bigint not null,
+  -- stake less payout, rebate, promotion and salary
+  lost bigint not null,
+  deposit bigint not null,
+  constraint closed_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint closed_days_pkey PRIMARY KEY (member_id, day, type)
+);
+CREATE INDEX closed_days_below ON team.closed_days USING btree (upline_id, type, day, member_id) INCLUDE (stake, lost, deposit);
+
 -- What everybody who is right below an agent now came to on a day, each without anybody further below.
 create table team.direct_days (
   agent_id bigint not null,
@@ -3184,6 +3221,19 @@ create table team.direct_days (
   withdrawal bigint not null,
   constraint direct_days_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
   constraint direct_days_pkey PRIMARY KEY (agent_id, day)
+);
+
+-- What betting.turnover comes to for everybody who is right below an agent now. Follows it in the same transaction.
+create table team.direct_turnover (
+  agent_id bigint not null,
+  day date not null,
+  product text not null,
+  currency text not null,
+  bets bigint not null,
+  stake bigint not null,
+  payout bigint not null,
+  constraint direct_turnover_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES member.members(id),
+  constraint direct_turnover_pkey PRIMARY KEY (agent_id, day, product, currency)
 );
 
 -- The day of a member's first deposit that was credited, and what was credited on it.
@@ -3204,6 +3254,12 @@ create table team.funnels (
   constraint funnels_code_fkey FOREIGN KEY (code) REFERENCES agent.invitations(code),
   constraint funnels_pkey PRIMARY KEY (code, month)
 );
+
+-- The last day in closed_days: one row, or none before the first.
+create table team.last_closed (
+  day date not null
+);
+CREATE UNIQUE INDEX last_closed_one ON team.last_closed USING btree ((true));
 
 -- What a member did on a day of the brand's time zone, by type of product; money that belongs to none is of type CONS.
 create table team.member_days (
@@ -3306,14 +3362,20 @@ create table team.presence (
   constraint presence_pkey PRIMARY KEY (agent_id)
 );
 
--- When members were last here, by the minute. Of whoever has shut themselves out, before that.
+-- When members were last here, by the minute. Of whoever has shut themselves out, before that. Everybody below an agent has a row.
 create table team.seen (
   member_id bigint not null,
-  at timestamp with time zone not null,
+  -- null: never
+  at timestamp with time zone,
+  joined_at timestamp with time zone not null,
+  -- who is right above now
+  upline_id bigint,
+  last timestamp with time zone not null generated always as (COALESCE(at, joined_at)) stored,
   constraint seen_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint seen_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX seen_at ON team.seen USING btree (at);
+CREATE INDEX seen_below ON team.seen USING btree (upline_id, last, member_id) INCLUDE (at) WHERE (upline_id IS NOT NULL);
 
 -- What is to be added to the sizes of teams, written in the transaction that changes them, so that nobody who joins waits for anybody else. Folded into sizes every few seconds.
 create table team.size_changes (
@@ -3358,11 +3420,17 @@ create table team.team_days (
 -- Moves whoever waits for it since the day that is being closed, when all of it is folded. Whoever cannot be moved any more stays, and the move says why.
 function team.apply_moves(p_until timestamp with time zone, p_active_stake bigint) returns integer security definer;
 
+-- Whoever has become an agent is the first of its team: what it did before is the team's. In which periods it was active the next fold counts.
+function team.begin_team(p_member bigint) returns void;
+
 -- A member is below an agent, and at most twelve steps below the first one.
 function team.check_place(p_member bigint, p_upline bigint) returns void;
 
 -- Whoever comes below another agent, with everybody below, has no more there than that agent from the first day on. Who is right below the house and no agent has nothing. What was asked of it before is asked no more.
 function team.clip_rebates(p_member bigint, p_day date) returns void;
+
+-- A day is over: what members came to on it stays, and is listed from here on where it does not change any more.
+function team.close_day(p_day date) returns void security definer;
 
 -- Counts who of each team has not been here for three days, and for seven. Whoever never was counts from the day of its account.
 function team.count_absent() returns void security definer;
@@ -3371,17 +3439,32 @@ function team.count_absent() returns void security definer;
 -- active, or have fallen below it, in every team above them and among those who came by the same link.
 function team.count_active(p_day date, p_active_stake bigint, p_staked team.staked[]) returns void;
 
+-- How many of every team have staked enough in each period, counted from the days of members: whoever is in the team at the period's end, or now. Whoever has just become an agent is counted with the next fold.
+function team.count_actives(p_active_stake bigint) returns TABLE(agent_id bigint, period text, since date, type text, members integer) security definer;
+
 -- What everybody came to by month, an agent with its team and anybody else alone, counted from the days of members and teams.
 function team.count_branch_months() returns TABLE(member_id bigint, month date, upline_id bigint, stake bigint, payout bigint, rebate bigint, promotion bigint, salary bigint, deposit bigint) security definer;
 
 -- What everybody right below each agent came to by day, counted from the days of members and the uplines as they are.
 function team.count_direct_days() returns TABLE(agent_id bigint, day date, rounds bigint, stake bigint, payout bigint, rebate bigint, promotion bigint, salary bigint, deposit bigint, withdrawal bigint) security definer;
 
+-- What bets of everybody right below each agent came to by day and product, counted from the turnover of members and the uplines as they are.
+function team.count_direct_turnover() returns TABLE(agent_id bigint, day date, product text, currency text, bets bigint, stake bigint, payout bigint) security definer;
+
 -- How far those who came by each link have come by month, counted from first deposits and from the days of members.
 function team.count_funnels(p_active_stake bigint) returns TABLE(code text, month date, first_deposits integer, active integer) security definer;
 
 -- How many are in every team, counted from the uplines.
 function team.count_sizes() returns TABLE(agent_id bigint, members integer, agents integer, direct integer, direct_agents integer) security definer;
+
+-- What every team came to by day and type, counted from the days of members, from who has joined and is folded, from first deposits, and from the teams as they were on each day.
+function team.count_team_days() returns TABLE(agent_id bigint, day date, type text, joined integer, first_deposits integer, rounds bigint, stake bigint, payout bigint, rebate bigint, promotion bigint, salary bigint, deposit bigint, withdrawal bigint) security definer;
+
+-- What members who are no agents and have one right above came to on some days, by type and, as CONS, in all, counted from their days.
+function team.days_of_members(p_first date, p_last date) returns TABLE(member_id bigint, day date, type text, upline_id bigint, stake bigint, lost bigint, deposit bigint) security definer;
+
+-- Whoever is no agent any more has no team: what it did itself is in its own days.
+function team.end_team(p_member bigint) returns void;
 
 -- Takes what members did into their days and months, into the days and months of every team above them, and how many have joined or left into the sizes of teams, and counts who has become active, or is no more. One at a time; returns
 -- how much there was. Whoever closes a period calls it before, in the same transaction. What belongs to a later day than the one that is running waits for that one's end: whoever changes
@@ -3394,7 +3477,10 @@ function team.follow_branch(p_member bigint, p_before bigint) returns void;
 -- Notes that so many people and agents have come into the teams above somebody, or left them (p_sign -1). Without people it is somebody who is there already and has become an agent, or is none any more.
 function team.follow_sizes(p_member bigint, p_sign integer, p_members integer, p_agents integer, p_is_agent boolean) returns void;
 
--- Keeps teams as the uplines are, and a list of who came and left. Whoever joins waits for a team that is being moved, and the other way round.
+-- Adds what turnover has changed by to what everybody right below an agent came to.
+function team.follow_turnover() returns trigger security definer;
+
+-- Keeps teams as the uplines are, and a list of who came and left. Whoever joins waits for a team that is being moved, and the other way round. Locks are taken in one order everywhere, and before a member's row: the fold's, the tree's.
 function team.follow_upline() returns trigger security definer;
 
 -- General agents (2, and 41 and 42 with an operator in charge) and agents (1).
@@ -3412,6 +3498,9 @@ function team.note_session() returns trigger security definer;
 -- The day that is running for teams: the one after the last that was closed. What belongs to a later one waits until it is.
 function team.open_day() returns date security definer;
 
+-- The day, week, half month and month in which a day lies; each ends before its last date.
+function team.periods_of(p_day date) returns TABLE(period text, since date, until date);
+
 -- What is written down of who came and left stays as it was.
 function team.refuse_change() returns trigger;
 
@@ -3421,28 +3510,42 @@ function team.tree() returns TABLE(agent_id bigint, member_id bigint, depth smal
 -- Everybody's place in the teams above as they were on a day, counted from the uplines and from who was moved since.
 function team.tree_on(p_day date) returns TABLE(agent_id bigint, member_id bigint, depth smallint) security definer;
 
+-- Teams as they were, from one day on which somebody was moved until the next, counted from the uplines and from who was moved.
+function team.trees() returns TABLE(first date, next date, agent_id bigint, member_id bigint, depth smallint) security definer;
+
 CREATE TRIGGER attributions_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON team.attributions FOR EACH STATEMENT EXECUTE FUNCTION team.refuse_change();
 
 grant execute on function team.apply_moves(timestamp with time zone,bigint) to tucano_app;
+grant execute on function team.close_day(date) to tucano_app;
 grant execute on function team.count_absent() to tucano_app;
+grant execute on function team.count_actives(bigint) to tucano_app;
 grant execute on function team.count_branch_months() to tucano_app;
 grant execute on function team.count_direct_days() to tucano_app;
+grant execute on function team.count_direct_turnover() to tucano_app;
 grant execute on function team.count_funnels(bigint) to tucano_app;
 grant execute on function team.count_sizes() to tucano_app;
+grant execute on function team.count_team_days() to tucano_app;
+grant execute on function team.days_of_members(date,date) to tucano_app;
 grant execute on function team.fold(bigint) to tucano_app;
 grant execute on function team.is_agent(smallint) to tucano_app;
 grant execute on function team.note_seen(interval) to tucano_app;
 grant execute on function team.open_day() to tucano_app;
+grant execute on function team.periods_of(date) to tucano_app;
 grant execute on function team.tree() to tucano_app;
 grant execute on function team.tree_on(date) to tucano_app;
+grant execute on function team.trees() to tucano_app;
 grant insert, select on team.moves to tucano_app;
 grant insert, select on team.pending to tucano_app;
 grant select on team.actives to tucano_app;
 grant select on team.attributions to tucano_app;
+grant select on team.begun to tucano_app;
 grant select on team.branch_months to tucano_app;
+grant select on team.closed_days to tucano_app;
 grant select on team.direct_days to tucano_app;
+grant select on team.direct_turnover to tucano_app;
 grant select on team.first_deposits to tucano_app;
 grant select on team.funnels to tucano_app;
+grant select on team.last_closed to tucano_app;
 grant select on team.member_days to tucano_app;
 grant select on team.member_sums to tucano_app;
 grant select on team.members to tucano_app;

@@ -309,6 +309,11 @@ export interface Tables {
     amount: bigint
     posting_id: bigint | null
     at: Generated<Date>
+    asked_deposit: bigint
+    asked_stake: bigint
+    first_day: string
+    deposit: bigint
+    stake: bigint
   }
   'commissions.fence_parts': {
     agreement_id: bigint
@@ -1307,6 +1312,9 @@ export interface Tables {
     code: string | null
     at: Generated<Date>
   }
+  'team.begun': {
+    member_id: bigint
+  }
   'team.branch_months': {
     member_id: bigint
     month: string
@@ -1316,6 +1324,15 @@ export interface Tables {
     rebate: bigint
     promotion: bigint
     salary: bigint
+    deposit: bigint
+  }
+  'team.closed_days': {
+    member_id: bigint
+    day: string
+    type: string
+    upline_id: bigint
+    stake: bigint
+    lost: bigint
     deposit: bigint
   }
   'team.direct_days': {
@@ -1330,6 +1347,15 @@ export interface Tables {
     deposit: bigint
     withdrawal: bigint
   }
+  'team.direct_turnover': {
+    agent_id: bigint
+    day: string
+    product: string
+    currency: string
+    bets: bigint
+    stake: bigint
+    payout: bigint
+  }
   'team.first_deposits': {
     member_id: bigint
     day: string
@@ -1340,6 +1366,9 @@ export interface Tables {
     month: string
     first_deposits: number
     active: number
+  }
+  'team.last_closed': {
+    day: string
   }
   'team.member_days': {
     member_id: bigint
@@ -1406,7 +1435,10 @@ export interface Tables {
   }
   'team.seen': {
     member_id: bigint
-    at: Date
+    at: Date | null
+    joined_at: Date
+    upline_id: bigint | null
+    last: Generated<Date>
   }
   'team.size_changes': {
     agent_id: bigint

@@ -20,6 +20,7 @@ begin
       perform team.follow_sizes(new.id, 1, 1, is_agent::integer, is_agent);
       insert into team.pending (member_id, day, type, joined) select new.id, (p.since at time zone z.name)::date, 'CONS', 1
         from platform.period_of('day', new.created_at) p, (select coalesce((select name from platform.zone), 'UTC') as name) z;
+      insert into team.seen (member_id, joined_at, upline_id) values (new.id, new.created_at, new.upline_id);
       insert into team.attributions (agent_id, member_id, how, code) values (new.upline_id, new.id, case when new.invitation is null then 'opened' else 'invitation' end, new.invitation);
     end if;
   elsif new.upline_id is distinct from old.upline_id then

@@ -16,7 +16,7 @@ const ms = (column: string) => sql<string>`floor(extract(epoch from ${sql.ref(co
 /** Microseconds: bets placed in the same millisecond keep their order. */
 const micros = sql<string>`floor(extract(epoch from r.placed_at) * 1000000)`
 
-const columns = sql`
+export const betColumns = sql`
   r.id, r.member_id as "memberId", r.product, r.vendor, r.game, r.stake, r.payout, r.currency, r.state, r.decided, r.free as "isFree", r.mark, r.nonce, ${ms('r.placed_at')} as "placedAt",
   ${ms('r.settled_at')} as "settledAt", ${micros} as micros`
 
@@ -41,7 +41,7 @@ export interface BetRow {
 
 export type BetFilter = (typeof betFilters)[number]
 
-interface Page {
+export interface Page {
   product: string | undefined
   state: BetFilter | undefined
   before: { micros: string; id: string } | undefined
@@ -51,7 +51,7 @@ interface Page {
 /** What of a free stake was the member's: nothing. */
 const own = sql`case when r.free then 0 else r.stake end`
 /** Which bets a filter lets through. The rare ones have indexes of their own. */
-const filters: Record<BetFilter, { where: RawBuilder<unknown>; isRare?: true }> = {
+export const filters: Record<BetFilter, { where: RawBuilder<unknown>; isRare?: true }> = {
   open: { where: sql`r.state <> 'settled' and r.state = 'open'`, isRare: true },
   part: { where: sql`r.state <> 'settled' and r.state = 'open' and r.decided > 0`, isRare: true },
   void: { where: sql`r.state <> 'settled' and r.state = 'void'`, isRare: true },
@@ -62,26 +62,29 @@ const filters: Record<BetFilter, { where: RawBuilder<unknown>; isRare?: true }> 
   lost: { where: sql`r.state = 'settled' and (r.payout = 0 or r.payout < ${own})` },
 }
 
-/** Bets of a period, newest first. Each product of each member gives its newest; the newest of those are the page. */
-export async function readBets(db: Db, period: Period, { product, state, before, limit }: Page): Promise<BetRow[]> {
-  const { members, timeZone, from, to } = period
+/** Bets of a period, older than where a page ended. The index is entered at the plain bound on the time: with the pair alone it would be at the end of the period, however old the page is. */
+export function betsOf({ timeZone, from, to }: Omit<Period, 'members'>, before: Page['before']): RawBuilder<unknown> {
   const end = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`
   const last = before && sql`to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond'`
-  // The index is entered at the plain bound on the time: with the pair alone it would be at the end of the period, however old the page is.
-  const wanted = sql`
-    r.member_id = o.id and r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone}
+  return sql`
+    r.placed_at >= (${from}::date)::timestamp at time zone ${timeZone}
     and r.placed_at < ${last ? sql`least(${end}, ${last} + interval '1 microsecond')` : end}
     ${last ? sql`and (r.placed_at, r.id) < (${last}, ${before.id}::uuid)` : sql``}`
+}
+
+/** Bets of a period, newest first. Each product of each member gives its newest; the newest of those are the page. */
+export async function readBets(db: Db, period: Period, { product, state, before, limit }: Page): Promise<BetRow[]> {
+  const wanted = sql`r.member_id = o.id and ${betsOf(period, before)}`
   const newest = sql`order by r.placed_at desc, r.id desc limit ${limit}`
   const isIn = state === undefined ? undefined : filters[state]
   const { rows } = await (
     isIn?.isRare
       ? sql<BetRow>`
-        select ${columns} from unnest(${[...members]}::bigint[]) o(id), lateral (
+        select ${betColumns} from unnest(${[...period.members]}::bigint[]) o(id), lateral (
           select r.* from betting.bets r where ${wanted} and ${isIn.where} ${product === undefined ? sql`` : sql`and r.product = ${product}`} ${newest}
         ) r ${newest}`
       : sql<BetRow>`
-        select ${columns} from unnest(${[...members]}::bigint[]) o(id), unnest(${product === undefined ? [...gameTypes] : [product]}::text[]) p(product), lateral (
+        select ${betColumns} from unnest(${[...period.members]}::bigint[]) o(id), unnest(${product === undefined ? [...gameTypes] : [product]}::text[]) p(product), lateral (
           select r.* from betting.bets r where ${wanted} and r.product = p.product ${isIn ? sql`and ${isIn.where}` : sql``} ${newest}
         ) r ${newest}`
   ).execute(db)
@@ -99,7 +102,7 @@ export interface DrawnRow extends BetRow {
 /** One of them. */
 export async function readBet(db: Db, memberId: bigint, id: string): Promise<DrawnRow | undefined> {
   const { rows } = await sql<DrawnRow>`
-    select ${columns}, r.seed_id as "seedId", r.transcript,
+    select ${betColumns}, r.seed_id as "seedId", r.transcript,
       r.payout - coalesce((select sum(s.payout) from betting.steps s where s.bet_id = r.id and s.late), 0)::bigint as "drawnPayout"
     from betting.bets r where r.member_id = ${memberId}::bigint and r.id = ${id}::uuid`.execute(db)
   return rows[0]

@@ -40,6 +40,8 @@ export const teamDays = (brand: TeamBrand, ends: readonly PeriodEnd[], periods =
     periods,
     close: async (db, closing) => {
       await fold(db, brand)
+      if (closing.period === 'day')
+        await sql`select team.close_day((${closing.since}::timestamptz at time zone ${brand.timeZone})::date)`.execute(db)
       for (const end of ends) await end(db, closing)
     },
   },

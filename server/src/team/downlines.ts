@@ -64,10 +64,17 @@ const seenAs = sql<LastSeen>`
   case when s.at > clock_timestamp() - make_interval(mins => ${sql.lit(ONLINE_MINUTES)}) then 'online' when s.at >= (select p.since from platform.period_of('day', clock_timestamp()) p) then 'today'
     when coalesce(s.at, m.created_at) > clock_timestamp() - interval '3 days' then 'threeDays' when coalesce(s.at, m.created_at) > clock_timestamp() - interval '7 days' then 'sevenDays' else 'longer' end`
 
-/** Who was seen so: of those who were here lately, by the index of when. */
-const isSeen: Partial<Record<LastSeen, RawBuilder<unknown>>> = {
-  online: sql`s.at > statement_timestamp() - make_interval(mins => ${sql.lit(ONLINE_MINUTES)})`,
-  today: sql`s.at <= statement_timestamp() - make_interval(mins => ${sql.lit(ONLINE_MINUTES)}) and s.at >= (select p.since from platform.period_of('day', clock_timestamp()) p)`,
+const LATELY = sql`statement_timestamp() - make_interval(mins => ${sql.lit(ONLINE_MINUTES)})`
+const TODAY = sql`(select p.since from platform.period_of('day', clock_timestamp()) p)`
+const daysAgo = (days: number) => sql`statement_timestamp() - make_interval(days => ${sql.lit(days)})`
+
+/** The same of somebody `s`, by the index of when. */
+const isSeen: Record<LastSeen, RawBuilder<unknown>> = {
+  online: sql`s.last > ${LATELY} and s.at > ${LATELY}`,
+  today: sql`s.last >= ${TODAY} and s.at >= ${TODAY} and s.at <= ${LATELY}`,
+  threeDays: sql`s.last > ${daysAgo(3)} and (s.at is null or s.at < ${TODAY} and s.at <= ${LATELY})`,
+  sevenDays: sql`s.last > ${daysAgo(7)} and s.last <= ${daysAgo(3)}`,
+  longer: sql`s.last <= ${daysAgo(7)}`,
 }
 
 const likeStart = (query: string): string => `${query.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -84,11 +91,13 @@ function named({ agentId, seen }: DownlineFilter, query: string): RawBuilder<unk
 
 /** Those who are asked for. What is not asked about is not looked at. */
 function chosen(filter: DownlineFilter): RawBuilder<unknown> {
-  const { kind, seen } = filter
+  const { kind, seen, query, of, order } = filter
   const ofKind = kind === undefined ? sql`` : kind === 'agent' ? sql`and team.is_agent(m.type)` : sql`and not team.is_agent(m.type)`
-  const ofSeen = seen === undefined ? sql`` : sql`and ${isSeen[seen] ?? sql`${seenAs} = ${seen}`}`
-  const withSeen = seen === undefined ? sql`` : sql`left join team.seen s on s.member_id = m.id`
-  const among = filter.query === undefined ? sql`m.upline_id = ${filter.of}::bigint` : sql`m.id in (${named(filter, filter.query)})`
+  if (query === undefined && seen !== undefined && kind === undefined && order !== 'people')
+    return sql`select s.member_id as id from team.seen s where s.upline_id = ${of}::bigint and ${isSeen[seen]}`
+  const ofSeen = seen === undefined ? sql`` : sql`and ${isSeen[seen]}`
+  const withSeen = seen === undefined ? sql`` : sql`join team.seen s on s.member_id = m.id and s.upline_id = m.upline_id`
+  const among = query === undefined ? sql`m.upline_id = ${of}::bigint` : sql`m.id in (${named(filter, query)})`
   return sql`select m.id, team.is_agent(m.type) as is_agent from member.members m ${withSeen} where ${among} ${ofKind} ${ofSeen}`
 }
 
@@ -148,10 +157,8 @@ const listedByPeople = ({ of, kind, limit, offset }: DownlineFilter): RawBuilder
 /** Those who are found by a name, or by when they were seen. */
 async function readFound(db: Db, filter: DownlineFilter): Promise<{ list: Downline[]; total: number }> {
   const { join, by } = ordered(filter)
-  // The newest first are read by an index, without reading everybody.
-  const how = filter.order === 'joined' ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<{ id: bigint; total: number }>`
-    with chosen as ${how} (${chosen(filter)})
+    with chosen as materialized (${chosen(filter)})
     select c.id, (select count(*)::integer from chosen) as total from chosen c ${join} order by ${by} limit ${filter.limit} offset ${filter.offset}`.execute(
     db,
   )

@@ -43,16 +43,8 @@ export async function readDirect(db: Db, agentId: bigint, memberId?: string): Pr
   return rows
 }
 
-/** Of so many people every one is looked at; of more those who have staked something since, or have bets that are not settled. */
-const FEW = 300
-
-/** Those right below an agent who can have bets since a day. */
-export async function readBetting(db: Db, agentId: bigint, people: readonly Direct[], since: string): Promise<bigint[]> {
-  if (people.length <= FEW) return people.map(({ id }) => id)
-  const { rows } = await sql<{ id: bigint }>`
-    select m.id from member.members m join team.member_sums s on s.member_id = m.id and s.type = 'CONS' and s.day >= ${since}::date where m.upline_id = ${agentId}::bigint
-    union
-    select m.id from betting.bets b join member.members m on m.id = b.member_id
-    where b.state <> 'settled' and b.placed_at >= (${since}::date - 1)::timestamptz and m.upline_id = ${agentId}::bigint`.execute(db)
-  return rows.map(({ id }) => id)
+/** What members are called to whoever stands right above. */
+export async function readAccounts(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const { rows } = await sql<Direct>`select m.id, m.account from member.members m where m.id = any (${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, account }) => [id, account]))
 }

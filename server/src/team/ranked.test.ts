@@ -110,10 +110,23 @@ test('whoever becomes an agent, or is moved, is listed with what is its own; a p
     return [total, ...list.map(({ id, stake, people }) => [id, stake, people])]
   }
   expect(await stakes(first)).toEqual([0])
-  expect(await stakes(second)).toEqual([1, [member, 5_00n, 1]])
+  expect(await stakes(second)).toEqual([1, [member, 25_00n, 1]])
   expect(await kept()).toEqual([])
+  // Somebody who came by a link.
+  await teams.owner.query(`insert into agent.invitations (code, agent_id) values ('LINK', $1)`, [second])
+  const { rows } = await teams.owner.query<{ id: string }>(
+    `insert into member.members (account, nickname, password_hash, upline_id, invitation, created_at) values ('vinda', 'vinda', 'x', $1, 'LINK', platform.clock()) returning id`,
+    [second],
+  )
+  const came = BigInt(rows[0]!.id)
+  await teams.pay(came, 200_00n)
+  await teams.bet(came, { stake: 100_00n })
+  await teams.catchUp()
+  expect((await teams.owner.query('select first_deposits, active from team.funnels')).rows).toEqual([{ first_deposits: 1, active: 1 }])
+  expect(await kept()).toEqual([])
+  await teams.owner.query(`update team.funnels set active = active + 1 where code = 'LINK'`)
   await teams.owner.query('update team.sizes set members = members + 1 where agent_id = $1', [first])
   await teams.owner.query('update team.direct_days set stake = stake + 1 where agent_id = $1', [second])
   await teams.owner.query('update team.branch_months set payout = payout - 1, upline_id = $2 where member_id = $1', [below, first])
-  expect((await kept()).map(({ what }) => what).toSorted()).toEqual(['direct', 'month', 'size', 'upline'])
+  expect((await kept()).map(({ what }) => what).toSorted()).toEqual(['direct', 'funnel', 'month', 'size', 'upline'])
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readSize } from './sizes.ts'
 
 /** What people are listed by, each in the order of an index. */
-const FIGURES = {
+export const FIGURES = {
   stake: sql`b.stake`,
   result: sql`(b.stake - b.payout - b.rebate - b.promotion - b.salary)`,
   deposits: sql`b.deposit`,

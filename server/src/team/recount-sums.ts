@@ -37,6 +37,20 @@ const kept = ({ agents }: Pick<TeamBrand, 'agents'>): Kept[] => [
     key: ['agent_id', 'day'],
     values: ['rounds', ...MONTH, 'withdrawal'],
   },
+  {
+    what: 'turnover',
+    table: 'team.direct_turnover',
+    counted: sql`team.count_direct_turnover()`,
+    key: ['agent_id', 'day', 'product', 'currency'],
+    values: ['bets', 'stake', 'payout'],
+  },
+  {
+    what: 'closedDay',
+    table: 'team.closed_days',
+    counted: sql`(select c.* from team.last_closed l cross join lateral team.days_of_members('-infinity', l.day) c)`,
+    key: ['member_id', 'day', 'type'],
+    values: ['stake', 'lost', 'deposit'],
+  },
   { what: 'month', table: 'team.branch_months', counted: sql`team.count_branch_months()`, key: ['member_id', 'month'], values: MONTH },
   {
     what: 'funnel',
@@ -78,7 +92,8 @@ async function differentSizes(trx: Db): Promise<Difference[]> {
 async function differentUplines(trx: Db): Promise<Difference[]> {
   const { rows } = await sql<Omit<Difference, 'what'>>`
     select distinct d.member_id::text as "where", coalesce(d.upline_id::text, 'nobody') as written, coalesce(m.upline_id::text, 'nobody') as counted
-    from (select member_id, upline_id from team.member_days union select member_id, upline_id from team.branch_months) d join member.members m on m.id = d.member_id
+    from (select member_id, upline_id from team.member_days union select member_id, upline_id from team.branch_months union select member_id, upline_id from team.closed_days
+      union select m.id, s.upline_id from member.members m left join team.seen s on s.member_id = m.id where m.upline_id is not null or s.upline_id is not null) d join member.members m on m.id = d.member_id
     where d.upline_id is distinct from m.upline_id`.execute(trx)
   return rows.map((different) => ({ what: 'upline', ...different }))
 }

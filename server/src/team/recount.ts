@@ -13,6 +13,8 @@ export interface Difference {
     | 'upline'
     | 'team'
     | 'direct'
+    | 'turnover'
+    | 'closedDay'
     | 'month'
     | 'active'
     | 'firstDeposit'

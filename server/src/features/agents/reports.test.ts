@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as calls from '@tucano/contract/agents/reports'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { newBetId } from '#betting/bet'
+import { place, voidBet } from '#betting/bets'
+import { recount } from '#team/recount'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Somebody, openBelow, stakeOf } from '../../testing/agents.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -88,6 +92,65 @@ test('bets of whoever is right below, with what the whole team’s come to; one 
     steps: [{ kind: 'place' }, { kind: 'settle' }],
   })
   for (const roundId of [bets.neto, bets.alheio, randomUUID()]) expect((await bet(roundId)).errorCode).toBe('round.unknown')
+})
+
+test('open bets of a team are listed with the others, of few people and of many, page after page, by product and by state', async () => {
+  const { db } = server.services
+  const general = await openBelow(server, 'muitos', { type: 2 })
+  const player = await openBelow(server, 'aberta', { uplineId: general.id })
+  const pocket = await openAccount(db, { memberId: player.id, pocket: 'cash', currency: 'BRL' })
+  const from = await operatorAccount(db, 'clearing', 'BRL')
+  await post(db, { key: 'fund:aberta', kind: 'deposit', moves: [{ from, to: pocket, amount: 1000_00n, currency: 'BRL' }] })
+  const placed = async (product: string) => {
+    const id = newBetId()
+    await place(db, { id, product, vendor: 'TUC', game: 'any', inputs: '', pocket, stake: 1_00n })
+    return id
+  }
+  const settled: string[] = []
+  for (let many = 0; many < 24; many++) settled.push(await stakeOf(server, player.id, 2_00n, many % 2 === 0 ? 3_00n : 0n))
+  const [open, sports, gone] = [await placed('RNG'), await placed('SPORTS'), await placed('SPORTS')]
+  await voidBet(db, gone)
+  const all = [gone, sports, open, ...settled.toReversed()]
+  await expect.poll(async () => (await teamBets(general)).total.rounds).toBe(24)
+  const pages = async (more: object = {}): Promise<string[]> => {
+    const ids: string[] = []
+    let before: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof teamBets>> = await teamBets(general, { ...more, ...(before === null ? {} : { before }) })
+      ids.push(...page.list.map(({ roundId }) => roundId))
+      expect(page.list.every(({ account }) => account === 'aberta')).toBe(true)
+      before = page.next
+    } while (before !== null)
+    return ids
+  }
+  const look = async (): Promise<void> => {
+    expect(await pages()).toEqual(all)
+    expect(await pages({ state: 'open' })).toEqual([sports, open])
+    expect(await pages({ state: 'void' })).toEqual([gone])
+    expect(await pages({ state: 'part' })).toEqual([])
+    expect(await pages({ state: 'won' })).toHaveLength(12)
+    expect(await pages({ product: 'SPORTS' })).toEqual([gone, sports])
+    expect(await pages({ product: 'RNG', state: 'open' })).toEqual([open])
+    expect(await pages({ product: 'LOTT' })).toEqual([])
+    expect(await pages({ from: day(-3), to: day(-2) })).toEqual([])
+    expect((await teamBets(general, { product: 'RNG' })).total).toEqual({ rounds: 24, stake: '4800', payout: '3600' })
+    expect((await teamBets(general, { product: 'SPORTS' })).total).toEqual({ rounds: 0, stake: '0', payout: '0' })
+  }
+  await look()
+  // Of so many people nobody is asked one after the other.
+  await sql`
+    insert into member.members (account, nickname, password_hash, upline_id) select 'quieto' || n, 'quieto', '*', ${general.id}::bigint from generate_series(1, 300) n`.execute(
+    db,
+  )
+  await look()
+  // Nobody of them has ever bet, but for one whose bet is open.
+  const other = await openBelow(server, 'calados', { type: 2 })
+  await sql`
+    insert into member.members (account, nickname, password_hash, upline_id) select 'calado' || n, 'calado', '*', ${other.id}::bigint from generate_series(1, 301) n`.execute(
+    db,
+  )
+  expect(await teamBets(other)).toMatchObject({ list: [], next: null })
+  expect(await recount(db, server.services.brand)).toEqual([])
 })
 
 test('days of whoever is right below, with what went between the two', async () => {
