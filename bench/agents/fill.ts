@@ -61,8 +61,9 @@ const PEOPLE = [
   `insert into agent.rebates (member_id, type, since, bp)
    select m.id, t.type, '2020-01-01', case when team.is_agent(m.type) then 120 - 8 * (select max(t.depth) from team.members t where t.member_id = m.id) else 20 end
    from member.members m, (values ('RNG'), ('LIVE'), ('SPORTS')) t(type)`,
-  `insert into team.seen (member_id, at) select id, platform.clock() - abs(hashint8(id)) % 1000 * interval '30 minutes' from member.members where abs(hashint8(id)) % 10 < 7
-   on conflict (member_id) do update set at = excluded.at`,
+  `delete from team.seen`,
+  `insert into team.seen (member_id, at, joined_at, upline_id)
+   select id, case when abs(hashint8(id)) % 10 < 7 then platform.clock() - abs(hashint8(id)) % 1000 * interval '30 minutes' end, created_at, upline_id from member.members`,
   'analyze member.members, team.members',
 ]
 
@@ -79,7 +80,13 @@ const PAST = [
   `insert into team.member_days (member_id, day, type, rounds, stake, payout, rebate, promotion, salary, deposit, withdrawal)
    select d.member_id, d.day, 'CONS', 0, 0, 0, d.stake * 20 / 10000, 0, 0, case when d.stake % 5 = 0 then 5000 else 0 end, 0 from team.member_days d where d.type = 'RNG'`,
   `insert into team.first_deposits (member_id, day, amount) select distinct on (member_id) member_id, day, deposit from team.member_days where deposit > 0 order by member_id, day`,
-  'analyze team.member_days, team.first_deposits',
+  `insert into betting.turnover (member_id, day, product, currency, bets, stake, payout) select member_id, day, type, 'BRL', rounds, stake, payout from team.member_days where rounds > 0`,
+  // A bet of each day and type; of this month and the last, which have partitions.
+  `insert into betting.bets (id, pocket_id, member_id, stake, payout, input_hash, placed_at, settled_at, product, vendor, game, currency, state)
+   select (left(replace(betting.first_id(p.at)::text, '-', ''), 12) || left(md5(d.member_id || d.type), 20))::uuid, 0, d.member_id, d.stake, d.payout, 0, p.at, p.at, d.type, 'TUC', 'any', 'BRL', case when d.stake % 100 = 0 then 'void' else 'settled' end
+   from team.member_days d cross join lateral (select d.day::timestamp at time zone (select name from platform.zone) + abs(hashint8(d.member_id)) % 80000 * interval '1 second' as at) p
+   where d.rounds > 0 and p.at >= date_trunc('month', platform.clock() at time zone 'UTC' - interval '1 month') at time zone 'UTC' and p.at < platform.clock()`,
+  'analyze team.member_days, team.first_deposits, betting.turnover',
 ]
 
 const AMOUNTS = ['rounds', 'stake', 'payout', 'rebate', 'promotion', 'salary', 'deposit', 'withdrawal']
@@ -129,6 +136,8 @@ const SUMS = [
   'insert into team.sizes select * from team.count_sizes()',
   'update team.member_days d set upline_id = m.upline_id from member.members m where m.id = d.member_id',
   'insert into team.direct_days select * from team.count_direct_days()',
+  'insert into team.direct_turnover select * from team.count_direct_turnover()',
+  'select team.close_day(platform.today() - 1)',
   'insert into team.branch_months select * from team.count_branch_months()',
   'insert into team.funnels select * from team.count_funnels(10000)',
   'insert into commissions.settled_days select * from commissions.count_settled_days()',
