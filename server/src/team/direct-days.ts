@@ -54,6 +54,24 @@ async function readSum(db: Db, asked: Asked): Promise<Exchanged> {
   return rows[0]!
 }
 
+/** How many lines there are, as far as pages go: days that are over by an index, agents and what is not over from the days themselves, and days on which only money went between the two. */
+const countedOf = ({ agentId, from, to }: Asked) => sql`(
+  select least(${AT_MOST}, (
+    select count(*) from (select from team.closed_days d where d.upline_id = ${agentId}::bigint and d.type = 'CONS' and d.day between ${from}::date and ${to}::date limit ${AT_MOST}) d
+  ) + (
+    select count(*) from (
+      select distinct d.day, d.member_id from team.member_days d
+      where d.upline_id = ${agentId}::bigint and d.day between greatest(${from}::date, (select l.day + 1 from team.last_closed l)) and ${to}::date limit ${AT_MOST}
+    ) d
+  ) + (
+    select count(*) from (
+      select distinct d.day, d.member_id from member.members m join team.member_days d on d.member_id = m.id
+      where m.upline_id = ${agentId}::bigint and team.is_agent(m.type) and d.day between ${from}::date and ${to}::date and d.day <= (select l.day from team.last_closed l)
+    ) d
+  ) + (
+    select count(*) from transferred t where not exists (select from team.member_days d where d.member_id = t.member_id and d.day = t.day)
+  ))::integer as many)`
+
 /** Days of everybody right below an agent, newest first, with what went between the two; and what all of them come to. */
 export async function readDirectDays(
   db: Db,
@@ -62,17 +80,18 @@ export async function readDirectDays(
 ): Promise<{ list: DirectDay[]; many: number; total: Exchanged }> {
   const { agentId, memberId, from, to } = asked
   const below = sql`d.upline_id = ${agentId}::bigint and d.day between ${from}::date and ${to}::date ${memberId === undefined ? sql`` : sql`and d.member_id = ${memberId}::bigint`}`
-  // Two sorted lists, of which no more is read than there are pages: days on which somebody did something, and days on which only money went between the two.
-  const days = sql`
-    transferred as materialized (${transferredOf(asked)}), days as (
-      select distinct d.day, d.member_id from team.member_days d where ${below} order by d.day desc, d.member_id limit ${AT_MOST}
-    ), listed as materialized (select d.day, d.member_id from days d union select t.day, t.member_id from transferred t)`
+  // Two sorted lists, of which no more is read than the page needs: days on which somebody did something, and days on which only money went between the two.
   const { rows } = await sql<DirectDay & { many: number }>`
-    with ${days}, page as (
-      select l.day, l.member_id from listed l order by l.day desc, l.member_id limit ${limit} offset ${offset}
+    with transferred as materialized (${transferredOf(asked)}), days as (
+      select distinct d.day, d.member_id from team.member_days d where ${below} order by d.day desc, d.member_id limit ${Math.min(AT_MOST, limit + offset)}
+    ), listed as materialized (
+      select d.day, d.member_id from days d union select t.day, t.member_id from transferred t
+    ), page as (
+      select l.day, l.member_id from listed l order by l.day desc, l.member_id limit ${Math.max(0, Math.min(limit, AT_MOST - offset))} offset ${offset}
     )
     select p.day::text as day, p.member_id as "memberId", m.account, f.*, coalesce(t.sent, 0)::bigint as sent, coalesce(t.received, 0)::bigint as received, c.many
-    from (select least(count(*), ${AT_MOST})::integer as many from listed) c left join page p on true left join member.members m on m.id = p.member_id
+    from ${memberId === undefined ? countedOf(asked) : sql`(select count(*)::integer as many from (select d.day from team.member_days d where ${below} union select t.day from transferred t) d)`} c
+    left join page p on true left join member.members m on m.id = p.member_id
     left join transferred t on t.member_id = p.member_id and t.day = p.day
     left join lateral (select ${summed('d', DAY_FIGURES)} from team.member_days d where d.member_id = p.member_id and d.day = p.day) f on true
     order by p.day desc, p.member_id`.execute(db)

@@ -46,14 +46,14 @@ interface Asked extends Days {
   offset: number
 }
 
-/** What everybody right below somebody came to: days that are over by an index, those of the others from the days themselves. */
+/** What everybody right below somebody came to, to be ordered by: days that are over by an index, those of the others from the days themselves. Cents below 2^53 are exact as they are added. */
 function valuesOf(ofId: bigint, { type, order, ...period }: Asked, { months, days }: Split): RawBuilder<unknown> {
   const isKept = order !== 'joined' && type === 'CONS'
   const { team, closed } = OF_DAYS[order]
   const ofType = type === 'CONS' ? sql`` : sql`and d.type = ${type}`
   const parts = (isKept ? days : [{ from: period.from, to: period.to }]).flatMap(({ from, to }) => {
     const agents = sql`
-      select a.id, f.value from agents a cross join lateral (select sum(${team}) as value from team.team_days d where d.agent_id = a.id and d.day between ${from}::date and ${to}::date ${ofType}) f where f.value <> 0`
+      select a.id, f.value from agents a cross join lateral (select sum(${team})::bigint as value from team.team_days d where d.agent_id = a.id and d.day between ${from}::date and ${to}::date ${ofType}) f where f.value <> 0`
     if (order === 'joined') return [agents]
     return [
       agents,
@@ -71,7 +71,7 @@ function valuesOf(ofId: bigint, { type, order, ...period }: Asked, { months, day
     with agents as materialized (
       select m.id from member.members m where m.upline_id = ${ofId}::bigint and team.is_agent(m.type)
     ), sums as materialized (
-      select v.id, sum(v.value) as value from (${sql.join(parts, sql` union all `)}) v(id, value) group by 1 having sum(v.value) <> 0
+      select v.id, sum(v.value::float8) as value from (${sql.join(parts, sql` union all `)}) v(id, value) group by 1 having sum(v.value::float8) <> 0
     )`
 }
 

@@ -76,6 +76,23 @@ test('people right below are listed by what they came to, above nothing, at noth
       expect(await branches('joined')).toEqual([agent, idle, quiet, lost, won])
       expect(await branches('stake', 'SPORTS')).toEqual([idle, quiet, lost, won, agent])
     }
+  // Days that are over, and the one that is running.
+  await teams.turn('2026-03-12T15:00:00Z')
+  await teams.catchUp()
+  await teams.pay(quiet, 100_00n)
+  await teams.bet(quiet, { stake: 70_00n })
+  await teams.catchUp()
+  expect((await teams.owner.query('select max(day)::text as day from team.closed_days')).rows).toEqual([{ day: '2026-03-10' }])
+  const days = { from: '2026-03-09', to: '2026-03-12', order: 'stake', limit: 10, offset: 0 } as const
+  const staked = async (type: string) => (await readBranches(teams.db, general, { ...days, type })).list.map(({ id, stake }) => [id, stake])
+  for (const type of ['CONS', 'RNG'])
+    expect(await staked(type)).toEqual([
+      [quiet, 70_00n],
+      [lost, 50_00n],
+      [agent, 30_00n],
+      [won, 10_00n],
+      [idle, 0n],
+    ])
   await right()
 })
 

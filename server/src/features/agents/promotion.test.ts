@@ -146,7 +146,7 @@ test('a member who is promoted while a day is closed that moves it waits, and ne
   }
   await expect.poll(() => waiting('relation'), { timeout: 20_000 }).toBe(1)
   const promoted = [promote(general, moved), promote(general, stays)].map((one) =>
-    (one as Promise<unknown>).then(
+    one.then(
       () => 'promoted',
       (error: { code?: string }) => error.code,
     ),
