@@ -414,6 +414,7 @@ grant execute on function betting.close_pot(uuid,integer,bigint,bigint) to tucan
 grant execute on function betting.close_seed(bigint) to tucano_app;
 grant execute on function betting.end_bets(uuid,text,text,uuid[],bigint[],bigint[]) to tucano_app;
 grant execute on function betting.finish(betting.drawn_play[]) to tucano_app;
+grant execute on function betting.first_id(timestamp with time zone) to tucano_app;
 grant execute on function betting.judge_stake(bigint,text,timestamp with time zone,text,bigint,uuid,uuid,uuid,text) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;
 grant execute on function betting.move(json) to tucano_app;
