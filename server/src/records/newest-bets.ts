@@ -4,14 +4,13 @@ import { type BetRow, type Page, type Period, betColumns, betsOf, filters } from
 
 /** So many bets of anybody are looked at, then so many more, until a page is full. */
 const LOOKS = [200, 2000, 10_000, 20_000] as const
-/** Of this product are most bets; those of others have an index of their own. */
-const COMMON = 'RNG'
-
 interface Wanted extends Omit<Period, 'members'> {
   /** Whether a member `s.member_id` is one of those whose bets are wanted. */
   isAmong: RawBuilder<unknown>
   /** None of theirs is over. */
   isNoneOver: boolean
+  /** Of this product are most bets; those of others have an index of their own. */
+  commonProduct: string
 }
 
 interface Looked {
@@ -20,14 +19,17 @@ interface Looked {
 }
 
 /** Conditions of one of the indexes in the order of time, and what is left to look at of each bet. */
-function narrowed({ product, state }: Page, isNoneOver: boolean): { index: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+function narrowed(
+  { product, state }: Page,
+  { isNoneOver, commonProduct }: Pick<Wanted, 'isNoneOver' | 'commonProduct'>,
+): { index: RawBuilder<unknown>; where: RawBuilder<unknown> } {
   const isIn = state === undefined ? undefined : filters[state]
   const where = isIn?.where ?? sql`true`
   const ofProduct = product === undefined ? sql`` : sql`and r.product = ${product}`
   if (state === 'corrected' || state === 'cashedOut') return { index: sql`and r.mark is not null ${ofProduct}`, where }
   if (isIn?.isRare || isNoneOver) return { index: sql`and r.state <> 'settled' ${ofProduct}`, where }
-  if (product === undefined || product === COMMON) return { index: ofProduct, where }
-  return { index: sql`and r.product <> ${sql.lit(COMMON)} ${ofProduct}`, where }
+  if (product === undefined || product === commonProduct) return { index: ofProduct, where }
+  return { index: sql`and r.product <> ${sql.lit(commonProduct)} ${ofProduct}`, where }
 }
 
 /**
@@ -36,10 +38,10 @@ function narrowed({ product, state }: Page, isNoneOver: boolean): { index: RawBu
  */
 export async function readNewestBets(
   db: Db,
-  { isAmong, isNoneOver, ...period }: Wanted,
+  { isAmong, isNoneOver, commonProduct, ...period }: Wanted,
   page: Page,
 ): Promise<{ rows: BetRow[]; rest: Looked | undefined }> {
-  const { index, where } = narrowed(page, isNoneOver)
+  const { index, where } = narrowed(page, { isNoneOver, commonProduct })
   // Ids tell a time within these bounds, and the month that bets are kept by.
   const months = sql`
     r.id >= betting.first_id((${period.from}::date)::timestamp at time zone ${period.timeZone} - interval '7 days')

@@ -29,6 +29,8 @@ async function readTypes({ services: { db } }: TeamSources, agentId: bigint, day
 
 /** Of so many people every one is asked for its newest bets; of more, everybody's newest bets are looked at. */
 const FEW = 300
+/** Of this product are most bets. */
+const COMMON = 'RNG'
 
 interface Asked {
   agentId: bigint
@@ -45,7 +47,7 @@ async function readPage(db: Db, { agentId, memberId, period, page }: Asked) {
   }
   const isAmong = sql`exists (select from member.members m where m.id = s.member_id and m.upline_id = ${agentId}::bigint)`
   const isNoneOver = !(await hasTurnoverSince(db, agentId, period.from, page.product))
-  return readNewestBets(db, { ...period, isAmong, isNoneOver }, page)
+  return readNewestBets(db, { ...period, isAmong, isNoneOver, commonProduct: COMMON }, page)
 }
 
 export const listTeamBets = (sources: TeamSources) =>
