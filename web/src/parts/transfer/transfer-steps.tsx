@@ -40,7 +40,14 @@ export function TransferSteps(props: TransferStepsProps) {
   )
 }
 
-function StepShown({ name, terms, send, step, onStep: setStep, ...first }: TransferStepsProps & { step: Step; onStep: (step: Step) => void }) {
+function StepShown({
+  name,
+  terms,
+  send,
+  step,
+  onStep: setStep,
+  ...first
+}: TransferStepsProps & { step: Step; onStep: (step: Step) => void }) {
   const t = useText(texts)
   const { amount: shown } = useAmounts()
   const restart = (): void => setStep({ at: 'amount' })
