@@ -2729,7 +2729,7 @@ function platform.announce_outbox() returns trigger;
 -- The clock of every money question. A function, so that a simulation can turn it.
 function platform.clock() returns timestamp with time zone;
 
--- The period that a moment is in, in the brand's time zone. Its end is the next one's beginning.
+-- The period that a moment is in, in the brand's time zone. Its end is the next one's beginning. Hours and shorter ones are counted from the moment itself: where clocks are put back an hour comes twice, and both are periods.
 function platform.period_of(p_period text, p_at timestamp with time zone, OUT since timestamp with time zone, OUT until timestamp with time zone) returns record security definer;
 
 -- The day, the week (from Monday) and the month of a moment, in the brand's time zone.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './menu.module.css'
 import { Typing } from './typing.ts'
@@ -32,9 +32,8 @@ export function Menu({ button, label, className, align = 'end', above = false, c
     open()
   }
   // What was chosen is gone with the menu; a window that it opens gives the focus back to the button.
-  const choose = (): void => {
-    close()
-    opener.current?.focus()
+  const goBack = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('[role="menuitem"]')) opener.current?.focus()
   }
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -73,9 +72,10 @@ export function Menu({ button, label, className, align = 'end', above = false, c
           tabIndex={-1}
           aria-label={label}
           className={classNames(styles.menu, styles[align])}
+          onClick={goBack}
           onKeyDown={walk}
         >
-          {children(choose)}
+          {children(close)}
         </div>
       )}
     </div>
