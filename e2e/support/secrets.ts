@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test'
 import type { Site } from './site.ts'
 
-/** Passwords that the tests type. */
-const PASSWORDS = /tucano2026|segredo123|floresta77|recuperada1|outrasenha1|errada\d*|482913/
+/** Passwords that the tests type. Digits alone may stand within the id of a request, too. */
+const PASSWORDS = /tucano2026|segredo123|floresta77|recuperada1|outrasenha1|errada\d*|(?<![\w.-])482913(?![\w-])/
 
 /** All that a browser keeps of a site. */
 async function keptBy(page: Page): Promise<{ storage: string; cookies: string }> {
@@ -39,7 +39,7 @@ export async function expectNothingSecret(page: Page, site: Site): Promise<void>
   for (const [where, text] of Object.entries({ storage, cookies, log })) {
     expect(text, where).not.toMatch(PASSWORDS)
     expect(text, where).not.toMatch(/argon2|(?<![\w-])eyJ[\w-]{20}/)
-    for (const code of codes) expect(text, where).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`))
+    for (const code of codes) expect(text, where).not.toMatch(code.startsWith('#') ? code : new RegExp(`(?<![\\w.-])${code}(?![\\w-])`))
     if (token && where !== 'storage') expect(text, where).not.toContain(token)
   }
 }
