@@ -155,6 +155,8 @@ create table betting.bets (
   nonce integer,
   -- what is to be told of a bet besides its state: it was corrected, or its member has ended it before its event did
   mark text,
+  -- its free stake goes back to the promotion account when it wins: what it pays is what it has won above the stake
+  returns boolean not null default false,
   constraint bets_amounts CHECK (((stake >= 0) AND (payout >= 0) AND ((decided >= 0) AND (decided <= stake)))),
   constraint bets_mark CHECK ((mark = ANY (ARRAY['corrected'::text, 'cashedOut'::text]))),
   constraint bets_seed CHECK (((seed_id IS NULL) = (nonce IS NULL))),
@@ -169,6 +171,54 @@ CREATE INDEX bets_newest_unsettled ON ONLY betting.bets USING btree (placed_at, 
 CREATE INDEX bets_open ON ONLY betting.bets USING btree (id) WHERE (state = 'open'::text);
 CREATE INDEX bets_product ON ONLY betting.bets USING btree (member_id, product, placed_at, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX bets_unsettled ON ONLY betting.bets USING btree (member_id, placed_at, id) WHERE (state <> 'settled'::text);
+
+-- A bonus of a member's. One of a currency is active, others wait their turn: only the money of the active one is in the bonus pocket.
+create table betting.bonuses (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  currency text not null,
+  -- the key of the reward that it came by: a reward gives one bonus
+  source text not null,
+  title text not null,
+  amount bigint not null,
+  -- what has to be staked; progress counts stakes of settled bets, as far as they contribute
+  required bigint not null,
+  progress bigint not null default 0,
+  max_stake bigint,
+  -- the most that becomes cash; the rest goes back to the promotion account
+  max_cash bigint,
+  -- what its money can be staked on; null is everything
+  products text[],
+  -- all of the terms, as the member has seen them
+  terms jsonb not null,
+  state text not null default 'waiting'::text,
+  converted bigint not null default 0,
+  granted_at timestamp with time zone not null default platform.clock(),
+  active_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  -- since when its clock stands still, because its member has closed play for a while
+  paused_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint bonuses_amount_check CHECK ((amount > 0)),
+  constraint bonuses_max_cash_check CHECK ((max_cash > 0)),
+  constraint bonuses_max_stake_check CHECK ((max_stake > 0)),
+  constraint bonuses_required_check CHECK ((required >= 0)),
+  constraint bonuses_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200))),
+  constraint bonuses_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'converted'::text, 'forfeited'::text, 'expired'::text, 'spent'::text, 'ended'::text]))),
+  constraint bonuses_times CHECK (
+CASE state
+    WHEN 'waiting'::text THEN (num_nonnulls(active_at, ended_at) = 0)
+    WHEN 'active'::text THEN ((num_nonnulls(active_at, expires_at) = 2) AND (ended_at IS NULL))
+    ELSE (ended_at IS NOT NULL)
+END),
+  constraint bonuses_currency_fkey FOREIGN KEY (currency) REFERENCES ledger.currencies(code),
+  constraint bonuses_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint bonuses_pkey PRIMARY KEY (id),
+  constraint bonuses_source_key UNIQUE (source)
+);
+CREATE UNIQUE INDEX bonuses_active ON betting.bonuses USING btree (member_id, currency) WHERE (state = 'active'::text);
+CREATE INDEX bonuses_expire ON betting.bonuses USING btree (expires_at) WHERE (state = 'active'::text);
+CREATE INDEX bonuses_member ON betting.bonuses USING btree (member_id, id);
 
 -- What the brand's jurisdiction closes: no stake is taken in bets of this product, or of this vendor, whichever way it comes. Written at the start.
 create table betting.closed_play (
@@ -199,6 +249,41 @@ create table betting.events (
   constraint events_times CHECK ((opens_at <= closes_at)),
   constraint events_pkey PRIMARY KEY (id)
 );
+
+-- Rounds of a game, or bets on some products, whose stake the promotion account pays; what they win is cash.
+create table betting.free_stakes (
+  id uuid not null,
+  member_id bigint not null,
+  source text not null,
+  kind text not null,
+  title text not null,
+  game text,
+  products text[],
+  stake bigint not null,
+  given integer not null,
+  used integer not null default 0,
+  won bigint not null default 0,
+  until timestamp with time zone not null,
+  at timestamp with time zone not null default platform.clock(),
+  -- the bet that it was staked on; one that is undone gives it back
+  bet_id uuid,
+  constraint free_stakes_bet CHECK (((bet_id IS NULL) OR (kind = 'bet'::text))),
+  constraint free_stakes_given_check CHECK ((given > 0)),
+  constraint free_stakes_kind_check CHECK ((kind = ANY (ARRAY['rounds'::text, 'bet'::text]))),
+  constraint free_stakes_parts CHECK (
+CASE kind
+    WHEN 'rounds'::text THEN (game IS NOT NULL)
+    ELSE (products IS NOT NULL)
+END),
+  constraint free_stakes_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200))),
+  constraint free_stakes_stake_check CHECK ((stake > 0)),
+  constraint free_stakes_used CHECK (((used >= 0) AND (used <= given))),
+  constraint free_stakes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint free_stakes_pkey PRIMARY KEY (id),
+  constraint free_stakes_bet_id_key UNIQUE (bet_id),
+  constraint free_stakes_source_key UNIQUE (source)
+);
+CREATE INDEX free_stakes_member ON betting.free_stakes USING btree (member_id, at) WHERE (used < given);
 
 -- The highest number of a seed that was used. A number is given with the bet's money or not at all, so numbers have no gap; and what is closed gives no more, so that a seed can be told.
 create table betting.nonces (
@@ -266,6 +351,8 @@ create table betting.turnover (
   bets bigint not null,
   stake bigint not null,
   payout bigint not null,
+  -- what of the stakes was bonus money
+  bonus_stake bigint not null default 0,
   constraint turnover_pkey PRIMARY KEY (member_id, day, product, currency)
 );
 
@@ -330,11 +417,15 @@ function betting.end_bets(p_event uuid, p_kind text, p_key text, p_ids uuid[], p
 -- Writes bets that were accepted and drawn: one posting for those that are over, one for those that wait for their player. A pocket must stand as
 -- betting.accept has read it (`version`), and a seed must have had fewer: whoever comes here with something else writes nothing, and is judged again.
 -- Numbers between the last bet and the next were drawn and not written; they are spent all the same, and listed.
+-- A free stake is used with its bet, and must still have been there.
 -- Answers with the balances of the bets' pockets, in the order of the bets.
 function betting.finish(p_plays betting.drawn_play[], OUT balances bigint[]) returns bigint[] security definer;
 
 -- The smallest id of a moment.
 function betting.first_id(p_at timestamp with time zone) returns uuid;
+
+-- Why bonus money may not be staked so: no bonus is active, its terms do not know the product, or allow less at a time. Null when it may.
+function betting.judge_bonus(p_member bigint, p_currency text, p_product text, p_stake bigint, p_at timestamp with time zone) returns text security definer;
 
 -- Why this stake may not be made; null when it may, as far as the balance allows. The order of refusals: the pocket, what the way in itself refuses
 -- (`p_own`: a product that the jurisdiction closes, a seed that is over, an open round of the game), the amount, the id, and what limits.judge says of the member (`p_limited`). Every way in
@@ -364,8 +455,8 @@ function betting.move_all(p_steps json) returns TABLE(n integer, posting_id bigi
 function betting.open_seed(p_seed bigint, p_member bigint) returns void security definer;
 
 -- Where the money of a bet stands: by how much the member and the promotion account have more than before it, and what is set aside among the open stakes. The rest is with the
--- other side, the house or a pot. A step moves the difference between two positions.
-function betting.position(p_state text, p_stake bigint, p_decided bigint, p_payout bigint, p_free boolean) returns TABLE(member bigint, promotion bigint, aside bigint);
+-- other side, the house or a pot. A step moves the difference between two positions. A free stake that returns goes back to the promotion account when the bet has won something.
+function betting.position(p_state text, p_stake bigint, p_decided bigint, p_payout bigint, p_free boolean, p_returns boolean) returns TABLE(member bigint, promotion bigint, aside bigint);
 
 -- A page of some accounts' entries, newest first, with all that it takes to word them. Each account gives its newest; the newest of those are
 -- the page. It goes on before a moment, and of entries of that very moment before an account.
@@ -385,6 +476,13 @@ function betting.set_event_state(p_id uuid, p_version integer, p_state text, p_r
 
 -- Stops bets on events for a while, or takes them again. Events that are over, or that are so already, stay as they are. Waits for bets that are being written.
 function betting.suspend_events(p_ids uuid[], p_suspended boolean) returns void security definer;
+
+-- The next number of a seed, for a draw that is no bet, in the transaction that writes down what came out. Numbers that were drawn and not written are spent all the same, and listed.
+-- Whoever asks next waits until that has ended.
+function betting.take_number(p_seed bigint, p_member bigint, p_drawn integer, p_most integer) returns integer security definer;
+
+-- Uses one round each of some free rounds, or gives one back. Whoever judged them has seen that there was one left; where there is none any more, everything is judged again.
+function betting.use_free_rounds(p_ids uuid[], p_by integer) returns void security definer;
 
 -- What a member staked, lost or how many bets it made since the beginning of a day.
 function betting.used(p_member bigint, p_kind text, p_since timestamp with time zone) returns bigint;
@@ -415,6 +513,7 @@ grant execute on function betting.close_seed(bigint) to tucano_app;
 grant execute on function betting.end_bets(uuid,text,text,uuid[],bigint[],bigint[]) to tucano_app;
 grant execute on function betting.finish(betting.drawn_play[]) to tucano_app;
 grant execute on function betting.first_id(timestamp with time zone) to tucano_app;
+grant execute on function betting.judge_bonus(bigint,text,text,bigint,timestamp with time zone) to tucano_app;
 grant execute on function betting.judge_stake(bigint,text,timestamp with time zone,text,bigint,uuid,uuid,uuid,text) to tucano_app;
 grant execute on function betting.make_partitions(integer) to tucano_app;
 grant execute on function betting.move(json) to tucano_app;
@@ -426,7 +525,11 @@ grant execute on function betting.rollback(uuid,bigint,text,text,text) to tucano
 grant execute on function betting.schedule_event(uuid,text,text,text,timestamp with time zone,timestamp with time zone,text) to tucano_app;
 grant execute on function betting.set_event_state(uuid,integer,text,jsonb) to tucano_app;
 grant execute on function betting.suspend_events(uuid[],boolean) to tucano_app;
+grant execute on function betting.take_number(bigint,bigint,integer,integer) to tucano_app;
+grant execute on function betting.use_free_rounds(uuid[],integer) to tucano_app;
 grant execute on function betting.used(bigint,text,timestamp with time zone) to tucano_app;
+grant insert, select on betting.bonuses to tucano_app;
+grant insert, select on betting.free_stakes to tucano_app;
 grant insert, select, update on betting.turnover to tucano_app;
 grant select on betting.bets to tucano_app;
 grant select on betting.events to tucano_app;
@@ -536,6 +639,7 @@ create table cashier.payees (
   constraint payees_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX payees_member ON cashier.payees USING btree (member_id, print) WHERE (removed_at IS NULL);
+CREATE INDEX payees_owner ON cashier.payees USING btree (member_id, print);
 CREATE INDEX payees_print ON cashier.payees USING btree (print);
 
 -- Every payment that a provider told of and was asked about, once. What could not be credited goes back.
@@ -583,16 +687,29 @@ create table cashier.receipts (
   constraint receipts_pkey PRIMARY KEY (deposit_id)
 );
 
--- How much must be staked before money may leave. Every source of such a rule adds to it; what was staked counts against it.
+-- How much must be staked before money may leave, by where it comes from. What is staked counts against the oldest first.
 create table cashier.wagering (
   member_id bigint not null,
   required bigint not null default 0,
-  -- what the member had staked in all when the present requirement began
+  -- what the member had staked in all when the first of those that were open began
   staked_before bigint not null default 0,
+  id bigint not null generated always as identity,
+  source text not null,
+  -- the money that came with it
+  amount bigint not null default 0,
+  -- what has to be staked before it, of those that were open when it came
+  earlier bigint not null default 0,
+  at timestamp with time zone not null default platform.clock(),
+  -- when it was let go, because its member has excluded themselves: the money can leave
+  lifted_at timestamp with time zone,
+  constraint wagering_amount_check CHECK ((amount >= 0)),
+  constraint wagering_earlier_check CHECK ((earlier >= 0)),
   constraint wagering_required_check CHECK ((required >= 0)),
+  constraint wagering_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'transfer'::text, 'reward'::text]))),
   constraint wagering_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
-  constraint wagering_pkey PRIMARY KEY (member_id)
+  constraint wagering_pkey PRIMARY KEY (id)
 );
+CREATE INDEX wagering_member ON cashier.wagering USING btree (member_id, id) WHERE (lifted_at IS NULL);
 
 -- How much of a stake counts against what has to be staked, by product, in basis points; all of it where nothing is said. Products say it, and the server writes it here when it starts.
 create table cashier.weights (
@@ -660,8 +777,8 @@ UNION ALL
    FROM cashier.withdrawals
   WHERE withdrawals.state = 'paid'::text;
 
--- More that has to be staked before money may leave. What was asked for before and is done is forgotten.
-function cashier.add_wagering(p_member bigint, p_more bigint) returns void security definer;
+-- More that has to be staked before money may leave, by where the money comes from. It comes after what is open; what is done is not looked at any more.
+function cashier.add_wagering(p_member bigint, p_more bigint, p_source text DEFAULT 'deposit'::text, p_amount bigint DEFAULT NULL::bigint) returns void security definer;
 
 -- Credits payments that the provider itself has just told us of: each once, whatever was heard before, and all in one commit. What may not be
 -- credited is kept apart, to be sent back, with the reason.
@@ -683,10 +800,10 @@ function cashier.lock_cash_out(p_member bigint, p_to bigint DEFAULT NULL::bigint
 -- From now on stakes count by these weights. What members have done of what they have to stake stays as it was.
 function cashier.set_weights(p_weights jsonb) returns void security definer;
 
--- What a member has staked in all, as far as it counts against what has to be staked.
+-- What a member has staked in all, as far as it counts against what has to be staked: bonus money does not.
 function cashier.staked(p_member bigint, p_weights jsonb) returns bigint;
 
-grant execute on function cashier.add_wagering(bigint,bigint) to tucano_app;
+grant execute on function cashier.add_wagering(bigint,bigint,text,bigint) to tucano_app;
 grant execute on function cashier.credit(json,boolean) to tucano_app;
 grant execute on function cashier.deposit_left(bigint) to tucano_app;
 grant execute on function cashier.deposited(bigint,timestamp with time zone) to tucano_app;
@@ -1424,6 +1541,21 @@ CREATE INDEX seeds_old ON fairness.seeds USING btree (chosen_at) WHERE ((state =
 CREATE INDEX seeds_told ON fairness.seeds USING btree (member_id, id) WHERE (state = 'told'::text);
 CREATE INDEX seeds_unlogged ON fairness.seeds USING btree (id) WHERE (NOT logged);
 
+-- What was drawn from a member's seed and is no bet: turns of a wheel, with the weights of its segments. A turn has the id of its ticket.
+create table fairness.turns (
+  seed_id bigint not null,
+  nonce integer not null,
+  id uuid not null,
+  weights integer[] not null,
+  segment integer not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint turns_nonce_check CHECK ((nonce > 0)),
+  constraint turns_segment CHECK (((segment >= 0) AND (segment <= (cardinality(weights) - 1)))),
+  constraint turns_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES fairness.seeds(id),
+  constraint turns_pkey PRIMARY KEY (seed_id, nonce),
+  constraint turns_id_key UNIQUE (id)
+);
+
 -- Appends one commitment to the public log: its digest is over the one before it and `place|hash|milliseconds`, and what it is about where that is said. Returns its place.
 function fairness.append_entry(p_hash bytea, p_at timestamp with time zone, p_about text, p_seed bigint DEFAULT NULL::bigint) returns bigint;
 
@@ -1447,6 +1579,7 @@ grant insert, select on fairness.log to tucano_app;
 grant insert, select on fairness.maths to tucano_app;
 grant insert, select on fairness.reads to tucano_app;
 grant insert, select on fairness.seeds to tucano_app;
+grant insert, select on fairness.turns to tucano_app;
 
 -- jackpot -------------------------------------------------------------------------------------------------------
 
@@ -1618,7 +1751,7 @@ create table ledger.summed (
 function ledger.begin_posting(p_key text, p_kind text, p_inputs text, p_reverses bigint DEFAULT NULL::bigint, OUT posting_id bigint, OUT fresh boolean) returns record;
 
 -- Takes part of what is held, or all of it, to where it was meant for. What remains stays held.
-function ledger.capture(p_key text, p_hold bigint, p_to bigint, p_amount bigint) returns TABLE(posting_id bigint, replayed boolean) security definer;
+function ledger.capture(p_key text, p_hold bigint, p_to bigint, p_amount bigint, p_kind text DEFAULT 'capture'::text) returns TABLE(posting_id bigint, replayed boolean) security definer;
 
 -- Refuses what is no amount of money: nothing, less, or more than 10^15.
 function ledger.check_amount(p_amount bigint) returns void;
@@ -1647,11 +1780,17 @@ function ledger.heading(p_posting bigint) returns text;
 -- Entries of rounds are bets; everything else is filed by what its posting was.
 function ledger.heading_of(p_kind text) returns text;
 
--- Sets money of a member aside, in the member's locked pocket. The hold is named by its posting.
-function ledger.hold(p_key text, p_account bigint, p_amount bigint) returns TABLE(posting_id bigint, replayed boolean) security definer;
+-- Sets money of a member aside, in the member's locked pocket. The hold is named by its posting. What it is for says its kind: a withdrawal, unless somebody else names it.
+function ledger.hold(p_key text, p_account bigint, p_amount bigint, p_kind text DEFAULT 'hold'::text) returns TABLE(posting_id bigint, replayed boolean) security definer;
+
+-- Holds accounts until the transaction ends, in their order, so that whoever reads them next reads what it will write to.
+function ledger.hold_accounts(p_accounts bigint[]) returns void security definer;
 
 -- Holds the cash of members, in the order of accounts, and tells what there is. Accounts that are closed are left out.
 function ledger.lock_cash(p_members bigint[], p_currency text) returns TABLE(id bigint, member_id bigint, balance bigint) security definer;
+
+-- Holds a member's accounts in a currency, in the order of accounts, and tells what is in each, and whether it is closed.
+function ledger.lock_pockets(p_member bigint, p_currency text) returns TABLE(id bigint, kind text, balance bigint, closed boolean) security definer;
 
 -- The same rules stand on each partition, for whoever writes to it directly.
 function ledger.make_partitions(p_ahead integer) returns void security definer;
@@ -1671,6 +1810,10 @@ function ledger.open_pot(p_id uuid, p_currency text) returns bigint security def
 -- Moves amounts from account to account, each in a currency that both must have. What is held moves only by its hold.
 function ledger.post(p_key text, p_kind text, p_from bigint[], p_to bigint[], p_amount bigint[], p_currency text[], p_reference uuid DEFAULT NULL::uuid) returns TABLE(posting_id bigint, replayed boolean) security definer;
 
+-- Moves amounts, each from one account to another by a posting and a key of its own, in their order, so that what one gets the next can give: a list of
+-- {key, kind, from, to, amount}. All of them are written or none. A key that is known with the same inputs moves nothing again.
+function ledger.post_many(p_moves jsonb, p_currency text) returns TABLE(n integer, posting_id bigint) security definer;
+
 -- What the entries of a period add up to, and what the accounts held when it began and ended. Days are summed by a job, and what it has not come
 -- to yet is added here: one statement, so that nothing is in both or in neither.
 function ledger.read_total(p_accounts bigint[], p_zone text, p_first date, p_last date, p_heading text) returns TABLE(movements bigint, credit numeric, debit numeric, opening numeric, closing numeric);
@@ -1686,7 +1829,7 @@ function ledger.refuse(p_code text, p_what text DEFAULT NULL::text) returns void
 function ledger.refuse_change() returns trigger;
 
 -- Gives back what remains of a hold.
-function ledger.release(p_key text, p_hold bigint) returns TABLE(posting_id bigint, replayed boolean) security definer;
+function ledger.release(p_key text, p_hold bigint, p_kind text DEFAULT 'release'::text) returns TABLE(posting_id bigint, replayed boolean) security definer;
 
 -- Undoes a posting by its mirror image, once.
 function ledger.reverse(p_key text, p_posting bigint) returns TABLE(posting_id bigint, replayed boolean) security definer;
@@ -1730,19 +1873,22 @@ CREATE TRIGGER postings_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.post
 CREATE TRIGGER seals_fixed BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER summed_guard BEFORE INSERT OR UPDATE ON ledger.summed FOR EACH STATEMENT WHEN ((CURRENT_USER <> 'tucano_ledger'::name)) EXECUTE FUNCTION ledger.refuse_change();
 
-grant execute on function ledger.capture(text,bigint,bigint,bigint) to tucano_app;
+grant execute on function ledger.capture(text,bigint,bigint,bigint,text) to tucano_app;
 grant execute on function ledger.close_account(bigint,boolean) to tucano_app;
 grant execute on function ledger.gather(text,text,bigint[],bigint) to tucano_app;
 grant execute on function ledger.heading_of(text) to tucano_app;
-grant execute on function ledger.hold(text,bigint,bigint) to tucano_app;
+grant execute on function ledger.hold(text,bigint,bigint,text) to tucano_app;
+grant execute on function ledger.hold_accounts(bigint[]) to tucano_app;
 grant execute on function ledger.lock_cash(bigint[],text) to tucano_app;
+grant execute on function ledger.lock_pockets(bigint,text) to tucano_app;
 grant execute on function ledger.make_partitions(integer) to tucano_app;
 grant execute on function ledger.open_account(bigint,text,text,text) to tucano_app;
 grant execute on function ledger.open_currency(text,text) to tucano_app;
 grant execute on function ledger.post(text,text,bigint[],bigint[],bigint[],text[],uuid) to tucano_app;
+grant execute on function ledger.post_many(jsonb,text) to tucano_app;
 grant execute on function ledger.read_total(bigint[],text,date,date,text) to tucano_app;
 grant execute on function ledger.reconcile(integer) to tucano_app;
-grant execute on function ledger.release(text,bigint) to tucano_app;
+grant execute on function ledger.release(text,bigint,text) to tucano_app;
 grant execute on function ledger.reverse(text,bigint) to tucano_app;
 grant execute on function ledger.seal(integer) to tucano_app;
 grant execute on function ledger.sum_days(text,integer) to tucano_app;
@@ -1900,6 +2046,7 @@ function limits.time_used(p_member bigint, p_since timestamp with time zone, p_a
 -- The caps of a member and what is used of them in the periods of now, as far as it is counted here: time, and bets where one of their caps is set.
 function limits.used(p_member bigint) returns TABLE(kind text, period text, cap bigint, used bigint, since timestamp with time zone, until timestamp with time zone);
 
+CREATE TRIGGER closures_stop_points AFTER INSERT ON limits.closures FOR EACH ROW EXECUTE FUNCTION points.stop_clock();
 CREATE TRIGGER player_limits_first_cap AFTER UPDATE ON limits.player_limits FOR EACH ROW WHEN ((new.capped AND (NOT old.capped))) EXECUTE FUNCTION betting.count_used();
 
 grant execute on function limits.answer_check(bigint) to tucano_app;
@@ -2226,6 +2373,29 @@ create table member.pictures (
   constraint pictures_pkey PRIMARY KEY (name)
 );
 
+-- The code by which a member brings friends.
+create table member.referral_codes (
+  member_id bigint not null,
+  code text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint referral_codes_code_check CHECK ((code ~ '^[A-Z0-9]{8}$'::text)),
+  constraint referral_codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint referral_codes_pkey PRIMARY KEY (member_id),
+  constraint referral_codes_code_key UNIQUE (code)
+);
+
+-- Who has come by whose code.
+create table member.referrals (
+  friend_id bigint not null,
+  referrer_id bigint not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint referrals_check CHECK ((friend_id <> referrer_id)),
+  constraint referrals_friend_id_fkey FOREIGN KEY (friend_id) REFERENCES member.members(id),
+  constraint referrals_referrer_id_fkey FOREIGN KEY (referrer_id) REFERENCES member.members(id),
+  constraint referrals_pkey PRIMARY KEY (friend_id)
+);
+CREATE INDEX referrals_referrer ON member.referrals USING btree (referrer_id, at DESC);
+
 -- Writes every change of an account into the audit, by whom the transaction names.
 function member.audit() returns trigger security definer;
 
@@ -2249,6 +2419,8 @@ grant delete, insert, select, update on member.member_labels to tucano_app;
 grant execute on function member.shown(jsonb,text[]) to tucano_app;
 grant insert, select on member.applications to tucano_app;
 grant insert, select on member.identities to tucano_app;
+grant insert, select on member.referral_codes to tucano_app;
+grant insert, select on member.referrals to tucano_app;
 grant insert, select, update on member.members to tucano_app;
 grant select on member.changes to tucano_app;
 
@@ -2285,6 +2457,7 @@ create table members.adjustments (
   constraint adjustments_pkey PRIMARY KEY (id)
 );
 CREATE INDEX adjustments_day ON members.adjustments USING btree (member_id, day);
+CREATE INDEX adjustments_decided ON members.adjustments USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX adjustments_member ON members.adjustments USING btree (member_id, proposed_at DESC);
 CREATE INDEX adjustments_queue ON members.adjustments USING btree (proposed_at, id) WHERE (state = 'waiting'::text);
 
@@ -2754,6 +2927,563 @@ grant insert, select, update on platform.zone to tucano_app;
 grant select on platform.functions to tucano_app;
 grant select on platform.migrations to tucano_app;
 grant select, update on platform.outbox_swept to tucano_app;
+
+-- points --------------------------------------------------------------------------------------------------------
+
+-- Points that became cash. day is the brand's, for what a day allows.
+create table points.conversions (
+  member_id bigint not null,
+  request_id uuid not null,
+  asked bigint not null,
+  -- what was taken: no more than the amount is worth
+  points bigint not null,
+  amount bigint not null,
+  day date not null,
+  posting_id bigint not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint conversions_amount_check CHECK ((amount > 0)),
+  constraint conversions_check CHECK (((points > 0) AND (points <= asked))),
+  constraint conversions_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint conversions_pkey PRIMARY KEY (member_id, request_id)
+);
+CREATE INDEX conversions_day ON points.conversions USING btree (member_id, day);
+
+-- What the mall has.
+create table points.goods (
+  id bigint not null generated always as identity,
+  name text not null,
+  text text not null,
+  picture text not null,
+  points integer not null,
+  stock integer not null,
+  per_member integer,
+  is_shown boolean not null,
+  created_at timestamp with time zone not null default platform.clock(),
+  constraint goods_name_check CHECK (((char_length(name) >= 3) AND (char_length(name) <= 60))),
+  constraint goods_per_member_check CHECK ((per_member > 0)),
+  constraint goods_points_check CHECK ((points > 0)),
+  constraint goods_stock_check CHECK ((stock >= 0)),
+  constraint goods_text_check CHECK ((char_length(text) <= 300)),
+  constraint goods_pkey PRIMARY KEY (id)
+);
+
+-- A member's points by the month in which they came, the oldest spent first: together what stands in the pocket.
+create table points.lots (
+  member_id bigint not null,
+  month date not null,
+  remaining bigint not null,
+  -- twelve months after the month's end; later by as long as the member had closed play
+  expires_at timestamp with time zone not null,
+  -- the member knows that they are about to expire
+  is_told boolean not null default false,
+  ended_at timestamp with time zone,
+  constraint lots_ended CHECK (((ended_at IS NULL) OR (remaining = 0))),
+  constraint lots_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint lots_remaining_check CHECK ((remaining >= 0)),
+  constraint lots_member_id_fkey FOREIGN KEY (member_id) REFERENCES points.members(member_id),
+  constraint lots_pkey PRIMARY KEY (member_id, month)
+);
+CREATE INDEX lots_expire ON points.lots USING btree (expires_at) WHERE (remaining > 0);
+
+-- One row a member. Whoever changes its points holds it.
+create table points.members (
+  member_id bigint not null,
+  -- what was staked for the next point: minor units times hundredths of a per cent. Below zero, what bets that became void have left to be earned again
+  part bigint not null default 0,
+  constraint members_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+-- Goods that members have asked for, or that a reward gave them. Their points are set aside until an operator has answered.
+create table points.redemptions (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  -- the page's id of what it asks for, or the reward's key: the same gives nothing again
+  key text not null,
+  goods_id bigint not null,
+  -- of the goods, as they were then
+  name text not null,
+  picture text not null,
+  points bigint not null,
+  hold_id bigint,
+  -- which months' points were set aside, so that they can go back there
+  lots jsonb not null,
+  state text not null default 'in process'::text,
+  at timestamp with time zone not null default platform.clock(),
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint redemptions_decided CHECK (((state = 'in process'::text) = (decided_at IS NULL))),
+  constraint redemptions_hold CHECK (((points > 0) = (hold_id IS NOT NULL))),
+  constraint redemptions_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint redemptions_points_check CHECK ((points >= 0)),
+  constraint redemptions_reason CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint redemptions_state_check CHECK ((state = ANY (ARRAY['in process'::text, 'rejected'::text, 'approved'::text]))),
+  constraint redemptions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.operators(id),
+  constraint redemptions_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES points.goods(id),
+  constraint redemptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint redemptions_pkey PRIMARY KEY (id),
+  constraint redemptions_member_id_key_key UNIQUE (member_id, key)
+);
+CREATE INDEX redemptions_goods ON points.redemptions USING btree (goods_id, member_id) WHERE (state <> 'rejected'::text);
+CREATE INDEX redemptions_member ON points.redemptions USING btree (member_id, at DESC, id DESC);
+CREATE INDEX redemptions_over ON points.redemptions USING btree (decided_at DESC, id DESC) WHERE (state <> 'in process'::text);
+CREATE INDEX redemptions_waiting ON points.redemptions USING btree (at, id) WHERE (state = 'in process'::text);
+
+-- A member closes play for a while: points wait for so long. What was closed already has been added before.
+function points.stop_clock() returns trigger security definer;
+
+grant insert, select on points.conversions to tucano_app;
+grant insert, select on points.goods to tucano_app;
+grant insert, select on points.lots to tucano_app;
+grant insert, select on points.members to tucano_app;
+grant insert, select on points.redemptions to tucano_app;
+
+-- promotions ----------------------------------------------------------------------------------------------------
+
+-- What members ask an operator for, with words and pictures.
+create table promotions.applications (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  member_id bigint not null,
+  period text not null,
+  comment text not null,
+  state text not null default 'applying'::text,
+  at timestamp with time zone not null default platform.clock(),
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint applications_comment_check CHECK ((char_length(comment) <= 140)),
+  constraint applications_decided CHECK (((state = 'applying'::text) = (decided_at IS NULL))),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['applying'::text, 'issued'::text, 'rejected'::text]))),
+  constraint applications_promotion_id_member_id_period_fkey FOREIGN KEY (promotion_id, member_id, period) REFERENCES promotions.entries(promotion_id, member_id, period),
+  constraint applications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX applications_decided ON promotions.applications USING btree (decided_at DESC, id DESC) WHERE (state <> 'applying'::text);
+CREATE UNIQUE INDEX applications_one ON promotions.applications USING btree (promotion_id, member_id, period) WHERE (state = 'applying'::text);
+CREATE INDEX applications_waiting ON promotions.applications USING btree (at, id) WHERE (state = 'applying'::text);
+
+-- A board of a period. Frozen, its places change no more.
+create table promotions.boards (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  period text not null,
+  version integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  frozen_at timestamp with time zone,
+  constraint boards_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint boards_pkey PRIMARY KEY (id),
+  constraint boards_promotion_id_period_key UNIQUE (promotion_id, period)
+);
+CREATE INDEX boards_running ON promotions.boards USING btree (ends_at) WHERE (frozen_at IS NULL);
+
+-- Numbers that members have given for a code, sealed; a number takes a code once.
+create table promotions.code_contacts (
+  code text not null,
+  print bytea not null,
+  member_id bigint not null,
+  sealed bytea not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint code_contacts_code_fkey FOREIGN KEY (code) REFERENCES promotions.codes(code),
+  constraint code_contacts_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint code_contacts_pkey PRIMARY KEY (code, print)
+);
+
+-- Codes of promotions that run or have run.
+create table promotions.codes (
+  code text not null,
+  promotion_id bigint not null,
+  uses integer not null default 0,
+  constraint codes_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint codes_pkey PRIMARY KEY (code)
+);
+
+-- How many deposits of each member promotions have heard of.
+create table promotions.deposits (
+  member_id bigint not null,
+  deposits integer not null,
+  -- what the first of them was, and when
+  first_amount bigint,
+  first_at timestamp with time zone,
+  constraint deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint deposits_pkey PRIMARY KEY (member_id)
+);
+
+-- How a member stands with a promotion in one of its periods. Who has no row has not begun: `join`, `coming soon` or `closed` is what the promotion says then.
+create table promotions.entries (
+  promotion_id bigint not null,
+  member_id bigint not null,
+  period text not null,
+  version integer not null,
+  state text not null,
+  -- what counts so far, in the unit of the promotion's kind
+  measured bigint not null default 0,
+  -- what the kind keeps besides
+  data jsonb,
+  -- what was earned
+  reward jsonb,
+  reason text,
+  signed_at timestamp with time zone,
+  earned_at timestamp with time zone,
+  claim_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint entries_state_check CHECK ((state = ANY (ARRAY['signed'::text, 'in process'::text, 'claim'::text, 'applying'::text, 'rejected'::text, 'issued'::text, 'claimed'::text, 'closed'::text]))),
+  constraint entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint entries_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint entries_pkey PRIMARY KEY (promotion_id, member_id, period)
+);
+CREATE INDEX entries_claim_until ON promotions.entries USING btree (claim_until) WHERE (state = 'claim'::text);
+CREATE INDEX entries_claims ON promotions.entries USING btree (member_id) WHERE (state = 'claim'::text);
+CREATE INDEX entries_member ON promotions.entries USING btree (member_id, promotion_id);
+CREATE INDEX entries_period ON promotions.entries USING btree (promotion_id, period, state);
+CREATE INDEX entries_waiting ON promotions.entries USING btree (promotion_id) WHERE (state = ANY (ARRAY['claim'::text, 'applying'::text]));
+
+-- Sums that members catch shares of. How one is split follows from its seed, whose digest is shown while it is open and which is told when it is closed.
+create table promotions.envelopes (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  version integer not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  total bigint not null,
+  shares integer not null,
+  least bigint not null,
+  seed bytea not null,
+  hash bytea not null,
+  -- pages have been told that it can be opened
+  is_told boolean not null default false,
+  closed_at timestamp with time zone,
+  -- what nobody has caught and what waits for an operator, back in the budget: what is let go is taken from it again
+  given_back bigint,
+  constraint envelopes_check CHECK ((hash = sha256(seed))),
+  constraint envelopes_closed CHECK (((closed_at IS NULL) = (given_back IS NULL))),
+  constraint envelopes_least_check CHECK (("least" > 0)),
+  constraint envelopes_seed_check CHECK ((length(seed) = 32)),
+  constraint envelopes_shares_check CHECK ((shares > 0)),
+  constraint envelopes_times CHECK ((opens_at < closes_at)),
+  constraint envelopes_total_check CHECK ((total > 0)),
+  constraint envelopes_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint envelopes_pkey PRIMARY KEY (id),
+  constraint envelopes_promotion_id_opens_at_key UNIQUE (promotion_id, opens_at)
+);
+CREATE INDEX envelopes_open ON promotions.envelopes USING btree (opens_at) WHERE (closed_at IS NULL);
+
+-- Where different things are counted (games, days): how often each was there. One that is there no more does not count.
+create table promotions.marks (
+  promotion_id bigint not null,
+  member_id bigint not null,
+  period text not null,
+  mark text not null,
+  count bigint not null,
+  constraint marks_pkey PRIMARY KEY (promotion_id, member_id, period, mark)
+);
+
+-- Pictures of applications, drawn again and sealed.
+create table promotions.pictures (
+  application_id bigint not null,
+  number smallint not null,
+  type text not null,
+  sealed bytea not null,
+  constraint pictures_number_check CHECK (((number >= 1) AND (number <= 3))),
+  constraint pictures_application_id_fkey FOREIGN KEY (application_id) REFERENCES promotions.applications(id),
+  constraint pictures_pkey PRIMARY KEY (application_id, number)
+);
+
+-- A promotion: the version that runs, what is being edited, and what it has cost. What it may cost is judged by the row itself, in the transaction of each reward.
+create table promotions.promotions (
+  id bigint not null generated always as identity,
+  kind text not null,
+  state text not null default 'draft'::text,
+  version integer not null default 0,
+  draft jsonb,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  -- what it may cost and give, and what it has
+  amount_max bigint,
+  rewards_max bigint,
+  amount bigint not null default 0,
+  rewards bigint not null default 0,
+  -- grows with every change: whoever edits names what it was made from
+  changed integer not null default 0,
+  created_at timestamp with time zone not null default platform.clock(),
+  constraint promotions_amount CHECK (((amount_max IS NULL) OR (amount <= amount_max))),
+  constraint promotions_draft CHECK (((state <> 'draft'::text) OR (draft IS NOT NULL))),
+  constraint promotions_rewards CHECK (((rewards_max IS NULL) OR (rewards <= rewards_max))),
+  constraint promotions_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'stopped'::text, 'ended'::text]))),
+  constraint promotions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX promotions_over ON promotions.promotions USING btree (ends_at) WHERE (state = 'running'::text);
+CREATE INDEX promotions_running ON promotions.promotions USING btree (id) WHERE (state = 'running'::text);
+
+-- Who has which numbers of a raffle. Those whose bets were void afterwards stay, and cannot be drawn.
+create table promotions.raffle_numbers (
+  raffle_id bigint not null,
+  first integer not null,
+  last integer not null,
+  member_id bigint not null,
+  -- the key of the reward that they came by; null is what was staked
+  source text,
+  is_void boolean not null default false,
+  constraint raffle_numbers_first_check CHECK ((first > 0)),
+  constraint raffle_numbers_order CHECK ((last >= first)),
+  constraint raffle_numbers_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200))),
+  constraint raffle_numbers_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint raffle_numbers_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES promotions.raffles(id),
+  constraint raffle_numbers_pkey PRIMARY KEY (raffle_id, first),
+  constraint raffle_numbers_raffle_id_source_key UNIQUE (raffle_id, source)
+);
+CREATE INDEX raffle_numbers_member ON promotions.raffle_numbers USING btree (raffle_id, member_id, first);
+
+-- Numbers that were drawn, in their order; one prize a member.
+create table promotions.raffle_wins (
+  raffle_id bigint not null,
+  place integer not null,
+  prize integer not null,
+  number integer not null,
+  member_id bigint not null,
+  constraint raffle_wins_place_check CHECK ((place > 0)),
+  constraint raffle_wins_prize_check CHECK ((prize >= 0)),
+  constraint raffle_wins_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint raffle_wins_raffle_id_fkey FOREIGN KEY (raffle_id) REFERENCES promotions.raffles(id),
+  constraint raffle_wins_pkey PRIMARY KEY (raffle_id, place),
+  constraint raffle_wins_raffle_id_member_id_key UNIQUE (raffle_id, member_id),
+  constraint raffle_wins_raffle_id_number_key UNIQUE (raffle_id, number)
+);
+
+-- A raffle of a period: its numbers have no gap, its list is sealed when it closes, and a shared draw that was named before the first number decides it.
+create table promotions.raffles (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  period text not null,
+  version integer not null,
+  ends_at timestamp with time zone not null,
+  -- members stand in the list under names that are made with it
+  salt bytea not null,
+  numbers integer not null default 0,
+  -- over: there was nobody to draw among
+  state text not null default 'open'::text,
+  list_hash bytea,
+  ranges integer,
+  -- how many draws it has been given: one that is void is followed by another
+  draws integer not null default 0,
+  draw_id uuid,
+  constraint raffles_list CHECK ((((state = 'open'::text) = (list_hash IS NULL)) AND ((list_hash IS NULL) = (ranges IS NULL)))),
+  constraint raffles_list_hash_check CHECK ((length(list_hash) = 32)),
+  constraint raffles_numbers_check CHECK ((numbers >= 0)),
+  constraint raffles_salt_check CHECK ((length(salt) = 32)),
+  constraint raffles_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'over'::text]))),
+  constraint raffles_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint raffles_pkey PRIMARY KEY (id),
+  constraint raffles_promotion_id_period_key UNIQUE (promotion_id, period)
+);
+CREATE INDEX raffles_draw ON promotions.raffles USING btree (draw_id);
+CREATE INDEX raffles_running ON promotions.raffles USING btree (ends_at) WHERE (state = ANY (ARRAY['open'::text, 'closed'::text]));
+
+-- What members were given, each once by its key.
+create table promotions.rewards (
+  id bigint not null generated always as identity,
+  key text not null,
+  promotion_id bigint not null,
+  version integer not null,
+  member_id bigint not null,
+  period text not null,
+  type text not null,
+  reward jsonb not null,
+  -- what it takes from the budget: money as it is, a bonus with its amount, free stakes with theirs, points with their worth
+  cost bigint not null,
+  is_auto boolean not null,
+  -- which bets, or which deposit, have earned it
+  cause jsonb,
+  posting_id bigint,
+  at timestamp with time zone not null default platform.clock(),
+  constraint rewards_cost_check CHECK ((cost >= 0)),
+  constraint rewards_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint rewards_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint rewards_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint rewards_pkey PRIMARY KEY (id),
+  constraint rewards_key_key UNIQUE (key)
+);
+CREATE INDEX rewards_member ON promotions.rewards USING btree (member_id, at DESC, id DESC);
+CREATE INDEX rewards_promotion ON promotions.rewards USING btree (promotion_id, at);
+
+-- How many members of a board stand from one score up to the next bucket's: a place is found by adding up a few of them. One that grows too large is split.
+create table promotions.score_buckets (
+  board_id bigint not null,
+  score bigint not null,
+  earliness bigint not null,
+  members integer not null,
+  constraint score_buckets_board_id_fkey FOREIGN KEY (board_id) REFERENCES promotions.boards(id),
+  constraint score_buckets_pkey PRIMARY KEY (board_id, score, earliness)
+);
+
+-- How members stand on a board. The higher score goes first, of equal ones the one that was reached earlier, and then the older account.
+create table promotions.scores (
+  board_id bigint not null,
+  member_id bigint not null,
+  score bigint not null,
+  -- milliseconds since 1970 when the score was reached, below zero: what came earlier is higher
+  earliness bigint not null,
+  constraint scores_score_check CHECK ((score > 0)),
+  constraint scores_board_id_fkey FOREIGN KEY (board_id) REFERENCES promotions.boards(id),
+  constraint scores_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint scores_pkey PRIMARY KEY (board_id, member_id)
+);
+CREATE INDEX scores_places ON promotions.scores USING btree (board_id, score DESC, earliness DESC, member_id);
+
+-- What an envelope is split into. A share is one member's, and a member has one of an envelope.
+create table promotions.shares (
+  envelope_id bigint not null,
+  number integer not null,
+  amount bigint not null,
+  member_id bigint,
+  caught_at timestamp with time zone,
+  -- it was not paid: an operator looks at who its member is first
+  is_held boolean not null default false,
+  constraint shares_amount_check CHECK ((amount > 0)),
+  constraint shares_caught CHECK (((member_id IS NULL) = (caught_at IS NULL))),
+  constraint shares_held CHECK (((member_id IS NOT NULL) OR (NOT is_held))),
+  constraint shares_number_check CHECK ((number > 0)),
+  constraint shares_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES promotions.envelopes(id),
+  constraint shares_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint shares_pkey PRIMARY KEY (envelope_id, number)
+);
+CREATE INDEX shares_free ON promotions.shares USING btree (envelope_id, number) WHERE (member_id IS NULL);
+CREATE INDEX shares_lately ON promotions.shares USING btree (member_id, caught_at DESC) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX shares_member ON promotions.shares USING btree (envelope_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX shares_newest ON promotions.shares USING btree (envelope_id, caught_at DESC, number) WHERE ((member_id IS NOT NULL) AND (NOT is_held));
+
+-- Rewards that wait for an operator, because their members seem to be somebody else's, too.
+create table promotions.suspicions (
+  id bigint not null generated always as identity,
+  promotion_id bigint not null,
+  member_id bigint not null,
+  period text not null,
+  reasons jsonb not null,
+  state text not null default 'waiting'::text,
+  at timestamp with time zone not null default platform.clock(),
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint suspicions_decided CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint suspicions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text]))),
+  constraint suspicions_promotion_id_member_id_period_fkey FOREIGN KEY (promotion_id, member_id, period) REFERENCES promotions.entries(promotion_id, member_id, period),
+  constraint suspicions_pkey PRIMARY KEY (id),
+  constraint suspicions_promotion_id_member_id_period_key UNIQUE (promotion_id, member_id, period)
+);
+CREATE INDEX suspicions_decided ON promotions.suspicions USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
+CREATE INDEX suspicions_waiting ON promotions.suspicions USING btree (at, id) WHERE (state = 'waiting'::text);
+
+-- Whether all promotions are off; the stamp grows with every change of any of them, so that whoever keeps them in memory knows.
+create table promotions.switch (
+  one boolean not null default true,
+  is_off boolean not null default false,
+  stamp bigint not null default 0,
+  constraint switch_one_check CHECK (one),
+  constraint switch_pkey PRIMARY KEY (one)
+);
+
+-- Turns of wheels that members have, each once.
+create table promotions.tickets (
+  id uuid not null,
+  promotion_id bigint not null,
+  member_id bigint not null,
+  -- the key of the reward that it came by, or the day for which a wheel gives a turn to everybody
+  source text not null,
+  number integer not null,
+  until timestamp with time zone,
+  at timestamp with time zone not null default platform.clock(),
+  used_at timestamp with time zone,
+  constraint tickets_number_check CHECK ((number > 0)),
+  constraint tickets_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200))),
+  constraint tickets_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint tickets_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_source_number_key UNIQUE (source, number)
+);
+CREATE INDEX tickets_member ON promotions.tickets USING btree (member_id, at) WHERE (used_at IS NULL);
+
+-- What a promotion was from when on. Never changed: what is edited becomes another version.
+create table promotions.versions (
+  promotion_id bigint not null,
+  version integer not null,
+  definition jsonb not null,
+  since timestamp with time zone not null,
+  by text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint versions_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint versions_pkey PRIMARY KEY (promotion_id, version)
+);
+
+-- Gives each of some members a share of an envelope, in their order, and pays all of them with one posting. A share that somebody else holds at this moment may become free
+-- again: whoever finds only such ones comes `later`; whoever has one is told which. A share of somebody who has a device or a payee in common with another who has one is kept
+-- for an operator and not paid. Answers come as lists, in the order of the members.
+function promotions.grab(p_envelope bigint, p_members bigint[], p_currency text, OUT verdicts text[], OUT amounts bigint[], OUT free integer) returns record;
+
+grant delete, insert, select on promotions.scores to tucano_app;
+grant execute on function promotions.grab(bigint,bigint[],text) to tucano_app;
+grant insert, select on promotions.applications to tucano_app;
+grant insert, select on promotions.boards to tucano_app;
+grant insert, select on promotions.code_contacts to tucano_app;
+grant insert, select on promotions.codes to tucano_app;
+grant insert, select on promotions.entries to tucano_app;
+grant insert, select on promotions.envelopes to tucano_app;
+grant insert, select on promotions.pictures to tucano_app;
+grant insert, select on promotions.promotions to tucano_app;
+grant insert, select on promotions.raffle_numbers to tucano_app;
+grant insert, select on promotions.raffle_wins to tucano_app;
+grant insert, select on promotions.raffles to tucano_app;
+grant insert, select on promotions.rewards to tucano_app;
+grant insert, select on promotions.score_buckets to tucano_app;
+grant insert, select on promotions.shares to tucano_app;
+grant insert, select on promotions.suspicions to tucano_app;
+grant insert, select on promotions.tickets to tucano_app;
+grant insert, select on promotions.versions to tucano_app;
+grant insert, select, update on promotions.deposits to tucano_app;
+grant insert, select, update on promotions.marks to tucano_app;
+grant select on promotions.switch to tucano_app;
+
+-- ranks ---------------------------------------------------------------------------------------------------------
+
+-- What each member has staked of real money, and the rank that it came to.
+create table ranks.members (
+  member_id bigint not null,
+  turnover bigint not null default 0,
+  level smallint not null default 0,
+  -- the highest it came to by what it staked in all. A rank up to this one that was lost comes back by what is staked in a month
+  highest smallint not null default 0,
+  -- since when it has its rank: a month is judged only if it had it from the month's beginning
+  since timestamp with time zone not null,
+  -- an operator has given the rank: it stays
+  is_given boolean not null default false,
+  constraint members_highest CHECK (((highest >= level) OR is_given)),
+  constraint members_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint members_pkey PRIMARY KEY (member_id)
+);
+
+-- What each member staked in a month of the brand's.
+create table ranks.months (
+  member_id bigint not null,
+  month date not null,
+  turnover bigint not null,
+  constraint months_member_id_fkey FOREIGN KEY (member_id) REFERENCES ranks.members(member_id),
+  constraint months_pkey PRIMARY KEY (member_id, month)
+);
+
+-- When a member first came to a rank by what it staked. Never changed: a rank that is lost and comes back was reached before.
+create table ranks.reached (
+  member_id bigint not null,
+  level smallint not null,
+  at timestamp with time zone not null,
+  constraint reached_level_check CHECK ((level > 0)),
+  constraint reached_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint reached_pkey PRIMARY KEY (member_id, level)
+);
+CREATE INDEX reached_at ON ranks.reached USING btree (at, member_id);
+
+grant insert, select on ranks.members to tucano_app;
+grant insert, select on ranks.months to tucano_app;
+grant insert, select on ranks.reached to tucano_app;
 
 -- rooms ---------------------------------------------------------------------------------------------------------
 
@@ -3558,6 +4288,59 @@ grant select on team.team_days to tucano_app;
 
 -- transfers -----------------------------------------------------------------------------------------------------
 
+-- Sums of members that others catch shares of, by a link with a code. How one is split follows from its seed, whose digest is shown while it is open and which is told when it is closed.
+create table transfers.envelopes (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  request_id uuid not null,
+  code text not null,
+  total bigint not null,
+  shares integer not null,
+  least bigint not null,
+  seed bytea not null,
+  hash bytea not null,
+  hold_id bigint not null,
+  -- of the brand, for the limit of a day
+  day date not null,
+  at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  -- what nobody has caught, back in its member's cash
+  given_back bigint,
+  constraint envelopes_check CHECK ((hash = sha256(seed))),
+  constraint envelopes_closed CHECK (((closed_at IS NULL) = (given_back IS NULL))),
+  constraint envelopes_code_check CHECK ((code ~ '^[A-Z2-9]{16}$'::text)),
+  constraint envelopes_least_check CHECK (("least" > 0)),
+  constraint envelopes_seed_check CHECK ((length(seed) = 32)),
+  constraint envelopes_shares_check CHECK ((shares > 0)),
+  constraint envelopes_split CHECK ((total >= ("least" * shares))),
+  constraint envelopes_times CHECK ((at < closes_at)),
+  constraint envelopes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint envelopes_pkey PRIMARY KEY (id),
+  constraint envelopes_code_key UNIQUE (code),
+  constraint envelopes_hold_id_key UNIQUE (hold_id),
+  constraint envelopes_member_id_request_id_key UNIQUE (member_id, request_id)
+);
+CREATE INDEX envelopes_day ON transfers.envelopes USING btree (member_id, day);
+CREATE INDEX envelopes_member ON transfers.envelopes USING btree (member_id, at DESC);
+CREATE INDEX envelopes_open ON transfers.envelopes USING btree (closes_at) WHERE (closed_at IS NULL);
+
+-- What such an envelope is split into. A share is one member's, and a member has one of an envelope.
+create table transfers.shares (
+  envelope_id bigint not null,
+  number integer not null,
+  amount bigint not null,
+  member_id bigint,
+  caught_at timestamp with time zone,
+  constraint shares_amount_check CHECK ((amount > 0)),
+  constraint shares_caught CHECK (((member_id IS NULL) = (caught_at IS NULL))),
+  constraint shares_number_check CHECK ((number > 0)),
+  constraint shares_envelope_id_fkey FOREIGN KEY (envelope_id) REFERENCES transfers.envelopes(id),
+  constraint shares_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint shares_pkey PRIMARY KEY (envelope_id, number)
+);
+CREATE UNIQUE INDEX shares_member ON transfers.shares USING btree (envelope_id, member_id) WHERE (member_id IS NOT NULL);
+
 -- day is the brand's, for the limit of a day.
 create table transfers.transfers (
   id bigint not null generated always as identity,
@@ -3583,6 +4366,8 @@ CREATE INDEX transfers_day ON transfers.transfers USING btree (member_id, day);
 CREATE INDEX transfers_member ON transfers.transfers USING btree (member_id, id);
 CREATE INDEX transfers_to ON transfers.transfers USING btree (to_id, member_id, day);
 
+grant insert, select on transfers.envelopes to tucano_app;
+grant insert, select on transfers.shares to tucano_app;
 grant insert, select on transfers.transfers to tucano_app;
 
 -- vendors -------------------------------------------------------------------------------------------------------
@@ -3634,6 +4419,8 @@ create table vendors.transactions (
   posting_id bigint,
   undone_by text,
   at timestamp with time zone not null default clock_timestamp(),
+  -- the free rounds that the bet is one of; when it is undone, it is given back
+  reward uuid,
   constraint transactions_kind_check CHECK ((kind = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text]))),
   constraint transactions_pkey PRIMARY KEY (vendor, id)
 );
@@ -3652,7 +4439,7 @@ create view vendors.tokens as
 -- Bets, wins and questions for the balance, each of another player: judged one by one, and posted together. The verdict is a word of ours,
 -- which each shape of vendor says in its own way; a bet that the member may not make now is refused. What the ledger refuses after all fails the
 -- whole call, and whoever asked asks again for fewer. An id that somebody else is using at this very moment is a unique violation, and known the
--- next time.
+-- next time. A bet that is free names the free rounds that pay for it, and begins a round of its own.
 function vendors.act(p_acts json) returns TABLE(n bigint, verdict text, pseudonym text, currency text, balance bigint);
 
 -- What one call asks for at once: all of it, or nothing. The answer is that of the last act, or of the first that is refused.
@@ -3665,7 +4452,7 @@ function vendors.enter(p_vendor text, p_member bigint, p_pseudonym text, p_accou
 function vendors.hear_health(p_vendor text, p_well boolean) returns void;
 
 -- Undoes a bet or a win, or keeps its place when it has not come yet. A bet that is undone has no wins: those that name it go with it, and
--- when no bet is left in a round, all of them.
+-- when no bet is left in a round, all of them. A free round that is undone is given back.
 function vendors.roll_back(p_vendor text, p_id text, p_reference text, p_hash bigint, OUT verdict text, OUT pseudonym text, OUT currency text, OUT balance bigint) returns record;
 
 grant execute on function vendors.act(json) to tucano_app;

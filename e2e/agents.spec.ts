@@ -79,6 +79,15 @@ test('an agent has a centre: nothing until its menu is known, then a menu, one p
     await overview.getByRole('button', { name: 'O que é: Resultado' }).click()
     await expect(overview.getByRole('dialog')).toContainText('Apostado − prêmios − rebates')
     await page.keyboard.press('Escape')
+    // Figures that cannot be had are told once, however many cards are drawn from them.
+    const failure = { status: 500, json: { success: false, value: null, errorCode: 'system.error' } }
+    await page.route('**/wps/relay/ODSFE2_getTeamOverviewSum*', (route) => route.fulfill(failure))
+    await overview.getByRole('button', { name: 'Ontem', exact: true }).click()
+    await expect(overview.getByRole('heading', { name: 'Não foi possível carregar os números da equipe' })).toHaveCount(1)
+    await expect(overview.getByRole('button', { name: 'Tentar de novo' })).toHaveCount(1)
+    await expectClean(page, 'team overview that failed', 'dialog[open]')
+    await page.unroute('**/wps/relay/ODSFE2_getTeamOverviewSum*')
+    await overview.getByRole('button', { name: 'Tentar de novo' }).click()
     for (const period of ['Ontem', 'Semana', 'Semana passada', 'Mês', 'Mês passado', 'Outras datas']) {
       await overview.getByRole('button', { name: period, exact: true }).click()
       await expect(overview.locator('[data-figure="stake"]')).toContainText('R$')

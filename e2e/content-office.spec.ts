@@ -127,6 +127,8 @@ test('an admin edits what the site says and visitors see it at once; the journal
   await expect(office).toHaveURL(/assunto=vendors$/)
   await entryOf(office, 'Boto').click()
   await office.getByRole('textbox', { name: 'Nome', exact: true }).fill('Boto Rosa')
+  await expect(preview.getByText('Boto Rosa').first()).toBeVisible()
+  await expectClean(office, 'vendor')
   await saved(office)
   await expect(office).toHaveURL(named('BOT'))
   await office.evaluate(() => history.back())
@@ -146,6 +148,18 @@ test('an admin edits what the site says and visitors see it at once; the journal
   await hot.getByRole('button', { name: 'Salvar a ordem' }).click()
   await expect(hot).toHaveCount(0)
   await expect(entryOf(office, 'Keno da Mata')).toContainText('Em alta')
+
+  // Synonyms: a search is tried with them before they count.
+  await subject(office, 'Sinônimos')
+  await office.getByRole('searchbox', { name: 'Buscar na lista' }).fill('keno')
+  await entryOf(office, 'Keno da Mata').click()
+  await office.getByRole('searchbox', { name: 'Experimente uma busca' }).fill('zabumba')
+  await expect(office.getByText('A busca não encontra nenhum jogo.')).toBeVisible()
+  await office.getByRole('textbox', { name: 'Palavras' }).fill('zabumba')
+  await expect(office.getByText('Este jogo é o primeiro resultado.')).toBeVisible()
+  await expect(preview.getByRole('button', { name: /^Jogar Keno da Mata/, includeHidden: true })).toBeVisible()
+  await expectClean(office, 'synonyms')
+  await saved(office)
 
   await office.goto('/operator/diario')
   for (const line of [

@@ -99,6 +99,22 @@ test('one cashier proposes, another approves, the record says it in words, and t
   await expect(other.getByText(/aprovado\.$/)).toBeVisible()
   // Whoever looks at it sees that it was decided.
   await expect(one.getByRole('heading', { name: 'Este pedido saiu da fila' })).toBeVisible()
+  // What was decided stays, with who wanted it and who decided, and is found again by its address.
+  await one.getByRole('tab', { name: 'Decididos' }).click()
+  await one.getByRole('combobox', { name: 'Carteira' }).selectOption('cash')
+  await one.getByRole('searchbox', { name: 'Buscar' }).fill(account)
+  await one.keyboard.press('Enter')
+  await one.getByRole('listitem').filter({ hasText: account }).getByRole('button').click()
+  await expect(one).toHaveURL(/aba=decididos.*pedido=/)
+  await one.reload()
+  const kept = one.getByRole('article', { name: `Ajuste de ${account}` })
+  await expect(kept).toContainText('Aprovado')
+  for (const fact of ['proposer', 'by']) await expect(kept.locator(`[data-fact="${fact}"]`)).toContainText(/op/)
+  await expect(kept.getByRole('link', { name: account })).toBeVisible()
+  await expectClean(one, 'decided adjustment')
+  const saved = one.waitForEvent('download')
+  await one.getByRole('button', { name: 'Baixar CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^ajustes-\d{4}-\d\d-\d\d\.csv$/)
 
   await one.goto(`/operator/membros?busca=${account}`)
   await one.getByRole('listitem').filter({ hasText: account }).getByRole('button').click()

@@ -309,6 +309,11 @@ test('roles open their sections, and an auditor sees them all without a button, 
     await auditor.getByRole('button', { name: 'Voltar à fila' }).click()
     await expect(entryOf(auditor, text)).toBeVisible()
   }
+  // Five tabs stand on one line, and the chosen one is in sight.
+  await auditor.goto('/operator/saques?aba=decididos')
+  const tabs = auditor.getByRole('tablist', { name: 'Saques' })
+  await expect(tabs.getByRole('tab', { name: 'Decididos' })).toBeInViewport({ ratio: 0.99 })
+  expect((await tabs.boundingBox())?.height).toBeLessThan(60)
   await rail(auditor).getByRole('link', { name: 'Mensagens' }).click()
   await expect(auditor.getByRole('heading', { name: 'Só o atendimento escreve' })).toBeVisible()
   await auditor.context().close()

@@ -25,10 +25,6 @@ test('the start has header, banner, main view, side menu and footer; /register a
   })
 })
 
-test('/pointMall has its route and says that it is not there yet', async ({ page }) => {
-  await showsPage(page, '/pointMall', 'A loja de pontos está recebendo as prateleiras')
-})
-
 test('/noticePage, /promotions, /help, /down, /download and /join show their pages in the whole layout, /promoDetail one promotion, /helpmc stands without a layout, and the rng lobby takes the vendor from the parameter page; the page-type class of the root comes from the path [RTE-05] [RTE-10] [RTE-13] [RTE-14] [RTE-17] [RTE-18] [RTE-19] [RTE-20] [RTE-23] [RTE-31]', async ({
   page,
 }) => {
@@ -46,6 +42,7 @@ test('/noticePage, /promotions, /help, /down, /download and /join show their pag
     await showsPage(page, '/noticePage', 'Avisos')
     await isOfType('page-noticepage')
     await showsPage(page, '/promotions', 'Promoções')
+    await showsPage(page, '/pointMall', 'Loja de pontos')
     await showsPage(page, '/help', 'Ajuda')
     await showsPage(page, '/down', 'Instale o Tucano')
     await showsPage(page, '/join', 'Venha conhecer o Tucano')

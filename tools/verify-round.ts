@@ -21,6 +21,7 @@ const SENTENCES: Record<Finding['problem'], string> = {
   unfinished: 'the round is not over',
   stake: 'another stake',
   payout: 'another payout',
+  segment: 'the wheel stood still elsewhere',
 }
 
 function tell({ problem, expected, found }: Finding): string {

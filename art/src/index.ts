@@ -1,5 +1,6 @@
 export { type BackdropName, backdrops } from './backdrops.ts'
 export { darker, lighter, mix } from './colour.ts'
 export { COVER, type CoverTheme, drawCover, titleInk } from './cover.ts'
+export { type GoodsName, drawGoods, goodsNames } from './goods.ts'
 export { drawMark, type MarkTheme } from './mark.ts'
 export { type SymbolName, symbols } from './symbols.ts'

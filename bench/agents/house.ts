@@ -8,7 +8,7 @@ import { Listening } from '../../server/src/betting/listen.ts'
 import { buildServices } from '../../server/src/build-services.ts'
 import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
 import { agents } from '../../server/src/features/agents/index.ts'
-import { buildListeners } from '../../server/src/features/index.ts'
+import { ownListeners } from '../betting/own-listeners.ts'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { KnownPlays } from '../../server/src/testing/known-plays.ts'
@@ -64,7 +64,7 @@ async function run({ url, pockets, perSecond }: Playing): Promise<void> {
   const { db, pool } = connect({ url, connections: 12, onError: () => undefined })
   const services = await buildServices({ configuration, brand, db, pool, log: openLog({ level: 'warn' }) })
   const catalogue = new Catalogue(services, [])
-  const listening = new Listening(services, buildListeners(services, catalogue))
+  const listening = new Listening(services, ownListeners(services, catalogue))
   await listening.catchUp()
   listening.start()
   const stopTeams = agents({ services, catalogue, tellers: [] }).start!(undefined as never)

@@ -1,7 +1,6 @@
-import type { Closing, Period } from '../../server/src/betting/closings.ts'
+import type { Close, Period } from '../../server/src/betting/closings.ts'
 import { payOwed } from '../../server/src/commissions/pay.ts'
 import { payRebates } from '../../server/src/commissions/rebates.ts'
-import type { Db } from '@tucano/database'
 import type { Books } from '../ledger/books.ts'
 import { type Count, openHouse } from './house.ts'
 
@@ -90,7 +89,7 @@ export class Measuring {
   }
 
   /** Closes the period that is running as its listener does, which hears nothing meanwhile, and waits until all of it is paid. */
-  async close(period: Period, close: (db: Db, closing: Closing) => Promise<void>): Promise<{ counted: number; paid: number }> {
+  async close(period: Period, close: Close): Promise<{ counted: number; paid: number }> {
     const { db, owner } = this.#about.books
     const { rows } = await owner.query<{ since: Date; until: Date }>('select since, until from platform.period_of($1, platform.clock())', [
       period,

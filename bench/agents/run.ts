@@ -7,7 +7,7 @@ import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
 import { periodEnds } from '../../server/src/commissions/period-ends.ts'
 import { buildServices } from '../../server/src/build-services.ts'
 import { agents } from '../../server/src/features/agents/index.ts'
-import { buildListeners } from '../../server/src/features/index.ts'
+import { ownListeners } from '../betting/own-listeners.ts'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { teamDays } from '../../server/src/team/days.ts'
@@ -48,7 +48,7 @@ try {
   // What was before is nobody's news.
   await owner.query(
     'insert into platform.listeners (name, xid, posting_id) select n, p.xid, p.id from unnest($1::text[]) n, (select xid, id from ledger.postings order by xid desc, id desc limit 1) p on conflict do nothing',
-    [buildListeners(services, catalogue).map(({ name }) => name)],
+    [ownListeners(services, catalogue).map(({ name }) => name)],
   )
   const { rows: pockets } = await owner.query<{ id: string }>(
     `select a.id from ledger.accounts a join member.members m on m.id = a.member_id where a.kind = 'cash' and a.currency = 'BRL' and ${PLAYS_ON('platform.today()')}`,

@@ -3,12 +3,12 @@ import { type Listener, Listening } from '../../server/src/betting/listen.ts'
 import { turnover } from '../../server/src/betting/turnover.ts'
 import { buildServices } from '../../server/src/build-services.ts'
 import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
-import { buildListeners } from '../../server/src/features/index.ts'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { KnownPlays } from '../../server/src/testing/known-plays.ts'
 import type { Books } from '../ledger/books.ts'
 import { someRound } from '../ledger/measure.ts'
+import { ownListeners } from './own-listeners.ts'
 
 const TICK_MS = 10
 
@@ -44,8 +44,8 @@ export async function measureListeners(
       },
     }
   }
-  const own = buildListeners(services, new Catalogue(services, []))
-  const others = Array.from({ length: many - own.length }, (_, n) => ({ ...turnover(brand.timeZone), name: `bench.${n + 1}` }))
+  const own = ownListeners(services, new Catalogue(services, []))
+  const others = Array.from({ length: Math.max(0, many - own.length) }, (_, n) => ({ ...turnover(brand.timeZone), name: `bench.${n + 1}` }))
   const listening = new Listening(services, [...own, ...others].map(watched))
   let isCounting = false
   let before = 0

@@ -5,6 +5,7 @@ import { PublicBrand, Resource } from '@tucano/contract/site'
 import { csTypes } from '@tucano/contract/support'
 import Type, { type Static } from 'typebox'
 import { Cashier } from './cashier.ts'
+import { Points, Rank } from './club.ts'
 import { profiles } from './jurisdiction.ts'
 
 const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$' })
@@ -74,7 +75,7 @@ export const Brand = Type.Object(
       ),
     }),
     cashier: Cashier,
-    /** What a member may transfer to its upline, in minor units: at least and at most at a time, and in all on a day. */
+    /** What a member may transfer to its upline or send in envelopes, in minor units: at least and at most at a time, and in all on a day. */
     transfers: Type.Object({
       min: Type.Integer({ minimum: 1 }),
       max: Type.Integer({ minimum: 1 }),
@@ -104,8 +105,9 @@ export const Brand = Type.Object(
       /** A trial account ends after so many hours. */
       trialHours: Type.Integer({ minimum: 1, maximum: 168 }),
     }),
-    /** Names of the club's ranks, from rank 0 on. */
-    ranks: Type.Array(Type.String({ minLength: 1, maxLength: 30 }), { minItems: 1 }),
+    /** The club's ranks, from rank 0 on, which asks for nothing; each asks for more than the one before. */
+    ranks: Type.Array(Rank, { minItems: 1, maxItems: 100 }),
+    points: Points,
     /** The password of accounts that somebody else opens. Whoever enters with it has to change it first. */
     defaultPassword: Type.String({ minLength: 8, maxLength: 20 }),
     countryCode: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -113,6 +115,8 @@ export const Brand = Type.Object(
       profile: Type.Enum(Object.keys(profiles) as (keyof typeof profiles)[]),
       /** Visitors from these countries get the region page. */
       blockedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' })),
+      /** The number of the authorisation for raffles, where the law asks for one. */
+      raffleAuthorisation: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     }),
     colours: Type.Object({ light: Theme, dark: Theme }),
     modules: Module,

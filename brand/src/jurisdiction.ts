@@ -15,17 +15,17 @@ export interface MoneyRules {
   ownAccount: boolean
 }
 
-/** What each jurisdiction closes. `open` is for demonstrations; `BR` follows Brazilian law (no bonus before a bet, no games between players …). */
+/** What each jurisdiction closes. `open` is for demonstrations; `BR` follows Brazilian law (no games between players …). What a promotion may be there is said by promotion-law.ts. */
 export const profiles = {
   open: { closed: [], play: { autoplay: true, turbo: true, roundMs: 0 }, money: { limitsFirst: false, ownAccount: false } },
   BR: {
-    closed: ['bonus', 'pvp', 'cockfight', 'transfer'],
+    closed: ['pvp', 'cockfight', 'transfer'],
     play: { autoplay: true, turbo: true, roundMs: 0 },
     money: { limitsFirst: true, ownAccount: true },
   },
   /** Great Britain: a slot's round takes two and a half seconds, and every round is a press of the player's. */
   GB: {
-    closed: ['bonus', 'pvp', 'cockfight', 'transfer', 'trial'],
+    closed: ['pvp', 'cockfight', 'transfer', 'trial'],
     play: { autoplay: false, turbo: false, roundMs: 2500 },
     money: { limitsFirst: false, ownAccount: true },
   },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Compile } from 'typebox/compile'
 import { Brand } from './brand.ts'
+import { judgeRanks } from './club.ts'
 import { moduleStates } from './modules.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..')
@@ -33,6 +34,8 @@ async function importBrand(name: string): Promise<unknown> {
 function checkBrand(brand: unknown): asserts brand is Brand {
   const [first] = shape.Check(brand) ? [] : shape.Errors(brand)
   if (first) throw new Error(`brand configuration is wrong at ${first.instancePath || '/'}: ${first.message}`)
+  const wrong = judgeRanks((brand as Brand).ranks)
+  if (wrong !== undefined) throw new Error(`brand configuration is wrong at ${wrong}`)
   moduleStates((brand as Brand).modules)
 }
 

@@ -1,5 +1,6 @@
 import type { Brand } from '../src/brand.ts'
 import { cashier } from './cashier.ts'
+import { points, ranks } from './club.ts'
 import { modules } from './modules.ts'
 import { register } from './register.ts'
 
@@ -30,7 +31,8 @@ export const brand = {
   adjustments: { max: 5_000_00, perDay: 10_000_00 },
   letters: { perRecipient: 5, perNetwork: 20, sms: 1000, email: 5000, countries: ['BR', 'PT'] },
   session: { single: true, trialHours: 24 },
-  ranks: ['Broto', 'Folha', 'Galho', 'Copa', 'Floresta', 'Tucano'],
+  ranks,
+  points,
   defaultPassword: 'tucano1234',
   countryCode: 'BR',
   timeZone: 'America/Sao_Paulo',

@@ -54,6 +54,8 @@ test('events are named by their feature', () => {
     'notices.changed',
     'operators.changed',
     'operators.sessionEnded',
+    'promotions.changed',
+    'promotions.envelope',
     'session.ended',
     'site.statusChanged',
     'studios.ended',

@@ -114,7 +114,13 @@ export const listSeedRounds = endpoint('listSeedRounds', {
   whileExcluded: true,
   request: Type.Object({ seedId: Id }),
   /** `unused` are numbers that were drawn and have no round, because the writing failed: spent all the same. */
-  reply: Type.Object({ seed: ToldSeed, rounds: Type.Array(DrawnRound), unused: Type.Array(Type.Integer()) }),
+  reply: Type.Object({
+    seed: ToldSeed,
+    rounds: Type.Array(DrawnRound),
+    unused: Type.Array(Type.Integer()),
+    /** Turns of wheels: the weights of the segments, and which one came out. */
+    turns: Type.Array(Type.Object({ nonce: Type.Integer(), weights: Type.Array(Type.Integer()), segment: Type.Integer() })),
+  }),
   errors: [...memberErrors, 'seed.stale'],
 })
 

@@ -24,10 +24,16 @@ import * as lottery from './lottery.ts'
 import * as member from './member.ts'
 import * as members from './members.ts'
 import * as messages from './messages.ts'
+import * as missions from './missions.ts'
 import * as notices from './notices.ts'
 import * as operators from './operators.ts'
+import * as points from './points.ts'
+import * as promotions from './promotions.ts'
+import * as promotionsOffice from './promotions/office.ts'
+import * as sentEnvelopes from './promotions/sent-envelopes.ts'
 import * as referral from './referral.ts'
 import * as registration from './registration.ts'
+import * as rewards from './rewards.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
 import * as studios from './studios.ts'
@@ -65,6 +71,10 @@ export const features = {
   withdrawals,
   documents,
   referral,
+  promotions: { ...promotions, ...sentEnvelopes, ...promotionsOffice },
+  rewards,
+  missions,
+  points,
   agents: { ...agents, ...agreements, ...agentAccounts, ...agentDownlines, ...agentReports, ...agentAffiliates, ...agentOffice },
   operators,
   chat,

@@ -25,7 +25,7 @@ const GameCode = Type.String({ pattern: '^[a-z0-9-]{2,60}$' })
 const State = Type.Enum(['open', 'maintenance'])
 
 /** A vendor in a category. */
-const Card = Type.Object({
+export const Card = Type.Object({
   vassalage: Vassalage,
   name: Type.String(),
   accountTypeId: Type.Integer(),

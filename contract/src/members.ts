@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, withMembers } from './endpoint.ts'
 import { memberErrors, operatorErrors } from './errors.ts'
-import { Id, TimeAndUuid, Uuid } from './fields.ts'
-import { Amount, Money } from './money.ts'
+import { Id, Uuid } from './fields.ts'
+import { Reason, changeErrors } from './members/changes.ts'
 import { JournalEntry } from './operators.ts'
 
+export * from './members/adjustments.ts'
+export { REASON_MAX, REASON_MIN } from './members/changes.ts'
+
 export const MEMBERS_A_PAGE = 20
-/** Whoever changes a member says why, in more than a word. */
-export const REASON_MIN = 10
-export const REASON_MAX = 300
 export const NOTE_MAX = 1000
 /** Kinds of account that an operator can make of another. */
 export const accountKinds = [0, 1, 2, 41, 42] as const
@@ -16,19 +16,14 @@ export const accountKinds = [0, 1, 2, 41, 42] as const
 export const searchKeys = ['id', 'cpf', 'mobile', 'email', 'device', 'name'] as const
 export type SearchKey = (typeof searchKeys)[number]
 export const memberStatuses = ['active', 'disabled', 'ended'] as const
-export const adjustmentPockets = ['cash', 'bonus'] as const
-export const adjustmentStates = ['waiting', 'approved', 'refused'] as const
 
 const Ms = Type.Integer()
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
-const Reason = Type.String({ minLength: REASON_MIN, maxLength: REASON_MAX })
 const Documents = Type.Enum(['none', 'waiting', 'verified', 'refused'])
 
 const open = { access: 'operator', moduleId: 'COMM3', staysOpen: true } as const
 const ofCompliance = { ...open, role: 'compliance' } as const
 const ofAdmins = { ...open, role: 'admin' } as const
-const ofCashiers = { ...open, role: 'cashier' } as const
-const changeErrors = [...memberErrors, 'member.trial'] as const
 /** `present` is what the change was made from: it is refused when somebody else has changed it since, and `value.by` is who. */
 const sinceErrors = [...changeErrors, 'member.changed'] as const
 
@@ -195,77 +190,4 @@ export const readMemberJournal = endpoint('readMemberJournal', {
   request: Type.Object({ memberId: Id, before: Type.Optional(Id) }),
   reply: Type.Object({ entries: Type.Array(JournalEntry), more: Type.Boolean() }),
   errors: memberErrors,
-})
-
-// Money moved by hand --------------------------------------------------------------------------------------------------------------------
-
-export const Adjustment = Type.Object({
-  adjustmentId: Type.String(),
-  memberId: Type.String(),
-  account: Type.String(),
-  pocket: Type.Enum([...adjustmentPockets]),
-  /** Below zero it is taken from the member. */
-  amount: Money,
-  currency: Type.String(),
-  reason: Type.String(),
-  state: Type.Enum([...adjustmentStates]),
-  proposedBy: Type.String(),
-  proposedAt: Ms,
-  /** The asking operator proposed it: somebody else decides. */
-  own: Type.Boolean(),
-  decidedBy: nullable(Type.String()),
-  decidedAt: nullable(Ms),
-  answer: nullable(Type.String()),
-  /** What the pocket holds now. */
-  balance: Money,
-})
-export type Adjustment = Static<typeof Adjustment>
-
-export const listAdjustments = endpoint('listAdjustments', {
-  summary: 'Adjustments that wait for a second operator, the oldest first; or all those of a member, the newest first',
-  method: 'GET',
-  path: '/wps/operators/members/adjustments',
-  ...withMembers,
-  request: Type.Object({ memberId: Type.Optional(Id), after: Type.Optional(TimeAndUuid) }),
-  reply: Type.Object({ now: Ms, list: Type.Array(Adjustment), next: nullable(Type.String()) }),
-  errors: memberErrors,
-})
-
-export const proposeAdjustment = endpoint('proposeAdjustment', {
-  summary: 'Proposes to add to a member’s money or to take from it, within the brand’s limits. The same id is the same proposal',
-  method: 'POST',
-  path: '/wps/operators/members/adjustments',
-  ...ofCashiers,
-  request: Type.Object({
-    adjustmentId: Uuid,
-    memberId: Id,
-    pocket: Type.Enum([...adjustmentPockets]),
-    direction: Type.Enum(['add', 'take']),
-    amount: Amount,
-    reason: Reason,
-  }),
-  reply: Adjustment,
-  errors: [...changeErrors, 'adjustment.amount', 'adjustment.day', 'balance.insufficient', 'jurisdiction.not.available', 'key.conflict'],
-})
-
-export const decideAdjustment = endpoint('decideAdjustment', {
-  summary: 'Approves an adjustment that somebody else proposed, which posts it, or refuses it with a reason. Once',
-  method: 'PUT',
-  path: '/wps/operators/members/adjustments',
-  ...ofCashiers,
-  request: Type.Union([
-    Type.Object({ adjustmentId: Uuid, decision: Type.Literal('approve') }),
-    Type.Object({ adjustmentId: Uuid, decision: Type.Literal('refuse'), reason: Type.String({ minLength: 3, maxLength: REASON_MAX }) }),
-  ]),
-  reply: Adjustment,
-  errors: [
-    ...operatorErrors,
-    'adjustment.unknown',
-    'adjustment.over',
-    'adjustment.own',
-    'adjustment.day',
-    'balance.insufficient',
-    'balance.limit',
-    'account.closed',
-  ],
 })

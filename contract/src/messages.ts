@@ -61,6 +61,12 @@ export const messageKinds = {
   affiliateRefused: Type.Object({ reason: Type.String() }),
   /** By whoever is above. */
   madeAgent: Type.Object({ other: Type.String() }),
+  /** `on` is the last day on which they can be spent. */
+  pointsExpiring: Type.Object({ points: Money, on: Type.String() }),
+  goodsSent: Type.Object({ goods: Type.String() }),
+  goodsRefused: Type.Object({ goods: Type.String(), points: Money, reason: Type.String() }),
+  rankReached: Type.Object({ level: Type.Integer(), name: Type.String() }),
+  rankLeft: Type.Object({ level: Type.Integer(), name: Type.String() }),
 } satisfies Record<string, TSchema>
 
 export type MessageKind = keyof typeof messageKinds

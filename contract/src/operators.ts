@@ -5,6 +5,7 @@ import { event } from './event.ts'
 import { Day, Id } from './fields.ts'
 
 export * from './operators/cases.ts'
+export * from './operators/journal-actions.ts'
 
 const Account = Type.String({ pattern: '^[a-z][a-z0-9._-]{2,31}$' })
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
@@ -172,67 +173,6 @@ export const resetOperatorFactor = endpoint('resetOperatorFactor', {
   reply: OperatorEntry,
   errors: [...operatorErrors, 'operator.unknown', 'operator.self'],
 })
-
-/** Every kind of act that the journal tells of: `<feature>.<what>`. */
-export const journalActions = [
-  'operators.login',
-  'operators.loginRefused',
-  'operators.locked',
-  'operators.enrol',
-  'operators.logout',
-  'operators.open',
-  'operators.change',
-  'operators.changePassword',
-  'operators.resetFactor',
-  'operators.appoint',
-  'chat.mute',
-  'chat.remove',
-  'messages.send',
-  'cases.takeOver',
-  'deposits.firstApprove',
-  'deposits.credit',
-  'deposits.refuse',
-  'withdrawals.firstApprove',
-  'withdrawals.approve',
-  'withdrawals.refuse',
-  'withdrawals.payPart',
-  'withdrawals.settlePart',
-  'queues.export',
-  'documents.look',
-  'documents.verify',
-  'documents.refuse',
-  'members.search',
-  'members.view',
-  'members.block',
-  'members.unblock',
-  'members.password',
-  'members.rank',
-  'members.kind',
-  'members.label',
-  'members.note',
-  'members.propose',
-  'members.approve',
-  'members.refuse',
-  'agents.move',
-  'agents.withdrawMove',
-  'agents.offer',
-  'agents.endAgreement',
-  'agents.askReversal',
-  'agents.reverse',
-  'content.add',
-  'content.change',
-  'content.remove',
-  'content.restore',
-  'content.order',
-  'content.mark',
-  'content.upload',
-  'agents.suspend',
-  'agents.restore',
-  'agents.rebates',
-  'agents.approve',
-  'agents.refuse',
-] as const
-export type JournalAction = (typeof journalActions)[number]
 
 /** One line of the journal. */
 export const JournalEntry = Type.Object({

@@ -151,7 +151,8 @@ export const checkAffiliate = endpoint('checkAffiliate', {
   moduleId: 'AFFMAN3',
   limit: { max: 30, windowMs: 60_000 },
   request: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }), domain: Type.String({ maxLength: 255 }) }),
-  reply: Type.Object({ code: Type.String() }),
+  /** `isFriend`: it is a member's, who brings friends, and goes into `referralCode`. */
+  reply: Type.Object({ code: Type.String(), isFriend: Type.Boolean() }),
   errors: ['affiliate.invalid'],
 })
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { event } from './event.ts'
-import { RoundId } from './fields.ts'
+import { RoundId, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 import { AnyView, type EngineName, type OpeningOf, type SheetOf, type StepOf, Theme, byEngine } from './studios/engines.ts'
 
@@ -60,6 +60,9 @@ export const StudioRound = Type.Object({
   options: Type.Array(Type.Object({ move: Type.String(), cost: Money })),
   /** Of an open round: milliseconds since it began, by the server's clock. */
   elapsedMs: Type.Integer(),
+  /** What it draws on and pays to: the member's own money, bonus money, or a ticket that pays the stake and lets the win go to cash. */
+  pocket: Type.Enum(['cash', 'bonus', 'free']),
+  /** Of that pocket; of cash where the stake is free. */
   balance: Money,
 })
 export type StudioRound = Static<typeof StudioRound>
@@ -75,6 +78,9 @@ const playErrors = [
   'balance.limit',
   'account.closed',
   'round.id.invalid',
+  'bonus.product',
+  'bonus.stake',
+  'ticket.unknown',
   'round.open',
   'round.unknown',
   'key.conflict',
@@ -105,6 +111,8 @@ export const playRound = endpoint('playRound', {
     roundId: RoundId,
     /** What is staked, and on what. Which shape it has only the game's engine says: the server looks it up and names the field that is wrong. */
     move: Type.Unsafe<OpeningOf<EngineName>>(Type.Unknown()),
+    /** A ticket of free rounds that pays the stake. */
+    ticketId: Type.Optional(Uuid),
   }),
   reply: StudioRound,
   errors: [...playErrors],

@@ -61,6 +61,8 @@ export const transferToUpline = endpoint('transferToUpline', {
     'transfer.amount',
     'transfer.limit',
     'wagering.open',
+    'bonus.confirm',
+    'bonus.keeps',
     'documents.required',
     'balance.insufficient',
     'balance.limit',

@@ -31,6 +31,7 @@ const OfRound = {
   round: Word(100),
   /** Nothing more is staked in this round; wins that come later are paid. */
   round_closed: Type.Boolean(),
+  /** The stake is paid by the free rounds of this name; its wins are the player's. */
   is_free: Type.Optional(Type.Boolean()),
   reward_uuid: Type.Optional(Uuid),
   /** Whatever the vendor wants to remember of it. It is not kept. */
@@ -79,7 +80,7 @@ export const walletStatuses = {
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'no such bet, or no such round of this player',
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'the transaction, or the bet that it belongs to, was undone',
   RS_ERROR_ROUND_CLOSED: 'a bet in a round that is closed',
-  RS_ERROR_INVALID_REWARD: 'no such reward: free rounds are not offered yet',
+  RS_ERROR_INVALID_REWARD: 'no such free rounds of this player in this game at this amount, or none left',
 } as const
 export type WalletStatus = keyof typeof walletStatuses
 
@@ -101,6 +102,9 @@ export const isWalletReply = (value: unknown): value is WalletReply => Value.Che
 /** What this site asks of a vendor, below the vendor's own address: to open a game, and whether it is well (GET, any answer below 500). */
 export const vendorPaths = { gameUrl: '/game/url', health: '/health' } as const
 
+/** Free rounds that a player has in a game: how many are left, at which amount, until when (milliseconds since 1970). */
+const FreeRounds = Type.Object({ reward_uuid: Uuid, rounds: Type.Integer({ minimum: 1 }), amount: Stake, until: Type.Integer() })
+
 export const GameUrlRequest = Type.Object({
   user: Type.String(),
   token: Type.String(),
@@ -113,6 +117,7 @@ export const GameUrlRequest = Type.Object({
   lobby_url: Type.String(),
   deposit_url: Type.String(),
   sub_partner_id: Type.String(),
+  rewards: Type.Optional(Type.Array(FreeRounds)),
 })
 export type GameUrlRequest = Static<typeof GameUrlRequest>
 export const isGameUrlRequest = (value: unknown): value is GameUrlRequest => Value.Check(GameUrlRequest, value)

@@ -20,6 +20,8 @@ export const WalletBalance = Type.Object({
   /** What the member can play with, over all wallets. */
   sumBalance: Money,
   balance: Type.Array(WalletAccount),
+  /** What of the main wallet is bonus money: a stake comes from that or from the rest, never from both. */
+  bonus: Money,
   currency: Type.String(),
   currencySymbol: Type.String(),
   /** Grows with every change: of two balances, the one with the larger version is the newer. */

@@ -57,6 +57,8 @@ export const listWithdrawalMethods = endpoint('listWithdrawalMethods', {
     documents: Type.Enum(['none', 'waiting', 'verified', 'refused']),
     /** What may be withdrawn before documents are verified; null when they are. */
     withoutDocuments: nullable(Money),
+    /** A bonus that is being staked: a withdrawal gives it up, or it keeps the member from withdrawing. */
+    bonus: nullable(Type.Object({ title: Type.String(), balance: Money, onWithdrawal: Type.Enum(['forfeit', 'refuse']) })),
   }),
   errors: [...errors],
 })
@@ -130,6 +132,8 @@ export const requestWithdrawal = endpoint('requestWithdrawal', {
     method: Type.String({ maxLength: 20 }),
     amount: Amount,
     paymentPassword: PaymentPassword,
+    /** The member was told which bonus this gives up. */
+    givesUpBonus: Type.Optional(Type.Boolean()),
   }),
   reply: Withdrawal,
   errors: [
@@ -139,6 +143,9 @@ export const requestWithdrawal = endpoint('requestWithdrawal', {
     'withdrawal.method',
     'withdrawal.day',
     'wagering.open',
+    'bonus.confirm',
+    'bonus.keeps',
+    'bonus.open',
     'documents.required',
     'payee.unknown',
     'payee.cooling',

@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   'timestamp with time zone': 'Date',
   'text[]': 'string[]',
   'bigint[]': 'bigint[]',
+  'integer[]': 'number[]',
 }
 
 interface Column {

@@ -81,6 +81,28 @@ export interface Tables {
     seed_id: bigint | null
     nonce: number | null
     mark: string | null
+    returns: Generated<boolean>
+  }
+  'betting.bonuses': {
+    id: Generated<bigint>
+    member_id: bigint
+    currency: string
+    source: string
+    title: string
+    amount: bigint
+    required: bigint
+    progress: Generated<bigint>
+    max_stake: bigint | null
+    max_cash: bigint | null
+    products: string[] | null
+    terms: unknown
+    state: Generated<string>
+    converted: Generated<bigint>
+    granted_at: Generated<Date>
+    active_at: Date | null
+    expires_at: Date | null
+    paused_at: Date | null
+    ended_at: Date | null
   }
   'betting.closed_play': {
     product: string | null
@@ -99,6 +121,22 @@ export interface Tables {
     rake: bigint | null
     breakage: bigint | null
     result: unknown
+  }
+  'betting.free_stakes': {
+    id: string
+    member_id: bigint
+    source: string
+    kind: string
+    title: string
+    game: string | null
+    products: string[] | null
+    stake: bigint
+    given: number
+    used: Generated<number>
+    won: Generated<bigint>
+    until: Date
+    at: Generated<Date>
+    bet_id: string | null
   }
   'betting.nonces': {
     seed_id: bigint
@@ -151,6 +189,7 @@ export interface Tables {
     bets: bigint
     stake: bigint
     payout: bigint
+    bonus_stake: Generated<bigint>
   }
   'betting.unused_numbers': {
     seed_id: bigint
@@ -240,6 +279,12 @@ export interface Tables {
     member_id: bigint
     required: Generated<bigint>
     staked_before: Generated<bigint>
+    id: Generated<bigint>
+    source: string
+    amount: Generated<bigint>
+    earlier: Generated<bigint>
+    at: Generated<Date>
+    lifted_at: Date | null
   }
   'cashier.weights': {
     one: Generated<boolean>
@@ -584,6 +629,14 @@ export interface Tables {
     rounds: number | null
     logged: Generated<boolean>
   }
+  'fairness.turns': {
+    seed_id: bigint
+    nonce: number
+    id: string
+    weights: number[]
+    segment: number
+    at: Generated<Date>
+  }
   'jackpot.pools': {
     id: Generated<bigint>
     currency: string
@@ -887,6 +940,16 @@ export interface Tables {
     png: Buffer
     created_at: Generated<Date>
   }
+  'member.referral_codes': {
+    member_id: bigint
+    code: string
+    at: Generated<Date>
+  }
+  'member.referrals': {
+    friend_id: bigint
+    referrer_id: bigint
+    at: Generated<Date>
+  }
   'members.adjustments': {
     id: string
     member_id: bigint
@@ -1106,6 +1169,269 @@ export interface Tables {
   'platform.zone': {
     one: Generated<boolean>
     name: string
+  }
+  'points.conversions': {
+    member_id: bigint
+    request_id: string
+    asked: bigint
+    points: bigint
+    amount: bigint
+    day: string
+    posting_id: bigint
+    at: Generated<Date>
+  }
+  'points.goods': {
+    id: Generated<bigint>
+    name: string
+    text: string
+    picture: string
+    points: number
+    stock: number
+    per_member: number | null
+    is_shown: boolean
+    created_at: Generated<Date>
+  }
+  'points.lots': {
+    member_id: bigint
+    month: string
+    remaining: bigint
+    expires_at: Date
+    is_told: Generated<boolean>
+    ended_at: Date | null
+  }
+  'points.members': {
+    member_id: bigint
+    part: Generated<bigint>
+  }
+  'points.redemptions': {
+    id: Generated<bigint>
+    member_id: bigint
+    key: string
+    goods_id: bigint
+    name: string
+    picture: string
+    points: bigint
+    hold_id: bigint | null
+    lots: unknown
+    state: Generated<string>
+    at: Generated<Date>
+    decided_by: bigint | null
+    decided_at: Date | null
+    reason: string | null
+  }
+  'promotions.applications': {
+    id: Generated<bigint>
+    promotion_id: bigint
+    member_id: bigint
+    period: string
+    comment: string
+    state: Generated<string>
+    at: Generated<Date>
+    decided_by: string | null
+    decided_at: Date | null
+    reason: string | null
+  }
+  'promotions.boards': {
+    id: Generated<bigint>
+    promotion_id: bigint
+    period: string
+    version: number
+    starts_at: Date
+    ends_at: Date | null
+    frozen_at: Date | null
+  }
+  'promotions.code_contacts': {
+    code: string
+    print: Buffer
+    member_id: bigint
+    sealed: Buffer
+    at: Generated<Date>
+  }
+  'promotions.codes': {
+    code: string
+    promotion_id: bigint
+    uses: Generated<number>
+  }
+  'promotions.deposits': {
+    member_id: bigint
+    deposits: number
+    first_amount: bigint | null
+    first_at: Date | null
+  }
+  'promotions.entries': {
+    promotion_id: bigint
+    member_id: bigint
+    period: string
+    version: number
+    state: string
+    measured: Generated<bigint>
+    data: unknown
+    reward: unknown
+    reason: string | null
+    signed_at: Date | null
+    earned_at: Date | null
+    claim_until: Date | null
+    ended_at: Date | null
+  }
+  'promotions.envelopes': {
+    id: Generated<bigint>
+    promotion_id: bigint
+    version: number
+    opens_at: Date
+    closes_at: Date
+    total: bigint
+    shares: number
+    least: bigint
+    seed: Buffer
+    hash: Buffer
+    is_told: Generated<boolean>
+    closed_at: Date | null
+    given_back: bigint | null
+  }
+  'promotions.marks': {
+    promotion_id: bigint
+    member_id: bigint
+    period: string
+    mark: string
+    count: bigint
+  }
+  'promotions.pictures': {
+    application_id: bigint
+    number: number
+    type: string
+    sealed: Buffer
+  }
+  'promotions.promotions': {
+    id: Generated<bigint>
+    kind: string
+    state: Generated<string>
+    version: Generated<number>
+    draft: unknown
+    starts_at: Date
+    ends_at: Date | null
+    amount_max: bigint | null
+    rewards_max: bigint | null
+    amount: Generated<bigint>
+    rewards: Generated<bigint>
+    changed: Generated<number>
+    created_at: Generated<Date>
+  }
+  'promotions.raffle_numbers': {
+    raffle_id: bigint
+    first: number
+    last: number
+    member_id: bigint
+    source: string | null
+    is_void: Generated<boolean>
+  }
+  'promotions.raffle_wins': {
+    raffle_id: bigint
+    place: number
+    prize: number
+    number: number
+    member_id: bigint
+  }
+  'promotions.raffles': {
+    id: Generated<bigint>
+    promotion_id: bigint
+    period: string
+    version: number
+    ends_at: Date
+    salt: Buffer
+    numbers: Generated<number>
+    state: Generated<string>
+    list_hash: Buffer | null
+    ranges: number | null
+    draws: Generated<number>
+    draw_id: string | null
+  }
+  'promotions.rewards': {
+    id: Generated<bigint>
+    key: string
+    promotion_id: bigint
+    version: number
+    member_id: bigint
+    period: string
+    type: string
+    reward: unknown
+    cost: bigint
+    is_auto: boolean
+    cause: unknown
+    posting_id: bigint | null
+    at: Generated<Date>
+  }
+  'promotions.score_buckets': {
+    board_id: bigint
+    score: bigint
+    earliness: bigint
+    members: number
+  }
+  'promotions.scores': {
+    board_id: bigint
+    member_id: bigint
+    score: bigint
+    earliness: bigint
+  }
+  'promotions.shares': {
+    envelope_id: bigint
+    number: number
+    amount: bigint
+    member_id: bigint | null
+    caught_at: Date | null
+    is_held: Generated<boolean>
+  }
+  'promotions.suspicions': {
+    id: Generated<bigint>
+    promotion_id: bigint
+    member_id: bigint
+    period: string
+    reasons: unknown
+    state: Generated<string>
+    at: Generated<Date>
+    decided_by: string | null
+    decided_at: Date | null
+    reason: string | null
+  }
+  'promotions.switch': {
+    one: Generated<boolean>
+    is_off: Generated<boolean>
+    stamp: Generated<bigint>
+  }
+  'promotions.tickets': {
+    id: string
+    promotion_id: bigint
+    member_id: bigint
+    source: string
+    number: number
+    until: Date | null
+    at: Generated<Date>
+    used_at: Date | null
+  }
+  'promotions.versions': {
+    promotion_id: bigint
+    version: number
+    definition: unknown
+    since: Date
+    by: string
+    at: Generated<Date>
+  }
+  'ranks.members': {
+    member_id: bigint
+    turnover: Generated<bigint>
+    level: Generated<number>
+    highest: Generated<number>
+    since: Date
+    is_given: Generated<boolean>
+  }
+  'ranks.months': {
+    member_id: bigint
+    month: string
+    turnover: bigint
+  }
+  'ranks.reached': {
+    member_id: bigint
+    level: number
+    at: Date
   }
   'rooms.log': {
     room_id: string
@@ -1469,6 +1795,30 @@ export interface Tables {
     deposit: bigint
     withdrawal: bigint
   }
+  'transfers.envelopes': {
+    id: Generated<bigint>
+    member_id: bigint
+    request_id: string
+    code: string
+    total: bigint
+    shares: number
+    least: bigint
+    seed: Buffer
+    hash: Buffer
+    hold_id: bigint
+    day: string
+    at: Date
+    closes_at: Date
+    closed_at: Date | null
+    given_back: bigint | null
+  }
+  'transfers.shares': {
+    envelope_id: bigint
+    number: number
+    amount: bigint
+    member_id: bigint | null
+    caught_at: Date | null
+  }
   'transfers.transfers': {
     id: Generated<bigint>
     member_id: bigint
@@ -1517,6 +1867,7 @@ export interface Tables {
     posting_id: bigint | null
     undone_by: string | null
     at: Generated<Date>
+    reward: string | null
   }
   'winners.wins': {
     id: Generated<bigint>

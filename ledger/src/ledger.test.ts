@@ -13,6 +13,7 @@ import {
   openCurrency,
   operatorAccount,
   post,
+  postMany,
   readAccounts,
   readStatement,
   reconcile,
@@ -105,6 +106,42 @@ test('twenty at once under one new key: one moves the money', async () => {
   const many = await Promise.all(Array.from({ length: 20 }, () => post(db, asked)))
   expect(many.filter(({ replayed }) => !replayed)).toHaveLength(1)
   expect(await balance(cash)).toBe(1007n)
+})
+
+test('many postings at once: in their order, each once for its key, and all of them or none', async () => {
+  const other = await openAccount(db, { memberId: 10_000n + member, pocket: 'cash', currency: 'BRL' })
+  const third = await openAccount(db, { memberId: 20_000n + member, pocket: 'cash', currency: 'BRL' })
+  const asked = (from: bigint, to: bigint, amount: bigint) => ({ key: key(), kind: 'gift', from, to, amount })
+  // What the second gets the third gives on.
+  const chain = [asked(cash, other, 700n), asked(other, third, 650n), asked(third, cash, 600n)]
+  const postings = await postMany(db, chain, 'BRL')
+  expect(new Set(postings).size).toBe(3)
+  expect([await balance(cash), await balance(other), await balance(third)]).toEqual([900n, 50n, 50n])
+  // Known keys move nothing again, among new ones too; one by one they are the same postings.
+  const more = asked(cash, other, 100n)
+  expect((await postMany(db, [chain[1]!, more, chain[0]!], 'BRL')).toSpliced(1, 1)).toEqual([postings[1], postings[0]])
+  const { from, to, amount } = chain[2]!
+  expect(await post(db, { key: chain[2]!.key, kind: 'gift', moves: [move(from, to, amount)] })).toEqual({
+    postingId: postings[2],
+    replayed: true,
+  })
+  expect([await balance(cash), await balance(other), await balance(third)]).toEqual([800n, 150n, 50n])
+  const fine = asked(cash, other, 1n)
+  const twice = asked(cash, other, 1n)
+  const wrong: [ReturnType<typeof asked>[], RefusalCode][] = [
+    [[fine, asked(third, cash, 51n)], 'balance.insufficient'],
+    // In another order nobody has it yet.
+    [[asked(third, cash, 60n), asked(cash, third, 60n)], 'balance.insufficient'],
+    [[fine, { ...more, amount: 101n }], 'key.conflict'],
+    [[fine, twice, twice], 'key.conflict'],
+    [[fine, asked(cash, other, 0n)], 'amount.invalid'],
+    [[fine, asked(cash, other, AMOUNT_MAX + 1n)], 'amount.invalid'],
+    [[fine, asked(cash, 999_999_999n, 1n)], 'account.unknown'],
+    [[fine, asked(cash, cash, 1n)], 'posting.invalid'],
+    [[fine, { ...fine, key: '' }], 'key.invalid'],
+  ]
+  for (const [moves, code] of wrong) await expectRefused(() => postMany(db, moves, 'BRL'), code)
+  await expectRefused(() => postMany(db, [fine], 'FUN'), 'currency.mismatch')
 })
 
 test('amounts are above zero and at most 10^15', async () => {

@@ -41,6 +41,24 @@ export async function post(db: Db, { key, kind, moves, reference }: Posting): Pr
   )
 }
 
+export interface KeyedMove {
+  key: string
+  kind: string
+  from: bigint
+  to: bigint
+  amount: bigint
+}
+
+/** Moves amounts of one currency within the caller's transaction, each by a posting of its own, in their order. All of them, or a refusal and nothing. Returns the postings. */
+export async function postMany(db: Db, moves: readonly KeyedMove[], currency: string): Promise<bigint[]> {
+  if (moves.length === 0) return []
+  const list = JSON.stringify(moves, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+  const { rows } = await refusing(
+    sql<{ posting_id: bigint }>`select p.posting_id from ledger.post_many(${list}::jsonb, ${currency}) p order by p.n`.execute(db),
+  )
+  return rows.map((row) => row.posting_id)
+}
+
 /** Undoes a posting by its mirror image. A posting is undone once; holds and rounds have acts of their own for it. */
 export const reverse = (db: Db, { key, postingId }: { key: string; postingId: bigint }): Promise<Posted> =>
   posted(db, sql`ledger.reverse(${key}, ${postingId}::bigint)`)

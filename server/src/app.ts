@@ -45,6 +45,8 @@ import { type Tokens, registerRoutes, sendFault } from '#platform/routes'
 import { openPayments } from '#payments/open-payments'
 import { serveVerifier } from '#platform/verifier'
 import { recogniseVisitors } from '#platform/visitor'
+import { pointsForPromotions } from '#points/delivery'
+import { openPromotions } from '#promotions/open-promotions'
 import type { RoomKind } from '#rooms/kind'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openBooks } from './open-books.ts'
@@ -89,14 +91,8 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   const drawnGames = own.drawnGames ?? opened.drawnGames
   const plays = new Plays(services)
   const payments = openPayments(configuration)
-  const features = buildFeatures(services, {
-    state,
-    ...opened,
-    plays,
-    pool: runningPool(services),
-    payments,
-    drawnGames,
-  })
+  const engine = openPromotions(services, pointsForPromotions(services.brand))
+  const features = buildFeatures(services, { state, ...opened, plays, pool: runningPool(services), payments, drawnGames, engine })
   const banners = new CachedValue(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   services.metrics.countryDatabaseAgeDays.set(services.countries.ageDays(new Date()))
   const live = openLive(services, {
@@ -113,7 +109,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     roomKinds: own.roomKinds?.(services) ?? opened.roomKinds,
   })
   const drawing = new Drawing(services, drawnGames)
-  const listening = new Listening(services, buildListeners(services, catalogue))
+  const listening = new Listening(services, buildListeners(services, catalogue, { engine, contribution: opened.contribution }))
   let closing = false
 
   guardConnections(app, log)

@@ -1,6 +1,7 @@
 import type { Game } from '@tucano/round'
 import { openStudios } from '#features/studios'
 import { openVendors } from '#features/vendors'
+import { CONTRIBUTION_BP, readContribution } from '#bonus/contribution'
 import { Catalogue } from '#catalogue/catalogue'
 import { writeWeights } from '#cashier/weights'
 import type { DrawnGames } from '#draws/advance'
@@ -19,5 +20,21 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   const tellers = products.flatMap(({ bets = [] }) => bets)
   const drawnGames: DrawnGames = new Map(products.flatMap(({ drawnGames: own = [] }) => own.map((one) => [one.game.code, one])))
   const roomKinds = products.flatMap(({ roomKinds: own = [] }) => own)
-  return { drawnGames, roomKinds, games, elsewhere, seeds, tellers, catalogue: new Catalogue(services, launchers) }
+  const contribution = readContribution(products.map(({ contribution: own = {} }) => own))
+  const contributionTold: Record<string, number> = Object.assign(
+    {},
+    CONTRIBUTION_BP,
+    ...products.map((product) => product.contributionTold),
+  )
+  return {
+    contribution,
+    contributionTold,
+    drawnGames,
+    roomKinds,
+    games,
+    elsewhere,
+    seeds,
+    tellers,
+    catalogue: new Catalogue(services, launchers),
+  }
 }

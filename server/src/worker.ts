@@ -28,6 +28,10 @@ const bench: Bench = {
     const { likenPicture } = await import('./accounts/liken-picture.ts')
     return likenPicture(Buffer.from(file))
   },
+  async plainPicture(file) {
+    const { drawPicture } = await import('./promotions/draw-picture.ts')
+    return drawPicture(Buffer.from(file))
+  },
   async bannerPicture(file) {
     const { drawBanner } = await import('./content/draw-banner.ts')
     return drawBanner(Buffer.from(file))

@@ -152,9 +152,9 @@ export const notices = [
     slug: 'promo-boas-vindas',
     titlePt: 'Boas-vindas',
     kind: 'PR',
-    summaryPt: 'Uma promoção para quem está chegando, com regras escritas antes da adesão. Abre em breve.',
+    summaryPt: 'O que vale para quem está chegando, com a regra escrita antes da adesão.',
     html: `
-<p><strong>Abre em breve.</strong> Esta promoção é para quem acabou de criar a conta. O valor, o prazo e as condições serão publicados nesta página antes da abertura. Até lá, não é preciso fazer nada, nem antecipar depósito.</p>
+<p>Quando há uma promoção para quem acabou de criar a conta, ela está em <a href="/promotions">Promoções</a>, com o valor, o prazo e as condições já calculados para a quantia que você digitar. Se não houver nenhuma, não é preciso fazer nada, nem antecipar depósito.</p>
 <h3>Regras gerais</h3>
 <ol>
 <li>Podem participar maiores de 18 anos com conta real. Contas de demonstração não participam.</li>
@@ -171,17 +171,17 @@ export const notices = [
     slug: 'promo-missoes-da-semana',
     titlePt: 'Missões da semana',
     kind: 'PR',
-    summaryPt: 'Atividades opcionais, com objetivo, prazo e recompensa à vista. Abre em breve.',
+    summaryPt: 'Atividades opcionais, com objetivo, prazo e recompensa à vista.',
     html: `
-<p><strong>Abre em breve.</strong> As missões da semana são atividades opcionais, listadas em Missões, na Central do membro. O objetivo, o prazo e a recompensa de cada uma serão publicados antes da abertura.</p>
+<p>As missões são atividades opcionais, listadas em <strong>Missões</strong>, na Central do membro. Cada uma mostra o objetivo, o prazo, a recompensa e o quanto você já fez.</p>
 <h3>Regras gerais</h3>
 <ol>
 <li>Podem participar maiores de 18 anos com conta real. Contas de demonstração não participam.</li>
-<li>Clique em <strong>Participar</strong> na missão que quiser. Nenhuma é obrigatória.</li>
+<li>Onde houver o botão <strong>Participar</strong>, a missão conta a partir do seu clique. As outras contam sozinhas. Nenhuma é obrigatória.</li>
 <li>O progresso aparece na própria página.</li>
 <li>Cada missão é paga uma única vez por pessoa em cada período.</li>
 <li>A recompensa é resgatada na Central de recompensas. Se for em bônus, as condições aparecem antes da adesão.</li>
-<li>Missões que pedem comprovante aceitam comentário de até 140 caracteres e até 3 imagens em PNG ou JPG, com até 5 MB cada.</li>
+<li>Promoções que pedem comprovante aceitam comentário de até 140 caracteres e até 3 imagens em PNG ou JPG, com até 5 MB cada.</li>
 </ol>
 <p>Se o seu limite chegar antes do fim da missão, o limite vale mais. 18+. Apostar envolve risco de perda.</p>
 `,
@@ -190,9 +190,9 @@ export const notices = [
     slug: 'promo-indique-um-amigo',
     titlePt: 'Indique um amigo',
     kind: 'PR',
-    summaryPt: 'Convide adultos que queiram conhecer o site, com o seu código. Abre em breve.',
+    summaryPt: 'Convide adultos que queiram conhecer o site, com o seu código.',
     html: `
-<p><strong>Abre em breve.</strong> Quando abrir, a página Indique um amigo aparecerá na sua Central do membro, com o seu código, a recompensa e a condição para recebê-la.</p>
+<p>Enquanto houver uma promoção de convite, a página <strong>Convide amigos</strong>, na sua Central do membro, tem o seu código, o link, o QR Code, a recompensa e a condição para recebê-la. Cadastrar-se não basta: a recompensa vem quando a pessoa cumpre a condição.</p>
 <h3>Regras gerais</h3>
 <ol>
 <li>Quem indica e quem é indicado precisam ter 18 anos ou mais e conta real.</li>
@@ -209,15 +209,16 @@ export const notices = [
     slug: 'promo-clube-de-pontos',
     titlePt: 'Clube de pontos',
     kind: 'PR',
-    summaryPt: 'Pontos para trocar na loja, com custo e regras de acúmulo à vista. Abre em breve.',
+    summaryPt: 'Pontos para trocar na loja, com custo e regras de acúmulo à vista.',
     html: `
-<p><strong>Abre em breve.</strong> O clube vai reunir as regras de acúmulo e os itens da <a href="/pointMall">loja de pontos</a>. Antes da abertura, publicaremos aqui como os pontos são creditados e quanto custa cada item.</p>
+<p>Suas apostas em dinheiro juntam pontos, que você troca na <a href="/pointMall">loja de pontos</a> por itens ou por saldo. A loja mostra quanto cada tipo de jogo rende, quanto custa cada item e quando os seus pontos vencem.</p>
 <h3>Regras gerais</h3>
 <ol>
 <li>Podem participar maiores de 18 anos com conta real. Contas de demonstração não participam.</li>
 <li>Pontos não são dinheiro, não rendem e não valem fora do site.</li>
 <li>A troca pede a senha de pagamento, de 6 dígitos.</li>
-<li>Cada pedido fica em processamento até ser aprovado ou recusado.</li>
+<li>Cada pedido de item fica em processamento até ser aprovado ou recusado. Se for recusado, os pontos voltam.</li>
+<li>Os pontos valem por doze meses depois do mês em que vieram. Os mais antigos são usados primeiro.</li>
 <li>O mesmo pedido é registrado uma única vez.</li>
 <li>Pontos obtidos com contas repetidas ou fraude são cancelados.</li>
 </ol>

@@ -144,6 +144,8 @@ export const transferToDownline = endpoint('transferToDownline', {
     'transfer.amount',
     'transfer.limit',
     'wagering.open',
+    'bonus.confirm',
+    'bonus.keeps',
     'documents.required',
     'balance.insufficient',
     'balance.limit',

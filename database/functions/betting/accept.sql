@@ -14,21 +14,23 @@ declare
 begin
   with known as materialized (
     -- Nearly always none is: one look for all of them.
-    select r.id, r.input_hash, r.pocket_id from betting.bets r where r.id = any (array(select t.id from unnest(p_plays) t))
+    select r.id, r.input_hash, r.member_id from betting.bets r where r.id = any (array(select t.id from unnest(p_plays) t))
   ), judged as (
-    select t.n, t.pocket, t.stake, t.seed, t.game, t.alone or l.capped as alone, a.balance, a.floor, a.version, greatest(s.used, t.drawn) as last, t.most,
+    select t.n, t.pocket, case when t.free is null then t.stake else 0 end as stake, t.seed, t.game, t.alone or l.capped or t.free is not null as alone, a.balance, a.floor, a.version, greatest(s.used, t.drawn) as last, t.most,
       case
-        when r.input_hash is not null then case when r.input_hash = t.hash and r.pocket_id = t.pocket then 'replayed' else 'key.conflict' end
+        when r.input_hash is not null then case when r.input_hash = t.hash and r.member_id = a.member_id then 'replayed' else 'key.conflict' end
         else coalesce(
           betting.judge_stake(a.member_id, a.kind, a.closed_at,
-            case when has_closed and exists (select from betting.closed_play c where c.product = t.product or c.vendor = t.vendor) then 'jurisdiction.not.available' when t.seed is not null and (s.used is null or greatest(s.used, t.drawn) >= t.most) then 'seed.stale' when o.game is not null then 'round.open' end,
+            case when has_closed and exists (select from betting.closed_play c where c.product = t.product or c.vendor = t.vendor) then 'jurisdiction.not.available' when t.seed is not null and (s.used is null or greatest(s.used, t.drawn) >= t.most) then 'seed.stale' when o.game is not null then 'round.open'
+              when t.free is not null then case when f.id is null then 'ticket.unknown' end when a.kind = 'bonus' then betting.judge_bonus(a.member_id, a.currency, t.product, t.stake, now_at) end,
             t.stake, t.id, too_old, too_new, l.verdict),
           case when a.balance > 999000000000000000 then 'balance.limit' end)
       end as refusal
-    from unnest(p_plays) with ordinality as t(id, pocket, hash, stake, product, vendor, game, alone, seed, drawn, most, n)
+    from unnest(p_plays) with ordinality as t(id, pocket, hash, stake, product, vendor, game, alone, seed, drawn, most, free, n)
     left join ledger.accounts a on a.id = t.pocket
     left join known r on r.id = t.id
-    left join lateral (select l.capped, limits.judge(l, t.stake, now_at, true) as verdict from limits.player_limits l where l.member_id = a.member_id offset 0) l on true
+    left join lateral (select l.capped, limits.judge(l, case when t.free is null then t.stake else 0 end, now_at, true) as verdict from limits.player_limits l where l.member_id = a.member_id offset 0) l on true
+    left join betting.free_stakes f on f.id = t.free and f.kind = 'rounds' and f.member_id = a.member_id and f.used < f.given and f.until > now_at and f.game = t.game and f.stake = t.stake and a.kind = 'cash'
     left join betting.nonces s on s.seed_id = t.seed and s.member_id = a.member_id and s.closed_at is null
     left join betting.open_bets o on o.seed_id = t.seed and o.game = t.game
   ), funded as (

@@ -19,14 +19,18 @@ begin
       and t.amount between 0 and case p_kind when 'void' then 0 else 1000000000000000 end
       -- Undone, a bet that has paid more than it took would take from its pocket.
       and (p_kind = 'settle' or b.payout <= case when b.free then 0 else b.stake end)
-    returning b.id, b.pocket_id, b.currency, b.stake, b.decided, b.payout, b.free, b.version, t.amount, t.hash
+    returning b.id, b.pocket_id, b.currency, b.stake, b.decided, b.payout, b.free, b.returns, b.version, t.amount, t.hash
   ), moved as materialized (
     select e.*, new.member - old.member as member, new.promotion - old.promotion as promotion, new.aside - old.aside as aside
-    from ended e cross join lateral betting.position('open', e.stake, e.decided, e.payout - e.amount, e.free) old
-    cross join lateral betting.position(new_state, e.stake, e.decided, e.payout, e.free) new
+    from ended e cross join lateral betting.position('open', e.stake, e.decided, e.payout - e.amount, e.free, e.returns) old
+    cross join lateral betting.position(new_state, e.stake, e.decided, e.payout, e.free, e.returns) new
   ), step as (
     insert into betting.steps (bet_id, key, version, kind, input_hash, posting_id, at, stake, decided, payout, moved, owed, state, late)
     select m.id, p_key, m.version, p_kind, m.hash, posting, now_at, 0, 0, m.amount, m.member, 0, new_state, false from moved m returning bet_id
+  ), ticket as (
+    -- A bet that is undone gives its ticket back.
+    update betting.free_stakes f set used = case new_state when 'void' then 0 else 1 end, bet_id = case new_state when 'void' then null else f.bet_id end, won = case new_state when 'void' then 0 else m.payout end
+    from moved m where m.returns and f.bet_id = m.id returning f.id
   ), other as (
     select a.account, a.currency, a.amount from (
       select m.currency, sum(m.member)::bigint as member, sum(m.promotion)::bigint as promotion, sum(m.aside)::bigint as aside from moved m group by m.currency

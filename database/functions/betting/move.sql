@@ -32,14 +32,19 @@ begin
   done := array(select j::betting.judged from unnest(judged) j where j.verdict = 'done');
   if cardinality(done) > 0 then
     select jsonb_object_agg(k.kind, nextval('ledger.postings_id_seq')) into postings from (select distinct j.kind from unnest(done) j) k;
-    insert into betting.bets (id, pocket_id, member_id, stake, input_hash, placed_at, posting_id, potential, product, vendor, game, currency, state, version, free, event_id, selections, transcript)
+    insert into betting.bets (id, pocket_id, member_id, stake, input_hash, placed_at, posting_id, potential, product, vendor, game, currency, state, version, free, event_id, selections, transcript, returns)
     select j.id, j.pocket_id, j.member_id, j.stake, j.hash, now_at, (postings ->> 'place')::bigint, j.potential, j.product, j.vendor, j.game, j.currency, 'open', 1, j.free, j.event_id, j.selections,
-      j.transcript
+      j.transcript, j.returns
     from unnest(done) j where j.kind = 'place';
     update betting.bets b set stake = j.stake, decided = j.decided, payout = j.payout, owed = b.owed + j.moved - j.member, state = j.state, version = j.version,
       settled_at = case when j.state = 'open' then null when j.state = j.was_state and j.kind <> 'correct' then b.settled_at else now_at end, transcript = coalesce(j.transcript, b.transcript),
       mark = case when j.kind = 'correct' then 'corrected' when j.kind = 'cashOut' and j.state = 'settled' then 'cashedOut' else b.mark end
     from unnest(done) j where b.id = j.id and j.kind <> 'place';
+    -- A ticket is used by its bet, and given back when that is undone.
+    if exists (select from unnest(done) j where j.returns) then
+      update betting.free_stakes f set used = case j.state when 'void' then 0 else 1 end, bet_id = case j.state when 'void' then null else j.id end, won = case j.state when 'void' then 0 else j.payout end
+      from unnest(done) j where j.returns and case j.kind when 'place' then f.id = j.ticket else f.bet_id = j.id end;
+    end if;
     if asked.holds is not null then
       update ledger.holds h set remaining = h.remaining - j.stake from unnest(done) j where h.id = j.hold_id and j.kind = 'place';
     end if;

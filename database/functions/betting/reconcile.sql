@@ -27,7 +27,7 @@ begin
     )
     select 'bet.differs', b.pocket_id, b.currency, x.expected, m.amount
     from moved m left join betting.bets b on b.id = m.id,
-      lateral (select case when m.kind = 'play' then b.payout - b.stake - coalesce(sum(s.payout - s.stake), 0) else sum(s.moved) filter (where s.posting_id = m.posting_id) end::numeric as expected
+      lateral (select case when m.kind = 'play' then b.payout - coalesce(sum(s.payout), 0) - case when b.free then 0 else b.stake - coalesce(sum(s.stake), 0) end else sum(s.moved) filter (where s.posting_id = m.posting_id) end::numeric as expected
         from betting.steps s where s.bet_id = m.id) x
     where b.id is null or x.expected is distinct from m.amount;
   return query
@@ -46,8 +46,8 @@ begin
       where (p.xid, p.id) > (before.xid, before.posting_id) and (p.xid, p.id) <= (until.xid, until.id)
     ) t join betting.bets b on b.id = t.id,
       lateral (select sum(s.stake) as stake, sum(s.payout) as payout, sum(s.moved) as moved, sum(s.owed) as owed, count(*) as steps, bool_or(s.kind = 'place') as placed from betting.steps s where s.bet_id = b.id) s,
-      lateral betting.position(b.state, b.stake, b.decided, b.payout, b.free) h,
-      lateral (select case when s.placed then h.member else h.member - (b.payout - s.payout - (b.stake - s.stake)) end::numeric as expected, (s.moved - s.owed)::numeric as found) x
+      lateral betting.position(b.state, b.stake, b.decided, b.payout, b.free, b.returns) h,
+      lateral (select case when s.placed then h.member else h.member - (b.payout - s.payout - case when b.free then 0 else b.stake - s.stake end) end::numeric as expected, (s.moved - s.owed)::numeric as found) x
     where b.version <> s.steps or b.owed <> s.owed or x.expected <> x.found or (s.placed and (s.stake, s.payout) is distinct from (b.stake::numeric, b.payout::numeric));
   return query
     select 'stakes.differ', null::bigint, c.code, coalesce(o.stake, 0), coalesce(s.balance, 0)

@@ -68,7 +68,7 @@ begin
   where t.outcome <> 'known';
   update cashier.deposits d set state = 'credited', paid = t.amount, fee = t.fee, posting_id = t.posting, done_at = now_at, reason = null
   from unnest(j.deposits, j.amounts, j.fees, postings, j.outcomes) t(deposit, amount, fee, posting, outcome) where d.id = t.deposit and t.outcome = 'credited';
-  perform cashier.add_wagering(t.member, t.amount * t.rate / 10000)
+  perform cashier.add_wagering(t.member, t.amount * t.rate / 10000, 'deposit', t.amount)
   from unnest(j.members, j.amounts, j.wager_rates, j.outcomes) t(member, amount, rate, outcome) where t.outcome = 'credited' and t.rate > 0;
   insert into platform.outbox (name, member_id, payload)
   select 'deposits.changed', t.member, jsonb_build_object('depositId', t.deposit, 'state', t.outcome)

@@ -1,12 +1,12 @@
 -- Takes part of what is held, or all of it, to where it was meant for. What remains stays held.
-create or replace function ledger.capture(p_key text, p_hold bigint, p_to bigint, p_amount bigint) returns table (posting_id bigint, replayed boolean)
+create or replace function ledger.capture(p_key text, p_hold bigint, p_to bigint, p_amount bigint, p_kind text default 'capture') returns table (posting_id bigint, replayed boolean)
 language plpgsql security definer set search_path = pg_catalog as $$
 declare
   begun record;
   held record;
 begin
   perform ledger.check_amount(p_amount);
-  begun := ledger.begin_posting(p_key, 'capture', concat_ws(' ', p_hold, p_to, p_amount));
+  begun := ledger.begin_posting(p_key, p_kind, concat_ws(' ', p_hold, p_to, p_amount));
   if begun.fresh then
     select h.locked_id, h.remaining, a.currency into held
     from ledger.holds h join ledger.accounts a on a.id = h.locked_id where h.id = p_hold for no key update of h;

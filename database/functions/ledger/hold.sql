@@ -1,5 +1,5 @@
--- Sets money of a member aside, in the member's locked pocket. The hold is named by its posting.
-create or replace function ledger.hold(p_key text, p_account bigint, p_amount bigint) returns table (posting_id bigint, replayed boolean)
+-- Sets money of a member aside, in the member's locked pocket. The hold is named by its posting. What it is for says its kind: a withdrawal, unless somebody else names it.
+create or replace function ledger.hold(p_key text, p_account bigint, p_amount bigint, p_kind text default 'hold') returns table (posting_id bigint, replayed boolean)
 language plpgsql security definer set search_path = pg_catalog as $$
 declare
   begun record;
@@ -11,7 +11,7 @@ begin
   if source.member_id is null or source.kind = 'locked' then
     perform ledger.refuse('account.unknown', p_account::text);
   end if;
-  begun := ledger.begin_posting(p_key, 'hold', concat_ws(' ', p_account, p_amount));
+  begun := ledger.begin_posting(p_key, p_kind, concat_ws(' ', p_account, p_amount));
   if begun.fresh then
     locked := ledger.open_account(source.member_id, 'locked', source.currency);
     perform ledger.write_entries(begun.posting_id, array[p_account, locked], array[-p_amount, p_amount]);

@@ -1,11 +1,11 @@
 -- Gives back what remains of a hold.
-create or replace function ledger.release(p_key text, p_hold bigint) returns table (posting_id bigint, replayed boolean)
+create or replace function ledger.release(p_key text, p_hold bigint, p_kind text default 'release') returns table (posting_id bigint, replayed boolean)
 language plpgsql security definer set search_path = pg_catalog as $$
 declare
   begun record;
   held record;
 begin
-  begun := ledger.begin_posting(p_key, 'release', p_hold::text);
+  begun := ledger.begin_posting(p_key, p_kind, p_hold::text);
   if begun.fresh then
     select h.account_id, h.locked_id, h.remaining into held from ledger.holds h where h.id = p_hold for no key update;
     if not found then

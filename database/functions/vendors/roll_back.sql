@@ -1,5 +1,5 @@
 -- Undoes a bet or a win, or keeps its place when it has not come yet. A bet that is undone has no wins: those that name it go with it, and
--- when no bet is left in a round, all of them.
+-- when no bet is left in a round, all of them. A free round that is undone is given back.
 create or replace function vendors.roll_back(p_vendor text, p_id text, p_reference text, p_hash bigint, out verdict text, out pseudonym text, out currency text, out balance bigint)
 language plpgsql set search_path = pg_catalog set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -32,6 +32,9 @@ begin
         if undone.posting_id is not null and exists (select from betting.bets b where b.id = undone.bet_id and b.state <> 'void') then
           perform betting.move_all(json_build_array(
             json_build_object('n', 0, 'kind', 'back', 'id', undone.bet_id, 'key', 'back of ' || undone.id, 'hash', 0, 'undoes', undone.id)));
+        end if;
+        if undone.reward is not null then
+          perform betting.use_free_rounds(array[undone.reward], -1);
         end if;
         update vendors.transactions t set undone_by = p_id where t.vendor = p_vendor and t.id = undone.id;
       end loop;

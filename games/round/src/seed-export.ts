@@ -1,4 +1,5 @@
 import type { Json } from './canonical.ts'
+import type { WrittenTurn } from './wheel.ts'
 
 /** A round as the site hands it out. Amounts are decimal strings, in minor units. */
 export interface WrittenRound {
@@ -21,6 +22,8 @@ export interface SeedExport {
   rounds: WrittenRound[]
   /** Numbers that were drawn and have no round, as the site says. */
   unused?: number[]
+  /** Turns of wheels that were drawn from it. */
+  turns?: WrittenTurn[]
 }
 
 type Fields = Record<string, unknown>
@@ -60,14 +63,25 @@ function readRound(value: unknown, place: string): WrittenRound {
   }
 }
 
+function readTurn(value: unknown, place: string): WrittenTurn {
+  const { nonce, weights, segment } = fieldsOf(value)
+  if (!Number.isSafeInteger(segment) || (segment as number) < 0) throw new TypeError(`${place}.segment is to be a whole number`)
+  return {
+    nonce: readNumber(nonce, `${place}.nonce`),
+    weights: readList(weights, `${place}.weights`).map((weight, n) => readNumber(weight, `${place}.weights[${n}]`)),
+    segment: segment as number,
+  }
+}
+
 /** Reads what somebody kept of the site, or throws a TypeError that names the field. */
 export function readSeedExport(value: unknown): SeedExport {
-  const { serverSeed, serverSeedHash, clientSeed, rounds, unused } = fieldsOf(value)
+  const { serverSeed, serverSeedHash, clientSeed, rounds, unused, turns } = fieldsOf(value)
   return {
     serverSeed: readText(serverSeed, 'serverSeed', HEX_32),
     serverSeedHash: readText(serverSeedHash, 'serverSeedHash', HEX_32),
     clientSeed: readText(clientSeed, 'clientSeed', /^/),
     rounds: readList(rounds, 'rounds').map((round, n) => readRound(round, `rounds[${n}]`)),
     ...(unused === undefined ? {} : { unused: readList(unused, 'unused').map((nonce, n) => readNumber(nonce, `unused[${n}]`)) }),
+    ...(turns === undefined ? {} : { turns: readList(turns, 'turns').map((turn, n) => readTurn(turn, `turns[${n}]`)) }),
   }
 }

@@ -1,6 +1,6 @@
 import { type Draws, SHARED_NONCE, Stream, linkBefore, messageOf, rootOfPath, sharedClientSeed } from '@tucano/randomness'
 import { type Json, canonical } from './canonical.ts'
-import { type Hashes, fromHex, mathsDigest, toHex } from './verify.ts'
+import { type Hashes, fromHex, mathsDigest, toHex } from './hashes.ts'
 import type { SharedGame } from './shared-game.ts'
 
 /** A shared draw as it is published, when it is drawn or void. Digests, keys and seeds are in hexadecimal. */
@@ -60,6 +60,8 @@ export interface DrawFinding {
     | 'leaf' // The bet is another one than the one in the tree.
     | 'path' // The bet is not among those that were sealed.
     | 'payout'
+    | 'list' // A raffle's list has a gap, or is not the one that was sealed.
+    | 'winners' // Other numbers come out of it.
   expected?: string
   found?: string
 }

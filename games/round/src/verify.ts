@@ -1,13 +1,8 @@
 import { CLIENT_SEED, type Draws, Stream, messageOf } from '@tucano/randomness'
-import { type Json, canonical } from './canonical.ts'
 import type { Game } from './game.ts'
+import { type Hashes, fromHex, mathsDigest, toHex } from './hashes.ts'
 import type { SeedExport, WrittenRound } from './seed-export.ts'
-
-/** What a page or a program brings to verify with. Texts are taken as UTF-8. */
-export interface Hashes {
-  hmacSha256: (key: Uint8Array, message: string) => Uint8Array
-  sha256: (data: Uint8Array | string) => Uint8Array
-}
+import { turnAgain } from './wheel.ts'
 
 /** What of a game it takes to run a round again. */
 export type Runnable = Pick<Game<never>, 'maths' | 'run'>
@@ -26,14 +21,10 @@ export interface Finding {
     | 'unfinished' // After these moves the round goes on.
     | 'stake'
     | 'payout'
+    | 'segment' // The wheel stood still elsewhere.
   expected?: string
   found?: string
 }
-
-export const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-export const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-
-export const mathsDigest = (maths: Json, { sha256 }: Pick<Hashes, 'sha256'>): string => toHex(sha256(canonical(maths)))
 
 /** The chance of a round that is to be drawn again. */
 export function drawsOf({ serverSeed, clientSeed }: SeedExport, { game, maths, nonce }: WrittenRound, { hmacSha256 }: Hashes): Draws {
@@ -41,17 +32,25 @@ export function drawsOf({ serverSeed, clientSeed }: SeedExport, { game, maths, n
   return new Stream((cursor) => hmacSha256(key, messageOf({ game, maths, clientSeed, nonce }, cursor)))
 }
 
-/** What is wrong with the seed itself, or with which rounds there are. */
-export function verifySeed({ serverSeed, serverSeedHash, clientSeed, rounds, unused = [] }: SeedExport, { sha256 }: Hashes): Finding[] {
+/** What is wrong with the seed itself, with which rounds there are, or with turns of wheels. */
+export function verifySeed(
+  { serverSeed, serverSeedHash, clientSeed, rounds, unused = [], turns = [] }: SeedExport,
+  hashes: Hashes,
+): Finding[] {
   const findings: Finding[] = []
-  const promised = toHex(sha256(fromHex(serverSeed)))
+  const promised = toHex(hashes.sha256(fromHex(serverSeed)))
   if (promised !== serverSeedHash) findings.push({ problem: 'commitment', expected: serverSeedHash, found: promised })
   if (!CLIENT_SEED.test(clientSeed)) findings.push({ problem: 'client-seed', found: clientSeed })
   let last = 0
-  for (const nonce of [...rounds.map((round) => round.nonce), ...unused].toSorted((a, b) => a - b)) {
+  for (const nonce of [...rounds.map((round) => round.nonce), ...unused, ...turns.map((turn) => turn.nonce)].toSorted((a, b) => a - b)) {
     if (nonce === last) findings.push({ nonce, problem: 'repeated' })
     if (nonce > last + 1) findings.push({ nonce: last + 1, problem: 'missing', expected: `${last + 1} to ${nonce - 1}` })
     last = nonce
+  }
+  for (const turn of turns) {
+    const segment = turnAgain({ serverSeed, clientSeed }, turn, hashes)
+    if (segment !== turn.segment)
+      findings.push({ nonce: turn.nonce, problem: 'segment', expected: String(segment), found: String(turn.segment) })
   }
   return findings
 }

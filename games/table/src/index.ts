@@ -12,6 +12,7 @@ export type { HoldemMove, HoldemOutcome, HoldemView } from './holdem.ts'
 export type { RouletteBet, RouletteMove, RouletteView } from './roulette.ts'
 export type { VideoPokerMove, VideoPokerView } from './video-poker.ts'
 export { blackjackStrategy } from './blackjack.ts'
+export { coversMost } from './roulette.ts'
 
 /** Whoever runs a game gives it only moves that it has read itself. */
 export const tableGames = [roulette, baccarat, blackjack, holdem, ...videoPokers] as unknown as Game[]

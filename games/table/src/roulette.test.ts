@@ -1,7 +1,7 @@
 import { BadMove } from '@tucano/round'
 import { expect, test } from 'vitest'
 import { PAYS, SPOTS } from './roulette-layout.ts'
-import { roulette } from './roulette.ts'
+import { coversMost, roulette } from './roulette.ts'
 import { scripted } from './testing/play-round.ts'
 
 const on = (bets: unknown) => roulette.readMove({ bets }, true)
@@ -100,4 +100,13 @@ test('what is staked is within the limits, bet by bet and in all', () => {
   expect(() => on(Array.from({ length: 61 }, () => red('10')))).toThrow('from 1 to 60 bets')
   expect(on(Array.from({ length: 60 }, () => red('10'))).bets).toEqual([red('600')])
   expect(() => roulette.readMove({ bets: [red('50')] }, false)).toThrow('one spin a round')
+})
+
+test('two dozens leave a risk; more than 67 of 100 numbers do not', () => {
+  const dozens = ['1', '2', '3'].map((which) => SPOTS.find((spot) => spot.kind === 'dozen' && spot.numbers.includes(Number(which) * 12))!)
+  const bet = ({ kind, which }: (typeof dozens)[number]) => ({ kind, which, stake: '50' })
+  const [first, second] = dozens as [(typeof dozens)[number], (typeof dozens)[number]]
+  expect(coversMost(on([bet(first), bet(second)]))).toBe(false)
+  expect(coversMost(on([bet(first), bet(second), { kind: 'straight', numbers: [0], stake: '50' }]))).toBe(true)
+  expect(coversMost(on(dozens.map(bet)))).toBe(true)
 })

@@ -39,6 +39,15 @@ export const roulette: Game<RouletteMove, RouletteView> = {
   },
 }
 
+/** More of the wheel than this, in hundredths, is hardly a risk. */
+const MOST_COVERED = 67
+
+/** Whether bets cover so much of the wheel that hardly anything is at risk. */
+export function coversMost({ bets }: RouletteMove): boolean {
+  const covered = new Set(bets.flatMap((bet) => [...SPOT_BY_NAME.get(nameOf(bet))!.numbers]))
+  return covered.size * 100 > MOST_COVERED * WHEEL.length
+}
+
 function payoutOf(bet: RouletteBet, number: number): bigint {
   return SPOT_BY_NAME.get(nameOf(bet))!.numbers.includes(number) ? BigInt(bet.stake) * BigInt(PAYS[bet.kind] + 1) : 0n
 }

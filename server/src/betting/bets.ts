@@ -13,12 +13,17 @@ export interface PlacedBet extends BetOf {
   potential?: bigint
   /** The promotion account pays the stake. */
   isFree?: boolean
+  /** The free bet that pays the stake. What the bet pays is what it wins above that: see `wonAbove`. */
+  ticket?: string
   /** The stake was set aside before, by this hold of the pocket. */
   hold?: bigint
   /** What was bet on, as its product describes it. */
   selections?: unknown
   transcript?: Buffer
 }
+
+/** What a bet with a free stake pays of what it would pay with one of the member's own. */
+export const wonAbove = (stake: bigint, payout: bigint): bigint => (payout > stake ? payout - stake : 0n)
 
 /** A step of a bet, named once and for all by its key. */
 interface Named {
@@ -91,7 +96,7 @@ interface StepRow {
 
 function rowOf(step: Step, n: number): StepRow {
   if (step.kind === 'place') {
-    const { kind, id, pocket, stake, product, vendor, game, inputs, event, potential, isFree, hold, selections, transcript } = step
+    const { kind, id, pocket, stake, product, vendor, game, inputs, event, potential, isFree, ticket, hold, selections, transcript } = step
     return {
       n,
       kind,
@@ -106,6 +111,7 @@ function rowOf(step: Step, n: number): StepRow {
       event,
       potential: potential === undefined ? undefined : String(potential),
       free: isFree,
+      ticket,
       hold: hold === undefined ? undefined : String(hold),
       selections,
       transcript: transcript?.toString('base64'),

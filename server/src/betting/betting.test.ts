@@ -1,8 +1,10 @@
 import { transactionsEnded } from '@tucano/database/test-cluster'
 import { LedgerRefusal, hold, openAccount, operatorAccount, post, release } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { open } from '../testing/agents.ts'
 import { KnownPlays, type KnownRound } from '../testing/known-plays.ts'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { type PlacedBet, type Step, correct, move, pay, place, raise, rollback, settle, takeBack, voidBet } from './bets.ts'
@@ -196,7 +198,16 @@ test('a bet waits among the open stakes, and is settled once', async () => {
 
 test('a bet that is void gives its stake back to the pocket that it came from', async () => {
   const { db } = server.services
+  const { id: owner } = await open(server)
+  cash = await openAccount(db, { memberId: owner, pocket: 'cash', currency: 'BRL' })
+  bonus = await openAccount(db, { memberId: owner, pocket: 'bonus', currency: 'BRL' })
+  await fund(cash, 1000n)
   await fund(bonus, 200n)
+  await sql`
+    insert into betting.bonuses (member_id, currency, source, title, amount, required, terms, state, active_at, expires_at)
+    values (${owner}::bigint, 'BRL', ${`bonus of ${owner}`}, 'x', 200, 0, '{}', 'active', platform.clock(), platform.clock() + interval '1 day')`.execute(
+    db,
+  )
   const placed = bet({ pocket: bonus, stake: 150n })
   await place(db, placed)
   expect([await balance(cash), await balance(bonus)]).toEqual([1000n, 50n])
@@ -377,6 +388,31 @@ test('what was judged and has changed since is judged again: nothing is written 
   await expect(pool.query(finishQuery([second]))).rejects.toThrow('accounts are not as they were judged')
   expect(await balance(cash)).toBe(400n)
   await whole()
+})
+
+test('a round that somebody’s payment came between is judged again with its pocket held, so that no further one comes between', async () => {
+  const { pool } = server.services
+  const way = new Plays(server.services)
+  const tries: string[] = []
+  const prepare = async (): Promise<void> => {
+    const client = await pool.connect()
+    try {
+      await client.query(`set lock_timeout = '20ms'`)
+      await client.query('select ledger.hold_accounts($1)', [[cash]])
+      await fund(cash, 1n)
+      tries.push('paid')
+    } catch (error) {
+      tries.push((error as pg.DatabaseError).code!)
+    } finally {
+      await client.query('reset lock_timeout')
+      client.release()
+    }
+  }
+  const draw = () => ({ payout: 50n, transcript: Buffer.from('drawn') })
+  const { payout, balance: left } = await way.play({ ...spin(), prepare, draw })
+  expect({ payout, left, tries }).toEqual({ payout: 50n, left: 951n, tries: ['paid', '55P03'] })
+  await whole()
+  await way.stop()
 })
 
 test('a round of several steps: more stake, a win on the way, the end, and the books agree after each', async () => {

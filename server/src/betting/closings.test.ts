@@ -170,6 +170,36 @@ test('a closing that is killed happens again with the same outcome', async () =>
   expect(rows).toEqual([{ many: 1 }])
 })
 
+test('after a stop of a day its periods are closed in pieces, each in its turn, and a long one over several transactions', async () => {
+  const done: { until: string; xid: string }[] = []
+  const pieces: string[] = []
+  const slow = '2026-03-06T09:00:00.000Z'
+  const listener: Listener = {
+    name: 'test.pieces',
+    hear: () => Promise.resolve(),
+    closes: {
+      periods: ['fiveMinutes'],
+      close: async (trx, { until }) => {
+        const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(trx)
+        if (until.toISOString() === slow && pieces.push(rows[0]!.xid) < 3) return 'more'
+        done.push({ until: until.toISOString(), xid: rows[0]!.xid })
+        return undefined
+      },
+    },
+  }
+  await turn('2026-03-05T12:01:00Z')
+  await hearAll(listener)
+  await turn('2026-03-06T12:01:00Z')
+  await hearAll(listener)
+  expect(done).toHaveLength(288)
+  expect(done.map(({ until }) => until)).toEqual(
+    done.map((_, n) => new Date(Date.parse('2026-03-05T12:05:00Z') + n * 300_000).toISOString()),
+  )
+  const sizes = [...Map.groupBy(done, ({ xid }) => xid).values()].map((of) => of.length)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(50)
+  expect(new Set(pieces).size).toBe(3)
+})
+
 test('money that moves without a bet is a fact: what it was, which pocket, how much', async () => {
   const { listener, heard } = bookkeeper('test.money', [])
   await hearAll(listener)

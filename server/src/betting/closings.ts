@@ -20,35 +20,51 @@ interface Heard {
 
 /** A mark is set no more often. */
 const MARK_MS = 1000
+/** So many periods are closed in one transaction: after a stop there may be thousands. */
+const PERIODS = 50
+
+/** Closes a period, or a piece of it: `more` where there is more of it to do in the next transaction. */
+export type Close = (db: Db, closing: Closing) => Promise<void | 'more'>
 
 /**
  * Closes the periods that a listener has heard all of. Transactions that began before a period's end may commit after it; so a mark is set (a moment, and the first transaction
  * after it), and when everything before the mark's transaction has ended and was heard, nothing from before its moment can come any more. In the transaction that holds the
- * listener's row: a closing that is killed happens again, with the same outcome.
+ * listener's row: a closing that is killed happens again, with the same outcome. Whether there is more to close.
  */
 export async function closePeriods(
   db: Db,
   { name, mark_xid: markXid, mark_at: markAt }: Heard,
   { isAll, horizon, next, at }: FactsRead,
-  { periods: closed, close }: { periods: readonly Period[]; close: (db: Db, closing: Closing) => Promise<void> },
-): Promise<void> {
+  { periods: closed, close }: { periods: readonly Period[]; close: Close },
+): Promise<boolean> {
   const isOver = isAll && markXid !== null && horizon >= BigInt(markXid)
-  if (isOver) for (const period of closed) await closeUntil(db, { name, period, until: markAt! }, close)
+  let left = PERIODS
+  if (isOver)
+    for (const period of closed) {
+      left = await closeUntil(db, { name, period, until: markAt! }, close, left)
+      // The mark stays until all of it is closed.
+      if (left === 0) return true
+    }
   if (markAt === null || (isOver && at.getTime() - markAt.getTime() >= MARK_MS))
     await db
       .updateTable('platform.listeners')
       .set({ mark_xid: String(next), mark_at: at })
       .where('name', '=', name)
       .execute()
+  return false
 }
 
-/** The periods of a kind that end by a moment, from the one after the last that was closed. The first is the one in which the listener set its first mark. */
+/**
+ * The periods of a kind that end by a moment, from the one after the last that was closed. The first is the one in which the listener set its first mark. How many more the
+ * transaction has time for.
+ */
 async function closeUntil(
   db: Db,
   { name, period, until }: { name: string; period: Period; until: Date },
-  close: (db: Db, closing: Closing) => Promise<void>,
-): Promise<void> {
-  for (;;) {
+  close: Close,
+  many: number,
+): Promise<number> {
+  for (let left = many; left > 0; left--) {
     const { rows } = await sql<{ since: Date; until: Date; is_first: boolean }>`
       select p.since, p.until, c.until is null as is_first
       from (select max(c.until) as until from platform.closings c where c.listener = ${name} and c.period = ${period}) c,
@@ -59,8 +75,9 @@ async function closeUntil(
       await db.insertInto('platform.closings').values({ listener: name, period, since, until: since }).execute()
       continue
     }
-    if (ends > until) return
-    await close(db, { period, since, until: ends })
+    if (ends > until) return left
+    if ((await close(db, { period, since, until: ends })) === 'more') return 0
     await db.insertInto('platform.closings').values({ listener: name, period, since, until: ends }).execute()
   }
+  return 0
 }

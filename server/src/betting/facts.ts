@@ -17,6 +17,8 @@ export interface BetFact {
   pocket: string
   /** The promotion account has paid the stake. */
   isFree: boolean
+  /** Its member has ended some of it before its event did. */
+  isCashedOut: boolean
   stake: bigint
   payout: bigint
   /** Whether the bet has ever been settled: one that was undone before never counted. */
@@ -138,7 +140,7 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
       b.id as "betId", b.member_id as "memberId", b.product, b.vendor, b.game, b.currency, b.event_id as "eventId", a.kind as pocket,
       case when s.late and s.state <> 'void' and not s.was_void then s.stake when s.version is null then b.stake - coalesce(t.stake, 0) else t.stake_then end::bigint as stake,
       case when s.late and s.state <> 'void' and not s.was_void then s.payout when s.version is null then b.payout - coalesce(t.payout, 0) else t.payout_then end::bigint as payout,
-      coalesce(s.late, true) or p.kind in ('settle', 'cashOut') as "wasSettled", b.free as "isFree", b.potential, p.id as "postingId", p.at
+      coalesce(s.late, true) or p.kind in ('settle', 'cashOut') as "wasSettled", b.free as "isFree", coalesce(t.cashed_out, false) as "isCashedOut", b.potential, p.id as "postingId", p.at
     from ledger.postings p
     cross join lateral (
       select distinct e.reference as bet_id, null::text as key from ledger.entries e where p.kind = 'play' and e.posting_id = p.id and e.reference is not null
@@ -153,7 +155,7 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
     ) s on true
     left join lateral (
       -- A bet that was over at once has no step for what it began with: the first amounts are what later steps leave of the bet's.
-      select coalesce(sum(o.stake), 0) as stake, coalesce(sum(o.payout), 0) as payout,
+      select coalesce(sum(o.stake), 0) as stake, coalesce(sum(o.payout), 0) as payout, bool_or(o.kind = 'cashOut') as cashed_out,
         case when bool_or(o.kind = 'place') then sum(o.stake) filter (where o.version <= s.version) else b.stake - coalesce(sum(o.stake) filter (where o.version > s.version), 0) end as stake_then,
         case when bool_or(o.kind = 'place') then sum(o.payout) filter (where o.version <= s.version) else b.payout - coalesce(sum(o.payout) filter (where o.version > s.version), 0) end as payout_then
       from betting.steps o where o.bet_id = b.id

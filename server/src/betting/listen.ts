@@ -1,6 +1,6 @@
 import type { Db } from '@tucano/database'
 import type { Services } from '#platform/services'
-import { type Closing, type Period, closePeriods } from './closings.ts'
+import { type Close, type Period, closePeriods } from './closings.ts'
 import { type Fact, type FactsRead, type Position, readFacts } from './facts.ts'
 
 /** Somebody who hears every fact once. What it writes goes into the given transaction, which also remembers how far it has heard. */
@@ -8,7 +8,7 @@ export interface Listener {
   name: string
   hear: (db: Db, facts: Fact[]) => Promise<void>
   /** Periods that it closes: each once, after all facts from before its end were heard and before any later one is. */
-  closes?: { periods: readonly Period[]; close: (db: Db, closing: Closing) => Promise<void> }
+  closes?: { periods: readonly Period[]; close: Close }
 }
 
 const POSTINGS = 200
@@ -54,9 +54,9 @@ export class Listening {
       const read = await readFacts(this.#services.db, position, POSTINGS)
       for (const listener of group) {
         try {
-          await take(this.#services.db, listener, position, read)
+          const closesMore = await take(this.#services.db, listener, position, read)
           this.#measure(listener, read)
-          if (!read.isAll) more.push(listener)
+          if (closesMore || !read.isAll) more.push(listener)
         } catch (error) {
           if (!this.#closed) this.#services.log.warn({ err: error, listener: listener.name }, 'a listener could not hear')
         }
@@ -99,11 +99,11 @@ async function readPositions(db: Db, listeners: Listener[]): Promise<Map<string,
   return new Map(rows.map(({ name, xid, posting_id }) => [name, { xid, postingId: posting_id }]))
 }
 
-/** Lets a listener take in facts that were read after a position, if it is still there; somebody else may have gone on. */
-async function take(db: Db, { name, hear, closes }: Listener, after: Position, read: FactsRead): Promise<void> {
+/** Lets a listener take in facts that were read after a position, if it is still there; somebody else may have gone on. Whether it has more periods to close. */
+async function take(db: Db, { name, hear, closes }: Listener, after: Position, read: FactsRead): Promise<boolean> {
   const { facts, position } = read
-  if (!position && !closes) return
-  await db.transaction().execute(async (trx) => {
+  if (!position && !closes) return false
+  return db.transaction().execute(async (trx) => {
     const heard = await trx
       .selectFrom('platform.listeners')
       .selectAll()
@@ -111,7 +111,7 @@ async function take(db: Db, { name, hear, closes }: Listener, after: Position, r
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!heard || placeOf({ xid: heard.xid, postingId: heard.posting_id }) !== placeOf(after)) return
+    if (!heard || placeOf({ xid: heard.xid, postingId: heard.posting_id }) !== placeOf(after)) return false
     if (facts.length > 0) await hear(trx, facts)
     if (position)
       await trx
@@ -119,7 +119,7 @@ async function take(db: Db, { name, hear, closes }: Listener, after: Position, r
         .set({ xid: position.xid, posting_id: position.postingId })
         .where('name', '=', name)
         .execute()
-    if (closes) await closePeriods(trx, heard, read, closes)
+    return closes ? closePeriods(trx, heard, read, closes) : false
   })
 }
 
@@ -128,6 +128,6 @@ export async function hearSome(db: Db, listener: Listener): Promise<boolean> {
   const positions = await readPositions(db, [listener])
   const position = positions.get(listener.name)!
   const read = await readFacts(db, position, POSTINGS)
-  await take(db, listener, position, read)
-  return read.position !== undefined
+  const closesMore = await take(db, listener, position, read)
+  return closesMore || read.position !== undefined
 }

@@ -13,6 +13,8 @@ export interface AskedPlay {
   /** The highest number that was drawn of the seed, and the most that it may have. */
   drawn?: number | undefined
   most?: number | undefined
+  /** The free stake that pays for it. */
+  free?: string | undefined
 }
 
 /** A bet as `betting.finish` writes it. */
@@ -58,12 +60,27 @@ export const finishQuery = (plays: readonly DrawnPlay[]): Query => ({
 })
 
 /** In the order of `betting.asked_play`. */
-const askedRow = ({ id, pocket, hash, stake, product, vendor, game, alone = false, seed, drawn, most }: AskedPlay): string =>
-  `${id},${pocket},${hash},${stake},${quoted(product)},${quoted(vendor)},${quoted(game)},${alone},${seed ?? ''},${drawn ?? ''},${most ?? ''}`
+const askedRow = ({ id, pocket, hash, stake, product, vendor, game, alone = false, seed, drawn, most, free }: AskedPlay): string =>
+  `${id},${pocket},${hash},${stake},${quoted(product)},${quoted(vendor)},${quoted(game)},${alone},${seed ?? ''},${drawn ?? ''},${most ?? ''},${free ?? ''}`
 
 /** In the order of `betting.drawn_play`. */
-const drawnRow = ({ id, pocket, version, hash, stake, payout, over, product, vendor, game, transcript, seed, nonce }: DrawnPlay): string =>
-  `${id},${pocket},${version},${hash},${stake},${payout},${over},${quoted(product)},${quoted(vendor)},${quoted(game)},${BYTES}${transcript.toString('hex')},${seed ?? ''},${nonce ?? ''}`
+const drawnRow = ({
+  id,
+  pocket,
+  version,
+  hash,
+  stake,
+  payout,
+  over,
+  product,
+  vendor,
+  game,
+  transcript,
+  seed,
+  nonce,
+  free,
+}: DrawnPlay): string =>
+  `${id},${pocket},${version},${hash},${stake},${payout},${over},${quoted(product)},${quoted(vendor)},${quoted(game)},${BYTES}${transcript.toString('hex')},${seed ?? ''},${nonce ?? ''},${free ?? ''}`
 
 /** As PostgreSQL writes a list of rows: each is a text in the list, and a text in a row is a text in that. */
 const rows = (all: string[]): string => (all.length === 0 ? '{}' : `{"(${all.join(')","(')})"}`)

@@ -27,6 +27,8 @@ export interface DrawnBet<Prepared = unknown> extends BetOf {
   /** Where the stake comes from and the payout goes to. */
   pocket: bigint
   stake: bigint
+  /** The free stake that pays for it; then it has to be one that is over at once. */
+  free?: string
   /** It may wait for its player: another bet of the same member comes after it is known whether it does. */
   mayWait?: boolean
   /** Where its chance comes from, the highest number that this process has drawn from it (numbers are never drawn twice), and the most it may have. */
@@ -53,6 +55,12 @@ interface Judged {
   version: bigint | null
 }
 type Answer = Played | 'later'
+interface Connected {
+  client: pg.Client
+  db: Db
+  /** A transaction that holds the pockets is open. */
+  isHolding: boolean
+}
 
 /**
  * The way of bets that we draw. Bets that arrive while others are being committed are committed together: stakes are judged, what was accepted is
@@ -68,7 +76,7 @@ export class Plays {
     this.#connections = new BatchConnections(services)
     this.#batcher = new Batcher<DrawnBet, Answer>(
       {
-        run: (bets, connection) => this.#run(bets, connection),
+        run: (bets, connection, attempt) => this.#run(bets, { connection, isAgain: attempt > 1 }),
         name: ({ id }) => id,
         group: ({ pocket }) => String(pocket),
         passing: isWorthRetrying,
@@ -87,10 +95,13 @@ export class Plays {
     await this.#connections.end()
   }
 
-  async #run(bets: DrawnBet[], connection: number): Promise<PromiseSettledResult<Answer>[]> {
+  async #run(bets: DrawnBet[], { connection, isAgain }: { connection: number; isAgain: boolean }): Promise<PromiseSettledResult<Answer>[]> {
     const client = await this.#connections.client(connection)
     try {
-      const answers = await this.#settle(bets, client, this.#connections.db(connection))
+      // Nothing is held while it is judged. Only where somebody else has moved money of these pockets meanwhile is it judged again with the pockets held.
+      if (isAgain) await hold(client, bets)
+      const answers = await this.#settle(bets, { client, db: this.#connections.db(connection), isHolding: isAgain })
+      if (isAgain) await client.query('commit')
       this.#services.metrics.rounds.inc(bets.length)
       this.#services.metrics.roundBatches.observe(bets.length)
       return answers
@@ -103,16 +114,16 @@ export class Plays {
     }
   }
 
-  async #settle(bets: DrawnBet[], client: pg.Client, db: Db): Promise<PromiseSettledResult<Answer>[]> {
+  async #settle(bets: DrawnBet[], connected: Connected): Promise<PromiseSettledResult<Answer>[]> {
     const asked = bets.map(askedOf)
-    const judged = await accept(client, asked)
+    const judged = await accept(connected.client, asked)
     const accepted = bets.flatMap((bet, n) => {
       const { verdict, nonce, version } = judged[n]!
       return verdict === 'accepted' ? [{ bet, n, asked: asked[n]!, nonce: nonce ?? 0, version: version! }] : []
     })
     const { drawn, balances } =
       accepted.length > 0
-        ? await this.#write(accepted, client, db)
+        ? await this.#write(accepted, connected)
         : { drawn: new Map<number, Drawn>(), balances: new Map<number, bigint>() }
     const known = await this.#readKnown(bets.filter((_, n) => judged[n]!.verdict === 'replayed'))
     return bets.map((bet, n) => {
@@ -128,18 +139,21 @@ export class Plays {
   }
 
   /** Draws what was accepted and writes it. Whatever else must not change meanwhile, or is written with it, makes it a transaction of several statements. */
-  async #write(accepted: Accepted[], client: pg.Client, db: Db): Promise<{ drawn: Map<number, Drawn>; balances: Map<number, bigint> }> {
+  async #write(
+    accepted: Accepted[],
+    { client, db, isHolding }: Connected,
+  ): Promise<{ drawn: Map<number, Drawn>; balances: Map<number, bigint> }> {
     const preparations = new Set(accepted.flatMap(({ bet }) => bet.prepare ?? []))
-    if (preparations.size > 0) await client.query('begin')
+    if (preparations.size > 0 && !isHolding) await client.query('begin')
     const prepared = new Map<unknown, unknown>()
     for (const prepare of preparations) prepared.set(prepare, await prepare(db))
     const drawn = drawAll(accepted, prepared)
     const written = [...drawn.values()].flatMap(({ outcome, ...each }) => (outcome ? [{ ...each, outcome }] : []))
     const withins = written.flatMap(({ outcome }) => outcome.within ?? [])
-    if (withins.length > 0 && preparations.size === 0) await client.query('begin')
+    if (withins.length > 0 && preparations.size === 0 && !isHolding) await client.query('begin')
     const balances = written.length > 0 ? await finish(client, written) : new Map<number, bigint>()
     for (const within of withins) await within(db)
-    if (preparations.size + withins.length > 0) await client.query('commit')
+    if (preparations.size + withins.length > 0 && !isHolding) await client.query('commit')
     return { drawn, balances }
   }
 
@@ -156,6 +170,12 @@ export class Plays {
       .execute()
     return new Map(rows.map((row) => [row.id, { ...row, state: row.state as Bet['state'] }]))
   }
+}
+
+/** Begins a transaction in which nobody else moves money of these pockets. */
+async function hold(client: pg.Client, bets: readonly DrawnBet[]): Promise<void> {
+  await client.query('begin')
+  await client.query('select ledger.hold_accounts($1)', [[...new Set(bets.map(({ pocket }) => pocket))]])
 }
 
 const refuse = ({ id }: DrawnBet, verdict: string): PromiseRejectedResult => ({
@@ -199,10 +219,11 @@ function drawAll(accepted: Accepted[], prepared: Map<unknown, unknown>): Map<num
   )
 }
 
-const askedOf = ({ id, pocket, stake, product, vendor, game, inputs, mayWait = false, seed }: DrawnBet): AskedPlay => ({
+const askedOf = ({ id, pocket, stake, product, vendor, game, inputs, mayWait = false, seed, free }: DrawnBet): AskedPlay => ({
   id,
   pocket,
-  hash: inputHash(pocket, stake, product, vendor, game, inputs),
+  // Whichever of its member's pockets pays: asked for again, it is the same bet.
+  hash: inputHash(free ?? '', stake, product, vendor, game, inputs),
   stake,
   product,
   vendor,
@@ -211,6 +232,7 @@ const askedOf = ({ id, pocket, stake, product, vendor, game, inputs, mayWait = f
   seed: seed?.id,
   drawn: seed?.drawn,
   most: seed?.most,
+  free,
 })
 
 async function accept(client: pg.Client, asked: AskedPlay[]): Promise<Judged[]> {

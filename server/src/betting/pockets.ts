@@ -26,6 +26,22 @@ export class Pockets {
   }
 }
 
+/** The account of a member's bonus money, if a stake of this size can come from it. */
+export async function bonusPocket(
+  db: Db,
+  { memberId, currency, stake }: { memberId: bigint; currency: string; stake: bigint },
+): Promise<bigint | undefined> {
+  const account = await db
+    .selectFrom('ledger.accounts')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'bonus')
+    .where('currency', '=', currency)
+    .where('balance', '>=', stake)
+    .executeTakeFirst()
+  return account?.id
+}
+
 /** The account of a member's cash, or of its wallet at a vendor. */
 export const openPocket = (db: Db, { memberId, currency, vendor }: { memberId: bigint; currency: string; vendor: string | undefined }) =>
   openAccount(db, { memberId, currency, ...(vendor === undefined ? { pocket: 'cash' } : { pocket: 'vendor', vendor }) })

@@ -17,14 +17,17 @@ async function addUp(db: Db, facts: Fact[], timeZone: string): Promise<void> {
   const sign = ({ name }: BetFact): bigint => (name === 'betVoided' ? -1n : 1n)
   const bets = (fact: BetFact): bigint => (fact.name === 'betAdjusted' ? 0n : sign(fact))
   await sql`
-    insert into betting.turnover as t (member_id, day, product, currency, bets, stake, payout)
-    select f.member_id, (f.at at time zone ${timeZone})::date, f.product, f.currency, sum(f.bets), sum(f.stake), sum(f.payout)
+    insert into betting.turnover as t (member_id, day, product, currency, bets, stake, payout, bonus_stake)
+    select f.member_id, (f.at at time zone ${timeZone})::date, f.product, f.currency, sum(f.bets), sum(f.stake), sum(f.payout), coalesce(sum(f.stake) filter (where f.pocket = 'bonus'), 0)
     from unnest(
       ${sums.map(({ memberId }) => memberId)}::bigint[], ${sums.map(({ at }) => at)}::timestamptz[], ${sums.map(({ product }) => product)}::text[],
       ${sums.map(({ currency }) => currency)}::text[], ${sums.map(bets)}::bigint[],
-      ${sums.map((fact) => sign(fact) * fact.effectiveStake)}::bigint[], ${sums.map((fact) => sign(fact) * fact.payout)}::bigint[]
-    ) f(member_id, at, product, currency, bets, stake, payout)
+      ${sums.map((fact) => sign(fact) * fact.effectiveStake)}::bigint[], ${sums.map((fact) => sign(fact) * fact.payout)}::bigint[],
+      ${sums.map(({ pocket }) => pocket)}::text[]
+    ) f(member_id, at, product, currency, bets, stake, payout, pocket)
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (member_id, day, product, currency)
-    do update set bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, payout = t.payout + excluded.payout`.execute(db)
+    do update set bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, payout = t.payout + excluded.payout, bonus_stake = t.bonus_stake + excluded.bonus_stake`.execute(
+    db,
+  )
 }

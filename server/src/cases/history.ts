@@ -43,7 +43,8 @@ export function meantBy(query: string | undefined, { id, memberId, amounts = [],
   if (search.memberId !== undefined) ways.push(sql<boolean>`${sql.ref(memberId)} = ${search.memberId}::bigint`)
   if (search.memberId !== undefined && cpf !== undefined) ways.push(sql<boolean>`${sql.ref(id)} = ${search.memberId}::bigint`)
   if (search.cpf !== undefined && cpf !== undefined) ways.push(sql<boolean>`${sql.ref(cpf)} = ${search.cpf}`)
-  for (const column of amounts) if (search.amount !== undefined) ways.push(sql<boolean>`${sql.ref(column)} = ${search.amount}::bigint`)
+  // What was taken from somebody stands below zero, and is searched for without its sign.
+  for (const column of amounts) if (search.amount !== undefined) ways.push(sql<boolean>`abs(${sql.ref(column)}) = ${search.amount}::bigint`)
   for (const column of others) ways.push(sql<boolean>`lower(${sql.ref(column)}) = ${search.text}`)
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
@@ -55,7 +56,7 @@ interface Sheetful<Row> {
   services: Services
   operator: OperatorIn
   language: string
-  queue: 'deposits' | 'withdrawals' | 'documents'
+  queue: 'deposits' | 'withdrawals' | 'documents' | 'adjustments'
   filter: HistoryFilter & Record<string, string | undefined>
   fileName: string
   head: readonly string[]

@@ -7,6 +7,7 @@ import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { judgeCashOut, lockCashOut } from './cash-out.ts'
+import { addWagering } from './wagering.ts'
 import type { CashOutWay } from './cash-out-ways.ts'
 
 /** To whoever is right above a member, or to somebody right below. */
@@ -45,20 +46,25 @@ export function readTransfersUp(
   return query.orderBy('t.id', 'desc').limit(limit).execute()
 }
 
-/** What a member has transferred today, whichever way, by the brand's clock. */
+/** What a member has transferred today, whichever way, by the brand's clock: what stands in envelopes for others, too. */
 export async function transferredToday(db: Db, memberId: bigint): Promise<bigint> {
   const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(t.amount), 0)::bigint as amount from transfers.transfers t where t.member_id = ${memberId}::bigint and t.day = platform.today()`.execute(
-    db,
-  )
+    select coalesce(sum(s.amount), 0)::bigint as amount from (
+      select t.amount from transfers.transfers t where t.member_id = ${memberId}::bigint and t.day = platform.today()
+      union all
+      select e.total - coalesce(e.given_back, 0) from transfers.envelopes e where e.member_id = ${memberId}::bigint and e.day = platform.today()
+    ) s`.execute(db)
   return rows[0]!.amount
 }
 
 /** What left by transfers in thirty days, or is about to. */
 export const sentByTransfers: CashOutWay = async (db, memberId) => {
   const { rows } = await sql<{ amount: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as amount from transfers.transfers
-    where member_id = ${memberId}::bigint and at > platform.clock() - interval '30 days'`.execute(db)
+    select coalesce(sum(s.amount), 0)::bigint as amount from (
+      select t.amount from transfers.transfers t where t.member_id = ${memberId}::bigint and t.at > platform.clock() - interval '30 days'
+      union all
+      select e.total - coalesce(e.given_back, 0) from transfers.envelopes e where e.member_id = ${memberId}::bigint and e.at > platform.clock() - interval '30 days'
+    ) s`.execute(db)
   return rows[0]!.amount
 }
 
@@ -109,7 +115,7 @@ export function transferCash(
       values (${own.id}::bigint, ${to.id}::bigint, ${way}, ${transferId}::uuid, ${amount}::bigint, ${currency}, platform.today(), ${postingId}::bigint)`.execute(
       trx,
     )
-    await sql`select cashier.add_wagering(${to.id}::bigint, ${amount}::bigint)`.execute(trx)
+    await addWagering(trx, { memberId: to.id, source: 'transfer', amount, required: amount })
     await tell(trx, to.id, { kind: 'transferReceived', facts: { amount: String(amount), currency, from: maskNickname(own.nickname) } })
     return (await findTransfer(trx, own.id, transferId))!
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newPlayer } from '../testing/players.ts'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
-import { readWagering } from './cash-out.ts'
+import { readWagering } from './wagering.ts'
 import { writeWeights } from './weights.ts'
 
 let server: TestServer

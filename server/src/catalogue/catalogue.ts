@@ -11,20 +11,26 @@ const FRESH_MS = 60_000
 /** Vendors and games as they are now, read once and kept until they change. */
 export class Catalogue {
   #remembered: CachedValue<Snapshot>
+  #take: (change: (rows: Rows) => Rows) => Promise<Snapshot>
 
   /** Of several launchers that open a game, the first does. */
   constructor({ db, brand }: Pick<Services, 'db' | 'brand'>, launchers: readonly Launcher[]) {
     const { profile } = brand.jurisdiction
     const closed = { pvp: isClosed(profile, 'pvp'), cockfight: isClosed(profile, 'cockfight') }
-    const read = async (): Promise<Snapshot> => {
+    this.#take = async (change) => {
       const ready = await Promise.all(launchers.map(async (launcher) => ({ launcher, opens: await launcher.opens() })))
-      return new Snapshot(await readRows(db), { closed, launcherOf: (game) => ready.find(({ opens }) => opens(game))?.launcher })
+      return new Snapshot(change(await readRows(db)), { closed, launcherOf: (game) => ready.find(({ opens }) => opens(game))?.launcher })
     }
-    this.#remembered = new CachedValue(read, FRESH_MS)
+    this.#remembered = new CachedValue(() => this.#take((rows) => rows), FRESH_MS)
   }
 
   read(): Promise<Snapshot> {
     return this.#remembered.read()
+  }
+
+  /** As it would be with other rows. Nothing of it is kept. */
+  readAs(change: (rows: Rows) => Rows): Promise<Snapshot> {
+    return this.#take(change)
   }
 
   forget(): void {

@@ -44,7 +44,7 @@ const SLOTS: ReadonlySet<string> = new Set(['hour', 'fiveMinutes'])
 export const isSlot = (period: string): boolean => SLOTS.has(period)
 
 interface Wanted {
-  /** A table `p` with the beginning and the end of the period, for an agreement `a`. */
+  /** A table `p` with the beginning and the end of the period, for an agreement `a`; `running` has those of each kind of period now. */
   period: RawBuilder<unknown>
   where: RawBuilder<unknown>
 }
@@ -52,6 +52,9 @@ interface Wanted {
 /** Agreements in force, with what their payees' teams came to in a period, or on a slot's day so far. */
 async function read(db: Db, { period, where }: Wanted, timeZone: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
+    with running as materialized (
+      select k.period, o.since, o.until from (select distinct a.period from commissions.agreements a where ${where}) k cross join lateral platform.period_of(k.period, platform.clock()) o
+    )
     select a.id, a.payer_id as "payerId", a.payee_id as "payeeId", a.kind, a.type, a.period, p.since, p.until, d.first::text as "firstDay", d.last::text as "lastDay",
       t.version as "termsVersion", t.rate_type as "rateType", t.tiers, t.carry, t.fence, a.carried,
       case when a.slot_day = d.first then a.slot_turnover else 0 end as "slotTurnover", case when a.slot_day = d.first then a.slot_paid else 0 end as "slotPaid",
@@ -87,7 +90,7 @@ export const readRunning = (db: Db, { memberId, kind }: { memberId: bigint; kind
   read(
     db,
     {
-      period: sql`platform.period_of(a.period, platform.clock())`,
+      period: sql`(select r.since, r.until from running r where r.period = a.period)`,
       where: sql`(a.payee_id = ${memberId}::bigint or a.payer_id = ${memberId}::bigint) and a.kind = ${kind}`,
     },
     timeZone,

@@ -1,5 +1,5 @@
 import type { Db } from '@tucano/database'
-import { operatorAccount } from '@tucano/ledger'
+import { operatorAccount, postMany } from '@tucano/ledger'
 import { sql } from 'kysely'
 import type { Agreement } from './agreement.ts'
 import { type Cash, lockCash } from './cash.ts'
@@ -30,25 +30,51 @@ async function owingTeams(db: Db): Promise<bigint[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What is owed in a team, to its first agent too. Held, so that nobody takes it back meanwhile. */
-async function readOwed(trx: Db, generalId: bigint): Promise<OwedRow[]> {
+/** A period of an agreement. */
+interface Period {
+  agreement_id: bigint
+  since: Date
+}
+
+/** So many are paid together, and whatever else their payers owe. Whoever plays waits no longer for its cash than that takes. */
+const PIECE = 100
+
+/** What is owed in a team, to its first agent too, from the top down, in pieces. All that somebody owes is in one of them. */
+async function readPieces(db: Db, generalId: bigint, many: number): Promise<Period[][]> {
+  const { rows } = await sql<Period & { payer_id: bigint | null }>`
+    select s.agreement_id, s.since, a.payer_id
+    from team.members m join commissions.agreements a on a.payee_id = m.member_id join commissions.settlements s on s.agreement_id = a.id
+    where m.agent_id = ${generalId}::bigint and s.state in ('due', 'partly') order by m.depth, a.payer_id nulls first`.execute(db)
+  const pieces: Period[][] = []
+  for (const [n, row] of rows.entries()) {
+    const last = pieces.at(-1)
+    if (!last || (last.length >= many && row.payer_id !== rows[n - 1]!.payer_id)) pieces.push([row])
+    else last.push(row)
+  }
+  return pieces
+}
+
+/** What of a piece is still owed. Held, so that nobody takes it back meanwhile. */
+async function readOwed(trx: Db, generalId: bigint, piece: readonly Period[]): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select s.agreement_id, s.since, a.payer_id, a.payee_id, p.nickname as payer_nickname, e.account as payee, a.kind, a.type, m.depth, s.due - s.paid as rest, s.is_new,
       (select count(*)::integer from commissions.payments p where p.agreement_id = s.agreement_id and p.since = s.since) as parts
-    from team.members m join commissions.agreements a on a.payee_id = m.member_id join commissions.settlements s on s.agreement_id = a.id
+    from unnest(${piece.map((one) => one.agreement_id)}::bigint[], ${piece.map(({ since }) => since)}::timestamptz[]) o(agreement_id, since)
+      join commissions.settlements s on s.agreement_id = o.agreement_id and s.since = o.since join commissions.agreements a on a.id = s.agreement_id
+      join team.members m on m.agent_id = ${generalId}::bigint and m.member_id = a.payee_id
       join member.members e on e.id = a.payee_id left join member.members p on p.id = a.payer_id
-    where m.agent_id = ${generalId}::bigint and s.state in ('due', 'partly')
+    where s.state in ('due', 'partly')
     order by s.agreement_id, s.since for no key update of s`.execute(trx)
   return rows
 }
 
 export const nameOf = (agreementId: bigint, since: Date): string => `agreement:${agreementId}:${since.getTime()}`
 
-/** Pays what is owed in the team of a general agent, from the top down, in one transaction. What its payer does not have stays owed. */
-const payTeam = (db: Db, generalId: bigint, currency: string): Promise<number> =>
+/** Pays a piece of what is owed in the team of a general agent in one transaction. What its payer does not have stays owed. */
+const payPiece = (db: Db, { generalId, piece }: { generalId: bigint; piece: readonly Period[] }, currency: string): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`commissions:${generalId}`}, 0))`.execute(trx)
-    const rows = await readOwed(trx, generalId)
+    const rows = await readOwed(trx, generalId, piece)
     if (rows.length === 0) return 0
     const cash = await lockCash(trx, [...new Set(rows.flatMap(({ payer_id, payee_id }) => [payer_id ?? payee_id, payee_id]))], currency)
     const owed = rows
@@ -108,16 +134,21 @@ async function writePaid(
 ): Promise<void> {
   if (paid.length === 0) return
   const house = await operatorAccount(trx, 'commission', currency)
+  const moves = paid.map(({ amount, payerId, payeeId, row: { agreement_id: id, since, parts, kind } }) => ({
+    key: parts === 0 ? nameOf(id, since) : `${nameOf(id, since)}:rest:${parts}`,
+    kind,
+    from: payerId === null ? house : cash.get(payerId)!.id,
+    to: cash.get(payeeId)!.id,
+    amount,
+  }))
+  const postings = await postMany(trx, moves, currency)
   const list = <Value>(read: (one: Paid & { row: OwedRow }) => Value): Value[] => paid.map(read)
   await sql`
     with p as materialized (
-      select p.*, w.posting_id from unnest(
-        ${list(({ row }) => row.agreement_id)}::bigint[], ${list(({ row }) => row.since)}::timestamptz[], ${list(({ row }) => row.parts)}::integer[], ${list(({ amount }) => amount)}::bigint[],
-        ${list(({ row }) => (row.parts === 0 ? nameOf(row.agreement_id, row.since) : `${nameOf(row.agreement_id, row.since)}:rest:${row.parts}`))}::text[], ${list(({ row }) => row.kind)}::text[],
-        ${list(({ payerId }) => (payerId === null ? house : cash.get(payerId)!.id))}::bigint[], ${list(({ payeeId }) => cash.get(payeeId)!.id)}::bigint[]
-      ) with ordinality as p(agreement_id, since, n, amount, key, kind, payer, payee, place)
-      cross join lateral ledger.post(p.key, p.kind, array[p.payer], array[p.payee], array[p.amount], array[${currency}]) w
-      order by p.place
+      select p.* from unnest(
+        ${postings}::bigint[], ${list(({ row }) => row.agreement_id)}::bigint[], ${list(({ row }) => row.since)}::timestamptz[], ${list(({ row }) => row.parts)}::integer[],
+        ${list(({ amount }) => amount)}::bigint[]
+      ) p(posting_id, agreement_id, since, n, amount)
     ), written as (
       insert into commissions.payments (posting_id, agreement_id, since, n, amount) select p.posting_id, p.agreement_id, p.since, p.n, p.amount from p
     )
@@ -125,13 +156,13 @@ async function writePaid(
     from p where s.agreement_id = p.agreement_id and s.since = p.since`.execute(trx)
 }
 
-/** Pays whatever has come to be owed, team by team, and with it what was owed before. Killed in the middle, the next time goes on: a team is paid whole or not at all. One that fails keeps no other one waiting. */
-export async function payOwed(db: Db, currency: string): Promise<number> {
+/** Pays whatever has come to be owed, team by team, and with it what was owed before. Killed in the middle, the next time goes on with what is left. A team that fails keeps no other one waiting. */
+export async function payOwed(db: Db, currency: string, many = PIECE): Promise<number> {
   let paid = 0
   const problems: unknown[] = []
   for (const generalId of await owingTeams(db))
     try {
-      paid += await payTeam(db, generalId, currency)
+      for (const piece of await readPieces(db, generalId, many)) paid += await payPiece(db, { generalId, piece }, currency)
     } catch (error) {
       problems.push(error)
     }

@@ -1,5 +1,5 @@
 import type { Db } from '@tucano/database'
-import { operatorAccount } from '@tucano/ledger'
+import { operatorAccount, postMany } from '@tucano/ledger'
 import type { PeriodEnd, TeamBrand } from '#team/days'
 import { sql } from 'kysely'
 import { lockCash } from './cash.ts'
@@ -14,8 +14,8 @@ export const countRebates =
     )
   }
 
-/** So many are paid together. */
-const CHUNK = 500
+/** So many are paid together: whoever plays waits no longer for its cash than that takes. */
+const CHUNK = 100
 
 interface DueRebate {
   payeeId: bigint
@@ -34,18 +34,21 @@ const payChunk = (db: Db, currency: string, chunk: number): Promise<number> =>
     const cash = await lockCash(trx, [...new Set(rows.map(({ payeeId }) => payeeId))], currency)
     const house = await operatorAccount(trx, 'commission', currency)
     const [open, closed] = [rows.filter(({ payeeId }) => cash.has(payeeId)), rows.filter(({ payeeId }) => !cash.has(payeeId))]
-    await sql`
-      with paid as materialized (
-        select p.payee, p.day, w.posting_id from unnest(
-          ${open.map(({ payeeId }) => payeeId)}::bigint[], ${open.map(({ day }) => day)}::date[], ${open.map(({ amount }) => amount)}::bigint[],
-          ${open.map(({ payeeId }) => cash.get(payeeId)!.id)}::bigint[]
-        ) with ordinality p(payee, day, amount, account, place)
-        cross join lateral ledger.post('rebate:' || p.payee || ':' || p.day, 'rebate', array[${house}::bigint], array[p.account], array[p.amount], array[${currency}]) w
-        order by p.place
-      )
-      update commissions.rebate_payments r set state = 'paid', posting_id = p.posting_id from paid p where r.payee_id = p.payee and r.day = p.day`.execute(
+    const postings = await postMany(
       trx,
+      open.map(({ payeeId, day, amount }) => ({
+        key: `rebate:${payeeId}:${day}`,
+        kind: 'rebate',
+        from: house,
+        to: cash.get(payeeId)!.id,
+        amount,
+      })),
+      currency,
     )
+    await sql`
+      update commissions.rebate_payments r set state = 'paid', posting_id = p.posting_id
+      from unnest(${open.map(({ payeeId }) => payeeId)}::bigint[], ${open.map(({ day }) => day)}::date[], ${postings}::bigint[]) p(payee, day, posting_id)
+      where r.payee_id = p.payee and r.day = p.day`.execute(trx)
     await sql`
       update commissions.rebate_payments r set state = 'closed' from unnest(${closed.map(({ payeeId }) => payeeId)}::bigint[], ${closed.map(({ day }) => day)}::date[]) c(payee, day)
       where r.payee_id = c.payee and r.day = c.day`.execute(trx)

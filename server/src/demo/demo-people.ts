@@ -7,7 +7,7 @@ import { act, offer } from '#commissions/agreements'
 import { writeInvitation } from '#features/agents'
 import type { Services } from '#platform/services'
 import { changeRebates } from '#team/rebates'
-import { AGENTS, AGREEMENTS, INVITING, MEMBERS, MEMBER_REBATES, OFFERS, REBATES } from './demo-team.ts'
+import { AGENTS, AGREEMENTS, INVITING, MEMBERS, MEMBER_REBATES, OFFERS, REBATES, accountOf } from './demo-team.ts'
 
 const GENERAL = 'davi'
 /** Of so many who follow a link, one registers. */
@@ -64,10 +64,7 @@ export class DemoPeople {
       const nickname = MEMBERS[this.#many]!
       const code = this.#links.get(INVITING[this.#many % INVITING.length]!)!
       for (let click = 0; click < CLICKS_EACH; click++) await countVisit(db, code)
-      const account = `${nickname
-        .normalize('NFD')
-        .replace(/[^a-z]/gi, '')
-        .toLowerCase()}${100 + this.#many}`
+      const account = accountOf(this.#many)
       const id = await db.transaction().execute(async (trx) => {
         const invitation = (await takeInvitation(trx, code, ''))!
         const created = await createMember(trx, {

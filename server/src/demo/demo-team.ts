@@ -26,6 +26,38 @@ export const MEMBERS =
     .split(/\s+/)
     .filter((name) => name !== '')
 
+/** What the nth of them signs in with. */
+export const accountOf = (n: number): string =>
+  `${MEMBERS[n]!.normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase()}${100 + n}`
+
+/** Members who ask to become agents, each with documents. What is refused has its reason. */
+export const APPLICANTS = [
+  {
+    account: accountOf(MEMBERS.indexOf('Camila')),
+    fullName: 'Camila Duarte Nogueira',
+    bornOn: '1993-05-17',
+    cpf: '48172635044',
+    number: '384726150',
+    channel: 'video',
+    address: 'youtube.example/camila-joga',
+    text: 'Faço vídeos sobre caça-níqueis para adultos, com umas 3 mil visualizações por semana.',
+    refused: null,
+  },
+  {
+    account: accountOf(MEMBERS.indexOf('Daniel')),
+    fullName: 'Daniel Moreira Prates',
+    bornOn: '1988-11-02',
+    cpf: '73519028441',
+    number: '519284736',
+    channel: 'group',
+    address: 'Grupo “Amigos do Daniel”',
+    text: 'Tenho um grupo com amigos do trabalho e quero convidar todos.',
+    refused: 'Não conseguimos confirmar o canal de divulgação informado.',
+  },
+] as const
+
 const percent = (...rates: [turnover: bigint, active: number, netLoss: bigint, bp: bigint][]): OfferedTerms => ({
   rateType: 'percent',
   carry: false,

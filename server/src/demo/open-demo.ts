@@ -1,8 +1,13 @@
 import type { Services } from '#platform/services'
+import { askInDemo } from './ask-in-demo.ts'
 import { isFirst } from './first.ts'
 import { playDemoTeam } from './play-demo-team.ts'
+import { runPromotions } from './run-promotions.ts'
 import { type DemoAccount, seedDemo } from './seed-demo.ts'
 import { TurnedClock } from './turned-clock.ts'
+
+/** Who makes the demo's promotions. */
+const PROMOTER = 'conformidade'
 
 interface Opening {
   databaseUrl: string
@@ -14,6 +19,8 @@ export async function openDemo(services: Services, { databaseUrl, say }: Opening
   const { demoDays } = services.configuration
   const accounts =
     demoDays > 0 && (await isFirst(services, 'team')) ? await openWithPast(services, { databaseUrl, say }) : await seedDemo(services)
+  if (demoDays > 0) await runPromotions(services, PROMOTER)
+  if (demoDays > 0 && (await isFirst(services, 'applications'))) await askInDemo(services)
   say('  Demo content and accounts are in place')
   return accounts
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '#platform/password'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { seedContent } from '../seeding/seed-content.ts'
+import { stockMall } from './demo-goods.ts'
 
 const DEMO_PASSWORD = 'tucano2026'
 const DEMO_MONEY = 1_250_00n
@@ -79,6 +80,7 @@ export async function seedDemo(services: Services): Promise<DemoAccount[]> {
   }
   await inviteByCode(db)
   await employ(services, () => passwordHash ?? hashPassword(DEMO_PASSWORD))
+  await stockMall(services, 'conformidade')
   return [...accounts, ...operators].map(({ account, role }) => ({ account, password: DEMO_PASSWORD, role }))
 }
 

@@ -9,13 +9,15 @@ import { sql } from 'kysely'
 import type { Beacon } from './beacon.ts'
 import { openLink } from './chains.ts'
 import { type DrawRow, publish, readDraw } from './published.ts'
-import { sealBets } from './tree.ts'
+import { type Sealed, sealBets } from './tree.ts'
 
 /** A game with shared draws, as a product brings it. */
 export interface DrawnGame {
   game: SharedGame
   /** How long a draw waits for its beacon's round; then it is void, and everything goes back. Nothing else ever takes the beacon's place. */
   waitMs: number
+  /** Where a draw is over something else than bets: what is sealed of it; nothing while that is not known yet. */
+  seal?: (db: Db, eventId: string) => Promise<Sealed | undefined>
 }
 
 /** By their codes. */
@@ -93,12 +95,15 @@ const close = ({ db }: DrawServices, draw: DrawRow): Promise<boolean> =>
 /** Publishes what was bet, while nobody can know the beacon's round. A draw for which that is not certain is void. */
 async function seal(services: DrawServices, draw: DrawRow): Promise<boolean> {
   const { db, beacon } = services
-  const { root, bets, subtrees } = await sealBets(db, draw.eventId, gameOf(services, draw).game)
+  const { game, seal: sealOther } = gameOf(services, draw)
+  const sealed = await (sealOther ? sealOther(db, draw.eventId) : sealBets(db, draw.eventId, game))
   const isEarly = (await beacon.round(draw.beaconRound)) !== undefined
   const late = await db.transaction().execute(async (trx) => {
     const held = await hold(trx, draw)
     if (!held) return undefined
     if (isEarly || held.now.getTime() >= msOfRound(draw.beacon, draw.beaconRound)) return isEarly ? 'beacon.early' : 'sealed.late'
+    if (!sealed) return 'waits'
+    const { root, bets, subtrees } = sealed
     if (subtrees.length > 0)
       await trx
         .insertInto('draws.subtrees')
@@ -111,6 +116,7 @@ async function seal(services: DrawServices, draw: DrawRow): Promise<boolean> {
       .execute()
     return undefined
   })
+  if (late === 'waits') return false
   return late === undefined || voidDraw(services, draw, late)
 }
 

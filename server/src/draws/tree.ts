@@ -7,7 +7,8 @@ import { sha256 } from './chains.ts'
 const SUBTREE = 1024
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-interface Sealed {
+/** What was sealed of a draw. */
+export interface Sealed {
   root: Buffer
   bets: number
   subtrees: { firstId: string; root: Buffer }[]

@@ -1,6 +1,10 @@
 import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
+import type { readContribution } from '#bonus/contribution'
+import { bonusListener } from '#bonus/listen'
 import { periodEnds } from '#commissions/period-ends'
+import { pointsListener } from '#points/listen'
+import { ranksListener } from '#ranks/listen'
 import { teamDays } from '#team/days'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
@@ -8,6 +12,7 @@ import type { Certified } from '#fairness/maths'
 import type { DrawnGames } from '#draws/advance'
 import type { Seeds } from '#fairness/seeds'
 import type { RunningPool } from '#jackpot/pool'
+import type { OpenPromotions } from '#promotions/open-promotions'
 import type { Payments } from '#payments/open-payments'
 import { serveWebhooks } from '#payments/webhooks'
 import type { Feature } from '#platform/feature'
@@ -30,11 +35,15 @@ import { lottery } from './lottery/index.ts'
 import { member } from './member/index.ts'
 import { members } from './members/index.ts'
 import { messages } from './messages/index.ts'
+import { missions } from './missions/index.ts'
 import { notices } from './notices/index.ts'
 import { operators } from './operators/index.ts'
 import { agents } from './agents/index.ts'
+import { promotions } from './promotions/index.ts'
+import { points } from './points/index.ts'
 import { referral } from './referral/index.ts'
 import { registration } from './registration/index.ts'
+import { rewards } from './rewards/index.ts'
 import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
 import { studios } from './studios/index.ts'
@@ -61,12 +70,15 @@ interface SharedServices {
   /** Games that one draw decides for everybody. */
   drawnGames: DrawnGames
   tellers: readonly BetTeller[]
+  engine: OpenPromotions
+  /** How much of a stake counts for a bonus, as pages tell it. */
+  contributionTold: Readonly<Record<string, number>>
 }
 
 /** The product. */
 export function buildFeatures(
   services: Services,
-  { state, catalogue, elsewhere, plays, seeds, pool, payments, games, drawnGames, tellers }: SharedServices,
+  { state, catalogue, elsewhere, plays, seeds, pool, payments, games, drawnGames, tellers, engine, contributionTold }: SharedServices,
 ): Feature[] {
   const moneyIn = deposits(services, payments)
   const moneyOut = withdrawals(services, payments)
@@ -101,7 +113,11 @@ export function buildFeatures(
     moneyIn,
     moneyOut,
     ...(payments ? [listening(services, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
-    referral(services),
+    referral(services, engine.promotions),
+    promotions(services, { engine, seeds, catalogue, games }),
+    rewards(services, engine.promotions, contributionTold),
+    missions(engine.promotions),
+    points(services),
     agents({ services, catalogue, tellers }),
   ]
 }
@@ -114,8 +130,17 @@ const listening = (
 ): Feature => ({ answers: [], serve: (app) => serveWebhooks(app, services, { payments, ...heard }) })
 
 /** Who hears what becomes of every bet. */
-export const buildListeners = (services: Services, catalogue: Catalogue): Listener[] => [
+export const buildListeners = (
+  services: Services,
+  catalogue: Catalogue,
+  { engine, contribution }: { engine: OpenPromotions; contribution: ReturnType<typeof readContribution> },
+): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
   teamDays(services.brand, periodEnds(services.brand)),
+  engine.listener,
+  engine.contests,
+  bonusListener({ currency: services.brand.currency.code, ...contribution }),
+  pointsListener(services.brand),
+  ranksListener(services.brand),
 ]

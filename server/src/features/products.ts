@@ -1,4 +1,5 @@
 import type { GameType } from '@tucano/contract/categories'
+import type { OfProduct } from '#bonus/contribution'
 import type { Launcher } from '#catalogue/launcher'
 import type { DrawnGame } from '#draws/advance'
 import type { Certified } from '#fairness/maths'
@@ -6,7 +7,8 @@ import type { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from '#records/bet-teller'
-import { STUDIO_PRODUCT, studioBets, studioLauncher } from './studios/index.ts'
+import { raffleDraws } from './promotions/index.ts'
+import { STUDIO_PRODUCT, TABLES_BP, studioBets, studioContribution, studioLauncher } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
 
 /** What a product brings to the places where products meet. */
@@ -17,6 +19,10 @@ interface Product {
   bets?: BetTeller
   /** How much of its stakes counts against what has to be staked, in basis points, by what its bets are filed under. All of it where nothing is said. */
   wageringBp?: Partial<Record<GameType, number>>
+  /** What of a bet's stake counts for a bonus, and how much of that; nothing of bets that are not its own. */
+  contribution?: OfProduct
+  /** How pages tell what counts where it is not by what bets are filed under. */
+  contributionTold?: Readonly<Record<string, number>>
   /** Its games that one draw decides for everybody. */
   drawnGames?: readonly DrawnGame[]
   /** Its kinds of rooms. */
@@ -35,5 +41,12 @@ interface OfProducts {
 /** The products. Another one is another line here; no place where they meet names it. */
 export const buildProducts = ({ services, seeds, games, elsewhere }: OfProducts): readonly Product[] => [
   { launcher: elsewhere.games },
-  { launcher: studioLauncher(games), bets: studioBets({ services, seeds, games }), wageringBp: { [STUDIO_PRODUCT]: 10_000 } },
+  {
+    launcher: studioLauncher(games),
+    bets: studioBets({ services, seeds, games }),
+    wageringBp: { [STUDIO_PRODUCT]: 10_000 },
+    contribution: studioContribution(services),
+    contributionTold: { tables: TABLES_BP },
+  },
+  { drawnGames: [raffleDraws] },
 ]

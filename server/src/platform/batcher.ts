@@ -2,8 +2,8 @@ import { Fault } from './fault.ts'
 
 /** Work that one commit does for many: each item has an answer of its own. */
 export interface BatchWork<Item, Answer> {
-  /** Does the work for some items at once, in their order, over one of the connections. What it throws concerns all of them. */
-  run: (items: Item[], connection: number) => Promise<PromiseSettledResult<Answer>[]>
+  /** Does the work for some items at once, in their order, over one of the connections, for the first time or again. What it throws concerns all of them. */
+  run: (items: Item[], connection: number, attempt: number) => Promise<PromiseSettledResult<Answer>[]>
   /** Items with equal names never share a batch. */
   name: (item: Item) => string
   /** Items of one group are never on two connections at once, and so many at most in one batch. */
@@ -166,7 +166,7 @@ export class Batcher<Item, Answer> {
     const { attemptsMax, retryMs } = this.#limits
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#work.run(items, connection)
+        return await this.#work.run(items, connection, attempt)
       } catch (error) {
         if (!this.#work.passing(error) || attempt >= attemptsMax) throw error
         await new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** (attempt - 1)))

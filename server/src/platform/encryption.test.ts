@@ -63,7 +63,7 @@ test('plain and broken bodies are refused', async () => {
   expect(await post({ value: `${sealed.slice(0, -4)}AAAA` })).toMatchObject({ errorCode: 'request.malformed' })
 })
 
-test('exactly the calls of the specification that carry a password, the payment password, documents, and what operators show at their door come sealed', () => {
+test('exactly the calls of the specification that carry a password, the payment password, documents, codes and applications, and what operators show at their door come sealed', () => {
   const sealed = endpoints.filter(({ encrypted }) => encrypted).map(({ method, path }) => `${method} ${path}`)
   expect(sealed.toSorted((a, b) => a.localeCompare(b))).toEqual([
     'POST /wps/agent/downline',
@@ -75,6 +75,11 @@ test('exactly the calls of the specification that carry a password, the payment 
     'POST /wps/operators/enter',
     'POST /wps/operators/login',
     'POST /wps/operators/password',
+    'POST /wps/relay/MCS2_applyPromotion',
+    'POST /wps/relay/MCS2_redeemBonusCode',
+    'POST /wps/relay/passwordCheck/MCS2_convertPoint',
+    'POST /wps/relay/passwordCheck/MCS2_redeemPointReward',
+    'POST /wps/relay/passwordCheck/PROMOFE_sendEnvelope',
     'POST /wps/session/login',
     'POST /wps/transaction/withdraw',
     'PUT /wps/agent/transferDownline',

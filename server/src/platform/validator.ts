@@ -1,5 +1,10 @@
 import type { TSchema } from 'typebox'
 import { type Validator, Compile } from 'typebox/compile'
+import { Settings } from 'typebox/system'
+
+// Before anything is cleaned, variants of all unions in a schema are put in order, each time: seconds for what a promotion can be. No union of ours needs it:
+// no variant is a part of another one.
+Settings.Set({ unionPrioritySort: false })
 
 const compiled = new WeakMap<TSchema, Validator>()
 

@@ -11,6 +11,7 @@ export interface Works {
   drawSlider: () => DrawnSlider
   likenPicture: (file: Uint8Array) => { digest: Uint8Array; likeness: string } | undefined
   squarePicture: (file: Uint8Array) => Uint8Array | undefined
+  plainPicture: (file: Uint8Array) => Uint8Array | undefined
   bannerPicture: (file: Uint8Array) => { webp: Uint8Array; width: number; height: number } | undefined
   drawCover: (given: { name: string; vendor: string; theme: CoverTheme; scale: number }) => Uint8Array
   drawIcon: (given: { svg: string; size: number }) => Uint8Array
@@ -54,6 +55,7 @@ const groupOf: Record<keyof Works, GroupName> = {
   squarePicture: 'pictures',
   likenPicture: 'pictures',
   checkSignature: 'signatures',
+  plainPicture: 'pictures',
   bannerPicture: 'pictures',
 }
 

@@ -65,5 +65,14 @@ export async function readNewestBets(
     rest = looked === many ? { micros: lastMicros!, id: lastId! } : undefined
     if (rest === undefined || rows.length === page.limit) break
   }
-  return { rows, rest }
+  return rest === undefined || rows.length === page.limit ? { rows, rest } : cutAt(rows, rest.micros)
 }
+
+/** After any bet of a moment. */
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** The bet that was looked at last may be a stranger's, whose id is not told: the next page begins with everything of its moment, and this one ends before that. */
+export const cutAt = <Row extends Pick<Looked, 'micros'>>(rows: Row[], micros: string): { rows: Row[]; rest: Looked } => ({
+  rows: rows.filter((row) => row.micros !== micros),
+  rest: { micros, id: LAST_ID },
+})

@@ -20,6 +20,7 @@ interface More {
   account?: string
   nickname?: string
   paymentPasswordHash?: string
+  trialHours?: number
 }
 
 let names = 0

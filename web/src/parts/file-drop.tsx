@@ -54,7 +54,7 @@ export function FileDrop({ label, hint, typeProblem, types, max, capture, file, 
   }
   return (
     <div className={styles.drop} role="group" aria-labelledby={id} data-over={over || undefined} data-filled={file !== undefined} {...drag}>
-      <span className={styles.picture}>{file ? <Preview file={file} /> : <ImageUp aria-hidden="true" />}</span>
+      <span className={styles.picture}>{file ? <FilePreview file={file} /> : <ImageUp aria-hidden="true" />}</span>
       <div className={styles.words}>
         <p id={id} className={styles.label}>
           {label}
@@ -92,7 +92,8 @@ export function FileDrop({ label, hint, typeProblem, types, max, capture, file, 
   )
 }
 
-function Preview({ file }: { file: File }) {
+/** A file before it is sent: the picture that it is, or that it is something else. */
+export function FilePreview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(file)

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
@@ -20,7 +20,6 @@ interface ArrivedProps<Data> {
 /** What was asked for, in whichever state it is: on its way, failed, or there. What is there stays when asking again fails. */
 export function Arrived<Data>({ query, skeleton, failedTitle, level = 'h2', small = false, children }: ArrivedProps<Data>) {
   const w = useText(words)
-  const say = useErrorText()
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
   if (!error) {
@@ -30,9 +29,20 @@ export function Arrived<Data>({ query, skeleton, failedTitle, level = 'h2', smal
       </div>
     )
   }
-  const again = <Button onClick={() => void refetch()}>{w('retry')}</Button>
+  return <Failed error={error} title={failedTitle} level={level} small={small} onRetry={() => void refetch()} />
+}
+
+interface FailedProps extends Pick<ComponentProps<typeof DrawnState>, 'title' | 'level' | 'small'> {
+  error: unknown
+  onRetry: () => void
+}
+
+/** What was asked for did not come, why, and the way to ask again. */
+export function Failed({ error, onRetry, ...rest }: FailedProps) {
+  const w = useText(words)
+  const say = useErrorText()
   return (
-    <DrawnState drawing="offline" title={failedTitle} level={level} small={small} actions={again}>
+    <DrawnState drawing="offline" actions={<Button onClick={onRetry}>{w('retry')}</Button>} {...rest}>
       {say(error)}
     </DrawnState>
   )

@@ -4,6 +4,9 @@ import type { Texts } from './texts.ts'
 export const en: Translation<Texts> = {
   failed: 'The game did not arrive',
   balance: 'Balance',
+  bonusBalance: 'Bonus',
+  freeRounds: 'Free rounds: {left} of {given}',
+  freeRoundsWon: 'Won {amount}',
   hidden: 'hidden',
   stake: 'Stake',
   chooseStake: 'Stake {amount}, choose another',

@@ -3,6 +3,9 @@ import { catalogue } from '#platform/text'
 const pt = {
   failed: 'O jogo não chegou',
   balance: 'Saldo',
+  bonusBalance: 'Bônus',
+  freeRounds: 'Rodadas grátis: {left} de {given}',
+  freeRoundsWon: 'Ganhou {amount}',
   hidden: 'oculto',
   stake: 'Aposta',
   chooseStake: 'Aposta {amount}, escolher outra',

@@ -5,6 +5,8 @@ export type What = 'Play' | 'Deposit' | 'Place'
 
 /** Where something is played. */
 const PLAY: readonly PageName[] = ['game', 'seamless', 'lottery', 'vendorSports']
+/** What invites to play. */
+const INVITING: readonly PageName[] = ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle']
 /** What is left to whoever has excluded themselves, besides their own centre. */
 const LEFT: readonly (PageName | undefined)[] = [
   'limits',
@@ -23,5 +25,6 @@ const LEFT: readonly (PageName | undefined)[] = [
 export function closedFor(page: PageName | undefined, why: Closed['why'] | undefined): What | undefined {
   if (why === undefined) return undefined
   if (page !== undefined && PLAY.includes(page)) return 'Play'
+  if (page !== undefined && INVITING.includes(page)) return 'Place'
   return why === 'exclusion' && !LEFT.includes(page) ? 'Place' : undefined
 }

@@ -137,7 +137,7 @@ function Mine({ close }: Part) {
         {hasAgentCentre(session) && <Row icon={UsersRound} text={t('agentCentre')} onPress={() => (close(), openCentre('agent'))} />}
         {member && pages.map(({ key, page, icon: sign }) => <Row key={key} icon={sign} text={t(key)} onPress={open(page)} />)}
         {member && <Row icon={Mail} text={t('messages')} count={messages} onPress={open('messageV2')} />}
-        <Row icon={BadgePercent} text={t('promotions')} count={promotions} href="/promotions" onPress={close} />
+        {!closed && <Row icon={BadgePercent} text={t('promotions')} count={promotions} href="/promotions" onPress={close} />}
       </ul>
     </>
   )

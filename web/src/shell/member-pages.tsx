@@ -72,9 +72,11 @@ export const memberPages: MemberPages = {
   withdraw: () => bounded('withdraw', <WithdrawPage steps={<WithdrawalSteps />} />),
   transferUpline: () => bounded('transferUpline', <UplinePage onPaymentPassword={openPaymentPassword} />),
   bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
-  rewardCenter: () => bounded('rewardCenter', <RewardPage />),
+  rewardCenter: () => bounded('rewardCenter', <RewardPage onLeave={closeCentre} />),
   referral: () => bounded('referral', <ReferralPage onDocuments={openDocuments} onAgentCentre={() => openCentre('agent')} />),
-  missionLeaderboard: () => bounded('missionLeaderboard', <MissionPage />),
+  missionLeaderboard: function Missions({ goTo }) {
+    return bounded('missionLeaderboard', <MissionPage onPlay={usePlayNow()} onDeposit={() => goTo('depositv2')} onLeave={closeCentre} />)
+  },
   messageV2: ({ goTo }) =>
     bounded('messageV2', <InboxPage onGo={(place) => (place.centre === 'agent' ? openAgentPage(place.page) : goTo(place.page))} />),
 }
@@ -82,11 +84,10 @@ export const memberPages: MemberPages = {
 const ClosedDeposit = () => <ClosedEntry what="Deposit" />
 const ClosedOther = () => <ClosedEntry what="Place" />
 
-/** The same, as far as they are open: a pause closes deposits, an exclusion everything but the account, its records and taking the money home. */
+/** The same, as far as they are open: a pause closes deposits and what is offered, an exclusion everything but the account, its records and taking the money home. */
 export function useMemberPages(): MemberPages {
   const why = useStanding((state) => state.closed?.why)
   if (why === undefined) return memberPages
-  if (why === 'pause') return { ...memberPages, depositv2: ClosedDeposit }
-  const closed = { transferUpline: ClosedOther, bonusDetails: ClosedOther, rewardCenter: ClosedOther, referral: ClosedOther }
-  return { ...memberPages, ...closed, missionLeaderboard: ClosedOther, depositv2: ClosedDeposit }
+  const open = { ...memberPages, depositv2: ClosedDeposit, rewardCenter: ClosedOther, missionLeaderboard: ClosedOther }
+  return why === 'pause' ? open : { ...open, transferUpline: ClosedOther, bonusDetails: ClosedOther, referral: ClosedOther }
 }

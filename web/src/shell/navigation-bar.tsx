@@ -6,10 +6,12 @@ import { isCentred, markPath } from '../features/lobby/categories.ts'
 import { useLaunch } from '../features/lobby/use-launch.ts'
 import { useSite } from '#platform/site'
 import { useText } from '#platform/text'
+import { Count } from '#ui/card'
 import { Logo } from './logo.tsx'
 import { type NavigationItem, type NavigationKey, useNavigation } from './navigation.ts'
 import styles from './navigation-bar.module.css'
 import { texts } from './texts.ts'
+import { useNews } from './use-news.ts'
 
 /** The bottom header: a category each, with its vendors below it when a pointer or the keyboard comes there. */
 export function NavigationBar({ pathname, withLogo }: { pathname: string; withLogo: boolean }) {
@@ -58,6 +60,7 @@ function Entry({ item: { key, path, icon: Icon, cards }, current, open, onOpen }
     <>
       <Icon aria-hidden="true" />
       {t(`nav_${key}`)}
+      {key === 'promotions' && <Takeable />}
     </>
   )
   // A finger taps: what it taps is the category.
@@ -94,7 +97,19 @@ function Entry({ item: { key, path, icon: Icon, cards }, current, open, onOpen }
   )
 }
 
-function VendorGrid({ label, cards, onChosen }: { label: string; cards: readonly Card[]; onChosen: () => void }) {
+/** How many promotions the member can take something of. */
+function Takeable() {
+  const t = useText(texts)
+  const { promotions } = useNews()
+  return (
+    <span className={styles.news}>
+      <Count value={promotions} label={t('newCount', { count: promotions })} />
+    </span>
+  )
+}
+
+/** The vendors of a category, each with its mark. */
+export function VendorGrid({ label, cards, onChosen }: { label: string; cards: readonly Card[]; onChosen: () => void }) {
   const t = useText(texts)
   const base = useSite((state) => state.imageBase)
   const launch = useLaunch()

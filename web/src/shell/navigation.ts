@@ -15,6 +15,7 @@ import {
 import type { Card } from '@tucano/contract/lobby'
 import { type CategoryKey, categoriesOf, categoryPaths } from '../features/lobby/categories.ts'
 import { useMenuCategories } from '../features/lobby/menu-categories.ts'
+import { useStanding } from '#platform/standing'
 
 export type NavigationKey = 'home' | CategoryKey | 'promotions'
 
@@ -40,15 +41,16 @@ const icons: Record<NavigationKey, LucideIcon> = {
   promotions: BadgePercent,
 }
 
-/** The start, a category each, the promotions: in the order of every menu. */
+/** The start, a category each, the promotions: in the order of every menu. Whoever has closed play is not led to promotions. */
 export function useNavigation(): NavigationItem[] {
   const menu = useMenuCategories()
+  const isClosed = useStanding((state) => state.closed !== null)
   const categories = categoriesOf(menu).map(({ key, cards }): NavigationItem => {
     return { key, path: key === 'COCKFIGHT' ? undefined : categoryPaths[key], icon: icons[key], cards }
   })
   return [
     { key: 'home', path: '/', icon: icons.home, cards: [] },
     ...categories,
-    { key: 'promotions', path: '/promotions', icon: icons.promotions, cards: [] },
+    ...(isClosed ? [] : [{ key: 'promotions', path: '/promotions', icon: icons.promotions, cards: [] } as const]),
   ]
 }

@@ -1,12 +1,8 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  comingBadge: 'Em construção',
-  comingHome: 'Voltar ao início',
-  comingHelp: 'Ler a ajuda',
-  coming_pointMall: 'A loja de pontos está recebendo as prateleiras',
-  comingText:
-    'Estamos construindo com calma para sair direito: cada jogo com regra, RTP e prêmio máximo à vista. Enquanto isso, dê uma volta pelo site.',
+  toHome: 'Voltar ao início',
+  toHelp: 'Ler a ajuda',
   lostTitle: 'Esta trilha não leva a lugar nenhum',
   lostText: 'O endereço não existe ou mudou de galho. Volte ao início ou procure na ajuda.',
 } as const

@@ -9,10 +9,10 @@ export function NotFoundPage() {
   const actions = (
     <>
       <Link href="/" className={styles.primaryLink}>
-        {t('comingHome')}
+        {t('toHome')}
       </Link>
       <Link href="/help" className={styles.plainLink}>
-        {t('comingHelp')}
+        {t('toHelp')}
       </Link>
     </>
   )

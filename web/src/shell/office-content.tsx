@@ -4,11 +4,13 @@ import type { Drawing } from '../features/content/preview.tsx'
 import { LoungeLines } from '../features/chat/lounge-lines.tsx'
 import { useCardTools } from '../features/lobby/card-tools.ts'
 import { GameCard } from '../features/lobby/game-card.tsx'
+import { VendorMenu } from '../features/lobby/vendor-menu.tsx'
 import { BannerSlide, FormPicture } from '../features/notices/banner-area.tsx'
 import { NoticeContent } from '../features/notices/notice-content.tsx'
-import { PromotionSheet } from '../features/promotions/promotion-detail-page.tsx'
+import { NoticeSheet } from '../features/promotions/notice-sheet.tsx'
 import { ArticleCard } from '../features/support/articles.tsx'
 import { ConversationThread } from '../features/support/talk/conversation-thread.tsx'
+import { VendorGrid } from './navigation-bar.tsx'
 import styles from './shell.module.css'
 
 /** What draws the site draws the previews. */
@@ -25,9 +27,15 @@ const drawing: Drawing = {
       </div>
     ),
   Notice: ({ notice }) => <NoticeContent notice={notice} level="h2" />,
-  Promotion: PromotionSheet,
+  Promotion: NoticeSheet,
   Article: ({ article }) => <ArticleCard article={article} open />,
   Game: ({ game }) => <GameCard game={game} tools={useCardTools()} />,
+  Vendor: ({ card }) => (
+    <>
+      <VendorGrid label={card.name} cards={[card]} onChosen={() => undefined} />
+      <VendorMenu cards={[card]} chosen={undefined} onChoose={() => undefined} />
+    </>
+  ),
   Reply: ({ message }) => (
     <ConversationThread
       talk={{ messages: [message], customerRead: '0', operatorRead: '0' }}

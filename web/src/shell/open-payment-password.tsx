@@ -11,10 +11,11 @@ export function openPaymentPassword(): void {
   openDynamicModal(({ close }) => {
     const done = (): void => {
       close()
-      // Withdrawals and transfers say whether there is one.
+      // Withdrawals, transfers and points say whether there is one.
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
       void queries.invalidateQueries({ queryKey: ['transfers'] })
       void queries.invalidateQueries({ queryKey: ['agents'] })
+      void queries.invalidateQueries({ queryKey: ['points'] })
     }
     return <PaymentPasswordWindow has={false} close={done} />
   })

@@ -10,6 +10,13 @@ import { adjustmentsSection, membersSection } from '../features/members/office-s
 import { messagesSection } from '../features/messages/office-sections.ts'
 import { journalSection, operatorsSection } from '../features/operators/office-sections.ts'
 import { OperatorFrame } from '../features/operators/operator-frame.tsx'
+import { goodsSection, redemptionsSection } from '../features/points/office-sections.ts'
+import {
+  liabilitySection,
+  promotionApplicationsSection,
+  promotionsSection,
+  suspicionsSection,
+} from '../features/promotions/office-sections.ts'
 import { supportSection } from '../features/support/office-sections.ts'
 import { withdrawalsSection } from '../features/withdrawals/office-sections.ts'
 
@@ -32,6 +39,12 @@ const sections: readonly OfficeSection[] = [
   documentsSection,
   membersSection,
   adjustmentsSection,
+  promotionsSection,
+  promotionApplicationsSection,
+  suspicionsSection,
+  liabilitySection,
+  redemptionsSection,
+  goodsSection,
   agentsSection,
   affiliatesSection,
   settlementsSection,

@@ -2,7 +2,6 @@ import { type PageName, pageAt } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import { lazyPart } from '#platform/chunk'
-import type { ComingPage } from './coming-page.tsx'
 import { PlayPanel } from './play-panel.tsx'
 import { HomePage } from './home/home-page.tsx'
 import type { Texts } from './texts.ts'
@@ -14,8 +13,6 @@ interface Page {
   component: ComponentType & { load?: () => Promise<unknown> }
 }
 
-const coming = (page: Parameters<typeof ComingPage>[0]['page']) =>
-  lazyPart('coming', () => import('./coming-page.tsx').then((part) => () => <part.ComingPage page={page} />))
 /** All lobbies are one part of the site. */
 const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
   title,
@@ -41,6 +38,13 @@ const game = lazyPart('game', async () => {
     />
   )
 })
+const pointMall = lazyPart('points', async () => {
+  const [{ MallPage }, { openPaymentPassword }] = await Promise.all([
+    import('../features/points/mall-page.tsx'),
+    import('./open-payment-password.tsx'),
+  ])
+  return () => <MallPage onPaymentPassword={openPaymentPassword} />
+})
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
 const download = lazyPart('download', () => import('../features/downloads/download-page.tsx').then(({ DownloadPage }) => DownloadPage))
@@ -63,15 +67,25 @@ export const pageParts: Record<PageName, Page> = {
   },
   promotions: {
     title: 'title_promotions',
-    component: lazyPart('promotions', () =>
-      import('../features/promotions/promotions-page.tsx').then(({ PromotionsPage }) => PromotionsPage),
-    ),
+    component: lazyPart('promotions', () => import('./promotion-pages.tsx').then((part) => part.Promotions)),
   },
   promotionDetail: {
     title: 'title_promotionDetail',
-    component: lazyPart('promotion-detail', () =>
-      import('../features/promotions/promotion-detail-page.tsx').then(({ PromotionDetailPage }) => PromotionDetailPage),
+    component: lazyPart('promotions', () => import('./promotion-pages.tsx').then((part) => part.PromotionDetail)),
+  },
+  redEnvelope: {
+    title: 'title_redEnvelope',
+    component: lazyPart('envelopes', () =>
+      import('../features/promotions/envelopes/envelope-page.tsx').then(({ EnvelopePage }) => EnvelopePage),
     ),
+  },
+  luckyWheel: {
+    title: 'title_luckyWheel',
+    component: lazyPart('wheel', () => import('../features/promotions/wheel/wheel-page.tsx').then(({ WheelPage }) => WheelPage)),
+  },
+  raffle: {
+    title: 'title_raffle',
+    component: lazyPart('raffle', () => import('../features/promotions/raffle/raffle-page.tsx').then(({ RafflePage }) => RafflePage)),
   },
   help: {
     title: 'title_help',
@@ -101,7 +115,7 @@ export const pageParts: Record<PageName, Page> = {
     title: 'title_gallery',
     component: lazyPart('gallery', () => import('./gallery/gallery-page.tsx').then(({ GalleryPage }) => GalleryPage)),
   },
-  pointMall: { title: 'title_pointMall', component: coming('pointMall') },
+  pointMall: { title: 'title_pointMall', component: pointMall },
   lottery: {
     title: 'title_lottery',
     component: lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.LotteryPage)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { closedFor } from './closed-for.ts'
 import { pageType } from './page-type.ts'
 import { guardedPath } from './route-guard.ts'
 
@@ -29,4 +30,13 @@ test('the guard is asleep unless the brand wakes it', () => {
   for (const pathname of ['/', '/rng', '/help', '/down', '/loginx', '/operatorx']) {
     expect(guardedPath({ pathname, token: undefined, loginedToHomePage: true })).toBe('/login')
   }
+})
+
+test('whoever has closed play is shown no promotion, be it for a while or for months', () => {
+  for (const page of ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle'] as const) {
+    expect(closedFor(page, undefined)).toBeUndefined()
+    expect(closedFor(page, 'pause')).toBe('Place')
+    expect(closedFor(page, 'exclusion')).toBe('Place')
+  }
+  expect(closedFor('help', 'pause')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { startLimits } from '../features/limits/watch/queries.ts'
 import { startMember } from '../features/member/start-member.ts'
 import { startMessages } from '../features/messages/start-messages.ts'
+import { startPromotions } from '../features/promotions/start-promotions.ts'
 import { startWallet } from '../features/wallet/use-balance.ts'
 
 export { ClosedBanner } from '../features/limits/watch/closed-banner.tsx'
@@ -16,3 +17,4 @@ startWallet()
 startLimits()
 startMember()
 startMessages()
+startPromotions()

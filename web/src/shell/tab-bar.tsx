@@ -1,6 +1,8 @@
-import { BadgePercent, Dices, Home, UserRound, WalletCards } from 'lucide-react'
+import { pages } from '@tucano/contract/pages'
+import { BadgePercent, Dices, Gauge, Home, UserRound, WalletCards } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useProtected } from '#platform/protect'
+import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { Count } from '#ui/card'
 import { openCentre } from './centres.ts'
@@ -15,7 +17,8 @@ export function TabBar() {
   const t = useText(texts)
   const [pathname] = useLocation()
   const protect = useProtected()
-  const { all } = useNews()
+  const { messages, promotions } = useNews()
+  const isClosed = useStanding((state) => state.closed !== null)
   const link = (path: string) => ({ href: path, className: styles.tab, 'aria-current': pathname === path ? ('page' as const) : undefined })
   const inGames = useNavigation().some(({ path }) => path === pathname && path !== '/' && path !== '/promotions')
   return (
@@ -41,15 +44,26 @@ export function TabBar() {
         </span>
         {t('deposit')}
       </button>
-      <Link {...link('/promotions')}>
-        <BadgePercent aria-hidden="true" />
-        {t('promotions')}
-      </Link>
+      {isClosed ? (
+        // Whoever has closed play is led to what that means, and to no promotion.
+        <Link {...link(pages.limits.path)}>
+          <Gauge aria-hidden="true" />
+          {t('limits')}
+        </Link>
+      ) : (
+        <Link {...link('/promotions')}>
+          <BadgePercent aria-hidden="true" />
+          {t('promotions')}
+          <span className={styles.badge}>
+            <Count value={promotions} label={t('newCount', { count: promotions })} />
+          </span>
+        </Link>
+      )}
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={openMeSheet}>
         <UserRound aria-hidden="true" />
         {t('me')}
         <span className={styles.badge}>
-          <Count value={all} label={t('newCount', { count: all })} />
+          <Count value={messages} label={t('newCount', { count: messages })} />
         </span>
       </button>
     </nav>

@@ -7,7 +7,7 @@ interface SectionCardProps {
   text?: string
   /** What can be done with the whole of it. */
   action?: ReactNode
-  level?: 'h3' | 'h4'
+  level?: 'h2' | 'h3' | 'h4'
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { bringToMiddle } from './bring-to-middle.tsx'
 import { classNames } from './class-names.ts'
 import styles from './tabs.module.css'
 
@@ -19,6 +20,17 @@ interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const strip = list.current
+    if (!strip) return
+    // Where they are wider than their place, the one that is chosen is in sight; also when a count beside another one has come since.
+    const observer = new ResizeObserver(() => {
+      const chosen = strip.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (chosen) bringToMiddle(strip, chosen)
+    })
+    for (const part of [strip, ...strip.children]) observer.observe(part)
+    return () => observer.disconnect()
+  }, [active, tabs.length])
   const move = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(({ key }) => key === active)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]

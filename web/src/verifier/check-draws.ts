@@ -1,6 +1,6 @@
 import { hashOfChain } from '@tucano/beacon/chain'
 import { isSigned } from '@tucano/beacon/verify'
-import { type DrawFinding, type Hashes, type SharedGame, verifyDraw } from '@tucano/round'
+import { type DrawFinding, type Hashes, type SharedGame, verifyDraw, verifyRaffle } from '@tucano/round'
 import type { KeptDraw } from './kept-draw.ts'
 
 /** `unknown`: it can be neither right nor wrong here. `absent`: there is nothing to compare. */
@@ -14,6 +14,7 @@ const comparisons = {
   result: ['result'],
   bet: ['leaf', 'path'],
   payout: ['payout'],
+  numbers: ['list', 'winners'],
 } as const satisfies Record<string, readonly DrawFinding['problem'][]>
 
 export type ComparedDraw = keyof typeof comparisons
@@ -30,12 +31,15 @@ export interface CheckedDraw extends KeptDraw {
 
 /** Checks a shared draw, and the bet on it, from what was told alone. */
 export function checkDraw(kept: KeptDraw, games: ReadonlyMap<string, SharedGame>, hashes: Hashes): CheckedDraw {
-  const { draw, bet } = kept
+  const { draw, bet, raffle } = kept
   const game = games.get(draw.game)
-  const problems = new Set(verifyDraw(game, draw, { hashes, beacon: { hashOfChain, isSigned }, bet }).map(({ problem }) => problem))
+  const findings = verifyDraw(game, draw, { hashes, beacon: { hashOfChain, isSigned }, bet })
+  if (raffle) findings.push(...verifyRaffle(raffle, draw, hashes))
+  const problems = new Set(findings.map(({ problem }) => problem))
   const isVoid = draw.signature === null
   const judge = (what: ComparedDraw): DrawVerdict['is'] => {
     if ((what === 'bet' || what === 'payout') && !bet) return 'absent'
+    if (what === 'numbers' && (!raffle || isVoid)) return 'absent'
     if (what === 'result' && isVoid) return 'absent'
     if (what === 'rules' && !game) return 'unknown'
     if (comparisons[what].some((problem) => problems.has(problem))) return 'wrong'

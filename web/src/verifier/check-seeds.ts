@@ -35,7 +35,7 @@ interface Ways {
 }
 
 const AT_ONCE = 50
-const OF_SEED: readonly Finding['problem'][] = ['commitment', 'client-seed', 'missing', 'repeated']
+const OF_SEED: readonly Finding['problem'][] = ['commitment', 'client-seed', 'missing', 'repeated', 'segment']
 
 /** Verifies seeds and every round under them, a few rounds at a time. */
 export async function checkSeeds(seeds: readonly KeptSeed[], { onProgress, pause, now }: Ways): Promise<Report> {
@@ -64,9 +64,9 @@ export async function checkSeeds(seeds: readonly KeptSeed[], { onProgress, pause
 
 /** What is wrong with the seed, or with which rounds there are. */
 function checkSeed(seed: KeptSeed): Found[] {
-  const { serverSeedHash: seedHash, rounds, unused = [], count = 0 } = seed
-  const last = Math.max(0, ...rounds.map(({ nonce }) => nonce), ...unused)
-  const found = verifySeed(seed, hashes).filter(({ problem }) => problem !== 'client-seed' || rounds.length > 0)
+  const { serverSeedHash: seedHash, rounds, unused = [], turns = [], count = 0 } = seed
+  const last = Math.max(0, ...rounds.map(({ nonce }) => nonce), ...unused, ...turns.map(({ nonce }) => nonce))
+  const found = verifySeed(seed, hashes).filter(({ problem }) => problem !== 'client-seed' || rounds.length + turns.length > 0)
   // The numbers tell of gaps between rounds; of those at the end, only the count does.
   if (count > last) found.push({ nonce: last + 1, problem: 'missing', expected: `${last + 1} to ${count}` })
   return found.map((finding) => ({ ...finding, seedHash }))

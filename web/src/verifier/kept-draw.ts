@@ -1,4 +1,4 @@
-import type { Json, ProvenBet, PublishedBeacon, PublishedDraw } from '@tucano/round'
+import type { Json, ProvenBet, PublishedBeacon, PublishedDraw, PublishedRaffle, RaffleRange } from '@tucano/round'
 
 /** A shared draw as the site tells it, and a bet on it. */
 export interface KeptDraw {
@@ -6,6 +6,8 @@ export interface KeptDraw {
   /** The beacon is the house's own, as the site says. */
   isOwnBeacon: boolean
   bet?: ProvenBet
+  /** Where the draw is a raffle's: its list, and what came out. */
+  raffle?: PublishedRaffle
 }
 
 type Fields = Record<string, unknown>
@@ -77,14 +79,37 @@ function readBet(given: Fields, proof: Fields): ProvenBet {
   }
 }
 
+function listOf(fields: Fields, name: string): unknown[] {
+  const value = fields[name]
+  if (!Array.isArray(value)) throw new TypeError(`${name} is no list`)
+  return value
+}
+
+function readRange(value: unknown): RaffleRange {
+  const given = fieldsOf(value)
+  return { first: whole(given, 'first'), last: whole(given, 'last'), owner: orNull(given, 'owner', text) }
+}
+
+function readRaffle(given: Fields): PublishedRaffle {
+  const winners = listOf(given, 'winners')
+  return {
+    list: listOf(given, 'list').map(readRange),
+    prizes: whole(given, 'prizes'),
+    winners: winners.map((_, n) => whole(winners as unknown as Fields, String(n))),
+  }
+}
+
 function readOne(value: unknown): KeptDraw {
   const given = fieldsOf(value)
   const raw = fieldsOf('draw' in given ? given['draw'] : given)
   const draw = readDraw(raw)
   const isOwnBeacon = fieldsOf(raw['beacon'])['isOwn'] === true
-  return given['bet'] && given['proof']
-    ? { draw, isOwnBeacon, bet: readBet(fieldsOf(given['bet']), fieldsOf(given['proof'])) }
-    : { draw, isOwnBeacon }
+  return {
+    draw,
+    isOwnBeacon,
+    ...(given['bet'] && given['proof'] ? { bet: readBet(fieldsOf(given['bet']), fieldsOf(given['proof'])) } : {}),
+    ...(given['raffle'] ? { raffle: readRaffle(fieldsOf(given['raffle'])) } : {}),
+  }
 }
 
 /** Reads what the site answers about shared draws: one, or a list of them. Throws a TypeError that names the field. */

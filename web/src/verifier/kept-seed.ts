@@ -1,5 +1,5 @@
 import type { DrawnRound, ToldSeed } from '@tucano/contract/fairness'
-import { type Json, type SeedExport, type WrittenRound, readSeedExport } from '@tucano/round'
+import { type Json, type SeedExport, type WrittenRound, type WrittenTurn, readSeedExport } from '@tucano/round'
 
 /** A round as the site writes it into a file. */
 export interface KeptRound extends WrittenRound {
@@ -20,16 +20,18 @@ interface SeedRounds {
   seed: Pick<ToldSeed, 'seedId' | 'serverSeed' | 'seedHash' | 'clientSeed' | 'rounds'>
   rounds: readonly DrawnRound[]
   unused?: number[]
+  turns?: WrittenTurn[]
 }
 
 /** What the site answers, in the words of those who verify. */
-export const keptOf = ({ seed, rounds, unused }: SeedRounds): KeptSeed => ({
+export const keptOf = ({ seed, rounds, unused, turns }: SeedRounds): KeptSeed => ({
   seedId: seed.seedId,
   serverSeed: seed.serverSeed,
   serverSeedHash: seed.seedHash,
   clientSeed: seed.clientSeed ?? '',
   count: seed.rounds,
   ...(unused && unused.length > 0 ? { unused } : {}),
+  ...(turns && turns.length > 0 ? { turns } : {}),
   rounds: rounds.map(({ pool, moves, ...round }) => ({
     ...round,
     moves: moves as Json[],
@@ -55,7 +57,12 @@ function readOne(value: unknown): KeptSeed {
   const isAnswer = 'seed' in given
   const raw = fieldsOf(
     isAnswer
-      ? keptOf({ seed: fieldsOf(given['seed']), rounds: listOf(given['rounds']), unused: given['unused'] } as unknown as SeedRounds)
+      ? keptOf({
+          seed: fieldsOf(given['seed']),
+          rounds: listOf(given['rounds']),
+          unused: given['unused'],
+          turns: given['turns'],
+        } as unknown as SeedRounds)
       : given,
   )
   const { seedId, count } = raw

@@ -41,9 +41,10 @@ import { processLiveSalary } from './process-live-salary.ts'
 import { withdrawAgreement } from './withdraw-agreement.ts'
 
 export { writeInvitation } from './accounts/store.ts'
+export { affiliateAnswers } from './affiliates/index.ts'
 
 /** Teams are never further behind their members. */
-const FOLD_MS = 5000
+const FOLD_MS = 3000
 /** What a period has come to is paid soon after its end. */
 const PAY_MS = 2000
 

@@ -193,6 +193,42 @@ test('a game is drawn with the name that it would have, and whether lists would 
   expect((await one('games', item.slug)).item, 'nothing is written').toEqual(item)
 })
 
+test('a vendor is told as menus would have it, in each of its categories; nothing is written', async () => {
+  const { item, cards } = await one('vendors', 'ARA')
+  const preview = async (change: object, as = staff.admin) =>
+    server.call(contract.previewVendor, { slug: 'ARA', name: item.name, state: 'open' as const, hot: item.hot, ...change }, as)
+  const renamed = (await preview({ name: 'Arara Azul', hot: !item.hot })).body.value
+  expect(renamed.shown).toBe('yes')
+  expect(renamed.cards.map(({ gameType }) => gameType).toSorted()).toEqual(cards.map(({ gameType }) => gameType).toSorted())
+  for (const card of renamed.cards)
+    expect(card).toMatchObject({ vassalage: 'ARA', name: 'Arara Azul', isHot: item.hot ? 0 : 1, state: 'open' })
+  expect((await preview({ state: 'maintenance' })).body.value.cards[0]).toMatchObject({ state: 'maintenance', games: 0 })
+  expect((await preview({ state: 'off' })).body.value).toEqual({ shown: 'off', cards: [] })
+  expect((await preview({ slug: 'NADA' })).body.errorCode).toBe('content.unknown')
+  expect((await preview({}, staff.auditor)).status).toBe(200)
+  expect((await preview({}, staff.support)).status).toBe(403)
+  expect((await one('vendors', 'ARA')).item, 'nothing is written').toEqual(item)
+})
+
+test('a search is tried with the words in the form, before they count for visitors', async () => {
+  const { item } = (await list('synonyms')).find(({ item: game }) => game.slug.endsWith('/keno'))!
+  const preview = async (words: string, typed: string, as = staff.support) =>
+    server.call(contract.previewSearch, { slug: item.slug, words, typed }, as)
+  const kept = item.words.join('\n')
+  expect((await preview(kept, 'zabumba')).body.value.place).toBeNull()
+  const found = (await preview(`${kept}\nzabumba`, 'ZABUM')).body.value
+  expect(found).toMatchObject({ place: 1, listed: true, games: [{ gameCode: 'keno' }] })
+  expect((await preview(kept, 'xxyyzz')).body.value).toEqual({ games: [], found: 0, place: null, listed: true })
+  // What the site itself answers is what was there before.
+  const { games } = (await server.call(listMenus, { gameName: 'zabumba' })).body as unknown as { games: { gameCode: string }[] }
+  expect(games.map(({ gameCode }) => gameCode)).not.toContain('keno')
+  expect((await server.call(contract.previewSearch, { slug: 'NADA/keno', words: '', typed: 'a' }, staff.admin)).body.errorCode).toBe(
+    'content.unknown',
+  )
+  expect((await preview('', 'keno', staff.auditor)).status).toBe(200)
+  expect((await preview('', 'keno', staff.cashier)).status).toBe(403)
+})
+
 test('a sentence is judged as the room would judge it, with the word that is being added', async () => {
   const judge = async (text: string, word?: string) =>
     (await server.call(contract.previewSentence, { text, ...(word === undefined ? {} : { word }) }, staff.support)).body.value

@@ -7,7 +7,9 @@ import { listContent } from './list-content.ts'
 import { orderContent } from './order-content.ts'
 import { previewGame } from './preview-game.ts'
 import { previewMarkup } from './preview-markup.ts'
+import { previewSearch } from './preview-search.ts'
 import { previewSentence } from './preview-sentence.ts'
+import { previewVendor } from './preview-vendor.ts'
 import { removeContent } from './remove-content.ts'
 import { restoreContent } from './restore-content.ts'
 import { saveContent } from './save-content.ts'
@@ -23,6 +25,8 @@ export const content = (services: Services, catalogue: Catalogue): Feature => ({
     orderContent(services),
     previewMarkup(),
     previewGame(services, catalogue),
+    previewVendor(catalogue),
+    previewSearch(catalogue),
     previewSentence(services),
     listContentVersions(services),
     restoreContent(services),

@@ -2,6 +2,7 @@ import { lockPlayerLimits } from '#limits/player-limits'
 import { decideDeposit as contract, depositChanged, depositPoints, moneyQueueChanged } from '@tucano/contract/deposits'
 import type { Db } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { addWagering } from '#cashier/wagering'
 import { decideOwn } from '#cases/claims'
 import { judgePoints } from '#cases/points'
 import { tell } from '#inbox/tell'
@@ -101,7 +102,7 @@ async function credit(trx: Db, operator: OperatorIn, row: LockedDeposit, { paid,
     ...(row.first_amount === paid ? {} : { first_by: null, first_at: null, first_amount: null }),
   }
   await trx.updateTable('cashier.deposits').set(done).where('id', '=', id).execute()
-  await sql`select cashier.add_wagering(${memberId}::bigint, ${(paid * BigInt(row.wager_rate)) / RATE_WHOLE}::bigint)`.execute(trx)
+  await addWagering(trx, { memberId, source: 'deposit', amount: paid, required: (paid * BigInt(row.wager_rate)) / RATE_WHOLE })
   await tell(trx, memberId, { kind: 'depositCredited', facts: { amount: String(paid - fee), currency, method } })
   await publish(trx, depositChanged, { depositId: id, state: 'credited' }, memberId)
   await journal(trx, operator, {

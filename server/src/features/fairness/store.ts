@@ -103,6 +103,10 @@ export async function readUnused(db: Db, seedId: bigint): Promise<number[]> {
   return rows.map(({ nonce }) => nonce)
 }
 
+/** Turns of wheels that were drawn from a seed. */
+export const readTurns = (db: Db, seedId: bigint) =>
+  db.selectFrom('fairness.turns').select(['nonce', 'weights', 'segment']).where('seed_id', '=', seedId).orderBy('nonce').execute()
+
 export const readMaths = (db: Db, digest: string) =>
   db.selectFrom('fairness.maths').select(['game', 'text']).where('digest', '=', Buffer.from(digest, 'hex')).executeTakeFirst()
 

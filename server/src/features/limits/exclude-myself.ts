@@ -1,6 +1,7 @@
 import { excludeMyself as contract } from '@tucano/contract/limits'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { endSessions } from '#accounts/sessions'
+import { endForExclusion } from '#bonus/clocks'
 import { tell } from '#inbox/tell'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
@@ -13,6 +14,7 @@ export const excludeMyself = ({ db }: Services) =>
     if (type === TRIAL_TYPE) throw new Fault('account.trial')
     const { why, until } = await db.transaction().execute(async (trx) => {
       const closed = await closePlay(trx, memberId, { why: 'exclusion', months })
+      await endForExclusion(trx, memberId)
       await tell(trx, memberId, { kind: 'exclusionStarted', facts: { until: closed.until.getTime() } })
       await endSessions(trx, memberId, 'revoked')
       return closed

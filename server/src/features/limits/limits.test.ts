@@ -3,12 +3,13 @@ import { getMemberInfo } from '@tucano/contract/member'
 import { listMovements } from '@tucano/contract/account-record'
 import { bringHome, getBalance } from '@tucano/contract/wallet'
 import { commitSeeds } from '@tucano/contract/fairness'
-import { openAccount, operatorAccount, post } from '@tucano/ledger'
+import { openAccount } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type PlacedBet, correct, pay, place, raise, settle, voidBet } from '#betting/bets'
 import { newBetId } from '#betting/bet'
+import { BonusMembers } from '../../testing/bonus-members.ts'
 import { KnownPlays, type KnownRound } from '../../testing/known-plays.ts'
 import { type Player, newPlayer } from '../../testing/players.ts'
 import { signedIn } from '../../testing/sign-in.ts'
@@ -115,8 +116,7 @@ test('no way leads around a limit: rounds that end at once, bets, raises, severa
   const player = await newPlayer(server)
   const { db } = server.services
   const bonus = await openAccount(db, { memberId: player.memberId, pocket: 'bonus', currency: 'BRL' })
-  const from = await operatorAccount(db, 'clearing', 'BRL')
-  await post(db, { key: `bonus:${player.memberId}`, kind: 'deposit', moves: [{ from, to: bonus, amount: 100_000n, currency: 'BRL' }] })
+  await new BonusMembers(server).give(player.memberId, {}, 100_000n)
   await put(player, 'stake', 'day', '1000')
   const second = new KnownPlays(server.services)
   const asked = Array.from({ length: 60 }, (_, n) => {

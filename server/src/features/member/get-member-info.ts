@@ -27,7 +27,7 @@ export const getMemberInfo = ({ db, brand, moduleOn }: Services) => {
       nickname,
       type,
       toUpline: upline_id !== null && type !== contract.TRIAL_TYPE && canTransfer,
-      clubLabel: { labelName: brand.ranks[Math.min(rank_level, brand.ranks.length - 1)]!, rankLevel: rank_level },
+      clubLabel: { labelName: brand.ranks[Math.min(rank_level, brand.ranks.length - 1)]!.name, rankLevel: rank_level },
       memberLabel: labels,
     }
   })

@@ -2,6 +2,7 @@ import { endpoints } from '@tucano/contract'
 import { sendReceipt } from '@tucano/contract/deposits'
 import { sendDocuments } from '@tucano/contract/documents'
 import { getAvatar, uploadPicture } from '@tucano/contract/member'
+import { applyForPromotion } from '@tucano/contract/promotions'
 import { startFreePlay } from '@tucano/contract/session'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -19,12 +20,14 @@ afterAll(() => server.close())
 const picture = createCanvas(60, 60).toBuffer('image/png').toString('base64')
 const heavy = heavyPicture({ side: 6320, scans: 96 }).toString('base64')
 const person = { fullName: 'Ana Teste', bornOn: '1990-01-01', cpf: '52998224725', kind: 'rg', number: '1234567' } as const
+const application = { promotionId: '1', comment: 'Quero participar' }
 
 /** Every call that takes more than a form. */
 const uploads = {
   uploadPicture: (file: string) => [uploadPicture, { picture: file }] as const,
   sendReceipt: (file: string) => [sendReceipt, { depositId: crypto.randomUUID(), receipt: file }] as const,
   sendDocuments: (file: string) => [sendDocuments, { ...person, front: file, face: file }] as const,
+  applyForPromotion: (file: string) => [applyForPromotion, { ...application, pictures: Array.of(file) }] as const,
 }
 const send = (name: string, file: string, headers: Record<string, string>) => {
   const [endpoint, request] = uploads[name as keyof typeof uploads](file)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listMemberMovements } from '@tucano/contract/account-record'
 import { type OperatorRole, operatorRoles } from '@tucano/contract/endpoint'
 import * as contract from '@tucano/contract/members'
+import { readJournal } from '@tucano/contract/operators'
 import { getMemberMoney } from '@tucano/contract/wallet'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Headers, employ } from '../../testing/desk.ts'
@@ -115,4 +116,90 @@ test('never below zero, not even when the money went meanwhile; within the brand
     const { status, body } = await propose(third, { [field]: wrong })
     expect([status, JSON.stringify(body)], field).toEqual([400, expect.stringContaining(field)])
   }
+})
+
+test('what was decided stays: found by person, amount, state, pocket and who; a day’s totals are those rows, and the file has them too', async () => {
+  const player = await newPlayer(server, 100_00n)
+  const memberId = String(player.memberId)
+  const made = async (more: object, answer?: string): Promise<string> => {
+    const { adjustmentId } = (await propose(memberId, more)).body.value
+    const decision = answer === undefined ? { decision: 'approve' as const } : { decision: 'refuse' as const, reason: answer }
+    expect((await server.call(contract.decideAdjustment, { adjustmentId, ...decision }, desk.admin.headers)).body.success).toBe(true)
+    return adjustmentId
+  }
+  const added = await made({ amount: '1501' })
+  const taken = await made({ amount: '1502', direction: 'take' })
+  const given = await made({ amount: '1503', pocket: 'bonus' })
+  const refused = await made({ amount: '1504' }, '=cmd|calc!A0')
+  const open = (await propose(memberId, { amount: '1505' })).body.value.adjustmentId
+  const list = async (asked: object, role: OperatorRole = 'cashier') =>
+    (await server.call(contract.listDecidedAdjustments, asked, desk[role].headers)).body.value
+  const idsOf = async (asked: object) => (await list({ query: memberId, ...asked })).list.map(({ adjustmentId }) => adjustmentId)
+  expect(await idsOf({})).toEqual([refused, given, taken, added])
+  expect((await list({ query: memberId })).list[0]).toMatchObject({
+    memberId,
+    amount: '1504',
+    reason: REASON,
+    state: 'refused',
+    proposedBy: 'mesa-cashier',
+    decidedBy: 'mesa-admin',
+    answer: '=cmd|calc!A0',
+  })
+  expect(await idsOf({ state: 'refused' })).toEqual([refused])
+  expect(await idsOf({ pocket: 'bonus' })).toEqual([given])
+  // What was taken is found without its sign.
+  expect(await idsOf({ query: '15,02' })).toEqual([taken])
+  expect(await idsOf({ query: open })).toEqual([])
+  expect(await idsOf({ by: 'mesa-cashier' })).toEqual([])
+  expect(await idsOf({ by: 'mesa-admin', query: 'mesa-cashier', state: 'refused' })).toContain(refused)
+  expect(await idsOf({ day: '1999-01-01' })).toEqual([])
+
+  const { pool, brand } = server.services
+  const { rows } = await pool.query<{ day: string }>('select (clock_timestamp() at time zone $1)::date::text as day', [brand.timeZone])
+  const { day } = rows[0]!
+  expect((await list({ query: memberId, day })).totals).toEqual([
+    { state: 'approved', pocket: 'cash', count: 1, amount: '1501' },
+    { state: 'approved', pocket: 'cash', count: 1, amount: '-1502' },
+    { state: 'approved', pocket: 'bonus', count: 1, amount: '1503' },
+    { state: 'refused', pocket: 'cash', count: 1, amount: '1504' },
+  ])
+  expect((await list({ query: memberId })).totals).toBeNull()
+
+  const file = (role: OperatorRole) =>
+    server.app.inject({ url: `/wps/operators/members/adjustments/export?day=${day}&query=${memberId}`, headers: desk[role].headers })
+  const saved = await file('cashier')
+  expect(saved.headers['content-disposition']).toContain(`ajustes-${day}.csv`)
+  expect(saved.body.split('\r\n').slice(1, -1)).toHaveLength(4)
+  expect(saved.body).toContain(";'=cmd|calc!A0;")
+  expect(saved.body).toContain(';-15,02;')
+  const { entries } = (await server.call(readJournal, { action: 'queues.export' }, desk.auditor.headers)).body.value
+  expect(entries[0]).toMatchObject({ subject: 'queue:adjustments', details: { queue: 'adjustments', day, searched: true } })
+  for (const role of operatorRoles) {
+    const opens = ['cashier', 'auditor', 'admin'].includes(role)
+    expect((await file(role)).statusCode, role).toBe(opens ? 200 : 403)
+    expect((await server.call(contract.listDecidedAdjustments, {}, desk[role].headers)).status, role).toBe(opens ? 200 : 403)
+  }
+})
+
+test('pages of what was decided follow one another without a gap or a repeat', async () => {
+  const memberId = String((await newPlayer(server, 0n)).memberId)
+  const made: string[] = []
+  for (let index = 0; index < 23; index++) {
+    const { adjustmentId } = (await propose(memberId, { amount: '100' })).body.value
+    await approve(adjustmentId, desk.admin.headers)
+    made.unshift(adjustmentId)
+  }
+  const page = async (before?: string) =>
+    (
+      await server.call(
+        contract.listDecidedAdjustments,
+        { query: memberId, ...(before === undefined ? {} : { before }) },
+        desk.cashier.headers,
+      )
+    ).body.value
+  const first = await page()
+  const second = await page(first.next ?? '')
+  expect(first.list).toHaveLength(20)
+  expect([...first.list, ...second.list].map(({ adjustmentId }) => adjustmentId)).toEqual(made)
+  expect(second.next).toBeNull()
 })

@@ -3,7 +3,8 @@ import type { Db } from '@tucano/database'
 import type { OperatorIn } from '#platform/endpoint'
 import { sql } from 'kysely'
 
-export const adjustments = (db: Db) =>
+/** With who proposed and who decided. */
+export const withOperators = (db: Db) =>
   db
     .selectFrom('members.adjustments as a')
     .innerJoin('member.members as m', 'm.id', 'a.member_id')
@@ -11,15 +12,21 @@ export const adjustments = (db: Db) =>
     .leftJoin('operator.operators as d', 'd.id', 'a.decided_by')
     .selectAll('a')
     .select(['m.account', 'p.account as proposer', 'd.account as decider'])
+
+export const adjustments = (db: Db) =>
+  withOperators(db)
     .select(sql<string>`floor(extract(epoch from a.proposed_at) * 1000000)`.as('micros'))
     .select(
       sql<bigint>`coalesce((select sum(l.balance) from ledger.accounts l where l.member_id = a.member_id and l.kind = a.pocket and l.currency = a.currency), 0)::bigint`.as(
         'balance',
       ),
     )
+
+type Proposed = Awaited<ReturnType<ReturnType<typeof withOperators>['execute']>>[number]
 type Row = Awaited<ReturnType<ReturnType<typeof adjustments>['execute']>>[number]
 
-export const showAdjustment = (row: Row, { operatorId }: Pick<OperatorIn, 'operatorId'>): Adjustment => ({
+/** What an adjustment is from the beginning to the end. */
+export const showProposed = (row: Proposed) => ({
   adjustmentId: row.id,
   memberId: String(row.member_id),
   account: row.account,
@@ -27,9 +34,13 @@ export const showAdjustment = (row: Row, { operatorId }: Pick<OperatorIn, 'opera
   amount: String(row.amount),
   currency: row.currency,
   reason: row.reason,
-  state: row.state as Adjustment['state'],
   proposedBy: row.proposer,
   proposedAt: row.proposed_at.getTime(),
+})
+
+export const showAdjustment = (row: Row, { operatorId }: Pick<OperatorIn, 'operatorId'>): Adjustment => ({
+  ...showProposed(row),
+  state: row.state as Adjustment['state'],
   own: row.proposed_by === operatorId,
   decidedBy: row.decider,
   decidedAt: row.decided_at?.getTime() ?? null,

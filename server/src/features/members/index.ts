@@ -3,10 +3,12 @@ import type { Services } from '#platform/services'
 import { blockMember } from './block-member.ts'
 import { changeAccountKind } from './change-account-kind.ts'
 import { decideAdjustment } from './decide-adjustment.ts'
+import { exportAdjustments } from './export-adjustments.ts'
 import { getMember } from './get-member.ts'
 import { giveDefaultPassword } from './give-default-password.ts'
 import { labelMember } from './label-member.ts'
 import { listAdjustments } from './list-adjustments.ts'
+import { listDecidedAdjustments } from './list-decided-adjustments.ts'
 import { proposeAdjustment } from './propose-adjustment.ts'
 import { rankMember } from './rank-member.ts'
 import { readMemberJournal } from './read-member-journal.ts'
@@ -28,6 +30,8 @@ const answers = [
   listAdjustments,
   proposeAdjustment,
   decideAdjustment,
+  listDecidedAdjustments,
+  exportAdjustments,
 ]
 
 /** What operators do with members. */

@@ -1,4 +1,4 @@
-import { isClosed } from '@tucano/brand'
+import { namesBets } from '@tucano/brand'
 import { moneyQueueChanged } from '@tucano/contract/deposits'
 import { TRIAL_TYPE } from '@tucano/contract/member'
 import { proposeAdjustment as contract } from '@tucano/contract/members'
@@ -19,7 +19,7 @@ export const proposeAdjustment = ({ db, brand }: Services) =>
     const amount = direction === 'add' ? BigInt(text) : -BigInt(text)
     const reason = readReason(given)
     const currency = brand.currency.code
-    if (pocket === 'bonus' && isClosed(brand.jurisdiction.profile, 'bonus')) throw new Fault('jurisdiction.not.available')
+    if (pocket === 'bonus' && namesBets(brand.jurisdiction.profile)) throw new Fault('jurisdiction.not.available')
     await db.transaction().execute(async (trx) => {
       const member = await lockMember(trx, memberId)
       if (!member) throw new Fault('member.unknown')

@@ -2,6 +2,7 @@ import { rankMember as contract } from '@tucano/contract/members'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
+import { giveRank } from '#ranks/give'
 import { changeForOperator, changedSince } from './change.ts'
 
 export const rankMember = (services: Services) =>
@@ -17,9 +18,10 @@ export const rankMember = (services: Services) =>
       async work(trx, { id, rank_level: before }) {
         if (before === rankLevel) return undefined
         if (present !== undefined && present !== before) throw await changedSince(trx, id, 'members.rank')
+        await giveRank(trx, id, rankLevel)
         return {
           set: { rank_level: rankLevel },
-          details: { rank: { before: ranks[Math.min(before, ranks.length - 1)]!, after: ranks[rankLevel]! } },
+          details: { rank: { before: ranks[Math.min(before, ranks.length - 1)]!.name, after: ranks[rankLevel]!.name } },
         }
       },
     })

@@ -15,7 +15,7 @@ export const seesWhole = ({ roles }: Pick<OperatorIn, 'roles'>): boolean => role
 const masked = (whole: boolean, text: string | null | undefined, mask: (text: string) => string): string | null =>
   text ? (whole ? text : mask(text)) : null
 
-const rankName = ({ ranks }: Pick<Brand, 'ranks'>, level: number): string => ranks[Math.min(level, ranks.length - 1)]!
+const rankName = ({ ranks }: Pick<Brand, 'ranks'>, level: number): string => ranks[Math.min(level, ranks.length - 1)]!.name
 
 interface Sight {
   brand: Brand
@@ -97,7 +97,7 @@ export async function showMember(
     rankLevel: member.rank_level,
     labels: labels.map(showLabel),
     labelChoices: labelChoices.map(showLabel),
-    ranks: [...brand.ranks],
+    ranks: brand.ranks.map(({ name }) => name),
     whole,
     cpf: masked(whole, person?.cpf ?? member.id_number, maskCpf),
     mobile: masked(whole, member.mobile, maskMobile),

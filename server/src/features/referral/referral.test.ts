@@ -31,6 +31,22 @@ test('an agent has its own code and who came by it; a member sees who invited it
   const member = await open('convidada', { uplineId: agent.id })
   await open('convidado', { uplineId: agent.id })
   const referral = async (headers: { authorization: string }) => (await server.call(getReferral, {}, headers)).body.value
-  expect(await referral(agent.headers)).toEqual({ referralCode: 'TAL123', totalInvitations: 2, promotionDomains: [], invitedBy: null })
-  expect(await referral(member.headers)).toEqual({ referralCode: null, totalInvitations: 0, promotionDomains: [], invitedBy: 'ag***' })
+  expect(await referral(agent.headers)).toEqual({
+    availablePromo: { REFERRAL: { enabled: false } },
+    referralCode: 'TAL123',
+    totalInvitations: 2,
+    promotionDomains: [],
+    invitedBy: null,
+    friends: [],
+    brought: '0',
+  })
+  expect(await referral(member.headers)).toEqual({
+    availablePromo: { REFERRAL: { enabled: false } },
+    referralCode: null,
+    totalInvitations: 0,
+    promotionDomains: [],
+    invitedBy: 'ag***',
+    friends: [],
+    brought: '0',
+  })
 })

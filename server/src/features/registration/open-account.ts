@@ -5,6 +5,7 @@ import { spendCode } from '#accounts/codes'
 import { enter } from '#accounts/enter'
 import { checkFields } from '#accounts/field-rules'
 import { findInvitation, takeInvitation } from '#accounts/invitations'
+import { writeReferral } from '#accounts/referrals'
 import { giveFirst } from '#accounts/rebates'
 import { isCpf } from '@tucano/pix'
 import { type Taken, actAs, createMember, findMember } from '#accounts/members'
@@ -53,6 +54,7 @@ export async function openAccount(services: Services, { application, required, a
       idNumber: application.idNumber || undefined,
     })
     if ('taken' in created) throw new Fault(TAKEN[created.taken])
+    if (application.referralCode) await writeReferral(trx, created.id, application.referralCode)
     if (invitation) await giveFirst(trx, { giverId: invitation.agentId, memberId: created.id, rebates: invitation.rebates })
     await trx
       .insertInto('member.applications')

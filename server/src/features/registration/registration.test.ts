@@ -192,7 +192,7 @@ describe('invitations', () => {
       ])
       .execute()
     const check = (code: string, domain = 'tucano.example') => server.call(checkAffiliate, { code, domain })
-    expect((await check('bom2026')).body.value).toEqual({ code: 'BOM2026' })
+    expect((await check('bom2026')).body.value).toEqual({ code: 'BOM2026', isFriend: false })
     // An agent twelve steps down has nobody below, and who is an agent no more invites nobody.
     let deep = agent.id
     for (let depth = 1; depth <= 12; depth++) {

@@ -8,6 +8,7 @@ import { Rounds } from './rounds.ts'
 import { stepRound } from './step-round.ts'
 import type { Studio } from './studio.ts'
 
+export { TABLES_BP, studioContribution } from './contribution.ts'
 export { studioGames } from './games.ts'
 export { studioLauncher } from './launcher.ts'
 export { openStudios } from './open-studios.ts'

@@ -7,7 +7,7 @@ import { Fault } from '#platform/fault'
 import { publish } from '#platform/outbox'
 import { type NotNull, sql } from 'kysely'
 import { lockHand, readAbandoned, readDue, readHand, readHandOf } from './store.ts'
-import { type Studio, readStep, runGame, sameMove, showRound } from './studio.ts'
+import { type Studio, pocketOf, readStep, runGame, sameMove, showRound } from './studio.ts'
 import { writeTranscript } from '#fairness/transcript'
 
 /** A round that somebody opens. */
@@ -20,6 +20,10 @@ export interface Opening {
   certified: Certified
   move: unknown
   stake: bigint
+  /** What the account is. */
+  pocket: StudioRound['pocket']
+  /** The ticket that pays the stake. */
+  ticketId?: string
 }
 
 /** What was drawn for it. */
@@ -252,5 +256,6 @@ const shown = (hand: Hand, run: Run): StudioRound =>
     step: hand.moves.length,
     run,
     elapsedMs: Math.floor(Number(hand.elapsed)),
+    pocket: pocketOf({ kind: hand.kind, isFree: false }),
     balance: hand.balance,
   })

@@ -2,7 +2,7 @@ import type { StudioRound } from '@tucano/contract/studios'
 import { type Given, canonical } from '@tucano/round'
 import type { Db } from '@tucano/database'
 import type { Outcome } from '#betting/play'
-import { Pockets, isRefused } from '#betting/pockets'
+import { Pockets, bonusPocket, isRefused } from '#betting/pockets'
 import type { Certified } from '#fairness/maths'
 import { rerun } from '#fairness/rerun'
 import type { Seed } from '#fairness/seeds'
@@ -11,7 +11,7 @@ import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { type Drawn, OpenRounds, type Opening, transcriptOf } from './open-rounds.ts'
 import type { Pace } from './pace.ts'
-import { STUDIO_PRODUCT, type Studio, currencyOf, gameOf, openInCatalogue, readOpening, runGame, showRound } from './studio.ts'
+import { STUDIO_PRODUCT, type Studio, currencyOf, gameOf, openInCatalogue, pocketOf, readOpening, runGame, showRound } from './studio.ts'
 import { readSettled } from './store.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
 
@@ -34,15 +34,26 @@ export class Rounds {
     this.openRounds = new OpenRounds(studio)
   }
 
-  async play(member: SignedIn, asked: { gameCode: string; roundId: string; move: unknown }): Promise<StudioRound> {
-    const { gameCode, roundId } = asked
+  async play(member: SignedIn, asked: { gameCode: string; roundId: string; move: unknown; ticketId?: string }): Promise<StudioRound> {
+    const { gameCode, roundId, ticketId } = asked
     const certified = gameOf(this.#studio, gameCode)
     const { vendor } = (await openInCatalogue(this.#studio, gameCode)).row
     const { move, stake } = readOpening(certified.game, asked.move)
     const currency = currencyOf(this.#studio, member)
     const account = await this.#pockets.of(member.memberId, currency, vendor)
     this.#pace?.begin(member.memberId, performance.now())
-    const opening: Opening = { roundId, memberId: member.memberId, account, vendor, currency, certified, move, stake }
+    const opening: Opening = {
+      roundId,
+      memberId: member.memberId,
+      account,
+      vendor,
+      currency,
+      certified,
+      move,
+      stake,
+      pocket: ticketId === undefined ? 'cash' : 'free',
+      ...(ticketId !== undefined && { ticketId }),
+    }
     return this.#turns.take(member.memberId, () => this.#open(opening))
   }
 
@@ -53,16 +64,26 @@ export class Rounds {
     )
   }
 
-  async #open(opening: Opening): Promise<StudioRound> {
-    const { memberId, certified } = opening
+  async #open(asked: Opening): Promise<StudioRound> {
+    const { memberId, certified, currency, stake, ticketId } = asked
+    let opening = asked
+    let short: unknown
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const seed = await this.#seed(memberId)
       try {
         return await this.#draw(opening, seed)
       } catch (error) {
         if (isRefused(error, 'round.open')) throw await this.openRounds.refusal(memberId, certified.game.code)
-        if (!isRefused(error, 'seed.stale')) throw error
-        this.#studio.seeds.forget(memberId)
+        if (isRefused(error, 'seed.stale')) {
+          this.#studio.seeds.forget(memberId)
+          continue
+        }
+        // What cash does not cover may come from bonus money, all of it.
+        const isShort = isRefused(error, 'balance.insufficient') && opening === asked && ticketId === undefined
+        const bonus = isShort && (await bonusPocket(this.#studio.services.db, { memberId, currency, stake }))
+        if (!bonus) throw isRefused(error, 'bonus.none') ? short : error
+        short = error
+        opening = { ...asked, account: bonus, pocket: 'bonus' }
       }
     }
     throw new Fault('system.busy', { retryAfterSeconds: 1 })
@@ -86,7 +107,7 @@ export class Rounds {
 
   /** Asks for the round. It is drawn when its stake has been accepted, and not before: nothing that refuses it knows what would come out. */
   async #draw(opening: Opening, seed: Seed): Promise<StudioRound> {
-    const { roundId, memberId, account, vendor, currency, certified, move, stake } = opening
+    const { roundId, memberId, account, vendor, currency, certified, move, stake, ticketId } = opening
     const { game, digest } = certified
     const { seeds, plays } = this.#studio
     let drawn: Drawn | undefined
@@ -98,6 +119,7 @@ export class Rounds {
       game: game.code,
       inputs: canonical(move as never),
       stake,
+      ...(ticketId !== undefined && { free: ticketId }),
       seed,
       mayWait: game.abandon !== undefined || game.ends !== undefined,
       ...(this.#hasJackpot(certified, currency) ? { prepare: this.#holdPool } : {}),
@@ -114,7 +136,7 @@ export class Rounds {
     const { nonce, run } = drawn
     seed.rounds = Math.max(seed.rounds, nonce)
     if (!run.over) return this.openRounds.begun(memberId, roundId)
-    return showRound({ roundId, gameCode: game.code, nonce, step: 1, run, balance: played.balance })
+    return showRound({ roundId, gameCode: game.code, nonce, step: 1, run, pocket: opening.pocket, balance: played.balance })
   }
 
   #outcomeOf(opening: Opening, drawn: Drawn, pool: HeldPool | undefined): Outcome {
@@ -151,6 +173,14 @@ export class Rounds {
     if (!row || !game || !transcript || !seedId || !nonce) throw new Fault('round.unknown')
     const again = await rerun(this.#studio, { game, seedId, nonce, transcript })
     if (!again) throw new Fault('round.unknown')
-    return showRound({ roundId, gameCode: game, nonce, step: again.moves.length, run: again.run, balance: row.balance })
+    return showRound({
+      roundId,
+      gameCode: game,
+      nonce,
+      step: again.moves.length,
+      run: again.run,
+      pocket: pocketOf({ kind: row.kind, isFree: row.free }),
+      balance: row.balance,
+    })
   }
 }

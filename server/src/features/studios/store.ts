@@ -6,12 +6,12 @@ export const readSettled = (db: Db, memberId: bigint, roundId: string) =>
   db
     .selectFrom('betting.bets as r')
     .innerJoin('betting.pockets as a', 'a.id', 'r.pocket_id')
-    .select(['r.game', 'r.nonce', 'r.seed_id', 'r.transcript', 'r.state', 'a.balance'])
+    .select(['r.game', 'r.nonce', 'r.seed_id', 'r.transcript', 'r.state', 'r.free', 'a.kind', 'a.balance'])
     .where('r.id', '=', roundId)
     .where('r.member_id', '=', memberId)
     .where('r.state', '<>', 'open')
     .where('r.seed_id', 'is not', null)
-    .$narrowType<{ balance: NotNull }>()
+    .$narrowType<{ balance: NotNull; kind: NotNull }>()
     .executeTakeFirst()
 
 const elapsed = sql<string>`extract(epoch from clock_timestamp() - h.began_at) * 1000`
@@ -21,8 +21,8 @@ const openRounds = (db: Db) =>
     .selectFrom('studios.open_rounds as h')
     .innerJoin('betting.pockets as a', 'a.id', 'h.account_id')
     .selectAll('h')
-    .select(['a.balance', elapsed.as('elapsed')])
-    .$narrowType<{ balance: NotNull }>()
+    .select(['a.balance', 'a.kind', elapsed.as('elapsed')])
+    .$narrowType<{ balance: NotNull; kind: NotNull }>()
 
 export const readHand = (db: Db, memberId: bigint, roundId: string) =>
   openRounds(db).where('h.round_id', '=', roundId).where('h.member_id', '=', memberId).executeTakeFirst()

@@ -104,10 +104,15 @@ interface Shown {
   step: number
   run: Run
   elapsedMs?: number
+  pocket: StudioRound['pocket']
   balance: bigint
 }
 
-export const showRound = ({ roundId, gameCode, nonce, step, run, elapsedMs = 0, balance }: Shown): StudioRound => ({
+/** What a round draws on, by the kind of account and whether a ticket has paid. A wallet at the studio is the member's own money, too. */
+export const pocketOf = ({ kind, isFree }: { kind: string; isFree: boolean }): StudioRound['pocket'] =>
+  isFree ? 'free' : kind === 'bonus' ? 'bonus' : 'cash'
+
+export const showRound = ({ roundId, gameCode, nonce, step, run, elapsedMs = 0, pocket, balance }: Shown): StudioRound => ({
   roundId,
   gameCode,
   nonce,
@@ -119,5 +124,6 @@ export const showRound = ({ roundId, gameCode, nonce, step, run, elapsedMs = 0, 
   view: run.view as ViewOf<EngineName>,
   options: run.options.map(({ move, cost }) => ({ move, cost: String(cost) })),
   elapsedMs,
+  pocket,
   balance: String(balance),
 })

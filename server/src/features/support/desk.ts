@@ -43,7 +43,7 @@ export async function readEntries(db: Db, { ranks }: Pick<Brand, 'ranks'>, { ope
     mine: row.operator_id === operatorId,
     memberId: row.member_id === null ? null : String(row.member_id),
     account: row.account,
-    rank: row.rank_level === null ? null : ranks[Math.min(row.rank_level, ranks.length - 1)]!,
+    rank: row.rank_level === null ? null : ranks[Math.min(row.rank_level, ranks.length - 1)]!.name,
     country: row.country,
     waitingSince: row.waiting_since.getTime(),
     lastTime: row.last_at.getTime(),

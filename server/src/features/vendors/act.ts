@@ -17,6 +17,9 @@ interface InRound extends InGame {
   amount: bigint
   /** Nothing more is staked in this round. */
   closed: boolean
+  /** The promotion account pays the stake: by which free rounds, a bet says. */
+  isFree?: boolean | undefined
+  reward?: string | undefined
 }
 
 /** One thing that a vendor asks for, whatever its shape. */
@@ -45,6 +48,7 @@ const verdicts = [
   'round.closed',
   'balance.insufficient',
   'balance.limit',
+  'reward.unknown',
   'amount.invalid',
   'play.limited',
 ] as const
@@ -88,10 +92,11 @@ export function rowOf(act: Act): object {
   const { kind, vendor, user, game, currency } = act
   const player = { kind, vendor, pseudonym: user, game, currency }
   if (kind === 'balance') return { ...player, token: hashToken(act.token).toString('hex') }
-  const { id, round, amount, closed } = act
+  const { id, round, amount, closed, isFree = false, reward } = act
+  const free = isFree ? ['free', reward ?? ''] : []
   const reference = kind === 'win' ? act.reference : undefined
-  const hash = inputHash(kind, user, game, currency, round, amount, String(closed), reference ?? '')
-  const inRound = { ...player, id, round, amount: Number(amount), closed, hash: String(hash) }
+  const hash = inputHash(kind, user, game, currency, round, amount, String(closed), reference ?? '', ...free)
+  const inRound = { ...player, id, round, amount: Number(amount), closed, hash: String(hash), is_free: isFree, reward }
   if (kind === 'win') return { ...inRound, reference }
   const token = act.token === null ? { resent: true } : { token: hashToken(act.token).toString('hex') }
   return { ...inRound, ...token, bet_id: newBetId() }

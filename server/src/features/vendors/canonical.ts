@@ -25,6 +25,7 @@ const statuses: Record<Verdict, WalletStatus> = {
   'round.closed': 'RS_ERROR_ROUND_CLOSED',
   'balance.insufficient': 'RS_ERROR_NOT_ENOUGH_MONEY',
   'balance.limit': 'RS_ERROR_LIMIT_REACHED',
+  'reward.unknown': 'RS_ERROR_INVALID_REWARD',
   'amount.invalid': 'RS_ERROR_WRONG_TYPES',
   'play.limited': 'RS_ERROR_LIMIT_REACHED',
 }
@@ -69,7 +70,6 @@ function answering(call: WalletCall, { services, acts, integrations }: Doors) {
     const request_uuid = typeof asked['request_uuid'] === 'string' ? asked['request_uuid'].slice(0, 100) : undefined
     if (!schema.Check(asked)) return say({ ...problemOf(schema.Errors(asked)), request_uuid })
     if (call === 'info') return say({ ...(await info(services, vendor, asked as never)), request_uuid })
-    if (asked['is_free'] === true) return say({ status: 'RS_ERROR_INVALID_REWARD', request_uuid })
     const { verdict, ...player } = await acts.do(toAct[call](vendor, asked as never))
     return say({ status: statuses[verdict], request_uuid, ...player })
   }
@@ -97,6 +97,8 @@ const inRound = (vendor: string, asked: Asked<'bet'> | Asked<'win'>) => ({
   round: asked.round,
   amount: BigInt(asked.amount / AMOUNT_SCALE),
   closed: asked.round_closed,
+  isFree: asked.is_free,
+  reward: asked.reward_uuid,
 })
 
 const toAct: { [Call in Exclude<WalletCall, 'info'>]: (vendor: string, asked: Asked<Call>) => Act } = {

@@ -105,6 +105,19 @@ test('a vendor elsewhere is asked for the address, signed with our key, and know
     sub_partner_id: server.services.brand.merchantCode,
   })
   expect(user).toMatch(/^[\w-]{22}$/)
+  const reward = {
+    id: '6a0f4a52-0c5e-4a0c-9d0b-6f6f0c1e5a55',
+    source: 'test:launch',
+    kind: 'rounds',
+    title: 'Giros',
+    until: new Date('2099-01-01'),
+  }
+  await server.services.db
+    .insertInto('betting.free_stakes')
+    .values({ ...reward, member_id: memberId, game: GAME, stake: 50n, given: 10 })
+    .execute()
+  await open(server, headers)
+  expect(heard().rewards).toEqual([{ reward_uuid: reward.id, rounds: 10, amount: 50_000, until: reward.until.getTime() }])
   expect(last.body).not.toMatch(new RegExp(`launch\\d|${memberId}`))
   // The same name each time, another one for another member; and the token plays.
   expect(heard(launches()[0])).toMatchObject({ user, platform: 'desktop' })

@@ -1,4 +1,4 @@
-import { GameUrlReply, type GameUrlRequest, vendorPaths } from '@tucano/contract/vendors'
+import { AMOUNT_SCALE, GameUrlReply, type GameUrlRequest, vendorPaths } from '@tucano/contract/vendors'
 import Type from 'typebox'
 import Value from 'typebox/value'
 import type { Opening } from '#catalogue/launcher'
@@ -9,7 +9,13 @@ import type { Integration, IntegrationOf } from './integrations.ts'
 import { signatureOf } from './signature.ts'
 
 /** An opening as a vendor may know it: the member has no name but the one made for this vendor. */
-export type ToldOpening = Omit<Opening, 'memberId' | 'backUrl'> & { user: string; lobbyUrl: string; depositUrl: string }
+export type ToldOpening = Omit<Opening, 'memberId' | 'backUrl'> & {
+  user: string
+  lobbyUrl: string
+  depositUrl: string
+  /** What the member can play there at no stake of its own. */
+  freeRounds: readonly { id: string; left: number; stake: bigint; until: Date }[]
+}
 
 /** The address that a vendor gives for a game. Throws when it gives none. */
 export function askForGame(integration: Integration, opening: ToldOpening, brand: Services['brand']): Promise<string> {
@@ -25,7 +31,7 @@ export function askForGame(integration: Integration, opening: ToldOpening, brand
 
 async function askCanonical(
   { apiUrl, ourKey }: IntegrationOf<'canonical'>,
-  { user, token, game, mobile, currency, language, country, ip, lobbyUrl, depositUrl }: ToldOpening,
+  { user, token, game, mobile, currency, language, country, ip, lobbyUrl, depositUrl, freeRounds }: ToldOpening,
   { countryCode, merchantCode }: Services['brand'],
 ): Promise<string> {
   const asked: GameUrlRequest = {
@@ -40,6 +46,14 @@ async function askCanonical(
     lobby_url: lobbyUrl,
     deposit_url: depositUrl,
     sub_partner_id: merchantCode,
+    ...(freeRounds.length > 0 && {
+      rewards: freeRounds.map(({ id, left, stake, until }) => ({
+        reward_uuid: id,
+        rounds: left,
+        amount: Number(stake) * AMOUNT_SCALE,
+        until: until.getTime(),
+      })),
+    }),
   }
   const body = JSON.stringify(asked)
   const reply = await ask(apiUrl + vendorPaths.gameUrl, signatureOf(ourKey, body, Date.now()), body)

@@ -66,3 +66,22 @@ export async function enter(db: Db, { vendor, memberId, pseudonym, pocket, curre
 export async function hearHealth(db: Db, vendor: string, well: boolean): Promise<void> {
   await sql`select vendors.hear_health(${vendor}, ${well})`.execute(db)
 }
+
+const TOLD = 20
+
+/** Free rounds that a member has in a game, those that end first before the rest. */
+export async function readFreeRounds(db: Db, memberId: bigint, game: string) {
+  const rows = await db
+    .selectFrom('betting.free_stakes')
+    .select(['id', 'stake', 'given', 'used', 'until'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'rounds')
+    .where('game', '=', game)
+    .whereRef('used', '<', 'given')
+    .where('until', '>', sql<Date>`platform.clock()`)
+    .orderBy('until')
+    .orderBy('id')
+    .limit(TOLD)
+    .execute()
+  return rows.map(({ id, stake, given, used, until }) => ({ id, stake, left: given - used, until }))
+}

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services'
 import { isWell } from './ask.ts'
 import type { Integrations } from './integrations.ts'
 import { askForGame } from './launch.ts'
-import { enter, hearHealth } from './store.ts'
+import { enter, hearHealth, readFreeRounds } from './store.ts'
 
 /** Opens games at the vendors that are connected, and keeps watch over whether they answer. */
 export class VendorGames implements Launcher {
@@ -25,7 +25,7 @@ export class VendorGames implements Launcher {
 
   async launch({ memberId, backUrl, ...opening }: Opening): Promise<string | undefined> {
     const { db, brand, configuration, log } = this.#services
-    const { vendor, currency } = opening
+    const { vendor, currency, game } = opening
     const integration = await this.#integrations.find(vendor)
     if (!integration) return undefined
     // Chips stay where they are: nobody can transfer them to a vendor's wallet.
@@ -33,7 +33,8 @@ export class VendorGames implements Launcher {
     const pocket = await openPocket(db, { memberId, currency, vendor: isApart ? vendor : undefined })
     const user = await enter(db, { vendor, memberId, pocket, currency, pseudonym: randomBytes(16).toString('base64url') })
     const site = (path: string): string => new URL(path, configuration.publicUrl).href
-    const told = { ...opening, user, lobbyUrl: site(backUrl), depositUrl: site('/') }
+    const freeRounds = currency === PLAY_CURRENCY ? [] : await readFreeRounds(db, memberId, game)
+    const told = { ...opening, user, lobbyUrl: site(backUrl), depositUrl: site('/'), freeRounds }
     const url = await askForGame(integration, told, brand)
       .then(framable)
       .catch((error: unknown) => {

@@ -331,6 +331,49 @@ test('wrong games, currencies and rewards have their own answers', async () => {
   expect(await refused('bet', { game_code: 'so-deles' })).toBe('RS_ERROR_INVALID_GAME')
 })
 
+test('free rounds are paid by the promotion account, each once, as many as were given; what they win is the player’s', async () => {
+  const { db } = server.services
+  const player = await vendor.player(1000n)
+  const reward = uuid()
+  const rounds = { member_id: player.memberId, kind: 'rounds', title: 'Giros', stake: 50n, until: new Date(Date.now() + 3_600_000) }
+  await db
+    .insertInto('betting.free_stakes')
+    .values({ id: reward, source: `test:${reward}`, game: GAME, given: 2, ...rounds })
+    .execute()
+  const free = { is_free: true, reward_uuid: reward, amount: minor(50) }
+  const used = async () =>
+    (await db.selectFrom('betting.free_stakes').select('used').where('id', '=', reward).executeTakeFirstOrThrow()).used
+  const bet = (fields: Record<string, unknown>, who = player) => vendor.call('bet', who, fields).then(({ status }) => status)
+  const invalid = 'RS_ERROR_INVALID_REWARD'
+  const stranger = await vendor.player(1000n)
+  expect(await bet({ ...free, round: 'f0' }, stranger)).toBe(invalid)
+  expect(await bet({ ...free, round: 'f0', amount: minor(51) })).toBe(invalid)
+  expect(await bet({ ...free, round: 'f0', reward_uuid: uuid() })).toBe(invalid)
+  expect(await bet({ is_free: true, round: 'f0', amount: minor(50) })).toBe(invalid)
+  expect(await used()).toBe(0)
+  // Sent again, it is the same one.
+  const first = { ...free, round: 'f1', transaction_uuid: uuid() }
+  expect(await Promise.all([bet(first), bet(first), bet(first)])).toEqual(['RS_OK', 'RS_OK', 'RS_OK'])
+  expect([await used(), await money(player)]).toEqual([1, 1000n])
+  expect(await bet({ round: 'f1', amount: minor(50) })).toBe(invalid)
+  expect((await vendor.call('win', player, { is_free: true, round: 'f1', amount: minor(300), round_closed: true })).balance).toBe(1300)
+  expect(await roundsOf(player)).toMatchObject([{ state: 'settled', stake: 50n, payout: 300n, free: true }])
+  // Of two at once for the last one, one is played; undone, it can be played again.
+  const [one, two] = [uuid(), uuid()]
+  const both = await Promise.all([
+    bet({ ...free, round: 'f2', transaction_uuid: one }),
+    bet({ ...free, round: 'f3', transaction_uuid: two }),
+  ])
+  expect(both.toSorted()).toEqual([invalid, 'RS_OK'])
+  const played = both[0] === 'RS_OK' ? one : two
+  await vendor.call('rollback', player, { reference_transaction_uuid: played })
+  await vendor.call('rollback', player, { reference_transaction_uuid: played })
+  expect([await used(), await money(player)]).toEqual([1, 1300n])
+  expect(await bet({ ...free, round: 'f4', round_closed: true })).toBe('RS_OK')
+  expect(await bet({ ...free, round: 'f5' })).toBe(invalid)
+  expect([await used(), await money(player)]).toEqual([2, 1300n])
+})
+
 const gameOf = async (of: string, code: string) => {
   const { id: _id, ...game } = await server.services.db
     .selectFrom('lobby.games')

@@ -23,7 +23,8 @@ export async function readFunds({ db, brand }: Pick<Services, 'db' | 'brand'>, m
     memberIds.map((memberId) => {
       const own = accounts.get(memberId) ?? []
       const currency = own.some((account) => account.currency === PLAY_CURRENCY) ? PLAY_CURRENCY : brand.currency.code
-      const inCurrency = own.filter((account) => account.currency === currency || account.currency === POINTS_CURRENCY)
+      // Points that are set aside are no money that is.
+      const inCurrency = own.filter((account) => account.currency === (account.kind === 'points' ? POINTS_CURRENCY : currency))
       const pocket = (kind: string): bigint =>
         inCurrency.filter((account) => account.kind === kind).reduce((sum, { balance }) => sum + balance, 0n)
       const vendors = inCurrency.filter(({ kind }) => kind === 'vendor').map(({ vendor, balance }) => [vendor ?? '', balance] as const)
@@ -54,6 +55,7 @@ function presentBalance(brand: Brand, funds: Funds): WalletBalance {
   const wallets = brand.wallet.single ? [] : brand.wallet.vendors
   return {
     sumBalance: String(sum(funds)),
+    bonus: String(bonus),
     balance: [
       { accountTypeId: MAIN_WALLET, vendor: '', availBalance: String(cash + bonus) },
       ...wallets.map(({ vendor, accountTypeId }) => ({ accountTypeId, vendor, availBalance: String(vendors.get(vendor) ?? 0n) })),

@@ -1,5 +1,5 @@
 import * as contract from '@tucano/contract/wallet'
-import { readWagering } from '#cashier/cash-out'
+import { readWagering } from '#cashier/wagering'
 import { lookAtMember } from '#journal/look-at-member'
 import { answer } from '#platform/endpoint'
 import type { Services } from '#platform/services'

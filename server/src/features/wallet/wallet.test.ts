@@ -57,6 +57,7 @@ test('the balance names the sum, each wallet, the currency and its symbol [API-1
   const { memberId, headers } = await signIn(single)
   expect((await single.call(getBalance, {}, headers)).body.value).toEqual({
     sumBalance: '0',
+    bonus: '0',
     balance: [{ accountTypeId: 2, vendor: '', availBalance: '0' }],
     currency: 'BRL',
     currencySymbol: 'R$',

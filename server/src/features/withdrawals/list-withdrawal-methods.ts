@@ -28,7 +28,7 @@ export const listWithdrawalMethods = (services: Services, payments: Payments | u
         db,
       ),
     ])
-    const { wagering, person, withoutDocuments } = bounds
+    const { wagering, person, withoutDocuments, bonus } = bounds
     const cash = accounts.find(({ kind, currency: code }) => kind === 'cash' && code === currency.code)
     const asked = day.reduce((sum, { amount }) => sum + amount, 0n)
     return {
@@ -58,5 +58,6 @@ export const listWithdrawalMethods = (services: Services, payments: Payments | u
       paymentPassword: Boolean(member?.payment_password_hash),
       documents: person.state,
       withoutDocuments: withoutDocuments === undefined ? null : String(withoutDocuments),
+      bonus: bonus ? { ...bonus, balance: String(bonus.balance) } : null,
     }
   })

@@ -4,6 +4,7 @@ import { TRIAL_TYPE } from '@tucano/contract/member'
 import { requestWithdrawal as contract } from '@tucano/contract/withdrawals'
 import type { Db } from '@tucano/database'
 import { hold, openAccount } from '@tucano/ledger'
+import { giveUpActive } from '#bonus/bonuses'
 import { judgeCashOut, lockCashOut } from '#cashier/cash-out'
 import { provePaymentPassword } from '#accounts/payment-password'
 import { answer } from '#platform/endpoint'
@@ -20,6 +21,7 @@ interface Wish {
   payeeId: string
   amount: bigint
   method: WithdrawalMethod
+  givesUpBonus?: boolean
 }
 
 const feeOf = ({ feeRate, feeFixed }: Pick<WithdrawalMethod, 'feeRate' | 'feeFixed'>, amount: bigint): bigint =>
@@ -27,43 +29,50 @@ const feeOf = ({ feeRate, feeFixed }: Pick<WithdrawalMethod, 'feeRate' | 'feeFix
 
 /** The money is set aside in the transaction that writes the withdrawal down, with the member's standing held: of many at once, each is judged after the last. */
 export const requestWithdrawal = (services: Services) =>
-  answer(contract, async ({ withdrawalId, payeeId, method: name, amount: text, paymentPassword }, { member: { memberId, type } }) => {
-    const { db, brand } = services
-    if (type === TRIAL_TYPE) throw new Fault('account.trial')
-    const method = brand.cashier.withdrawals.find((one) => one.method === name)
-    if (!method) throw new Fault('withdrawal.method')
-    const amount = BigInt(text)
-    const fee = feeOf(method, amount)
-    if (amount < method.min || amount > method.max || fee >= amount)
-      throw new Fault('withdrawal.amount', { value: { min: String(method.min), max: String(method.max) } })
-    await provePaymentPassword(services, memberId, paymentPassword)
-    const currency = brand.currency.code
-    await db.transaction().execute(async (trx) => {
-      const account = await openAccount(trx, { memberId, pocket: 'cash', currency })
-      await openAccount(trx, { memberId, pocket: 'locked', currency })
-      await lockCashOut(trx, { memberId })
-      const wish = { withdrawalId, payeeId, amount, method }
-      if (await isKnown(trx, memberId, wish)) return
-      await judge(services, trx, memberId, wish)
-      const { postingId } = await hold(trx, { key: `withdrawal:${withdrawalId}:hold`, account, amount })
-      await trx
-        .insertInto('cashier.withdrawals')
-        .values({
-          id: withdrawalId,
-          member_id: memberId,
-          payee_id: payeeId,
-          method: method.method,
-          kind: method.kind,
-          amount,
-          fee,
-          currency,
-          hold_id: postingId,
-        })
-        .execute()
-      await publish(trx, moneyQueueChanged, {})
-    })
-    return showWithdrawal(db, withdrawalId)
-  })
+  answer(
+    contract,
+    async (
+      { withdrawalId, payeeId, method: name, amount: text, paymentPassword, givesUpBonus = false },
+      { member: { memberId, type } },
+    ) => {
+      const { db, brand } = services
+      if (type === TRIAL_TYPE) throw new Fault('account.trial')
+      const method = brand.cashier.withdrawals.find((one) => one.method === name)
+      if (!method) throw new Fault('withdrawal.method')
+      const amount = BigInt(text)
+      const fee = feeOf(method, amount)
+      if (amount < method.min || amount > method.max || fee >= amount)
+        throw new Fault('withdrawal.amount', { value: { min: String(method.min), max: String(method.max) } })
+      await provePaymentPassword(services, memberId, paymentPassword)
+      const currency = brand.currency.code
+      await db.transaction().execute(async (trx) => {
+        const account = await openAccount(trx, { memberId, pocket: 'cash', currency })
+        await openAccount(trx, { memberId, pocket: 'locked', currency })
+        await lockCashOut(trx, { memberId })
+        const wish = { withdrawalId, payeeId, amount, method }
+        if (await isKnown(trx, memberId, wish)) return
+        await judge(services, trx, memberId, { ...wish, givesUpBonus })
+        if (givesUpBonus && (await giveUpActive(trx, memberId, currency)) === 'open') throw new Fault('bonus.open')
+        const { postingId } = await hold(trx, { key: `withdrawal:${withdrawalId}:hold`, account, amount })
+        await trx
+          .insertInto('cashier.withdrawals')
+          .values({
+            id: withdrawalId,
+            member_id: memberId,
+            payee_id: payeeId,
+            method: method.method,
+            kind: method.kind,
+            amount,
+            fee,
+            currency,
+            hold_id: postingId,
+          })
+          .execute()
+        await publish(trx, moneyQueueChanged, {})
+      })
+      return showWithdrawal(db, withdrawalId)
+    },
+  )
 
 async function isKnown(trx: Db, memberId: bigint, { withdrawalId, payeeId, amount, method }: Wish): Promise<boolean> {
   const known = await trx
@@ -78,7 +87,12 @@ async function isKnown(trx: Db, memberId: bigint, { withdrawalId, payeeId, amoun
 }
 
 /** The payee, the day, and what holds for every way out of cash. */
-async function judge(services: Services, trx: Db, memberId: bigint, { payeeId, amount, method }: Wish): Promise<void> {
+async function judge(
+  services: Services,
+  trx: Db,
+  memberId: bigint,
+  { payeeId, amount, method, givesUpBonus = false }: Wish,
+): Promise<void> {
   const { cashier } = services.brand
   const payee = (await readPayees({ db: trx, vault: services.vault }, memberId)).find((one) => one.payeeId === payeeId)
   if (!payee || (method.kind !== 'c2c' && payee.kind !== method.kind)) throw new Fault('payee.unknown')
@@ -88,5 +102,5 @@ async function judge(services: Services, trx: Db, memberId: bigint, { payeeId, a
   const inAll = day.reduce((sum, one) => sum + one.amount, 0n)
   if ((same?.count ?? 0) >= method.dayCount || (same?.amount ?? 0n) + amount > method.dayAmount || inAll + amount > cashier.dayAmount)
     throw new Fault('withdrawal.day')
-  await judgeCashOut(services, trx, { memberId, amount })
+  await judgeCashOut(services, trx, { memberId, amount, isBonusGivenUp: givesUpBonus })
 }

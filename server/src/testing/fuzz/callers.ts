@@ -6,6 +6,7 @@ import { requestLimitChange } from '@tucano/contract/limits'
 import { chooseClientSeed, commitSeeds, rotateSeeds } from '@tucano/contract/fairness'
 import { TRIAL_TYPE, confirmAuthenticator, startAuthenticator } from '@tucano/contract/member'
 import { sendMessage } from '@tucano/contract/messages'
+import { sendEnvelope } from '@tucano/contract/promotions/sent-envelopes'
 import { login } from '@tucano/contract/session'
 import { type EngineName, type OpeningOf, playRound } from '@tucano/contract/studios'
 import { transferToUpline } from '@tucano/contract/transfers'
@@ -68,6 +69,8 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
   const asked = { withdrawalId, payeeId, paymentPassword: PAYMENT_PASSWORD, method: 'c2c', amount: '60000' }
   await call(requestWithdrawal, asked, headers)
   await call(transferToUpline, { transferId: randomUUID(), amount: '5000', paymentPassword: PAYMENT_PASSWORD }, headers)
+  const envelope = { requestId: randomUUID(), total: '5000', shares: 3, least: '100', paymentPassword: PAYMENT_PASSWORD }
+  const sent = await call(sendEnvelope, envelope, headers)
   await call(requestLimitChange, { kind: 'deposit', period: 'day', cap: '100000000' }, headers)
   const wished = await call(requestLimitChange, { kind: 'deposit', period: 'day', cap: '200000000' }, headers)
   const changeRequestId = /"changeRequestId":"(\d+)"/.exec(JSON.stringify(wished.body))?.[1]
@@ -110,6 +113,8 @@ export async function newMember(money: MoneyServer): Promise<FuzzCaller> {
     before: undefined,
     cpf,
     challenge,
+    'getSentEnvelope.code': sent.body.value?.code,
+    'grabSentEnvelope.code': sent.body.value?.code,
     'sendMessage.to': { account },
     'removeFromLounge.id': said.body.value?.id ?? '1',
     'muteAuthor.id': said.body.value?.id ?? '1',

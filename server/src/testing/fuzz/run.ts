@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tucano/contract/endpoint'
 import { type Answered, type Asked, ask, jsonOf } from './ask.ts'
 import { badBodies, badHeaders, badTypes, badValues, unstorable } from './bad-values.ts'
-import { nameOf, pathsOf, put, schemaAt } from './fields.ts'
+import { type Path, nameOf, pathsOf, put, schemaAt } from './fields.ts'
 import { type Draw, drawsOf, edges, pick, variantsOf } from './sample.ts'
 import { type FuzzWorld, type Kind, fuzzedCalls, kindFor, strangerAt } from './world.ts'
 
@@ -89,12 +89,16 @@ async function everyField(world: FuzzWorld, { endpoint, draw, share, send }: Tur
         const { request, headers } = await fresh()
         await send(
           kind,
-          { endpoint, headers, request: put(request, path, value) },
+          { endpoint, headers, request: put(keeping(first.request, request, path), path, value) },
           unstorable.includes(value as string) ? nameOf(path) : undefined,
         )
       }
   }
 }
+
+/** A request with what an earlier one had around a place: where there is a choice, another one may have chosen otherwise. */
+const keeping = (first: unknown, request: unknown, path: Path): unknown =>
+  path.length > 1 ? put(request, path.slice(0, 1), (first as Record<string, unknown>)[path[0]!]) : request
 
 async function something(world: FuzzWorld, { endpoint, draw, send }: Turn): Promise<unknown> {
   const kind = draw(6) > 0 ? kindFor(endpoint) : strangerAt(endpoint, draw)

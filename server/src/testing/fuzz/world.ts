@@ -8,6 +8,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { lastCode, sliderTicket } from '../browser.ts'
 import { type MoneyServer, PAYMENT_PASSWORD, newCpf, openMoneyServer } from '../money.ts'
 import { newPlayer } from '../players.ts'
+import { cash, promotionOf } from '../promotion-of.ts'
 import { type FuzzCaller, MEMBER_PASSWORD, PNG, newAgent, newConversation, newMember, newOperator, newTrial } from './callers.ts'
 import { type Draw, type Schema, pick, sample } from './sample.ts'
 
@@ -111,6 +112,11 @@ export class FuzzWorld {
       'playRound.roundId': randomUUIDv7(),
       ...Object.fromEntries(FRESH.map((field) => [field, randomUUID()])),
       'verifyContact.target': `${name}@tucano.example`,
+      // In turn, so that no draw leaves one of them out.
+      'addPayee.payee':
+        n % 2 === 0
+          ? { kind: 'bank', ispb: '60701190', branch: '1234', number: String(100_000 + n), type: 'current' }
+          : { kind: 'pix', key: newCpf() },
     }
   }
 
@@ -209,6 +215,12 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     ...Object.fromEntries(
       ['offerAgreement', 'offerOfHouse'].flatMap((call) => Object.entries(agreement).map(([field, given]) => [`${call}.${field}`, given])),
     ),
+    'addPayee.payee': { kind: 'pix', key: 'ana@tucano.example' },
+    'convertPoint.points': 500,
+    'saveGoods.picture': 'mug',
+    'saveGoods.name': 'Caneca',
+    'getApplicationPicture.picture': 1,
+    'savePromotion.definition': promotionOf('manual', { reward: cash(100n) }),
     backUrl: '/rng',
     caseId: String(waiting?.id ?? 1),
     digest: maths?.digest.toString('hex'),

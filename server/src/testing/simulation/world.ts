@@ -72,6 +72,13 @@ export async function emptyWorld(world: World): Promise<void> {
     ['PTS', 'points'],
   ] as const)
     await openCurrency(db, code, nature)
+  // Bonus money is staked while a bonus is active: everybody has one that asks for more than a history stakes.
+  await owner.query(
+    `set session_replication_role = replica;
+    insert into betting.bonuses (member_id, currency, source, title, amount, required, terms, state, active_at, expires_at)
+    select n, 'BRL', 'simulation:' || n, 'simulation', 1, 1000000000000000, '{}', 'active', now(), now() + interval '100 years' from generate_series(1, ${MEMBERS}) n on conflict (source) do nothing;
+    set session_replication_role = origin`,
+  )
   world.ids.clear()
   for (let member = 0; member < MEMBERS; member++) {
     const open = async (name: Account, account: Omit<Parameters<typeof openAccount>[1], 'memberId'>): Promise<void> =>

@@ -60,6 +60,8 @@ test('everything else is named by what it was and which way it went', () => {
     [{ heading: 'transfers', kind: 'transfer', vendorName: 'Lua' }, 'vendors', 'Lua · De volta ao saldo'],
     [{ heading: 'transfers', kind: 'transfer', amount: '1' }, 'cash', 'Tudo de volta ao saldo'],
     [{ heading: 'transfers', kind: 'transferUpline' }, 'cash', 'Transferência para quem indicou você'],
+    [{ heading: 'transfers', kind: 'transferHold' }, 'cash', 'Separado para um envelope'],
+    [{ heading: 'transfers', kind: 'transferCapture' }, 'locked', 'Parte do seu envelope entregue'],
     [{ heading: 'transfers', kind: 'transferDownline' }, 'cash', 'Transferência para a sua rede'],
     [{ heading: 'bonuses', kind: 'bonusDay', amount: '1' }, 'bonus', 'Bônus recebido'],
     [{ heading: 'commissions', kind: 'dividend', amount: '1' }, 'cash', 'Dividendo da equipe'],

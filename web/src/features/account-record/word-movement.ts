@@ -85,6 +85,9 @@ function withdrawalOf(kind: string, isOut: boolean, { t }: Words): string {
 function transferOf({ kind, vendorName }: Movement, isOut: boolean, { t, pocket }: Words): string {
   if (kind === 'transferUpline') return isOut ? t('toUpline') : t('fromDownline')
   if (kind === 'transferDownline') return isOut ? t('toDownline') : t('fromUpline')
+  if (kind === 'transferHold') return t('envelopeHeld')
+  if (kind === 'transferCapture') return isOut ? t('envelopeOut') : t('envelopeIn')
+  if (kind === 'transferRelease') return t('envelopeBack')
   if (pocket === 'vendors') return `${vendorName ?? ''} · ${isOut ? t('fromWallet') : t('toWallet')}`
   if (vendorName !== null) return isOut ? t('toVendor', { vendor: vendorName }) : t('fromVendor', { vendor: vendorName })
   if (kind === 'transfer') return isOut ? t('transferOut') : t('fromVendors')

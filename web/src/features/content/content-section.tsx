@@ -8,8 +8,8 @@ import { dropKept } from './kept-draft.ts'
 import type { Drawing } from './preview.tsx'
 import { SubjectPlace } from './subject-place.tsx'
 import { texts } from './texts.ts'
-import { onGuard } from './use-back-guard.ts'
-import { useUnsaved } from './use-unsaved.ts'
+import { onGuard } from '#office/use-back-guard.ts'
+import { useUnsaved } from '#office/use-unsaved.ts'
 
 interface ContentSectionProps {
   roles: readonly OperatorRole[]

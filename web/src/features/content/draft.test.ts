@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftOf, itemOf, momentOf, slugFrom, typedMoment } from './draft.ts'
+import { momentOf, typedMoment } from '#platform/typed-moment'
+import { draftOf, itemOf, slugFrom } from './draft.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const banner = {

@@ -3,13 +3,14 @@ import type { Banner } from '@tucano/contract/notices'
 import type { HelpArticle } from '@tucano/contract/support'
 import { useState } from 'react'
 import { useBrand } from '#platform/site'
+import { momentOf } from '#platform/typed-moment'
 import { useText } from '#platform/text'
 import styles from './content.module.css'
-import { momentOf } from './draft.ts'
 import type { Draft } from './fields.ts'
+import { choiceWord } from './item-field.tsx'
 import { type Look, PreviewFrame } from './preview-frame.tsx'
 import type { PreviewProps } from './preview.tsx'
-import { useGamePreview, useMarkup } from './queries.ts'
+import { useGamePreview, useMarkup, useVendorPreview } from './queries.ts'
 import { texts } from './texts.ts'
 
 type DrawnProps = PreviewProps & { look: Look }
@@ -18,6 +19,7 @@ type DrawnProps = PreviewProps & { look: Look }
 export function Drawn(props: DrawnProps) {
   const { subject, draft, drawing, look } = props
   if (subject === 'games') return <DrawnGame {...props} />
+  if (subject === 'vendors') return <DrawnVendor {...props} />
   if (subject === 'replies') return <DrawnReply {...props} />
   if (subject !== 'banners') return <DrawnMarkup {...props} />
   return (
@@ -68,6 +70,33 @@ function DrawnGame({ draft, drawing, look }: DrawnProps) {
       <PreviewFrame {...look}>
         <div className={styles.gameCard}>{shown && <drawing.Game game={shown.game} />}</div>
       </PreviewFrame>
+    </>
+  )
+}
+
+function DrawnVendor({ draft, drawing, look }: DrawnProps) {
+  const t = useText(texts)
+  const state = (draft.state ?? 'open') as ContentItems['vendors']['state']
+  const shown = useVendorPreview({ slug: draft.slug ?? '', name: draft.name ?? '', state, hot: draft.hot === 'yes' })
+  return (
+    <>
+      {shown && shown.shown !== 'yes' && (
+        <p className={styles.dropped} role="status">
+          {t(shown.shown === 'off' ? 'vendorOff' : 'vendorClosed')}
+        </p>
+      )}
+      {shown?.shown === 'yes' && (
+        <PreviewFrame {...look}>
+          <div className={styles.cards}>
+            {shown.cards.map((card) => (
+              <div key={card.gameType} className={styles.cards}>
+                <p className={styles.soft}>{choiceWord(t, 'type', card.gameType)}</p>
+                <drawing.Vendor card={card} />
+              </div>
+            ))}
+          </div>
+        </PreviewFrame>
+      )}
     </>
   )
 }

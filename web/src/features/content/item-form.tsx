@@ -11,7 +11,7 @@ import styles from './content.module.css'
 import { fieldsOf, isFixed } from './fields.ts'
 import { ItemFields } from './item-fields.tsx'
 import { GoneNote, NewerNote } from './newer-note.tsx'
-import { type Drawing, Preview, hasPreview } from './preview.tsx'
+import { type Drawing, Preview } from './preview.tsx'
 import { texts } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 import { useItem } from './use-item.ts'
@@ -51,7 +51,7 @@ export function ItemForm({ subject, entry, title, owner, mayChange, drawing, onU
     onUnsaved(more)
   }
   const fields = <ItemFields subject={subject} draft={draft} isNew={isNew} wrong={wrong} mayChange={mayChange} onChange={change} />
-  const preview = hasPreview(subject) && (
+  const preview = (
     <div className={styles.previewPlace}>
       <Preview subject={subject} draft={draft} isNew={isNew} mayChange={mayChange} drawing={drawing} />
     </div>
@@ -68,7 +68,7 @@ export function ItemForm({ subject, entry, title, owner, mayChange, drawing, onU
         <NewerNote subject={subject} now={newer.item} before={base.item} onTake={() => takeNewer(newer)} onKeep={() => keepMine(newer)} />
       )}
       {isGone && !busy && <GoneNote subject={subject} slug={base.item.slug} />}
-      <div className={styles.columns} data-shape={subject === 'words' ? 'words' : hasPreview(subject) ? undefined : 'plain'}>
+      <div className={styles.columns} data-shape={subject === 'words' ? 'words' : undefined}>
         {subject !== 'words' && preview}
         <Card className={styles.form}>
           {!isNew && fieldsOf[subject].length === 0 && <p>{t('wordText')}</p>}

@@ -1,10 +1,10 @@
 import type { LoungeMessage } from '@tucano/contract/chat'
 import type { ContentSubject } from '@tucano/contract/content'
-import type { Game } from '@tucano/contract/lobby'
+import type { Card, Game } from '@tucano/contract/lobby'
 import type { Banner, Notice } from '@tucano/contract/notices'
 import type { HelpArticle, SupportMessage } from '@tucano/contract/support'
 import { Monitor, Moon, Smartphone, Sun, Tablet, Tv } from 'lucide-react'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { useText } from '#platform/text'
 import { useTheme } from '#platform/theme'
 import { SectionCard } from '#ui/section-card'
@@ -13,6 +13,7 @@ import { usePhone } from '../../ui/use-media.ts'
 import styles from './content.module.css'
 import { Drawn } from './drawn.tsx'
 import type { Draft } from './fields.ts'
+import { SearchPreview } from './search-preview.tsx'
 import { SentencePreview } from './sentence-preview.tsx'
 import { texts } from './texts.ts'
 
@@ -23,6 +24,8 @@ export interface Drawing {
   Promotion: ComponentType<{ notice: Notice }>
   Article: ComponentType<{ article: HelpArticle }>
   Game: ComponentType<{ game: Game }>
+  /** In the menu below the head of the page, and in the lobby. */
+  Vendor: ComponentType<{ card: Card }>
   Reply: ComponentType<{ message: SupportMessage }>
   RoomLine: ComponentType<{ line: LoungeMessage }>
 }
@@ -39,9 +42,6 @@ export interface PreviewProps {
   drawing: Drawing
 }
 
-/** Whether there is a piece of the site to be seen. Searches and menus have none. */
-export const hasPreview = (subject: ContentSubject): boolean => subject !== 'synonyms' && subject !== 'vendors'
-
 /** What visitors will see, as the site draws it: in both themes, on a desk and on a phone. */
 export function Preview(props: PreviewProps) {
   const t = useText(texts)
@@ -55,7 +55,10 @@ export function Preview(props: PreviewProps) {
   const widths: readonly Width[] = subject === 'banners' ? ['wide', 'desktop', 'tablet', 'phone'] : ['desktop', 'phone']
   const look = { width: WIDTHS[hasWidths ? width : 'phone'], theme }
   return (
-    <SectionCard title={t('preview')} text={t(subject === 'words' ? 'previewWords' : 'previewText')}>
+    <SectionCard
+      title={t('preview')}
+      text={t(subject === 'words' ? 'previewWords' : subject === 'synonyms' ? 'previewSynonyms' : 'previewText')}
+    >
       <div className={styles.inside}>
         <div className={styles.looks}>
           {hasWidths && (
@@ -76,10 +79,16 @@ export function Preview(props: PreviewProps) {
             onChange={setTheme}
           />
         </div>
-        {subject === 'words' ? <SentencePreview {...props} look={look} /> : <Drawn {...props} look={look} />}
+        <Shown {...props} look={look} />
       </div>
     </SectionCard>
   )
+}
+
+/** Sentences and searches are tried out; the rest is drawn as it stands in the form. */
+function Shown(props: ComponentProps<typeof Drawn>) {
+  if (props.subject === 'words') return <SentencePreview {...props} />
+  return props.subject === 'synonyms' ? <SearchPreview {...props} /> : <Drawn {...props} />
 }
 
 const Look = ({ icon, text }: { icon: ReactNode; text: string }) => (

@@ -3,12 +3,15 @@ import {
   type ContentItems,
   type ContentList,
   type ContentSubject,
+  SEARCH_WORDS_MAX,
   contentChanged,
   listContent,
   listContentVersions,
   previewGame,
   previewMarkup,
+  previewSearch,
   previewSentence,
+  previewVendor,
 } from '@tucano/contract/content'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -69,6 +72,32 @@ export function useGamePreview({ slug, name, state }: { slug: string; name: stri
   const { data } = useQuery({
     queryKey: [CONTENT, 'game', slug, settled, state],
     queryFn: () => call(previewGame, { slug, name: settled, state }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return settled === '' ? undefined : data
+}
+
+/** A vendor as menus would show it. */
+export function useVendorPreview({ name, ...rest }: ContentItems['vendors']) {
+  const settled = useSettled(name.trim())
+  const { data } = useQuery({
+    queryKey: [CONTENT, 'vendor', settled, rest],
+    queryFn: () => call(previewVendor, { ...rest, name: settled }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return settled === '' ? undefined : data
+}
+
+/** What a search would find if a game had these words, one a line. */
+export function useSearchPreview(slug: string, words: string, typed: string) {
+  const [meant, settled] = [useSettled(words.slice(0, SEARCH_WORDS_MAX)), useSettled(typed.trim())]
+  const { data } = useQuery({
+    queryKey: [CONTENT, 'search', slug, meant, settled],
+    queryFn: () => call(previewSearch, { slug, words: meant, typed: settled }),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -216,4 +216,9 @@ export const en: Translation<Texts> = {
   usual_proof: 'The proof is missing.',
   usual_amount: 'The amount is not right.',
   usual_repeated: 'It was adjusted already.',
+  historyHint: 'Account, number, amount or who proposed.',
+  historyTotal: '{count} × {state} · {pocket}',
+  proposedAt: 'Proposed at',
+  refusalReason: 'Reason of the refusal',
+  id: 'Number',
 }

@@ -215,6 +215,11 @@ const pt = {
   usual_proof: 'Falta comprovante.',
   usual_amount: 'O valor não confere.',
   usual_repeated: 'Já foi ajustado.',
+  historyHint: 'Conta, número, valor ou quem propôs.',
+  historyTotal: '{count} × {state} · {pocket}',
+  proposedAt: 'Proposto em',
+  refusalReason: 'Motivo da recusa',
+  id: 'Número',
 } as const
 
 export type Texts = typeof pt

@@ -10,6 +10,9 @@ import {
   type LucideIcon,
   MailOpen,
   Percent,
+  Medal,
+  PackageCheck,
+  PackageX,
   ShieldCheck,
   Sprout,
   UsersRound,
@@ -55,6 +58,11 @@ const icons: Record<string, [LucideIcon, Tone]> = {
   affiliateApproved: [Handshake, 'forest'],
   affiliateRefused: [Handshake, 'alarm'],
   madeAgent: [UsersRound, 'beak'],
+  pointsExpiring: [Hourglass, 'sky'],
+  goodsSent: [PackageCheck, 'forest'],
+  goodsRefused: [PackageX, 'alarm'],
+  rankReached: [Medal, 'beak'],
+  rankLeft: [Medal, 'plain'],
 }
 
 /** What a message is about, at a glance. */

@@ -56,6 +56,11 @@ const facts: { [Kind in MessageKind]: FactsOf<Kind> } = {
   affiliateApproved: {},
   affiliateRefused: { reason: 'outra conta' },
   madeAgent: { other: 'an***' },
+  pointsExpiring: { points: '200', on: '2027-03-31' },
+  goodsSent: { goods: 'Caneca' },
+  goodsRefused: { goods: 'Caneca', points: '100', reason: 'Sem estoque.' },
+  rankReached: { level: 2, name: 'Galho' },
+  rankLeft: { level: 1, name: 'Folha' },
 }
 const word = (kind: string, of: object, writer = pt) => wordMessage({ kind, facts: of as never, title: '', body: '' }, writer)
 
@@ -65,7 +70,7 @@ test('every kind of message is worded in both languages, with all its facts and 
       const { title, body } = word(kind, facts[kind], writer)
       expect(`${title} ${body}`, kind).not.toMatch(/[{}]|undefined|null/)
       if ('amount' in facts[kind]) expect(body, kind).toContain('BRL 4200')
-      if ('reason' in facts[kind]) expect(body, kind).toMatch(/(outra conta|foto escura)\.(?!\.)/)
+      if ('reason' in facts[kind]) expect(body, kind).toMatch(/(outra conta|foto escura|Sem estoque)\.(?!\.)/)
     }
   expect(word('withdrawalToConfirm', facts.withdrawalToConfirm).body).toContain('30 minutos')
 })

@@ -1,6 +1,7 @@
 import type { FactsOf, Message } from '@tucano/contract/messages'
 import { agentWording } from './word-agents.ts'
 import { type Worded, type Wording, type Writer, bare, word } from './writer.ts'
+import { writtenDay } from '#platform/format'
 
 function limit({ kind, period, cap }: FactsOf<'limitChanged'>, { t, amount, currency }: Writer) {
   const many = { count: Number(cap) }
@@ -73,6 +74,17 @@ const wording: Wording = {
     return { title: t('transferReceived_title', sum), body: t('transferReceived', { ...sum, from: facts.from }) }
   },
   ...agentWording,
+  pointsExpiring: ({ points, on }, { t }) => ({
+    title: t('pointsExpiring_title'),
+    body: t(points === '1' ? 'pointsExpiring_one' : 'pointsExpiring', { points, on: writtenDay(on) }),
+  }),
+  goodsSent: (facts, { t }) => ({ title: t('goodsSent_title', facts), body: t('goodsSent', facts) }),
+  goodsRefused: ({ goods, points, reason }, { t }) => ({
+    title: t('goodsRefused_title', { goods }),
+    body: t(points === '0' ? 'goodsRefused_gift' : 'goodsRefused', { goods, points, reason: bare(reason) }),
+  }),
+  rankReached: ({ name }, { t }) => ({ title: t('rankReached_title', { name }), body: t('rankReached', { name }) }),
+  rankLeft: ({ name }, { t }) => ({ title: t('rankLeft_title', { name }), body: t('rankLeft') }),
 }
 
 /** A message in words. What somebody wrote keeps its own; what this page has no words for says so. */

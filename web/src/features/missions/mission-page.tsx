@@ -1,21 +1,26 @@
-import { DrawnState } from '#parts/drawn-state'
-import { ToCome } from '#parts/to-come'
+import { useState } from 'react'
+import { usePromotionNews } from '#parts/use-promotion-news'
 import { useText } from '#platform/text'
-import { Card } from '#ui/card'
+import { Tabs } from '#ui/tabs'
+import { Leaderboard } from './leaderboard.tsx'
+import type { MissionWays } from './mission-card.tsx'
+import { MissionList } from './mission-list.tsx'
 import styles from './mission-page.module.css'
 import { texts } from './texts.ts'
 
-/** Missions and their ranking: none yet, and the page says so. */
-export function MissionPage() {
+const tabs = ['missions', 'board'] as const
+type Tab = (typeof tabs)[number]
+
+/** Missions of the member, and boards on which members stand by what they play. */
+export function MissionPage(ways: MissionWays) {
   const t = useText(texts)
+  const [active, setActive] = useState<Tab>('missions')
+  usePromotionNews()
   return (
     <div className={styles.page}>
-      <Card>
-        <DrawnState drawing="search" title={t('title')} level="h4">
-          {t('text')}
-        </DrawnState>
-      </Card>
-      <ToCome title={t('next')} points={[t('missions'), t('board'), t('promise')]} />
+      <Tabs label={t('tabs')} tabs={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))} active={active} onChange={setActive}>
+        <div className={styles.panel}>{active === 'missions' ? <MissionList {...ways} /> : <Leaderboard />}</div>
+      </Tabs>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { usePublicStore } from '#platform/public-store'
 import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
+import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { words } from '#platform/words'
 import { Carousel } from '#ui/carousel'
@@ -10,12 +11,13 @@ import styles from './banner-area.module.css'
 import { linkageOf } from './linkage.ts'
 import { texts } from './texts.ts'
 
-/** The banners of a page, or nothing where its group has none. */
+/** The banners of a page, or nothing where its group has none. Whoever has closed play is led to no promotion. */
 export function BannerArea({ group }: { group: BannerGroup }) {
   const t = useText(texts)
   const w = useText(words)
   const all = usePublicStore((state) => state.banners)
-  const banners = all.filter(({ groupName }) => groupName === group)
+  const isClosed = useStanding((state) => state.closed !== null)
+  const banners = all.filter(({ groupName, linkageType }) => groupName === group && !(isClosed && linkageType === 'P'))
   if (banners.length === 0) return null
   const labels = {
     region: t('banners'),

@@ -70,6 +70,25 @@ export const knownActions = [
   'content.order',
   'content.mark',
   'content.upload',
+  'promotions.',
+  'promotions.save',
+  'promotions.start',
+  'promotions.stop',
+  'promotions.copy',
+  'promotions.switchOff',
+  'promotions.switchOn',
+  'promotions.grant',
+  'promotions.approve',
+  'promotions.reject',
+  'promotions.look',
+  'promotions.release',
+  'promotions.refuse',
+  'promotions.endBonus',
+  'points.',
+  'points.addGoods',
+  'points.changeGoods',
+  'points.approve',
+  'points.refuse',
 ] as const
 type Known = (typeof knownActions)[number]
 
@@ -95,7 +114,8 @@ const ofMoney = [
 ] as const
 const ofMembers = ['by', 'found', 'more', 'rank', 'kind', 'added', 'removed', 'sessions'] as const
 const ofContent = ['subject', 'list', 'group', 'fields', 'before', 'after', 'pieces', 'picture'] as const
-const ofQueues = ['queue', 'day', 'state', 'searched'] as const
+const ofQueues = ['queue', 'day', 'state', 'decidedBy', 'searched'] as const
+const ofPromotions = ['version', 'promotion', 'bonus', 'points', 'moved', 'stock', 'perMember', 'isShown'] as const
 const knownDetails = [
   'account',
   'name',
@@ -110,6 +130,7 @@ const knownDetails = [
   ...ofMembers,
   ...ofContent,
   ...ofQueues,
+  ...ofPromotions,
 ] as const
 const isNamed = (key: string): key is (typeof knownDetails)[number] => (knownDetails as readonly string[]).includes(key)
 
@@ -125,10 +146,14 @@ interface Telling {
 
 /** Details in words: what was and what is now, or a value. */
 export const tellDetails = (details: Record<string, unknown>, telling: Telling): [key: string, text: string][] =>
-  Object.entries(details).map(([key, value]) => [
-    isNamed(key) ? telling.t(`detail.${key}`) : key,
-    isChange(value) ? `${tell(telling, key, value.before)} → ${tell(telling, key, value.after)}` : tell(telling, key, value),
-  ])
+  Object.entries(details).map(([written, value]) => {
+    const key = readKey(written, value)
+    const text = isChange(value) ? `${tell(telling, key, value.before)} → ${tell(telling, key, value.after)}` : tell(telling, key, value)
+    return [isNamed(key) ? telling.t(`detail.${key}`) : key, text]
+  })
+
+/** Entries have two things under `by`: what a search was understood as, which is a list, and whose decisions a file has, which is one account. */
+const readKey = (key: string, value: unknown): string => (key === 'by' && typeof value === 'string' ? 'decidedBy' : key)
 
 const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === 'object' && value !== null && 'before' in value && 'after' in value

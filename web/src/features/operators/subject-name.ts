@@ -3,7 +3,7 @@ import { type Texts, texts } from './texts.ts'
 
 const UUID = /^[0-9a-f]{8}-/
 /** Kinds whose names say what the entry's own sentence says. */
-const NAMELESS: ReadonlySet<string> = new Set(['members'])
+const NAMELESS: ReadonlySet<string> = new Set(['members', 'promotions', 'queue'])
 const keys: ReadonlySet<string> = new Set(Object.keys(texts.pt))
 
 /** What an entry is about, in words: its kind, and as much of its name as tells it from others. */

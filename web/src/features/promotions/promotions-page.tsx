@@ -1,68 +1,156 @@
-import type { Notice } from '@tucano/contract/notices'
-import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link } from 'wouter'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { TicketPercent } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { DrawnState } from '#parts/drawn-state'
 import { Loaded } from '#parts/loaded'
 import { useHash } from '#platform/hash'
+import { useProtected } from '#platform/protect'
 import { useText } from '#platform/text'
-import { Badge, Card, Skeleton } from '#ui/card'
-import { Cover } from './cover.tsx'
-import { type Promotion, promotionOf } from './promotion.ts'
+import { Button } from '#ui/button'
+import { Skeleton } from '#ui/card'
+import { Segmented } from '#ui/tabs'
+import { CodeWindow } from './code-window.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { PromotionCard } from './promotion-card.tsx'
 import styles from './promotions.module.css'
-import { promotions } from './queries.ts'
+import { promotionNotices } from './queries.ts'
+import { type Group, type Shown, groupOf } from './standing.ts'
+import { useSeeing } from './takeable.ts'
 import { texts } from './texts.ts'
-import { useSeeing } from './use-unseen.ts'
+import { type ToldPromotion, anchorOf, toldPromotion } from './told-promotion.ts'
+import { useShown } from './use-shown.ts'
+import type { Ways } from './ways.ts'
 
-const readAll = (notices: readonly Notice[]): Promotion[] => notices.map(promotionOf)
+const MINE = 'minhas'
 
-export function PromotionsPage() {
+export function PromotionsPage({ ways }: { ways: Ways }) {
   const t = useText(texts)
-  const query = useQuery({ ...promotions, select: readAll })
-  const hash = useHash()
-  // The promotion that the address names is only there once they have come.
-  const named = query.data?.find(({ anchor }) => anchor === hash)?.anchor
-  useEffect(() => {
-    if (named) document.getElementById(named)?.scrollIntoView({ block: 'center' })
-  }, [named])
-  useSeeing(query.data, query.data)
+  const [search, setSearch] = useSearchParams()
+  const shown = useShown()
+  const notices = useNotices(shown.data)
+  const named = useNamed(shown.data, notices.data)
+  useSeeing(shown.data)
+  const isMine = shown.isOwn && search.get('ver') === MINE
+  const choose = (key: 'all' | 'mine'): void => setSearch(key === 'mine' ? { ver: MINE } : {}, { replace: true })
+  const views = [
+    { key: 'all', label: t('viewAll') },
+    { key: 'mine', label: t('viewMine') },
+  ] as const
   return (
     <div className={styles.page}>
       <div>
         <h1>{t('title')}</h1>
         <p className={styles.intro}>{t('intro')}</p>
       </div>
-      <Loaded query={query} skeleton={skeleton} failedTitle={t('failedTitle')} empty={{ title: t('emptyTitle'), text: t('emptyText') }}>
-        {(shown) => (
-          <ul className={styles.grid}>
-            {shown.map((promotion) => (
-              <Item key={promotion.id} promotion={promotion} named={promotion.anchor === named} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
+      <div className={styles.tools}>
+        {shown.isOwn && <Segmented label={t('views')} choices={views} value={isMine ? 'mine' : 'all'} onChange={choose} />}
+        <HaveCode />
+      </div>
+      {isMine || !isOnlyTold(shown.data, notices.data) ? (
+        <Loaded
+          query={shown}
+          skeleton={skeleton}
+          failedTitle={t('failedTitle')}
+          empty={{ title: t('emptyTitle'), text: t('emptyText') }}
+          small
+        >
+          {(all) => (isMine ? <Mine all={all} ways={ways} onAll={() => choose('all')} /> : <All all={all} ways={ways} named={named} />)}
+        </Loaded>
+      ) : null}
+      {!isMine && <NoticeList query={notices} named={named} />}
     </div>
   )
 }
 
-function Item({ promotion: { id, title, anchor, status, opening }, named }: { promotion: Promotion; named: boolean }) {
+/** Nothing runs, and there is something to read: that nothing runs need not be said. */
+const isOnlyTold = (shown: readonly Shown[] | undefined, told: readonly ToldPromotion[] | undefined): boolean =>
+  shown?.length === 0 && told !== undefined && told.length > 0
+
+/** What operators have written about promotions, but for those that run under the same name: these say it themselves. */
+function useNotices(shown: readonly Shown[] | undefined): UseQueryResult<ToldPromotion[]> {
+  const running = new Set(shown?.map(({ title }) => anchorOf(title)))
+  return useQuery({ ...promotionNotices, select: (notices) => notices.map(toldPromotion).filter(({ anchor }) => !running.has(anchor)) })
+}
+
+/** The place that the address names: it is only there once promotions and texts have come. */
+function useNamed(shown: readonly Shown[] = [], told: readonly ToldPromotion[] = []): string | undefined {
+  const hash = useHash()
+  const anchors = [...shown.map(({ title }) => anchorOf(title)), ...told.map(({ anchor }) => anchor)]
+  const named = anchors.find((anchor) => anchor === hash)
+  const isComplete = shown.length > 0
+  useEffect(() => {
+    if (named) document.getElementById(named)?.scrollIntoView({ block: 'center' })
+  }, [named, isComplete])
+  return named
+}
+
+const All = ({ all, ways, named }: { all: readonly Shown[]; ways: Ways; named: string | undefined }) => (
+  <ul className={styles.grid}>
+    {all.map((promotion) => {
+      const anchor = anchorOf(promotion.title)
+      return (
+        <PromotionCard
+          key={promotion.promotionId}
+          promotion={promotion}
+          ways={ways}
+          anchor={anchor}
+          isNamed={anchor === named}
+          level="h2"
+        />
+      )
+    })}
+  </ul>
+)
+
+/** A code is good whichever promotion it is of. */
+function HaveCode() {
   const t = useText(texts)
+  const protect = useProtected()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <li id={anchor} className={styles.item} data-named={named}>
-      <Card className={styles.card}>
-        <Cover id={id} />
-        <div className={styles.words}>
-          {status && <Badge tone="beak">{status}</Badge>}
-          <h2 className={styles.name}>{title}</h2>
-          <p className={styles.opening}>{opening}</p>
-          <Link href={`/promoDetail?id=${id}`} className={styles.link} aria-label={`${t('open')}: ${title}`}>
-            {t('open')}
-            <ArrowRight aria-hidden="true" />
-          </Link>
-        </div>
-      </Card>
-    </li>
+    <>
+      <Button icon={<TicketPercent aria-hidden="true" />} onClick={() => protect(() => setOpen(true))}>
+        {t('haveCode')}
+      </Button>
+      {isOpen && <CodeWindow close={() => setOpen(false)} />}
+    </>
   )
+}
+
+const GROUPS: readonly Group[] = ['waiting', 'going', 'over']
+
+interface MineProps {
+  all: readonly Shown[]
+  ways: Ways
+  onAll: () => void
+}
+
+/** Those that the member has to do with: what waits, what goes on, what is done. */
+function Mine({ all, ways, onAll }: MineProps) {
+  const t = useText(texts)
+  const groups = Map.groupBy(all, ({ status, progress = null }) => status && groupOf({ status, progress }))
+  const shown = GROUPS.flatMap((group) => {
+    const promotions = groups.get(group)
+    return promotions ? [{ group, promotions }] : []
+  })
+  if (shown.length === 0) {
+    return (
+      <DrawnState drawing="nest" title={t('mineEmpty')} actions={<Button onClick={onAll}>{t('seeAll')}</Button>} small>
+        {t('mineEmptyText')}
+      </DrawnState>
+    )
+  }
+  return shown.map(({ group, promotions }) => (
+    <section key={group} className={styles.section} data-group={group}>
+      <h2>{t(`group_${group}`)}</h2>
+      <ul className={styles.grid}>
+        {promotions.map((promotion) => (
+          <PromotionCard key={promotion.promotionId} promotion={promotion} ways={ways} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 const skeleton = (

@@ -1,18 +1,121 @@
-import { expect, test } from 'vitest'
-import { countUnseen } from './use-unseen.ts'
-import { sceneOf } from './scenes.ts'
+import { type BonusTerms, type DefinitionOf, type OwnPromotion, activityStatuses } from '@tucano/contract/promotions'
+import { afterEach, expect, test } from 'vitest'
+import { addPictures } from './apply/pictures.ts'
+import { countNew, noteSeen, useAvailable } from './available.ts'
+import { sceneInTurn } from './scenes.ts'
+import { canTake, groupOf, inOrder, toneOf } from './standing.ts'
+import { takeableOf } from './takeable.ts'
+import { cashbackOf, fullDeposit, matchOf, rebateOf, termsOf } from './work-out.ts'
 
-test('a promotion is new until this browser has shown it', () => {
-  const running = [{ id: '1' }, { id: '2' }, { id: '12' }]
-  expect(countUnseen(running, [])).toBe(3)
-  expect(countUnseen(running, ['2', '99'])).toBe(2)
-  expect(countUnseen(running, ['1', '2', '12'])).toBe(0)
-  expect(countUnseen([], ['1'])).toBe(0)
+afterEach(() => useAvailable.setState({ takeable: [], seen: [] }))
+
+const own = (promotionId: string, status: OwnPromotion['status'], act: OwnPromotion['act'] = null): OwnPromotion => ({
+  promotionId,
+  kind: 'mission',
+  title: `Promoção ${promotionId}`,
+  summary: 'Uma promoção',
+  scene: 'gift',
+  startsAt: 0,
+  endsAt: null,
+  budgetLeft: null,
+  status,
+  period: 'd-2026-11-18',
+  act,
+  closed: null,
+  reason: null,
+  progress: null,
+  reward: null,
+  claimUntil: null,
 })
 
-test('five promotions that follow each other have five pictures', () => {
+test('what can be taken counts until it was seen, what was earned until it is taken, and what comes again is new again', () => {
+  const takeable = takeableOf([
+    own('1', 'claim', 'claim'),
+    own('2', 'join', 'join'),
+    own('3', 'join', 'checkIn'),
+    own('4', 'in process', 'play'),
+    own('5', 'claimed'),
+  ])
+  useAvailable.setState({ takeable })
+  expect(countNew(useAvailable.getState())).toBe(3)
+  noteSeen(['2:d-2026-11-18', '99:all'])
+  expect(countNew(useAvailable.getState())).toBe(2)
+  noteSeen(takeable.map(({ key }) => key))
+  expect(countNew(useAvailable.getState())).toBe(1)
+  useAvailable.setState({ takeable: takeableOf([{ ...own('3', 'join', 'checkIn'), period: 'd-2026-11-19' }]) })
+  expect(countNew(useAvailable.getState())).toBe(1)
+  noteSeen(['3:d-2026-11-19'])
+  expect(useAvailable.getState().seen).toEqual(['3:d-2026-11-19'])
+})
+
+test('every status has its place, a colour and, where a member has to do with it, a group', () => {
+  const all = activityStatuses.map((status, index) => own(String(index + 1), status))
+  const order = inOrder(all).map(({ status }) => status)
+  expect(new Set(order)).toEqual(new Set(activityStatuses))
+  expect([order[0], order.at(-1)]).toEqual(['claim', 'closed'])
+  for (const status of activityStatuses) expect(toneOf(status)).toBeDefined()
+  const grouped = activityStatuses.filter((status) => groupOf({ status, progress: null }))
+  expect(grouped).toEqual(['claim', 'applying', 'rejected', 'issued', 'claimed', 'signed'])
+  expect(groupOf({ status: 'in process', progress: { measured: '5', target: '10', unit: 'count' } })).toBe('going')
+  expect(canTake({ act: 'deposit' })).toBe(false)
+})
+
+test('of those that stand alike the one that ends first is shown first', () => {
+  const ends = (id: string, endsAt: number | null) => ({ ...own(id, 'join', 'join'), endsAt })
+  expect(inOrder([ends('10', null), ends('9', null), ends('3', 200), ends('4', 100)]).map(({ promotionId }) => promotionId)).toEqual([
+    '4',
+    '3',
+    '9',
+    '10',
+  ])
+})
+
+const TERMS: BonusTerms = {
+  multiple: 10,
+  base: 'bonus',
+  contribution: {},
+  maxStake: '500',
+  maxConversion: 5,
+  days: 7,
+  products: null,
+  convert: 'all',
+  onWithdrawal: 'forfeit',
+}
+
+test('terms are worked out for an amount as the house works them out', () => {
+  const match = { matchBp: 10_000, minDeposit: '2000', max: '50000', terms: TERMS } as DefinitionOf<'depositMatch'>
+  expect(matchOf(match, 1999n)).toBeUndefined()
+  const worked = matchOf(match, 10_000n)!
+  expect(worked.given).toBe(10_000n)
+  expect(termsOf(worked)).toEqual({ required: 100_000n, mostCash: 50_000n })
+  expect(matchOf(match, 90_000n)?.given).toBe(50_000n)
+  expect(fullDeposit(match)).toBe(50_000n)
+  expect(fullDeposit({ ...match, matchBp: 3000 })).toBe(166_667n)
+  expect(matchOf({ ...match, matchBp: 3000 }, 166_667n)?.given).toBe(50_000n)
+  const both = matchOf({ ...match, terms: { ...TERMS, base: 'bonusAndDeposit', maxConversion: null } }, 10_000n)!
+  expect(termsOf(both)).toEqual({ required: 200_000n, mostCash: null })
+  expect(termsOf(matchOf({ ...match, terms: null }, 10_000n)!)).toBeUndefined()
+  const cashback = { bp: 1000, minLoss: '1000', max: null } as DefinitionOf<'cashback'>
+  expect([cashbackOf(cashback, 18_663n), cashbackOf(cashback, 999n)]).toEqual([1866n, undefined])
+  expect(rebateOf({ bp: 80, max: '5' } as DefinitionOf<'rebate'>, 1_000_000n)).toBe(5n)
+})
+
+test('pictures are png or jpg, of 5 MB at most, and three of them', () => {
+  const file = (name: string, type = 'image/png', size = 100) => ({ name, type, size })
+  const three = [file('a.png'), file('b.jpg', 'image/jpeg'), file('c.png', 'image/png', 5 * 1024 * 1024)]
+  expect(addPictures([], three)).toEqual({ pictures: three, problem: undefined })
+  expect(addPictures(three, [file('d.png')])).toEqual({ pictures: three, problem: { why: 'many' } })
+  expect(addPictures([], [file('e.gif', 'image/gif')]).problem).toEqual({ why: 'type', name: 'e.gif', size: 100 })
+  expect(addPictures([], [file('f.png', 'image/png', 5 * 1024 * 1024 + 1), file('g.png')])).toMatchObject({
+    pictures: [{ name: 'g.png' }],
+    problem: { why: 'large', name: 'f.png' },
+  })
+  expect(addPictures([], [file('h.png', 'image/png', 0)]).problem).toMatchObject({ why: 'broken' })
+})
+
+test('five texts that follow each other have five pictures', () => {
   for (const first of [1, 6, 98]) {
-    const pictures = [0, 1, 2, 3, 4].map((next) => sceneOf(String(first + next)))
+    const pictures = [0, 1, 2, 3, 4].map((next) => sceneInTurn(String(first + next)))
     expect(new Set(pictures.map(([hero]) => hero)).size).toBe(5)
     expect(new Set(pictures.map(([, , , from, to]) => from + to)).size).toBe(5)
   }

@@ -1,10 +1,8 @@
-import type { ReplyOf } from '@tucano/contract/endpoint'
-import { pages } from '@tucano/contract/pages'
 import { getReferral } from '@tucano/contract/referral'
 import { useQuery } from '@tanstack/react-query'
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
-import { ToCome } from '#parts/to-come'
+import { PROMOTIONS, usePromotionNews } from '#parts/use-promotion-news'
 import { call } from '#platform/call'
 import { hasAgentCentre, useSession } from '#platform/session'
 import { useText } from '#platform/text'
@@ -13,32 +11,25 @@ import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import styles from './referral-page.module.css'
 import { AffiliateCard, type AffiliateCardProps } from './affiliate-card.tsx'
+import { FriendsCard } from './friends-card.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import { RebatesCard } from './rebates-card.tsx'
+import type { Referral } from './referral.ts'
 import { Sight } from './sight.tsx'
 import { texts } from './texts.ts'
 
-type Referral = ReplyOf<typeof getReferral>
-
-/** The member's own invitation, if there is one, and who invited the member. */
+/** The member's own invitation while a promotion brings something for friends, who came by it and what they brought, and who invited the member. */
 export function ReferralPage(props: AffiliateCardProps) {
   const t = useText(texts)
   const token = useSession((state) => state.token)
-  const isAgent = useSession(hasAgentCentre)
-  const query = useQuery({ queryKey: ['member', token, 'referral'], queryFn: () => call(getReferral, {}), staleTime: 0 })
+  const query = useQuery({ queryKey: [PROMOTIONS, token, 'referral'], queryFn: () => call(getReferral, {}), staleTime: 0 })
+  usePromotionNews()
   return (
     <div className={styles.page}>
       <Arrived query={query} skeleton={<Skeleton height="320px" />} failedTitle={t('failed')} level="h4">
         {(referral) => (
           <>
-            {referral.referralCode === null ? (
-              <Card>
-                <DrawnState drawing="nest" title={t(isAgent ? 'noneAgent' : 'none')} level="h4" small>
-                  {t(isAgent ? 'noneAgentText' : 'noneText')}
-                </DrawnState>
-              </Card>
-            ) : (
-              <Invitation code={referral.referralCode} referral={referral} />
-            )}
+            <Own referral={referral} />
             <AffiliateCard {...props} />
             <SectionCard title={t('by')} {...(referral.invitedBy === null ? {} : { text: t('byText') })}>
               <Facts facts={[{ key: 'invitedBy', label: t('inviter'), value: referral.invitedBy ?? t('byNobody') }]} />
@@ -48,24 +39,28 @@ export function ReferralPage(props: AffiliateCardProps) {
         )}
       </Arrived>
       <RebatesCard />
-      <ToCome title={t('next')} points={[t('nextLink'), t('nextList')]} />
     </div>
   )
 }
 
-function Invitation({ code, referral }: { code: string; referral: Referral }) {
+/** Spec §6: inviting friends is shown while it brings something. Agents have links of their own either way. */
+function Own({ referral }: { referral: Referral }) {
   const t = useText(texts)
-  const [domain] = referral.promotionDomains
-  const link = `${domain ? `https://${domain}` : location.origin}${pages.join.path}?code=${encodeURIComponent(code)}`
+  const isAgent = useSession(hasAgentCentre)
+  const { availablePromo, referralCode, friends } = referral
+  const { enabled } = availablePromo.REFERRAL
   return (
-    <SectionCard title={t('yours')} text={t('yoursText')}>
-      <Facts
-        facts={[
-          { key: 'link', label: t('link'), value: link, code: { text: link, copyLabel: t('copyLink'), doneLabel: t('copied') } },
-          { key: 'code', label: t('code'), value: code, code: { text: code, copyLabel: t('copyCode'), doneLabel: t('copied') } },
-          { key: 'invited', label: t('invited'), value: String(referral.totalInvitations) },
-        ]}
-      />
-    </SectionCard>
+    <>
+      {referralCode === null ? (
+        <Card data-referral="none">
+          <DrawnState drawing="nest" title={t(isAgent ? 'noneAgent' : 'none')} level="h4" small>
+            {t(isAgent ? 'noneAgentText' : 'noneText')}
+          </DrawnState>
+        </Card>
+      ) : (
+        <InvitationCard code={referralCode} referral={referral} isFriends={enabled && !isAgent} />
+      )}
+      {(enabled || friends.length > 0) && !isAgent && <FriendsCard referral={referral} />}
+    </>
   )
 }

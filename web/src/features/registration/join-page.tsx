@@ -16,13 +16,14 @@ import { TextField } from '#ui/field'
 import styles from './join.module.css'
 import { texts } from './texts.ts'
 
-/** An invitation: whoever comes with an agent's code registers with it. Who invites is not told, only whether the code is good. */
+/** An invitation: whoever comes with an agent's or a friend's code registers with it. Who invites is not told, only whether the code is good. */
 export function JoinPage() {
   const t = useText(texts)
   const { name: brand } = useBrand()
   const base = useSite((state) => state.imageBase)
   const [search] = useSearchParams()
   const code = (search.get('code') ?? '').trim().slice(0, 40)
+  const isFriend = useInvitation(code).data?.isFriend === true
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -45,8 +46,8 @@ export function JoinPage() {
         <Points
           title={t('joinKnow')}
           points={[
-            { icon: <HandCoins />, text: t('joinAgent') },
-            { icon: <Eye />, text: t('joinSees') },
+            { icon: <HandCoins />, text: t(isFriend ? 'joinFriend' : 'joinAgent') },
+            { icon: <Eye />, text: t(isFriend ? 'joinFriendSees' : 'joinSees') },
             { icon: <Scale />, text: t('joinSame') },
           ]}
         />
@@ -58,6 +59,18 @@ export function JoinPage() {
   )
 }
 
+/** Whether the code is good, and whose it is: an agent's, or a friend's. */
+function useInvitation(code: string) {
+  const token = useSession((state) => state.token)
+  const checked = useFlag('AFFMAN3')
+  return useQuery({
+    queryKey: ['registration', 'affiliate', code],
+    queryFn: () => call(checkAffiliate, { code, domain: location.host }),
+    enabled: checked && code !== '' && !token,
+    staleTime: 60_000,
+  })
+}
+
 /** Registering with the code, without one, or with another one; a member has nothing to do here. */
 function Invitation({ code }: { code: string }) {
   const t = useText(texts)
@@ -66,15 +79,12 @@ function Invitation({ code }: { code: string }) {
   const token = useSession((state) => state.token)
   const direct = useFlag('DIRECTREG3')
   const checked = useFlag('AFFMAN3')
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['registration', 'affiliate', code],
-    queryFn: () => call(checkAffiliate, { code, domain: location.host }),
-    enabled: checked && code !== '' && !token,
-    staleTime: 60_000,
-  })
+  const { data, error, isFetching, refetch } = useInvitation(code)
   if (token) return <p className={styles.told}>{t('joinMember')}</p>
   const wrong = error instanceof CallError && (error.code === 'affiliate.invalid' || error.code === 'request.invalid')
   const good = data?.code
+  const join = (): void =>
+    openModal('registerModal', !data ? {} : data.isFriend ? { referralCode: data.code } : { affiliateCode: data.code })
   return (
     <div className={styles.invitation} aria-live="polite">
       {code && checked && (
@@ -92,12 +102,7 @@ function Invitation({ code }: { code: string }) {
       )}
       <div className={styles.actions}>
         {(good || direct) && (
-          <Button
-            look="primary"
-            size="large"
-            disabled={isFetching}
-            onClick={() => openModal('registerModal', good ? { affiliateCode: good } : {})}
-          >
+          <Button look="primary" size="large" disabled={isFetching} onClick={join}>
             {good ? t('joinWith') : t('joinWithout')}
           </Button>
         )}

@@ -24,9 +24,11 @@ interface RegisterFormProps {
   close: () => void
   /** The code that somebody was invited with. */
   invitation: string
+  /** A friend's code, which nobody has to type. */
+  friend: string
 }
 
-export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
+export function RegisterForm({ way, close, invitation, friend }: RegisterFormProps) {
   const t = useText(texts)
   const w = useText(words)
   const say = useErrorText()
@@ -61,7 +63,8 @@ export function RegisterForm({ way, close, invitation }: RegisterFormProps) {
   const submit = handleSubmit(async ({ terms: _terms, countryDialingCode = '', ...values }) => {
     const { mobileNum } = values
     const mobile = mobileNum ? readMobile({ mobileNum, countryDialingCode }, first) : {}
-    if (!(await run(() => registerAccount(way, { ...filled(values), ...mobile }).catch(refuse)))) return
+    if (!(await run(() => registerAccount(way, { ...filled(values), ...mobile, ...(friend && { referralCode: friend }) }).catch(refuse))))
+      return
     close()
     goOn('/')
   })

@@ -15,11 +15,13 @@ import { texts } from './texts.ts'
 interface RegisterModalProps {
   close: () => void
   banner: ReactNode
-  /** `affiliateCode`: the invitation that somebody comes with. */
+  /** `affiliateCode`: the agent's invitation that somebody comes with. `referralCode`: a friend's. */
   parameters: ModalParameters
 }
 
-export function RegisterModal({ close, banner, parameters: { affiliateCode } }: RegisterModalProps) {
+const textOf = (parameter: unknown): string => (typeof parameter === 'string' ? parameter : '')
+
+export function RegisterModal({ close, banner, parameters: { affiliateCode, referralCode } }: RegisterModalProps) {
   const t = useText(texts)
   const username = useFlag('USERNAMEREG3')
   const mobile = useFlag('MOBILENUMREG3')
@@ -37,7 +39,7 @@ export function RegisterModal({ close, banner, parameters: { affiliateCode } }: 
     <ProductWindow title={t('title')} width={480} banner={banner} onClose={close}>
       {way ? (
         <Tabs label={t('ways')} tabs={tabs} active={way} onChange={setChosen}>
-          <RegisterForm way={way} close={close} invitation={typeof affiliateCode === 'string' ? affiliateCode : ''} key={way} />
+          <RegisterForm way={way} close={close} invitation={textOf(affiliateCode)} friend={textOf(referralCode)} key={way} />
         </Tabs>
       ) : (
         <DrawnState drawing="lock" title={t('closedTitle')} level="h3">

@@ -60,6 +60,8 @@ export const en: Translation<Texts> = {
   joinKnow: 'What to know about the invitation',
   joinAgent: 'Whoever invites is an agent and may earn a commission by their agreement with the site. You pay nothing for it.',
   joinSees: 'The agent sees information of your account, such as bets and results. Never your password.',
+  joinFriend: 'Whoever invited you may get a reward of the promotion when you play. You pay nothing for it.',
+  joinFriendSees: 'They see only how your nickname begins, and whether their reward has come. Your bets and your password, never.',
   joinSame: 'The invitation does not change your odds, your rules or your limits. Nobody can promise winnings.',
   joinRisk: 'For people of 18 and older. Betting involves risk of loss and can be addictive.',
   joinMore: 'How the affiliate programme works',

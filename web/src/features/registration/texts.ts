@@ -60,6 +60,8 @@ const pt = {
   joinKnow: 'O que vale saber do convite',
   joinAgent: 'Quem convida é um agente e pode receber comissão conforme o acordo dele com o site. Você não paga nada por isso.',
   joinSees: 'O agente vê informações da sua conta, como apostas e resultados. Sua senha, nunca.',
+  joinFriend: 'Quem convidou você pode ganhar uma recompensa da promoção quando você jogar. Você não paga nada por isso.',
+  joinFriendSees: 'Essa pessoa vê só o começo do seu apelido e se a recompensa dela já saiu. Suas apostas e sua senha, nunca.',
   joinSame: 'O convite não muda suas chances, suas regras nem seus limites. Ganho, ninguém pode prometer.',
   joinRisk: 'Só para maiores de 18 anos. Apostar envolve risco de perda e pode causar dependência.',
   joinMore: 'Como funciona o programa de afiliados',

@@ -1,15 +1,23 @@
-import { getConsolidatedFunds } from '@tucano/contract/wallet'
+import { getBonus } from '@tucano/contract/rewards'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
-import { ToCome } from '#parts/to-come'
+import { useProductName } from '#parts/use-product-name'
+import { PROMOTIONS, usePromotionNews } from '#parts/use-promotion-news'
 import { useAmounts } from '#platform/amounts'
 import { call } from '#platform/call'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
-import { Skeleton } from '#ui/card'
+import { Card, Skeleton } from '#ui/card'
+import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
+import { ActiveBonus } from './active-bonus.tsx'
 import styles from './bonus-page.module.css'
+import { OtherBonuses } from './other-bonuses.tsx'
+import { StakeProgress } from './stake-progress.tsx'
 import { texts } from './texts.ts'
 
 interface BonusPageProps {
@@ -17,32 +25,66 @@ interface BonusPageProps {
   latest: ComponentType<{ pocket: 'bonus'; title: string; empty: { title: string; text: string } }>
 }
 
-/** What stands in the bonus pocket, and how it came and went. */
+/** The bonus that is being staked, those that wait and are over, what cash has to be staked, and how bonus money came and went. */
 export function BonusPage({ latest: Latest }: BonusPageProps) {
   const t = useText(texts)
-  const { amount } = useAmounts()
   const token = useSession((state) => state.token)
-  const query = useQuery({
-    queryKey: ['rewards', 'bonus', token],
-    queryFn: async () => (await call(getConsolidatedFunds, {})).funds.bonus,
-    staleTime: 0,
-  })
+  usePromotionNews()
+  const query = useQuery({ queryKey: [PROMOTIONS, token, 'bonus'], queryFn: () => call(getBonus, {}), staleTime: 0 })
   return (
     <div className={styles.page}>
-      <SectionCard title={t('bonusTitle')} text={t('bonusText')}>
-        <div className={styles.now} data-bonus>
-          <Arrived query={query} skeleton={<Skeleton width="180px" height="40px" />} failedTitle={t('bonusFailed')} level="h5" small>
-            {(bonus) => (
-              <>
-                <p className={styles.label}>{t('bonusNow')}</p>
-                <p className={styles.amount}>{amount(bonus)}</p>
-              </>
+      <Arrived query={query} skeleton={<Skeleton width="100%" height="220px" />} failedTitle={t('bonusFailed')} level="h4" small>
+        {({ active, waiting, over, wagering, contribution }) => (
+          <>
+            {active ? (
+              <ActiveBonus bonus={active} onEnded={() => void query.refetch()} />
+            ) : (
+              <Card data-bonus="none">
+                <DrawnState drawing="nest" title={t('bonusNone')} level="h4" small>
+                  {t('bonusNoneText')}
+                </DrawnState>
+              </Card>
             )}
-          </Arrived>
-        </div>
-      </SectionCard>
-      <Latest pocket="bonus" title={t('bonusMoves')} empty={{ title: t('bonusNone'), text: t('bonusNoneText') }} />
-      <ToCome title={t('next')} points={[t('bonusNext'), t('bonusPromise')]} />
+            {wagering.length > 0 && (
+              <SectionCard title={t('wagering')} text={t('wageringText')}>
+                <div className={styles.inside}>
+                  {wagering.map(({ source, at, required, progress }) => (
+                    <StakeProgress key={`${source} ${at}`} name={t(`source_${source}`)} required={required} progress={progress} />
+                  ))}
+                </div>
+              </SectionCard>
+            )}
+            {active && <Contribution contribution={contribution} />}
+            <OtherBonuses title={t('waiting')} text={t('waitingText')} bonuses={waiting} />
+            <OtherBonuses title={t('over')} bonuses={over} />
+          </>
+        )}
+      </Arrived>
+      <Latest pocket="bonus" title={t('bonusMoves')} empty={{ title: t('movesNone'), text: t('movesNoneText') }} />
     </div>
+  )
+}
+
+const WHOLE = 100
+
+/** How much of a stake counts, by what is played. */
+function Contribution({ contribution }: { contribution: Record<string, number> }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  const productName = useProductName()
+  const facts = Object.entries(contribution)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([key, bp]) => ({
+      key,
+      label: key === 'tables' ? t('tables') : productName(key),
+      value: bp === 0 ? t('countsNothing') : `${number(bp / WHOLE, language)}%`,
+    }))
+  return (
+    <SectionCard title={t('counts')} text={t('countsText', { stake: amount('10000'), counted: amount('1000') })}>
+      <div className={styles.inside}>
+        <Facts facts={facts} />
+      </div>
+    </SectionCard>
   )
 }

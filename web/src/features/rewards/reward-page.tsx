@@ -1,21 +1,24 @@
-import { DrawnState } from '#parts/drawn-state'
-import { ToCome } from '#parts/to-come'
-import { useText } from '#platform/text'
-import { Card } from '#ui/card'
+import { usePromotionNews } from '#parts/use-promotion-news'
 import styles from './bonus-page.module.css'
-import { texts } from './texts.ts'
+import { RankCard } from './rank-card.tsx'
+import { ReceivedRewards } from './received-rewards.tsx'
+import { TicketsCard } from './tickets-card.tsx'
+import { WaitingRewards } from './waiting-rewards.tsx'
 
-/** What can be claimed: nothing yet, and the page says so. */
-export function RewardPage() {
-  const t = useText(texts)
+interface RewardPageProps {
+  /** Whoever goes on to a page of the site leaves the centre. */
+  onLeave: () => void
+}
+
+/** What waits to be taken, what can be played for nothing, how far the next rank is, and what was received. */
+export function RewardPage({ onLeave }: RewardPageProps) {
+  usePromotionNews()
   return (
     <div className={styles.page}>
-      <Card>
-        <DrawnState drawing="nest" title={t('rewardsTitle')} level="h4">
-          {t('rewardsText')}
-        </DrawnState>
-      </Card>
-      <ToCome title={t('next')} points={[t('rewardsNext'), t('rewardsPromise')]} />
+      <WaitingRewards onLeave={onLeave} />
+      <TicketsCard onLeave={onLeave} />
+      <RankCard />
+      <ReceivedRewards />
     </div>
   )
 }

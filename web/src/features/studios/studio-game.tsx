@@ -14,6 +14,7 @@ import { Spinner } from '#ui/spinner'
 import { GameContext } from '#play/session/game-context.ts'
 import styles from './studio-game.module.css'
 import { GameSession } from '#play/session/game-session.ts'
+import type { FreeRounds, Purse } from '#play/session/purse.ts'
 import { texts } from '#play/texts.ts'
 import { type Loaded, useGame } from './use-game.ts'
 import { digest, pageWorld } from '#play/session/world.ts'
@@ -23,6 +24,8 @@ interface StudioGameProps {
   /** Whose game it is, and so from which wallet it is played. */
   vassalage: string
   wallet: WalletBalance | undefined
+  /** Rounds of it that somebody else pays for. */
+  freeRounds?: FreeRounds | undefined
   isBalanceHidden: boolean
   jackpot: ReactNode
   onDeposit: () => void
@@ -51,12 +54,16 @@ export function StudioGame(props: StudioGameProps) {
 }
 
 /** What rounds of this vendor are played from. */
-const pocketOf = ({ balance }: WalletBalance, vassalage: string): bigint =>
-  BigInt((balance.find(({ vendor }) => vendor === vassalage) ?? balance.find(({ vendor }) => vendor === ''))?.availBalance ?? 0)
+function purseOf({ balance, bonus }: WalletBalance, vassalage: string): Purse {
+  const apart = balance.find(({ vendor }) => vendor === vassalage)
+  const main = balance.find(({ vendor }) => vendor === '')
+  const cash = apart ? BigInt(apart.availBalance) : BigInt(main?.availBalance ?? 0) - BigInt(bonus)
+  return { cash, bonus: BigInt(bonus) }
+}
 
-function Seated({ game, engine, vassalage, wallet, jackpot, ...rest }: StudioGameProps & Loaded) {
+function Seated({ game, engine, vassalage, wallet, freeRounds, jackpot, ...rest }: StudioGameProps & Loaded) {
   const symbol = usePublicStore((state) => state.currencySymbol)
-  const readBalance = async (): Promise<bigint> => pocketOf(await call(getBalance, {}), vassalage)
+  const readBalance = async (): Promise<Purse> => purseOf(await call(getBalance, {}), vassalage)
   const [session] = useState(() => new GameSession({ game, world: pageWorld, digest, hadFeature: engine.hadFeature, readBalance }))
   useEffect(() => {
     void session.enter()
@@ -72,8 +79,11 @@ function Seated({ game, engine, vassalage, wallet, jackpot, ...rest }: StudioGam
     }
   }, [session])
   useEffect(() => {
-    if (wallet) session.takeBalance(pocketOf(wallet, vassalage))
+    if (wallet) session.takeBalance(purseOf(wallet, vassalage))
   }, [session, wallet, vassalage])
+  useEffect(() => {
+    if (freeRounds) session.takeFreeRounds(freeRounds)
+  }, [session, freeRounds])
   const currencySymbol = wallet?.currencySymbol ?? symbol
   return (
     <GameContext value={{ ...rest, session, engine, currencySymbol, isWatched: false, jackpot: game.jackpotBp === null ? null : jackpot }}>

@@ -7,6 +7,7 @@ import { newerBalance } from './use-balance.ts'
 
 const balance = (sumBalance: string, version: number, currencySymbol = 'R$'): WalletBalance => ({
   sumBalance,
+  bonus: '0',
   balance: [],
   currency: 'BRL',
   currencySymbol,

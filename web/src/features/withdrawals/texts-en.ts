@@ -6,6 +6,13 @@ export const en: Translation<Texts> = {
   closed: 'Withdrawals are not available',
   closedText: 'On this site, or where you are, withdrawals are not possible here. Talk to customer service.',
 
+  bonus_forfeit: 'Withdrawing now ends your bonus',
+  bonusText_forfeit: 'You give up “{title}”, with {amount} to stake. The rest of the balance stays as it is.',
+  bonus_refuse: 'The withdrawal waits for the end of your bonus',
+  bonusText_refuse:
+    'By the rules of “{title}”, with {amount} to stake, you can withdraw when it is over. You can also give it up under Bonus.',
+  bonusLost: 'Bonus that you give up',
+  requestWithoutBonus: 'Give the bonus up and ask for {amount}',
   payees: 'Where the money goes',
   payeesText: 'Only keys and accounts under your own CPF.',
   payeesEmpty: 'No key or account yet',

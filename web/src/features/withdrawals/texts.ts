@@ -5,6 +5,13 @@ const pt = {
   closed: 'Saques não estão disponíveis',
   closedText: 'Neste site, ou na sua região, não é possível sacar por aqui. Fale com o atendimento.',
 
+  bonus_forfeit: 'Sacar agora encerra o seu bônus',
+  bonusText_forfeit: 'Você abre mão de “{title}”, com {amount} para apostar. O resto do saldo fica como está.',
+  bonus_refuse: 'O saque espera o fim do seu bônus',
+  bonusText_refuse:
+    'Pelas regras de “{title}”, com {amount} para apostar, dá para sacar quando ele acabar. Você também pode abrir mão dele em Bônus.',
+  bonusLost: 'Bônus de que você abre mão',
+  requestWithoutBonus: 'Abrir mão do bônus e pedir {amount}',
   payees: 'Para onde vai o dinheiro',
   payeesText: 'Só chaves e contas no seu CPF.',
   payeesEmpty: 'Nenhuma chave ou conta ainda',

@@ -1,5 +1,5 @@
 import type { Payee, WithdrawalMethod } from '@tucano/contract/withdrawals'
-import { Landmark, QrCode, Users } from 'lucide-react'
+import { Gift, Landmark, QrCode, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { useLeft } from '#platform/clock'
@@ -16,6 +16,7 @@ import { SelectField, TextField } from '#ui/field'
 import { Form } from '#ui/form'
 import { GoOn } from '#ui/go-on'
 import { MethodCards } from '#ui/method-cards'
+import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
 import { namePayee } from './banks.ts'
 import { ConfirmStep, type Wish } from './confirm-step.tsx'
@@ -79,16 +80,28 @@ function WishForm({ desk, onWish }: { desk: Desk; onWish: (wish: Wish) => void }
   return (
     <SectionCard title={t('ask')} text={t('askText', { available: shown(desk.available) })}>
       <div className={styles.form}>
+        {desk.bonus && <BonusNote bonus={desk.bonus} />}
         <MethodCards label={t('methods')} cards={cards} value={method.method} onChange={setName} />
         <AmountForm
           key={method.method}
           desk={desk}
           method={method}
           // The id is made once for what is confirmed: pressing again after a lost answer takes nothing twice.
-          onWish={(payee, amount) => onWish({ withdrawalId: uuid7(Date.now()), method, payee, amount })}
+          onWish={(payee, amount) => onWish({ withdrawalId: uuid7(Date.now()), method, payee, amount, bonus: desk.bonus })}
         />
       </div>
     </SectionCard>
+  )
+}
+
+/** What a bonus has to do with it, before anything is asked for. */
+function BonusNote({ bonus: { title, balance, onWithdrawal } }: { bonus: NonNullable<Desk['bonus']> }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  return (
+    <Note icon={<Gift />} tone="beak" title={t(`bonus_${onWithdrawal}`)} name="bonus">
+      {t(`bonusText_${onWithdrawal}`, { title, amount: amount(balance) })}
+    </Note>
   )
 }
 

@@ -17,6 +17,7 @@ const OVER: readonly string[] = [
   'application.decided',
   'application.unknown',
   'settlement.reversed',
+  'case.over',
 ]
 
 /** Runs what an operator decided. True once there is nothing more to decide, be it by somebody else. */

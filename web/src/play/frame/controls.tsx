@@ -7,6 +7,7 @@ import { useMoney, useGameContext, useGameSession } from '../session/game-contex
 import { texts } from '../texts.ts'
 import styles from './controls.module.css'
 import type { SheetName } from './actions.ts'
+import { FreeRoundsMeter } from './free-rounds.tsx'
 import { AutoButton, MainButton } from './main-button.tsx'
 import { StakeField } from './stake-field.tsx'
 
@@ -20,16 +21,17 @@ interface ControlsProps {
 /** Balance, stake and the large button; on a phone under the thumb, on a desk in one row. */
 export function Controls({ main, extra, withoutStake, open }: ControlsProps) {
   const { play } = useGameContext().session.game
+  const freeRounds = useGameSession((state) => state.freeRounds)
   return (
     <div className={styles.controls}>
       {extra && <div className={styles.extra}>{extra}</div>}
       <Tools open={open} />
       <BalanceMeter />
-      {!withoutStake && <StakeField />}
+      {freeRounds ? <FreeRoundsMeter freeRounds={freeRounds} /> : !withoutStake && <StakeField />}
       <div className={styles.action}>
         {play.turbo ? <TurboButton /> : <span className={styles.gap} />}
         <MainButton {...main} />
-        {play.autoplay ? <AutoButton onPress={() => open('auto')} /> : <span className={styles.gap} />}
+        {play.autoplay && !freeRounds ? <AutoButton onPress={() => open('auto')} /> : <span className={styles.gap} />}
       </div>
     </div>
   )
@@ -75,10 +77,11 @@ function BalanceMeter() {
   const money = useMoney()
   const { isBalanceHidden } = useGameContext()
   const balance = useGameSession((state) => state.balance)
+  const pocket = useGameSession((state) => state.pocket)
   return (
     <dl className={styles.meter}>
-      <dt className={styles.label}>{t('balance')}</dt>
-      <dd className={styles.amount} data-balance={balance === undefined ? undefined : String(balance)}>
+      <dt className={styles.label}>{t(pocket === 'bonus' ? 'bonusBalance' : 'balance')}</dt>
+      <dd className={styles.amount} data-balance={balance === undefined ? undefined : String(balance)} data-pocket={pocket}>
         {isBalanceHidden ? (
           <>
             <span aria-hidden="true">••••••</span>

@@ -17,7 +17,9 @@ interface WatchedRoundProps {
 /** An old round, shown in a session in which nothing can be staked: it has no balance, asks for no seeds, and knows one round. */
 export function WatchedRound({ game, engine, round }: WatchedRoundProps) {
   const { currencySymbol } = useBrand()
-  const [session] = useState(() => new GameSession({ game, world: pageWorld, digest, readBalance: () => Promise.resolve(0n) }))
+  const [session] = useState(
+    () => new GameSession({ game, world: pageWorld, digest, readBalance: () => Promise.resolve({ cash: 0n, bonus: 0n }) }),
+  )
   const watch = useEffectEvent(() => session.watch(round))
   useEffect(() => {
     watch()

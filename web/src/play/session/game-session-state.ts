@@ -1,11 +1,24 @@
 import type { Commitments } from '@tucano/contract/fairness'
-import type { StudioRound } from '@tucano/contract/studios'
+import type { StudioGame, StudioRound } from '@tucano/contract/studios'
+import type { World } from './ask.ts'
 import type { Auto, StopReason } from './autoplay.ts'
+import type { FreeRounds, Pocket, Purse } from './purse.ts'
 
 /** `entering` until an open round is known, `waiting` for a move of the player, `stopped` when nothing more is played here. */
 export type Phase = 'entering' | 'idle' | 'asking' | 'showing' | 'waiting' | 'stopped'
 
 export type Problem = { kind: 'funds' } | { kind: 'refused'; error: unknown } | { kind: 'broken'; promised: string; found: string }
+
+export interface GameSessionOptions {
+  game: StudioGame
+  world: World
+  /** SHA-256 of bytes in hexadecimal. */
+  digest: (hex: string) => Promise<string>
+  /** Whether a round had what people wait for: free spins and their like. */
+  hadFeature?: ((game: StudioGame, round: StudioRound) => boolean) | undefined
+  /** Reads what the wallet has now. */
+  readBalance: () => Promise<Purse>
+}
 
 export interface GameSessionState {
   phase: Phase
@@ -14,6 +27,10 @@ export interface GameSessionState {
   stake: bigint
   /** What the player sees: it never tells a result before the engine has shown it. */
   balance: bigint | undefined
+  /** What a round of this stake draws on; the balance is of that. */
+  pocket: Pocket
+  /** Rounds that a promotion pays for come first. */
+  freeRounds: FreeRounds | undefined
   /** The round that is shown, or was shown last, as far as it has come. */
   round: StudioRound | undefined
   /** When its last answer came, by the page's clock. */
@@ -37,6 +54,8 @@ export const newState = (stake: bigint): GameSessionState => ({
   isReady: false,
   stake,
   balance: undefined,
+  pocket: 'cash',
+  freeRounds: undefined,
   round: undefined,
   answeredAtMs: 0,
   isReplay: false,

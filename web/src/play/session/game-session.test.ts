@@ -3,6 +3,7 @@ import { type StudioGame, type StudioRound, getOpenRound, playRound, stepRound }
 import { expect, test } from 'vitest'
 import { CallError } from '#platform/call'
 import type { World } from './ask.ts'
+import type { Purse } from './purse.ts'
 import { GameSession } from './game-session.ts'
 import { viewOf } from './shapes.ts'
 import type { GameSessionState } from './game-session-state.ts'
@@ -61,9 +62,9 @@ function seat(answers: Answers, change: Partial<StudioGame<'dice'>> = {}) {
     newSeed: () => 'pagina-12',
   }
   const wallet = { now: 10_000n, reads: 0 }
-  const readBalance = async (): Promise<bigint> => {
+  const readBalance = async (): Promise<Purse> => {
     wallet.reads++
-    return wallet.now
+    return { cash: wallet.now, bonus: 0n }
   }
   const session = new GameSession({
     game: { ...game, ...change },
@@ -72,7 +73,7 @@ function seat(answers: Answers, change: Partial<StudioGame<'dice'>> = {}) {
     hadFeature: (game, round) => viewOf(game, round, 'dice').roll === FEATURE,
     readBalance,
   })
-  session.takeBalance(wallet.now)
+  session.takeBalance({ cash: wallet.now, bonus: 0n })
   const state = (): GameSessionState => session.store.getState()
   const count = (name: string): number => asked.filter((call) => call.name === name).length
   return { session, state, asked, waited, wallet, count }
@@ -89,6 +90,7 @@ const round = (change: Partial<StudioRound> = {}): StudioRound => ({
   view: { side: 'under', target: 5000, roll: 0, multiplier: 194 },
   options: [],
   elapsedMs: 0,
+  pocket: 'cash',
   balance: '9900',
   ...change,
 })
@@ -104,11 +106,11 @@ test('a result stays hidden until it has been shown: the balance falls by the st
   expect(state()).toMatchObject({ phase: 'asking', balance: 9900n })
   await playing
   expect(state()).toMatchObject({ phase: 'showing', balance: 9900n, history: [] })
-  session.takeBalance(10_400n)
+  session.takeBalance({ cash: 10_400n, bonus: 0n })
   expect(state().balance).toBe(9900n)
   session.shown()
   expect(state()).toMatchObject({ phase: 'idle', balance: 10_400n, history: [{ payout: '500' }] })
-  session.takeBalance(12_000n)
+  session.takeBalance({ cash: 12_000n, bonus: 0n })
   expect(state().balance).toBe(12_000n)
 })
 
@@ -250,7 +252,7 @@ test('what is refused leaves the session as it was, and a stake that nobody can 
   await settled()
   expect(state()).toMatchObject({ phase: 'idle', balance: 10_000n, problem: { kind: 'funds' } })
   expect(wallet.reads).toBe(1)
-  session.takeBalance(50n)
+  session.takeBalance({ cash: 50n, bonus: 0n })
   await session.play()
   expect(count(playRound.name)).toBe(1)
   session.chooseStake(50n)
@@ -262,7 +264,7 @@ test('whatever else moved the balance during a round is read again', async () =>
   await session.enter()
   await session.play()
   wallet.now = 60_000n
-  session.takeBalance(60_000n)
+  session.takeBalance({ cash: 60_000n, bonus: 0n })
   session.shown()
   await settled()
   expect(wallet.reads).toBe(1)
@@ -356,4 +358,33 @@ test('whoever has left hears nothing more', async () => {
   await session.enter()
   await session.play()
   expect(state()).toMatchObject({ phase: 'asking', problem: undefined })
+})
+
+test('a stake that cash does not cover comes from bonus money, and the balance shown is of that', async () => {
+  const { session, state } = seat({ [playRound.name]: () => round({ pocket: 'bonus', balance: '4900' }) })
+  await session.enter()
+  session.takeBalance({ cash: 50n, bonus: 5000n })
+  expect(state()).toMatchObject({ stake: 100n, pocket: 'bonus', balance: 5000n })
+  await session.play()
+  expect(state()).toMatchObject({ phase: 'showing', balance: 4900n })
+  session.shown()
+  expect(state()).toMatchObject({ phase: 'idle', pocket: 'bonus', balance: 4900n })
+  session.takeBalance({ cash: 300n, bonus: 4900n })
+  expect(state()).toMatchObject({ pocket: 'cash', balance: 300n })
+})
+
+test('free rounds are asked for with their ticket, take nothing, and end with what they have won; the next press stakes nothing', async () => {
+  const { session, state, asked, count } = seat({ [playRound.name]: () => round({ pocket: 'free', payout: '250', balance: '10250' }) })
+  await session.enter()
+  session.takeFreeRounds({ ticketId: 'ticket', title: 'Rodadas', stake: 100n, given: 10, used: 9, won: 0n })
+  session.chooseStake(200n)
+  expect(state()).toMatchObject({ stake: 100n, balance: 10_000n })
+  await session.play()
+  expect(state()).toMatchObject({ phase: 'showing', balance: 10_000n })
+  expect(asked.at(-1)).toMatchObject({ request: { ticketId: 'ticket', move: { stake: '100' } } })
+  session.shown()
+  expect(state()).toMatchObject({ phase: 'idle', balance: 10_250n, freeRounds: { given: 10, used: 10, won: 250n } })
+  await session.play()
+  expect(count(playRound.name)).toBe(1)
+  expect(state().freeRounds).toBeUndefined()
 })

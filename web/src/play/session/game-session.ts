@@ -2,30 +2,20 @@ import type { ToldSeed } from '@tucano/contract/fairness'
 import type { EngineName, OpeningOf, StepOf, StudioGame, StudioRound } from '@tucano/contract/studios'
 import { type StoreApi, createStore } from 'zustand'
 import { CallError } from '#platform/call'
-import { Left, type World } from './ask.ts'
+import { Left } from './ask.ts'
 import { type Auto, type StopReason, type StopRules, stopAfter } from './autoplay.ts'
 import { PressGuard } from './press-guard.ts'
 import { Rounds } from './rounds.ts'
 import { BrokenCommitment, Seeds } from './seeds.ts'
+import { type FreeRounds, type Purse, afterRound, areOver, pocketFor, pocketOf } from './purse.ts'
 import { firstStake, nextStake, stakeSteps } from './stakes.ts'
-import { type Problem, type GameSessionState, newState } from './game-session-state.ts'
+import { type GameSessionOptions, type GameSessionState, type Problem, newState } from './game-session-state.ts'
 
 const HISTORY_MAX = 50
 /** Between two rounds of a row, so that a result can be seen. */
 const AUTO_GAP_MS = 250
 /** What the wallet says of a round comes a little later than the round. */
 const WALLET_LAG_MS = 600
-
-export interface GameSessionOptions {
-  game: StudioGame
-  world: World
-  /** SHA-256 of bytes in hexadecimal. */
-  digest: (hex: string) => Promise<string>
-  /** Whether a round had what people wait for: free spins and their like. */
-  hadFeature?: ((game: StudioGame, round: StudioRound) => boolean) | undefined
-  /** Reads what the wallet has now. */
-  readBalance: () => Promise<bigint>
-}
 
 /**
  * A player at a game: everything but drawing. It asks for rounds, keeps asking when the path fails, and holds results back until the engine
@@ -41,7 +31,9 @@ export class GameSession {
   #options: GameSessionOptions
   #seeds: Seeds
   #rounds: Rounds
-  #wallet: bigint | undefined
+  /** What the wallet has told, and what rounds have made of it since. */
+  #wallet: Purse | undefined
+  #purse: Purse | undefined
   /** The balance before the round that is under way. */
   #before = 0n
   /** The clock has ended the round before all of it was shown. */
@@ -79,7 +71,7 @@ export class GameSession {
       const [left] = await Promise.all([this.#rounds.left(), this.#seeds.prepare()])
       if (!left) return this.#set({ phase: 'idle' })
       this.#before = BigInt(left.balance) + BigInt(left.stake)
-      this.#set({ stake: BigInt(left.stake), balance: BigInt(left.balance) })
+      this.#set({ stake: BigInt(left.stake), balance: BigInt(left.balance), pocket: pocketOf(left) })
       this.#take(left)
     })
   }
@@ -90,8 +82,10 @@ export class GameSession {
   }
 
   chooseStake(stake: bigint): void {
-    const { phase, problem } = this.store.getState()
-    if (phase === 'idle') this.#set({ stake, problem: problem?.kind === 'funds' ? undefined : problem })
+    const { phase, problem, freeRounds } = this.store.getState()
+    if (phase !== 'idle' || freeRounds) return
+    this.#set({ stake, problem: problem?.kind === 'funds' ? undefined : problem })
+    this.#showPurse()
   }
 
   changeStake(way: 1 | -1): void {
@@ -100,13 +94,31 @@ export class GameSession {
 
   /** Opens a round. Engines with bets of their own say the move and what it stakes in all. */
   async play(bet?: { move: OpeningOf<EngineName>; stake: bigint }): Promise<void> {
-    const { phase, balance, stake: chosen } = this.store.getState()
+    const { phase, stake: chosen, freeRounds } = this.store.getState()
     if (phase !== 'idle' || this.#isWatched) return
+    if (freeRounds && !bet) return this.#playFree(freeRounds)
     const { move, stake } = bet ?? { move: this.opening(chosen), stake: chosen }
+    this.#showPurse(stake)
+    const { balance } = this.store.getState()
     if (balance !== undefined && balance < stake) return this.#fail({ kind: 'funds' })
     this.#before = balance ?? 0n
     this.#set({ phase: 'asking', problem: undefined, autoEnded: undefined, balance: balance === undefined ? balance : balance - stake })
     await this.#guarded(async () => this.#take(await this.#rounds.open(move)))
+  }
+
+  /** Gives the player rounds that somebody else pays for: the stake is theirs until they are over. */
+  takeFreeRounds(freeRounds: FreeRounds): void {
+    this.#set({ freeRounds, stake: freeRounds.stake })
+    this.#showPurse()
+  }
+
+  /** A press after the last of them stakes nothing: it ends telling of them. */
+  async #playFree(freeRounds: FreeRounds): Promise<void> {
+    if (areOver(freeRounds)) return this.#set({ freeRounds: undefined })
+    const { balance } = this.store.getState()
+    this.#before = (balance ?? 0n) + freeRounds.stake
+    this.#set({ phase: 'asking', problem: undefined, autoEnded: undefined })
+    await this.#guarded(async () => this.#take(await this.#rounds.open(this.opening(freeRounds.stake), freeRounds.ticketId)))
   }
 
   /** The next move of a round that waits. */
@@ -127,16 +139,25 @@ export class GameSession {
 
   /** Said by the engine: all of the round has been shown, as far as it has come. */
   shown(): void {
-    const { phase, round, isReplay, history } = this.store.getState()
+    const { phase, round, isReplay, history, freeRounds } = this.store.getState()
     if (phase !== 'showing' || !round) return
     if (isReplay) return this.#set({ phase: 'idle', isReplay: false })
     const balance = BigInt(round.balance)
+    const pocket = pocketOf(round)
+    if (this.#purse) this.#purse = { ...this.#purse, [pocket]: balance }
     if (!round.over) {
-      this.#set({ phase: 'waiting', balance })
+      this.#set({ phase: 'waiting', balance, pocket })
       if (this.#ended) this.ended(this.#ended)
       return
     }
-    this.#set({ phase: 'idle', balance, history: [round, ...history].slice(0, HISTORY_MAX) })
+    this.#set({
+      phase: 'idle',
+      balance,
+      pocket,
+      history: [round, ...history].slice(0, HISTORY_MAX),
+      freeRounds: afterRound(freeRounds, round),
+    })
+    this.#showPurse()
     void this.#compareWallet(round)
     this.#goOn(round)
   }
@@ -154,16 +175,18 @@ export class GameSession {
   }
 
   /** What the wallet says. While a round is under way it would tell the result, so it waits. */
-  takeBalance(balance: bigint): void {
-    this.#wallet = balance
+  takeBalance(purse: Purse): void {
+    this.#wallet = purse
     const { phase, balance: known, isReplay } = this.store.getState()
-    if (phase === 'idle' || isReplay || known === undefined) this.#set({ balance })
+    if (phase !== 'idle' && !isReplay && known !== undefined) return
+    this.#purse = purse
+    this.#showPurse()
   }
 
   /** Plays a row of rounds, until a rule or the player ends it. */
   startAuto(rules: StopRules): void {
-    const { phase, balance, auto } = this.store.getState()
-    if (phase !== 'idle' || auto || !this.game.play.autoplay || balance === undefined) return
+    const { phase, balance, auto, freeRounds } = this.store.getState()
+    if (phase !== 'idle' || auto || freeRounds || !this.game.play.autoplay || balance === undefined) return
     this.#set({ auto: { rules, left: rules.rounds - 1, startedWith: balance } })
     void this.play()
   }
@@ -190,6 +213,13 @@ export class GameSession {
     this.store.setState(change)
   }
 
+  /** The balance that a stake draws on. */
+  #showPurse(stake = this.store.getState().stake): void {
+    if (!this.#purse) return
+    const pocket = pocketFor(this.#purse, stake)
+    this.#set({ pocket, balance: this.#purse[pocket] })
+  }
+
   #take(round: StudioRound): void {
     this.#ended = undefined
     this.#seeds.count(round.nonce)
@@ -203,19 +233,19 @@ export class GameSession {
   }
 
   /** Whatever else happened to the balance meanwhile is asked for, once the wallet had time to tell. */
-  async #compareWallet({ roundId, balance }: StudioRound): Promise<void> {
+  async #compareWallet(shown: StudioRound): Promise<void> {
     await this.#options.world.wait(WALLET_LAG_MS)
     const { phase, round } = this.store.getState()
-    if (!this.#isClosed && phase === 'idle' && round?.roundId === roundId && this.#wallet !== BigInt(balance)) await this.#readBalance()
+    const isTold = this.#wallet?.[pocketOf(shown)] === BigInt(shown.balance)
+    if (!this.#isClosed && phase === 'idle' && round?.roundId === shown.roundId && !isTold) await this.#readBalance()
   }
 
-  async #readBalance(): Promise<void> {
-    try {
-      this.takeBalance(await this.#options.readBalance())
-    } catch {
-      // The wallet tells of the next change by itself.
-    }
-  }
+  /** Where that fails, the wallet tells of the next change by itself. */
+  #readBalance = (): Promise<void> =>
+    this.#options.readBalance().then(
+      (purse) => this.takeBalance(purse),
+      () => undefined,
+    )
 
   #goOn(round: StudioRound): void {
     const { auto, stake, balance } = this.store.getState()

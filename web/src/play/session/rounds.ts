@@ -51,13 +51,13 @@ export class Rounds {
     return round
   }
 
-  async open(move: OpeningOf<EngineName>): Promise<StudioRound> {
+  async open(move: OpeningOf<EngineName>, ticketId?: string): Promise<StudioRound> {
     await this.#keepPace()
-    const bet = JSON.stringify(move)
+    const bet = JSON.stringify([move, ticketId])
     const roundId = this.#unanswered?.bet === bet ? this.#unanswered.roundId : this.#options.world.newId()
     this.#unanswered = { bet, roundId }
     try {
-      const round = await this.#open(roundId, move)
+      const round = await this.#open(roundId, move, ticketId)
       this.#unanswered = undefined
       return round
     } catch (error) {
@@ -70,10 +70,10 @@ export class Rounds {
     return this.ask(stepRound, { roundId, step, move })
   }
 
-  async #open(roundId: string, move: OpeningOf<EngineName>): Promise<StudioRound> {
+  async #open(roundId: string, move: OpeningOf<EngineName>, ticketId: string | undefined): Promise<StudioRound> {
     for (let prepared = 0; ; prepared++) {
       try {
-        return await this.ask(playRound, { gameCode: this.#options.gameCode, roundId, move })
+        return await this.ask(playRound, { gameCode: this.#options.gameCode, roundId, move, ...(ticketId !== undefined && { ticketId }) })
       } catch (error) {
         const code = error instanceof CallError ? error.code : undefined
         const left = code === 'round.open' ? await this.left() : null

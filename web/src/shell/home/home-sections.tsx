@@ -12,6 +12,7 @@ import { lazyPart } from '#platform/chunk'
 import { openModal } from '#platform/modals'
 import { useSession, useTrial } from '#platform/session'
 import { useFlag } from '#platform/site'
+import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { registerHere } from '#platform/wanted'
 import { Button } from '#ui/button'
@@ -23,6 +24,7 @@ import { texts } from '../texts.ts'
 const lower = () => import('./home-lower.tsx')
 const HomePair = lazyPart('home-lower', () => lower().then((part) => part.HomePair))
 const HomeFoot = lazyPart('home-lower', () => lower().then((part) => part.HomeFoot))
+const HomePromotions = lazyPart('promotions', () => import('../promotion-pages.tsx').then((part) => part.HomePromotions))
 
 const IN_A_RAIL = 14
 /** Categories and kinds with a rail of their own, while anything of them can be opened. */
@@ -44,6 +46,7 @@ export function HomeSections() {
   return (
     <div className={styles.sections}>
       {token && <ContinuePlaying />}
+      {token && !trial && <PromotionPlace />}
       <NearRail rail="featured" title={t('featured')} icon={Sparkles} options={featuredGames} />
       <p className={styles.adults}>
         <span aria-hidden="true">18+</span> {t('warning')} <Link href={pages.limits.path}>{t('adultsTitle')}</Link>
@@ -65,6 +68,17 @@ export function HomeSections() {
       <WhenNear name="foot">
         <HomeFoot />
       </WhenNear>
+    </div>
+  )
+}
+
+/** Promotions that the member can take, once somebody comes near. It takes no room before it is known that there are any, and whoever has closed play is offered none. */
+function PromotionPlace() {
+  const [place, near] = useNear<HTMLDivElement>()
+  const isClosed = useStanding((state) => state.closed !== null)
+  return (
+    <div ref={place} className={styles.promotions}>
+      <Arriving fallback={null}>{near && !isClosed && <HomePromotions />}</Arriving>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { SharedGame } from '@tucano/round'
+import { type SharedGame, raffleGame } from '@tucano/round'
 
 /** Games that one draw decides for everybody, by their codes; each product adds its own. */
-export const sharedGames: ReadonlyMap<string, SharedGame> = new Map()
+export const sharedGames: ReadonlyMap<string, SharedGame> = new Map([[raffleGame.code, raffleGame as SharedGame]])

@@ -16,6 +16,7 @@ export const en: Translation<Texts> = {
   result: 'The result is what the sum comes to',
   bet: 'Your bet is among those that were sealed',
   payout: 'The bet paid what the rules say',
+  numbers: 'The numbers drawn come out of the sealed list',
   right: 'Right',
   wrong: 'Wrong',
   unknown: 'This page does not know the game',

@@ -15,6 +15,7 @@ const pt = {
   result: 'O resultado é o que a conta dá',
   bet: 'Sua aposta está entre as que foram lacradas',
   payout: 'O retorno da aposta é o que as regras pagam',
+  numbers: 'Os números sorteados saem da lista lacrada',
   right: 'Confere',
   wrong: 'Não confere',
   unknown: 'Esta página não conhece o jogo',

@@ -36,4 +36,5 @@ export const en: Translation<Texts> = {
   unfinished: 'With these moves the round would not be over.',
   stake: 'Another stake.',
   payout: 'Another payout.',
+  segment: 'The wheel stood still elsewhere.',
 }

@@ -35,6 +35,7 @@ const pt = {
   unfinished: 'Com essas jogadas, a rodada não teria terminado.',
   stake: 'Outro valor apostado.',
   payout: 'Outro prêmio.',
+  segment: 'A roleta parou em outra fatia.',
 } as const
 
 export type Texts = typeof pt

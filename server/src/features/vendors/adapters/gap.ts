@@ -64,6 +64,7 @@ const codes: Record<Exclude<Verdict, 'done' | 'replayed'>, number> = {
   'transaction.conflict': BAD_REQUEST,
   'transaction.unknown': BAD_REQUEST,
   'round.closed': BAD_REQUEST,
+  'reward.unknown': BAD_REQUEST,
   'amount.invalid': BAD_REQUEST,
 }
 

@@ -32,6 +32,7 @@ const codes: Record<Exclude<Verdict, 'done' | 'replayed'>, number> = {
   'vendor.off': 3033,
   'game.unknown': INVALID,
   'currency.wrong': INVALID,
+  'reward.unknown': INVALID,
   'amount.invalid': INVALID,
 }
 

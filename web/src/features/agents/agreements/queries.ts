@@ -15,7 +15,7 @@ import {
   withdrawAgreement,
 } from '@tucano/contract/agents/agreements'
 import type { RequestOf } from '@tucano/contract/endpoint'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/call'
 import { recordOf, useRecord } from '#platform/record'
 import { agentKey, readAgain, useToken } from '../queries.ts'
@@ -23,8 +23,14 @@ import { agentKey, readAgain, useToken } from '../queries.ts'
 export type WantedSettlements = Omit<RequestOf<typeof listSettlements>, 'before'>
 export type Answer = (typeof answers)[number]
 
-export const useSettlements = (wanted: WantedSettlements) =>
-  useRecord(recordOf(agentKey(useToken(), 'settlements', wanted), (before) => call(listSettlements, { ...wanted, before })))
+const settlementsOf = (token: string | undefined, wanted: WantedSettlements) =>
+  recordOf(agentKey(token, 'settlements', wanted), (before) => call(listSettlements, { ...wanted, before }))
+
+export const useSettlements = (wanted: WantedSettlements) => useRecord(settlementsOf(useToken(), wanted))
+
+/** What runs now comes with the first page of any period: while another one is read it stays. */
+export const useRunning = (wanted: WantedSettlements) =>
+  useRecord({ ...settlementsOf(useToken(), wanted), placeholderData: keepPreviousData })
 
 export const useAgreements = (kind: AgreementKind, isOver: boolean) =>
   useQuery({

@@ -13,8 +13,8 @@ import { RecordRow } from '#ui/record-row'
 import { TeamPeriod, isTeamPeriod, startWith } from '../parts/team-period.tsx'
 import { useTypeName } from '../parts/use-type-name.ts'
 import styles from './agreements.module.css'
-import { type WantedSettlements, useSettlements } from './queries.ts'
-import { RunningCard } from './running-card.tsx'
+import { type WantedSettlements, useRunning, useSettlements } from './queries.ts'
+import { RunningCard, RunningSkeleton } from './running-card.tsx'
 import { SettlementDetail } from './settlement-detail.tsx'
 import { STATE_TONES } from './state-tones.ts'
 import { texts } from './texts.ts'
@@ -35,7 +35,7 @@ export function RecordView({ kind }: { kind: AgreementKind }) {
   if (chosen) return <SettlementDetail settlement={chosen} onBack={() => setChosen(undefined)} />
   return (
     <div className={styles.page}>
-      {isTeamPeriod(days) && <Running kind={kind} period={days} />}
+      {isTeamPeriod(days) && <Running key={kind} kind={kind} period={days} />}
       <Card className={styles.filters}>
         <TeamPeriod choice={period} onChange={setPeriod} />
         <Fields choice={choice} onChange={setChoice} />
@@ -45,16 +45,18 @@ export function RecordView({ kind }: { kind: AgreementKind }) {
   )
 }
 
-/** What runs is told with the first page of any period. */
 function Running({ kind, period }: { kind: AgreementKind; period: Period }) {
   const t = useText(texts)
-  const { first } = useSettlements({ kind, ...period })
-  if (!first || first.running.length === 0) return null
+  const { query, first } = useRunning({ kind, ...period })
+  // The list below says that it could not be read.
+  if (first ? first.running.length === 0 : query.error) return null
   return (
-    <div className={styles.runnings} role="group" aria-label={t('running')}>
-      {first.running.map((running) => (
-        <RunningCard key={running.agreementId} kind={kind} running={running} />
-      ))}
+    <div className={styles.runnings} role="group" aria-label={t('running')} aria-busy={!first}>
+      {first ? (
+        first.running.map((running) => <RunningCard key={running.agreementId} kind={kind} running={running} />)
+      ) : (
+        <RunningSkeleton />
+      )}
     </div>
   )
 }

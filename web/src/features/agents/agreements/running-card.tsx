@@ -4,7 +4,7 @@ import { moment, number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { Badge, Card } from '#ui/card'
+import { Badge, Card, Skeleton } from '#ui/card'
 import { useTypeName } from '../parts/use-type-name.ts'
 import styles from './agreements.module.css'
 import { texts } from './texts.ts'
@@ -48,6 +48,15 @@ export function RunningCard({ kind, running }: { kind: AgreementKind; running: R
     </Card>
   )
 }
+
+/** Its place while it is on its way: names, what it comes to, and how far the next tier is. */
+export const RunningSkeleton = () => (
+  <Card className={styles.running}>
+    <Skeleton height="44px" />
+    <Skeleton width="40%" height="52px" />
+    <Skeleton height="120px" />
+  </Card>
+)
 
 /** How much of what a tier asks for is there. */
 function Condition({ name, has, rest, isMoney = false }: { name: string; has: bigint; rest: bigint; isMoney?: boolean }) {

@@ -4,16 +4,14 @@ import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
 import { compactAmount, number, shortDay, writtenDay } from '#platform/format'
 import { useLanguage } from '#platform/language'
-import { periodOf } from '#platform/period'
 import { useText } from '#platform/text'
-import { useToday } from '#platform/use-today'
 import { Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
 import { Table } from '#ui/table'
 import { Segmented } from '#ui/tabs'
 import { Disclosure } from '../parts/disclosure.tsx'
 import styles from './overview.module.css'
-import { type Overview, useOverview } from './queries.ts'
+import type { Overview, useOverview } from './queries.ts'
 import { texts } from './texts.ts'
 
 const measures = {
@@ -25,10 +23,8 @@ const measures = {
 type Measure = keyof typeof measures
 
 /** The last thirty days, whichever period is looked at: how today compares. */
-export function DaysCard() {
+export function DaysCard({ query }: { query: ReturnType<typeof useOverview> }) {
   const t = useText(texts)
-  const today = useToday()
-  const query = useOverview(periodOf('days30', today))
   const [measure, setMeasure] = useState<Measure>('play')
   const choices = (Object.keys(measures) as Measure[]).map((key) => ({ key, label: t(`measure_${key}`) }))
   return (

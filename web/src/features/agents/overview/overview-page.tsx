@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
-import { Arrived } from '#parts/loaded'
+import { Arrived, Failed } from '#parts/loaded'
 import { periodChosen } from '#parts/period-field'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
@@ -24,18 +24,30 @@ import { TypesCard } from './types-card.tsx'
 
 /** How the team is doing, and what the agent earns by it: four figures and a line; the rest below. */
 export function OverviewPage({ goTo }: AgentPageProps) {
+  const t = useText(texts)
   const today = useToday()
   const [choice, setChoice] = useState(startWith('today'))
   const period = periodChosen(choice, today)
+  const isChosen = isTeamPeriod(period)
   const onLink = (): void => goTo('registerCenter')
-  const isAlone = useOverview(periodOf('days30', today)).data?.members === 0
-  if (isAlone) return <Alone onLink={onLink} />
+  const [query, month] = [useOverview(period, isChosen), useOverview(periodOf('days30', today))]
+  if (month.data?.members === 0) return <Alone onLink={onLink} />
+  // Several cards are drawn from the same figures: while these cannot be had the page says so, once.
+  const failed = [query, month].filter(({ data, error }) => data === undefined && error !== null)
   return (
     <div className={styles.page}>
       <TeamPeriod choice={choice} onChange={setChoice} />
-      {isTeamPeriod(period) && <Figures period={period} />}
-      <DaysCard />
-      {isTeamPeriod(period) && <InPeriod period={period} onAll={() => goTo('userProfit')} onLink={onLink} />}
+      {failed[0] ? (
+        <Card>
+          <Failed error={failed[0].error} title={t('failed')} level="h4" onRetry={() => void failed.map(({ refetch }) => refetch())} />
+        </Card>
+      ) : (
+        <>
+          {isChosen && <Figures query={query} period={period} />}
+          <DaysCard query={month} />
+          {isChosen && <InPeriod query={query} period={period} onAll={() => goTo('userProfit')} onLink={onLink} />}
+        </>
+      )}
     </div>
   )
 }
@@ -64,10 +76,17 @@ function Alone({ onLink }: { onLink: () => void }) {
   )
 }
 
-function InPeriod({ period, onAll, onLink }: { period: Period; onAll: () => void; onLink: () => void }) {
+interface InPeriodProps {
+  query: ReturnType<typeof useOverview>
+  period: Period
+  onAll: () => void
+  onLink: () => void
+}
+
+function InPeriod({ query, period, onAll, onLink }: InPeriodProps) {
   return (
     <div className={styles.cards}>
-      <TypesCard period={period} />
+      <TypesCard query={query} />
       <BranchesCard period={period} onAll={onAll} />
       <div className={styles.whole}>
         <FunnelCard onLink={onLink} />
@@ -79,9 +98,8 @@ function InPeriod({ period, onAll, onLink }: { period: Period; onAll: () => void
   )
 }
 
-function Figures({ period }: { period: Period }) {
+function Figures({ query, period }: { query: ReturnType<typeof useOverview>; period: Period }) {
   const t = useText(texts)
-  const query = useOverview(period)
   const waiting = (
     <div className={styles.page}>
       <Skeleton height="92px" />

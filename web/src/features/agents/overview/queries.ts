@@ -13,10 +13,11 @@ export type Overview = ReplyOf<typeof getTeamOverview>
 const AGAIN_MS = 15_000
 const live = { staleTime: 0, refetchInterval: AGAIN_MS } as const
 
-export const useOverview = ({ from, to }: Period) =>
+export const useOverview = ({ from, to }: Period, enabled = true) =>
   useQuery({
     queryKey: agentKey(useToken(), 'overview', from, to),
     queryFn: () => call(getTeamOverview, { from, to }),
+    enabled,
     placeholderData: keepPreviousData,
     ...live,
   })

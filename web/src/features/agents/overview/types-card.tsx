@@ -1,22 +1,20 @@
 import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
-import type { Period } from '#platform/period'
 import { useText } from '#platform/text'
 import { Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
 import { usePercent } from '../parts/use-percent.ts'
 import { useTypeName } from '../parts/use-type-name.ts'
 import styles from './overview.module.css'
-import { type Overview, useOverview } from './queries.ts'
+import type { Overview, useOverview } from './queries.ts'
 import { texts } from './texts.ts'
 
 const INKS = ['var(--beak)', 'var(--forest)', 'var(--sky)', '#8a63d2', '#c2577b', '#8a8f3c', 'var(--ink-soft)'] as const
 
 /** How what was staked divides over the products. */
-export function TypesCard({ period }: { period: Period }) {
+export function TypesCard({ query }: { query: ReturnType<typeof useOverview> }) {
   const t = useText(texts)
-  const query = useOverview(period)
   return (
     <SectionCard title={t('types')} text={t('typesText')}>
       <Arrived query={query} skeleton={<Skeleton height="160px" />} failedTitle={t('failed')} level="h5" small>

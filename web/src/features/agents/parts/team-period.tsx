@@ -3,6 +3,7 @@ import { type PeriodChoice, PeriodDays, isPeriod, periodChosen } from '#parts/pe
 import { type Period, daysOf, teamPresets } from '#platform/period'
 import { useText } from '#platform/text'
 import { useToday } from '#platform/use-today'
+import { bringToMiddle } from '#ui/bring-to-middle'
 import { Chip } from '#ui/card'
 import styles from './parts.module.css'
 import { texts } from './texts.ts'
@@ -17,7 +18,7 @@ export const isTeamPeriod = (period: Period): boolean => isPeriod(period) && day
 /** Where the chips are wider than the screen, the one that is pressed is in sight. */
 function showPressed(chips: HTMLElement | null): void {
   const pressed = chips?.querySelector<HTMLElement>('[aria-pressed="true"]')
-  if (chips && pressed) chips.scrollLeft = pressed.offsetLeft - chips.offsetLeft - (chips.clientWidth - pressed.offsetWidth) / 2
+  if (chips && pressed) bringToMiddle(chips, pressed)
 }
 
 interface TeamPeriodProps {

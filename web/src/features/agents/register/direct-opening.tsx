@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { DrawnState } from '#parts/drawn-state'
+import { WhatsApp } from '#parts/whatsapp'
 import { useBrand } from '#platform/site'
 import { useAction } from '#platform/use-action'
 import { useText } from '#platform/text'
@@ -15,7 +16,6 @@ import { type Kind, KindChoice } from './kind-choice.tsx'
 import { type Opened, type Opening, open } from './queries.ts'
 import styles from './register.module.css'
 import { texts } from './texts.ts'
-import { WhatsApp } from './whatsapp.tsx'
 
 /** Opens an account right below the agent, and shows once what its owner needs to come in. */
 export function DirectOpening({ opening }: { opening: Opening }) {
@@ -118,7 +118,7 @@ function Given({ opened: { account, password }, onAnother }: { opened: Opened; o
       />
       <div className={styles.given} role="status">
         <div className={styles.actions}>
-          <WhatsApp text={text} />
+          <WhatsApp label={t('share')} text={text} />
           <Button onClick={onAnother}>{t('another')}</Button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { pages } from '@tucano/contract/pages'
 import { QrCode as QrIcon } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { useToastAction } from '#parts/use-toast-action'
+import { WhatsApp } from '#parts/whatsapp'
 import { day, number, writtenDay } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
@@ -19,7 +20,6 @@ import { useTypeName } from '../parts/use-type-name.ts'
 import { endInvitation } from './queries.ts'
 import styles from './register.module.css'
 import { texts } from './texts.ts'
-import { WhatsApp } from './whatsapp.tsx'
 
 const joinAddress = (domain: string | null): string => `${domain ? `https://${domain}` : location.origin}${pages.join.path}`
 
@@ -55,7 +55,7 @@ export function LinkCard({ link }: { link: Invitation }) {
             <CopyButton text={address} label={t('copy')} doneLabel={t('copied')} />
           </div>
           <div className={styles.actions}>
-            <WhatsApp text={t('shareText', { brand, link: address })} />
+            <WhatsApp label={t('share')} text={t('shareText', { brand, link: address })} />
             <Popover button={<QrIcon />} label={t('qr')} className={styles.qr} above>
               {() => <QrCode text={address} label={t('qrLabel', { code })} />}
             </Popover>

@@ -6,8 +6,7 @@ import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import styles from '../members.module.css'
 import { texts } from '../texts.ts'
-
-const tones = { waiting: 'sky', approved: 'forest', refused: 'plain' } as const
+import { tones } from './tones.ts'
 
 /** One adjustment in a member's list. */
 export function AdjustmentLine({ adjustment }: { adjustment: Adjustment }) {

@@ -72,6 +72,7 @@ const roundOf = (bet: Bet, { view }: RoundOutcome, step: number): StudioRound =>
   step,
   stake: bet.stake,
   payout: bet.payout,
+  pocket: 'cash',
   over: true,
   view,
   options: [],

@@ -15,7 +15,7 @@ export const en: Translation<Texts> = {
   pocket_bonus: 'Bonus',
   pocketText_bonus: 'Can be staked; becomes balance by its own rules.',
   pocket_locked: 'Set aside',
-  pocketText_locked: 'Kept for a withdrawal that is under way.',
+  pocketText_locked: 'Kept for a withdrawal or an envelope that is under way.',
   pocket_vendors: 'At vendors',
   pocketText_vendors: 'What is in the wallets at vendors.',
   pocket_points: 'Points',

@@ -14,7 +14,7 @@ const pt = {
   pocket_bonus: 'Bônus',
   pocketText_bonus: 'Pode ser apostado; vira saldo conforme as regras dele.',
   pocket_locked: 'Reservado',
-  pocketText_locked: 'Separado para um saque em andamento.',
+  pocketText_locked: 'Separado para um saque ou um envelope em andamento.',
   pocket_vendors: 'Nos provedores',
   pocketText_vendors: 'O que está nas carteiras dos provedores.',
   pocket_points: 'Pontos',

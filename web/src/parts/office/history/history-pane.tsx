@@ -15,6 +15,8 @@ interface HistoryPaneProps {
   filter: HistoryFilter
   states: readonly Choice[]
   kinds?: readonly Choice[]
+  /** What kinds are called, where that is another word. */
+  kindLabel?: string
   /** What the day comes to; nothing while every day is shown. */
   totals: readonly { key: string; title: string; value: string }[] | undefined
   searchHint: string
@@ -23,7 +25,16 @@ interface HistoryPaneProps {
 }
 
 /** What was decided: the filters, what the day comes to, and the list below. */
-export function HistoryPane({ filter: { fields, set }, states, kinds, totals, searchHint, onExport, children }: HistoryPaneProps) {
+export function HistoryPane({
+  filter: { fields, set },
+  states,
+  kinds,
+  kindLabel,
+  totals,
+  searchHint,
+  onExport,
+  children,
+}: HistoryPaneProps) {
   const t = useText(texts)
   const { busy, run } = useToastAction()
   return (
@@ -31,7 +42,9 @@ export function HistoryPane({ filter: { fields, set }, states, kinds, totals, se
       <Filters label={t('historyFilter')} hint={searchHint} maxLength={120} query={fields.query} onQuery={(query) => set({ query })}>
         <TextField label={t('historyDay')} type="date" value={fields.day} onChange={({ target }) => set({ day: target.value })} />
         <ChoiceField label={t('historyState')} choices={states} value={fields.state} onChoose={(state) => set({ state })} />
-        {kinds && <ChoiceField label={t('historyKind')} choices={kinds} value={fields.kind} onChoose={(kind) => set({ kind })} />}
+        {kinds && (
+          <ChoiceField label={kindLabel ?? t('historyKind')} choices={kinds} value={fields.kind} onChoose={(kind) => set({ kind })} />
+        )}
         <TextField
           label={t('historyBy')}
           autoComplete="off"

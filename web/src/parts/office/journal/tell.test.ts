@@ -79,6 +79,9 @@ test('sentences say who did what to whom, and how much', () => {
   expect(tell(entry('agents.rebates', { after: 'RNG 50, LIVE 125', reason }))).toBe(
     'Rebates de bruno alterados por caixa (cassino 0,50%, ao vivo 1,25%): Sem comprovante.',
   )
+  expect(tell(entry('promotions.start', { version: 2, title: 'Chuva', reason: 'Prêmio maior' }, { member: null }))).toBe(
+    'caixa pôs no ar a versão 2 da promoção “Chuva”: Prêmio maior',
+  )
   expect(tell(entry('operators.loginRefused', { step: 'password' }, { account: '', operatorId: null }))).toBe(
     'Login de alguém desconhecido recusado: a senha não confere',
   )

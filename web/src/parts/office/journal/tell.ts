@@ -43,6 +43,7 @@ const NAMES = [
   'content',
   'fields',
   'list',
+  'version',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
 
@@ -107,6 +108,7 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, telling: Tellin
     case 'from':
     case 'minutes':
     case 'title':
+    case 'version':
       return textOf(details[name]) || t('nothing')
   }
 }

@@ -1,0 +1,11 @@
+import { spinWheel as contract } from '@tucano/contract/promotions'
+import type { Seeds } from '#fairness/seeds'
+import { answer } from '#platform/endpoint'
+import type { Promotions } from '#promotions/promotions'
+import { spinWheel as spin } from '#promotions/wheel'
+
+export const spinWheel = (promotions: Promotions, seeds: Seeds) =>
+  answer(contract, async ({ transactionId }, { member }) => {
+    const { segment, reward, seedId, nonce } = await spin(promotions, seeds, { memberId: member.memberId, ticketId: transactionId })
+    return { segment, reward, proof: { seedId: String(seedId), nonce } }
+  })

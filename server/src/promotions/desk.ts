@@ -1,0 +1,178 @@
+import { type Brand, brokenRules } from '@tucano/brand'
+import { Definition, type PromotionKind } from '@tucano/contract/promotions'
+import { type LawRule, rewardsIn } from '@tucano/contract/promotions/law'
+import type { Db } from '@tucano/database'
+import { Fault } from '#platform/fault'
+import { sql } from 'kysely'
+import { Value } from 'typebox/value'
+import type { Giving } from './earn.ts'
+
+interface Row {
+  id: bigint
+  kind: PromotionKind
+  state: string
+  version: number
+  draft: unknown
+  changed: number
+}
+
+/** A promotion, held until the transaction ends. */
+async function lockPromotion(trx: Db, promotionId: bigint): Promise<Row> {
+  const row = await trx
+    .selectFrom('promotions.promotions')
+    .select(['id', 'kind', 'state', 'version', 'draft', 'changed'])
+    .where('id', '=', promotionId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Fault('promotion.unknown')
+  return { ...row, kind: row.kind as PromotionKind }
+}
+
+/** Whoever keeps promotions in memory reads them again. */
+const stamp = (trx: Db) => sql`update promotions.switch set stamp = stamp + 1`.execute(trx)
+
+export const lawOf = (definition: Definition, { jurisdiction }: Pick<Brand, 'jurisdiction'>): LawRule[] =>
+  brokenRules(definition, jurisdiction)
+
+const invalid = (field: string, problem: string): Fault => new Fault('request.invalid', { fields: [{ field, problem }] })
+
+type Asked = Pick<Giving, 'delivery' | 'hasGoods'>
+
+/** What a definition says that cannot be, beyond its shape. */
+async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, { delivery, hasGoods }: Asked): Promise<void> {
+  const { startsAt, endsAt } = definition
+  if (endsAt !== null && endsAt <= startsAt) throw invalid('endsAt', 'is not after the start')
+  const types = definition.kind === 'depositMatch' ? [definition.terms ? 'bonus' : 'cash'] : rewardsIn(definition).map(({ type }) => type)
+  const missing = types.find((type) => !(type in delivery))
+  if (missing) throw invalid('reward', `nobody delivers ${missing}`)
+  for (const reward of rewardsIn(definition)) {
+    if (reward.type === 'ticket') await judgeNamed(trx, 'reward', reward.promotionId, ['wheel', 'raffle'])
+    if (reward.type === 'goods' && !(await hasGoods(trx, BigInt(reward.goodsId)))) throw new Fault('goods.unknown')
+  }
+  if (definition.kind === 'mission' && definition.after !== null) {
+    if (definition.after === String(promotionId)) throw invalid('after', 'is the mission itself')
+    await judgeNamed(trx, 'after', definition.after, ['mission'])
+  }
+  if (definition.kind === 'envelopes' && BigInt(definition.total) < BigInt(definition.shares) * BigInt(definition.least))
+    throw invalid('least', 'is more than there is for each')
+  if (definition.kind === 'code') await judgeCodes(trx, definition.codes, promotionId)
+}
+
+async function judgeNamed(trx: Db, field: string, named: string, kinds: readonly PromotionKind[]): Promise<void> {
+  const found = await trx.selectFrom('promotions.promotions').select('kind').where('id', '=', BigInt(named)).executeTakeFirst()
+  if (!found || !kinds.includes(found.kind as PromotionKind)) throw invalid(field, `names no ${kinds.join(' or ')}`)
+}
+
+async function judgeCodes(trx: Db, codes: readonly string[], promotionId: bigint | null): Promise<void> {
+  const { rows } = await sql<{ code: string }>`
+    select c.code from promotions.codes c where c.code = any (${[...codes]}::text[]) and c.promotion_id is distinct from ${promotionId}::bigint limit 1`.execute(
+    trx,
+  )
+  if (rows[0]) throw invalid('codes', `${rows[0].code} belongs to another promotion`)
+}
+
+/** Writes a draft. Whoever edits names what it was made from, so that nobody writes over another's. */
+export async function save(
+  trx: Db,
+  { promotionId, present, definition }: { promotionId: bigint | null; present: number | null; definition: Definition },
+  giving: Asked,
+): Promise<bigint> {
+  await judgeDefinition(trx, definition, promotionId, giving)
+  const times = { starts_at: new Date(definition.startsAt), ends_at: definition.endsAt === null ? null : new Date(definition.endsAt) }
+  const draft = JSON.stringify(definition)
+  if (promotionId === null) {
+    const { id } = await trx
+      .insertInto('promotions.promotions')
+      .values({ kind: definition.kind, draft, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const { kind, state, changed } = await lockPromotion(trx, promotionId)
+  if (changed !== present) throw new Fault('promotion.changed')
+  if (state === 'ended' || kind !== definition.kind) throw new Fault('promotion.state')
+  await trx
+    .updateTable('promotions.promotions')
+    .set({ draft, changed: changed + 1, ...(state === 'draft' && times) })
+    .where('id', '=', promotionId)
+    .execute()
+  return promotionId
+}
+
+/** Lets a draft run as the next version. What the law of the place forbids does not. */
+export async function start(
+  trx: Db,
+  promotionId: bigint,
+  { by, brand }: { by: string; brand: Pick<Brand, 'jurisdiction'> },
+): Promise<number> {
+  const { draft, version, state } = await lockPromotion(trx, promotionId)
+  if (draft === null || state === 'ended') throw new Fault('promotion.state')
+  const definition = Value.Parse(Definition, draft)
+  const rules = lawOf(definition, brand)
+  if (rules.length > 0) throw new Fault('promotion.law', { value: { rules } })
+  const ends = definition.endsAt === null ? null : new Date(definition.endsAt)
+  const { rows } = await sql`
+    update promotions.promotions p set state = 'running', version = p.version + 1, draft = null, changed = p.changed + 1, starts_at = ${new Date(definition.startsAt)}, ends_at = ${ends}::timestamptz,
+      amount_max = greatest(${definition.budget.amount}::bigint, case when ${definition.budget.amount}::bigint is not null then p.amount end),
+      rewards_max = greatest(${definition.budget.rewards}::bigint, case when ${definition.budget.rewards}::bigint is not null then p.rewards end)
+    where p.id = ${promotionId}::bigint and (${ends}::timestamptz is null or ${ends}::timestamptz > platform.clock()) returning p.id`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw new Fault('promotion.over')
+  await trx
+    .insertInto('promotions.versions')
+    .values({
+      promotion_id: promotionId,
+      version: version + 1,
+      definition: JSON.stringify(definition),
+      since: sql<Date>`platform.clock()`,
+      by,
+    })
+    .execute()
+  if (definition.kind === 'code') await keepCodes(trx, promotionId, definition.codes)
+  await stamp(trx)
+  return version + 1
+}
+
+async function keepCodes(trx: Db, promotionId: bigint, codes: readonly string[]): Promise<void> {
+  await sql`
+    insert into promotions.codes (code, promotion_id) select c, ${promotionId}::bigint from unnest(${[...codes]}::text[]) c order by c on conflict do nothing`.execute(
+    trx,
+  )
+  // Another promotion may have been started with one of them meanwhile.
+  await judgeCodes(trx, codes, promotionId)
+}
+
+/** Nothing more is earned; what was earned can be claimed. */
+export async function stop(trx: Db, promotionId: bigint): Promise<void> {
+  const { state } = await lockPromotion(trx, promotionId)
+  if (state !== 'running') throw new Fault('promotion.state')
+  await sql`update promotions.promotions set state = 'stopped', changed = changed + 1 where id = ${promotionId}::bigint`.execute(trx)
+  await stamp(trx)
+}
+
+/** A draft of a new promotion, made from another one's draft or newest version: as long as that one, from now on where it has begun. */
+export async function copy(trx: Db, promotionId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ definition: unknown; now: Date }>`
+    select coalesce(p.draft, v.definition) as definition, platform.clock() as now
+    from promotions.promotions p left join promotions.versions v on v.promotion_id = p.id and v.version = p.version
+    where p.id = ${promotionId}::bigint`.execute(trx)
+  if (!rows[0]) throw new Fault('promotion.unknown')
+  const definition = Value.Parse(Definition, rows[0].definition)
+  const startsAt = Math.max(definition.startsAt, rows[0].now.getTime())
+  const endsAt = definition.endsAt === null ? null : definition.endsAt + startsAt - definition.startsAt
+  const { id } = await trx
+    .insertInto('promotions.promotions')
+    .values({
+      kind: definition.kind,
+      draft: JSON.stringify({ ...definition, startsAt, endsAt }),
+      starts_at: new Date(startsAt),
+      ends_at: endsAt === null ? null : new Date(endsAt),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Switches all of them off, or on again. */
+export const switchAll = (trx: Db, isOff: boolean) => sql`update promotions.switch set is_off = ${isOff}, stamp = stamp + 1`.execute(trx)

@@ -1,0 +1,88 @@
+import type { Reward } from '@tucano/contract/promotions'
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import type { Version } from './running.ts'
+
+/** What a member has earned, and by what. */
+export interface Earned {
+  version: Pick<Version, 'promotionId' | 'version' | 'definition'>
+  memberId: bigint
+  period: string
+  reward: Reward
+  /** Credited by itself, or by a press. */
+  isAuto: boolean
+  /** The deposit that it belongs to. */
+  deposit?: bigint
+  /** Which bets, or which deposit, have earned it. */
+  cause?: object
+}
+
+/** How each type of reward reaches its member, in the reward's own transaction. Answers with the posting, where there is one. What nobody delivers is in no promotion. */
+export type Delivery = { [Type in Reward['type']]?: (db: Db, of: DeliveryOf<Type>) => Promise<bigint | undefined> }
+
+export interface DeliveryOf<Type extends Reward['type']> {
+  key: string
+  memberId: bigint
+  title: string
+  promotionId: bigint
+  deposit?: bigint
+  reward: Extract<Reward, { type: Type }>
+}
+
+const rewardKey = (promotionId: bigint, memberId: bigint, period: string): string => `promotion:${promotionId}:${memberId}:${period}`
+
+/** What a reward takes from its promotion's budget. What a point is worth, the brand says; a ticket costs what it wins. */
+export function costOf(reward: Reward, pointWorth: (points: number) => bigint): bigint {
+  if ('amount' in reward) return BigInt(reward.amount)
+  if (reward.type === 'freeRounds') return BigInt(reward.stake) * BigInt(reward.rounds)
+  return reward.type === 'points' ? pointWorth(reward.points) : 0n
+}
+
+/**
+ * Gives a reward, once: it is written down, taken from its promotion's budget and delivered in the given transaction. A reward that was given before is given no more.
+ */
+export async function give(
+  db: Db,
+  { version: { promotionId, version, definition }, memberId, period, reward, isAuto, deposit, cause }: Earned,
+  { delivery, pointWorth }: { delivery: Delivery; pointWorth: (points: number) => bigint },
+): Promise<'given' | 'budget'> {
+  const key = rewardKey(promotionId, memberId, period)
+  const cost = costOf(reward, pointWorth)
+  const { rows: budgets } = await sql`
+    update promotions.promotions p set amount = p.amount + ${cost}::bigint, rewards = p.rewards + 1
+    where p.id = ${promotionId}::bigint and (p.amount_max is null or p.amount + ${cost}::bigint <= p.amount_max) and (p.rewards_max is null or p.rewards < p.rewards_max)
+      and not exists (select from promotions.rewards r where r.key = ${key})
+    returning p.id`.execute(db)
+  if (budgets.length === 0) {
+    const known = await db.selectFrom('promotions.rewards').select('id').where('key', '=', key).executeTakeFirst()
+    return known ? 'given' : 'budget'
+  }
+  const { id } = await db
+    .insertInto('promotions.rewards')
+    .values({
+      key,
+      promotion_id: promotionId,
+      version,
+      member_id: memberId,
+      period,
+      type: reward.type,
+      reward: JSON.stringify(reward),
+      cost,
+      is_auto: isAuto,
+      cause: cause === undefined ? null : JSON.stringify(cause),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const deliver = delivery[reward.type] as ((db: Db, of: DeliveryOf<Reward['type']>) => Promise<bigint | undefined>) | undefined
+  if (!deliver) throw new Error(`nobody delivers ${reward.type}`)
+  const postingId = await deliver(db, {
+    key,
+    memberId,
+    title: definition.title,
+    promotionId,
+    reward,
+    ...(deposit !== undefined && { deposit }),
+  })
+  if (postingId !== undefined) await db.updateTable('promotions.rewards').set({ posting_id: postingId }).where('id', '=', id).execute()
+  return 'given'
+}

@@ -1,0 +1,241 @@
+import type { Definition, OwnPromotion, Promotion, Reward } from '@tucano/contract/promotions'
+import type { Brand } from '@tucano/brand'
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import type { Fault } from '#platform/fault'
+import { checkIn } from './check-in.ts'
+import { type Giving, credit } from './earn.ts'
+import { type Candidate, isEligible, readCandidates } from './eligible.ts'
+import type { Rules, RulesByKind } from './kind.ts'
+import { periodOf } from './periods.ts'
+import { type Version, type Versions } from './running.ts'
+import { type Budget, type Entry, showOwn, showPromotion, standingOf } from './standing.ts'
+
+/** Why a member's press did nothing. */
+export type Refusal = Extract<Fault['code'], `promotion.${string}` | 'play.closed' | 'code.unknown' | 'code.used'>
+
+export interface Promotions {
+  db: Db
+  brand: Pick<Brand, 'timeZone' | 'currency' | 'jurisdiction'>
+  versions: Versions
+  rules: RulesByKind
+  giving: Giving
+}
+
+const SHOWN_MS = 7 * 86_400_000
+
+/** Of each promotion the version that runs now, or is about to; what is over stays for a week. */
+export function shownNow(all: readonly Version[], at: Date): Version[] {
+  const newest = new Map<bigint, Version>()
+  for (const version of all) newest.set(version.promotionId, version)
+  return [...newest.values()].filter(({ definition: { endsAt } }) => endsAt === null || at.getTime() < endsAt + SHOWN_MS)
+}
+
+/** Whether everybody is told of a promotion. */
+const isPublic = ({ state, kind, definition: { audience, endsAt } }: Version, at: Date): boolean =>
+  state === 'running' && kind !== 'manual' && audience.labelIds === null && (endsAt === null || at.getTime() < endsAt)
+
+/** Promotions for whoever is not signed in. */
+export async function listPublic({ db, versions }: Promotions, at: Date): Promise<Promotion[]> {
+  const { isOff, versions: all } = await versions.read(db)
+  if (isOff) return []
+  const shown = shownNow(all, at).filter((version) => isPublic(version, at))
+  const budgets = await readBudgets(db, shown)
+  return shown.map((version) => showPromotion(version, budgets.get(version.promotionId)!))
+}
+
+/** One of them with all that it says; for a member, what is meant for that one, too, and nothing once play is closed. */
+export async function getPublic(
+  { db, versions }: Promotions,
+  { promotionId, memberId }: { promotionId: bigint; memberId: bigint | undefined },
+  at: Date,
+): Promise<{ promotion: Promotion; version: Version } | undefined> {
+  const { isOff, versions: all } = await versions.read(db)
+  const version = shownNow(all, at).find((each) => each.promotionId === promotionId)
+  const member = memberId === undefined ? undefined : (await readCandidates(db, [memberId])).get(memberId)
+  const isTold = version && !isOff && (isPublic(version, at) || (member && isEligible(version.definition, member, at)))
+  if (!isTold || member?.isClosed) return undefined
+  return { version, promotion: showPromotion(version, (await readBudgets(db, [version])).get(promotionId)!) }
+}
+
+/** Promotions as a member sees them, in the period that is now. */
+export async function listOwn(promotions: Promotions, memberId: bigint, at: Date): Promise<OwnPromotion[]> {
+  const { db, versions } = promotions
+  const [{ isOff, versions: all }, members] = await Promise.all([versions.read(db), readCandidates(db, [memberId])])
+  const member = members.get(memberId)
+  if (!member || member.isClosed) return []
+  const shown = shownNow(all, at)
+  const [budgets, entries] = await Promise.all([readBudgets(db, shown), readEntries(db, memberId, shown)])
+  return shown
+    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff }))
+    .filter(isMeant)
+}
+
+/** What is for others is not listed, nor what operators give before they have. */
+const isMeant = ({ closed, kind, status }: OwnPromotion): boolean =>
+  closed !== 'notEligible' && (kind !== 'manual' || status !== 'in process')
+
+function showOne(
+  { rules, brand }: Promotions,
+  version: Version,
+  entries: Map<string, Entry[]>,
+  about: { at: Date; member: Candidate; budget: Budget; isOff: boolean },
+): OwnPromotion {
+  const of = rules[version.kind] as Rules
+  const period = periodOf(of.window(version.definition), about.at, brand.timeZone)
+  const own = entries.get(String(version.promotionId)) ?? []
+  // What waits to be claimed goes first, whichever period it is of; then what a deposit has brought.
+  const entry =
+    own.find(({ state }) => state === 'claim') ??
+    own.find((each) => each.period.startsWith('p-')) ??
+    own.find((each) => each.period === period)
+  return showOwn(version, entry, standingOf(version, entry, about), { rules: of, period, budget: about.budget })
+}
+
+async function readBudgets(db: Db, shown: readonly Version[]): Promise<Map<bigint, Budget>> {
+  if (shown.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('promotions.promotions')
+    .select(['id', 'amount_max', 'amount', 'rewards_max', 'rewards'])
+    .where(
+      'id',
+      'in',
+      shown.map(({ promotionId }) => promotionId),
+    )
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        amountLeft: row.amount_max === null ? null : row.amount_max - row.amount,
+        rewardsLeft: row.rewards_max === null ? null : row.rewards_max - row.rewards,
+      },
+    ]),
+  )
+}
+
+async function readEntries(db: Db, memberId: bigint, shown: readonly Version[]): Promise<Map<string, Entry[]>> {
+  const { rows } = await sql<Entry & { promotionId: string }>`
+    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil"
+    from promotions.entries e
+    where e.member_id = ${memberId}::bigint and e.promotion_id = any (${shown.map(({ promotionId }) => promotionId)}::bigint[])
+    order by coalesce(e.earned_at, e.signed_at, e.ended_at) desc nulls last, e.period desc limit 500`.execute(db)
+  return Map.groupBy(rows, ({ promotionId }) => promotionId)
+}
+
+/** One promotion as a member sees it now; undefined where there is none for it. With a period, as it stands in that one. */
+export async function getOwn(
+  promotions: Promotions,
+  { promotionId, memberId, period }: { promotionId: bigint; memberId: bigint; period?: string },
+  at: Date,
+): Promise<{ own: OwnPromotion; version: Version; member: Candidate } | undefined> {
+  const { db, versions } = promotions
+  const { isOff, versions: all } = await versions.read(db)
+  const version = shownNow(all, at).find((each) => each.promotionId === promotionId)
+  const member = (await readCandidates(db, [memberId])).get(memberId)
+  if (!version || !member) return undefined
+  const [budgets, entries] = await Promise.all([readBudgets(db, [version]), readEntries(db, memberId, [version])])
+  const meant =
+    period === undefined ? entries : new Map([...entries].map(([id, own]) => [id, own.filter((each) => each.period === period)]))
+  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff }), version, member }
+}
+
+/** A promotion as a member sees it now, and whether it does; a draft as if it were what runs. */
+export async function preview(
+  promotions: Promotions,
+  { promotionId, memberId, definition, state }: { promotionId: bigint; memberId: bigint; definition: Definition; state: Version['state'] },
+  at: Date,
+): Promise<{ promotion: OwnPromotion; isShown: boolean }> {
+  const { db, versions } = promotions
+  const isDraft = state === 'draft'
+  const { isOff } = await versions.read(db)
+  const version: Version = {
+    promotionId,
+    kind: definition.kind,
+    version: 0,
+    definition,
+    since: new Date(0),
+    until: null,
+    state: isDraft ? 'running' : state,
+  }
+  const [budgets, entries, members] = await Promise.all([
+    readBudgets(db, [version]),
+    readEntries(db, memberId, [version]),
+    readCandidates(db, [memberId]),
+  ])
+  const member = members.get(memberId)!
+  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft }
+  const promotion = showOne(promotions, version, entries, about)
+  return { promotion, isShown: !member.isClosed && isMeant(promotion) }
+}
+
+/** Takes part, or checks in for the day. What is refused leaves nothing. */
+export async function join(
+  promotions: Promotions,
+  db: Db,
+  { promotionId, memberId }: { promotionId: bigint; memberId: bigint },
+  at: Date,
+): Promise<Refusal | undefined> {
+  const today = periodOf('day', at, promotions.brand.timeZone)
+  const isDaily = (await promotions.versions.read(db)).versions.some((each) => each.promotionId === promotionId && each.kind === 'checkIn')
+  const found = await getOwn({ ...promotions, db }, { promotionId, memberId, ...(isDaily && { period: today }) }, at)
+  if (!found) return 'promotion.unknown'
+  const { own, version, member } = found
+  if (member.isClosed) return 'play.closed'
+  if (own.status === 'closed') return refusalOf(own)
+  if (own.act === 'checkIn') return checkIn(promotions, db, { version, memberId, period: today }, at)
+  if (own.status === 'signed' || own.status === 'in process' || (isDaily && own.status !== 'coming soon')) return undefined
+  if (own.status !== 'join' || own.act !== 'join') return 'promotion.state'
+  await db
+    .insertInto('promotions.entries')
+    .values({
+      promotion_id: promotionId,
+      member_id: memberId,
+      period: own.period,
+      version: version.version,
+      state: 'signed',
+      signed_at: at,
+    })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+  return undefined
+}
+
+/** What a press that has brought nothing yet is told. */
+export function refusalFor(credited: Awaited<ReturnType<typeof credit>>): Refusal | undefined {
+  if (credited === 'budget') return 'promotion.budget'
+  return credited === 'waiting' ? 'promotion.waiting' : undefined
+}
+
+export const refusalOf = ({ closed }: OwnPromotion): Refusal => {
+  if (closed === 'budget') return 'promotion.budget'
+  return closed === 'notEligible' ? 'promotion.not.eligible' : 'promotion.over'
+}
+
+/** Takes what waits. The entry's row is held, so that of two presses one finds it claimed. */
+export async function claim(
+  promotions: Promotions,
+  db: Db,
+  { promotionId, memberId, period }: { promotionId: bigint; memberId: bigint; period: string },
+  at: Date,
+): Promise<Refusal | undefined> {
+  const entry = await db
+    .selectFrom('promotions.entries')
+    .select(['state', 'reward', 'version', 'claim_until', 'measured'])
+    .where('promotion_id', '=', promotionId)
+    .where('member_id', '=', memberId)
+    .where('period', '=', period)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!entry) return 'promotion.unknown'
+  if ((await readCandidates(db, [memberId])).get(memberId)?.isClosed !== false) return 'play.closed'
+  if (entry.state === 'claimed' || entry.state === 'issued') return undefined
+  if (entry.state === 'applying') return 'promotion.waiting'
+  if (entry.state !== 'claim') return 'promotion.state'
+  if (entry.claim_until && entry.claim_until <= at) return 'promotion.over'
+  const { isOff, versions } = await promotions.versions.read(db)
+  const version = versions.find((each) => each.promotionId === promotionId && each.version === entry.version)
+  if (!version || isOff) return 'promotion.over'
+  const of = { version, memberId, period, measured: entry.measured, reward: entry.reward as Reward }
+  return refusalFor(await credit(db, of, promotions.giving, { isAuto: false }))
+}

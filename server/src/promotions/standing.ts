@@ -1,0 +1,134 @@
+import type { ActivityStatus, OwnPromotion, Promotion, Reward } from '@tucano/contract/promotions'
+import { type Candidate, isEligible } from './eligible.ts'
+import type { Rules } from './kind.ts'
+import { type Version, isInForce } from './running.ts'
+
+/** An entry as it is stored. */
+export interface Entry {
+  period: string
+  state: Exclude<ActivityStatus, 'join' | 'coming soon'>
+  measured: bigint
+  reward: Reward | null
+  reason: string | null
+  claimUntil: Date | null
+}
+
+/** What is left to give, or null where there is no bound. */
+export interface Budget {
+  amountLeft: bigint | null
+  rewardsLeft: bigint | null
+}
+
+type Act = OwnPromotion['act']
+type Closed = OwnPromotion['closed']
+
+interface Standing {
+  status: ActivityStatus
+  act: Act
+  closed: Closed
+}
+
+const isSpent = ({ amountLeft, rewardsLeft }: Budget): boolean => amountLeft === 0n || rewardsLeft === 0n
+
+/** What brings a member on where nothing has to be pressed. */
+const nextAct: Partial<Record<Version['kind'], Act>> = {
+  depositMatch: 'deposit',
+  cashback: 'play',
+  rebate: 'play',
+  mission: 'play',
+  board: 'play',
+  raffle: 'play',
+  rankUp: 'play',
+  referral: 'invite',
+  checkIn: 'checkIn',
+  wheel: 'spin',
+  envelopes: 'grab',
+  code: 'code',
+  application: 'apply',
+}
+
+const CLOSED_REASONS = new Set(['over', 'budget', 'notEligible', 'stopped', 'claimOver', 'done'])
+
+/** How a member stands with a promotion: what its entry says, or without one what the promotion itself does. Pure. */
+export function standingOf(
+  version: Version,
+  entry: Entry | undefined,
+  { at, member, budget, isOff }: { at: Date; member: Candidate; budget: Budget; isOff: boolean },
+): Standing {
+  const { definition, state } = version
+  if (entry && !(entry.state === 'signed' || entry.state === 'in process')) {
+    const isOpen = !closedFor(version, { at, member, budget, isOff, isStopped: state !== 'running' })
+    const isAgain = entry.state === 'rejected' && definition.kind === 'application' && definition.again && isOpen
+    return isAgain ? { ...ofEntry(entry), act: 'apply' } : ofEntry(entry)
+  }
+  if (at.getTime() < definition.startsAt) return { status: 'coming soon', act: null, closed: null }
+  const closed = closedFor(version, { at, member, budget, isOff, isStopped: state !== 'running' })
+  if (closed) return { status: 'closed', act: null, closed }
+  const next = nextAct[version.kind] ?? null
+  if (entry) return { status: entry.state, act: entry.state === 'signed' && version.kind === 'checkIn' ? null : next, closed: null }
+  if (version.kind === 'application' || version.kind === 'code' || version.kind === 'checkIn')
+    return { status: 'join', act: next, closed: null }
+  return definition.optIn ? { status: 'join', act: 'join', closed: null } : { status: 'in process', act: next, closed: null }
+}
+
+function ofEntry({ state, reason }: Entry): Standing {
+  const closed = state === 'closed' && reason !== null && CLOSED_REASONS.has(reason) ? (reason as Closed) : null
+  return { status: state, act: state === 'claim' ? 'claim' : null, closed: state === 'closed' ? (closed ?? 'over') : null }
+}
+
+function closedFor(
+  version: Version,
+  { at, member, budget, isOff, isStopped }: { at: Date; member: Candidate; budget: Budget; isOff: boolean; isStopped: boolean },
+): Closed {
+  if (isOff || isStopped) return 'stopped'
+  if (!isInForce(version, at)) return 'over'
+  if (isSpent(budget)) return 'budget'
+  return isEligible(version.definition, member, at) ? null : 'notEligible'
+}
+
+/** A promotion as everybody sees it. */
+export const showPromotion = ({ promotionId, kind, definition }: Version, { amountLeft, rewardsLeft }: Budget): Promotion => ({
+  promotionId: String(promotionId),
+  kind,
+  title: definition.title,
+  summary: definition.summary,
+  scene: definition.scene,
+  startsAt: definition.startsAt,
+  endsAt: definition.endsAt,
+  budgetLeft: definition.budget.isShown
+    ? { amount: amountLeft === null ? null : String(amountLeft), rewards: rewardsLeft === null ? null : Number(rewardsLeft) }
+    : null,
+})
+
+/** A promotion as one member sees it. */
+export function showOwn(
+  version: Version,
+  entry: Entry | undefined,
+  standing: Standing,
+  { rules, period, budget }: { rules: Rules; period: string; budget: Budget },
+): OwnPromotion {
+  const { definition } = version
+  const measured = entry && entry.measured > 0n ? entry.measured : 0n
+  const target = rules.target?.(definition)
+  return {
+    ...showPromotion(version, budget),
+    ...standing,
+    period: entry?.period ?? period,
+    reason: entry?.state === 'rejected' ? entry.reason : null,
+    progress:
+      target === undefined || version.kind === 'depositMatch'
+        ? null
+        : { measured: String(measured < target ? measured : target), target: String(target), unit: unitOf(version, rules) },
+    reward: entry?.reward ?? rewardOf(version),
+    claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
+  }
+}
+
+const unitOf = ({ definition }: Version, { unit }: Rules): Rules['unit'] =>
+  definition.kind === 'mission' && (definition.measure === 'stake' || definition.measure === 'deposit') ? 'money' : unit
+
+/** What it gives, where that is the same for everybody. */
+function rewardOf({ definition }: Version): Reward | null {
+  if ('reward' in definition) return definition.reward
+  return definition.kind === 'referral' ? definition.forReferrer : null
+}

@@ -1,0 +1,122 @@
+import type { Mission } from '@tucano/contract/missions'
+import { claimPromotion, joinPromotion } from '@tucano/contract/promotions'
+import { Clock, Gift, Lock } from 'lucide-react'
+import { RulesLink } from '#parts/rewards/rules-link'
+import { TimeLeft } from '#parts/rewards/time-left'
+import { readPromotionsAgain } from '#parts/use-promotion-news'
+import { useRewardWords } from '#parts/rewards/use-reward-words'
+import { useToastAction } from '#parts/use-toast-action'
+import { call } from '#platform/call'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { Badge, Card } from '#ui/card'
+import { MissionProgress } from './mission-progress.tsx'
+import styles from './mission-page.module.css'
+import { texts } from './texts.ts'
+
+/** Where a mission leads to. */
+export interface MissionWays {
+  onPlay: () => void
+  onDeposit: () => void
+  /** Whoever goes on to a page of the site leaves the centre. */
+  onLeave: () => void
+}
+
+interface MissionCardProps extends MissionWays {
+  mission: Mission
+  /** What the mission is called that comes before it. */
+  first: string | undefined
+}
+
+const TONES: Partial<Record<Mission['status'], 'beak' | 'forest' | 'sky'>> = {
+  claim: 'beak',
+  claimed: 'forest',
+  issued: 'forest',
+  applying: 'sky',
+}
+
+/** A mission: what it gives, what it asks for, how far it is, until when. */
+export function MissionCard({ mission, first, ...ways }: MissionCardProps) {
+  const t = useText(texts)
+  const say = useRewardWords()
+  const { promotionId, title, summary, status, reward, progress, until, after, reason } = mission
+  const isLocked = after !== null
+  return (
+    <li>
+      <Card className={styles.mission} data-mission={promotionId} data-status={status} data-locked={isLocked || undefined}>
+        <header className={styles.head}>
+          <h4>{title}</h4>
+          <Badge tone={TONES[status] ?? 'plain'}>{t(`status_${status}`)}</Badge>
+        </header>
+        <p className={styles.soft}>{summary}</p>
+        {reward && (
+          <p className={styles.reward}>
+            <Gift aria-hidden="true" />
+            {say(reward)}
+          </p>
+        )}
+        {isLocked ? (
+          <p className={styles.note}>
+            <Lock aria-hidden="true" />
+            {first === undefined ? t('locked') : t('lockedBy', { title: first })}
+          </p>
+        ) : (
+          progress && <MissionProgress name={title} progress={progress} />
+        )}
+        {reason !== null && <p className={styles.soft}>{reason}</p>}
+        <footer className={styles.foot}>
+          <div className={styles.about}>
+            {until !== null && (
+              <span className={styles.note}>
+                <Clock aria-hidden="true" />
+                {t('until')} <TimeLeft until={until} />
+              </span>
+            )}
+            <RulesLink promotionId={promotionId} title={title} onLeave={ways.onLeave} />
+          </div>
+          {!isLocked && <Act mission={mission} {...ways} />}
+        </footer>
+      </Card>
+    </li>
+  )
+}
+
+function Act({ mission, onPlay, onDeposit }: Omit<MissionWays, 'onLeave'> & { mission: Mission }) {
+  const t = useText(texts)
+  const say = useRewardWords()
+  const { busy, run } = useToastAction()
+  const { promotionId, period, act, title, reward } = mission
+  const press = (work: () => Promise<unknown>, done: string): void =>
+    void run(async () => {
+      try {
+        await work()
+      } finally {
+        await readPromotionsAgain()
+      }
+    }, done)
+  if (act === 'claim')
+    return (
+      <Button
+        look="primary"
+        busy={busy}
+        aria-label={t('claimOf', { title })}
+        onClick={() =>
+          press(() => call(claimPromotion, { promotionId, period }), reward ? t('claimedWorth', { worth: say(reward) }) : t('claimed'))
+        }
+      >
+        {t('claim')}
+      </Button>
+    )
+  if (act === 'join')
+    return (
+      <Button
+        busy={busy}
+        aria-label={t('joinOf', { title })}
+        onClick={() => press(() => call(joinPromotion, { promotionId }), t('joined'))}
+      >
+        {t('join')}
+      </Button>
+    )
+  if (act === 'play') return <Button onClick={onPlay}>{t('play')}</Button>
+  return act === 'deposit' && <Button onClick={onDeposit}>{t('deposit')}</Button>
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '#platform/text'
+import type { pt } from './error-words.ts'
+
+export const en: Translation<typeof pt> = {
+  'promotion.unknown': 'This promotion does not exist, or is not for your account.',
+  'promotion.over': 'This promotion is over or was stopped.',
+  'promotion.budget': 'All that this promotion had to give is gone.',
+  'promotion.state': 'This cannot be done with this promotion now.',
+  'promotion.not.eligible': 'This promotion is not for your account.',
+  'promotion.changed': 'Somebody else changed this promotion while you were editing it. See how it is now.',
+  'promotion.law': 'The law of this jurisdiction does not allow this promotion as it is.',
+  'promotion.waiting': 'Your request is being looked at. We will tell you as soon as there is an answer.',
+  'code.unknown': 'There is no such code. Check it and type it again.',
+  'code.used': 'This code has been used.',
+  'envelope.empty': 'All shares of this envelope are gone.',
+  'envelope.taken': 'You already have your share of this envelope.',
+  'envelope.unknown': 'There is no such envelope. Check the link that you were given.',
+  'envelope.own': 'This envelope is yours: its shares are for others.',
+  'envelope.over': 'The time of this envelope is over.',
+  'envelope.split': 'The total is not enough for so many shares of this size. Raise the total or have fewer shares.',
+  'ticket.unknown': 'This ticket does not exist or has been used.',
+  'raffle.nothing': 'You have nothing to receive from this raffle.',
+  'bonus.none': 'This bonus does not exist or is over.',
+  'bonus.open': 'A bet with this bonus is still open. Wait for its result.',
+  'bonus.stake': 'The stake is above what this bonus allows.',
+  'bonus.product': 'This bonus cannot be used in this game.',
+  'points.few': 'You do not have enough points.',
+  'points.day': 'You have reached today’s limit for exchanging points.',
+  'stock.empty': 'This item is out of stock.',
+  'goods.unknown': 'This item is no longer in the shop.',
+  'goods.limit': 'You have already redeemed this item as often as allowed.',
+  'case.over': 'Somebody else has already decided this.',
+}

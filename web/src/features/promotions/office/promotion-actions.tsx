@@ -1,0 +1,93 @@
+import { copyPromotion, startPromotion, stopPromotion } from '@tucano/contract/promotions/office'
+import { Copy, Gift, Pencil, Play, Square } from 'lucide-react'
+import { useState } from 'react'
+import { rereadQueues } from '#office/queue-query.ts'
+import { useSaving } from '#parts/use-saving'
+import { call } from '#platform/call'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { sayRefused } from './editor/say-refused.ts'
+import { texts as editorTexts } from './editor/texts.ts'
+import { GrantWindow } from './grant-window.tsx'
+import styles from './office.module.css'
+import type { FoundPromotion } from './queries.ts'
+import { ReasonWindow } from './reason-window.tsx'
+import { texts } from './texts.ts'
+
+interface PromotionActionsProps {
+  found: FoundPromotion
+  onEdit: () => void
+  onCopied: (promotionId: string) => void
+}
+
+/** What can be done with a promotion as it stands. */
+export function PromotionActions({ found: { promotion, draft, law }, onEdit, onCopied }: PromotionActionsProps) {
+  const t = useText(texts)
+  const e = useText(editorTexts)
+  const [asking, setAsking] = useState<'start' | 'stop' | 'give'>()
+  const { busy, problem, save } = useSaving()
+  const { promotionId, title, kind, state, version } = promotion
+  const close = (): void => setAsking(undefined)
+  const hasDraft = state === 'draft' || draft !== null
+  const copy = (): Promise<boolean> =>
+    save(async () => {
+      const made = await call(copyPromotion, { promotionId })
+      await rereadQueues()
+      onCopied(made.promotionId)
+    }, t('copied'))
+  return (
+    <>
+      <div className={styles.actions}>
+        {hasDraft && state !== 'ended' && (
+          <Button look="primary" icon={<Play />} disabled={law.length > 0} onClick={() => setAsking('start')}>
+            {version === 0 ? t('start') : t('startNext', { version: version + 1 })}
+          </Button>
+        )}
+        {state !== 'ended' && (
+          <Button icon={<Pencil />} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        {state === 'running' && kind === 'manual' && (
+          <Button icon={<Gift />} onClick={() => setAsking('give')}>
+            {t('give')}
+          </Button>
+        )}
+        <Button icon={<Copy />} busy={busy} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        {state === 'running' && (
+          <Button look="danger" icon={<Square />} onClick={() => setAsking('stop')}>
+            {t('stop')}
+          </Button>
+        )}
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+      {asking === 'start' && (
+        <ReasonWindow
+          title={t('startTitle', { title })}
+          text={t('startText', { version: version + 1 })}
+          label={t('start')}
+          done={t('started', { title })}
+          act={(reason) =>
+            call(startPromotion, { promotionId, reason }).catch((error: unknown) => {
+              throw sayRefused(e, error)
+            })
+          }
+          close={close}
+        />
+      )}
+      {asking === 'stop' && (
+        <ReasonWindow
+          title={t('stopTitle', { title })}
+          text={t('stopText')}
+          label={t('stop')}
+          done={t('stopped', { title })}
+          act={(reason) => call(stopPromotion, { promotionId, reason })}
+          close={close}
+        />
+      )}
+      {asking === 'give' && <GrantWindow promotionId={promotionId} title={title} close={close} />}
+    </>
+  )
+}

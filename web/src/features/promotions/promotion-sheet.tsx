@@ -1,0 +1,99 @@
+import type { Definition, OwnPromotion } from '@tucano/contract/promotions'
+import { Link } from 'wouter'
+import { moment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import { Card } from '#ui/card'
+import { Facts } from '#ui/facts'
+import { TextButton } from '#ui/form'
+import { ActButton } from './act-button.tsx'
+import { Care } from './care.tsx'
+import { Cover } from './cover.tsx'
+import styles from './promotions.module.css'
+import { commonRules } from './rules/common-rules.ts'
+import { kindRules } from './rules/kind-rules.ts'
+import { useSaying } from './rules/use-saying.ts'
+import { WorkedOut } from './rules/worked-out.tsx'
+import { sceneOf } from './scenes.ts'
+import { Lines, ProgressBar, StatusBadge } from './standing-lines.tsx'
+import { rafflePath } from './paths.ts'
+import sheet from './promotion-sheet.module.css'
+import type { Shown } from './standing.ts'
+import { texts } from './texts.ts'
+import type { Ways } from './ways.ts'
+
+interface PromotionSheetProps {
+  promotion: Shown
+  definition: Definition
+  ways: Ways
+}
+
+/** A promotion, whole: what it gives, what it asks for in the member's own amounts, how the member stands and what can be done. */
+export function PromotionSheet({ promotion, definition, ways }: PromotionSheetProps) {
+  const { timeZone } = useBrand()
+  const saying = useSaying()
+  const { t } = saying
+  const { promotionId, title, summary, status } = promotion
+  const { facts, prizes } = kindRules(definition, saying)
+  return (
+    <Card className={styles.card} data-promotion={promotionId} data-status={status}>
+      <Cover scene={sceneOf(promotion)} size="tall" />
+      <div className={sheet.sheet}>
+        <div className={sheet.head}>
+          {status && <StatusBadge status={status} />}
+          <h1 className={styles.heading}>{title}</h1>
+          <p className={sheet.summary}>{summary}</p>
+        </div>
+        <div className={sheet.rest}>
+          <WorkedOut definition={definition} />
+          {prizes.length > 0 && (
+            <section className={sheet.rules}>
+              <h2>{t('prizesTitle')}</h2>
+              <Facts facts={prizes} />
+            </section>
+          )}
+          <section className={sheet.rules}>
+            <h2>{t('howTitle')}</h2>
+            <Facts facts={[...facts, ...commonRules(definition, saying, timeZone)]} />
+          </section>
+        </div>
+        <div className={sheet.aside}>
+          <div className={sheet.standing}>
+            <h2>{t('yourStanding')}</h2>
+            <Sentence promotion={promotion} />
+            <Lines promotion={promotion} />
+            <ProgressBar promotion={promotion} />
+            <ActButton promotion={promotion} ways={ways} size="large" />
+            <More promotion={promotion} ways={ways} />
+          </div>
+          <Care />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Where to look at more of it: one's numbers, one's place. */
+function More({ promotion: { promotionId, kind, status }, ways }: { promotion: Shown; ways: Ways }) {
+  const t = useText(texts)
+  if (status === undefined) return null
+  if (kind === 'raffle') return <Link href={rafflePath(promotionId)}>{t('seeNumbers')}</Link>
+  return kind === 'board' || kind === 'mission' ? <TextButton onClick={ways.onBoards}>{t(`see_${kind}`)}</TextButton> : null
+}
+
+/** How the member stands, in a sentence. */
+function Sentence({ promotion: { status, closed, reason, startsAt } }: { promotion: Shown }) {
+  const t = useText(texts)
+  const { timeZone } = useBrand()
+  if (status === undefined) return <p>{t('visitor')}</p>
+  if (status === 'coming soon') return <p>{t('say_coming_soon', { moment: moment(startsAt, timeZone) })}</p>
+  if (status === 'closed') return <p>{t(`closed_${closed ?? 'over'}`)}</p>
+  return (
+    <>
+      <p>
+        {t(`say_${status.replace(' ', '_') as Exclude<OwnPromotion['status'], 'closed' | 'coming soon' | 'in process'> | 'in_process'}`)}
+      </p>
+      {reason && <p className={sheet.reason}>{t('reason', { reason })}</p>}
+    </>
+  )
+}

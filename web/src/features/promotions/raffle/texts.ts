@@ -1,0 +1,51 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  title: 'Sorteio',
+  intro:
+    'Suas apostas viram números. O sorteio é anunciado antes do primeiro número, a lista é fechada antes dele, e qualquer pessoa confere.',
+  failed: 'Não foi possível carregar o sorteio',
+  none: 'Nenhum sorteio no ar',
+  noneText: 'Quando um começar, os prêmios e os seus números aparecem aqui.',
+  period: 'Edição',
+  week: 'Semana de {day}',
+  campaign: 'Edição única',
+  state_open: 'Aberto',
+  state_closed: 'Lista fechada',
+  state_drawn: 'Sorteado',
+  ownCount: 'Seus números',
+  allCount: 'Números ao todo',
+  closesIn: 'A lista fecha em',
+  closedText: 'A lista está fechada. O resultado sai em alguns minutos.',
+  emptyText: 'Esta edição terminou sem números, e por isso sem sorteio.',
+  won: 'Seu número {number} foi sorteado',
+  claim: 'Resgatar',
+  claimed: 'Resgatado.',
+  claimedWorth: 'Resgatado: {worth}.',
+  prizes: 'Prêmios',
+  winners: 'Prêmios e números sorteados',
+  one: '1 prêmio',
+  many: '{count} prêmios',
+  nobody: 'Ninguém: havia menos participantes que prêmios.',
+  you: 'Você',
+  ownNumbers: 'Seus números',
+  ownNone: 'Você ainda não tem números nesta edição. Eles chegam pelo que você aposta; um prêmio por pessoa.',
+  showAll: 'Ver os {count}',
+  more: 'E mais {count}.',
+  proof: 'Como conferir',
+  proofText:
+    'A casa se compromete com uma semente antes do primeiro número. Depois do fechamento, um farol público dá a outra parte do acaso.',
+  drawId: 'Sorteio',
+  commitment: 'Compromisso, dito antes',
+  listHash: 'Resumo da lista fechada',
+  copyOf: 'Copiar: {what}',
+  copied: 'Copiado',
+  proofLater: 'Depois do sorteio, a lista e a prova ficam aqui para conferir.',
+  check: 'Conferir agora',
+  save: 'Baixar a prova',
+  outside: 'O arquivo também abre fora do site, no',
+  verifier: 'verificador',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))

@@ -1,0 +1,8 @@
+/** Where a promotion leads to, of what other features have. */
+export interface Ways {
+  onDeposit: () => void
+  onPlay: () => void
+  onInvite: () => void
+  /** Boards and missions. */
+  onBoards: () => void
+}

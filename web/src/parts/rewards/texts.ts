@@ -1,0 +1,23 @@
+import { catalogue } from '#platform/text'
+
+const pt = {
+  cash: '{amount} em dinheiro',
+  bonus: '{amount} em bônus',
+  freeRound: '1 giro grátis de {stake}',
+  freeRounds: '{rounds} giros grátis de {stake}',
+  freeBet: 'Aposta grátis de {amount}',
+  point: '1 ponto',
+  points: '{points} pontos',
+  ticket: '1 bilhete',
+  tickets: '{count} bilhetes',
+  goods: 'Um produto da loja',
+  rules: 'Ver regras',
+  rulesOf: 'Ver regras: {title}',
+  days: '{days} dias',
+  hours: '{hours} h {minutes} min',
+  minutes: '{minutes} min',
+  seconds: 'menos de 1 min',
+} as const
+
+export type Texts = typeof pt
+export const texts = catalogue(pt, () => import('./texts-en.ts').then(({ en }) => en))
