@@ -11,6 +11,7 @@ export interface Order {
   pockets: string[]
   /** How wrong the clock is. */
   offMs: number
+  /** At least so many bets, and more until one of them is refused: how many fit before the close depends on the machine. */
   bets: number
   atOnce: number
 }
@@ -35,10 +36,10 @@ async function run({ url, event, pockets, offMs, bets, atOnce }: Order): Promise
   const { pool } = connect({ url, connections: 4, onError: () => undefined })
   const steps = new BetSteps({ pool })
   const verdicts: Verdicts = {}
-  let left = bets
+  let asked = 0
   const place = async (): Promise<void> => {
-    while (left-- > 0) {
-      const pocket = BigInt(pockets[left % pockets.length]!)
+    while (asked++ < bets || !verdicts['event.closed']) {
+      const pocket = BigInt(pockets[asked % pockets.length]!)
       const about = { id: idAt(Date.now()), product: 'LOTTERY', vendor: 'TUC', game: 'coin', inputs: '' }
       const verdict = await steps.take({ kind: 'place', ...about, pocket, stake: 1n, event, selections: {} }).then(
         (taken) => taken.verdict,
