@@ -1272,6 +1272,7 @@ export interface Tables {
     earned_at: Date | null
     claim_until: Date | null
     ended_at: Date | null
+    reached_at: Date | null
   }
   'promotions.envelopes': {
     id: Generated<bigint>
@@ -1294,6 +1295,10 @@ export interface Tables {
     period: string
     mark: string
     count: bigint
+  }
+  'promotions.offs': {
+    since: Date
+    until: Date | null
   }
   'promotions.pictures': {
     application_id: bigint
@@ -1414,6 +1419,7 @@ export interface Tables {
     since: Date
     by: string
     at: Generated<Date>
+    until: Date | null
   }
   'ranks.members': {
     member_id: bigint

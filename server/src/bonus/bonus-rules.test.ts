@@ -199,7 +199,7 @@ test('what counts: all of a slot, a tenth of a table, half of a lottery, of spor
       counts: ({ game }) => (game === 'covered' ? 0n : undefined),
     },
   ])
-  const progress = (more: Partial<BetFact>, own: Record<string, number> = {}) => {
+  const progress = (more: Partial<BetFact>, own: Record<string, number> = {}, products: string[] | null = null) => {
     const stake = more.stake ?? 10_000n
     const fact = {
       name: 'betSettled',
@@ -213,7 +213,7 @@ test('what counts: all of a slot, a tenth of a table, half of a lottery, of spor
       stake,
       effectiveStake: more.isFree ? 0n : stake,
     } as BetFact
-    return progressOf({ terms: { contribution: own } as never }, fact, counted, contribution)
+    return progressOf({ terms: { contribution: own, products } as never }, fact, { counted, contribution })
   }
   expect(await progress({})).toBe(10_000n)
   expect(await progress({ product: 'FISH' })).toBe(10_000n)
@@ -230,6 +230,9 @@ test('what counts: all of a slot, a tenth of a table, half of a lottery, of spor
   expect(await progress({ name: 'betVoided' })).toBe(-10_000n)
   expect(await progress({ stake: 19n, product: 'LIVE' })).toBe(1n)
   expect(await progress({ product: 'PVP' }, { PVP: 2500 })).toBe(2500n)
+  // Cash on what the bonus cannot be staked on does not count either.
+  expect(await progress({ product: 'LIVE' }, {}, ['RNG'])).toBe(0n)
+  expect(await progress({}, {}, ['RNG'])).toBe(10_000n)
 })
 
 test('a bet that its member has cashed out counts nothing, nor does one from before that is undone', async () => {

@@ -145,9 +145,13 @@ async function keepCodes(trx: Db, promotionId: bigint, codes: readonly string[])
 
 /** Nothing more is earned; what was earned can be claimed. */
 export async function stop(trx: Db, promotionId: bigint): Promise<void> {
-  const { state } = await lockPromotion(trx, promotionId)
+  const { state, version } = await lockPromotion(trx, promotionId)
   if (state !== 'running') throw new Fault('promotion.state')
   await sql`update promotions.promotions set state = 'stopped', changed = changed + 1 where id = ${promotionId}::bigint`.execute(trx)
+  await sql`
+    update promotions.versions set until = platform.clock() where promotion_id = ${promotionId}::bigint and version = ${version}::integer`.execute(
+    trx,
+  )
   await stamp(trx)
 }
 
@@ -174,5 +178,11 @@ export async function copy(trx: Db, promotionId: bigint): Promise<bigint> {
   return id
 }
 
-/** Switches all of them off, or on again. */
-export const switchAll = (trx: Db, isOff: boolean) => sql`update promotions.switch set is_off = ${isOff}, stamp = stamp + 1`.execute(trx)
+/** Switches all of them off, or on again. From when until when they were off stays written down: nothing of that time counts. */
+export async function switchAll(trx: Db, isOff: boolean): Promise<void> {
+  await sql`update promotions.switch set is_off = ${isOff}, stamp = stamp + 1`.execute(trx)
+  await (isOff
+    ? sql`insert into promotions.offs (since) select platform.clock() where not exists (select from promotions.offs where until is null)`
+    : sql`update promotions.offs set until = platform.clock() where until is null`
+  ).execute(trx)
+}

@@ -15,6 +15,8 @@ export interface Giving {
   pointWorth: (points: number) => bigint
   /** Whether there are such goods. */
   hasGoods: (db: Db, goodsId: bigint) => Promise<boolean>
+  /** Whether all promotions are switched off. */
+  isOff: (db: Db) => Promise<boolean>
   /** Which bets have earned something, where the law wants that said. */
   causeOf: (db: Db, entry: EntryOf) => Promise<object | undefined>
 }
@@ -30,12 +32,12 @@ export interface EntryOf {
 /** An entry, and what it has earned. */
 type EarnedEntry = EntryOf & { reward: Reward }
 
-/** Something was earned: it is credited, waits for a press, or for an operator who looks at who the member is. The entry's row is held by the transaction. */
+/** Something was earned: it is credited, waits for a press, or for an operator who looks at who the member is. While everything is switched off nothing is credited by itself. The entry's row is held by the transaction. */
 export async function earn(db: Db, entry: EarnedEntry, giving: Giving, at: Date): Promise<void> {
   const { reward } = entry
   const { claim, claimDays } = entry.version.definition
   const earned = { reward: JSON.stringify(reward), earned_at: at }
-  if (claim === 'auto') {
+  if (claim === 'auto' && !(await giving.isOff(db))) {
     await setEntry(db, entry, earned)
     return void (await credit(db, entry, giving, { isAuto: true }))
   }
@@ -51,6 +53,8 @@ export async function credit(
   { isAuto, isReleased = false }: { isAuto: boolean; isReleased?: boolean },
 ): Promise<'given' | 'budget' | 'waiting'> {
   const { version, memberId, period, measured, reward } = entry
+  // Members with something in common come one after the other, so that each sees what the others were given.
+  await db.selectFrom('promotions.promotions').select('id').where('id', '=', version.promotionId).forNoKeyUpdate().execute()
   const reasons = isReleased ? [] : await readReasons(db, { memberId, promotionId: version.promotionId, period })
   if (reasons.length > 0) {
     await setEntry(db, entry, { state: 'applying', reward: JSON.stringify(reward) })
@@ -101,6 +105,7 @@ type EntryChange = Partial<{
   reward: string | null
   reason: string | null
   earned_at: Date | null
+  reached_at: Date | null
   claim_until: Date | null
   ended_at: ReturnType<typeof sql<Date>> | null
 }>

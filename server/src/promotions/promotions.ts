@@ -24,11 +24,13 @@ export interface Promotions {
 
 const SHOWN_MS = 7 * 86_400_000
 
-/** Of each promotion the version that runs now, or is about to; what is over stays for a week. */
+/** Of each promotion the version that runs now, or is about to; what is over or was stopped stays for a week. */
 export function shownNow(all: readonly Version[], at: Date): Version[] {
   const newest = new Map<bigint, Version>()
   for (const version of all) newest.set(version.promotionId, version)
-  return [...newest.values()].filter(({ definition: { endsAt } }) => endsAt === null || at.getTime() < endsAt + SHOWN_MS)
+  return [...newest.values()].filter(
+    ({ until, definition: { endsAt } }) => at.getTime() < Math.min(endsAt ?? Infinity, until?.getTime() ?? Infinity) + SHOWN_MS,
+  )
 }
 
 /** Whether everybody is told of a promotion. */

@@ -57,12 +57,12 @@ export function standingOf(
 ): Standing {
   const { definition, state } = version
   if (entry && !(entry.state === 'signed' || entry.state === 'in process')) {
-    const isOpen = !closedFor(version, { at, member, budget, isOff, isStopped: state !== 'running' })
+    const isOpen = !closedFor(version, { at, member, budget, isOff, isStopped: state === 'stopped' })
     const isAgain = entry.state === 'rejected' && definition.kind === 'application' && definition.again && isOpen
     return isAgain ? { ...ofEntry(entry), act: 'apply' } : ofEntry(entry)
   }
   if (at.getTime() < definition.startsAt) return { status: 'coming soon', act: null, closed: null }
-  const closed = closedFor(version, { at, member, budget, isOff, isStopped: state !== 'running' })
+  const closed = closedFor(version, { at, member, budget, isOff, isStopped: state === 'stopped' })
   if (closed) return { status: 'closed', act: null, closed }
   const next = nextAct[version.kind] ?? null
   if (entry) return { status: entry.state, act: entry.state === 'signed' && version.kind === 'checkIn' ? null : next, closed: null }
