@@ -25,11 +25,7 @@ type About = Pick<Brand, 'timeZone' | 'currency'>
 type Counted = ContestFact<BoardVersion>
 
 /** Scores by what members stake, or by what a bet has paid of its stake. */
-export async function hearBoards(
-  db: Db,
-  facts: readonly Fact[],
-  { kept, brand }: { kept: Kept; brand: About },
-): Promise<void> {
+export async function hearBoards(db: Db, facts: readonly Fact[], { kept, brand }: { kept: Kept; brand: About }): Promise<void> {
   const counting = await countingFacts(db, facts, { kept, isMeant: isBoard, brand, readOpened })
   for (const of of Map.groupBy(counting, ({ version, period }) => `${version.promotionId} ${period}`).values()) {
     const { version, period, fact } = of[0]!

@@ -181,8 +181,9 @@ export async function copy(trx: Db, promotionId: bigint): Promise<bigint> {
 /** Switches all of them off, or on again. From when until when they were off stays written down: nothing of that time counts. */
 export async function switchAll(trx: Db, isOff: boolean): Promise<void> {
   await sql`update promotions.switch set is_off = ${isOff}, stamp = stamp + 1`.execute(trx)
-  await (isOff
-    ? sql`insert into promotions.offs (since) select platform.clock() where not exists (select from promotions.offs where until is null)`
-    : sql`update promotions.offs set until = platform.clock() where until is null`
+  await (
+    isOff
+      ? sql`insert into promotions.offs (since) select platform.clock() where not exists (select from promotions.offs where until is null)`
+      : sql`update promotions.offs set until = platform.clock() where until is null`
   ).execute(trx)
 }

@@ -23,6 +23,8 @@ export interface Measured {
   period: string
   state: string
   measured: bigint
+  /** Since when it was at its target before. */
+  reachedAt: Date | null
   /** How it came there. */
   steps: readonly Pick<Step, 'at' | 'by'>[]
 }
@@ -73,11 +75,15 @@ export async function measure(
   }
 }
 
-function keepWay(ways: Map<string, Map<string, Way>>, { version, memberId, period, measured, steps }: Measured, rules: RulesByKind): void {
+function keepWay(
+  ways: Map<string, Map<string, Way>>,
+  { version, memberId, period, measured, reachedAt, steps }: Measured,
+  rules: RulesByKind,
+): void {
   const { target } = rules[version.kind] as Rules
   if (!target) return
   const { definition, promotionId } = version
-  const way = { measured, target: target(definition), isForGood: definition.claim === 'auto', steps }
+  const way = { measured, target: target(definition), reachedAt, isForGood: definition.claim === 'auto', steps }
   const key = keyOf(promotionId, memberId)
   ways.set(key, (ways.get(key) ?? new Map<string, Way>()).set(period, way))
 }
@@ -168,14 +174,21 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
   const ordered = hits.toSorted(
     (a, b) => Number(a.version.promotionId - b.version.promotionId) || Number(a.memberId - b.memberId) || (a.period < b.period ? -1 : 1),
   )
-  const { rows } = await sql<{ promotion_id: bigint; member_id: bigint; period: string; state: string; measured: bigint }>`
+  const { rows } = await sql<{
+    promotion_id: bigint
+    member_id: bigint
+    period: string
+    state: string
+    measured: bigint
+    reached_at: Date | null
+  }>`
     insert into promotions.entries as e (promotion_id, member_id, period, version, state, measured)
     select h.promotion_id, h.member_id, h.period, h.version, 'in process', h.measured
     from unnest(${ordered.map(({ version }) => version.promotionId)}::bigint[], ${ordered.map(({ memberId }) => memberId)}::bigint[], ${ordered.map(({ period }) => period)}::text[],
       ${ordered.map(({ version }) => version.version)}::integer[], ${ordered.map(sumOf)}::bigint[]) with ordinality h(promotion_id, member_id, period, version, measured, n)
     order by h.n
     on conflict (promotion_id, member_id, period) do update set measured = e.measured + excluded.measured, state = case e.state when 'signed' then 'in process' else e.state end
-    returning promotion_id, member_id, period, state, measured`.execute(db)
+    returning promotion_id, member_id, period, state, measured, reached_at`.execute(db)
   const byKey = new Map(hits.map((hit) => [`${hit.version.promotionId} ${hit.memberId} ${hit.period}`, hit]))
   // What is over goes on being measured, so that it does not matter when that was found out; nothing more is earned by it.
   const open = rows.filter(({ state }) => state === 'in process' || state === 'claim')
@@ -187,6 +200,7 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
       period: hit.period,
       state: row.state,
       measured: row.measured,
+      reachedAt: row.reached_at,
       steps: steps.get(hit)!,
     }
   })

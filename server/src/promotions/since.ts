@@ -11,14 +11,16 @@ export type Since = (version: Version, memberId: bigint, fact: { period: string;
 export interface Way {
   measured: bigint
   target: bigint
+  /** Since when it was there before these facts. */
+  reachedAt: Date | null
   isForGood: boolean
   steps: readonly { at: Date; by: bigint }[]
 }
 
 /** Whether it was there at a moment. */
-function wasThere({ measured, target, isForGood, steps }: Way, at: Date): boolean {
+function wasThere({ measured, target, reachedAt, isForGood, steps }: Way, at: Date): boolean {
   let sum = steps.reduce((left, { by }) => left - by, measured)
-  let isThere = sum >= target
+  let isThere = reachedAt !== null && reachedAt < at
   for (const step of steps) {
     if (step.at >= at) break
     sum += step.by
@@ -54,7 +56,9 @@ export async function readSince(
     const now = ways.get(keyOf(before, memberId)) ?? new Map<string, Way>()
     if ([...now].some(([of, way]) => isSame(of, period) && wasThere(way, at))) return true
     const done = entries.get(keyOf(before, memberId)) ?? []
-    return done.some((entry) => !now.has(entry.period) && entry.reached_at !== null && entry.reached_at < at && isSame(entry.period, period))
+    return done.some(
+      (entry) => !now.has(entry.period) && entry.reached_at !== null && entry.reached_at < at && isSame(entry.period, period),
+    )
   }
 }
 

@@ -257,11 +257,16 @@ test('two accounts of one device on both sides of an event: what they bet on it 
   expect((await redeem(ana.headers, 'LADOS')).body.errorCode).toBe('promotion.waiting')
   expect((await redeem(other.headers, 'LADOS')).body.success).toBe(true)
   const { list } = (await site.server.call(office.listSuspicions, { isDecided: false }, site.operator)).body.value
-  expect(list.find(({ account }) => account === ana.account)?.reasons).toMatchObject([{ why: 'opposite', with: [{ account: bia.account }] }])
+  expect(list.find(({ account }) => account === ana.account)?.reasons).toMatchObject([
+    { why: 'opposite', with: [{ account: bia.account }] },
+  ])
   // What never counted is not taken away either.
   await site.void(bets[0]!)
   await site.hear()
-  const { rows } = await site.query('select measured from promotions.entries where promotion_id = $1 and member_id = $2', [promotionId, ana.id])
+  const { rows } = await site.query('select measured from promotions.entries where promotion_id = $1 and member_id = $2', [
+    promotionId,
+    ana.id,
+  ])
   expect(rows).toEqual([])
 })
 
