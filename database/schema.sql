@@ -3101,6 +3101,17 @@ create table promotions.codes (
   constraint codes_pkey PRIMARY KEY (code)
 );
 
+-- What a promotion has given to one member, or in one day, week or month. Judged and written in the transaction of each reward, by whoever holds the promotion's row.
+create table promotions.counts (
+  promotion_id bigint not null,
+  scope text not null,
+  amount bigint not null default 0,
+  rewards bigint not null default 0,
+  constraint counts_scope_check CHECK ((scope ~ '^(member:[0-9]+|(day|week|month):[0-9]{4}-[0-9]{2}-[0-9]{2})$'::text)),
+  constraint counts_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint counts_pkey PRIMARY KEY (promotion_id, scope)
+);
+
 -- How many deposits of each member promotions have heard of.
 create table promotions.deposits (
   member_id bigint not null,
@@ -3220,6 +3231,8 @@ create table promotions.promotions (
   -- grows with every change: whoever edits names what it was made from
   changed integer not null default 0,
   created_at timestamp with time zone not null default platform.clock(),
+  -- the most for one member, and for each day, week or month
+  bounds jsonb,
   constraint promotions_amount CHECK (((amount_max IS NULL) OR (amount <= amount_max))),
   constraint promotions_draft CHECK (((state <> 'draft'::text) OR (draft IS NOT NULL))),
   constraint promotions_rewards CHECK (((rewards_max IS NULL) OR (rewards <= rewards_max))),
@@ -3441,6 +3454,7 @@ grant insert, select on promotions.applications to tucano_app;
 grant insert, select on promotions.boards to tucano_app;
 grant insert, select on promotions.code_contacts to tucano_app;
 grant insert, select on promotions.codes to tucano_app;
+grant insert, select on promotions.counts to tucano_app;
 grant insert, select on promotions.entries to tucano_app;
 grant insert, select on promotions.envelopes to tucano_app;
 grant insert, select on promotions.offs to tucano_app;

@@ -27,6 +27,8 @@ const acting = [
   'promotion.over',
   'promotion.not.eligible',
   'promotion.budget',
+  'promotion.enough',
+  'promotion.later',
   'promotion.state',
   'promotion.waiting',
 ] as const

@@ -27,3 +27,18 @@ grant update (reasons, at) on promotions.suspicions to tucano_app;
 -- Bonuses that go on when accounts are open again.
 create index bonuses_done on betting.bonuses (member_id) where state = 'active' and progress >= required;
 create index bonuses_waiting on betting.bonuses (member_id, currency) where state = 'waiting';
+
+alter table promotions.promotions add column bounds jsonb;
+comment on column promotions.promotions.bounds is 'the most for one member, and for each day, week or month';
+grant update (bounds) on promotions.promotions to tucano_app;
+-- What was given to each member, and in each period of the calendar, where a promotion bounds that.
+create table promotions.counts (
+  promotion_id bigint not null references promotions.promotions (id),
+  scope text not null check (scope ~ '^(member:[0-9]+|(day|week|month):[0-9]{4}-[0-9]{2}-[0-9]{2})$'),
+  amount bigint not null default 0,
+  rewards bigint not null default 0,
+  primary key (promotion_id, scope)
+);
+comment on table promotions.counts is 'What a promotion has given to one member, or in one day, week or month. Judged and written in the transaction of each reward, by whoever holds the promotion''s row.';
+grant select, insert on promotions.counts to tucano_app;
+grant update (amount, rewards) on promotions.counts to tucano_app;

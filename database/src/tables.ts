@@ -1252,6 +1252,12 @@ export interface Tables {
     promotion_id: bigint
     uses: Generated<number>
   }
+  'promotions.counts': {
+    promotion_id: bigint
+    scope: string
+    amount: Generated<bigint>
+    rewards: Generated<bigint>
+  }
   'promotions.deposits': {
     member_id: bigint
     deposits: number
@@ -1320,6 +1326,7 @@ export interface Tables {
     rewards: Generated<bigint>
     changed: Generated<number>
     created_at: Generated<Date>
+    bounds: unknown
   }
   'promotions.raffle_numbers': {
     raffle_id: bigint

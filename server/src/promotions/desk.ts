@@ -5,6 +5,7 @@ import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
 import { sql } from 'kysely'
 import { Value } from 'typebox/value'
+import { boundsOf, countAgain } from './budget.ts'
 import type { Giving } from './earn.ts'
 
 interface Row {
@@ -55,6 +56,7 @@ async function judgeDefinition(trx: Db, definition: Definition, promotionId: big
   }
   if (definition.kind === 'envelopes' && BigInt(definition.total) < BigInt(definition.shares) * BigInt(definition.least))
     throw invalid('least', 'is more than there is for each')
+  if (definition.kind === 'envelopes' && boundsOf(definition.budget)) throw invalid('budget', 'is bounded by the envelopes themselves')
   if (definition.kind === 'code') await judgeCodes(trx, definition.codes, promotionId)
 }
 
@@ -114,11 +116,14 @@ export async function start(
   const { rows } = await sql`
     update promotions.promotions p set state = 'running', version = p.version + 1, draft = null, changed = p.changed + 1, starts_at = ${new Date(definition.startsAt)}, ends_at = ${ends}::timestamptz,
       amount_max = greatest(${definition.budget.amount}::bigint, case when ${definition.budget.amount}::bigint is not null then p.amount end),
-      rewards_max = greatest(${definition.budget.rewards}::bigint, case when ${definition.budget.rewards}::bigint is not null then p.rewards end)
+      rewards_max = greatest(${definition.budget.rewards}::bigint, case when ${definition.budget.rewards}::bigint is not null then p.rewards end),
+      bounds = ${JSON.stringify(boundsOf(definition.budget))}::jsonb
     where p.id = ${promotionId}::bigint and (${ends}::timestamptz is null or ${ends}::timestamptz > platform.clock()) returning p.id`.execute(
     trx,
   )
   if (rows.length === 0) throw new Fault('promotion.over')
+  const bounds = boundsOf(definition.budget)
+  if (bounds) await countAgain(trx, promotionId, bounds)
   await trx
     .insertInto('promotions.versions')
     .values({

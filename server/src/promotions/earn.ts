@@ -3,6 +3,7 @@ import { promotionsChanged } from '@tucano/contract/promotions'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { publish } from '#platform/outbox'
+import type { Spent } from './budget.ts'
 import { type Delivery, give } from './give.ts'
 import type { Version } from './running.ts'
 import { readReasons, suspect } from './suspicions.ts'
@@ -39,19 +40,19 @@ export async function earn(db: Db, entry: EarnedEntry, giving: Giving, at: Date)
   const earned = { reward: JSON.stringify(reward), earned_at: at }
   if (claim === 'auto' && !(await giving.isOff(db))) {
     await setEntry(db, entry, earned)
-    return void (await credit(db, entry, giving, { isAuto: true }))
+    if ((await credit(db, entry, giving, { isAuto: true })) !== 'later') return
   }
   await setEntry(db, entry, { ...earned, state: 'claim', claim_until: new Date(at.getTime() + claimDays * DAY_MS) })
   await publish(db, promotionsChanged, {}, entry.memberId)
 }
 
-/** Credits what was earned, once. What seems to be somebody else's waits; where nothing is left of the budget the entry is closed. */
+/** Credits what was earned, once. What seems to be somebody else's waits; where nothing is left of the budget, or of the member's part of it, the entry is closed. What is gone only for this day, week or month can be claimed later. */
 export async function credit(
   db: Db,
   entry: EarnedEntry,
   giving: Giving,
   { isAuto, isReleased = false }: { isAuto: boolean; isReleased?: boolean },
-): Promise<'given' | 'budget' | 'waiting'> {
+): Promise<'given' | 'waiting' | Spent> {
   const { version, memberId, period, measured, reward } = entry
   // Members with something in common come one after the other, so that each sees what the others were given.
   await db.selectFrom('promotions.promotions').select('id').where('id', '=', version.promotionId).forNoKeyUpdate().execute()
@@ -71,7 +72,7 @@ export async function credit(
   )
   const ended = { reward: JSON.stringify(reward), ended_at: sql<Date>`platform.clock()` }
   if (given === 'given') await setEntry(db, entry, { state: isAuto ? 'issued' : 'claimed', ...ended })
-  else await setEntry(db, entry, { state: 'closed', reason: 'budget', ...ended })
+  else if (given !== 'later') await setEntry(db, entry, { state: 'closed', reason: given === 'enough' ? 'done' : 'budget', ...ended })
   await publish(db, promotionsChanged, {}, memberId)
   return given
 }

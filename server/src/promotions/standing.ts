@@ -17,6 +17,10 @@ export interface Entry {
 export interface Budget {
   amountLeft: bigint | null
   rewardsLeft: bigint | null
+  /** Not enough for anything that the promotion gives. */
+  isSpent: boolean
+  /** The member has had all that one member gets. */
+  isEnough: boolean
 }
 
 type Act = OwnPromotion['act']
@@ -27,8 +31,6 @@ interface Standing {
   act: Act
   closed: Closed
 }
-
-const isSpent = ({ amountLeft, rewardsLeft }: Budget): boolean => amountLeft === 0n || rewardsLeft === 0n
 
 /** What brings a member on where nothing has to be pressed. */
 const nextAct: Partial<Record<Version['kind'], Act>> = {
@@ -82,12 +84,16 @@ function closedFor(
 ): Closed {
   if (isOff || isStopped) return 'stopped'
   if (!isInForce(version, at)) return 'over'
-  if (isSpent(budget)) return 'budget'
+  if (budget.isSpent) return 'budget'
+  if (budget.isEnough) return 'done'
   return isEligible(version.definition, member, at) ? null : 'notEligible'
 }
 
 /** A promotion as everybody sees it. */
-export const showPromotion = ({ promotionId, kind, definition }: Version, { amountLeft, rewardsLeft }: Budget): Promotion => ({
+export const showPromotion = (
+  { promotionId, kind, definition }: Version,
+  { amountLeft, rewardsLeft }: Pick<Budget, 'amountLeft' | 'rewardsLeft'>,
+): Promotion => ({
   promotionId: String(promotionId),
   kind,
   title: definition.title,

@@ -2,6 +2,7 @@ import { type Reward, promotionsChanged } from '@tucano/contract/promotions'
 import type { Db } from '@tucano/database'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
+import type { Spent } from './budget.ts'
 import { credit, setEntry } from './earn.ts'
 import type { Promotions } from './promotions.ts'
 
@@ -19,7 +20,7 @@ export async function decideReward(
   promotions: Promotions,
   trx: Db,
   { id, isReleased, by, reason }: { id: bigint; isReleased: boolean; by: string; reason: string },
-): Promise<{ outcome: 'given' | 'refused' | 'budget'; memberId: bigint; promotionId: bigint } | undefined> {
+): Promise<{ outcome: 'given' | 'refused' | Spent; memberId: bigint; promotionId: bigint } | undefined> {
   const { rows } = await sql<Row>`
     select s.promotion_id as "promotionId", s.member_id as "memberId", s.period, e.version, e.measured, e.reward
     from promotions.suspicions s join promotions.entries e on e.promotion_id = s.promotion_id and e.member_id = s.member_id and e.period = s.period
@@ -42,5 +43,5 @@ export async function decideReward(
     return { outcome: 'refused', memberId, promotionId }
   }
   const credited = await credit(trx, { ...entry, reward }, promotions.giving, { isAuto: true, isReleased: true })
-  return { outcome: credited === 'budget' ? 'budget' : 'given', memberId, promotionId }
+  return { outcome: credited === 'waiting' ? 'given' : credited, memberId, promotionId }
 }

@@ -7,9 +7,10 @@ import type { Seed, Seeds } from '#fairness/seeds'
 import { isRefused } from '#betting/pockets'
 import { Fault, isTransient } from '#platform/fault'
 import { sql } from 'kysely'
+import { type Bounds, passedBy } from './budget.ts'
 import { credit } from './earn.ts'
 import { isEligible, readCandidates } from './eligible.ts'
-import { costOf } from './give.ts'
+import { mostOf } from './give.ts'
 import { readClock } from './clock.ts'
 import type { Promotions } from './promotions.ts'
 import { type Version, isInForce, newestOf } from './running.ts'
@@ -69,7 +70,7 @@ async function turn(
   const { version, isUsed } = await holdTicket(promotions, memberId, ticketId)
   if (isUsed) return readTurn(db, { version, memberId, ticketId })
   const { segments } = version.definition
-  await holdBudget(promotions, version)
+  await holdBudget(promotions, version, memberId)
   const weights = segments.map(({ weight }) => weight)
   const nonce = await takeNumber(db, memberId, seed)
   // Drawn by somebody who could not write it, while this one waited: it is not drawn again.
@@ -136,12 +137,11 @@ async function holdTicket(
 const isWheel = (version: Version): version is WheelVersion => version.definition.kind === 'wheel'
 
 /** Holds the budget: whatever comes out, it is there. */
-async function holdBudget({ db, giving }: Promotions, { promotionId, definition }: WheelVersion): Promise<void> {
-  const costs = definition.segments.map(({ reward }) => (reward ? costOf(reward, giving.pointWorth) : 0n))
-  const most = costs.reduce((best, cost) => (cost > best ? cost : best), 0n)
+async function holdBudget({ db, giving }: Promotions, { promotionId, definition }: WheelVersion, memberId: bigint): Promise<void> {
+  const most = mostOf(definition, giving.pointWorth)
   const budget = await db
     .selectFrom('promotions.promotions')
-    .select(['amount', 'amount_max', 'rewards', 'rewards_max'])
+    .select(['amount', 'amount_max', 'rewards', 'rewards_max', 'bounds'])
     .where('id', '=', promotionId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -149,6 +149,9 @@ async function holdBudget({ db, giving }: Promotions, { promotionId, definition 
     (budget.amount_max === null || budget.amount + most <= budget.amount_max) &&
     (budget.rewards_max === null || budget.rewards < budget.rewards_max)
   if (!isEnough) throw new Fault('promotion.budget')
+  const bounds = budget.bounds as Bounds | null
+  const passed = bounds && (await passedBy(db, bounds, { promotionId, memberId, cost: most }))
+  if (passed) throw new Fault(`promotion.${passed}`)
 }
 
 /** The period of a turn: each has its own. */
