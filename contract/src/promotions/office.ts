@@ -264,5 +264,5 @@ export const decideSuspicion = endpoint('decideSuspicion', {
   ...ofCompliance,
   request: Type.Object({ suspicionId: Id, isReleased: Type.Boolean(), reason: Reason }),
   reply: Type.Object({}),
-  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.enough', 'promotion.later'],
+  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.enough', 'promotion.later', 'promotion.not.eligible'],
 })

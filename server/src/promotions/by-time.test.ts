@@ -50,7 +50,6 @@ test('a bet that is void a day later takes back the claim of its own day, and no
   const bet = await site.bet(ana.id, 300n)
   await site.hear()
   await site.later('1 day')
-  await site.query('update limits.player_limits set check_due_at = null')
   await site.bet(ana.id, 100n)
   await site.hear()
   expect(await entriesOf(ana, daily)).toEqual([
@@ -227,7 +226,6 @@ test('a board takes a void from the day on which the bet was staked', async () =
   await compare()
   expect((await scoresOf(promotionId)).get(String(ana.id))).toBe(5000)
   await site.later('1 day')
-  await site.query('update limits.player_limits set check_due_at = null')
   await site.void(undone)
   await site.bet(ana.id, 5000n)
   await compare()

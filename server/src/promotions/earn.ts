@@ -35,14 +35,17 @@ type EarnedEntry = EntryOf & { reward: Reward }
 
 /** Something was earned: it is credited, waits for a press, or for an operator who looks at who the member is. While everything is switched off nothing is credited by itself. The entry's row is held by the transaction. */
 export async function earn(db: Db, entry: EarnedEntry, giving: Giving, at: Date): Promise<void> {
-  const { reward } = entry
-  const { claim, claimDays } = entry.version.definition
-  const earned = { reward: JSON.stringify(reward), earned_at: at }
-  if (claim === 'auto' && !(await giving.isOff(db))) {
-    await setEntry(db, entry, earned)
+  if (entry.version.definition.claim === 'auto' && !(await giving.isOff(db))) {
+    await setEntry(db, entry, { reward: JSON.stringify(entry.reward), earned_at: at })
     if ((await credit(db, entry, giving, { isAuto: true })) !== 'later') return
   }
-  await setEntry(db, entry, { ...earned, state: 'claim', claim_until: new Date(at.getTime() + claimDays * DAY_MS) })
+  await letClaim(db, entry, at)
+}
+
+/** What was earned waits for a press, for so many days. */
+export async function letClaim(db: Db, entry: EarnedEntry, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + entry.version.definition.claimDays * DAY_MS)
+  await setEntry(db, entry, { reward: JSON.stringify(entry.reward), earned_at: at, state: 'claim', claim_until: until })
   await publish(db, promotionsChanged, {}, entry.memberId)
 }
 

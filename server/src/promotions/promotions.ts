@@ -10,7 +10,7 @@ import { type Candidate, isEligible, readCandidates } from './eligible.ts'
 import { needOf } from './give.ts'
 import type { Rules, RulesByKind } from './kind.ts'
 import { periodOf } from './periods.ts'
-import { type Version, type Versions } from './running.ts'
+import { type Version, type Versions, newestOf } from './running.ts'
 import { type Budget, type Entry, showOwn, showPromotion, standingOf } from './standing.ts'
 
 /** Why a member's press did nothing. */
@@ -122,15 +122,20 @@ async function readBudgets({ db, giving }: Left, shown: readonly Version[], memb
 }
 
 async function readEntries(db: Db, memberId: bigint, shown: readonly Version[]): Promise<Map<string, Entry[]>> {
-  const { rows } = await sql<Entry & { promotionId: string }>`
-    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil"
+  const { rows } = await sql<Omit<Entry, 'wagering'> & { promotionId: string; progress: bigint | null; required: bigint | null }>`
+    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil", b.progress, b.required
     from promotions.entries e
+    left join betting.bonuses b on e.reward ->> 'type' = 'bonus' and b.source = 'promotion:' || e.promotion_id || ':' || e.member_id || ':' || e.period and b.state in ('active', 'waiting')
     where e.member_id = ${memberId}::bigint and e.promotion_id = any (${shown.map(({ promotionId }) => promotionId)}::bigint[])
     order by coalesce(e.earned_at, e.signed_at, e.ended_at) desc nulls last, e.period desc limit 500`.execute(db)
-  return Map.groupBy(rows, ({ promotionId }) => promotionId)
+  const entries = rows.map(({ progress, required, ...row }) => ({
+    ...row,
+    wagering: progress === null || required === null ? null : { progress, required },
+  }))
+  return Map.groupBy(entries, ({ promotionId }) => promotionId)
 }
 
-/** One promotion as a member sees it now; undefined where there is none for it. With a period, as it stands in that one. */
+/** One promotion as a member sees it now, however long it has been over; undefined where there is none for it. With a period, as it stands in that one. */
 export async function getOwn(
   promotions: Promotions,
   { promotionId, memberId, period }: { promotionId: bigint; memberId: bigint; period?: string },
@@ -138,7 +143,7 @@ export async function getOwn(
 ): Promise<{ own: OwnPromotion; version: Version; member: Candidate } | undefined> {
   const { db, versions } = promotions
   const { isOff, versions: all } = await versions.read(db)
-  const version = shownNow(all, at).find((each) => each.promotionId === promotionId)
+  const version = newestOf(all, promotionId)
   const member = (await readCandidates(db, [memberId])).get(memberId)
   if (!version || !member) return undefined
   const [budgets, entries] = await Promise.all([readBudgets(promotions, [version], memberId), readEntries(db, memberId, [version])])

@@ -11,6 +11,8 @@ export interface Entry {
   reward: Reward | null
   reason: string | null
   claimUntil: Date | null
+  /** The bonus that it gave, while that is staked or waits for its turn. */
+  wagering: { progress: bigint; required: bigint } | null
 }
 
 /** What is left to give, or null where there is no bound. */
@@ -58,6 +60,7 @@ export function standingOf(
   { at, member, budget, isOff }: { at: Date; member: Candidate; budget: Budget; isOff: boolean },
 ): Standing {
   const { definition, state } = version
+  if (entry?.wagering) return { status: 'in process', act: 'play', closed: null }
   if (entry && !(entry.state === 'signed' || entry.state === 'in process')) {
     const isOpen = !closedFor(version, { at, member, budget, isOff, isStopped: state === 'stopped' })
     const isAgain = entry.state === 'rejected' && definition.kind === 'application' && definition.again && isOpen
@@ -113,21 +116,25 @@ export function showOwn(
   standing: Standing,
   { rules, period, budget }: { rules: Rules; period: string; budget: Budget },
 ): OwnPromotion {
-  const { definition } = version
-  const measured = entry && entry.measured > 0n ? entry.measured : 0n
-  const target = rules.target?.(definition)
   return {
     ...showPromotion(version, budget),
     ...standing,
     period: entry?.period ?? period,
     reason: entry?.state === 'rejected' ? entry.reason : null,
-    progress:
-      target === undefined || version.kind === 'depositMatch'
-        ? null
-        : { measured: String(measured < target ? measured : target), target: String(target), unit: unitOf(version, rules) },
+    progress: progressOf(version, entry, rules),
     reward: entry?.reward ?? rewardOf(version),
     claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
   }
+}
+
+function progressOf(version: Version, entry: Entry | undefined, rules: Rules): OwnPromotion['progress'] {
+  const within = (measured: bigint, target: bigint) => ({
+    measured: String(measured < 0n ? 0n : measured < target ? measured : target),
+    target: String(target),
+  })
+  if (entry?.wagering) return { ...within(entry.wagering.progress, entry.wagering.required), unit: 'money', isWagering: true }
+  const target = version.kind === 'depositMatch' ? undefined : rules.target?.(version.definition)
+  return target === undefined ? null : { ...within(entry?.measured ?? 0n, target), unit: unitOf(version, rules), isWagering: false }
 }
 
 const unitOf = ({ definition }: Version, { unit }: Rules): Rules['unit'] =>

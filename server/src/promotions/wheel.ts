@@ -14,13 +14,15 @@ import { mostOf } from './give.ts'
 import { readClock } from './clock.ts'
 import type { Promotions } from './promotions.ts'
 import { type Version, isInForce, newestOf } from './running.ts'
-import { dailySource, dailyTurns } from './tickets.ts'
+import { dailySource, dailyTurns, readSigned } from './tickets.ts'
 
 export interface Turned {
   segment: number
   reward: Reward | null
   seedId: bigint
   nonce: number
+  /** What came out waits for an operator. */
+  isWaiting: boolean
 }
 
 type WheelVersion = Version & { definition: DefinitionOf<'wheel'> }
@@ -84,8 +86,8 @@ async function turn(
     .where('id', '=', ticketId)
     .execute()
   const { reward } = segments[segment]!
-  if (reward) await giveTurn(promotions, { version, memberId, ticketId }, reward)
-  return { segment, reward, seedId: seed.id, nonce }
+  const isWaiting = reward !== null && (await giveTurn(promotions, { version, memberId, ticketId }, reward)) === 'waiting'
+  return { segment, reward, seedId: seed.id, nonce, isWaiting }
 }
 
 async function takeNumber(db: Db, memberId: bigint, { id, drawn, most }: Seed): Promise<number> {
@@ -130,7 +132,9 @@ async function holdTicket(
   if (isOff || version.state !== 'running' || !isInForce(version, at) || (ticket.until && ticket.until <= at))
     throw new Fault('promotion.over')
   const member = (await readCandidates(db, [memberId])).get(memberId)
-  if (!member || !isEligible(version.definition, member, at)) throw new Fault('promotion.not.eligible')
+  if (member?.isClosed) throw new Fault('play.closed')
+  const isIn = !version.definition.optIn || (await readSigned(db, [version], memberId)).has(version.promotionId)
+  if (!member || !isIn || !isEligible(version.definition, member, at)) throw new Fault('promotion.not.eligible')
   return { version, isUsed: false }
 }
 
@@ -161,14 +165,14 @@ async function giveTurn(
   { db, giving }: Promotions,
   { version, memberId, ticketId }: { version: WheelVersion; memberId: bigint; ticketId: string },
   reward: Reward,
-): Promise<void> {
+): Promise<Awaited<ReturnType<typeof credit>>> {
   const period = periodOfTurn(ticketId)
   await db
     .insertInto('promotions.entries')
     .values({ promotion_id: version.promotionId, member_id: memberId, period, version: version.version, state: 'in process' })
     .onConflict((clash) => clash.doNothing())
     .execute()
-  await credit(db, { version, memberId, period, reward }, giving, { isAuto: false })
+  return credit(db, { version, memberId, period, reward }, giving, { isAuto: false })
 }
 
 async function readTurn(
@@ -180,9 +184,10 @@ async function readTurn(
     .leftJoin('promotions.entries as e', (join) =>
       join.on('e.promotion_id', '=', promotionId).on('e.member_id', '=', memberId).on('e.period', '=', periodOfTurn(ticketId)),
     )
-    .select(['t.segment', 't.seed_id', 't.nonce', 'e.reward'])
+    .select(['t.segment', 't.seed_id', 't.nonce', 'e.reward', 'e.state'])
     .where('t.id', '=', ticketId)
     .executeTakeFirst()
   if (!row) throw new Fault('ticket.unknown')
-  return { segment: row.segment, reward: (row.reward ?? null) as Reward | null, seedId: row.seed_id, nonce: row.nonce }
+  const { segment, seed_id: seedId, nonce, state } = row
+  return { segment, reward: (row.reward ?? null) as Reward | null, seedId, nonce, isWaiting: state === 'applying' }
 }

@@ -55,7 +55,7 @@ test('a code that asks for a number takes a number once, however it is written, 
 })
 
 test('of fifty applications at once one waits; what is no picture is refused; an operator sees, turns down with a reason, and gives', async () => {
-  const promotionId = await site.run(promotionOf('application', { pictures: 'optional', again: true, reward: cash(700n) }))
+  const promotionId = await site.run(promotionOf('application', { pictures: 'optional', again: true, reward: cash(700n), claim: 'auto' }))
   const ana = await site.somebody()
   const apply = (comment = 'Joguei no fim de semana', pictures: string[] = []) =>
     site.server.call(applyForPromotion, { promotionId, comment, pictures }, { ...ana.headers, ...newAddress() })
