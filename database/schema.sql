@@ -217,8 +217,10 @@ END),
   constraint bonuses_source_key UNIQUE (source)
 );
 CREATE UNIQUE INDEX bonuses_active ON betting.bonuses USING btree (member_id, currency) WHERE (state = 'active'::text);
+CREATE INDEX bonuses_done ON betting.bonuses USING btree (member_id) WHERE ((state = 'active'::text) AND (progress >= required));
 CREATE INDEX bonuses_expire ON betting.bonuses USING btree (expires_at) WHERE (state = 'active'::text);
 CREATE INDEX bonuses_member ON betting.bonuses USING btree (member_id, id);
+CREATE INDEX bonuses_waiting ON betting.bonuses USING btree (member_id, currency) WHERE (state = 'waiting'::text);
 
 -- What the brand's jurisdiction closes: no stake is taken in bets of this product, or of this vendor, whichever way it comes. Written at the start.
 create table betting.closed_play (
@@ -3099,6 +3101,17 @@ create table promotions.codes (
   constraint codes_pkey PRIMARY KEY (code)
 );
 
+-- What a promotion has given to one member, or in one day, week or month. Judged and written in the transaction of each reward, by whoever holds the promotion's row.
+create table promotions.counts (
+  promotion_id bigint not null,
+  scope text not null,
+  amount bigint not null default 0,
+  rewards bigint not null default 0,
+  constraint counts_scope_check CHECK ((scope ~ '^(member:[0-9]+|(day|week|month):[0-9]{4}-[0-9]{2}-[0-9]{2})$'::text)),
+  constraint counts_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
+  constraint counts_pkey PRIMARY KEY (promotion_id, scope)
+);
+
 -- How many deposits of each member promotions have heard of.
 create table promotions.deposits (
   member_id bigint not null,
@@ -3128,6 +3141,8 @@ create table promotions.entries (
   earned_at timestamp with time zone,
   claim_until timestamp with time zone,
   ended_at timestamp with time zone,
+  -- when its target was reached, while it is: a mission that comes after it begins then
+  reached_at timestamp with time zone,
   constraint entries_state_check CHECK ((state = ANY (ARRAY['signed'::text, 'in process'::text, 'claim'::text, 'applying'::text, 'rejected'::text, 'issued'::text, 'claimed'::text, 'closed'::text]))),
   constraint entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint entries_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
@@ -3179,6 +3194,15 @@ create table promotions.marks (
   constraint marks_pkey PRIMARY KEY (promotion_id, member_id, period, mark)
 );
 
+-- Times in which all promotions were switched off: nothing of them counts.
+create table promotions.offs (
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint offs_times CHECK (((until IS NULL) OR (since <= until))),
+  constraint offs_pkey PRIMARY KEY (since)
+);
+CREATE UNIQUE INDEX offs_now ON promotions.offs USING btree ((true)) WHERE (until IS NULL);
+
 -- Pictures of applications, drawn again and sealed.
 create table promotions.pictures (
   application_id bigint not null,
@@ -3207,6 +3231,8 @@ create table promotions.promotions (
   -- grows with every change: whoever edits names what it was made from
   changed integer not null default 0,
   created_at timestamp with time zone not null default platform.clock(),
+  -- the most for one member, and for each day, week or month
+  bounds jsonb,
   constraint promotions_amount CHECK (((amount_max IS NULL) OR (amount <= amount_max))),
   constraint promotions_draft CHECK (((state <> 'draft'::text) OR (draft IS NOT NULL))),
   constraint promotions_rewards CHECK (((rewards_max IS NULL) OR (rewards <= rewards_max))),
@@ -3403,7 +3429,7 @@ create table promotions.tickets (
 );
 CREATE INDEX tickets_member ON promotions.tickets USING btree (member_id, at) WHERE (used_at IS NULL);
 
--- What a promotion was from when on. Never changed: what is edited becomes another version.
+-- What a promotion was from when on. What it says is never changed: what is edited becomes another version.
 create table promotions.versions (
   promotion_id bigint not null,
   version integer not null,
@@ -3411,6 +3437,8 @@ create table promotions.versions (
   since timestamp with time zone not null,
   by text not null,
   at timestamp with time zone not null default platform.clock(),
+  -- when it was stopped; one that another version follows is over with that
+  until timestamp with time zone,
   constraint versions_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),
   constraint versions_pkey PRIMARY KEY (promotion_id, version)
 );
@@ -3426,8 +3454,10 @@ grant insert, select on promotions.applications to tucano_app;
 grant insert, select on promotions.boards to tucano_app;
 grant insert, select on promotions.code_contacts to tucano_app;
 grant insert, select on promotions.codes to tucano_app;
+grant insert, select on promotions.counts to tucano_app;
 grant insert, select on promotions.entries to tucano_app;
 grant insert, select on promotions.envelopes to tucano_app;
+grant insert, select on promotions.offs to tucano_app;
 grant insert, select on promotions.pictures to tucano_app;
 grant insert, select on promotions.promotions to tucano_app;
 grant insert, select on promotions.raffle_numbers to tucano_app;

@@ -27,6 +27,8 @@ const acting = [
   'promotion.over',
   'promotion.not.eligible',
   'promotion.budget',
+  'promotion.enough',
+  'promotion.later',
   'promotion.state',
   'promotion.waiting',
 ] as const
@@ -155,6 +157,8 @@ export const spinWheel = endpoint('spinWheel', {
   reply: Type.Object({
     segment: Type.Integer(),
     reward: nullable(Reward),
+    /** An operator looks at who the member is, before it is credited. */
+    isWaiting: Type.Boolean(),
     /** What it takes to check the turn. */
     proof: Type.Object({ seedId: Type.String(), nonce: Type.Integer() }),
   }),

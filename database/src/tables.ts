@@ -1252,6 +1252,12 @@ export interface Tables {
     promotion_id: bigint
     uses: Generated<number>
   }
+  'promotions.counts': {
+    promotion_id: bigint
+    scope: string
+    amount: Generated<bigint>
+    rewards: Generated<bigint>
+  }
   'promotions.deposits': {
     member_id: bigint
     deposits: number
@@ -1272,6 +1278,7 @@ export interface Tables {
     earned_at: Date | null
     claim_until: Date | null
     ended_at: Date | null
+    reached_at: Date | null
   }
   'promotions.envelopes': {
     id: Generated<bigint>
@@ -1295,6 +1302,10 @@ export interface Tables {
     mark: string
     count: bigint
   }
+  'promotions.offs': {
+    since: Date
+    until: Date | null
+  }
   'promotions.pictures': {
     application_id: bigint
     number: number
@@ -1315,6 +1326,7 @@ export interface Tables {
     rewards: Generated<bigint>
     changed: Generated<number>
     created_at: Generated<Date>
+    bounds: unknown
   }
   'promotions.raffle_numbers': {
     raffle_id: bigint
@@ -1414,6 +1426,7 @@ export interface Tables {
     since: Date
     by: string
     at: Generated<Date>
+    until: Date | null
   }
   'ranks.members': {
     member_id: bigint

@@ -50,6 +50,9 @@ const Ms = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 })
 const Products = nullable(Type.Array(GameType, { minItems: 1, maxItems: 8, uniqueItems: true }))
 const Period = Type.Enum(['day', 'week', 'month'])
 
+/** The most that may be given, in money or so often. */
+const Most = { amount: nullable(Amount), rewards: nullable(Count(10_000_000)) }
+
 /** Which bets count. */
 const Filter = Type.Object({
   products: Products,
@@ -158,8 +161,13 @@ const common = {
   /** Whether what was earned is credited by itself, or by a press within so many days. */
   claim: Type.Enum(['press', 'auto']),
   claimDays: Count(90),
-  /** The most that it may cost and give, in all. */
-  budget: Type.Object({ amount: nullable(Amount), rewards: nullable(Count(10_000_000)), isShown: Type.Boolean() }),
+  /** The most that it may cost and give: in all, to one member, and in each day, week or month. */
+  budget: Type.Object({
+    ...Most,
+    isShown: Type.Boolean(),
+    member: Type.Optional(nullable(Type.Object(Most))),
+    period: Type.Optional(nullable(Type.Object({ every: Period, ...Most }))),
+  }),
 }
 
 export const Definition = Type.Union([

@@ -3,6 +3,8 @@ export const promotionsErrors = {
   'promotion.unknown': 200,
   'promotion.over': 200,
   'promotion.budget': 200,
+  'promotion.enough': 200,
+  'promotion.later': 200,
   'promotion.state': 200,
   'promotion.not.eligible': 200,
   'promotion.changed': 200,

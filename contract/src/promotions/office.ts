@@ -222,7 +222,7 @@ export const decidePromotionApplication = endpoint('decidePromotionApplication',
   role: 'support',
   request: Type.Object({ applicationId: Id, isApproved: Type.Boolean(), reason: Type.Optional(Reason) }),
   reply: Type.Object({}),
-  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.over'],
+  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.enough', 'promotion.later', 'promotion.over'],
 })
 
 /** Why a reward waits for an operator. */
@@ -264,5 +264,5 @@ export const decideSuspicion = endpoint('decideSuspicion', {
   ...ofCompliance,
   request: Type.Object({ suspicionId: Id, isReleased: Type.Boolean(), reason: Reason }),
   reply: Type.Object({}),
-  errors: [...operatorErrors, 'case.over', 'promotion.budget'],
+  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.enough', 'promotion.later', 'promotion.not.eligible'],
 })

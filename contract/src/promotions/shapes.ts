@@ -27,7 +27,13 @@ export const closedReasons = ['over', 'budget', 'notEligible', 'stopped', 'claim
 /** What the member can do about it now. */
 export const promotionActs = ['join', 'claim', 'apply', 'code', 'spin', 'grab', 'checkIn', 'deposit', 'play', 'invite'] as const
 
-export const Progress = Type.Object({ measured: Money, target: Money, unit: Type.Enum(['money', 'count', 'hundredths']) })
+export const Progress = Type.Object({
+  measured: Money,
+  target: Money,
+  unit: Type.Enum(['money', 'count', 'hundredths']),
+  /** How far the bonus that it gave is, which has to be staked. */
+  isWagering: Type.Boolean(),
+})
 export type Progress = Static<typeof Progress>
 
 export const Promotion = Type.Object({

@@ -29,6 +29,8 @@ export interface BetFact {
   potential: bigint | null
   postingId: bigint
   at: Date
+  /** When it first counted: when it was settled. Of what becomes of a bet after that, this is before `at`. */
+  countedAt: Date
 }
 
 /** What happened to a member's money without a bet: a deposit, a withdrawal, a reward, a commission, an adjustment. Each pocket that it touched has its own. */
@@ -140,7 +142,8 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
       b.id as "betId", b.member_id as "memberId", b.product, b.vendor, b.game, b.currency, b.event_id as "eventId", a.kind as pocket,
       case when s.late and s.state <> 'void' and not s.was_void then s.stake when s.version is null then b.stake - coalesce(t.stake, 0) else t.stake_then end::bigint as stake,
       case when s.late and s.state <> 'void' and not s.was_void then s.payout when s.version is null then b.payout - coalesce(t.payout, 0) else t.payout_then end::bigint as payout,
-      coalesce(s.late, true) or p.kind in ('settle', 'cashOut') as "wasSettled", b.free as "isFree", coalesce(t.cashed_out, false) as "isCashedOut", b.potential, p.id as "postingId", p.at
+      coalesce(s.late, true) or p.kind in ('settle', 'cashOut') as "wasSettled", b.free as "isFree", coalesce(t.cashed_out, false) as "isCashedOut", b.potential, p.id as "postingId", p.at,
+      case when s.late then coalesce((select q.at from ledger.postings q where q.id = t.counted_by), p.at) else p.at end as "countedAt"
     from ledger.postings p
     cross join lateral (
       select distinct e.reference as bet_id, null::text as key from ledger.entries e where p.kind = 'play' and e.posting_id = p.id and e.reference is not null
@@ -156,6 +159,7 @@ async function readBetFacts(db: Db, postings: bigint[]): Promise<BetFact[]> {
     left join lateral (
       -- A bet that was over at once has no step for what it began with: the first amounts are what later steps leave of the bet's.
       select coalesce(sum(o.stake), 0) as stake, coalesce(sum(o.payout), 0) as payout, bool_or(o.kind = 'cashOut') as cashed_out,
+        case when bool_or(o.kind = 'place') then min(o.posting_id) filter (where o.state = 'settled') else b.posting_id end as counted_by,
         case when bool_or(o.kind = 'place') then sum(o.stake) filter (where o.version <= s.version) else b.stake - coalesce(sum(o.stake) filter (where o.version > s.version), 0) end as stake_then,
         case when bool_or(o.kind = 'place') then sum(o.payout) filter (where o.version <= s.version) else b.payout - coalesce(sum(o.payout) filter (where o.version > s.version), 0) end as payout_then
       from betting.steps o where o.bet_id = b.id

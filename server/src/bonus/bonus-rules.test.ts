@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { BonusMembers, spin } from '../testing/bonus-members.ts'
 import { KnownPlays } from '../testing/known-plays.ts'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
-import { giveBonus } from './bonuses.ts'
+import { endBonus, giveBonus, lockActive } from './bonuses.ts'
 import { runClocks } from './clocks.ts'
 import { readContribution } from './contribution.ts'
 import { giveFreeBet } from './free-stakes.ts'
@@ -50,6 +50,11 @@ const balanceOf = async (kind: 'promotion' | 'suspense') => {
   )
   return BigInt(rows[0]!.balance)
 }
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    () => 'refused',
+  )
 const expire = (memberId: bigint) =>
   owner.query(`update betting.bonuses set expires_at = platform.clock() - interval '1 second' where member_id = $1 and state = 'active'`, [
     memberId,
@@ -199,7 +204,7 @@ test('what counts: all of a slot, a tenth of a table, half of a lottery, of spor
       counts: ({ game }) => (game === 'covered' ? 0n : undefined),
     },
   ])
-  const progress = (more: Partial<BetFact>, own: Record<string, number> = {}) => {
+  const progress = (more: Partial<BetFact>, own: Record<string, number> = {}, products: string[] | null = null) => {
     const stake = more.stake ?? 10_000n
     const fact = {
       name: 'betSettled',
@@ -213,7 +218,7 @@ test('what counts: all of a slot, a tenth of a table, half of a lottery, of spor
       stake,
       effectiveStake: more.isFree ? 0n : stake,
     } as BetFact
-    return progressOf({ terms: { contribution: own } as never }, fact, counted, contribution)
+    return progressOf({ terms: { contribution: own, products } as never }, fact, { counted, contribution })
   }
   expect(await progress({})).toBe(10_000n)
   expect(await progress({ product: 'FISH' })).toBe(10_000n)
@@ -230,6 +235,9 @@ test('what counts: all of a slot, a tenth of a table, half of a lottery, of spor
   expect(await progress({ name: 'betVoided' })).toBe(-10_000n)
   expect(await progress({ stake: 19n, product: 'LIVE' })).toBe(1n)
   expect(await progress({ product: 'PVP' }, { PVP: 2500 })).toBe(2500n)
+  // Cash on what the bonus cannot be staked on does not count either.
+  expect(await progress({ product: 'LIVE' }, {}, ['RNG'])).toBe(0n)
+  expect(await progress({}, {}, ['RNG'])).toBe(10_000n)
 })
 
 test('a bet that its member has cashed out counts nothing, nor does one from before that is undone', async () => {
@@ -314,6 +322,81 @@ test('a closed account keeps nobody else’s bonus back, and its own goes on whe
   await runClocks(server.services)
   expect(await closed.bonuses()).toMatchObject([{ state: 'active' }])
   expect(await reconcile(db)).toEqual([])
+  await owner.query(`update betting.bonuses set expires_at = platform.clock() + interval '1 day' where member_id = $1`, [closed.memberId])
+  await runClocks(server.services)
+  expect(await closed.balances()).toEqual({ cash: 0n, bonus: 1000n })
+  for (const account of [closed.cash, closed.bonus]) await owner.query('select ledger.close_account($1, false)', [account])
+  await runClocks(server.services)
+  expect(await closed.balances()).toEqual({ cash: 1000n, bonus: 0n })
+  await whole()
+})
+
+test('a bonus that is given to a closed account begins when that is open again', async () => {
+  const { memberId, cash, bonus, balances, bonuses } = await members.begin()
+  for (const account of [cash, bonus]) await owner.query('select ledger.close_account($1, true)', [account])
+  await members.give(memberId, {}, 1000n)
+  await runClocks(server.services)
+  expect([await balances(), await bonuses()]).toMatchObject([{ bonus: 0n }, [{ state: 'waiting' }]])
+  for (const account of [cash, bonus]) await owner.query('select ledger.close_account($1, false)', [account])
+  await runClocks(server.services)
+  await runClocks(server.services)
+  expect([await balances(), await bonuses()]).toMatchObject([{ bonus: 1000n }, [{ state: 'active' }]])
+  await whole()
+})
+
+test('a bonus that asks for no stakes is cash at once, as far as its terms allow, and the next one begins', async () => {
+  const { memberId, balances, bonuses } = await members.begin()
+  await members.give(memberId, { multiple: 0, maxConversion: null }, 700n)
+  await members.give(memberId, { multiple: 0, convert: 'winnings' }, 300n)
+  await members.give(memberId, {}, 200n)
+  expect(await balances()).toEqual({ cash: 700n, bonus: 200n })
+  expect((await bonuses()).map(({ state, converted }) => [state, converted])).toEqual([
+    ['converted', 700n],
+    ['converted', 0n],
+    ['active', 0n],
+  ])
+  await whole()
+})
+
+test('a bet from before a bonus that is settled in it counts, and is taken away when it is undone', async () => {
+  const { db } = server.services
+  const { memberId, cash, bonuses } = await members.begin(5000n)
+  const early = bet(cash, { product: 'RNG' })
+  await place(db, early)
+  await members.give(memberId)
+  await settle(db, { id: early.id, payout: 0n })
+  await members.hear()
+  expect(await bonuses()).toMatchObject([{ progress: 500n }])
+  await voidBet(db, early.id)
+  await members.hear()
+  expect(await bonuses()).toMatchObject([{ progress: 0n }])
+})
+
+test('given up while it is being staked: either way nothing is lost or doubled, and nothing is staked afterwards', async () => {
+  const { db } = server.services
+  for (let count = 0; count < 6; count++) {
+    const { memberId, bonus, balances, bonuses } = await members.begin()
+    await members.give(memberId, {}, 3000n)
+    const active = (await lockActive(db, memberId, 'BRL'))!
+    const before = await balanceOf('promotion')
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 4 }, () => outcomeOf(plays.play(spin(bonus)))),
+      outcomeOf(place(db, bet(bonus, { product: 'RNG' }))),
+      db.transaction().execute((trx) => endBonus(trx, active, 'forfeited')),
+      ...Array.from({ length: 4 }, () => outcomeOf(plays.play(spin(bonus)))),
+    ])
+    const [placed, ended] = [outcomes[4], outcomes[5]]
+    const lost = BigInt(outcomes.filter((each, n) => each === 'done' && n !== 4).length) * 500n
+    if (ended === 'ended') {
+      expect([placed, await balances()]).toEqual(['refused', { cash: 0n, bonus: 0n }])
+      expect((await balanceOf('promotion')) - before).toBe(3000n - lost)
+      expect(await outcomeOf(plays.play(spin(bonus)))).toBe('refused')
+    } else {
+      expect([ended, placed, await bonuses()]).toMatchObject(['open', 'done', [{ state: 'active' }]])
+      expect(await balances()).toEqual({ cash: 0n, bonus: 2500n - lost })
+    }
+  }
+  await whole()
 })
 
 test('a pause stops the clock of a bonus: its days begin again where they stopped', async () => {

@@ -57,12 +57,12 @@ export async function giveBonus(db: Db, { memberId, currency, source, title, amo
   if (given) await activateNext(db, memberId, currency)
 }
 
-/** Puts the money of the bonus that has waited longest into the pocket, unless another one is active. */
-async function activateNext(db: Db, memberId: bigint, currency: string): Promise<void> {
+/** Puts the money of the bonus that has waited longest into the pocket, unless another one is active. One that asks for no stakes is done at once. */
+export async function activateNext(db: Db, memberId: bigint, currency: string): Promise<void> {
   if (isClosed(await lockPockets(db, memberId, currency))) return
   const rows = await db
     .selectFrom('betting.bonuses')
-    .select(['id', 'state', 'amount', 'terms'])
+    .select(['id', 'state', 'amount', 'required', 'terms'])
     .where('member_id', '=', memberId)
     .where('currency', '=', currency)
     .where('state', 'in', ['active', 'waiting'])
@@ -79,6 +79,7 @@ async function activateNext(db: Db, memberId: bigint, currency: string): Promise
   const to = await openAccount(db, { memberId, pocket: 'bonus', currency })
   const from = await operatorAccount(db, 'promotion', currency)
   await post(db, { key: `bonus:${next.id}`, kind: 'bonus', moves: [{ from, to, amount: next.amount, currency }] })
+  if (next.required === 0n) await settleBonus(db, memberId, currency)
 }
 
 /** The bonus that a member is staking now, held until the transaction ends. */

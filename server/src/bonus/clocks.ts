@@ -2,7 +2,7 @@ import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { liftWagering } from '#cashier/wagering'
 import type { Services } from '#platform/services'
-import { type Bonus, type BonusEnd, endBonus } from './bonuses.ts'
+import { type Bonus, type BonusEnd, activateNext, endBonus, settleBonus } from './bonuses.ts'
 
 type Ending = Pick<Bonus, 'id' | 'memberId' | 'currency'>
 
@@ -24,7 +24,7 @@ export async function endForExclusion(db: Db, memberId: bigint): Promise<void> {
   await liftWagering(db, memberId)
 }
 
-/** What the clock does to bonuses: pauses that are over, those that nobody has stopped, exclusions, and what has expired. One that fails keeps no other back. */
+/** What the clock does to bonuses: pauses that are over, those that nobody has stopped, exclusions, what has expired, and what waited for accounts that are open again. One that fails keeps no other back. */
 export async function runClocks({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   await sql`
     update betting.bonuses b set expires_at = b.expires_at + greatest(l.closed_until - b.paused_at, interval '0'), paused_at = null
@@ -45,6 +45,13 @@ export async function runClocks({ db, log }: Pick<Services, 'db' | 'log'>): Prom
     db,
   )
   for (const bonus of expired.rows) await each(() => db.transaction().execute((trx) => expire(trx, bonus)))
+  const idle = await sql<Pick<Bonus, 'memberId' | 'currency'>>`
+    select b.member_id as "memberId", b.currency from betting.bonuses b where b.state = 'active' and b.progress >= b.required
+    union select w.member_id, w.currency from betting.bonuses w
+    where w.state = 'waiting' and not exists (select from betting.bonuses a where a.member_id = w.member_id and a.currency = w.currency and a.state = 'active')`.execute(
+    db,
+  )
+  for (const { memberId, currency } of idle.rows) await each(() => db.transaction().execute((trx) => goOn(trx, memberId, currency)))
 
   async function each(work: () => Promise<unknown>): Promise<void> {
     try {
@@ -53,6 +60,12 @@ export async function runClocks({ db, log }: Pick<Services, 'db' | 'log'>): Prom
       log.warn({ err: error }, 'a bonus could not be ended')
     }
   }
+}
+
+/** A bonus that is done becomes cash, and the next one begins, where nothing kept them back but that accounts were closed. */
+async function goOn(db: Db, memberId: bigint, currency: string): Promise<void> {
+  await settleBonus(db, memberId, currency)
+  await activateNext(db, memberId, currency)
 }
 
 const expire = (db: Db, bonus: Ending): Promise<unknown> => endBonus(db, bonus, 'expired' satisfies BonusEnd)

@@ -4,6 +4,7 @@ import { POINTS_CURRENCY } from '@tucano/contract/money'
 import { operatorAccount, post } from '@tucano/ledger'
 import { type BetFact, type Fact, isBetFact } from '#betting/facts'
 import type { Listener } from '#betting/listen'
+import { withoutOpposed } from '#links/opposed'
 import { sql } from 'kysely'
 import { addToLots, takeFromLots } from './lots.ts'
 
@@ -31,7 +32,7 @@ interface Counted {
 
 async function earn(db: Db, facts: readonly Fact[], { currency, points: { stake, factors }, timeZone }: PointsBrand): Promise<void> {
   const members = new Map<bigint, Counted>()
-  for (const fact of facts) {
+  for (const fact of await withoutOpposed(db, facts)) {
     if (!isBetFact(fact) || fact.currency !== currency.code || !POCKETS.has(fact.pocket)) continue
     const by = countedOf(fact, factors)
     if (by !== 0n) members.set(fact.memberId, { memberId: fact.memberId, by: (members.get(fact.memberId)?.by ?? 0n) + by, at: fact.at })

@@ -3,7 +3,9 @@ import { Fault } from '#platform/fault'
 import { plainText } from '#platform/plain-text'
 import type { Vault } from '#platform/vault'
 import { sql } from 'kysely'
-import { begin, credit, setEntry } from './earn.ts'
+import { readClock } from './clock.ts'
+import { begin, credit, letClaim, setEntry } from './earn.ts'
+import { readCandidates } from './eligible.ts'
 import { CAMPAIGN } from './periods.ts'
 import { type Promotions, type Refusal, getOwn, refusalFor, refusalOf } from './promotions.ts'
 import type { Version } from './running.ts'
@@ -79,7 +81,7 @@ export async function lockApplication(db: Db, id: bigint): Promise<Application |
   return rows[0]
 }
 
-/** Gives what was applied for, or says why not. */
+/** Gives what was applied for, by itself or to be claimed, or says why not. */
 export async function decide(
   promotions: Promotions,
   db: Db,
@@ -104,7 +106,14 @@ export async function decide(
     return undefined
   }
   if (version.definition.kind !== 'application') return 'promotion.over'
-  const refusal = refusalFor(await credit(db, { ...entry, reward: version.definition.reward }, promotions.giving, { isAuto: true }))
+  const { reward, claim } = version.definition
+  const isClosed = (await readCandidates(db, [memberId])).get(memberId)?.isClosed !== false
+  // Nothing is credited to whoever has closed play: it can be claimed afterwards.
+  if (claim === 'press' || isClosed) {
+    await letClaim(db, { ...entry, reward }, await readClock(db))
+    return undefined
+  }
+  const refusal = refusalFor(await credit(db, { ...entry, reward }, promotions.giving, { isAuto: true }))
   // Whoever seems to be somebody else's waits among those.
   return refusal === 'promotion.waiting' ? undefined : refusal
 }

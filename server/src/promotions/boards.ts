@@ -9,7 +9,7 @@ import { type Giving, earn } from './earn.ts'
 import { readCandidates } from './eligible.ts'
 import { dayOf } from '#platform/format'
 import { multiplierOf } from './rules.ts'
-import type { Version } from './running.ts'
+import type { Kept, Version } from './running.ts'
 
 export type BoardVersion = Version & { definition: DefinitionOf<'board'> }
 export const isBoard = (version: Version): version is BoardVersion => version.definition.kind === 'board'
@@ -25,18 +25,24 @@ type About = Pick<Brand, 'timeZone' | 'currency'>
 type Counted = ContestFact<BoardVersion>
 
 /** Scores by what members stake, or by what a bet has paid of its stake. */
-export async function hearBoards(
-  db: Db,
-  facts: readonly Fact[],
-  { versions, brand }: { versions: readonly Version[]; brand: About },
-): Promise<void> {
-  const counting = await countingFacts(db, facts, { versions: versions.filter(isBoard), brand })
+export async function hearBoards(db: Db, facts: readonly Fact[], { kept, brand }: { kept: Kept; brand: About }): Promise<void> {
+  const counting = await countingFacts(db, facts, { kept, isMeant: isBoard, brand, readOpened })
   for (const of of Map.groupBy(counting, ({ version, period }) => `${version.promotionId} ${period}`).values()) {
     const { version, period, fact } = of[0]!
     const board = await openBoard(db, version, period, fact.at)
     if (!board.isFrozen) await score(db, board, of, brand)
   }
 }
+
+const readOpened = (db: Db, promotionIds: bigint[]) =>
+  promotionIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('promotions.boards')
+        .select(['promotion_id as promotionId', 'period', 'version'])
+        .where('promotion_id', 'in', promotionIds)
+        .where('frozen_at', 'is', null)
+        .execute()
 
 /** The board of a period, made when somebody has the first score. */
 async function openBoard(db: Db, { promotionId, version, definition }: BoardVersion, period: string, at: Date): Promise<Board> {
@@ -95,8 +101,8 @@ async function byStake(
   { before, brand }: { before: Map<bigint, Standing>; brand: About },
 ): Promise<Map<bigint, Standing | undefined>> {
   const days = new Map<string, { memberId: bigint; day: string; by: bigint; at: Date }>()
-  for (const { memberId, fact, staked } of counting) {
-    const day = dayOf(fact.at, brand.timeZone)
+  for (const { memberId, fact, staked, at } of counting) {
+    const day = dayOf(at, brand.timeZone)
     const known = days.get(`${memberId} ${day}`)
     days.set(`${memberId} ${day}`, { memberId, day, by: (known?.by ?? 0n) + staked, at: fact.at })
   }
@@ -204,7 +210,9 @@ export async function freezeBoards(
     const version = versions.filter(isBoard).find((each) => each.promotionId === promotionId && each.version === number)
     if (!version) continue
     const { prizes } = version.definition
-    for (const { memberId, rank, score: measured } of await topWithoutClosed(db, id, prizes.at(-1)!.to)) {
+    // Of a board that was stopped nothing is earned.
+    const winners = version.state === 'stopped' ? [] : await topWithoutClosed(db, id, prizes.at(-1)!.to)
+    for (const { memberId, rank, score: measured } of winners) {
       const { reward } = prizes.find(({ to }) => rank <= to)!
       await db
         .insertInto('promotions.entries')

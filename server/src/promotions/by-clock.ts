@@ -72,6 +72,12 @@ async function inParts(read: () => Promise<Due[]>, give: (due: Due[]) => Promise
   }
 }
 
+/** Where members have to say that they take part, those who had by a moment; everybody else later. */
+const tookPart = ({ promotionId, definition }: Version, memberId: ReturnType<typeof sql.ref>, at: ReturnType<typeof sql<Date>>) =>
+  definition.optIn
+    ? sql<boolean>`exists (select from promotions.entries s where s.promotion_id = ${promotionId}::bigint and s.member_id = ${memberId} and s.signed_at <= ${at})`
+    : sql<boolean>`true`
+
 /** For each rank that a member has come to since the promotion began. */
 async function giveRanks(promotions: Promotions): Promise<void> {
   const { db } = promotions
@@ -82,7 +88,7 @@ async function giveRanks(promotions: Promotions): Promise<void> {
     const read = async (): Promise<Due[]> => {
       const { rows } = await sql<{ memberId: bigint; level: number }>`
         select r.member_id as "memberId", r.level from ranks.reached r
-        where r.at >= ${new Date(startsAt)} and r.level = any (${levels}::smallint[])
+        where r.at >= ${new Date(startsAt)} and r.level = any (${levels}::smallint[]) and ${tookPart(version, sql.ref('r.member_id'), sql`r.at`)}
           and not exists (select from promotions.entries e where e.promotion_id = ${version.promotionId}::bigint and e.member_id = r.member_id and e.period = 'r-' || r.level)
         order by r.member_id, r.level limit ${MANY}`.execute(db)
       return rows.map(({ memberId, level }) => ({ memberId, period: `r-${level}`, reward: rewards[level - 1]! }))
@@ -108,7 +114,7 @@ async function giveSalaries(promotions: Promotions): Promise<void> {
     const read = async (): Promise<Due[]> => {
       const { rows } = await sql<{ memberId: bigint; level: number }>`
         select m.id as "memberId", m.rank_level as level from member.members m
-        where m.rank_level = any (${levels}::smallint[]) and m.status = 'active' and m.created_at < ${closing.until}
+        where m.rank_level = any (${levels}::smallint[]) and m.status = 'active' and m.created_at < ${closing.until} and ${tookPart(version, sql.ref('m.id'), sql`${closing.until}::timestamptz`)}
           and not exists (select from promotions.entries e where e.promotion_id = ${version.promotionId}::bigint and e.member_id = m.id and e.period = ${period})
         order by m.id limit ${MANY}`.execute(db)
       return rows.map(({ memberId, level }) => ({ memberId, period, reward: rewards[level - 1]! }))
@@ -128,7 +134,8 @@ async function giveBirthdays(promotions: Promotions): Promise<void> {
         select c.member_id as "memberId", to_char(t.today, 'YYYY') as year
         from (select (platform.clock() at time zone ${brand.timeZone})::date as today) t
         join documents.cases c on c.state = 'verified' and c.born_on + make_interval(years => extract(year from t.today)::integer - extract(year from c.born_on)::integer) = t.today
-        where coalesce((select sum(u.stake - u.bonus_stake) from betting.turnover u where u.member_id = c.member_id and u.currency = ${brand.currency.code} and u.day >= t.today - 365 and u.day < t.today), 0) >= ${staked}::bigint
+        where ${tookPart(version, sql.ref('c.member_id'), sql`platform.clock()`)}
+          and coalesce((select sum(u.stake - u.bonus_stake) from betting.turnover u where u.member_id = c.member_id and u.currency = ${brand.currency.code} and u.day >= t.today - 365 and u.day < t.today), 0) >= ${staked}::bigint
           and not exists (select from promotions.entries e where e.promotion_id = ${version.promotionId}::bigint and e.member_id = c.member_id and e.period = 'y-' || to_char(t.today, 'YYYY'))
         order by c.member_id limit ${MANY}`.execute(db)
       return rows.map(({ memberId, year }) => ({ memberId, period: `y-${year}`, reward }))

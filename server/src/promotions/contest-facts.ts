@@ -2,11 +2,13 @@ import type { Brand } from '@tucano/brand'
 import type { Filter, Window } from '@tucano/contract/promotions'
 import type { Db } from '@tucano/database'
 import { type BetFact, type Fact, isBetFact } from '#betting/facts'
+import { withoutOpposed } from '#links/opposed'
 import { sql } from 'kysely'
+import { ranAmid, runningPeriod } from './counted.ts'
 import { isEligible, readCandidates } from './eligible.ts'
 import { periodOf } from './periods.ts'
 import { passes } from './rules.ts'
-import { type Version, isInForce } from './running.ts'
+import { type Kept, type Version, isInForce, isRunningAt } from './running.ts'
 
 /** Real money: cash, and what stands at vendors. */
 const POCKETS = new Set(['cash', 'vendor'])
@@ -22,31 +24,49 @@ export interface ContestFact<Of extends ContestVersion> {
   fact: BetFact
   /** What was staked; below zero where the bet is void. */
   staked: bigint
+  /** When it was staked, as far as the period goes by that: a void of a bet from before is of now. */
+  at: Date
 }
 
-/** Which bets count where, in the order in which they became true. */
+interface Counting<Of extends ContestVersion> {
+  kept: Kept
+  isMeant: (version: Version) => version is Of
+  brand: Pick<Brand, 'timeZone' | 'currency'>
+  /** Under which version the raffle or board of each period was opened, where that has several. */
+  readOpened: (db: Db, promotionIds: bigint[]) => Promise<{ promotionId: bigint; period: string; version: number }[]>
+}
+
+/** Which bets count where, in the order in which they became true. All of a period is of the version that it was opened under. */
 export async function countingFacts<Of extends ContestVersion>(
   db: Db,
   facts: readonly Fact[],
-  { versions, brand }: { versions: readonly Of[]; brand: Pick<Brand, 'timeZone' | 'currency'> },
+  { kept, isMeant, brand, readOpened }: Counting<Of>,
 ): Promise<ContestFact<Of>[]> {
-  if (versions.length === 0) return []
-  const bets = facts
+  const real = facts
     .filter(isBetFact)
     .filter((fact) => fact.currency === brand.currency.code && POCKETS.has(fact.pocket) && !fact.isFree && isOver(fact))
+  const versions = ranAmid(kept, real, isMeant).filter(isMeant)
+  if (versions.length === 0) return []
+  const bets = (await withoutOpposed(db, real)).filter(isBetFact)
   const members = await readCandidates(db, [...new Set(bets.map(({ memberId }) => memberId))])
+  const edited = [...new Set(versions.filter(({ version }) => version > 1).map(({ promotionId }) => promotionId))]
+  const opened = new Map((await readOpened(db, edited)).map((row) => [`${row.promotionId} ${row.period}`, row.version]))
   const counting = bets.flatMap((fact) => {
     const member = members.get(fact.memberId)
-    return versions
-      .filter((version) => member && version.state === 'running' && isInForce(version, fact.at) && isMeant(version, fact))
-      .filter(({ definition }) => isEligible(definition, member!, fact.at))
-      .map((version) => ({
-        version,
-        memberId: fact.memberId,
-        period: periodOf(version.definition.period, fact.at, brand.timeZone),
-        fact,
-        staked: fact.name === 'betVoided' ? -fact.effectiveStake : fact.effectiveStake,
-      }))
+    return versions.flatMap((version): ContestFact<Of>[] => {
+      const { promotionId, definition } = version
+      const at = fact.countedAt
+      if (!member || !isRunningAt(kept, promotionId, at)) return []
+      const period = runningPeriod(version, fact, { kept, window: definition.period, timeZone: brand.timeZone })
+      if (period === undefined) return []
+      const under = opened.get(`${promotionId} ${period}`)
+      if (under === undefined ? !isInForce(version, at) : under !== version.version) return []
+      if (!isCounted(definition.filter, fact) || !isEligible(definition, member, at)) return []
+      opened.set(`${promotionId} ${period}`, version.version)
+      const isOwn = period === periodOf(definition.period, at, brand.timeZone)
+      const staked = fact.name === 'betVoided' ? -fact.effectiveStake : fact.effectiveStake
+      return [{ version, memberId: fact.memberId, period, fact, staked, at: isOwn ? at : fact.at }]
+    })
   })
   return onlySigned(db, counting)
 }
@@ -55,7 +75,7 @@ export async function countingFacts<Of extends ContestVersion>(
 const isOver = ({ name, wasSettled }: BetFact): boolean => name !== 'betPlaced' && (name !== 'betVoided' || wasSettled)
 
 /** What a correction changes belongs where its bet does, however small it is. */
-const isMeant = ({ definition: { filter } }: ContestVersion, fact: BetFact): boolean =>
+const isCounted = (filter: Filter, fact: BetFact): boolean =>
   passes(fact.name === 'betAdjusted' ? { ...filter, minStake: null } : filter, fact)
 
 /** Where members have to say that they take part, only what came after they did. */
@@ -69,6 +89,6 @@ async function onlySigned<Of extends ContestVersion>(db: Db, counting: ContestFa
   const signed = new Map(rows.map((row) => [`${row.promotion_id} ${row.member_id}`, row.signed_at]))
   return counting.filter(({ version, memberId, fact }) => {
     const since = signed.get(`${version.promotionId} ${memberId}`)
-    return !version.definition.optIn || (since !== undefined && since <= fact.at)
+    return !version.definition.optIn || (since !== undefined && since <= fact.countedAt)
   })
 }

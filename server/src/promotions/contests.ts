@@ -9,15 +9,16 @@ export const CONTESTS = 'promotions.contests'
 export const contestsListener = ({ versions, brand, giving }: Pick<Promotions, 'versions' | 'brand' | 'giving'>): Listener => ({
   name: CONTESTS,
   hear: async (db, facts) => {
-    const { isOff, versions: all } = await versions.read(db)
-    if (isOff) return
-    await hearRaffles(db, facts, { versions: all, brand })
-    await hearBoards(db, facts, { versions: all, brand })
+    const kept = await versions.read(db)
+    await hearRaffles(db, facts, { kept, brand })
+    await hearBoards(db, facts, { kept, brand })
   },
   closes: {
     periods: ['fiveMinutes'],
     close: async (db, { until }) => {
-      const { versions: all } = await versions.read(db)
+      const { isOff, versions: all } = await versions.read(db)
+      // What is over while everything is switched off waits until it is on again.
+      if (isOff) return undefined
       const hasMore = (await closeRaffles(db, until, all)) || (await freezeBoards(db, until, { versions: all, giving }))
       return hasMore ? 'more' : undefined
     },

@@ -5,6 +5,7 @@ import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
 import { sql } from 'kysely'
 import { Value } from 'typebox/value'
+import { boundsOf, countAgain } from './budget.ts'
 import type { Giving } from './earn.ts'
 
 interface Row {
@@ -55,6 +56,7 @@ async function judgeDefinition(trx: Db, definition: Definition, promotionId: big
   }
   if (definition.kind === 'envelopes' && BigInt(definition.total) < BigInt(definition.shares) * BigInt(definition.least))
     throw invalid('least', 'is more than there is for each')
+  if (definition.kind === 'envelopes' && boundsOf(definition.budget)) throw invalid('budget', 'is bounded by the envelopes themselves')
   if (definition.kind === 'code') await judgeCodes(trx, definition.codes, promotionId)
 }
 
@@ -114,11 +116,14 @@ export async function start(
   const { rows } = await sql`
     update promotions.promotions p set state = 'running', version = p.version + 1, draft = null, changed = p.changed + 1, starts_at = ${new Date(definition.startsAt)}, ends_at = ${ends}::timestamptz,
       amount_max = greatest(${definition.budget.amount}::bigint, case when ${definition.budget.amount}::bigint is not null then p.amount end),
-      rewards_max = greatest(${definition.budget.rewards}::bigint, case when ${definition.budget.rewards}::bigint is not null then p.rewards end)
+      rewards_max = greatest(${definition.budget.rewards}::bigint, case when ${definition.budget.rewards}::bigint is not null then p.rewards end),
+      bounds = ${JSON.stringify(boundsOf(definition.budget))}::jsonb
     where p.id = ${promotionId}::bigint and (${ends}::timestamptz is null or ${ends}::timestamptz > platform.clock()) returning p.id`.execute(
     trx,
   )
   if (rows.length === 0) throw new Fault('promotion.over')
+  const bounds = boundsOf(definition.budget)
+  if (bounds) await countAgain(trx, promotionId, bounds)
   await trx
     .insertInto('promotions.versions')
     .values({
@@ -145,9 +150,13 @@ async function keepCodes(trx: Db, promotionId: bigint, codes: readonly string[])
 
 /** Nothing more is earned; what was earned can be claimed. */
 export async function stop(trx: Db, promotionId: bigint): Promise<void> {
-  const { state } = await lockPromotion(trx, promotionId)
+  const { state, version } = await lockPromotion(trx, promotionId)
   if (state !== 'running') throw new Fault('promotion.state')
   await sql`update promotions.promotions set state = 'stopped', changed = changed + 1 where id = ${promotionId}::bigint`.execute(trx)
+  await sql`
+    update promotions.versions set until = platform.clock() where promotion_id = ${promotionId}::bigint and version = ${version}::integer`.execute(
+    trx,
+  )
   await stamp(trx)
 }
 
@@ -174,5 +183,12 @@ export async function copy(trx: Db, promotionId: bigint): Promise<bigint> {
   return id
 }
 
-/** Switches all of them off, or on again. */
-export const switchAll = (trx: Db, isOff: boolean) => sql`update promotions.switch set is_off = ${isOff}, stamp = stamp + 1`.execute(trx)
+/** Switches all of them off, or on again. From when until when they were off stays written down: nothing of that time counts. */
+export async function switchAll(trx: Db, isOff: boolean): Promise<void> {
+  await sql`update promotions.switch set is_off = ${isOff}, stamp = stamp + 1`.execute(trx)
+  await (
+    isOff
+      ? sql`insert into promotions.offs (since) select platform.clock() where not exists (select from promotions.offs where until is null)`
+      : sql`update promotions.offs set until = platform.clock() where until is null`
+  ).execute(trx)
+}

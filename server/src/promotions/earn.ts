@@ -3,6 +3,7 @@ import { promotionsChanged } from '@tucano/contract/promotions'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { publish } from '#platform/outbox'
+import type { Spent } from './budget.ts'
 import { type Delivery, give } from './give.ts'
 import type { Version } from './running.ts'
 import { readReasons, suspect } from './suspicions.ts'
@@ -15,6 +16,8 @@ export interface Giving {
   pointWorth: (points: number) => bigint
   /** Whether there are such goods. */
   hasGoods: (db: Db, goodsId: bigint) => Promise<boolean>
+  /** Whether all promotions are switched off. */
+  isOff: (db: Db) => Promise<boolean>
   /** Which bets have earned something, where the law wants that said. */
   causeOf: (db: Db, entry: EntryOf) => Promise<object | undefined>
 }
@@ -30,27 +33,32 @@ export interface EntryOf {
 /** An entry, and what it has earned. */
 type EarnedEntry = EntryOf & { reward: Reward }
 
-/** Something was earned: it is credited, waits for a press, or for an operator who looks at who the member is. The entry's row is held by the transaction. */
+/** Something was earned: it is credited, waits for a press, or for an operator who looks at who the member is. While everything is switched off nothing is credited by itself. The entry's row is held by the transaction. */
 export async function earn(db: Db, entry: EarnedEntry, giving: Giving, at: Date): Promise<void> {
-  const { reward } = entry
-  const { claim, claimDays } = entry.version.definition
-  const earned = { reward: JSON.stringify(reward), earned_at: at }
-  if (claim === 'auto') {
-    await setEntry(db, entry, earned)
-    return void (await credit(db, entry, giving, { isAuto: true }))
+  if (entry.version.definition.claim === 'auto' && !(await giving.isOff(db))) {
+    await setEntry(db, entry, { reward: JSON.stringify(entry.reward), earned_at: at })
+    if ((await credit(db, entry, giving, { isAuto: true })) !== 'later') return
   }
-  await setEntry(db, entry, { ...earned, state: 'claim', claim_until: new Date(at.getTime() + claimDays * DAY_MS) })
+  await letClaim(db, entry, at)
+}
+
+/** What was earned waits for a press, for so many days. */
+export async function letClaim(db: Db, entry: EarnedEntry, at: Date): Promise<void> {
+  const until = new Date(at.getTime() + entry.version.definition.claimDays * DAY_MS)
+  await setEntry(db, entry, { reward: JSON.stringify(entry.reward), earned_at: at, state: 'claim', claim_until: until })
   await publish(db, promotionsChanged, {}, entry.memberId)
 }
 
-/** Credits what was earned, once. What seems to be somebody else's waits; where nothing is left of the budget the entry is closed. */
+/** Credits what was earned, once. What seems to be somebody else's waits; where nothing is left of the budget, or of the member's part of it, the entry is closed. What is gone only for this day, week or month can be claimed later. */
 export async function credit(
   db: Db,
   entry: EarnedEntry,
   giving: Giving,
   { isAuto, isReleased = false }: { isAuto: boolean; isReleased?: boolean },
-): Promise<'given' | 'budget' | 'waiting'> {
+): Promise<'given' | 'waiting' | Spent> {
   const { version, memberId, period, measured, reward } = entry
+  // Members with something in common come one after the other, so that each sees what the others were given.
+  await db.selectFrom('promotions.promotions').select('id').where('id', '=', version.promotionId).forNoKeyUpdate().execute()
   const reasons = isReleased ? [] : await readReasons(db, { memberId, promotionId: version.promotionId, period })
   if (reasons.length > 0) {
     await setEntry(db, entry, { state: 'applying', reward: JSON.stringify(reward) })
@@ -67,7 +75,7 @@ export async function credit(
   )
   const ended = { reward: JSON.stringify(reward), ended_at: sql<Date>`platform.clock()` }
   if (given === 'given') await setEntry(db, entry, { state: isAuto ? 'issued' : 'claimed', ...ended })
-  else await setEntry(db, entry, { state: 'closed', reason: 'budget', ...ended })
+  else if (given !== 'later') await setEntry(db, entry, { state: 'closed', reason: given === 'enough' ? 'done' : 'budget', ...ended })
   await publish(db, promotionsChanged, {}, memberId)
   return given
 }
@@ -101,6 +109,7 @@ type EntryChange = Partial<{
   reward: string | null
   reason: string | null
   earned_at: Date | null
+  reached_at: Date | null
   claim_until: Date | null
   ended_at: ReturnType<typeof sql<Date>> | null
 }>

@@ -150,7 +150,7 @@ test('a member catches one share, however often it presses; before the opening a
     on conflict (member_id) do update set closed_until = excluded.closed_until, closed_why = excluded.closed_why`,
     [String(excluded)],
   )
-  expect(await outcome(grabs.grab({ envelopeId, memberId: excluded }))).toBe('promotion.not.eligible')
+  expect(await outcome(grabs.grab({ envelopeId, memberId: excluded }))).toBe('play.closed')
   await owner.query(`update promotions.envelopes set opens_at = now() + interval '10 minutes' where id = $1`, [String(envelopeId)])
   expect(await outcome(grabs.grab({ envelopeId, memberId: (await open(server)).id }))).toBe('promotion.state')
   expect(await outcome(grabs.grab({ envelopeId: 999_999n, memberId }))).toBe('promotion.unknown')

@@ -1,6 +1,8 @@
-import type { Reward } from '@tucano/contract/promotions'
+import type { Definition, DefinitionOf, Reward } from '@tucano/contract/promotions'
+import { rewardsIn } from '@tucano/contract/promotions/law'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
+import { type Spent, takeFromBudget } from './budget.ts'
 import type { Version } from './running.ts'
 
 /** What a member has earned, and by what. */
@@ -38,6 +40,22 @@ export function costOf(reward: Reward, pointWorth: (points: number) => bigint): 
   return reward.type === 'points' ? pointWorth(reward.points) : 0n
 }
 
+const least = (costs: readonly bigint[]): bigint => costs.reduce((one, other) => (other < one ? other : one))
+
+/** What has to be left of a promotion's budget, so that it can give anything: the least that it gives, and of a wheel the best of its segments. */
+export function needOf(definition: Definition, pointWorth: (points: number) => bigint): bigint {
+  const costs = rewardsIn(definition).map((reward) => costOf(reward, pointWorth))
+  if (costs.length === 0) return 1n
+  return definition.kind === 'wheel' ? mostOf(definition, pointWorth) : least(costs)
+}
+
+/** What the best segment of a wheel takes. */
+export const mostOf = ({ segments }: DefinitionOf<'wheel'>, pointWorth: (points: number) => bigint): bigint =>
+  segments.reduce((most, { reward }) => {
+    const cost = reward ? costOf(reward, pointWorth) : 0n
+    return cost > most ? cost : most
+  }, 0n)
+
 /**
  * Gives a reward, once: it is written down, taken from its promotion's budget and delivered in the given transaction. A reward that was given before is given no more.
  */
@@ -45,18 +63,11 @@ export async function give(
   db: Db,
   { version: { promotionId, version, definition }, memberId, period, reward, isAuto, deposit, cause }: Earned,
   { delivery, pointWorth }: { delivery: Delivery; pointWorth: (points: number) => bigint },
-): Promise<'given' | 'budget'> {
+): Promise<'given' | Spent> {
   const key = rewardKey(promotionId, memberId, period)
   const cost = costOf(reward, pointWorth)
-  const { rows: budgets } = await sql`
-    update promotions.promotions p set amount = p.amount + ${cost}::bigint, rewards = p.rewards + 1
-    where p.id = ${promotionId}::bigint and (p.amount_max is null or p.amount + ${cost}::bigint <= p.amount_max) and (p.rewards_max is null or p.rewards < p.rewards_max)
-      and not exists (select from promotions.rewards r where r.key = ${key})
-    returning p.id`.execute(db)
-  if (budgets.length === 0) {
-    const known = await db.selectFrom('promotions.rewards').select('id').where('key', '=', key).executeTakeFirst()
-    return known ? 'given' : 'budget'
-  }
+  const spent = await takeFromBudget(db, { promotionId, memberId, cost, key })
+  if (spent) return spent
   const { id } = await db
     .insertInto('promotions.rewards')
     .values({

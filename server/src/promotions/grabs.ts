@@ -121,6 +121,7 @@ export class Grabs {
       if (!envelope || !version || !member) refusals.set(grab, 'promotion.unknown')
       else if (isOff || version.state !== 'running' || !isInForce({ ...version, until: null }, envelope.opens_at))
         refusals.set(grab, 'promotion.over')
+      else if (member.isClosed) refusals.set(grab, 'play.closed')
       else if (
         !isEligible(version.definition, member, envelope.opens_at) ||
         (version.definition.optIn && !signed.has(`${envelope.promotion_id} ${grab.memberId}`))

@@ -22,8 +22,8 @@ interface Engine {
 export const promotionsListener = (engine: Engine): Listener => ({
   name: LISTENER,
   hear: async (db, facts) => {
-    const { isOff, versions } = await engine.versions.read(db)
-    await measure(db, facts, { ...engine, versions: isOff ? [] : versions }, (measured) => judge(db, measured, engine))
+    const kept = await engine.versions.read(db)
+    await measure(db, facts, { ...engine, kept }, (measured) => judge(db, measured, engine))
   },
   closes: { periods: ['day', 'week', 'month'], close: (db, closing) => closePeriod(db, closing, engine) },
 })
@@ -55,9 +55,12 @@ async function judge(db: Db, of: Measured, { rules, giving }: Engine): Promise<v
   const least = target!(version.definition)
   const { first, last } = crossings(of, least)
   const isReached = measured >= least
-  if (state === 'claim' && !isReached) await setEntry(db, entry, { state: 'in process', reward: null, earned_at: null, claim_until: null })
+  const isAuto = version.definition.claim === 'auto'
+  if (first) await setEntry(db, entry, { reached_at: isAuto ? first : isReached ? last! : null })
+  if (state === 'claim' && !isReached)
+    await setEntry(db, entry, { state: 'in process', reward: null, earned_at: null, reached_at: null, claim_until: null })
   // What is credited by itself is credited as soon as it was there, and stays.
-  const at = version.definition.claim === 'auto' ? (first ?? (isReached ? steps.at(-1)!.at : undefined)) : isReached ? last : undefined
+  const at = isAuto ? (first ?? (isReached ? steps.at(-1)!.at : undefined)) : isReached ? last : undefined
   const isEarned = state === 'in process' ? at !== undefined || isReached : at !== undefined
   const earned = isEarned ? reward!(version.definition, measured) : undefined
   if (earned) await earn(db, { ...entry, reward: earned }, giving, at ?? steps.at(-1)!.at)
@@ -68,7 +71,7 @@ const ENTRIES = 500
 
 /** What is earned by a whole period is earned when it is over; what has earned nothing is closed. Entries that were looked at are open no more, so the next piece goes on after them. */
 async function closePeriod(db: Db, { period, since, until }: Closing, { versions, rules, brand, giving }: Engine): Promise<void | 'more'> {
-  const { isOff, versions: all } = await versions.read(db)
+  const { versions: all } = await versions.read(db)
   const newest = new Map(all.map((version) => [version.promotionId, version]))
   for (const version of newest.values()) {
     const of = rules[version.kind] as Rules
@@ -81,7 +84,7 @@ async function closePeriod(db: Db, { period, since, until }: Closing, { versions
     )
     for (const entry of entries) {
       const earned = of.reward!(entry.version.definition, entry.measured)
-      if (isOff || version.state === 'stopped') await closeEntry(db, entry, 'stopped')
+      if (version.state === 'stopped') await closeEntry(db, entry, 'stopped')
       else if (earned && !members.get(entry.memberId)!.isClosed) await earn(db, { ...entry, reward: earned }, giving, until)
       else await closeEntry(db, entry, 'notEligible')
     }

@@ -1,28 +1,20 @@
 import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
-import { type Fact, type MoneyFact, isBetFact } from '#betting/facts'
+import { type Fact, isBetFact } from '#betting/facts'
+import { withoutOpposed } from '#links/opposed'
+import { type Begun, readBegun } from './begun.ts'
+import { countedAtOf, ranAmid, runningPeriod } from './counted.ts'
+import { countDeposits } from './deposits.ts'
 import { type Candidate, isEligible, readCandidates } from './eligible.ts'
 import type { Measure, Rules, RulesByKind } from './kind.ts'
+import { type Hit, type Step, writeMarks } from './marks.ts'
 import { periodOf } from './periods.ts'
-import { type Version, isInForce } from './running.ts'
+import { type Kept, type Version, isInForce, isRunningAt } from './running.ts'
+import { type Way, afterOf, keyOf, readSince } from './since.ts'
 
 /** Real money: cash, and what stands at vendors. */
 const POCKETS = new Set(['cash', 'vendor'])
-
-/** What some facts add to how far a member is with a promotion, in their order. */
-interface Hit {
-  version: Version
-  memberId: bigint
-  period: string
-  steps: Step[]
-}
-
-interface Step {
-  at: Date
-  by: bigint
-  mark?: string
-}
 
 /** How far a member is, after facts were heard. */
 export interface Measured {
@@ -31,50 +23,69 @@ export interface Measured {
   period: string
   state: string
   measured: bigint
+  /** Since when it was at its target before. */
+  reachedAt: Date | null
   /** How it came there. */
   steps: readonly Pick<Step, 'at' | 'by'>[]
 }
 
 interface Measuring {
-  versions: readonly Version[]
+  kept: Kept
   rules: RulesByKind
   brand: Pick<Brand, 'timeZone' | 'currency'>
 }
 
-/** Writes down how far facts bring members with promotions that are in force, and tells how far they are now: first of those that come after no other, then of those after them. */
+/** Writes down how far facts bring members with promotions that were in force, and tells how far they are now: first of those that come after no other, then of those after them. */
 export async function measure(
   db: Db,
   facts: readonly Fact[],
-  { versions, rules, brand }: Measuring,
+  { kept, rules, brand }: Measuring,
   judge: (measured: Measured) => Promise<void>,
 ): Promise<void> {
   const real = facts.filter(
     (fact) => fact.currency === brand.currency.code && (!isBetFact(fact) || (POCKETS.has(fact.pocket) && !fact.isFree)),
   )
   const deposits = await countDeposits(db, real)
-  const running = versions.filter(({ state }) => state === 'running')
-  if (running.length === 0 || real.length === 0) return
-  const candidates = await readAll(db, real)
-  for (const level of inTurn(running)) {
+  const promotions = ranAmid(kept, real, ({ kind }) => Boolean((rules[kind] as Rules).bet ?? (rules[kind] as Rules).money))
+  if (promotions.length === 0) return
+  const counting = await withoutOpposed(db, real)
+  const candidates = await readAll(db, counting)
+  const begun = await readBegun(db, promotions, [...candidates.keys()])
+  const before = new Set(promotions.map(afterOf))
+  const ways = new Map<string, Map<string, Way>>()
+  for (const level of inTurn(promotions)) {
     const hits = new Map<string, Hit>()
-    const since = await readSince(db, level, [...candidates.keys()])
-    for (const fact of real) {
+    const since = await readSince(db, level, { memberIds: [...candidates.keys()], ways })
+    for (const fact of counting) {
       const member = candidates.get(fact.memberId)
       if (!member) continue
       const about = { ...member, deposits: deposits.get(fact) ?? member.deposits }
       for (const version of level) {
-        if (!isInForce(version, fact.at)) continue
-        const of = rules[version.kind] as Rules
-        const added = measureOf(of, version, fact, about)
-        const owner = added && candidates.get(added.memberId ?? fact.memberId)
-        if (!owner || !isEligible(version.definition, owner, fact.at)) continue
-        const period = added.period ?? periodOf(of.window(version.definition), fact.at, brand.timeZone)
-        if (since(version, owner.memberId, { period, at: fact.at }))
-          add(hits, version, { ...added, memberId: owner.memberId, period, at: fact.at })
+        const counted = countedBy(version, fact, { about, kept, begun, rules: rules[version.kind] as Rules, timeZone: brand.timeZone })
+        const owner = counted && candidates.get(counted.memberId)
+        if (!owner || !isEligible(version.definition, owner, counted.at) || !since(version, owner.memberId, counted)) continue
+        begun.note(version, owner.memberId, counted.period)
+        add(hits, version, { ...counted, at: fact.at })
       }
     }
-    for (const measured of await write(db, [...hits.values()])) await judge(measured)
+    for (const measured of await write(db, [...hits.values()])) {
+      await judge(measured)
+      if (before.has(String(measured.version.promotionId))) keepWay(ways, measured, rules)
+    }
   }
+}
+
+function keepWay(
+  ways: Map<string, Map<string, Way>>,
+  { version, memberId, period, measured, reachedAt, steps }: Measured,
+  rules: RulesByKind,
+): void {
+  const { target } = rules[version.kind] as Rules
+  if (!target) return
+  const { definition, promotionId } = version
+  const way = { measured, target: target(definition), reachedAt, isForGood: definition.claim === 'auto', steps }
+  const key = keyOf(promotionId, memberId)
+  ways.set(key, (ways.get(key) ?? new Map<string, Way>()).set(period, way))
 }
 
 /** Whom facts are about, and who has brought them. */
@@ -100,7 +111,37 @@ function inTurn(versions: readonly Version[]): Version[][] {
   return [...levels].toSorted(([a], [b]) => a - b).map(([, level]) => level)
 }
 
-const afterOf = ({ definition }: Version): string | null => (definition.kind === 'mission' ? definition.after : null)
+interface Counted extends Measure {
+  memberId: bigint
+  period: string
+  /** When what it is about first counted. */
+  at: Date
+}
+
+interface Under {
+  about: Candidate
+  kept: Kept
+  begun: Begun
+  rules: Rules
+  timeZone: string
+}
+
+/** What a fact adds under a version, if that is the one that its member has begun under, or begins under now. What becomes of a bet later is of when the bet counted: of that version, and of that period where it is not closed. */
+function countedBy(version: Version, fact: Fact, { about, kept, begun, rules, timeZone }: Under): Counted | undefined {
+  const { promotionId, definition } = version
+  const at = countedAtOf(fact)
+  if (!isRunningAt(kept, promotionId, at)) return undefined
+  const added = measureOf(rules, version, { ...fact, at }, about)
+  if (!added) return undefined
+  const memberId = added.memberId ?? fact.memberId
+  const window = rules.window(definition)
+  const period =
+    added.period ?? (rules.earns === 'closing' ? runningPeriod(version, fact, { kept, window, timeZone }) : periodOf(window, at, timeZone))
+  if (period === undefined) return undefined
+  const under = begun.of(promotionId, memberId, period)
+  const isOfIt = under === undefined ? isInForce(version, at) : under === version.version
+  return isOfIt ? { ...added, memberId, period, at } : undefined
+}
 
 /** What a fact adds: a settled bet as it says, a void one the same taken away. */
 function measureOf(rules: Rules, { definition }: Version, fact: Fact, about: Candidate): Measure | undefined {
@@ -121,57 +162,6 @@ function add(
   hits.set(key, hit)
 }
 
-/** How many deposits each member has made by each fact of a deposit. */
-async function countDeposits(db: Db, facts: readonly Fact[]): Promise<Map<Fact, number>> {
-  const made = facts.filter(
-    (fact): fact is MoneyFact =>
-      !isBetFact(fact) && fact.heading === 'deposits' && fact.pocket === 'cash' && !fact.isReversal && fact.amount > 0n,
-  )
-  if (made.length === 0) return new Map()
-  const { rows } = await sql<{ member_id: bigint; deposits: number }>`
-    insert into promotions.deposits as d (member_id, deposits, first_amount, first_at)
-    select m.member_id, count(*), (array_agg(m.amount order by m.n))[1], (array_agg(m.at order by m.n))[1]
-    from unnest(${made.map(({ memberId }) => memberId)}::bigint[], ${made.map(({ amount }) => amount)}::bigint[], ${made.map(({ at }) => at)}::timestamptz[]) with ordinality m(member_id, amount, at, n)
-    group by 1 order by 1
-    on conflict (member_id) do update set deposits = d.deposits + excluded.deposits, first_amount = coalesce(d.first_amount, excluded.first_amount), first_at = coalesce(d.first_at, excluded.first_at)
-    returning member_id, deposits`.execute(db)
-  const left = new Map(rows.map((row) => [row.member_id, row.deposits]))
-  const counts = new Map<Fact, number>()
-  for (const fact of made.toReversed()) {
-    const count = left.get(fact.memberId)!
-    counts.set(fact, count)
-    left.set(fact.memberId, count - 1)
-  }
-  return counts
-}
-
-type Since = (version: Version, memberId: bigint, fact: { period: string; at: Date }) => boolean
-
-/** Where members have to say that they take part, or to have done another mission first, only what came after that counts. */
-async function readSince(db: Db, versions: readonly Version[], memberIds: bigint[]): Promise<Since> {
-  const asked = versions.filter(({ definition }) => definition.optIn).map(({ promotionId }) => promotionId)
-  const first = versions.flatMap((version) => afterOf(version) ?? []).map(BigInt)
-  if (asked.length + first.length === 0) return () => true
-  const { rows } = await sql<{ promotion_id: bigint; member_id: bigint; period: string; signed_at: Date | null; done_at: Date | null }>`
-    select e.promotion_id, e.member_id, e.period, e.signed_at, case when e.state in ('claim', 'claimed', 'issued') then e.earned_at end as done_at
-    from promotions.entries e
-    where e.promotion_id = any (${[...asked, ...first]}::bigint[]) and e.member_id = any (${memberIds}::bigint[]) and (e.signed_at is not null or e.earned_at is not null)`.execute(
-    db,
-  )
-  const entries = Map.groupBy(rows, (row) => `${row.promotion_id} ${row.member_id}`)
-  return (version, memberId, { period, at }) => {
-    const { promotionId, definition } = version
-    const before = afterOf(version)
-    const signed = entries.get(`${promotionId} ${memberId}`) ?? []
-    if (definition.optIn && !signed.some((entry) => entry.signed_at !== null && entry.signed_at <= at)) return false
-    // The one before was done in the same period, where both have periods of a kind.
-    const done = entries.get(`${before} ${memberId}`) ?? []
-    return before === null || done.some((entry) => entry.done_at !== null && entry.done_at < at && isSame(entry.period, period))
-  }
-}
-
-const isSame = (one: string, other: string): boolean => one === other || one[0] !== other[0]
-
 async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
   if (hits.length === 0) return []
   const steps = new Map(hits.map((hit) => [hit, hit.steps.filter(({ mark }) => mark === undefined)]))
@@ -184,14 +174,21 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
   const ordered = hits.toSorted(
     (a, b) => Number(a.version.promotionId - b.version.promotionId) || Number(a.memberId - b.memberId) || (a.period < b.period ? -1 : 1),
   )
-  const { rows } = await sql<{ promotion_id: bigint; member_id: bigint; period: string; state: string; measured: bigint }>`
+  const { rows } = await sql<{
+    promotion_id: bigint
+    member_id: bigint
+    period: string
+    state: string
+    measured: bigint
+    reached_at: Date | null
+  }>`
     insert into promotions.entries as e (promotion_id, member_id, period, version, state, measured)
     select h.promotion_id, h.member_id, h.period, h.version, 'in process', h.measured
     from unnest(${ordered.map(({ version }) => version.promotionId)}::bigint[], ${ordered.map(({ memberId }) => memberId)}::bigint[], ${ordered.map(({ period }) => period)}::text[],
       ${ordered.map(({ version }) => version.version)}::integer[], ${ordered.map(sumOf)}::bigint[]) with ordinality h(promotion_id, member_id, period, version, measured, n)
     order by h.n
     on conflict (promotion_id, member_id, period) do update set measured = e.measured + excluded.measured, state = case e.state when 'signed' then 'in process' else e.state end
-    returning promotion_id, member_id, period, state, measured`.execute(db)
+    returning promotion_id, member_id, period, state, measured, reached_at`.execute(db)
   const byKey = new Map(hits.map((hit) => [`${hit.version.promotionId} ${hit.memberId} ${hit.period}`, hit]))
   // What is over goes on being measured, so that it does not matter when that was found out; nothing more is earned by it.
   const open = rows.filter(({ state }) => state === 'in process' || state === 'claim')
@@ -203,39 +200,8 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
       period: hit.period,
       state: row.state,
       measured: row.measured,
+      reachedAt: row.reached_at,
       steps: steps.get(hit)!,
     }
   })
-}
-
-/** Counts things that differ. When each member has one more of them, or one fewer. */
-async function writeMarks(db: Db, hits: Hit[]): Promise<Map<Hit, Step[]>> {
-  const marks = hits.flatMap((hit) =>
-    [...Map.groupBy(hit.steps, ({ mark }) => mark)].flatMap(([mark, steps]) => (mark === undefined ? [] : { hit, mark, steps })),
-  )
-  if (marks.length === 0) return new Map()
-  const sums = marks.map(({ steps }) => steps.reduce((sum, { by }) => sum + by, 0n))
-  const { rows } = await sql<{ n: number; count: bigint }>`
-    with h as (
-      select * from unnest(${marks.map(({ hit }) => hit.version.promotionId)}::bigint[], ${marks.map(({ hit }) => hit.memberId)}::bigint[], ${marks.map(({ hit }) => hit.period)}::text[],
-        ${marks.map(({ mark }) => mark)}::text[], ${sums}::bigint[]) with ordinality h(promotion_id, member_id, period, mark, by, n)
-    ), before as (
-      select h.n, coalesce(m.count, 0) as count from h left join promotions.marks m using (promotion_id, member_id, period, mark)
-    ), written as (
-      insert into promotions.marks as m (promotion_id, member_id, period, mark, count)
-      select promotion_id, member_id, period, mark, by from h order by 1, 2, 3, 4
-      on conflict (promotion_id, member_id, period, mark) do update set count = m.count + excluded.count
-    )
-    select b.n::integer, b.count from before b`.execute(db)
-  const changes = new Map<Hit, Step[]>()
-  for (const { n, count } of rows) {
-    const { hit, steps } = marks[n - 1]!
-    let sum = count
-    for (const { at, by } of steps) {
-      const change = Number(sum + by > 0n) - Number(sum > 0n)
-      sum += by
-      if (change !== 0) changes.set(hit, [...(changes.get(hit) ?? []), { at, by: BigInt(change) }])
-    }
-  }
-  return changes
 }

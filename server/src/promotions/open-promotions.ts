@@ -37,6 +37,7 @@ export function openPromotions({ db, brand }: Pick<Services, 'db' | 'brand'>, br
       delivery: { ...moneyDelivery(brand.currency.code), ticket: ticketDelivery(versions), ...delivery },
       pointWorth,
       hasGoods,
+      isOff: async (trx) => (await versions.read(trx)).isOff,
       causeOf: causeIn(brand),
     },
   }

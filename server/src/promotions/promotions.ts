@@ -4,11 +4,13 @@ import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Fault } from '#platform/fault'
 import { checkIn } from './check-in.ts'
+import { type Bounds, passedBy } from './budget.ts'
 import { type Giving, credit } from './earn.ts'
 import { type Candidate, isEligible, readCandidates } from './eligible.ts'
+import { needOf } from './give.ts'
 import type { Rules, RulesByKind } from './kind.ts'
 import { periodOf } from './periods.ts'
-import { type Version, type Versions } from './running.ts'
+import { type Version, type Versions, newestOf } from './running.ts'
 import { type Budget, type Entry, showOwn, showPromotion, standingOf } from './standing.ts'
 
 /** Why a member's press did nothing. */
@@ -24,11 +26,13 @@ export interface Promotions {
 
 const SHOWN_MS = 7 * 86_400_000
 
-/** Of each promotion the version that runs now, or is about to; what is over stays for a week. */
+/** Of each promotion the version that runs now, or is about to; what is over or was stopped stays for a week. */
 export function shownNow(all: readonly Version[], at: Date): Version[] {
   const newest = new Map<bigint, Version>()
   for (const version of all) newest.set(version.promotionId, version)
-  return [...newest.values()].filter(({ definition: { endsAt } }) => endsAt === null || at.getTime() < endsAt + SHOWN_MS)
+  return [...newest.values()].filter(
+    ({ until, definition: { endsAt } }) => at.getTime() < Math.min(endsAt ?? Infinity, until?.getTime() ?? Infinity) + SHOWN_MS,
+  )
 }
 
 /** Whether everybody is told of a promotion. */
@@ -36,17 +40,17 @@ const isPublic = ({ state, kind, definition: { audience, endsAt } }: Version, at
   state === 'running' && kind !== 'manual' && audience.labelIds === null && (endsAt === null || at.getTime() < endsAt)
 
 /** Promotions for whoever is not signed in. */
-export async function listPublic({ db, versions }: Promotions, at: Date): Promise<Promotion[]> {
+export async function listPublic({ db, versions, giving }: Promotions, at: Date): Promise<Promotion[]> {
   const { isOff, versions: all } = await versions.read(db)
   if (isOff) return []
   const shown = shownNow(all, at).filter((version) => isPublic(version, at))
-  const budgets = await readBudgets(db, shown)
+  const budgets = await readBudgets({ db, giving }, shown)
   return shown.map((version) => showPromotion(version, budgets.get(version.promotionId)!))
 }
 
 /** One of them with all that it says; for a member, what is meant for that one, too, and nothing once play is closed. */
 export async function getPublic(
-  { db, versions }: Promotions,
+  { db, versions, giving }: Promotions,
   { promotionId, memberId }: { promotionId: bigint; memberId: bigint | undefined },
   at: Date,
 ): Promise<{ promotion: Promotion; version: Version } | undefined> {
@@ -55,7 +59,7 @@ export async function getPublic(
   const member = memberId === undefined ? undefined : (await readCandidates(db, [memberId])).get(memberId)
   const isTold = version && !isOff && (isPublic(version, at) || (member && isEligible(version.definition, member, at)))
   if (!isTold || member?.isClosed) return undefined
-  return { version, promotion: showPromotion(version, (await readBudgets(db, [version])).get(promotionId)!) }
+  return { version, promotion: showPromotion(version, (await readBudgets({ db, giving }, [version])).get(promotionId)!) }
 }
 
 /** Promotions as a member sees them, in the period that is now. */
@@ -65,7 +69,7 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
   const member = members.get(memberId)
   if (!member || member.isClosed) return []
   const shown = shownNow(all, at)
-  const [budgets, entries] = await Promise.all([readBudgets(db, shown), readEntries(db, memberId, shown)])
+  const [budgets, entries] = await Promise.all([readBudgets(promotions, shown, memberId), readEntries(db, memberId, shown)])
   return shown
     .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff }))
     .filter(isMeant)
@@ -92,38 +96,46 @@ function showOne(
   return showOwn(version, entry, standingOf(version, entry, about), { rules: of, period, budget: about.budget })
 }
 
-async function readBudgets(db: Db, shown: readonly Version[]): Promise<Map<bigint, Budget>> {
+type Left = Pick<Promotions, 'db' | 'giving'>
+
+async function readBudgets({ db, giving }: Left, shown: readonly Version[], memberId?: bigint): Promise<Map<bigint, Budget>> {
   if (shown.length === 0) return new Map()
   const rows = await db
     .selectFrom('promotions.promotions')
-    .select(['id', 'amount_max', 'amount', 'rewards_max', 'rewards'])
+    .select(['id', 'amount_max', 'amount', 'rewards_max', 'rewards', 'bounds'])
     .where(
       'id',
       'in',
       shown.map(({ promotionId }) => promotionId),
     )
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        amountLeft: row.amount_max === null ? null : row.amount_max - row.amount,
-        rewardsLeft: row.rewards_max === null ? null : row.rewards_max - row.rewards,
-      },
-    ]),
-  )
+  const budgets = new Map<bigint, Budget>()
+  for (const { id, bounds, ...row } of rows) {
+    const amountLeft = row.amount_max === null ? null : row.amount_max - row.amount
+    const rewardsLeft = row.rewards_max === null ? null : row.rewards_max - row.rewards
+    const cost = needOf(shown.find(({ promotionId }) => promotionId === id)!.definition, giving.pointWorth)
+    const isSpent = rewardsLeft === 0n || (amountLeft !== null && amountLeft < cost)
+    const passed = bounds && memberId !== undefined && (await passedBy(db, bounds as Bounds, { promotionId: id, memberId, cost }))
+    budgets.set(id, { amountLeft, rewardsLeft, isSpent, isEnough: passed === 'enough' })
+  }
+  return budgets
 }
 
 async function readEntries(db: Db, memberId: bigint, shown: readonly Version[]): Promise<Map<string, Entry[]>> {
-  const { rows } = await sql<Entry & { promotionId: string }>`
-    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil"
+  const { rows } = await sql<Omit<Entry, 'wagering'> & { promotionId: string; progress: bigint | null; required: bigint | null }>`
+    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil", b.progress, b.required
     from promotions.entries e
+    left join betting.bonuses b on e.reward ->> 'type' = 'bonus' and b.source = 'promotion:' || e.promotion_id || ':' || e.member_id || ':' || e.period and b.state in ('active', 'waiting')
     where e.member_id = ${memberId}::bigint and e.promotion_id = any (${shown.map(({ promotionId }) => promotionId)}::bigint[])
     order by coalesce(e.earned_at, e.signed_at, e.ended_at) desc nulls last, e.period desc limit 500`.execute(db)
-  return Map.groupBy(rows, ({ promotionId }) => promotionId)
+  const entries = rows.map(({ progress, required, ...row }) => ({
+    ...row,
+    wagering: progress === null || required === null ? null : { progress, required },
+  }))
+  return Map.groupBy(entries, ({ promotionId }) => promotionId)
 }
 
-/** One promotion as a member sees it now; undefined where there is none for it. With a period, as it stands in that one. */
+/** One promotion as a member sees it now, however long it has been over; undefined where there is none for it. With a period, as it stands in that one. */
 export async function getOwn(
   promotions: Promotions,
   { promotionId, memberId, period }: { promotionId: bigint; memberId: bigint; period?: string },
@@ -131,10 +143,10 @@ export async function getOwn(
 ): Promise<{ own: OwnPromotion; version: Version; member: Candidate } | undefined> {
   const { db, versions } = promotions
   const { isOff, versions: all } = await versions.read(db)
-  const version = shownNow(all, at).find((each) => each.promotionId === promotionId)
+  const version = newestOf(all, promotionId)
   const member = (await readCandidates(db, [memberId])).get(memberId)
   if (!version || !member) return undefined
-  const [budgets, entries] = await Promise.all([readBudgets(db, [version]), readEntries(db, memberId, [version])])
+  const [budgets, entries] = await Promise.all([readBudgets(promotions, [version], memberId), readEntries(db, memberId, [version])])
   const meant =
     period === undefined ? entries : new Map([...entries].map(([id, own]) => [id, own.filter((each) => each.period === period)]))
   return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff }), version, member }
@@ -159,7 +171,7 @@ export async function preview(
     state: isDraft ? 'running' : state,
   }
   const [budgets, entries, members] = await Promise.all([
-    readBudgets(db, [version]),
+    readBudgets(promotions, [version], memberId),
     readEntries(db, memberId, [version]),
     readCandidates(db, [memberId]),
   ])
@@ -203,12 +215,12 @@ export async function join(
 
 /** What a press that has brought nothing yet is told. */
 export function refusalFor(credited: Awaited<ReturnType<typeof credit>>): Refusal | undefined {
-  if (credited === 'budget') return 'promotion.budget'
-  return credited === 'waiting' ? 'promotion.waiting' : undefined
+  return credited === 'given' ? undefined : `promotion.${credited}`
 }
 
 export const refusalOf = ({ closed }: OwnPromotion): Refusal => {
   if (closed === 'budget') return 'promotion.budget'
+  if (closed === 'done') return 'promotion.enough'
   return closed === 'notEligible' ? 'promotion.not.eligible' : 'promotion.over'
 }
 

@@ -13,7 +13,7 @@ interface Win {
 export async function claimWin(promotions: Promotions, win: Win): Promise<Reward | Refusal | 'raffle.nothing'> {
   const refusal = await promotions.db.transaction().execute(async (db) => {
     const member = (await readCandidates(db, [win.memberId])).get(win.memberId)
-    if (!member || member.isClosed) return 'promotion.not.eligible'
+    if (!member || member.isClosed) return 'play.closed'
     const won = await db
       .selectFrom('promotions.raffle_wins as w')
       .innerJoin('promotions.raffles as r', 'r.id', 'w.raffle_id')

@@ -45,7 +45,8 @@ export async function tendRaffles(promotions: Promotions, drawer: Drawer): Promi
   const { db, versions } = promotions
   const now = await readClock(db)
   const { isOff, versions: all } = await versions.read(db)
-  if (!isOff) for (const version of all.filter(isRaffle)) await open(promotions, drawer, version, now)
+  if (isOff) return
+  for (const version of all.filter(isRaffle)) await open(promotions, drawer, version, now)
   await settle(promotions, drawer, all)
 }
 
@@ -72,7 +73,7 @@ async function open(promotions: Promotions, drawer: Drawer, version: RaffleVersi
     .execute()
   const raffle = await db
     .selectFrom('promotions.raffles')
-    .select(['draw_id', 'draws', 'state', 'ends_at'])
+    .select(['draw_id', 'draws', 'state', 'ends_at', 'version'])
     .where('promotion_id', '=', promotionId)
     .where('period', '=', period)
     .executeTakeFirstOrThrow()
@@ -81,8 +82,10 @@ async function open(promotions: Promotions, drawer: Drawer, version: RaffleVersi
     const closesAt = new Date(raffle.ends_at.getTime() + SEALING_MS)
     await schedule(db, drawer, { promotionId, period, draws: raffle.draws, drawId: raffle.draw_id!, opensAt: now, closesAt })
   }
+  const { versions } = await promotions.versions.read(db)
+  const opened = versions.filter(isRaffle).find((each) => each.promotionId === promotionId && each.version === raffle.version)
   await db.transaction().execute(async (trx) => {
-    await handOut(trx, version, period)
+    await handOut(trx, opened ?? version, period)
     await numberTickets(trx, promotionId)
   })
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { type ContestFact, countingFacts } from './contest-facts.ts'
 import { readCandidates } from './eligible.ts'
 import { giveNumbers, holdOpenRaffle } from './raffle-numbers.ts'
-import type { Version } from './running.ts'
+import type { Kept, Version } from './running.ts'
 
 export type RaffleVersion = Version & { definition: DefinitionOf<'raffle'> }
 export const isRaffle = (version: Version): version is RaffleVersion => version.definition.kind === 'raffle'
@@ -18,14 +18,24 @@ export const isRaffle = (version: Version): version is RaffleVersion => version.
 export async function hearRaffles(
   db: Db,
   facts: readonly Fact[],
-  { versions, brand }: { versions: readonly Version[]; brand: Pick<Brand, 'timeZone' | 'currency'> },
+  { kept, brand }: { kept: Kept; brand: Pick<Brand, 'timeZone' | 'currency'> },
 ): Promise<void> {
-  const counting = await countingFacts(db, facts, { versions: versions.filter(isRaffle), brand })
+  const counting = await countingFacts(db, facts, { kept, isMeant: isRaffle, brand, readOpened })
   for (const of of Map.groupBy(counting, ({ version, period }) => `${version.promotionId} ${period}`).values()) {
     await count(db, of)
     await handOut(db, of[0]!.version, of[0]!.period, [...new Set(of.map(({ memberId }) => memberId))])
   }
 }
+
+const readOpened = (db: Db, promotionIds: bigint[]) =>
+  promotionIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('promotions.raffles')
+        .select(['promotion_id as promotionId', 'period', 'version'])
+        .where('promotion_id', 'in', promotionIds)
+        .where('state', '=', 'open')
+        .execute()
 
 /** How much each member has staked in the period. */
 async function count(db: Db, counting: ContestFact<RaffleVersion>[]): Promise<void> {

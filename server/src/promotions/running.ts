@@ -16,10 +16,18 @@ export interface Version {
   state: PromotionState
 }
 
-interface Kept {
+/** A time in which all promotions were switched off, or are. */
+interface Off {
+  since: Date
+  until: Date | null
+}
+
+export interface Kept {
   stamp: bigint
   isOff: boolean
+  offs: readonly Off[]
   versions: readonly Version[]
+  byId: ReadonlyMap<bigint, readonly Version[]>
 }
 
 /** All versions of promotions that were ever started, in memory; read again when any of them has changed. */
@@ -32,20 +40,27 @@ export class Versions {
     if (this.#kept?.stamp === stamp) return this.#kept
     const { rows } = await sql<Version>`
       select v.promotion_id as "promotionId", p.kind, v.version, v.definition, v.since,
-        lead(v.since) over (partition by v.promotion_id order by v.version) as until, p.state
+        least(v.until, lead(v.since) over (partition by v.promotion_id order by v.version)) as until, p.state
       from promotions.versions v join promotions.promotions p on p.id = v.promotion_id
       order by v.promotion_id, v.version`.execute(db)
-    this.#kept = { stamp, isOff, versions: rows.map((row) => ({ ...row, definition: Value.Parse(Definition, row.definition) })) }
+    const versions = rows.map((row) => ({ ...row, definition: Value.Parse(Definition, row.definition) }))
+    const offs = await db.selectFrom('promotions.offs').select(['since', 'until']).execute()
+    this.#kept = { stamp, isOff, offs, versions, byId: Map.groupBy(versions, ({ promotionId }) => promotionId) }
     return this.#kept
   }
 }
 
-/** Whether a version is in force at a moment: begun, not followed by another one, its promotion not over. */
+/** Whether a version is in force at a moment: begun, neither stopped nor followed by another one, its promotion not over. */
 export const isInForce = ({ since, until, definition }: Version, at: Date): boolean =>
   since <= at &&
   (until === null || at < until) &&
   definition.startsAt <= at.getTime() &&
   (definition.endsAt === null || at.getTime() < definition.endsAt)
+
+/** Whether a promotion ran at a moment, whatever has become of it since. */
+export const isRunningAt = ({ offs, byId }: Pick<Kept, 'offs' | 'byId'>, promotionId: bigint, at: Date): boolean =>
+  !offs.some(({ since, until }) => since <= at && (until === null || at < until)) &&
+  (byId.get(promotionId) ?? []).some((version) => isInForce(version, at))
 
 /** The newest version of a promotion. */
 export const newestOf = (versions: readonly Version[], promotionId: bigint): Version | undefined =>

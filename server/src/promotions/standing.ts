@@ -11,12 +11,18 @@ export interface Entry {
   reward: Reward | null
   reason: string | null
   claimUntil: Date | null
+  /** The bonus that it gave, while that is staked or waits for its turn. */
+  wagering: { progress: bigint; required: bigint } | null
 }
 
 /** What is left to give, or null where there is no bound. */
 export interface Budget {
   amountLeft: bigint | null
   rewardsLeft: bigint | null
+  /** Not enough for anything that the promotion gives. */
+  isSpent: boolean
+  /** The member has had all that one member gets. */
+  isEnough: boolean
 }
 
 type Act = OwnPromotion['act']
@@ -27,8 +33,6 @@ interface Standing {
   act: Act
   closed: Closed
 }
-
-const isSpent = ({ amountLeft, rewardsLeft }: Budget): boolean => amountLeft === 0n || rewardsLeft === 0n
 
 /** What brings a member on where nothing has to be pressed. */
 const nextAct: Partial<Record<Version['kind'], Act>> = {
@@ -56,13 +60,14 @@ export function standingOf(
   { at, member, budget, isOff }: { at: Date; member: Candidate; budget: Budget; isOff: boolean },
 ): Standing {
   const { definition, state } = version
+  if (entry?.wagering) return { status: 'in process', act: 'play', closed: null }
   if (entry && !(entry.state === 'signed' || entry.state === 'in process')) {
-    const isOpen = !closedFor(version, { at, member, budget, isOff, isStopped: state !== 'running' })
+    const isOpen = !closedFor(version, { at, member, budget, isOff, isStopped: state === 'stopped' })
     const isAgain = entry.state === 'rejected' && definition.kind === 'application' && definition.again && isOpen
     return isAgain ? { ...ofEntry(entry), act: 'apply' } : ofEntry(entry)
   }
   if (at.getTime() < definition.startsAt) return { status: 'coming soon', act: null, closed: null }
-  const closed = closedFor(version, { at, member, budget, isOff, isStopped: state !== 'running' })
+  const closed = closedFor(version, { at, member, budget, isOff, isStopped: state === 'stopped' })
   if (closed) return { status: 'closed', act: null, closed }
   const next = nextAct[version.kind] ?? null
   if (entry) return { status: entry.state, act: entry.state === 'signed' && version.kind === 'checkIn' ? null : next, closed: null }
@@ -82,12 +87,16 @@ function closedFor(
 ): Closed {
   if (isOff || isStopped) return 'stopped'
   if (!isInForce(version, at)) return 'over'
-  if (isSpent(budget)) return 'budget'
+  if (budget.isSpent) return 'budget'
+  if (budget.isEnough) return 'done'
   return isEligible(version.definition, member, at) ? null : 'notEligible'
 }
 
 /** A promotion as everybody sees it. */
-export const showPromotion = ({ promotionId, kind, definition }: Version, { amountLeft, rewardsLeft }: Budget): Promotion => ({
+export const showPromotion = (
+  { promotionId, kind, definition }: Version,
+  { amountLeft, rewardsLeft }: Pick<Budget, 'amountLeft' | 'rewardsLeft'>,
+): Promotion => ({
   promotionId: String(promotionId),
   kind,
   title: definition.title,
@@ -107,21 +116,25 @@ export function showOwn(
   standing: Standing,
   { rules, period, budget }: { rules: Rules; period: string; budget: Budget },
 ): OwnPromotion {
-  const { definition } = version
-  const measured = entry && entry.measured > 0n ? entry.measured : 0n
-  const target = rules.target?.(definition)
   return {
     ...showPromotion(version, budget),
     ...standing,
     period: entry?.period ?? period,
     reason: entry?.state === 'rejected' ? entry.reason : null,
-    progress:
-      target === undefined || version.kind === 'depositMatch'
-        ? null
-        : { measured: String(measured < target ? measured : target), target: String(target), unit: unitOf(version, rules) },
+    progress: progressOf(version, entry, rules),
     reward: entry?.reward ?? rewardOf(version),
     claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
   }
+}
+
+function progressOf(version: Version, entry: Entry | undefined, rules: Rules): OwnPromotion['progress'] {
+  const within = (measured: bigint, target: bigint) => ({
+    measured: String(measured < 0n ? 0n : measured < target ? measured : target),
+    target: String(target),
+  })
+  if (entry?.wagering) return { ...within(entry.wagering.progress, entry.wagering.required), unit: 'money', isWagering: true }
+  const target = version.kind === 'depositMatch' ? undefined : rules.target?.(version.definition)
+  return target === undefined ? null : { ...within(entry?.measured ?? 0n, target), unit: unitOf(version, rules), isWagering: false }
 }
 
 const unitOf = ({ definition }: Version, { unit }: Rules): Rules['unit'] =>

@@ -1,4 +1,5 @@
 import type { Db } from '@tucano/database'
+import { linkedTo } from '#links/linked'
 import { sql } from 'kysely'
 import { FRIEND } from './rules.ts'
 
@@ -10,12 +11,6 @@ export interface Reason {
 
 /** After so many rewards in an hour the next one waits. */
 const HOUR_MAX = 30
-
-/** Whoever shares a payee or a device with a member. */
-const linked = (memberId: bigint) => sql`
-  select 'payee' as why, o.member_id from cashier.payees p join cashier.payees o on o.print = p.print where p.member_id = ${memberId}::bigint
-  union
-  select 'device', o.member_id from session.devices d join session.devices o on o.token_hash = d.token_hash where d.member_id = ${memberId}::bigint`
 
 interface Found {
   why: Reason['why']
@@ -29,9 +24,9 @@ export async function readReasons(
   { memberId, promotionId, period }: { memberId: bigint; promotionId: bigint; period: string },
 ): Promise<Reason[]> {
   const { rows } = await sql<Found>`
-    select l.why, m.id::text as "memberId", m.account
-    from (${linked(memberId)}) l join member.members m on m.id = l.member_id
-    where l.member_id <> ${memberId}::bigint and exists (select from promotions.rewards r where r.promotion_id = ${promotionId}::bigint and r.member_id = l.member_id)
+    select distinct l.why, m.id::text as "memberId", m.account
+    from (${linkedTo(sql`${memberId}::bigint`)}) l join member.members m on m.id = l.member_id
+    where exists (select from promotions.rewards r where r.promotion_id = ${promotionId}::bigint and r.member_id = l.member_id)
     order by 1, 2 limit 50`.execute(db)
   const friendId = period === FRIEND ? memberId : period.startsWith('f-') ? BigInt(period.slice(2)) : undefined
   const ring = friendId === undefined ? [] : await readRing(db, friendId)
@@ -56,8 +51,8 @@ async function isTooFast(db: Db, memberId: bigint): Promise<boolean> {
 async function readOpposite(db: Db, memberId: bigint): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select distinct 'opposite' as why, m.id::text as "memberId", m.account
-    from (${linked(memberId)}) l join member.members m on m.id = l.member_id
-    where l.member_id <> ${memberId}::bigint and exists (
+    from (${linkedTo(sql`${memberId}::bigint`)}) l join member.members m on m.id = l.member_id
+    where exists (
       select from betting.bets b join betting.bets o on o.event_id = b.event_id and o.member_id = l.member_id and o.selections is distinct from b.selections and o.state <> 'void'
       where b.member_id = ${memberId}::bigint and b.event_id is not null and b.placed_at > platform.clock() - interval '30 days' and b.state <> 'void'
     )
@@ -68,20 +63,19 @@ async function readOpposite(db: Db, memberId: bigint): Promise<Found[]> {
 async function readRing(db: Db, friendId: bigint): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select distinct 'ring' as why, m.id::text as "memberId", m.account
-    from member.referrals r join (${linked(friendId)}) l on l.member_id <> r.friend_id join member.members m on m.id = l.member_id
+    from member.referrals r cross join (${linkedTo(sql`${friendId}::bigint`)}) l join member.members m on m.id = l.member_id
     where r.friend_id = ${friendId}::bigint
       and (l.member_id = r.referrer_id or exists (select from member.referrals o where o.friend_id = l.member_id and o.referrer_id = r.referrer_id))
     order by 2 limit 50`.execute(db)
   return rows
 }
 
-/** Puts a reward before an operator, once. */
+/** Puts a reward before an operator, once. One that was refused, and was applied for again, is looked at again. */
 export const suspect = (
   db: Db,
   { promotionId, memberId, period, reasons }: { promotionId: bigint; memberId: bigint; period: string; reasons: Reason[] },
 ) =>
-  db
-    .insertInto('promotions.suspicions')
-    .values({ promotion_id: promotionId, member_id: memberId, period, reasons: JSON.stringify(reasons) })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
+  sql`
+  insert into promotions.suspicions as s (promotion_id, member_id, period, reasons) values (${promotionId}::bigint, ${memberId}::bigint, ${period}, ${JSON.stringify(reasons)}::jsonb)
+  on conflict (promotion_id, member_id, period) do update set state = 'waiting', reasons = excluded.reasons, at = platform.clock(), decided_by = null, decided_at = null, reason = null
+  where s.state <> 'waiting'`.execute(db)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ticket } from '@tucano/contract/promotions'
+import type { Db } from '@tucano/database'
 import { readFreeStakes } from '#bonus/free-stakes'
 import { sql } from 'kysely'
 import { isEligible, readCandidates } from './eligible.ts'
@@ -56,8 +57,12 @@ export async function listTickets({ db, versions, brand }: Promotions, memberId:
   const member = members.get(memberId)
   if (!member || member.isClosed) return []
   if (isOff) return readFreeStakes(db, memberId)
+  const signed = await readSigned(db, all, memberId)
   const isOpen = (version: Version): boolean =>
-    version.state === 'running' && isInForce(version, at) && isEligible(version.definition, member, at)
+    version.state === 'running' &&
+    isInForce(version, at) &&
+    isEligible(version.definition, member, at) &&
+    (!version.definition.optIn || signed.has(version.promotionId))
   const daily = dailyTurns(all, memberId, { at, timeZone: brand.timeZone }).filter(({ version }) => isOpen(version))
   const rows = await db
     .selectFrom('promotions.tickets')
@@ -86,6 +91,20 @@ export async function listTickets({ db, versions, brand }: Promotions, memberId:
   const begun = new Set(rows.map(({ id }) => id))
   const unbegun = daily.filter(({ ticketId }) => !begun.has(ticketId)).map(({ version, ticketId }) => show(version, ticketId, null))
   return [...unbegun, ...given, ...(await readFreeStakes(db, memberId))]
+}
+
+/** Wheels for which members have to say that they take part, and this one has. */
+export async function readSigned(db: Db, versions: readonly Version[], memberId: bigint): Promise<ReadonlySet<bigint>> {
+  const asked = versions.filter(({ kind, definition }) => kind === 'wheel' && definition.optIn).map(({ promotionId }) => promotionId)
+  if (asked.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('promotions.entries')
+    .select('promotion_id')
+    .where('promotion_id', 'in', asked)
+    .where('member_id', '=', memberId)
+    .where('signed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ promotion_id }) => promotion_id))
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'

@@ -11,7 +11,7 @@ import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { contestsListener } from './contests.ts'
 import { readClock } from './clock.ts'
 import { openPromotions } from './open-promotions.ts'
-import type { Promotions } from './promotions.ts'
+import { type Promotions, join } from './promotions.ts'
 import { listTickets, ticketDelivery } from './tickets.ts'
 import { spinWheel } from './wheel.ts'
 
@@ -127,11 +127,42 @@ test('a wheel gives everybody a turn a day; who has closed play has none, and no
     [String(bia.memberId)],
   )
   expect(await ticketsOf(bia.memberId)).toEqual([])
-  expect(await outcome(spinWheel(promotions, seeds, { memberId: bia.memberId, ticketId: other!.transactionId }))).toBe(
-    'promotion.not.eligible',
-  )
+  expect(await outcome(spinWheel(promotions, seeds, { memberId: bia.memberId, ticketId: other!.transactionId }))).toBe('play.closed')
   await owner.query(`update promotions.promotions set state = 'stopped' where id = $1`, [String(promotionId)])
   await owner.query('update promotions.switch set stamp = stamp + 1')
+})
+
+test('where members have to say that they take part, a wheel turns for those who have', async () => {
+  const promotionId = await startTestPromotion(promotions, 'wheel', { segments: SEGMENTS, daily: true, optIn: true })
+  const { memberId } = await player()
+  await giveTickets(promotionId, memberId, 1)
+  expect(await ticketsOf(memberId)).toEqual([])
+  const { rows } = await owner.query<{ id: string }>('select id from promotions.tickets where member_id = $1', [String(memberId)])
+  const spin = () => outcome(spinWheel(promotions, seeds, { memberId, ticketId: rows[0]!.id }))
+  expect(await spin()).toBe('promotion.not.eligible')
+  const { db } = server.services
+  await db.transaction().execute(async (trx) => join({ ...promotions, db: trx }, trx, { promotionId, memberId }, await readClock(trx)))
+  expect(await ticketsOf(memberId)).toHaveLength(2)
+  expect(await spin()).toBe('turned')
+  await owner.query(`update promotions.promotions set state = 'stopped' where id = $1`, [String(promotionId)])
+  await owner.query('update promotions.switch set stamp = stamp + 1')
+})
+
+test('what comes out for somebody who shares a device with another waits for an operator, and is told so', async () => {
+  const promotionId = await startTestPromotion(promotions, 'wheel', {
+    segments: SEGMENTS.map((segment) => ({ ...segment, reward: { type: 'cash' as const, amount: '100' } })),
+    daily: false,
+  })
+  const [ana, bia] = [await player(), await player()]
+  for (const { memberId } of [ana, bia]) {
+    await owner.query(`insert into session.devices (member_id, token_hash, name) values ($1, '\\x0e', 'um')`, [String(memberId)])
+    await giveTickets(promotionId, memberId, 1)
+  }
+  const spin = async ({ memberId }: { memberId: bigint }) => {
+    const { rows } = await owner.query<{ id: string }>('select id from promotions.tickets where member_id = $1', [String(memberId)])
+    return (await spinWheel(promotions, seeds, { memberId, ticketId: rows[0]!.id })).isWaiting
+  }
+  expect([await spin(ana), await spin(bia), await spin(bia)]).toEqual([false, true, true])
 })
 
 test('a turn that the budget might not cover is refused before anything is drawn, and the ticket stays', async () => {

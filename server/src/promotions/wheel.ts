@@ -7,19 +7,22 @@ import type { Seed, Seeds } from '#fairness/seeds'
 import { isRefused } from '#betting/pockets'
 import { Fault, isTransient } from '#platform/fault'
 import { sql } from 'kysely'
+import { type Bounds, passedBy } from './budget.ts'
 import { credit } from './earn.ts'
 import { isEligible, readCandidates } from './eligible.ts'
-import { costOf } from './give.ts'
+import { mostOf } from './give.ts'
 import { readClock } from './clock.ts'
 import type { Promotions } from './promotions.ts'
 import { type Version, isInForce, newestOf } from './running.ts'
-import { dailySource, dailyTurns } from './tickets.ts'
+import { dailySource, dailyTurns, readSigned } from './tickets.ts'
 
 export interface Turned {
   segment: number
   reward: Reward | null
   seedId: bigint
   nonce: number
+  /** What came out waits for an operator. */
+  isWaiting: boolean
 }
 
 type WheelVersion = Version & { definition: DefinitionOf<'wheel'> }
@@ -69,7 +72,7 @@ async function turn(
   const { version, isUsed } = await holdTicket(promotions, memberId, ticketId)
   if (isUsed) return readTurn(db, { version, memberId, ticketId })
   const { segments } = version.definition
-  await holdBudget(promotions, version)
+  await holdBudget(promotions, version, memberId)
   const weights = segments.map(({ weight }) => weight)
   const nonce = await takeNumber(db, memberId, seed)
   // Drawn by somebody who could not write it, while this one waited: it is not drawn again.
@@ -83,8 +86,8 @@ async function turn(
     .where('id', '=', ticketId)
     .execute()
   const { reward } = segments[segment]!
-  if (reward) await giveTurn(promotions, { version, memberId, ticketId }, reward)
-  return { segment, reward, seedId: seed.id, nonce }
+  const isWaiting = reward !== null && (await giveTurn(promotions, { version, memberId, ticketId }, reward)) === 'waiting'
+  return { segment, reward, seedId: seed.id, nonce, isWaiting }
 }
 
 async function takeNumber(db: Db, memberId: bigint, { id, drawn, most }: Seed): Promise<number> {
@@ -129,19 +132,20 @@ async function holdTicket(
   if (isOff || version.state !== 'running' || !isInForce(version, at) || (ticket.until && ticket.until <= at))
     throw new Fault('promotion.over')
   const member = (await readCandidates(db, [memberId])).get(memberId)
-  if (!member || !isEligible(version.definition, member, at)) throw new Fault('promotion.not.eligible')
+  if (member?.isClosed) throw new Fault('play.closed')
+  const isIn = !version.definition.optIn || (await readSigned(db, [version], memberId)).has(version.promotionId)
+  if (!member || !isIn || !isEligible(version.definition, member, at)) throw new Fault('promotion.not.eligible')
   return { version, isUsed: false }
 }
 
 const isWheel = (version: Version): version is WheelVersion => version.definition.kind === 'wheel'
 
 /** Holds the budget: whatever comes out, it is there. */
-async function holdBudget({ db, giving }: Promotions, { promotionId, definition }: WheelVersion): Promise<void> {
-  const costs = definition.segments.map(({ reward }) => (reward ? costOf(reward, giving.pointWorth) : 0n))
-  const most = costs.reduce((best, cost) => (cost > best ? cost : best), 0n)
+async function holdBudget({ db, giving }: Promotions, { promotionId, definition }: WheelVersion, memberId: bigint): Promise<void> {
+  const most = mostOf(definition, giving.pointWorth)
   const budget = await db
     .selectFrom('promotions.promotions')
-    .select(['amount', 'amount_max', 'rewards', 'rewards_max'])
+    .select(['amount', 'amount_max', 'rewards', 'rewards_max', 'bounds'])
     .where('id', '=', promotionId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -149,6 +153,9 @@ async function holdBudget({ db, giving }: Promotions, { promotionId, definition 
     (budget.amount_max === null || budget.amount + most <= budget.amount_max) &&
     (budget.rewards_max === null || budget.rewards < budget.rewards_max)
   if (!isEnough) throw new Fault('promotion.budget')
+  const bounds = budget.bounds as Bounds | null
+  const passed = bounds && (await passedBy(db, bounds, { promotionId, memberId, cost: most }))
+  if (passed) throw new Fault(`promotion.${passed}`)
 }
 
 /** The period of a turn: each has its own. */
@@ -158,14 +165,14 @@ async function giveTurn(
   { db, giving }: Promotions,
   { version, memberId, ticketId }: { version: WheelVersion; memberId: bigint; ticketId: string },
   reward: Reward,
-): Promise<void> {
+): Promise<Awaited<ReturnType<typeof credit>>> {
   const period = periodOfTurn(ticketId)
   await db
     .insertInto('promotions.entries')
     .values({ promotion_id: version.promotionId, member_id: memberId, period, version: version.version, state: 'in process' })
     .onConflict((clash) => clash.doNothing())
     .execute()
-  await credit(db, { version, memberId, period, reward }, giving, { isAuto: false })
+  return credit(db, { version, memberId, period, reward }, giving, { isAuto: false })
 }
 
 async function readTurn(
@@ -177,9 +184,10 @@ async function readTurn(
     .leftJoin('promotions.entries as e', (join) =>
       join.on('e.promotion_id', '=', promotionId).on('e.member_id', '=', memberId).on('e.period', '=', periodOfTurn(ticketId)),
     )
-    .select(['t.segment', 't.seed_id', 't.nonce', 'e.reward'])
+    .select(['t.segment', 't.seed_id', 't.nonce', 'e.reward', 'e.state'])
     .where('t.id', '=', ticketId)
     .executeTakeFirst()
   if (!row) throw new Fault('ticket.unknown')
-  return { segment: row.segment, reward: (row.reward ?? null) as Reward | null, seedId: row.seed_id, nonce: row.nonce }
+  const { segment, seed_id: seedId, nonce, state } = row
+  return { segment, reward: (row.reward ?? null) as Reward | null, seedId, nonce, isWaiting: state === 'applying' }
 }

@@ -6,6 +6,7 @@ import type { Closing } from '#betting/closings'
 import { type BetFact, type Fact, isBetFact } from '#betting/facts'
 import type { Listener } from '#betting/listen'
 import { tell } from '#inbox/tell'
+import { withoutOpposed } from '#links/opposed'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { type Standing, levelAfterMonth, levelOf } from './levels.ts'
@@ -33,7 +34,7 @@ interface Row extends Standing {
 }
 
 async function rise(db: Db, facts: readonly Fact[], { currency, ranks, timeZone }: RanksBrand): Promise<void> {
-  const bets = facts
+  const bets = (await withoutOpposed(db, facts))
     .filter((fact): fact is BetFact => isBetFact(fact) && fact.currency === currency.code && POCKETS.has(fact.pocket))
     .map((fact) => ({ memberId: fact.memberId, at: fact.at, by: stakedBy(fact) }))
     .filter(({ by }) => by !== 0n)

@@ -6,8 +6,8 @@ import { type Promotions, type Refusal, getOwn } from '#promotions/promotions'
 import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 
-/** Refusals that leave something: the reward waits for an operator, or its entry was closed because nothing is left to give. */
-const KEPT: ReadonlySet<Refusal> = new Set(['promotion.waiting', 'promotion.budget'])
+/** Refusals that leave something: the reward waits for an operator, or its entry was closed because nothing is left to give, or nothing more to this member. */
+const KEPT: ReadonlySet<Refusal> = new Set(['promotion.waiting', 'promotion.budget', 'promotion.enough'])
 
 /** Whoever plays for nothing has nothing to take. */
 export function refuseTrial({ type }: SignedIn): void {

@@ -55,7 +55,7 @@ test('a code that asks for a number takes a number once, however it is written, 
 })
 
 test('of fifty applications at once one waits; what is no picture is refused; an operator sees, turns down with a reason, and gives', async () => {
-  const promotionId = await site.run(promotionOf('application', { pictures: 'optional', again: true, reward: cash(700n) }))
+  const promotionId = await site.run(promotionOf('application', { pictures: 'optional', again: true, reward: cash(700n), claim: 'auto' }))
   const ana = await site.somebody()
   const apply = (comment = 'Joguei no fim de semana', pictures: string[] = []) =>
     site.server.call(applyForPromotion, { promotionId, comment, pictures }, { ...ana.headers, ...newAddress() })
@@ -223,26 +223,22 @@ test('all facts heard again, in other helpings, give the same entries', async ()
   expect(await Promise.all(people.map(({ id }) => site.balance(id)))).toEqual(balances)
 })
 
-test('two accounts of one device on both sides of an event: what one earns by it waits, and says because of whom', async () => {
+test('two accounts of one device on both sides of an event: what they bet on it counts nothing, and what they earn otherwise waits and says because of whom', async () => {
   const { db } = site.server.services
   const about = { product: 'SPORTS', vendor: 'TUC', game: 'football' }
   const event = newBetId()
   await scheduleEvent(db, { ...about, id: event, opensAt: new Date(Date.now() - 1000), closesAt: new Date(Date.now() + 3_600_000) })
-  const promotionId = await site.run(
-    promotionOf('mission', {
-      measure: 'count',
-      filter: { ...ANY_BET, products: ['SPORTS'] },
-      target: 1,
-      window: 'campaign',
-      after: null,
-      reward: cash(5n),
-      claim: 'auto',
-    }),
-  )
+  const filter = { ...ANY_BET, products: ['SPORTS' as const] }
+  const base = { filter, target: 1, window: 'campaign', after: null, reward: cash(5n), claim: 'auto' } as const
+  const promotionId = await site.run(promotionOf('mission', { ...base, measure: 'count' }))
+  await site.run(promotionOf('code', { codes: ['LADOS'], uses: null, ask: 'nothing', reward: cash(7n) }))
   const [ana, bia, other] = [await site.somebody(), await site.somebody(), await site.somebody()]
   for (const { id } of [ana, bia])
-    await site.query(`insert into session.devices (member_id, token_hash, name) values ($1, decode('bb01', 'hex'), 'x')`, [id])
-  const bets = new Map<bigint, string>()
+    await site.query(
+      `insert into session.devices (member_id, token_hash, name, created_at) values ($1, decode('bb01', 'hex'), 'x', now() - interval '1 day')`,
+      [id],
+    )
+  const bets: string[] = []
   for (const [member, side] of [
     [ana, 'home'],
     [bia, 'away'],
@@ -252,16 +248,26 @@ test('two accounts of one device on both sides of an event: what one earns by it
     const pocket = await openAccount(db, { memberId: member.id, pocket: 'cash', currency: 'BRL' })
     await site.deposit(member.id, 100n)
     await place(db, { ...about, id, inputs: side, pocket, stake: 100n, event, selections: [side] })
-    bets.set(member.id, id)
+    bets.push(id)
   }
-  for (const { id } of [ana, other]) await settle(db, { id: bets.get(id)!, payout: 0n })
+  for (const id of bets) await settle(db, { id, payout: 0n })
   await site.hear()
-  expect([await site.balance(ana.id), await site.balance(other.id)]).toEqual([0n, 5n])
+  expect(await Promise.all([ana, bia, other].map(({ id }) => site.balance(id)))).toEqual([0n, 0n, 5n])
+  expect(await site.own(ana, promotionId)).toMatchObject({ status: 'in process', progress: { measured: '0' } })
+  expect((await redeem(ana.headers, 'LADOS')).body.errorCode).toBe('promotion.waiting')
+  expect((await redeem(other.headers, 'LADOS')).body.success).toBe(true)
   const { list } = (await site.server.call(office.listSuspicions, { isDecided: false }, site.operator)).body.value
-  expect(list.find((one) => one.promotionId === promotionId)).toMatchObject({
-    account: ana.account,
-    reasons: [{ why: 'opposite', with: [{ account: bia.account }] }],
-  })
+  expect(list.find(({ account }) => account === ana.account)?.reasons).toMatchObject([
+    { why: 'opposite', with: [{ account: bia.account }] },
+  ])
+  // What never counted is not taken away either.
+  await site.void(bets[0]!)
+  await site.hear()
+  const { rows } = await site.query('select measured from promotions.entries where promotion_id = $1 and member_id = $2', [
+    promotionId,
+    ana.id,
+  ])
+  expect(rows).toEqual([])
 })
 
 test('whoever was given thirty things within an hour waits for an operator with the next, and nobody else does', async () => {

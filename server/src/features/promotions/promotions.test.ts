@@ -125,7 +125,7 @@ test('the second deposit brings a bonus whose terms count the deposit; the first
   expect(await site.balance(ana.id, 'bonus')).toBe(4000n)
   const { rows } = await site.query('select required::text from betting.bonuses where member_id = $1', [ana.id])
   expect(rows).toEqual([{ required: '140000' }])
-  expect((await site.own(ana, promotionId))?.status).toBe('issued')
+  expect(await site.own(ana, promotionId)).toMatchObject({ status: 'in process', progress: { target: '140000', isWagering: true } })
   await site.server.call(stopPromotion, { promotionId, reason: REASON }, site.operator)
 })
 

@@ -1,3 +1,5 @@
+import { gameTypes } from '@tucano/contract/categories'
+import type { BonusTerms } from '@tucano/contract/promotions'
 import { getBonus as contract } from '@tucano/contract/rewards'
 import { tellBonuses } from '#bonus/tell'
 import { readSources } from '#cashier/wagering'
@@ -16,6 +18,16 @@ export const getBonus = ({ db, brand }: Services, contribution: Readonly<Record<
         progress: String(progress),
         at: at.getTime(),
       })),
-      contribution: { ...contribution, ...bonuses.active?.terms.contribution },
+      contribution: countingIn(contribution, bonuses.active?.terms),
     }
   })
+
+/** Our tables are filed under the same product as our slots. */
+const productOf = (key: string): string => ((gameTypes as readonly string[]).includes(key) ? key : 'RNG')
+
+/** How much of a stake counts under the terms of the bonus that is being staked: nothing of what those do not know. */
+function countingIn(contribution: Readonly<Record<string, number>>, terms: BonusTerms | undefined): Record<string, number> {
+  const products = terms?.products as readonly string[] | null | undefined
+  const all = Object.entries({ ...contribution, ...terms?.contribution })
+  return Object.fromEntries(all.map(([key, bp]) => [key, products && !products.includes(productOf(key)) ? 0 : bp]))
+}

@@ -5,6 +5,8 @@ export const en: Translation<typeof pt> = {
   'promotion.unknown': 'This promotion does not exist, or is not for your account.',
   'promotion.over': 'This promotion is over or was stopped.',
   'promotion.budget': 'All that this promotion had to give is gone.',
+  'promotion.enough': 'You have already had all that this promotion gives to one person.',
+  'promotion.later': 'What this promotion gives in this period is gone. Come back in the next one.',
   'promotion.state': 'This cannot be done with this promotion now.',
   'promotion.not.eligible': 'This promotion is not for your account.',
   'promotion.changed': 'Somebody else changed this promotion while you were editing it. See how it is now.',

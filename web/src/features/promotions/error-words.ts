@@ -3,6 +3,8 @@ export const pt = {
   'promotion.unknown': 'Esta promoção não existe ou não é para a sua conta.',
   'promotion.over': 'Esta promoção já terminou ou foi encerrada.',
   'promotion.budget': 'O valor desta promoção já foi todo distribuído.',
+  'promotion.enough': 'Você já recebeu tudo o que esta promoção dá a cada pessoa.',
+  'promotion.later': 'O que esta promoção dá neste período já acabou. Volte no próximo.',
   'promotion.state': 'Isto não pode ser feito agora nesta promoção.',
   'promotion.not.eligible': 'Esta promoção não é para a sua conta.',
   'promotion.changed': 'Outra pessoa alterou esta promoção enquanto você a editava. Veja como ela está agora.',

@@ -56,7 +56,8 @@ test('every status has its place, a colour and, where a member has to do with it
   for (const status of activityStatuses) expect(toneOf(status)).toBeDefined()
   const grouped = activityStatuses.filter((status) => groupOf({ status, progress: null }))
   expect(grouped).toEqual(['claim', 'applying', 'rejected', 'issued', 'claimed', 'signed'])
-  expect(groupOf({ status: 'in process', progress: { measured: '5', target: '10', unit: 'count' } })).toBe('going')
+  expect(groupOf({ status: 'in process', progress: { measured: '5', target: '10', unit: 'count', isWagering: false } })).toBe('going')
+  expect(groupOf({ status: 'in process', progress: { measured: '0', target: '10', unit: 'money', isWagering: true } })).toBe('going')
   expect(canTake({ act: 'deposit' })).toBe(false)
 })
 

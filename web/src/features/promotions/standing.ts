@@ -54,7 +54,7 @@ export function groupOf({ status, progress }: Pick<OwnPromotion, 'status' | 'pro
     case 'applying':
       return 'going'
     case 'in process':
-      return progress && BigInt(progress.measured) > 0n ? 'going' : undefined
+      return progress && (progress.isWagering || BigInt(progress.measured) > 0n) ? 'going' : undefined
     case 'issued':
     case 'claimed':
     case 'rejected':

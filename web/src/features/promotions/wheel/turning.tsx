@@ -90,12 +90,12 @@ export function Turning({ segments, turns, isDaily }: TurningProps) {
 }
 
 /** What came out. It stands above the wheel, where it is seen also on a phone. */
-function Came({ turned: { reward }, label }: { turned: Turned; label: string }) {
+function Came({ turned: { reward, isWaiting }, label }: { turned: Turned; label: string }) {
   const t = useText(texts)
   const say = useRewardWords()
   return (
     <p className={styles.came} data-reward={reward?.type ?? 'none'}>
-      {reward ? t('won', { worth: say(reward) }) : t('wonNothing', { label })}
+      {reward ? t(isWaiting ? 'wonWaits' : 'won', { worth: say(reward) }) : t('wonNothing', { label })}
     </p>
   )
 }

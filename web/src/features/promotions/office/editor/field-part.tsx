@@ -81,6 +81,12 @@ function Group({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'g
   )
 }
 
+const SWITCHES: Readonly<Record<string, 'withTerms' | 'withMember' | 'withPeriod'>> = {
+  terms: 'withTerms',
+  member: 'withMember',
+  period: 'withPeriod',
+}
+
 function Maybe({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'maybe'>>) {
   const { t } = useWords()
   const { isOn, value } = typed as unknown as TypedMaybe
@@ -88,7 +94,7 @@ function Maybe({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'m
   return (
     <div className={styles.maybe}>
       <Switch checked={isOn} onChange={({ target }) => set({ isOn: target.checked })}>
-        {t(name === 'terms' ? 'withTerms' : 'withReward')}
+        {t(SWITCHES[name] ?? 'withReward')}
       </Switch>
       {isOn && (
         <FieldPart name={name} shape={shape.of} owner={owner} path={path} typed={value} onType={(changed) => set({ value: changed })} />

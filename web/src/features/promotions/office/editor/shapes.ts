@@ -225,6 +225,8 @@ export const kindFields: Record<PromotionKind, readonly Field[]> = {
   manual: [field('reward', reward)],
 }
 
+const most = [field('amount', maybeMoney), field('rewards', maybeWhole(10_000_000))]
+
 /** What every promotion has, in the cards that the editor shows it in. */
 export const commonCards = {
   words: [
@@ -244,7 +246,17 @@ export const commonCards = {
     ),
   ],
   how: [field('optIn', { as: 'yes' }), field('claim', choice('press', 'auto')), field('claimDays', whole(90))],
-  budget: [field('budget', group(field('amount', maybeMoney), field('rewards', maybeWhole(10_000_000)), field('isShown', { as: 'yes' })))],
+  budget: [
+    field(
+      'budget',
+      group(
+        ...most,
+        field('isShown', { as: 'yes' }),
+        field('member', { as: 'maybe', of: group(...most), first: { amount: null, rewards: 1 } }),
+        field('period', { as: 'maybe', of: group(field('every', byPeriod), ...most), first: { every: 'day', amount: null, rewards: 100 } }),
+      ),
+    ),
+  ],
 } as const satisfies Record<string, readonly Field[]>
 
 /** All fields of a kind, in the order of the editor. */

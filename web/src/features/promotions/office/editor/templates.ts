@@ -108,6 +108,6 @@ export const templateOf = (kind: PromotionKind, now: number): Definition =>
     endsAt: null,
     audience: { rankFrom: 0, newDays: null, labelIds: null },
     claimDays: 7,
-    budget: { amount: '1000000', rewards: null, isShown: false },
+    budget: { amount: '1000000', rewards: null, isShown: false, member: null, period: null },
     ...templates[kind],
   }) as Definition

@@ -1,0 +1,49 @@
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import type { Version } from './running.ts'
+
+/** What some facts add to how far a member is with a promotion, in their order. */
+export interface Hit {
+  version: Version
+  memberId: bigint
+  period: string
+  steps: Step[]
+}
+
+export interface Step {
+  at: Date
+  by: bigint
+  mark?: string
+}
+
+/** Counts things that differ. When each member has one more of them, or one fewer. */
+export async function writeMarks(db: Db, hits: readonly Hit[]): Promise<Map<Hit, Step[]>> {
+  const marks = hits.flatMap((hit) =>
+    [...Map.groupBy(hit.steps, ({ mark }) => mark)].flatMap(([mark, steps]) => (mark === undefined ? [] : { hit, mark, steps })),
+  )
+  if (marks.length === 0) return new Map()
+  const sums = marks.map(({ steps }) => steps.reduce((sum, { by }) => sum + by, 0n))
+  const { rows } = await sql<{ n: number; count: bigint }>`
+    with h as (
+      select * from unnest(${marks.map(({ hit }) => hit.version.promotionId)}::bigint[], ${marks.map(({ hit }) => hit.memberId)}::bigint[], ${marks.map(({ hit }) => hit.period)}::text[],
+        ${marks.map(({ mark }) => mark)}::text[], ${sums}::bigint[]) with ordinality h(promotion_id, member_id, period, mark, by, n)
+    ), before as (
+      select h.n, coalesce(m.count, 0) as count from h left join promotions.marks m using (promotion_id, member_id, period, mark)
+    ), written as (
+      insert into promotions.marks as m (promotion_id, member_id, period, mark, count)
+      select promotion_id, member_id, period, mark, by from h order by 1, 2, 3, 4
+      on conflict (promotion_id, member_id, period, mark) do update set count = m.count + excluded.count
+    )
+    select b.n::integer, b.count from before b`.execute(db)
+  const changes = new Map<Hit, Step[]>()
+  for (const { n, count } of rows) {
+    const { hit, steps } = marks[n - 1]!
+    let sum = count
+    for (const { at, by } of steps) {
+      const change = Number(sum + by > 0n) - Number(sum > 0n)
+      sum += by
+      if (change !== 0) changes.set(hit, [...(changes.get(hit) ?? []), { at, by: BigInt(change) }])
+    }
+  }
+  return changes
+}
