@@ -30,6 +30,19 @@ export const promotionActs = ['join', 'claim', 'apply', 'code', 'spin', 'grab', 
 export const Progress = Type.Object({ measured: Money, target: Money, unit: Type.Enum(['money', 'count', 'hundredths']) })
 export type Progress = Static<typeof Progress>
 
+/** What a promotion gives, or at most gives, before anything has been earned. */
+export const Offer = Type.Union([
+  Type.Object({ type: Type.Literal('reward'), reward: Reward }),
+  /** The best of several. */
+  Type.Object({ type: Type.Literal('upTo'), reward: Reward }),
+  /** A part of a deposit, in hundredths of a per cent. */
+  Type.Object({ type: Type.Literal('match'), bp: Type.Integer(), max: Money, isBonus: Type.Boolean() }),
+  /** A part of what was lost or staked. */
+  Type.Object({ type: Type.Literal('back'), of: Type.Enum(['lost', 'staked']), bp: Type.Integer(), max: nullable(Money) }),
+  Type.Object({ type: Type.Literal('split'), total: Money, shares: Type.Integer() }),
+])
+export type Offer = Static<typeof Offer>
+
 export const Promotion = Type.Object({
   promotionId: Type.String(),
   kind: Type.Enum([...promotionKinds]),
@@ -38,6 +51,7 @@ export const Promotion = Type.Object({
   scene: Type.Enum([...promotionScenes]),
   startsAt: Ms,
   endsAt: nullable(Ms),
+  offer: nullable(Offer),
   /** What is left to give, where that is public. */
   budgetLeft: nullable(Type.Object({ amount: nullable(Money), rewards: nullable(Type.Integer()) })),
 })
@@ -56,5 +70,9 @@ export const OwnPromotion = Type.Object({
   /** What it gives, or has given; null where that is not known yet. */
   reward: nullable(Reward),
   claimUntil: nullable(Ms),
+  /** When what runs now ends: its day, week or month, or all of it. */
+  until: nullable(Ms),
+  /** The mission that has to be done first, while it is not. */
+  after: nullable(Type.String()),
 })
 export type OwnPromotion = Static<typeof OwnPromotion>

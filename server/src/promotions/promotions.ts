@@ -10,6 +10,7 @@ import type { Rules, RulesByKind } from './kind.ts'
 import { periodOf } from './periods.ts'
 import { type Version, type Versions } from './running.ts'
 import { type Budget, type Entry, showOwn, showPromotion, standingOf } from './standing.ts'
+import { type Turn, endOf, firstOf, readTurn } from './turn.ts'
 
 /** Why a member's press did nothing. */
 export type Refusal = Extract<Fault['code'], `promotion.${string}` | 'play.closed' | 'code.unknown' | 'code.used'>
@@ -65,9 +66,13 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
   const member = members.get(memberId)
   if (!member || member.isClosed) return []
   const shown = shownNow(all, at)
-  const [budgets, entries] = await Promise.all([readBudgets(db, shown), readEntries(db, memberId, shown)])
+  const [budgets, entries, turn] = await Promise.all([
+    readBudgets(db, shown),
+    readEntries(db, memberId, shown),
+    readTurn(db, memberId, { shown, all }),
+  ])
   return shown
-    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff }))
+    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff, turn }))
     .filter(isMeant)
 }
 
@@ -79,17 +84,24 @@ function showOne(
   { rules, brand }: Promotions,
   version: Version,
   entries: Map<string, Entry[]>,
-  about: { at: Date; member: Candidate; budget: Budget; isOff: boolean },
+  about: { at: Date; member: Candidate; budget: Budget; isOff: boolean; turn: Turn },
 ): OwnPromotion {
   const of = rules[version.kind] as Rules
-  const period = periodOf(of.window(version.definition), about.at, brand.timeZone)
+  const window = of.window(version.definition)
+  const period = periodOf(window, about.at, brand.timeZone)
   const own = entries.get(String(version.promotionId)) ?? []
   // What waits to be claimed goes first, whichever period it is of; then what a deposit has brought.
   const entry =
     own.find(({ state }) => state === 'claim') ??
     own.find((each) => each.period.startsWith('p-')) ??
     own.find((each) => each.period === period)
-  return showOwn(version, entry, standingOf(version, entry, about), { rules: of, period, budget: about.budget })
+  return showOwn(version, entry, standingOf(version, entry, about), {
+    rules: of,
+    period,
+    budget: about.budget,
+    until: endOf(window, version, about.turn),
+    after: firstOf(version, about.turn, about.at, brand.timeZone),
+  })
 }
 
 async function readBudgets(db: Db, shown: readonly Version[]): Promise<Map<bigint, Budget>> {
@@ -134,10 +146,14 @@ export async function getOwn(
   const version = shownNow(all, at).find((each) => each.promotionId === promotionId)
   const member = (await readCandidates(db, [memberId])).get(memberId)
   if (!version || !member) return undefined
-  const [budgets, entries] = await Promise.all([readBudgets(db, [version]), readEntries(db, memberId, [version])])
+  const [budgets, entries, turn] = await Promise.all([
+    readBudgets(db, [version]),
+    readEntries(db, memberId, [version]),
+    readTurn(db, memberId, { shown: [version], all }),
+  ])
   const meant =
     period === undefined ? entries : new Map([...entries].map(([id, own]) => [id, own.filter((each) => each.period === period)]))
-  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff }), version, member }
+  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff, turn }), version, member }
 }
 
 /** A promotion as a member sees it now, and whether it does; a draft as if it were what runs. */
@@ -148,7 +164,7 @@ export async function preview(
 ): Promise<{ promotion: OwnPromotion; isShown: boolean }> {
   const { db, versions } = promotions
   const isDraft = state === 'draft'
-  const { isOff } = await versions.read(db)
+  const { isOff, versions: all } = await versions.read(db)
   const version: Version = {
     promotionId,
     kind: definition.kind,
@@ -158,13 +174,14 @@ export async function preview(
     until: null,
     state: isDraft ? 'running' : state,
   }
-  const [budgets, entries, members] = await Promise.all([
+  const [budgets, entries, members, turn] = await Promise.all([
     readBudgets(db, [version]),
     readEntries(db, memberId, [version]),
     readCandidates(db, [memberId]),
+    readTurn(db, memberId, { shown: [version], all }),
   ])
   const member = members.get(memberId)!
-  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft }
+  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft, turn }
   const promotion = showOne(promotions, version, entries, about)
   return { promotion, isShown: !member.isClosed && isMeant(promotion) }
 }

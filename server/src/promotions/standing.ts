@@ -1,6 +1,7 @@
 import type { ActivityStatus, OwnPromotion, Promotion, Reward } from '@tucano/contract/promotions'
 import { type Candidate, isEligible } from './eligible.ts'
 import type { Rules } from './kind.ts'
+import { offerOf } from './offer.ts'
 import { type Version, isInForce } from './running.ts'
 
 /** An entry as it is stored. */
@@ -95,6 +96,7 @@ export const showPromotion = ({ promotionId, kind, definition }: Version, { amou
   scene: definition.scene,
   startsAt: definition.startsAt,
   endsAt: definition.endsAt,
+  offer: offerOf(definition),
   budgetLeft: definition.budget.isShown
     ? { amount: amountLeft === null ? null : String(amountLeft), rewards: rewardsLeft === null ? null : Number(rewardsLeft) }
     : null,
@@ -105,7 +107,12 @@ export function showOwn(
   version: Version,
   entry: Entry | undefined,
   standing: Standing,
-  { rules, period, budget }: { rules: Rules; period: string; budget: Budget },
+  {
+    rules,
+    period,
+    budget,
+    ...when
+  }: { rules: Rules; period: string; budget: Budget } & Pick<OwnPromotion, 'until' | 'after'>,
 ): OwnPromotion {
   const { definition } = version
   const measured = entry && entry.measured > 0n ? entry.measured : 0n
@@ -121,6 +128,7 @@ export function showOwn(
         : { measured: String(measured < target ? measured : target), target: String(target), unit: unitOf(version, rules) },
     reward: entry?.reward ?? rewardOf(version),
     claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
+    ...when,
   }
 }
 
