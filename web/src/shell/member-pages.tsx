@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPart } from '#platform/chunk'
 import { useMenuCategories } from '../features/lobby/menu-categories.ts'
+import type { MissionWays } from '../features/missions/mission-card.tsx'
 import type { MemberPages } from '../features/member/member-panel.tsx'
 import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
@@ -31,7 +32,13 @@ const UplinePage = lazyPart('transfers', () => import('../features/transfers/upl
 const BonusPage = lazyPart('rewards', () => import('../features/rewards/bonus-page.tsx').then((part) => part.BonusPage))
 const RewardPage = lazyPart('rewards', () => import('../features/rewards/reward-page.tsx').then((part) => part.RewardPage))
 const ReferralPage = lazyPart('referral', () => import('../features/referral/referral-page.tsx').then((part) => part.ReferralPage))
-const MissionPage = lazyPart('missions', () => import('../features/missions/mission-page.tsx').then((part) => part.MissionPage))
+const MissionPage = lazyPart('missions', async () => {
+  const [{ MissionPage: Page }, { ScenePicture }] = await Promise.all([
+    import('../features/missions/mission-page.tsx'),
+    import('../features/promotions/scene-picture.tsx'),
+  ])
+  return (ways: MissionWays) => <Page {...ways} picture={ScenePicture} />
+})
 const InboxPage = lazyPart('messages', () => import('../features/messages/inbox-page.tsx').then((part) => part.InboxPage))
 
 const bounded = (name: string, page: ReactNode) => <FailureBoundary pathname={name}>{page}</FailureBoundary>

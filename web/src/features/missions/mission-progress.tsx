@@ -3,6 +3,7 @@ import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
+import { ProgressBar } from '#ui/progress-bar'
 import styles from './mission-page.module.css'
 import { texts } from './texts.ts'
 
@@ -24,10 +25,11 @@ export function MissionProgress({ name, progress: { measured, target, unit } }: 
   const write = useMeasured()
   const [whole, done] = [BigInt(target), BigInt(measured)]
   const percent = whole === 0n || done >= whole ? 100 : Number((done * WHOLE) / whole)
+  const words = t('progress', { measured: write(measured, unit), target: write(target, unit) })
   return (
     <div className={styles.progress} data-progress={percent}>
-      <progress max={100} value={percent} aria-label={name} />
-      <span className={styles.soft}>{t('progress', { measured: write(measured, unit), target: write(target, unit) })}</span>
+      <ProgressBar value={percent} label={name} text={words} />
+      <span className={styles.soft}>{words}</span>
     </div>
   )
 }

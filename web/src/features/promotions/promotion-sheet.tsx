@@ -15,11 +15,12 @@ import { kindRules } from './rules/kind-rules.ts'
 import { useSaying } from './rules/use-saying.ts'
 import { WorkedOut } from './rules/worked-out.tsx'
 import { sceneOf } from './scenes.ts'
-import { Lines, ProgressBar, StatusBadge } from './standing-lines.tsx'
+import { Lines, ProgressBar, RewardLine, StatusBadge } from './standing-lines.tsx'
 import { rafflePath } from './paths.ts'
 import sheet from './promotion-sheet.module.css'
 import type { Shown } from './standing.ts'
 import { texts } from './texts.ts'
+import { useHeadline } from './use-headline.ts'
 import type { Ways } from './ways.ts'
 
 interface PromotionSheetProps {
@@ -33,14 +34,15 @@ export function PromotionSheet({ promotion, definition, ways }: PromotionSheetPr
   const { timeZone } = useBrand()
   const saying = useSaying()
   const { t } = saying
+  const headline = useHeadline()
   const { promotionId, title, summary, status } = promotion
   const { facts, prizes } = kindRules(definition, saying)
   return (
     <Card className={styles.card} data-promotion={promotionId} data-status={status}>
-      <Cover scene={sceneOf(promotion)} size="tall" />
+      <Cover scene={sceneOf(promotion)} size="tall" headline={headline(promotion)} />
       <div className={sheet.sheet}>
         <div className={sheet.head}>
-          {status && <StatusBadge status={status} />}
+          <StatusBadge promotion={promotion} />
           <h1 className={styles.heading}>{title}</h1>
           <p className={sheet.summary}>{summary}</p>
         </div>
@@ -61,6 +63,7 @@ export function PromotionSheet({ promotion, definition, ways }: PromotionSheetPr
           <div className={sheet.standing}>
             <h2>{t('yourStanding')}</h2>
             <Sentence promotion={promotion} />
+            <RewardLine promotion={promotion} />
             <Lines promotion={promotion} />
             <ProgressBar promotion={promotion} />
             <ActButton promotion={promotion} ways={ways} size="large" />
