@@ -1,7 +1,7 @@
 // Promotions as members see them.
 import Type, { type Static } from 'typebox'
 import { Money } from '../money.ts'
-import { promotionKinds, promotionScenes } from './definition.ts'
+import { promotionKinds, promotionScenes, windows } from './definition.ts'
 import { Reward, nullable } from './terms.ts'
 
 const Ms = Type.Integer()
@@ -51,6 +51,9 @@ export const Promotion = Type.Object({
   scene: Type.Enum([...promotionScenes]),
   startsAt: Ms,
   endsAt: nullable(Ms),
+  /** Its periods, and when the one ends that runs now: its day, week or month, or all of it. */
+  window: Type.Enum([...windows]),
+  until: nullable(Ms),
   offer: nullable(Offer),
   /** What is left to give, where that is public. */
   budgetLeft: nullable(Type.Object({ amount: nullable(Money), rewards: nullable(Type.Integer()) })),
@@ -70,8 +73,6 @@ export const OwnPromotion = Type.Object({
   /** What it gives, or has given; null where that is not known yet. */
   reward: nullable(Reward),
   claimUntil: nullable(Ms),
-  /** When what runs now ends: its day, week or month, or all of it. */
-  until: nullable(Ms),
   /** The mission that has to be done first, while it is not. */
   after: nullable(Type.String()),
 })

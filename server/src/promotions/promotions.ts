@@ -10,7 +10,7 @@ import type { Rules, RulesByKind } from './kind.ts'
 import { periodOf } from './periods.ts'
 import { type Version, type Versions } from './running.ts'
 import { type Budget, type Entry, showOwn, showPromotion, standingOf } from './standing.ts'
-import { type Turn, endOf, firstOf, readTurn } from './turn.ts'
+import { type Turn, endOf, firstOf, readEnds, readTurn } from './turn.ts'
 
 /** Why a member's press did nothing. */
 export type Refusal = Extract<Fault['code'], `promotion.${string}` | 'play.closed' | 'code.unknown' | 'code.used'>
@@ -37,17 +37,25 @@ const isPublic = ({ state, kind, definition: { audience, endsAt } }: Version, at
   state === 'running' && kind !== 'manual' && audience.labelIds === null && (endsAt === null || at.getTime() < endsAt)
 
 /** Promotions for whoever is not signed in. */
-export async function listPublic({ db, versions }: Promotions, at: Date): Promise<Promotion[]> {
+export async function listPublic({ db, versions, rules }: Promotions, at: Date): Promise<Promotion[]> {
   const { isOff, versions: all } = await versions.read(db)
   if (isOff) return []
   const shown = shownNow(all, at).filter((version) => isPublic(version, at))
-  const budgets = await readBudgets(db, shown)
-  return shown.map((version) => showPromotion(version, budgets.get(version.promotionId)!))
+  return showAll(db, rules, shown)
+}
+
+/** Promotions as everybody sees them. */
+async function showAll(db: Db, rules: RulesByKind, shown: readonly Version[]): Promise<Promotion[]> {
+  const [budgets, ends] = await Promise.all([readBudgets(db, shown), readEnds(db)])
+  return shown.map((version) => {
+    const window = (rules[version.kind] as Rules).window(version.definition)
+    return showPromotion(version, { budget: budgets.get(version.promotionId)!, window, until: endOf(window, version, ends) })
+  })
 }
 
 /** One of them with all that it says; for a member, what is meant for that one, too, and nothing once play is closed. */
 export async function getPublic(
-  { db, versions }: Promotions,
+  { db, versions, rules }: Promotions,
   { promotionId, memberId }: { promotionId: bigint; memberId: bigint | undefined },
   at: Date,
 ): Promise<{ promotion: Promotion; version: Version } | undefined> {
@@ -56,7 +64,8 @@ export async function getPublic(
   const member = memberId === undefined ? undefined : (await readCandidates(db, [memberId])).get(memberId)
   const isTold = version && !isOff && (isPublic(version, at) || (member && isEligible(version.definition, member, at)))
   if (!isTold || member?.isClosed) return undefined
-  return { version, promotion: showPromotion(version, (await readBudgets(db, [version])).get(promotionId)!) }
+  const [promotion] = await showAll(db, rules, [version])
+  return { version, promotion: promotion! }
 }
 
 /** Promotions as a member sees them, in the period that is now. */
@@ -69,7 +78,7 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
   const [budgets, entries, turn] = await Promise.all([
     readBudgets(db, shown),
     readEntries(db, memberId, shown),
-    readTurn(db, memberId, { shown, all }),
+    readTurn(db, memberId, { shown, all, at, timeZone: promotions.brand.timeZone }),
   ])
   return shown
     .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff, turn }))
@@ -95,11 +104,15 @@ function showOne(
     own.find(({ state }) => state === 'claim') ??
     own.find((each) => each.period.startsWith('p-')) ??
     own.find((each) => each.period === period)
-  return showOwn(version, entry, standingOf(version, entry, about), {
+  const standing = standingOf(version, entry, about)
+  // Whoever has no turn has nothing to spin.
+  const act = standing.act === 'spin' && !about.turn.spins.has(version.promotionId) ? null : standing.act
+  return showOwn(version, entry, { ...standing, act }, {
     rules: of,
     period,
     budget: about.budget,
-    until: endOf(window, version, about.turn),
+    window,
+    until: endOf(window, version, about.turn.ends),
     after: firstOf(version, about.turn, about.at, brand.timeZone),
   })
 }
@@ -149,7 +162,7 @@ export async function getOwn(
   const [budgets, entries, turn] = await Promise.all([
     readBudgets(db, [version]),
     readEntries(db, memberId, [version]),
-    readTurn(db, memberId, { shown: [version], all }),
+    readTurn(db, memberId, { shown: [version], all, at, timeZone: promotions.brand.timeZone }),
   ])
   const meant =
     period === undefined ? entries : new Map([...entries].map(([id, own]) => [id, own.filter((each) => each.period === period)]))
@@ -178,7 +191,7 @@ export async function preview(
     readBudgets(db, [version]),
     readEntries(db, memberId, [version]),
     readCandidates(db, [memberId]),
-    readTurn(db, memberId, { shown: [version], all }),
+    readTurn(db, memberId, { shown: [version], all, at, timeZone: promotions.brand.timeZone }),
   ])
   const member = members.get(memberId)!
   const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft, turn }

@@ -65,12 +65,17 @@ export function standingOf(
   if (at.getTime() < definition.startsAt) return { status: 'coming soon', act: null, closed: null }
   const closed = closedFor(version, { at, member, budget, isOff, isStopped: state !== 'running' })
   if (closed) return { status: 'closed', act: null, closed }
+  if (!entry && isTooLate(definition, member)) return { status: 'closed', act: null, closed: 'notEligible' }
   const next = nextAct[version.kind] ?? null
   if (entry) return { status: entry.state, act: entry.state === 'signed' && version.kind === 'checkIn' ? null : next, closed: null }
   if (version.kind === 'application' || version.kind === 'code' || version.kind === 'checkIn')
     return { status: 'join', act: next, closed: null }
   return definition.optIn ? { status: 'join', act: 'join', closed: null } : { status: 'in process', act: next, closed: null }
 }
+
+/** Whoever has made its first deposit makes no other first one. */
+const isTooLate = (definition: Version['definition'], { deposits }: Candidate): boolean =>
+  definition.kind === 'depositMatch' && definition.nth.length > 0 && definition.nth.every((nth) => nth <= deposits)
 
 function ofEntry({ state, reason }: Entry): Standing {
   const closed = state === 'closed' && reason !== null && CLOSED_REASONS.has(reason) ? (reason as Closed) : null
@@ -88,7 +93,10 @@ function closedFor(
 }
 
 /** A promotion as everybody sees it. */
-export const showPromotion = ({ promotionId, kind, definition }: Version, { amountLeft, rewardsLeft }: Budget): Promotion => ({
+export const showPromotion = (
+  { promotionId, kind, definition }: Version,
+  { budget: { amountLeft, rewardsLeft }, window, until }: { budget: Budget } & Pick<Promotion, 'window' | 'until'>,
+): Promotion => ({
   promotionId: String(promotionId),
   kind,
   title: definition.title,
@@ -96,6 +104,8 @@ export const showPromotion = ({ promotionId, kind, definition }: Version, { amou
   scene: definition.scene,
   startsAt: definition.startsAt,
   endsAt: definition.endsAt,
+  window,
+  until,
   offer: offerOf(definition),
   budgetLeft: definition.budget.isShown
     ? { amount: amountLeft === null ? null : String(amountLeft), rewards: rewardsLeft === null ? null : Number(rewardsLeft) }
@@ -107,18 +117,13 @@ export function showOwn(
   version: Version,
   entry: Entry | undefined,
   standing: Standing,
-  {
-    rules,
-    period,
-    budget,
-    ...when
-  }: { rules: Rules; period: string; budget: Budget } & Pick<OwnPromotion, 'until' | 'after'>,
+  { rules, period, after, ...shown }: { rules: Rules; period: string; budget: Budget } & Pick<OwnPromotion, 'window' | 'until' | 'after'>,
 ): OwnPromotion {
   const { definition } = version
   const measured = entry && entry.measured > 0n ? entry.measured : 0n
   const target = rules.target?.(definition)
   return {
-    ...showPromotion(version, budget),
+    ...showPromotion(version, shown),
     ...standing,
     period: entry?.period ?? period,
     reason: entry?.state === 'rejected' ? entry.reason : null,
@@ -128,7 +133,7 @@ export function showOwn(
         : { measured: String(measured < target ? measured : target), target: String(target), unit: unitOf(version, rules) },
     reward: entry?.reward ?? rewardOf(version),
     claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
-    ...when,
+    after,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ticket } from '@tucano/contract/promotions'
+import type { Db } from '@tucano/database'
 import { readFreeStakes } from '#bonus/free-stakes'
 import { sql } from 'kysely'
 import { isEligible, readCandidates } from './eligible.ts'
@@ -48,6 +49,25 @@ export function dailyTurns(versions: readonly Version[], memberId: bigint, { at,
     const period = periodOf('day', at, timeZone)
     return [{ version, period, ticketId: dailyTicketId(version.promotionId, memberId, period) }]
   })
+}
+
+/** Wheels that a member can turn now: of the day's turn, or of one that was given. */
+export async function readSpins(db: Db, memberId: bigint, shown: readonly Version[], about: { at: Date; timeZone: string }): Promise<Set<bigint>> {
+  const wheels = shown.filter(({ kind }) => kind === 'wheel').map(({ promotionId }) => promotionId)
+  if (wheels.length === 0) return new Set()
+  const daily = dailyTurns(shown, memberId, about)
+  const rows = await db
+    .selectFrom('promotions.tickets')
+    .select(['id', 'promotion_id', 'until', 'used_at'])
+    .where('member_id', '=', memberId)
+    .where('promotion_id', 'in', wheels)
+    .where((is) => is.or([is('used_at', 'is', null), is('id', 'in', [...daily.map(({ ticketId }) => ticketId), NO_ID])]))
+    .limit(500)
+    .execute()
+  const begun = new Set(rows.map(({ id }) => id))
+  const given = rows.filter(({ until, used_at }) => used_at === null && (until === null || until > about.at))
+  const unbegun = daily.filter(({ ticketId }) => !begun.has(ticketId))
+  return new Set([...given.map(({ promotion_id }) => promotion_id), ...unbegun.map(({ version }) => version.promotionId)])
 }
 
 /** What a member can still spin, play or bet for nothing. Who has closed play has nothing. */

@@ -3,12 +3,15 @@ import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { periodOf } from './periods.ts'
 import { type Version, newestOf } from './running.ts'
+import { readSpins } from './tickets.ts'
 
-type Ends = Record<Exclude<Window, 'campaign'>, Date>
+/** When the day, the week and the month end that run now. */
+export type Ends = Record<Exclude<Window, 'campaign'>, Date>
 
-/** When the periods end that run now, and which missions a member has done that others wait for. */
+/** Whose turn it is: which missions a member has done that others wait for, which wheels it can turn. */
 export interface Turn {
   ends: Ends
+  spins: ReadonlySet<bigint>
   all: readonly Version[]
   done: readonly { promotionId: string; period: string }[]
 }
@@ -16,15 +19,19 @@ export interface Turn {
 export async function readTurn(
   db: Db,
   memberId: bigint,
-  { shown, all }: { shown: readonly Version[]; all: readonly Version[] },
+  { shown, all, ...about }: { shown: readonly Version[]; all: readonly Version[]; at: Date; timeZone: string },
 ): Promise<Turn> {
   const waitedFor = shown.flatMap(({ definition }) => (definition.kind === 'mission' && definition.after !== null ? [definition.after] : []))
-  const [ends, done] = await Promise.all([readEnds(db), waitedFor.length === 0 ? [] : readDone(db, memberId, waitedFor)])
-  return { ends, all, done }
+  const [ends, done, spins] = await Promise.all([
+    readEnds(db),
+    waitedFor.length === 0 ? [] : readDone(db, memberId, waitedFor),
+    readSpins(db, memberId, shown, about),
+  ])
+  return { ends, all, done, spins }
 }
 
 /** When what runs now of a promotion ends. */
-export function endOf(window: Window, { definition: { endsAt } }: Version, { ends }: Turn): number | null {
+export function endOf(window: Window, { definition: { endsAt } }: Version, ends: Ends): number | null {
   return window === 'campaign' ? endsAt : Math.min(ends[window].getTime(), endsAt ?? Infinity)
 }
 
@@ -38,7 +45,7 @@ export function firstOf({ definition }: Version, { all, done }: Turn, at: Date, 
   return isDone ? null : after
 }
 
-async function readEnds(db: Db): Promise<Ends> {
+export async function readEnds(db: Db): Promise<Ends> {
   const { rows } = await sql<Ends>`
     select d.until as day, w.until as week, m.until as month
     from platform.period_of('day', platform.clock()) d, platform.period_of('week', platform.clock()) w, platform.period_of('month', platform.clock()) m`.execute(

@@ -6,7 +6,7 @@ import { ActButton } from './act-button.tsx'
 import { Cover } from './cover.tsx'
 import styles from './promotions.module.css'
 import { sceneOf } from './scenes.ts'
-import { Lines, ProgressBar, StatusBadge, saysStatus } from './standing-lines.tsx'
+import { Lines, ProgressBar, StatusBadge, isLocked, saysStatus } from './standing-lines.tsx'
 import type { Shown } from './standing.ts'
 import { texts } from './texts.ts'
 import { useHeadline } from './use-headline.ts'
@@ -40,7 +40,7 @@ export function PromotionCard({ promotion, ways, anchor, isNamed = false, first,
           <ProgressBar promotion={promotion} />
           <Lines promotion={promotion} first={first} />
           <div className={styles.foot}>
-            {status && <ActButton promotion={promotion} ways={ways} />}
+            {status && !isLocked(promotion) && <ActButton promotion={promotion} ways={ways} />}
             <Link href={promotionPath(promotionId)} className={styles.link} aria-label={`${t('details')}: ${title}`}>
               {t('details')}
             </Link>

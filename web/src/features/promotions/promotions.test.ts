@@ -18,6 +18,8 @@ const own = (promotionId: string, status: OwnPromotion['status'], act: OwnPromot
   scene: 'gift',
   startsAt: 0,
   endsAt: null,
+  window: 'day',
+  until: null,
   offer: null,
   budgetLeft: null,
   status,
@@ -28,7 +30,6 @@ const own = (promotionId: string, status: OwnPromotion['status'], act: OwnPromot
   progress: null,
   reward: null,
   claimUntil: null,
-  until: null,
   after: null,
 })
 

@@ -14,7 +14,7 @@ import styles from './standing-lines.module.css'
 import { texts } from './texts.ts'
 
 /** A mission that waits for another one stands nowhere yet. */
-const isLocked = ({ after = null, status }: Shown): boolean => after !== null && (status === 'in process' || status === 'signed')
+export const isLocked = ({ after = null, status }: Shown): boolean => after !== null && (status === 'in process' || status === 'signed')
 
 /** That it runs goes without saying, as long as nothing has been measured. */
 export const saysStatus = (promotion: Shown): boolean =>
@@ -63,19 +63,15 @@ export function RewardLine({ promotion: { reward, status } }: { promotion: Shown
 /** Statuses in which time no longer matters. */
 const TIMELESS: readonly (OwnPromotion['status'] | undefined)[] = ['issued', 'claimed', 'rejected', 'closed']
 
-/** What its periods are called, by the first letter of theirs. */
-const PERIODS: Partial<Record<string, 'endsToday' | 'endsThisWeek' | 'endsThisMonth'>> = {
-  d: 'endsToday',
-  w: 'endsThisWeek',
-  m: 'endsThisMonth',
-}
+/** What its periods are called. */
+const PERIODS = { day: 'endsToday', week: 'endsThisWeek', month: 'endsThisMonth', campaign: 'endsIn' } as const
 
-function TimeLine({ promotion: { status, period, startsAt, endsAt, until = endsAt, claimUntil } }: { promotion: Shown }) {
+function TimeLine({ promotion: { status, window, startsAt, endsAt, until, claimUntil } }: { promotion: Shown }) {
   const t = useText(texts)
   if (TIMELESS.includes(status)) return null
   if (claimUntil) return <Left text="claimIn" until={claimUntil} />
   if (startsAt > serverNow()) return <Left text="startsIn" until={startsAt} />
-  if (until !== null) return <Left text={(until === endsAt ? undefined : PERIODS[period?.[0] ?? '']) ?? 'endsIn'} until={until} />
+  if (until !== null) return <Left text={until === endsAt ? 'endsIn' : PERIODS[window]} until={until} />
   return (
     <li>
       <CalendarDays aria-hidden="true" />
