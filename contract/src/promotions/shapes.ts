@@ -70,6 +70,8 @@ export const OwnPromotion = Type.Object({
   /** An operator's words when an application was turned down. */
   reason: nullable(Type.String()),
   progress: nullable(Progress),
+  /** Whether anything of the member's has counted. */
+  hasBegun: Type.Boolean(),
   /** What it gives, or has given; null where that is not known yet. */
   reward: nullable(Reward),
   claimUntil: nullable(Ms),

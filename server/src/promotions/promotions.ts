@@ -107,14 +107,19 @@ function showOne(
   const standing = standingOf(version, entry, about)
   // Whoever has no turn has nothing to spin.
   const act = standing.act === 'spin' && !about.turn.spins.has(version.promotionId) ? null : standing.act
-  return showOwn(version, entry, { ...standing, act }, {
-    rules: of,
-    period,
-    budget: about.budget,
-    window,
-    until: endOf(window, version, about.turn.ends),
-    after: firstOf(version, about.turn, about.at, brand.timeZone),
-  })
+  return showOwn(
+    version,
+    entry,
+    { ...standing, act },
+    {
+      rules: of,
+      period,
+      budget: about.budget,
+      window,
+      until: endOf(window, version, about.turn.ends),
+      after: firstOf(version, about.turn, about.at, brand.timeZone),
+    },
+  )
 }
 
 async function readBudgets(db: Db, shown: readonly Version[]): Promise<Map<bigint, Budget>> {

@@ -131,6 +131,7 @@ export function showOwn(
       target === undefined || version.kind === 'depositMatch'
         ? null
         : { measured: String(measured < target ? measured : target), target: String(target), unit: unitOf(version, rules) },
+    hasBegun: measured > 0n,
     reward: entry?.reward ?? rewardOf(version),
     claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
     after,

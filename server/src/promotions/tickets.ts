@@ -52,7 +52,12 @@ export function dailyTurns(versions: readonly Version[], memberId: bigint, { at,
 }
 
 /** Wheels that a member can turn now: of the day's turn, or of one that was given. */
-export async function readSpins(db: Db, memberId: bigint, shown: readonly Version[], about: { at: Date; timeZone: string }): Promise<Set<bigint>> {
+export async function readSpins(
+  db: Db,
+  memberId: bigint,
+  shown: readonly Version[],
+  about: { at: Date; timeZone: string },
+): Promise<Set<bigint>> {
   const wheels = shown.filter(({ kind }) => kind === 'wheel').map(({ promotionId }) => promotionId)
   if (wheels.length === 0) return new Set()
   const daily = dailyTurns(shown, memberId, about)

@@ -21,7 +21,9 @@ export async function readTurn(
   memberId: bigint,
   { shown, all, ...about }: { shown: readonly Version[]; all: readonly Version[]; at: Date; timeZone: string },
 ): Promise<Turn> {
-  const waitedFor = shown.flatMap(({ definition }) => (definition.kind === 'mission' && definition.after !== null ? [definition.after] : []))
+  const waitedFor = shown.flatMap(({ definition }) =>
+    definition.kind === 'mission' && definition.after !== null ? [definition.after] : [],
+  )
   const [ends, done, spins] = await Promise.all([
     readEnds(db),
     waitedFor.length === 0 ? [] : readDone(db, memberId, waitedFor),

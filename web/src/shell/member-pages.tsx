@@ -11,6 +11,7 @@ import { betTellings } from './bet-tellings.ts'
 import { closeCentre, openAgentPage, openCentre } from './centres.ts'
 import { openDocuments } from './open-documents.tsx'
 import { openPaymentPassword } from './open-payment-password.tsx'
+import { useIsOpen } from './use-is-open.ts'
 import { usePlayNow } from './use-play-now.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { ClosedEntry } from './closed-place.tsx'
@@ -78,7 +79,9 @@ export const memberPages: MemberPages = {
   },
   withdraw: () => bounded('withdraw', <WithdrawPage steps={<WithdrawalSteps />} />),
   transferUpline: () => bounded('transferUpline', <UplinePage onPaymentPassword={openPaymentPassword} />),
-  bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
+  bonusDetails: function Bonus() {
+    return bounded('bonusDetails', <BonusPage latest={LatestMovements} onPlay={usePlayNow()} isOpen={useIsOpen()} />)
+  },
   rewardCenter: () => bounded('rewardCenter', <RewardPage onLeave={closeCentre} />),
   referral: () => bounded('referral', <ReferralPage onDocuments={openDocuments} onAgentCentre={() => openCentre('agent')} />),
   missionLeaderboard: function Missions({ goTo }) {

@@ -58,7 +58,9 @@ export function MissionCard({ mission, first, picture: Picture, ...ways }: Missi
           <div className={styles.words}>
             <div className={styles.title}>
               <h4>{title}</h4>
-              {isSaid && <Badge tone={isLocked ? 'plain' : (TONES[status] ?? 'plain')}>{t(isLocked ? 'status_locked' : `status_${status}`)}</Badge>}
+              {isSaid && (
+                <Badge tone={isLocked ? 'plain' : (TONES[status] ?? 'plain')}>{t(isLocked ? 'status_locked' : `status_${status}`)}</Badge>
+              )}
             </div>
             <p className={styles.soft}>{summary}</p>
           </div>

@@ -24,7 +24,13 @@ export function Places({ ways }: { ways: Ways }) {
   return (
     <nav className={styles.places} aria-label={t('placesLabel')}>
       <Place icon={<Trophy />} name={t('place_rewards')} text={waiting(t, unreadRewards)} count={unreadRewards} onPress={ways.onRewards} />
-      <Place icon={<Target />} name={t('place_missions')} text={waiting(t, unreadMissions)} count={unreadMissions} onPress={ways.onBoards} />
+      <Place
+        icon={<Target />}
+        name={t('place_missions')}
+        text={waiting(t, unreadMissions)}
+        count={unreadMissions}
+        onPress={ways.onBoards}
+      />
       {hasPoints && (
         <Link href={pages.pointMall.path} className={styles.place}>
           <Inside icon={<Store />} name={t('place_mall')} text={<OwnPoints />} count={0} />

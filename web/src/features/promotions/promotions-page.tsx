@@ -50,7 +50,7 @@ export function PromotionsPage({ ways }: { ways: Ways }) {
         <HaveCode />
       </header>
       {shown.isOwn ? <Places ways={ways} /> : <Enter />}
-      <Views shown={shown.data} isOwn={shown.isOwn} view={isMine ? MINE : (topic && WORDS[topic])} onSee={see} />
+      <Views shown={shown.data} isOwn={shown.isOwn} view={isMine ? MINE : topic && WORDS[topic]} onSee={see} />
       {isMine || !isOnlyTold(shown.data, notices.data) ? (
         <Loaded
           query={shown}
@@ -60,11 +60,7 @@ export function PromotionsPage({ ways }: { ways: Ways }) {
           small
         >
           {(all) =>
-            isMine ? (
-              <Mine all={all} ways={ways} onAll={() => see(undefined)} />
-            ) : (
-              <All all={all} ways={ways} named={named} topic={topic} />
-            )
+            isMine ? <Mine all={all} ways={ways} onAll={() => see(undefined)} /> : <All all={all} ways={ways} named={named} topic={topic} />
           }
         </Loaded>
       ) : null}

@@ -28,6 +28,7 @@ const own = (promotionId: string, status: OwnPromotion['status'], act: OwnPromot
   closed: null,
   reason: null,
   progress: null,
+  hasBegun: false,
   reward: null,
   claimUntil: null,
   after: null,
@@ -59,9 +60,9 @@ test('every status has its place, a colour and, where a member has to do with it
   expect(new Set(order)).toEqual(new Set(activityStatuses))
   expect([order[0], order.at(-1)]).toEqual(['claim', 'closed'])
   for (const status of activityStatuses) expect(toneOf(status)).toBeDefined()
-  const grouped = activityStatuses.filter((status) => groupOf({ status, progress: null }))
+  const grouped = activityStatuses.filter((status) => groupOf({ status, hasBegun: false }))
   expect(grouped).toEqual(['claim', 'applying', 'rejected', 'issued', 'claimed', 'signed'])
-  expect(groupOf({ status: 'in process', progress: { measured: '5', target: '10', unit: 'count' } })).toBe('going')
+  expect(groupOf({ status: 'in process', hasBegun: true })).toBe('going')
   expect(canTake({ act: 'deposit' })).toBe(false)
 })
 

@@ -66,7 +66,8 @@ export function All({ all, ways, named, topic }: AllProps) {
   const parts = byTopic(all)
   const chosen = parts.find((part) => part.topic === topic)
   if (chosen) return <List shown={chosen.promotions} all={all} ways={ways} named={named} level="h2" />
-  if (all.length <= FEW) return <List shown={parts.flatMap(({ promotions }) => promotions)} all={all} ways={ways} named={named} level="h2" />
+  if (all.length <= FEW)
+    return <List shown={parts.flatMap(({ promotions }) => promotions)} all={all} ways={ways} named={named} level="h2" />
   return parts.map(({ topic: key, promotions }) => (
     <section key={key} className={styles.section} data-topic={key} aria-labelledby={`topic-${key}`}>
       <h2 id={`topic-${key}`}>{t(`topic_${key}`)}</h2>
@@ -86,7 +87,7 @@ interface MineProps {
 /** Those that the member has to do with: what waits, what goes on, what is done. */
 export function Mine({ all, ways, onAll }: MineProps) {
   const t = useText(texts)
-  const groups = Map.groupBy(all, ({ status, progress = null }) => status && groupOf({ status, progress }))
+  const groups = Map.groupBy(all, ({ status, hasBegun = false }) => status && groupOf({ status, hasBegun }))
   const shown = GROUPS.flatMap((group) => {
     const promotions = groups.get(group)
     return promotions ? [{ group, promotions }] : []

@@ -18,8 +18,7 @@ export const isLocked = ({ after = null, status }: Shown): boolean => after !== 
 
 /** That it runs goes without saying, as long as nothing has been measured. */
 export const saysStatus = (promotion: Shown): boolean =>
-  promotion.status !== undefined &&
-  (promotion.status !== 'in process' || isLocked(promotion) || BigInt(promotion.progress?.measured ?? '0') > 0n)
+  promotion.status !== undefined && (promotion.status !== 'in process' || isLocked(promotion) || promotion.hasBegun === true)
 
 /** How a member stands, in a word. */
 export function StatusBadge({ promotion }: { promotion: Shown }) {

@@ -5,6 +5,11 @@ export const en: Translation<Texts> = {
   title: 'Rain of envelopes',
   intro:
     'Every so often envelopes with money come down. Each has shares that were split before it opens: you catch one, and it is in your balance.',
+  tabs: 'Rain or envelopes of members',
+  tab_rain: 'Rain',
+  tab_sent: 'Send to friends',
+  forYou: 'An envelope for you',
+  forYouText: 'Whoever sent it has set money of their own aside, and it is split by chance already. Each account catches one share.',
   failed: 'The envelopes could not be read',
   none: 'No envelope is planned',
   noneText: 'When a rain is planned, its time shows here.',

@@ -4,6 +4,11 @@ const pt = {
   title: 'Chuva de envelopes',
   intro:
     'De tempos em tempos caem envelopes com dinheiro. Cada um tem partes já divididas antes de abrir: você pega uma, e ela cai no seu saldo.',
+  tabs: 'Chuva ou envelopes de membros',
+  tab_rain: 'Chuva',
+  tab_sent: 'Mandar a amigos',
+  forYou: 'Um envelope para você',
+  forYouText: 'Quem mandou separou dinheiro do próprio saldo, e ele já está dividido ao acaso. Cada conta pega uma parte.',
   failed: 'Não foi possível carregar os envelopes',
   none: 'Nenhum envelope marcado',
   noneText: 'Quando uma chuva for marcada, a hora dela aparece aqui.',
