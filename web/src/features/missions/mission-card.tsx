@@ -11,7 +11,7 @@ import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Card } from '#ui/card'
-import { MissionProgress } from './mission-progress.tsx'
+import { MissionProgress, isOneStep } from './mission-progress.tsx'
 import styles from './mission-page.module.css'
 import { texts } from './texts.ts'
 
@@ -77,7 +77,7 @@ export function MissionCard({ mission, first, picture: Picture, ...ways }: Missi
             {first === undefined ? t('locked') : t('lockedBy', { title: first })}
           </p>
         ) : (
-          progress && <MissionProgress name={title} progress={progress} />
+          progress && !isOneStep(progress) && <MissionProgress name={title} progress={progress} />
         )}
         {reason !== null && <p className={styles.soft}>{reason}</p>}
         <footer className={styles.foot}>

@@ -9,6 +9,9 @@ import { texts } from './texts.ts'
 
 const WHOLE = 100n
 
+/** What is done at once is either done or not: its status says so. */
+export const isOneStep = ({ target, unit }: Progress): boolean => unit === 'count' && target === '1'
+
 /** Money, a count, or hundredths of a multiplier. */
 export function useMeasured(): (value: string, unit: Progress['unit']) => string {
   const { amount } = useAmounts()

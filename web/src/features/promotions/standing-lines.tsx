@@ -1,4 +1,4 @@
-import type { OwnPromotion } from '@tucano/contract/promotions'
+import type { OwnPromotion, Progress } from '@tucano/contract/promotions'
 import { CalendarDays, Clock, Gift, Lock, PiggyBank } from 'lucide-react'
 import { useRewardWords } from '#parts/rewards/use-reward-words'
 import { useTimeLeft } from '#parts/rewards/use-time-left'
@@ -114,6 +114,9 @@ function BudgetLine({ promotion: { budgetLeft, status } }: { promotion: Shown })
   )
 }
 
+/** What is done at once is either done or not: its status says so. */
+const isOneStep = ({ target, unit }: Progress): boolean => unit === 'count' && target === '1'
+
 const WHOLE = 100n
 const HUNDRED = 100
 
@@ -123,7 +126,8 @@ export function ProgressBar({ promotion }: { promotion: Shown }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
-  if (!progress || isLocked(promotion) || status === 'coming soon' || status === 'join' || status === 'closed') return null
+  if (!progress || isOneStep(progress) || isLocked(promotion) || status === 'coming soon' || status === 'join' || status === 'closed')
+    return null
   const { measured, target, unit } = progress
   const said = (value: string): string => {
     if (unit === 'money') return amount(value)

@@ -109,6 +109,7 @@ export const en: Translation<Texts> = {
   takenPlain: 'Claimed.',
 
   headline_upTo: 'up to',
+  headline_like: 'prizes such as',
   headline_cash: 'in cash',
   headline_bonus: 'of bonus',
   headline_freeBet: 'as a free bet',

@@ -108,6 +108,7 @@ const pt = {
   takenPlain: 'Resgatado.',
 
   headline_upTo: 'até',
+  headline_like: 'prêmios como',
   headline_cash: 'em dinheiro',
   headline_bonus: 'em bônus',
   headline_freeBet: 'em aposta grátis',

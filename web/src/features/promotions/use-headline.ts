@@ -39,7 +39,7 @@ export function useHeadline(): (promotion: Pick<Shown, 'reward' | 'offer'>) => H
       case 'reward':
         return ofReward(offer.reward)
       case 'upTo':
-        return { lead: t('headline_upTo'), ...ofReward(offer.reward) }
+        return { lead: t(offer.reward.type === 'goods' ? 'headline_like' : 'headline_upTo'), ...ofReward(offer.reward) }
       case 'match':
         return { large: part(offer.bp), small: t(offer.isBonus ? 'headline_matchBonus' : 'headline_match', { max: amount(offer.max) }) }
       case 'back': {

@@ -49,7 +49,7 @@ export function ActiveBonus({ bonus, onPlay, onEnded }: ActiveBonusProps) {
         <Terms bonus={bonus} />
         <div>
           <Button look="quiet" size="small" busy={busy} onClick={() => setAsked(true)}>
-            {t('giveUp')}
+            {t('giveUpBonus')}
           </Button>
         </div>
       </div>

@@ -28,6 +28,7 @@ export const en: Translation<Texts> = {
   withdrawal_forfeit: 'You give the bonus up; we ask first',
   withdrawal_refuse: 'The withdrawal waits for the end of the bonus',
   play: 'Play',
+  giveUpBonus: 'Give up the bonus',
   giveUp: 'Give up',
   giveUpTitle: 'Give the bonus up?',
   giveUpText:

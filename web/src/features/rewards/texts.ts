@@ -27,6 +27,7 @@ const pt = {
   withdrawal_forfeit: 'Você abre mão do bônus; perguntamos antes',
   withdrawal_refuse: 'O saque espera o fim do bônus',
   play: 'Jogar',
+  giveUpBonus: 'Abrir mão do bônus',
   giveUp: 'Abrir mão',
   giveUpTitle: 'Abrir mão do bônus?',
   giveUpText: 'Você perde {amount} de bônus e o que já apostou deixa de contar para ele. Seu saldo fica como está. Não dá para desfazer.',

@@ -38,7 +38,7 @@ export const en: Translation<Texts> = {
   seed: 'Seed that was told',
   copySeed: 'Copy the seed',
   copied: 'Copied',
-  check: 'Split it again',
+  check: 'Check the split',
   right: 'The seed is the one that was promised',
   wrong: 'The seed is not the one that was promised',
   split: 'The shares: {split}',

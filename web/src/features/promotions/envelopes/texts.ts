@@ -37,7 +37,7 @@ const pt = {
   seed: 'Semente revelada',
   copySeed: 'Copiar a semente',
   copied: 'Copiado',
-  check: 'Dividir de novo',
+  check: 'Conferir a divisão',
   right: 'A semente é a prometida',
   wrong: 'A semente não é a prometida',
   split: 'As partes: {split}',
