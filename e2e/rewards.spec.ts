@@ -176,7 +176,7 @@ test('envelopes rain: one press catches one share, which is in the balance; the 
   await site.sql('update promotions.envelopes set closes_at = platform.clock() where promotion_id = $1', [rain])
   await tend(site)
   await page.reload()
-  await page.getByRole('button', { name: 'Dividir de novo' }).click()
+  await page.getByRole('button', { name: 'Conferir a divisão' }).click()
   await expect(page.locator('[data-proof="right"]')).toContainText('A semente é a prometida')
 
   const calm = await playerOf(site, await newMember(site))

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { Money } from './money.ts'
@@ -10,14 +10,7 @@ const Ms = Type.Integer()
 const ofMember = { access: 'member', moduleId: 'COMM3', product: 'bonus' } as const
 const errors = ['login.not.session', 'password.change.required'] as const
 
-const Mission = Type.Object({
-  ...OwnPromotion.properties,
-  /** When the running window ends. */
-  until: nullable(Ms),
-  /** The mission that has to be done first, while it is not. */
-  after: nullable(Type.String()),
-})
-export type Mission = Static<typeof Mission>
+export type Mission = OwnPromotion
 
 export const getMissions = endpoint('getMissions', {
   summary: 'Missions of the member: what they ask for, how far it is, what they give',
@@ -25,7 +18,7 @@ export const getMissions = endpoint('getMissions', {
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
   ...ofMember,
   request: Type.Object({}),
-  reply: Type.Object({ missions: Type.Array(Mission), waiting: Type.Integer() }),
+  reply: Type.Object({ missions: Type.Array(OwnPromotion), waiting: Type.Integer() }),
   errors: [...errors],
 })
 

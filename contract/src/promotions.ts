@@ -236,6 +236,10 @@ export const getRaffle = endpoint('getRaffle', {
     tickets: Type.Integer(),
     own: Type.Array(Type.Integer()),
     ownCount: Type.Integer(),
+    /** What counts of the member's stakes, and for how much of it there is a number; at most so many of them. */
+    staked: Money,
+    stakePerTicket: Money,
+    ticketsMax: Type.Integer(),
     prizes: Type.Array(RafflePrize),
     winners: Type.Array(Type.Object({ prize: Type.Integer(), ticket: Type.Integer(), name: Type.String(), isOwn: Type.Boolean() })),
     /** The shared draw that decides it. */

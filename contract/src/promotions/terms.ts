@@ -54,9 +54,15 @@ export const Reward = Type.Union([
     days: Days,
   }),
   Type.Object({ type: Type.Literal('points'), points: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }),
-  /** Turns of a wheel, or numbers of a raffle. */
-  Type.Object({ type: Type.Literal('ticket'), promotionId: Id, count: Type.Integer({ minimum: 1, maximum: 1000 }) }),
-  Type.Object({ type: Type.Literal('goods'), goodsId: Id }),
+  /** Turns of a wheel, or numbers of a raffle: which of the two, the server adds when the promotion is written down. */
+  Type.Object({
+    type: Type.Literal('ticket'),
+    promotionId: Id,
+    count: Type.Integer({ minimum: 1, maximum: 1000 }),
+    of: Type.Optional(Type.Enum(['wheel', 'raffle'])),
+  }),
+  /** A thing of the mall; what it is called then, the server adds. */
+  Type.Object({ type: Type.Literal('goods'), goodsId: Id, name: Type.Optional(Type.String({ maxLength: 200 })) }),
 ])
 export type Reward = Static<typeof Reward>
 

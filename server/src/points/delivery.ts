@@ -26,6 +26,6 @@ export const pointsDelivery = ({ timeZone }: { timeZone: string }) => ({
 export const pointsForPromotions = (brand: Pick<Brand, 'timeZone' | 'points'>) => ({
   delivery: pointsDelivery(brand),
   pointWorth: (points: number): bigint => worthOf(brand.points, BigInt(points)),
-  hasGoods: async (db: Db, goodsId: bigint): Promise<boolean> =>
-    (await db.selectFrom('points.goods').select('id').where('id', '=', goodsId).executeTakeFirst()) !== undefined,
+  nameGoods: async (db: Db, goodsId: bigint): Promise<string | undefined> =>
+    (await db.selectFrom('points.goods').select('name').where('id', '=', goodsId).executeTakeFirst())?.name,
 })

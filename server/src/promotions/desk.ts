@@ -37,19 +37,15 @@ export const lawOf = (definition: Definition, { jurisdiction }: Pick<Brand, 'jur
 
 const invalid = (field: string, problem: string): Fault => new Fault('request.invalid', { fields: [{ field, problem }] })
 
-type Asked = Pick<Giving, 'delivery' | 'hasGoods'>
+type Asked = Pick<Giving, 'delivery' | 'nameGoods'>
 
 /** What a definition says that cannot be, beyond its shape. */
-async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, { delivery, hasGoods }: Asked): Promise<void> {
+async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, { delivery }: Asked): Promise<void> {
   const { startsAt, endsAt } = definition
   if (endsAt !== null && endsAt <= startsAt) throw invalid('endsAt', 'is not after the start')
   const types = definition.kind === 'depositMatch' ? [definition.terms ? 'bonus' : 'cash'] : rewardsIn(definition).map(({ type }) => type)
   const missing = types.find((type) => !(type in delivery))
   if (missing) throw invalid('reward', `nobody delivers ${missing}`)
-  for (const reward of rewardsIn(definition)) {
-    if (reward.type === 'ticket') await judgeNamed(trx, 'reward', reward.promotionId, ['wheel', 'raffle'])
-    if (reward.type === 'goods' && !(await hasGoods(trx, BigInt(reward.goodsId)))) throw new Fault('goods.unknown')
-  }
   if (definition.kind === 'mission' && definition.after !== null) {
     if (definition.after === String(promotionId)) throw invalid('after', 'is the mission itself')
     await judgeNamed(trx, 'after', definition.after, ['mission'])
@@ -60,9 +56,24 @@ async function judgeDefinition(trx: Db, definition: Definition, promotionId: big
   if (definition.kind === 'code') await judgeCodes(trx, definition.codes, promotionId)
 }
 
-async function judgeNamed(trx: Db, field: string, named: string, kinds: readonly PromotionKind[]): Promise<void> {
+/** The definition with what its rewards are called: a version goes on saying what it said when it was written. */
+async function nameRewards(trx: Db, definition: Definition, { nameGoods }: Asked): Promise<Definition> {
+  const named = structuredClone(definition)
+  for (const reward of rewardsIn(named)) {
+    if (reward.type === 'ticket') reward.of = await judgeNamed(trx, 'reward', reward.promotionId, ['wheel', 'raffle'])
+    if (reward.type !== 'goods') continue
+    const name = await nameGoods(trx, BigInt(reward.goodsId))
+    if (name === undefined) throw new Fault('goods.unknown')
+    reward.name = name
+  }
+  return named
+}
+
+async function judgeNamed<Kind extends PromotionKind>(trx: Db, field: string, named: string, kinds: readonly Kind[]): Promise<Kind> {
   const found = await trx.selectFrom('promotions.promotions').select('kind').where('id', '=', BigInt(named)).executeTakeFirst()
-  if (!found || !kinds.includes(found.kind as PromotionKind)) throw invalid(field, `names no ${kinds.join(' or ')}`)
+  const kind = kinds.find((each) => each === found?.kind)
+  if (kind === undefined) throw invalid(field, `names no ${kinds.join(' or ')}`)
+  return kind
 }
 
 async function judgeCodes(trx: Db, codes: readonly string[], promotionId: bigint | null): Promise<void> {
@@ -81,7 +92,7 @@ export async function save(
 ): Promise<bigint> {
   await judgeDefinition(trx, definition, promotionId, giving)
   const times = { starts_at: new Date(definition.startsAt), ends_at: definition.endsAt === null ? null : new Date(definition.endsAt) }
-  const draft = JSON.stringify(definition)
+  const draft = JSON.stringify(await nameRewards(trx, definition, giving))
   if (promotionId === null) {
     const { id } = await trx
       .insertInto('promotions.promotions')

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 export interface Giving {
   delivery: Delivery
   pointWorth: (points: number) => bigint
-  /** Whether there are such goods. */
-  hasGoods: (db: Db, goodsId: bigint) => Promise<boolean>
+  /** What goods are called; undefined where there are none. */
+  nameGoods: (db: Db, goodsId: bigint) => Promise<string | undefined>
   /** Whether all promotions are switched off. */
   isOff: (db: Db) => Promise<boolean>
   /** Which bets have earned something, where the law wants that said. */

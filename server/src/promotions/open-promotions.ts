@@ -13,7 +13,7 @@ import { Versions } from './running.ts'
 import { ticketDelivery } from './tickets.ts'
 
 /** What others bring: how points and goods reach members, what a point is worth, and which goods there are. */
-export type Brought = Partial<Pick<Giving, 'delivery' | 'pointWorth' | 'hasGoods'>>
+export type Brought = Partial<Pick<Giving, 'delivery' | 'pointWorth' | 'nameGoods'>>
 
 export interface OpenPromotions {
   promotions: Promotions
@@ -26,7 +26,7 @@ export interface OpenPromotions {
 
 /** Promotions of a server: one for everybody who asks about them or hears for them. */
 export function openPromotions({ db, brand }: Pick<Services, 'db' | 'brand'>, brought: Brought = {}): OpenPromotions {
-  const { delivery = {}, pointWorth = () => 0n, hasGoods = () => Promise.resolve(false) } = brought
+  const { delivery = {}, pointWorth = () => 0n, nameGoods = () => Promise.resolve(undefined) } = brought
   const versions = new Versions()
   const promotions: Promotions = {
     db,
@@ -36,7 +36,7 @@ export function openPromotions({ db, brand }: Pick<Services, 'db' | 'brand'>, br
     giving: {
       delivery: { ...moneyDelivery(brand.currency.code), ticket: ticketDelivery(versions), ...delivery },
       pointWorth,
-      hasGoods,
+      nameGoods,
       isOff: async (trx) => (await versions.read(trx)).isOff,
       causeOf: causeIn(brand),
     },

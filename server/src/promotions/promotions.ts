@@ -12,6 +12,7 @@ import type { Rules, RulesByKind } from './kind.ts'
 import { periodOf } from './periods.ts'
 import { type Version, type Versions, newestOf } from './running.ts'
 import { type Budget, type Entry, showOwn, showPromotion, standingOf } from './standing.ts'
+import { type Turn, endOf, firstOf, readEnds, readTurn } from './turn.ts'
 
 /** Why a member's press did nothing. */
 export type Refusal = Extract<Fault['code'], `promotion.${string}` | 'play.closed' | 'code.unknown' | 'code.used'>
@@ -40,17 +41,27 @@ const isPublic = ({ state, kind, definition: { audience, endsAt } }: Version, at
   state === 'running' && kind !== 'manual' && audience.labelIds === null && (endsAt === null || at.getTime() < endsAt)
 
 /** Promotions for whoever is not signed in. */
-export async function listPublic({ db, versions, giving }: Promotions, at: Date): Promise<Promotion[]> {
-  const { isOff, versions: all } = await versions.read(db)
+export async function listPublic(promotions: Promotions, at: Date): Promise<Promotion[]> {
+  const { isOff, versions: all } = await promotions.versions.read(promotions.db)
   if (isOff) return []
-  const shown = shownNow(all, at).filter((version) => isPublic(version, at))
-  const budgets = await readBudgets({ db, giving }, shown)
-  return shown.map((version) => showPromotion(version, budgets.get(version.promotionId)!))
+  return showAll(
+    promotions,
+    shownNow(all, at).filter((version) => isPublic(version, at)),
+  )
+}
+
+/** Promotions as everybody sees them. */
+async function showAll(promotions: Pick<Promotions, 'db' | 'giving' | 'rules'>, shown: readonly Version[]): Promise<Promotion[]> {
+  const [budgets, ends] = await Promise.all([readBudgets(promotions, shown), readEnds(promotions.db)])
+  return shown.map((version) => {
+    const window = (promotions.rules[version.kind] as Rules).window(version.definition)
+    return showPromotion(version, { budget: budgets.get(version.promotionId)!, window, until: endOf(window, version, ends) })
+  })
 }
 
 /** One of them with all that it says; for a member, what is meant for that one, too, and nothing once play is closed. */
 export async function getPublic(
-  { db, versions, giving }: Promotions,
+  { db, versions, rules, giving }: Promotions,
   { promotionId, memberId }: { promotionId: bigint; memberId: bigint | undefined },
   at: Date,
 ): Promise<{ promotion: Promotion; version: Version } | undefined> {
@@ -59,7 +70,8 @@ export async function getPublic(
   const member = memberId === undefined ? undefined : (await readCandidates(db, [memberId])).get(memberId)
   const isTold = version && !isOff && (isPublic(version, at) || (member && isEligible(version.definition, member, at)))
   if (!isTold || member?.isClosed) return undefined
-  return { version, promotion: showPromotion(version, (await readBudgets({ db, giving }, [version])).get(promotionId)!) }
+  const [promotion] = await showAll({ db, rules, giving }, [version])
+  return { version, promotion: promotion! }
 }
 
 /** Promotions as a member sees them, in the period that is now. */
@@ -69,9 +81,13 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
   const member = members.get(memberId)
   if (!member || member.isClosed) return []
   const shown = shownNow(all, at)
-  const [budgets, entries] = await Promise.all([readBudgets(promotions, shown, memberId), readEntries(db, memberId, shown)])
+  const [budgets, entries, turn] = await Promise.all([
+    readBudgets(promotions, shown, memberId),
+    readEntries(db, memberId, shown),
+    readTurn(db, memberId, { shown, all, at, timeZone: promotions.brand.timeZone }),
+  ])
   return shown
-    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff }))
+    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff, turn }))
     .filter(isMeant)
 }
 
@@ -83,17 +99,33 @@ function showOne(
   { rules, brand }: Promotions,
   version: Version,
   entries: Map<string, Entry[]>,
-  about: { at: Date; member: Candidate; budget: Budget; isOff: boolean },
+  about: { at: Date; member: Candidate; budget: Budget; isOff: boolean; turn: Turn },
 ): OwnPromotion {
   const of = rules[version.kind] as Rules
-  const period = periodOf(of.window(version.definition), about.at, brand.timeZone)
+  const window = of.window(version.definition)
+  const period = periodOf(window, about.at, brand.timeZone)
   const own = entries.get(String(version.promotionId)) ?? []
   // What waits to be claimed goes first, whichever period it is of; then what a deposit has brought.
   const entry =
     own.find(({ state }) => state === 'claim') ??
     own.find((each) => each.period.startsWith('p-')) ??
     own.find((each) => each.period === period)
-  return showOwn(version, entry, standingOf(version, entry, about), { rules: of, period, budget: about.budget })
+  const standing = standingOf(version, entry, about)
+  // Whoever has no turn has nothing to spin.
+  const act = standing.act === 'spin' && !about.turn.spins.has(version.promotionId) ? null : standing.act
+  return showOwn(
+    version,
+    entry,
+    { ...standing, act },
+    {
+      rules: of,
+      period,
+      budget: about.budget,
+      window,
+      until: endOf(window, version, about.turn.ends),
+      after: firstOf(version, about.turn, about.at, brand.timeZone),
+    },
+  )
 }
 
 type Left = Pick<Promotions, 'db' | 'giving'>
@@ -146,10 +178,14 @@ export async function getOwn(
   const version = newestOf(all, promotionId)
   const member = (await readCandidates(db, [memberId])).get(memberId)
   if (!version || !member) return undefined
-  const [budgets, entries] = await Promise.all([readBudgets(promotions, [version], memberId), readEntries(db, memberId, [version])])
+  const [budgets, entries, turn] = await Promise.all([
+    readBudgets(promotions, [version], memberId),
+    readEntries(db, memberId, [version]),
+    readTurn(db, memberId, { shown: [version], all, at, timeZone: promotions.brand.timeZone }),
+  ])
   const meant =
     period === undefined ? entries : new Map([...entries].map(([id, own]) => [id, own.filter((each) => each.period === period)]))
-  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff }), version, member }
+  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff, turn }), version, member }
 }
 
 /** A promotion as a member sees it now, and whether it does; a draft as if it were what runs. */
@@ -160,7 +196,7 @@ export async function preview(
 ): Promise<{ promotion: OwnPromotion; isShown: boolean }> {
   const { db, versions } = promotions
   const isDraft = state === 'draft'
-  const { isOff } = await versions.read(db)
+  const { isOff, versions: all } = await versions.read(db)
   const version: Version = {
     promotionId,
     kind: definition.kind,
@@ -170,13 +206,14 @@ export async function preview(
     until: null,
     state: isDraft ? 'running' : state,
   }
-  const [budgets, entries, members] = await Promise.all([
+  const [budgets, entries, members, turn] = await Promise.all([
     readBudgets(promotions, [version], memberId),
     readEntries(db, memberId, [version]),
     readCandidates(db, [memberId]),
+    readTurn(db, memberId, { shown: [version], all, at, timeZone: promotions.brand.timeZone }),
   ])
   const member = members.get(memberId)!
-  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft }
+  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft, turn }
   const promotion = showOne(promotions, version, entries, about)
   return { promotion, isShown: !member.isClosed && isMeant(promotion) }
 }

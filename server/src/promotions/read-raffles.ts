@@ -58,7 +58,8 @@ export async function readRaffle(promotions: Promotions, { promotionId, period, 
     closesAt: raffle.ends_at.getTime(),
     tickets: raffle.numbers,
     ...own,
-    prizes: version.definition.prizes,
+    ...numbering(version),
+    staked: await readStaked(db, { promotionId, memberId, period: raffle.period }),
     winners: await readWinners(db, raffle.id, memberId),
     drawId: draw ? raffle.draw_id : null,
     commitment: draw?.anchor.toString('hex') ?? null,
@@ -67,16 +68,30 @@ export async function readRaffle(promotions: Promotions, { promotionId, period, 
   }
 }
 
+const numbering = ({ definition: { prizes, stakePerTicket, ticketsMax } }: RaffleVersion) => ({ prizes, stakePerTicket, ticketsMax })
+
+async function readStaked(db: Db, of: { promotionId: bigint; memberId: bigint; period: string }): Promise<string> {
+  const entry = await db
+    .selectFrom('promotions.entries')
+    .select('measured')
+    .where('promotion_id', '=', of.promotionId)
+    .where('member_id', '=', of.memberId)
+    .where('period', '=', of.period)
+    .executeTakeFirst()
+  return String(entry && entry.measured > 0n ? entry.measured : 0n)
+}
+
 /** Before its draw is named a raffle has no numbers. */
-const unnamed = ({ definition }: RaffleVersion, period: string, periods: string[]): Shown => ({
+const unnamed = (version: RaffleVersion, period: string, periods: string[]): Shown => ({
   period,
   periods,
   state: 'open',
-  closesAt: definition.endsAt ?? 0,
+  closesAt: version.definition.endsAt ?? 0,
   tickets: 0,
   own: [],
   ownCount: 0,
-  prizes: definition.prizes,
+  ...numbering(version),
+  staked: '0',
   winners: [],
   drawId: null,
   commitment: null,

@@ -1,6 +1,7 @@
 import type { ActivityStatus, OwnPromotion, Promotion, Reward } from '@tucano/contract/promotions'
 import { type Candidate, isEligible } from './eligible.ts'
 import type { Rules } from './kind.ts'
+import { offerOf } from './offer.ts'
 import { type Version, isInForce } from './running.ts'
 
 /** An entry as it is stored. */
@@ -69,12 +70,17 @@ export function standingOf(
   if (at.getTime() < definition.startsAt) return { status: 'coming soon', act: null, closed: null }
   const closed = closedFor(version, { at, member, budget, isOff, isStopped: state === 'stopped' })
   if (closed) return { status: 'closed', act: null, closed }
+  if (!entry && isTooLate(definition, member)) return { status: 'closed', act: null, closed: 'notEligible' }
   const next = nextAct[version.kind] ?? null
   if (entry) return { status: entry.state, act: entry.state === 'signed' && version.kind === 'checkIn' ? null : next, closed: null }
   if (version.kind === 'application' || version.kind === 'code' || version.kind === 'checkIn')
     return { status: 'join', act: next, closed: null }
   return definition.optIn ? { status: 'join', act: 'join', closed: null } : { status: 'in process', act: next, closed: null }
 }
+
+/** Whoever has made its first deposit makes no other first one. */
+const isTooLate = (definition: Version['definition'], { deposits }: Candidate): boolean =>
+  definition.kind === 'depositMatch' && definition.nth.length > 0 && definition.nth.every((nth) => nth <= deposits)
 
 function ofEntry({ state, reason }: Entry): Standing {
   const closed = state === 'closed' && reason !== null && CLOSED_REASONS.has(reason) ? (reason as Closed) : null
@@ -95,7 +101,7 @@ function closedFor(
 /** A promotion as everybody sees it. */
 export const showPromotion = (
   { promotionId, kind, definition }: Version,
-  { amountLeft, rewardsLeft }: Pick<Budget, 'amountLeft' | 'rewardsLeft'>,
+  { budget: { amountLeft, rewardsLeft }, window, until }: { budget: Pick<Budget, 'amountLeft' | 'rewardsLeft'> } & Pick<Promotion, 'window' | 'until'>,
 ): Promotion => ({
   promotionId: String(promotionId),
   kind,
@@ -104,6 +110,9 @@ export const showPromotion = (
   scene: definition.scene,
   startsAt: definition.startsAt,
   endsAt: definition.endsAt,
+  window,
+  until,
+  offer: offerOf(definition),
   budgetLeft: definition.budget.isShown
     ? { amount: amountLeft === null ? null : String(amountLeft), rewards: rewardsLeft === null ? null : Number(rewardsLeft) }
     : null,
@@ -114,16 +123,18 @@ export function showOwn(
   version: Version,
   entry: Entry | undefined,
   standing: Standing,
-  { rules, period, budget }: { rules: Rules; period: string; budget: Budget },
+  { rules, period, after, ...shown }: { rules: Rules; period: string; budget: Budget } & Pick<OwnPromotion, 'window' | 'until' | 'after'>,
 ): OwnPromotion {
   return {
-    ...showPromotion(version, budget),
+    ...showPromotion(version, shown),
     ...standing,
     period: entry?.period ?? period,
     reason: entry?.state === 'rejected' ? entry.reason : null,
     progress: progressOf(version, entry, rules),
+    hasBegun: (entry?.measured ?? 0n) > 0n || Boolean(entry?.wagering),
     reward: entry?.reward ?? rewardOf(version),
     claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
+    after,
   }
 }
 

@@ -51,6 +51,30 @@ export function dailyTurns(versions: readonly Version[], memberId: bigint, { at,
   })
 }
 
+/** Wheels that a member can turn now: of the day's turn, or of one that was given. */
+export async function readSpins(
+  db: Db,
+  memberId: bigint,
+  shown: readonly Version[],
+  about: { at: Date; timeZone: string },
+): Promise<Set<bigint>> {
+  const wheels = shown.filter(({ kind }) => kind === 'wheel').map(({ promotionId }) => promotionId)
+  if (wheels.length === 0) return new Set()
+  const daily = dailyTurns(shown, memberId, about)
+  const rows = await db
+    .selectFrom('promotions.tickets')
+    .select(['id', 'promotion_id', 'until', 'used_at'])
+    .where('member_id', '=', memberId)
+    .where('promotion_id', 'in', wheels)
+    .where((is) => is.or([is('used_at', 'is', null), is('id', 'in', [...daily.map(({ ticketId }) => ticketId), NO_ID])]))
+    .limit(500)
+    .execute()
+  const begun = new Set(rows.map(({ id }) => id))
+  const given = rows.filter(({ until, used_at }) => used_at === null && (until === null || until > about.at))
+  const unbegun = daily.filter(({ ticketId }) => !begun.has(ticketId))
+  return new Set([...given.map(({ promotion_id }) => promotion_id), ...unbegun.map(({ version }) => version.promotionId)])
+}
+
 /** What a member can still spin, play or bet for nothing. Who has closed play has nothing. */
 export async function listTickets({ db, versions, brand }: Promotions, memberId: bigint, at: Date): Promise<Ticket[]> {
   const [{ isOff, versions: all }, members] = await Promise.all([versions.read(db), readCandidates(db, [memberId])])

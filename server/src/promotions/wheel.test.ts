@@ -11,7 +11,7 @@ import { type TestServer, openTestServer } from '../testing/test-server.ts'
 import { contestsListener } from './contests.ts'
 import { readClock } from './clock.ts'
 import { openPromotions } from './open-promotions.ts'
-import { type Promotions, join } from './promotions.ts'
+import { type Promotions, getOwn, join } from './promotions.ts'
 import { listTickets, ticketDelivery } from './tickets.ts'
 import { spinWheel } from './wheel.ts'
 
@@ -68,6 +68,12 @@ const giveTickets = (promotionId: bigint, memberId: bigint, count: number) =>
 
 const ticketsOf = async (memberId: bigint) => listTickets(promotions, memberId, await readClock(server.services.db))
 
+/** What a member can do about a wheel now. */
+async function actOf(promotionId: bigint, memberId: bigint): Promise<string | null | undefined> {
+  const found = await getOwn(promotions, { promotionId, memberId }, await readClock(server.services.db))
+  return found?.own.act
+}
+
 const outcome = (spin: Promise<unknown>): Promise<string> =>
   spin.then(
     () => 'turned',
@@ -79,7 +85,9 @@ test('a ticket spins once, however often it is pressed; what comes out follows f
   const promotionId = await startTestPromotion(promotions, 'wheel', { segments: SEGMENTS, daily: false })
   const { memberId, cash } = await player()
   expect(await ticketsOf(memberId)).toEqual([])
+  expect(await actOf(promotionId, memberId), 'there is nothing to spin').toBeNull()
   await giveTickets(promotionId, memberId, 12)
+  expect(await actOf(promotionId, memberId)).toBe('spin')
   await giveTickets(promotionId, memberId, 12)
   const tickets = await ticketsOf(memberId)
   expect(tickets).toHaveLength(12)
@@ -92,6 +100,7 @@ test('a ticket spins once, however often it is pressed; what comes out follows f
     tickets.slice(1).map(({ transactionId }) => spinWheel(promotions, seeds, { memberId, ticketId: transactionId })),
   )
   expect(await ticketsOf(memberId)).toEqual([])
+  expect(await actOf(promotionId, memberId)).toBeNull()
   const turns = [same[0]!, ...others].toSorted((a, b) => a.nonce - b.nonce)
   const { rows: unused } = await owner.query<{ nonce: number }>('select nonce from betting.unused_numbers')
   const numbers = [...turns.map(({ nonce }) => nonce), ...unused.map(({ nonce }) => nonce)].toSorted((a, b) => a - b)
@@ -119,6 +128,7 @@ test('a wheel gives everybody a turn a day; who has closed play has none, and no
   expect(await outcome(spinWheel(promotions, seeds, { memberId: bia.memberId, ticketId: ticket!.transactionId }))).toBe('ticket.unknown')
   expect(await outcome(spinWheel(promotions, seeds, { memberId: ana.memberId, ticketId: ticket!.transactionId }))).toBe('turned')
   expect(await ticketsOf(ana.memberId)).toEqual([])
+  expect(await Promise.all([ana, bia].map(({ memberId }) => actOf(promotionId, memberId)))).toEqual([null, 'spin'])
   expect(await outcome(spinWheel(promotions, seeds, { memberId: ana.memberId, ticketId: newBetId() }))).toBe('ticket.unknown')
   const [other] = await ticketsOf(bia.memberId)
   await owner.query(

@@ -26,4 +26,5 @@ export const en: Translation<Texts> = {
   fileBroken: 'This file is empty or damaged. Choose another.',
   paymentPassword: 'Payment password',
   paymentPasswordWrong: 'It is six digits.',
+  share: 'Share',
 }

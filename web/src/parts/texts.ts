@@ -25,6 +25,7 @@ const pt = {
   fileBroken: 'Este arquivo está vazio ou danificado. Escolha outro.',
   paymentPassword: 'Senha de pagamento',
   paymentPasswordWrong: 'São seis dígitos.',
+  share: 'Compartilhar',
 } as const
 
 export type Texts = typeof pt

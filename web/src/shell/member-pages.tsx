@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { lazyPart } from '#platform/chunk'
 import { useMenuCategories } from '../features/lobby/menu-categories.ts'
+import type { MissionWays } from '../features/missions/mission-card.tsx'
 import type { MemberPages } from '../features/member/member-panel.tsx'
 import { useBalance } from '../features/wallet/use-balance.ts'
 import { useStanding } from '#platform/standing'
@@ -10,6 +11,7 @@ import { betTellings } from './bet-tellings.ts'
 import { closeCentre, openAgentPage, openCentre } from './centres.ts'
 import { openDocuments } from './open-documents.tsx'
 import { openPaymentPassword } from './open-payment-password.tsx'
+import { useIsOpen } from './use-is-open.ts'
 import { usePlayNow } from './use-play-now.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { ClosedEntry } from './closed-place.tsx'
@@ -31,7 +33,13 @@ const UplinePage = lazyPart('transfers', () => import('../features/transfers/upl
 const BonusPage = lazyPart('rewards', () => import('../features/rewards/bonus-page.tsx').then((part) => part.BonusPage))
 const RewardPage = lazyPart('rewards', () => import('../features/rewards/reward-page.tsx').then((part) => part.RewardPage))
 const ReferralPage = lazyPart('referral', () => import('../features/referral/referral-page.tsx').then((part) => part.ReferralPage))
-const MissionPage = lazyPart('missions', () => import('../features/missions/mission-page.tsx').then((part) => part.MissionPage))
+const MissionPage = lazyPart('missions', async () => {
+  const [{ MissionPage: Page }, { ScenePicture }] = await Promise.all([
+    import('../features/missions/mission-page.tsx'),
+    import('../features/promotions/scene-picture.tsx'),
+  ])
+  return (ways: MissionWays) => <Page {...ways} picture={ScenePicture} />
+})
 const InboxPage = lazyPart('messages', () => import('../features/messages/inbox-page.tsx').then((part) => part.InboxPage))
 
 const bounded = (name: string, page: ReactNode) => <FailureBoundary pathname={name}>{page}</FailureBoundary>
@@ -71,7 +79,9 @@ export const memberPages: MemberPages = {
   },
   withdraw: () => bounded('withdraw', <WithdrawPage steps={<WithdrawalSteps />} />),
   transferUpline: () => bounded('transferUpline', <UplinePage onPaymentPassword={openPaymentPassword} />),
-  bonusDetails: () => bounded('bonusDetails', <BonusPage latest={LatestMovements} />),
+  bonusDetails: function Bonus() {
+    return bounded('bonusDetails', <BonusPage latest={LatestMovements} onPlay={usePlayNow()} isOpen={useIsOpen()} />)
+  },
   rewardCenter: () => bounded('rewardCenter', <RewardPage onLeave={closeCentre} />),
   referral: () => bounded('referral', <ReferralPage onDocuments={openDocuments} onAgentCentre={() => openCentre('agent')} />),
   missionLeaderboard: function Missions({ goTo }) {

@@ -39,11 +39,30 @@ const game = lazyPart('game', async () => {
   )
 })
 const pointMall = lazyPart('points', async () => {
-  const [{ MallPage }, { openPaymentPassword }] = await Promise.all([
+  const [{ MallPage }, { openPaymentPassword }, { useIsOpen }] = await Promise.all([
     import('../features/points/mall-page.tsx'),
     import('./open-payment-password.tsx'),
+    import('./use-is-open.ts'),
   ])
-  return () => <MallPage onPaymentPassword={openPaymentPassword} />
+  return function PointMall() {
+    return <MallPage onPaymentPassword={openPaymentPassword} isOpen={useIsOpen()} />
+  }
+})
+const envelopes = lazyPart('envelopes', async () => {
+  const [{ EnvelopePage }, { openPaymentPassword }] = await Promise.all([
+    import('../features/promotions/envelopes/envelope-page.tsx'),
+    import('./open-payment-password.tsx'),
+  ])
+  return () => <EnvelopePage onPaymentPassword={openPaymentPassword} />
+})
+const raffle = lazyPart('raffle', async () => {
+  const [{ RafflePage }, { usePlayNow }] = await Promise.all([
+    import('../features/promotions/raffle/raffle-page.tsx'),
+    import('./use-play-now.ts'),
+  ])
+  return function Raffle() {
+    return <RafflePage onPlay={usePlayNow()} />
+  }
 })
 const home = (title: TitleKey): Page => ({ title, component: HomePage })
 
@@ -75,9 +94,7 @@ export const pageParts: Record<PageName, Page> = {
   },
   redEnvelope: {
     title: 'title_redEnvelope',
-    component: lazyPart('envelopes', () =>
-      import('../features/promotions/envelopes/envelope-page.tsx').then(({ EnvelopePage }) => EnvelopePage),
-    ),
+    component: envelopes,
   },
   luckyWheel: {
     title: 'title_luckyWheel',
@@ -85,7 +102,7 @@ export const pageParts: Record<PageName, Page> = {
   },
   raffle: {
     title: 'title_raffle',
-    component: lazyPart('raffle', () => import('../features/promotions/raffle/raffle-page.tsx').then(({ RafflePage }) => RafflePage)),
+    component: raffle,
   },
   help: {
     title: 'title_help',

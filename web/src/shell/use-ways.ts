@@ -10,6 +10,7 @@ export function useWays(): Ways {
     onDeposit: () => openCentre('member', 'depositv2'),
     onPlay: () => navigate(pages.rng.path),
     onInvite: () => openCentre('member', 'referral'),
+    onRewards: () => openCentre('member', 'rewardCenter'),
     onBoards: () => openCentre('member', 'missionLeaderboard'),
   }
 }

@@ -1,11 +1,11 @@
 import { getMissions as contract } from '@tucano/contract/missions'
 import { readClock } from '#promotions/clock'
-import { listMissions } from '#promotions/missions'
-import type { Promotions } from '#promotions/promotions'
+import { type Promotions, listOwn } from '#promotions/promotions'
 import { answer } from '#platform/endpoint'
 
 export const getMissions = (promotions: Promotions) =>
   answer(contract, async (_request, { member: { memberId } }) => {
-    const missions = await listMissions(promotions, memberId, await readClock(promotions.db))
+    const own = await listOwn(promotions, memberId, await readClock(promotions.db))
+    const missions = own.filter(({ kind }) => kind === 'mission')
     return { missions, waiting: missions.filter(({ status }) => status === 'claim').length }
   })

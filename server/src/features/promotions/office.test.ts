@@ -88,6 +88,14 @@ test('what cannot be is refused by its name', async () => {
   expect((await start(over.promotionId)).body.errorCode).toBe('promotion.over')
 })
 
+test('a reward that leads to another promotion says which kind that is, also to those who read it later', async () => {
+  const segments = [{ label: 'R$ 1', weight: 1, reward: cash(100n) }]
+  const wheel = await site.run(promotionOf('wheel', { segments: [...segments, ...segments], daily: false }))
+  const promotionId = await site.run(mission({ reward: { type: 'ticket', promotionId: wheel, count: 2 } }))
+  const { definition } = await look(promotionId)
+  expect(definition).toMatchObject({ reward: { type: 'ticket', promotionId: wheel, count: 2, of: 'wheel' } })
+})
+
 test('what a promotion has cost, whom it has reached and what waits is seen; a draft is seen as a given member would', async () => {
   const promotionId = await site.run(mission({ claim: 'auto', budget: { amount: '600', rewards: null, isShown: false } }))
   const [ana, bia] = [await site.somebody(), await site.somebody()]

@@ -115,10 +115,13 @@ test('the second deposit brings a bonus whose terms count the deposit; the first
   const promotionId = await site.run(
     promotionOf('depositMatch', { nth: [2], matchBp: 5000, minDeposit: '1000', max: '4000', terms, claim: 'auto' }),
   )
-  const ana = await site.somebody()
+  const [ana, late] = [await site.somebody(), await site.somebody()]
   await site.deposit(ana.id, 2000n)
+  for (let nth = 1; nth <= 2; nth++) await site.deposit(late.id, 100n)
   await site.hear()
   expect(await site.balance(ana.id, 'bonus')).toBe(0n)
+  expect((await site.own(ana, promotionId))?.act).toBe('deposit')
+  expect(await site.own(late, promotionId), 'whoever has had the second one is not told of it').toBeUndefined()
   await site.deposit(ana.id, 10_000n)
   await site.deposit(ana.id, 2000n)
   await site.hear()

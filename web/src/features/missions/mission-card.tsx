@@ -1,6 +1,7 @@
 import type { Mission } from '@tucano/contract/missions'
 import { claimPromotion, joinPromotion } from '@tucano/contract/promotions'
 import { Clock, Gift, Lock } from 'lucide-react'
+import type { ComponentType } from 'react'
 import { RulesLink } from '#parts/rewards/rules-link'
 import { TimeLeft } from '#parts/rewards/time-left'
 import { readPromotionsAgain } from '#parts/use-promotion-news'
@@ -10,7 +11,7 @@ import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Card } from '#ui/card'
-import { MissionProgress } from './mission-progress.tsx'
+import { MissionProgress, isOneStep } from './mission-progress.tsx'
 import styles from './mission-page.module.css'
 import { texts } from './texts.ts'
 
@@ -22,33 +23,48 @@ export interface MissionWays {
   onLeave: () => void
 }
 
-interface MissionCardProps extends MissionWays {
+/** What a promotion is drawn as, which another feature knows. */
+export interface MissionPicture {
+  picture: ComponentType<Pick<Mission, 'scene' | 'promotionId'>>
+}
+
+interface MissionCardProps extends MissionWays, MissionPicture {
   mission: Mission
   /** What the mission is called that comes before it. */
   first: string | undefined
 }
 
 const TONES: Partial<Record<Mission['status'], 'beak' | 'forest' | 'sky'>> = {
-  claim: 'beak',
+  claim: 'forest',
+  signed: 'sky',
   claimed: 'forest',
   issued: 'forest',
   applying: 'sky',
 }
 
 /** A mission: what it gives, what it asks for, how far it is, until when. */
-export function MissionCard({ mission, first, ...ways }: MissionCardProps) {
+export function MissionCard({ mission, first, picture: Picture, ...ways }: MissionCardProps) {
   const t = useText(texts)
   const say = useRewardWords()
-  const { promotionId, title, summary, status, reward, progress, until, after, reason } = mission
+  const { promotionId, title, summary, status, reward, progress, until, after, reason, scene } = mission
   const isLocked = after !== null
+  // That it is under way its progress says.
+  const isSaid = isLocked || status !== 'in process'
   return (
     <li>
       <Card className={styles.mission} data-mission={promotionId} data-status={status} data-locked={isLocked || undefined}>
         <header className={styles.head}>
-          <h4>{title}</h4>
-          <Badge tone={TONES[status] ?? 'plain'}>{t(`status_${status}`)}</Badge>
+          <Picture scene={scene} promotionId={promotionId} />
+          <div className={styles.words}>
+            <div className={styles.title}>
+              <h4>{title}</h4>
+              {isSaid && (
+                <Badge tone={isLocked ? 'plain' : (TONES[status] ?? 'plain')}>{t(isLocked ? 'status_locked' : `status_${status}`)}</Badge>
+              )}
+            </div>
+            <p className={styles.soft}>{summary}</p>
+          </div>
         </header>
-        <p className={styles.soft}>{summary}</p>
         {reward && (
           <p className={styles.reward}>
             <Gift aria-hidden="true" />
@@ -61,7 +77,7 @@ export function MissionCard({ mission, first, ...ways }: MissionCardProps) {
             {first === undefined ? t('locked') : t('lockedBy', { title: first })}
           </p>
         ) : (
-          progress && <MissionProgress name={title} progress={progress} />
+          progress && !isOneStep(progress) && <MissionProgress name={title} progress={progress} />
         )}
         {reason !== null && <p className={styles.soft}>{reason}</p>}
         <footer className={styles.foot}>
@@ -69,7 +85,9 @@ export function MissionCard({ mission, first, ...ways }: MissionCardProps) {
             {until !== null && (
               <span className={styles.note}>
                 <Clock aria-hidden="true" />
-                {t('until')} <TimeLeft until={until} />
+                <span>
+                  {t('until')} <TimeLeft until={until} />
+                </span>
               </span>
             )}
             <RulesLink promotionId={promotionId} title={title} onLeave={ways.onLeave} />

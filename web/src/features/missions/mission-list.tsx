@@ -3,7 +3,7 @@ import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
-import { MissionCard, type MissionWays } from './mission-card.tsx'
+import { MissionCard, type MissionPicture, type MissionWays } from './mission-card.tsx'
 import styles from './mission-page.module.css'
 import { useMissions } from './queries.ts'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ const ORDER: readonly (readonly Mission['status'][])[] = [
 ]
 const placeOf = ({ status, after }: Mission): number => ORDER.findIndex((group) => group.includes(status)) + (after === null ? 0 : 0.5)
 
-export function MissionList(ways: MissionWays) {
+export function MissionList(ways: MissionWays & MissionPicture) {
   const t = useText(texts)
   const query = useMissions()
   return (

@@ -3,7 +3,7 @@ import { usePromotionNews } from '#parts/use-promotion-news'
 import { useText } from '#platform/text'
 import { Tabs } from '#ui/tabs'
 import { Leaderboard } from './leaderboard.tsx'
-import type { MissionWays } from './mission-card.tsx'
+import type { MissionPicture, MissionWays } from './mission-card.tsx'
 import { MissionList } from './mission-list.tsx'
 import styles from './mission-page.module.css'
 import { texts } from './texts.ts'
@@ -12,7 +12,7 @@ const tabs = ['missions', 'board'] as const
 type Tab = (typeof tabs)[number]
 
 /** Missions of the member, and boards on which members stand by what they play. */
-export function MissionPage(ways: MissionWays) {
+export function MissionPage(ways: MissionWays & MissionPicture) {
   const t = useText(texts)
   const [active, setActive] = useState<Tab>('missions')
   usePromotionNews()

@@ -3,10 +3,14 @@ import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
+import { ProgressBar } from '#ui/progress-bar'
 import styles from './mission-page.module.css'
 import { texts } from './texts.ts'
 
 const WHOLE = 100n
+
+/** What is done at once is either done or not: its status says so. */
+export const isOneStep = ({ target, unit }: Progress): boolean => unit === 'count' && target === '1'
 
 /** Money, a count, or hundredths of a multiplier. */
 export function useMeasured(): (value: string, unit: Progress['unit']) => string {
@@ -24,10 +28,11 @@ export function MissionProgress({ name, progress: { measured, target, unit } }: 
   const write = useMeasured()
   const [whole, done] = [BigInt(target), BigInt(measured)]
   const percent = whole === 0n || done >= whole ? 100 : Number((done * WHOLE) / whole)
+  const words = t('progress', { measured: write(measured, unit), target: write(target, unit) })
   return (
     <div className={styles.progress} data-progress={percent}>
-      <progress max={100} value={percent} aria-label={name} />
-      <span className={styles.soft}>{t('progress', { measured: write(measured, unit), target: write(target, unit) })}</span>
+      <ProgressBar value={percent} label={name} text={words} />
+      <span className={styles.soft}>{words}</span>
     </div>
   )
 }

@@ -32,6 +32,7 @@ export const en: Translation<Texts> = {
   'status_in process': 'Under way',
   status_signed: 'Taking part',
   'status_coming soon': 'Soon',
+  status_locked: 'Locked',
   boardFailed: 'The ranking could not be read',
   boardNone: 'No ranking is open',
   boardNoneText: 'When one begins, you see the first hundred, the prizes and your own place here.',

@@ -31,6 +31,7 @@ const pt = {
   'status_in process': 'Em andamento',
   status_signed: 'Participando',
   'status_coming soon': 'Em breve',
+  status_locked: 'Bloqueada',
   boardFailed: 'Não foi possível carregar o ranking',
   boardNone: 'Nenhum ranking aberto',
   boardNoneText: 'Quando um começar, você vê aqui os cem primeiros, os prêmios e a sua posição.',

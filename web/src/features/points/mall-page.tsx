@@ -23,10 +23,12 @@ type Tab = (typeof tabs)[number]
 interface MallPageProps {
   /** Opens the window in which a payment password is set. */
   onPaymentPassword: () => void
+  /** Whether anything of a product can be played. */
+  isOpen: (product: string) => boolean
 }
 
 /** The mall: what points there are, and what they can become. */
-export function MallPage({ onPaymentPassword }: MallPageProps) {
+export function MallPage(props: MallPageProps) {
   const t = useText(texts)
   const token = useSession((state) => state.token)
   const isTrial = useTrial()
@@ -59,13 +61,13 @@ export function MallPage({ onPaymentPassword }: MallPageProps) {
           </DrawnState>
         </Card>
       ) : (
-        <OwnMall onPaymentPassword={onPaymentPassword} />
+        <OwnMall {...props} />
       )}
     </div>
   )
 }
 
-function OwnMall({ onPaymentPassword }: MallPageProps) {
+function OwnMall({ onPaymentPassword, isOpen }: MallPageProps) {
   const t = useText(texts)
   const balance = usePointBalance()
   const config = usePointConfig()
@@ -81,13 +83,15 @@ function OwnMall({ onPaymentPassword }: MallPageProps) {
     <Arrived query={query} skeleton={skeleton} failedTitle={t('balanceFailed')}>
       {(read) => (
         <>
-          <BalanceCard {...read} />
-          <Tabs label={t('tabs')} tabs={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))} active={active} onChange={open}>
-            {active === 'goods' && <GoodsTab {...read} onPaymentPassword={onPaymentPassword} onRedemptions={() => open('redemptions')} />}
-            {active === 'cash' && <CashTab {...read} onPaymentPassword={onPaymentPassword} />}
-            {active === 'redemptions' && <RedemptionsTab />}
-            {active === 'statement' && <StatementTab balance={read.balance} />}
-          </Tabs>
+          <BalanceCard {...read} isOpen={isOpen} />
+          <div>
+            <Tabs label={t('tabs')} tabs={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))} active={active} onChange={open}>
+              {active === 'goods' && <GoodsTab {...read} onPaymentPassword={onPaymentPassword} onRedemptions={() => open('redemptions')} />}
+              {active === 'cash' && <CashTab {...read} onPaymentPassword={onPaymentPassword} />}
+              {active === 'redemptions' && <RedemptionsTab />}
+              {active === 'statement' && <StatementTab balance={read.balance} />}
+            </Tabs>
+          </div>
         </>
       )}
     </Arrived>

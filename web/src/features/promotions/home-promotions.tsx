@@ -7,9 +7,10 @@ import { ActButton } from './act-button.tsx'
 import { Cover } from './cover.tsx'
 import styles from './home-promotions.module.css'
 import { sceneOf } from './scenes.ts'
-import { Lines, StatusBadge } from './standing-lines.tsx'
+import { Lines, ProgressBar } from './standing-lines.tsx'
 import { type Shown, canTake } from './standing.ts'
 import { texts } from './texts.ts'
+import { useHeadline } from './use-headline.ts'
 import { useShown } from './use-shown.ts'
 import type { Ways } from './ways.ts'
 
@@ -46,19 +47,26 @@ export function HomePromotions({ ways }: { ways: Ways }) {
 }
 
 function Item({ promotion, ways }: { promotion: Shown; ways: Ways }) {
-  const { promotionId, title, summary, reward, status } = promotion
+  const headline = useHeadline()(promotion)
+  const { promotionId, title, summary, status } = promotion
   return (
     <li data-promotion={promotionId} data-status={status}>
       <Card className={styles.card}>
         <Cover scene={sceneOf(promotion)} size="small" />
         <div className={styles.words}>
-          {status && <StatusBadge status={status} />}
           <h3 className={styles.name}>
             <Link href={promotionPath(promotionId)} className={styles.link}>
               {title}
             </Link>
           </h3>
-          {!reward && <p className={styles.summary}>{summary}</p>}
+          {headline ? (
+            <p className={styles.headline}>
+              {headline.lead} <strong>{headline.large}</strong> {headline.small}
+            </p>
+          ) : (
+            <p className={styles.summary}>{summary}</p>
+          )}
+          <ProgressBar promotion={promotion} />
           <Lines promotion={promotion} />
           {status && <ActButton promotion={promotion} ways={ways} size="small" />}
         </div>

@@ -24,7 +24,7 @@ export function NoticeList({ query, named }: NoticeListProps) {
       <h2>{t('noticesTitle')}</h2>
       <Arrived query={query} skeleton={<Skeleton height="220px" />} failedTitle={t('noticesFailed')} level="h3" small>
         {(shown) => (
-          <ul className={styles.grid}>
+          <ul className={styles.notices}>
             {shown.map((told) => (
               <Item key={told.id} told={told} named={told.anchor === named} />
             ))}
@@ -39,8 +39,8 @@ function Item({ told: { id, title, anchor, status, opening }, named }: { told: T
   const t = useText(texts)
   return (
     <li id={anchor} className={styles.item} data-named={named}>
-      <Card className={styles.card}>
-        <Cover scene={sceneInTurn(id)} />
+      <Card className={`${styles.card} ${styles.notice}`}>
+        <Cover scene={sceneInTurn(id)} size="small" />
         <div className={styles.words}>
           {status && <Badge tone="beak">{status}</Badge>}
           <h3 className={styles.name}>{title}</h3>

@@ -10,16 +10,17 @@ import { ActButton } from './act-button.tsx'
 import { Care } from './care.tsx'
 import { Cover } from './cover.tsx'
 import styles from './promotions.module.css'
-import { commonRules } from './rules/common-rules.ts'
+import { COUNTED, commonRules } from './rules/common-rules.ts'
 import { kindRules } from './rules/kind-rules.ts'
 import { useSaying } from './rules/use-saying.ts'
 import { WorkedOut } from './rules/worked-out.tsx'
 import { sceneOf } from './scenes.ts'
-import { Lines, ProgressBar, StatusBadge } from './standing-lines.tsx'
-import { rafflePath } from './paths.ts'
+import { Lines, ProgressBar, RewardLine, StatusBadge, isLocked, saysStatus } from './standing-lines.tsx'
+import { rafflePath, wheelPath } from './paths.ts'
 import sheet from './promotion-sheet.module.css'
 import type { Shown } from './standing.ts'
 import { texts } from './texts.ts'
+import { useHeadline } from './use-headline.ts'
 import type { Ways } from './ways.ts'
 
 interface PromotionSheetProps {
@@ -33,14 +34,15 @@ export function PromotionSheet({ promotion, definition, ways }: PromotionSheetPr
   const { timeZone } = useBrand()
   const saying = useSaying()
   const { t } = saying
+  const headline = useHeadline()
   const { promotionId, title, summary, status } = promotion
   const { facts, prizes } = kindRules(definition, saying)
   return (
     <Card className={styles.card} data-promotion={promotionId} data-status={status}>
-      <Cover scene={sceneOf(promotion)} size="tall" />
+      <Cover scene={sceneOf(promotion)} size="tall" headline={headline(promotion)} />
       <div className={sheet.sheet}>
         <div className={sheet.head}>
-          {status && <StatusBadge status={status} />}
+          {saysStatus(promotion) && <StatusBadge promotion={promotion} />}
           <h1 className={styles.heading}>{title}</h1>
           <p className={sheet.summary}>{summary}</p>
         </div>
@@ -61,9 +63,10 @@ export function PromotionSheet({ promotion, definition, ways }: PromotionSheetPr
           <div className={sheet.standing}>
             <h2>{t('yourStanding')}</h2>
             <Sentence promotion={promotion} />
+            <RewardLine promotion={promotion} />
             <Lines promotion={promotion} />
             <ProgressBar promotion={promotion} />
-            <ActButton promotion={promotion} ways={ways} size="large" />
+            {!isLocked(promotion) && <ActButton promotion={promotion} ways={ways} size="large" />}
             <More promotion={promotion} ways={ways} />
           </div>
           <Care />
@@ -74,20 +77,25 @@ export function PromotionSheet({ promotion, definition, ways }: PromotionSheetPr
 }
 
 /** Where to look at more of it: one's numbers, one's place. */
-function More({ promotion: { promotionId, kind, status }, ways }: { promotion: Shown; ways: Ways }) {
+function More({ promotion: { promotionId, kind, status, act }, ways }: { promotion: Shown; ways: Ways }) {
   const t = useText(texts)
   if (status === undefined) return null
   if (kind === 'raffle') return <Link href={rafflePath(promotionId)}>{t('seeNumbers')}</Link>
+  if (kind === 'wheel' && act !== 'spin') return <Link href={wheelPath(promotionId)}>{t('seeWheel')}</Link>
   return kind === 'board' || kind === 'mission' ? <TextButton onClick={ways.onBoards}>{t(`see_${kind}`)}</TextButton> : null
 }
 
 /** How the member stands, in a sentence. */
-function Sentence({ promotion: { status, closed, reason, startsAt } }: { promotion: Shown }) {
+function Sentence({ promotion }: { promotion: Shown }) {
   const t = useText(texts)
   const { timeZone } = useBrand()
+  const { kind, status, closed, reason, startsAt, act } = promotion
   if (status === undefined) return <p>{t('visitor')}</p>
   if (status === 'coming soon') return <p>{t('say_coming_soon', { moment: moment(startsAt, timeZone) })}</p>
   if (status === 'closed') return <p>{t(`closed_${closed ?? 'over'}`)}</p>
+  if (isLocked(promotion)) return <p>{t('say_locked')}</p>
+  if (kind === 'wheel') return <p>{t(act === 'spin' ? 'say_turn' : 'say_noTurn')}</p>
+  if (status === 'in process' && !COUNTED.includes(kind)) return <p>{t('say_running')}</p>
   return (
     <>
       <p>

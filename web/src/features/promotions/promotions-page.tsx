@@ -2,27 +2,32 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { DrawnState } from '#parts/drawn-state'
 import { Loaded } from '#parts/loaded'
 import { useHash } from '#platform/hash'
+import { openModal } from '#platform/modals'
 import { useProtected } from '#platform/protect'
+import { useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
-import { Skeleton } from '#ui/card'
-import { Segmented } from '#ui/tabs'
+import { Chip, Skeleton } from '#ui/card'
 import { CodeWindow } from './code-window.tsx'
 import { NoticeList } from './notice-list.tsx'
-import { PromotionCard } from './promotion-card.tsx'
+import { Places } from './places.tsx'
 import styles from './promotions.module.css'
 import { promotionNotices } from './queries.ts'
-import { type Group, type Shown, groupOf } from './standing.ts'
+import { All, Mine, byTopic } from './sections.tsx'
+import type { Shown } from './standing.ts'
 import { useSeeing } from './takeable.ts'
 import { texts } from './texts.ts'
 import { type ToldPromotion, anchorOf, toldPromotion } from './told-promotion.ts'
+import { topics } from './topics.ts'
 import { useShown } from './use-shown.ts'
 import type { Ways } from './ways.ts'
 
 const MINE = 'minhas'
+
+/** What addresses call the parts of the page. */
+const WORDS = { now: 'agora', money: 'deposito', play: 'missoes', luck: 'sorteios', club: 'clube', over: 'encerradas' } as const
 
 export function PromotionsPage({ ways }: { ways: Ways }) {
   const t = useText(texts)
@@ -31,22 +36,21 @@ export function PromotionsPage({ ways }: { ways: Ways }) {
   const notices = useNotices(shown.data)
   const named = useNamed(shown.data, notices.data)
   useSeeing(shown.data)
-  const isMine = shown.isOwn && search.get('ver') === MINE
-  const choose = (key: 'all' | 'mine'): void => setSearch(key === 'mine' ? { ver: MINE } : {}, { replace: true })
-  const views = [
-    { key: 'all', label: t('viewAll') },
-    { key: 'mine', label: t('viewMine') },
-  ] as const
+  const view = search.get('ver')
+  const isMine = shown.isOwn && view === MINE
+  const topic = topics.find((each) => WORDS[each] === view)
+  const see = (word: string | undefined): void => setSearch(word === undefined ? {} : { ver: word }, { replace: true })
   return (
     <div className={styles.page}>
-      <div>
-        <h1>{t('title')}</h1>
-        <p className={styles.intro}>{t('intro')}</p>
-      </div>
-      <div className={styles.tools}>
-        {shown.isOwn && <Segmented label={t('views')} choices={views} value={isMine ? 'mine' : 'all'} onChange={choose} />}
+      <header className={styles.top}>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className={styles.intro}>{t('intro')}</p>
+        </div>
         <HaveCode />
-      </div>
+      </header>
+      {shown.isOwn ? <Places ways={ways} /> : <Enter />}
+      <Views shown={shown.data} isOwn={shown.isOwn} view={isMine ? MINE : topic && WORDS[topic]} onSee={see} />
       {isMine || !isOnlyTold(shown.data, notices.data) ? (
         <Loaded
           query={shown}
@@ -55,10 +59,62 @@ export function PromotionsPage({ ways }: { ways: Ways }) {
           empty={{ title: t('emptyTitle'), text: t('emptyText') }}
           small
         >
-          {(all) => (isMine ? <Mine all={all} ways={ways} onAll={() => choose('all')} /> : <All all={all} ways={ways} named={named} />)}
+          {(all) =>
+            isMine ? <Mine all={all} ways={ways} onAll={() => see(undefined)} /> : <All all={all} ways={ways} named={named} topic={topic} />
+          }
         </Loaded>
       ) : null}
-      {!isMine && <NoticeList query={notices} named={named} />}
+      {!isMine && topic === undefined && <NoticeList query={notices} named={named} />}
+    </div>
+  )
+}
+
+interface ViewsProps {
+  shown: readonly Shown[] | undefined
+  isOwn: boolean
+  view: string | undefined
+  onSee: (word: string | undefined) => void
+}
+
+/** All of them, the member's own, or those of one topic. */
+function Views({ shown = [], isOwn, view, onSee }: ViewsProps) {
+  const t = useText(texts)
+  const parts = byTopic(shown)
+  if (!isOwn && parts.length < 2) return null
+  const choices = [
+    { word: undefined, label: t('viewAll') },
+    ...(isOwn ? [{ word: MINE, label: t('viewMine') }] : []),
+    ...(parts.length > 1 ? parts.map(({ topic }) => ({ word: WORDS[topic], label: t(`view_${topic}`) })) : []),
+  ]
+  return (
+    <div className={styles.views} role="group" aria-label={t('views')}>
+      {choices.map(({ word, label }) => (
+        <Chip key={word ?? 'all'} pressed={word === view} onPress={() => onSee(word)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** A visitor is asked in once, and not by every card. */
+function Enter() {
+  const t = useText(texts)
+  const direct = useFlag('DIRECTREG3')
+  return (
+    <div className={styles.enter} data-enter>
+      <p>
+        <strong>{t('enterTitle')}</strong>
+        {t('enterText')}
+      </p>
+      <div className={styles.enterActions}>
+        <Button onClick={() => openModal('loginPopupModal')}>{t('enter')}</Button>
+        {direct && (
+          <Button look="primary" onClick={() => openModal('registerModal')}>
+            {t('register')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
@@ -85,24 +141,6 @@ function useNamed(shown: readonly Shown[] = [], told: readonly ToldPromotion[] =
   return named
 }
 
-const All = ({ all, ways, named }: { all: readonly Shown[]; ways: Ways; named: string | undefined }) => (
-  <ul className={styles.grid}>
-    {all.map((promotion) => {
-      const anchor = anchorOf(promotion.title)
-      return (
-        <PromotionCard
-          key={promotion.promotionId}
-          promotion={promotion}
-          ways={ways}
-          anchor={anchor}
-          isNamed={anchor === named}
-          level="h2"
-        />
-      )
-    })}
-  </ul>
-)
-
 /** A code is good whichever promotion it is of. */
 function HaveCode() {
   const t = useText(texts)
@@ -118,45 +156,10 @@ function HaveCode() {
   )
 }
 
-const GROUPS: readonly Group[] = ['waiting', 'going', 'over']
-
-interface MineProps {
-  all: readonly Shown[]
-  ways: Ways
-  onAll: () => void
-}
-
-/** Those that the member has to do with: what waits, what goes on, what is done. */
-function Mine({ all, ways, onAll }: MineProps) {
-  const t = useText(texts)
-  const groups = Map.groupBy(all, ({ status, progress = null }) => status && groupOf({ status, progress }))
-  const shown = GROUPS.flatMap((group) => {
-    const promotions = groups.get(group)
-    return promotions ? [{ group, promotions }] : []
-  })
-  if (shown.length === 0) {
-    return (
-      <DrawnState drawing="nest" title={t('mineEmpty')} actions={<Button onClick={onAll}>{t('seeAll')}</Button>} small>
-        {t('mineEmptyText')}
-      </DrawnState>
-    )
-  }
-  return shown.map(({ group, promotions }) => (
-    <section key={group} className={styles.section} data-group={group}>
-      <h2>{t(`group_${group}`)}</h2>
-      <ul className={styles.grid}>
-        {promotions.map((promotion) => (
-          <PromotionCard key={promotion.promotionId} promotion={promotion} ways={ways} />
-        ))}
-      </ul>
-    </section>
-  ))
-}
-
 const skeleton = (
   <div className={styles.grid}>
-    {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} height="340px" />
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} height="352px" />
     ))}
   </div>
 )

@@ -5,6 +5,7 @@ import { countNew, noteSeen, useAvailable } from './available.ts'
 import { sceneInTurn } from './scenes.ts'
 import { canTake, groupOf, inOrder, toneOf } from './standing.ts'
 import { takeableOf } from './takeable.ts'
+import { topicOf, topics } from './topics.ts'
 import { cashbackOf, fullDeposit, matchOf, rebateOf, termsOf } from './work-out.ts'
 
 afterEach(() => useAvailable.setState({ takeable: [], seen: [] }))
@@ -17,6 +18,9 @@ const own = (promotionId: string, status: OwnPromotion['status'], act: OwnPromot
   scene: 'gift',
   startsAt: 0,
   endsAt: null,
+  window: 'day',
+  until: null,
+  offer: null,
   budgetLeft: null,
   status,
   period: 'd-2026-11-18',
@@ -24,8 +28,10 @@ const own = (promotionId: string, status: OwnPromotion['status'], act: OwnPromot
   closed: null,
   reason: null,
   progress: null,
+  hasBegun: false,
   reward: null,
   claimUntil: null,
+  after: null,
 })
 
 test('what can be taken counts until it was seen, what was earned until it is taken, and what comes again is new again', () => {
@@ -54,11 +60,25 @@ test('every status has its place, a colour and, where a member has to do with it
   expect(new Set(order)).toEqual(new Set(activityStatuses))
   expect([order[0], order.at(-1)]).toEqual(['claim', 'closed'])
   for (const status of activityStatuses) expect(toneOf(status)).toBeDefined()
-  const grouped = activityStatuses.filter((status) => groupOf({ status, progress: null }))
+  const grouped = activityStatuses.filter((status) => groupOf({ status, hasBegun: false }))
   expect(grouped).toEqual(['claim', 'applying', 'rejected', 'issued', 'claimed', 'signed'])
-  expect(groupOf({ status: 'in process', progress: { measured: '5', target: '10', unit: 'count', isWagering: false } })).toBe('going')
-  expect(groupOf({ status: 'in process', progress: { measured: '0', target: '10', unit: 'money', isWagering: true } })).toBe('going')
+  expect(groupOf({ status: 'in process', hasBegun: true })).toBe('going')
   expect(canTake({ act: 'deposit' })).toBe(false)
+})
+
+test('what can be taken stands first, what is over last, and everything else with what it is about', () => {
+  const of = (kind: OwnPromotion['kind'], status: OwnPromotion['status'], act: OwnPromotion['act'] = null) =>
+    topicOf({ ...own('1', status, act), kind })
+  expect(of('depositMatch', 'join', 'join')).toBe('now')
+  expect(of('depositMatch', 'signed', 'deposit')).toBe('money')
+  expect(of('mission', 'claim', 'claim')).toBe('now')
+  expect(of('mission', 'claimed')).toBe('over')
+  expect(of('wheel', 'in process', 'spin')).toBe('now')
+  // It can always be asked for: that is no news.
+  expect(of('application', 'join', 'apply')).toBe('club')
+  expect(of('application', 'rejected', 'apply')).toBe('club')
+  expect(of('raffle', 'in process', 'play')).toBe('luck')
+  expect([topics[0], topics.at(-1)]).toEqual(['now', 'over'])
 })
 
 test('of those that stand alike the one that ends first is shown first', () => {

@@ -1,5 +1,5 @@
-import type { OwnPromotion } from '@tucano/contract/promotions'
-import { Clock, Gift, PiggyBank } from 'lucide-react'
+import type { OwnPromotion, Progress } from '@tucano/contract/promotions'
+import { CalendarDays, Clock, Gift, Lock, PiggyBank } from 'lucide-react'
 import { useRewardWords } from '#parts/rewards/use-reward-words'
 import { useTimeLeft } from '#parts/rewards/use-time-left'
 import { useAmounts } from '#platform/amounts'
@@ -8,51 +8,83 @@ import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
+import { ProgressBar as Bar } from '#ui/progress-bar'
 import { type Shown, toneOf } from './standing.ts'
 import styles from './standing-lines.module.css'
 import { texts } from './texts.ts'
 
+/** A mission that waits for another one stands nowhere yet. */
+export const isLocked = ({ after = null, status }: Shown): boolean => after !== null && (status === 'in process' || status === 'signed')
+
+/** That it runs goes without saying, as long as nothing has been measured. */
+export const saysStatus = (promotion: Shown): boolean =>
+  promotion.status !== undefined && (promotion.status !== 'in process' || isLocked(promotion) || promotion.hasBegun === true)
+
 /** How a member stands, in a word. */
-export function StatusBadge({ status }: { status: OwnPromotion['status'] }) {
+export function StatusBadge({ promotion }: { promotion: Shown }) {
   const t = useText(texts)
-  return <Badge tone={toneOf(status)}>{t(`status_${status.replace(' ', '_') as 'join' | 'in_process' | 'coming_soon'}`)}</Badge>
+  const { status } = promotion
+  if (isLocked(promotion)) return <Badge>{t('status_locked')}</Badge>
+  return status && <Badge tone={toneOf(status)}>{t(`status_${status.replace(' ', '_') as 'join' | 'in_process' | 'coming_soon'}`)}</Badge>
 }
 
-/** What it gives, how long it runs, what is left of it: what of it there is to say. */
-export function Lines({ promotion }: { promotion: Shown }) {
+/** What comes first, how long it runs, what is left of it: what of it there is to say. */
+export function Lines({ promotion, first }: { promotion: Shown; first?: string | undefined }) {
+  const t = useText(texts)
   return (
     <ul className={styles.lines}>
-      <RewardLine promotion={promotion} />
+      {isLocked(promotion) && (
+        <li>
+          <Lock aria-hidden="true" />
+          <span>{first === undefined ? t('afterAnother') : t('after', { title: first })}</span>
+        </li>
+      )}
       <TimeLine promotion={promotion} />
       <BudgetLine promotion={promotion} />
     </ul>
   )
 }
 
-function RewardLine({ promotion: { reward, status } }: { promotion: Shown }) {
+/** What is given, or was. */
+export function RewardLine({ promotion: { reward, status } }: { promotion: Shown }) {
   const t = useText(texts)
   const say = useRewardWords()
   if (!reward) return null
   const has = status === 'issued' || status === 'claimed'
   return (
-    <li className={styles.reward}>
+    <p className={styles.reward}>
       <Gift aria-hidden="true" />
       <span>{t(has ? 'gave' : 'gives', { reward: say(reward) })}</span>
-    </li>
+    </p>
   )
 }
 
 /** Statuses in which time no longer matters. */
 const TIMELESS: readonly (OwnPromotion['status'] | undefined)[] = ['issued', 'claimed', 'rejected', 'closed']
 
-function TimeLine({ promotion: { status, startsAt, endsAt, claimUntil } }: { promotion: Shown }) {
+/** What its periods are called. */
+const PERIODS = { day: 'endsToday', week: 'endsThisWeek', month: 'endsThisMonth', campaign: 'endsIn' } as const
+
+function TimeLine({ promotion: { status, window, startsAt, endsAt, until, claimUntil } }: { promotion: Shown }) {
+  const t = useText(texts)
   if (TIMELESS.includes(status)) return null
   if (claimUntil) return <Left text="claimIn" until={claimUntil} />
   if (startsAt > serverNow()) return <Left text="startsIn" until={startsAt} />
-  return endsAt === null ? null : <Left text="endsIn" until={endsAt} />
+  if (until !== null) return <Left text={until === endsAt ? 'endsIn' : PERIODS[window]} until={until} />
+  return (
+    <li>
+      <CalendarDays aria-hidden="true" />
+      <span>{t('endless')}</span>
+    </li>
+  )
 }
 
-function Left({ text, until }: { text: 'claimIn' | 'startsIn' | 'endsIn'; until: number }) {
+interface LeftProps {
+  text: 'claimIn' | 'startsIn' | 'endsIn' | 'endsToday' | 'endsThisWeek' | 'endsThisMonth'
+  until: number
+}
+
+function Left({ text, until }: LeftProps) {
   const t = useText(texts)
   const { words, isOver } = useTimeLeft(until)
   return (
@@ -82,30 +114,31 @@ function BudgetLine({ promotion: { budgetLeft, status } }: { promotion: Shown })
   )
 }
 
+/** What is done at once is either done or not: its status says so. */
+const isOneStep = ({ target, unit }: Progress): boolean => unit === 'count' && target === '1'
+
 const WHOLE = 100n
 const HUNDRED = 100
 
 /** How far a member is, where something is measured. */
-export function ProgressBar({ promotion: { title, progress, status } }: { promotion: Shown }) {
+export function ProgressBar({ promotion }: { promotion: Shown }) {
+  const { title, progress, status } = promotion
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
-  if (!progress || status === 'coming soon' || status === 'join' || status === 'closed') return null
+  if (!progress || isOneStep(progress) || isLocked(promotion) || status === 'coming soon' || status === 'join' || status === 'closed')
+    return null
   const { measured, target, unit } = progress
   const said = (value: string): string => {
     if (unit === 'money') return amount(value)
     return unit === 'count' ? number(BigInt(value), language) : `${number(Number(value) / HUNDRED, language, { max: 2 })} ×`
   }
   const [done, whole] = [BigInt(measured), BigInt(target)]
+  const words = t('progress', { measured: said(measured), target: said(target) })
   return (
     <div className={styles.progress} data-progress={measured}>
-      <progress
-        max={100}
-        value={whole === 0n ? 100 : Number((done * WHOLE) / whole)}
-        aria-label={t('progressLabel', { title })}
-        aria-valuetext={t('progress', { measured: said(measured), target: said(target) })}
-      />
-      <span aria-hidden="true">{t('progress', { measured: said(measured), target: said(target) })}</span>
+      <Bar value={whole === 0n ? 100 : Number((done * WHOLE) / whole)} label={t('progressLabel', { title })} text={words} />
+      <span aria-hidden="true">{words}</span>
     </div>
   )
 }

@@ -46,7 +46,7 @@ export const toneOf = (status: ActivityStatus): Tone => TONES[status]
 export type Group = 'waiting' | 'going' | 'over'
 
 /** Where a promotion stands among the member's own; nowhere while the member has nothing to do with it. */
-export function groupOf({ status, progress }: Pick<OwnPromotion, 'status' | 'progress'>): Group | undefined {
+export function groupOf({ status, hasBegun }: Pick<OwnPromotion, 'status' | 'hasBegun'>): Group | undefined {
   switch (status) {
     case 'claim':
       return 'waiting'
@@ -54,7 +54,7 @@ export function groupOf({ status, progress }: Pick<OwnPromotion, 'status' | 'pro
     case 'applying':
       return 'going'
     case 'in process':
-      return progress && (progress.isWagering || BigInt(progress.measured) > 0n) ? 'going' : undefined
+      return hasBegun ? 'going' : undefined
     case 'issued':
     case 'claimed':
     case 'rejected':

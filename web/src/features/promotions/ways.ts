@@ -3,6 +3,7 @@ export interface Ways {
   onDeposit: () => void
   onPlay: () => void
   onInvite: () => void
+  onRewards: () => void
   /** Boards and missions. */
   onBoards: () => void
 }

@@ -1,5 +1,5 @@
 import { pages } from '@tucano/contract/pages'
-import { WhatsApp } from '#parts/whatsapp'
+import { Share } from '#parts/share'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Facts } from '#ui/facts'
@@ -34,12 +34,11 @@ export function InvitationCard({ code, referral, isFriends }: InvitationCardProp
             facts={[
               { key: 'link', label: t('link'), value: link, code: { text: link, copyLabel: t('copyLink'), doneLabel: t('copied') } },
               { key: 'code', label: t('code'), value: code, code: { text: code, copyLabel: t('copyCode'), doneLabel: t('copied') } },
-              { key: 'invited', label: t('invited'), value: String(referral.totalInvitations) },
+              // Friends stand in a card of their own.
+              ...(isFriends ? [] : [{ key: 'invited', label: t('invited'), value: String(referral.totalInvitations) }]),
             ]}
           />
-          <div className={styles.actions}>
-            <WhatsApp label={t('share')} text={t('shareText', { brand, link })} />
-          </div>
+          <Share whatsApp={t('share')} text={t('shareText', { brand, link })} />
         </div>
       </div>
       {isFriends && <FriendTerms />}

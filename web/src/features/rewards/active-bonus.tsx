@@ -15,8 +15,14 @@ import styles from './bonus-page.module.css'
 import { StakeProgress } from './stake-progress.tsx'
 import { texts } from './texts.ts'
 
+interface ActiveBonusProps {
+  bonus: Grant
+  onPlay: () => void
+  onEnded: () => void
+}
+
 /** The bonus that is being staked: what is left of it, how far it is, and its terms, worked out. */
-export function ActiveBonus({ bonus, onEnded }: { bonus: Grant; onEnded: () => void }) {
+export function ActiveBonus({ bonus, onPlay, onEnded }: ActiveBonusProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const [isAsked, setAsked] = useState(false)
@@ -28,22 +34,24 @@ export function ActiveBonus({ bonus, onEnded }: { bonus: Grant; onEnded: () => v
     onEnded()
   }
   return (
-    <SectionCard
-      title={bonus.title}
-      text={t('bonusText')}
-      action={
-        <Button look="quiet" size="small" disabled={busy} onClick={() => setAsked(true)}>
-          {t('giveUp')}
-        </Button>
-      }
-    >
+    <SectionCard title={bonus.title} text={t('bonusText')}>
       <div className={styles.inside} data-bonus={bonus.grantId}>
-        <div>
-          <p className={styles.label}>{t('bonusNow')}</p>
-          <p className={styles.amount}>{amount(bonus.balance)}</p>
+        <div className={styles.now}>
+          <div>
+            <p className={styles.label}>{t('bonusNow')}</p>
+            <p className={styles.amount}>{amount(bonus.balance)}</p>
+          </div>
+          <Button look="primary" onClick={onPlay}>
+            {t('play')}
+          </Button>
         </div>
         <StakeProgress name={t('untilCash')} required={bonus.required} progress={bonus.progress} />
         <Terms bonus={bonus} />
+        <div>
+          <Button look="quiet" size="small" busy={busy} onClick={() => setAsked(true)}>
+            {t('giveUpBonus')}
+          </Button>
+        </div>
       </div>
       {isAsked && (
         <Modal

@@ -12,7 +12,6 @@ import { useLanguage } from '#platform/language'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
-import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import { ActiveBonus } from './active-bonus.tsx'
 import styles from './bonus-page.module.css'
@@ -23,10 +22,13 @@ import { texts } from './texts.ts'
 interface BonusPageProps {
   /** The newest movements of a pocket, which another feature lists. */
   latest: ComponentType<{ pocket: 'bonus'; title: string; empty: { title: string; text: string } }>
+  onPlay: () => void
+  /** Whether anything of a product can be played. */
+  isOpen: (product: string) => boolean
 }
 
 /** The bonus that is being staked, those that wait and are over, what cash has to be staked, and how bonus money came and went. */
-export function BonusPage({ latest: Latest }: BonusPageProps) {
+export function BonusPage({ latest: Latest, onPlay, isOpen }: BonusPageProps) {
   const t = useText(texts)
   const token = useSession((state) => state.token)
   usePromotionNews()
@@ -37,7 +39,7 @@ export function BonusPage({ latest: Latest }: BonusPageProps) {
         {({ active, waiting, over, wagering, contribution }) => (
           <>
             {active ? (
-              <ActiveBonus bonus={active} onEnded={() => void query.refetch()} />
+              <ActiveBonus bonus={active} onPlay={onPlay} onEnded={() => void query.refetch()} />
             ) : (
               <Card data-bonus="none">
                 <DrawnState drawing="nest" title={t('bonusNone')} level="h4" small>
@@ -54,7 +56,7 @@ export function BonusPage({ latest: Latest }: BonusPageProps) {
                 </div>
               </SectionCard>
             )}
-            {active && <Contribution contribution={contribution} />}
+            {active && <Contribution contribution={contribution} isOpen={isOpen} />}
             <OtherBonuses title={t('waiting')} text={t('waitingText')} bonuses={waiting} />
             <OtherBonuses title={t('over')} bonuses={over} />
           </>
@@ -67,24 +69,32 @@ export function BonusPage({ latest: Latest }: BonusPageProps) {
 
 const WHOLE = 100
 
-/** How much of a stake counts, by what is played. */
-function Contribution({ contribution }: { contribution: Record<string, number> }) {
+/** What bets at tables of the casino are filed under. */
+const TABLES = 'tables'
+
+interface ContributionProps extends Pick<BonusPageProps, 'isOpen'> {
+  contribution: Record<string, number>
+}
+
+/** How much of a stake counts, by what is played: of what can be played. */
+function Contribution({ contribution, isOpen }: ContributionProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
   const productName = useProductName()
-  const facts = Object.entries(contribution)
+  const parts = Object.entries(contribution)
+    .filter(([key]) => isOpen(key === TABLES ? 'RNG' : key))
     .toSorted(([, a], [, b]) => b - a)
-    .map(([key, bp]) => ({
-      key,
-      label: key === 'tables' ? t('tables') : productName(key),
-      value: bp === 0 ? t('countsNothing') : `${number(bp / WHOLE, language)}%`,
-    }))
   return (
     <SectionCard title={t('counts')} text={t('countsText', { stake: amount('10000'), counted: amount('1000') })}>
-      <div className={styles.inside}>
-        <Facts facts={facts} />
-      </div>
+      <ul className={styles.counts}>
+        {parts.map(([key, bp]) => (
+          <li key={key} data-counts={key}>
+            <span>{key === TABLES ? t('tables') : productName(key)}</span>
+            <strong>{bp === 0 ? t('countsNothing') : `${number(bp / WHOLE, language)}%`}</strong>
+          </li>
+        ))}
+      </ul>
     </SectionCard>
   )
 }

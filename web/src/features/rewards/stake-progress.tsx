@@ -1,5 +1,6 @@
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
+import { ProgressBar } from '#ui/progress-bar'
 import styles from './bonus-page.module.css'
 import { texts } from './texts.ts'
 
@@ -17,13 +18,15 @@ export function StakeProgress({ name, required, progress }: StakeProgressProps) 
   const { amount } = useAmounts()
   const whole = BigInt(required)
   const done = BigInt(progress)
+  const said = done >= whole ? t('staked') : t('left', { left: amount(whole - done) })
   return (
     <div className={styles.progress} data-progress={progress}>
       <span>{name}</span>
-      <span className={styles.label}>
-        {done >= whole ? t('staked') : t('left', { left: amount(whole - done), required: amount(whole) })}
+      <ProgressBar value={whole === 0n || done >= whole ? 100 : Number((done * WHOLE) / whole)} label={name} text={said} />
+      <span className={styles.figures}>
+        {t('done', { done: amount(done > whole ? whole : done), required: amount(whole) })}
+        <b>{said}</b>
       </span>
-      <progress max={100} value={whole === 0n ? 100 : Number((done * WHOLE) / whole)} aria-label={name} />
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { texts } from './texts.ts'
 
+const TICKETS = { wheel: ['turn', 'turns'], raffle: ['raffleNumber', 'raffleNumbers'], any: ['ticket', 'tickets'] } as const
+
 /** Says what a reward is, in a few words. */
 export function useRewardWords(): (reward: Reward) => string {
   const t = useText(texts)
@@ -24,10 +26,12 @@ export function useRewardWords(): (reward: Reward) => string {
         return t('freeBet', { amount: amount(reward.amount) })
       case 'points':
         return reward.points === 1 ? t('point') : t('points', { points: number(reward.points, language) })
-      case 'ticket':
-        return reward.count === 1 ? t('ticket') : t('tickets', { count: number(reward.count, language) })
+      case 'ticket': {
+        const [one, many] = TICKETS[reward.of ?? 'any']
+        return reward.count === 1 ? t(one) : t(many, { count: number(reward.count, language) })
+      }
       case 'goods':
-        return t('goods')
+        return reward.name ?? t('goods')
     }
   }
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Badge, Card, Skeleton } from '#ui/card'
+import { ProgressBar } from '#ui/progress-bar'
 import { useTypeName } from '../parts/use-type-name.ts'
 import styles from './agreements.module.css'
 import { texts } from './texts.ts'
@@ -70,7 +71,7 @@ function Condition({ name, has, rest, isMoney = false }: { name: string; has: bi
     <div className={styles.condition} data-reached={rest === 0n || undefined}>
       <span>{name}</span>
       <span className={styles.soft}>{rest === 0n ? t('reached') : missing}</span>
-      <progress max={100} value={share} aria-label={name} />
+      <ProgressBar value={share} label={name} tone={rest === 0n ? 'forest' : 'beak'} />
     </div>
   )
 }

@@ -12,8 +12,15 @@ import { useSpokenPoints } from '../use-spoken-points.ts'
 import { workOutCash } from '../worth.ts'
 import styles from './balance-card.module.css'
 
+interface BalanceCardProps {
+  balance: PointBalance
+  config: PointConfig
+  /** Whether anything of a product can be played. */
+  isOpen: (product: string) => boolean
+}
+
 /** What the member has, what it is worth, what goes next, and how more comes. */
-export function BalanceCard({ balance, config }: { balance: PointBalance; config: PointConfig }) {
+export function BalanceCard({ balance, config, isOpen }: BalanceCardProps) {
   const t = useText(texts)
   const { points } = usePoints()
   const spoken = useSpokenPoints()
@@ -21,7 +28,7 @@ export function BalanceCard({ balance, config }: { balance: PointBalance; config
   const language = useLanguage((state) => state.language)
   const productName = useProductName()
   const { stake, factors, rate } = config
-  const counted = Object.entries(factors).filter(([, bp]) => bp > 0)
+  const counted = Object.entries(factors).filter(([type, bp]) => bp > 0 && isOpen(type))
   return (
     <Card className={styles.card}>
       <div className={styles.own}>

@@ -4,6 +4,7 @@ import { openDynamicModal } from '#platform/modals'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Card, Skeleton } from '#ui/card'
+import { ProgressBar } from '#ui/progress-bar'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { type PointBalance, type PointConfig, useGoods } from '../queries.ts'
 import { texts } from '../texts.ts'
@@ -13,6 +14,7 @@ import { RedeemWindow } from './redeem-window.tsx'
 
 /** So few are told. */
 const FEW = 5
+const WHOLE = 100n
 
 interface GoodsTabProps {
   balance: PointBalance
@@ -80,7 +82,7 @@ function Item({ goods, own, onChoose }: { goods: Goods; own: bigint; onChoose: (
             <p className={styles.points}>{spoken(points)}</p>
             {isGone ? null : missing > 0n ? (
               <p className={styles.missing}>
-                <progress max={points} value={Number(own)} aria-hidden="true" />
+                <ProgressBar value={Number((own * WHOLE) / BigInt(points))} />
                 {t('missing', { points: spoken(missing) })}
               </p>
             ) : (

@@ -11,12 +11,15 @@ import { useAction } from '#platform/use-action'
 import { Skeleton } from '#ui/card'
 import { TextArea } from '#ui/field'
 import { Form } from '#ui/form'
+import { ProgressBar } from '#ui/progress-bar'
 import { toast } from '#ui/toast'
 import { promotionDetail } from '../queries.ts'
 import { refreshPromotions } from '../start-promotions.ts'
 import { texts } from '../texts.ts'
 import styles from './apply-window.module.css'
 import { PictureField } from './picture-field.tsx'
+
+const WHOLE = 100
 
 interface ApplyWindowProps {
   promotion: OwnPromotion
@@ -94,7 +97,7 @@ function Application({ promotionId, asked, onSent }: ApplicationProps) {
             onChange={setPictures}
           />
         )}
-        {busy && pictures.length > 0 && <progress className={styles.share} max={1} value={share} aria-label={t('sending')} />}
+        {busy && pictures.length > 0 && <ProgressBar value={Math.round(share * WHOLE)} label={t('sending')} />}
       </Form>
     </div>
   )

@@ -8,26 +8,63 @@ import { useAmounts } from '#platform/amounts'
 import { clockText, serverNow, useLeft } from '#platform/clock'
 import { moment } from '#platform/format'
 import { listen } from '#platform/live'
-import { useBrand } from '#platform/site'
+import { useAddress } from '#platform/record'
+import { useBrand, useFlag } from '#platform/site'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
+import { Tabs } from '#ui/tabs'
 import { ChancePage } from '../chance-page.tsx'
 import shared from '../chance-page.module.css'
 import { useEnvelopes } from '../chance-queries.ts'
+import { EnvelopeDrawing } from './envelope-drawing.tsx'
 import { LastEnvelope } from './last-envelope.tsx'
 import { OpenEnvelope } from './open-envelope.tsx'
 import styles from './envelopes.module.css'
+import { EnvelopeOfLink } from '../sent/of-link.tsx'
+import { SentTab } from '../sent/sent-tab.tsx'
 import { texts } from './texts.ts'
+
+/** What the address calls the envelopes that members send. */
+const SENT = 'enviados'
 
 type Envelopes = ReplyOf<typeof getEnvelopes>
 
-/** Envelopes that come down every so often: each has shares of money, one for each who catches it. */
-export function EnvelopePage() {
+const tabs = ['rain', 'sent'] as const
+
+interface EnvelopePageProps {
+  /** Opens the window in which a payment password is set. */
+  onPaymentPassword: () => void
+}
+
+/** Envelopes that come down every so often: each has shares of money, one for each who catches it. Members send some to each other, too. */
+export function EnvelopePage({ onPaymentPassword }: EnvelopePageProps) {
   const t = useText(texts)
+  const canSend = useFlag('MEMTRANS3')
+  const { fields, set } = useAddress({ tab: 'aba', code: 'code' })
+  if (canSend && fields.code !== '')
+    return (
+      <ChancePage title={t('forYou')} intro={t('forYouText')}>
+        <EnvelopeOfLink code={fields.code} />
+      </ChancePage>
+    )
+  const active = canSend && fields.tab === SENT ? 'sent' : 'rain'
   return (
     <ChancePage title={t('title')} intro={t('intro')}>
-      <OwnEnvelopes />
+      {canSend ? (
+        <div>
+          <Tabs
+            label={t('tabs')}
+            tabs={tabs.map((key) => ({ key, label: t(`tab_${key}`) }))}
+            active={active}
+            onChange={(key) => set({ tab: key === 'sent' ? SENT : '' })}
+          >
+            <div className={styles.panel}>{active === 'sent' ? <SentTab onPaymentPassword={onPaymentPassword} /> : <OwnEnvelopes />}</div>
+          </Tabs>
+        </div>
+      ) : (
+        <OwnEnvelopes />
+      )}
     </ChancePage>
   )
 }
@@ -88,6 +125,7 @@ function NextEnvelope({ next: { opensAt, total, shares } }: { next: NonNullable<
   const leftMs = useLeft(opensAt)
   return (
     <section className={styles.sky} data-envelope="next" aria-label={t('next')}>
+      <Hanging />
       <div className={styles.middle}>
         <p>{t('nextIn')}</p>
         <p className={styles.clock}>
@@ -99,6 +137,17 @@ function NextEnvelope({ next: { opensAt, total, shares } }: { next: NonNullable<
     </section>
   )
 }
+
+const HANGING = Array.from({ length: 9 }, (_, n) => n)
+
+/** What is about to fall, high up, and not to be pressed yet. */
+const Hanging = () => (
+  <div className={styles.hanging} aria-hidden="true">
+    {HANGING.map((n) => (
+      <EnvelopeDrawing key={n} />
+    ))}
+  </div>
+)
 
 /** What was caught lately: by the member, and by others under masked names. */
 function Caught({ envelopes: { lately, own } }: { envelopes: Envelopes }) {

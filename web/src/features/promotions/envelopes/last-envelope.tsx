@@ -41,13 +41,13 @@ export function LastEnvelope({ last }: { last: Last }) {
             {
               key: 'commitment',
               label: t('commitment'),
-              value: `${last.commitment.slice(0, 16)}…`,
+              value: `${last.commitment.slice(0, 12)}…`,
               code: { text: last.commitment, copyLabel: t('copyCommitment'), doneLabel: t('copied') },
             },
             {
               key: 'seed',
               label: t('seed'),
-              value: `${last.seed.slice(0, 16)}…`,
+              value: `${last.seed.slice(0, 12)}…`,
               code: { text: last.seed, copyLabel: t('copySeed'), doneLabel: t('copied') },
             },
           ]}

@@ -19,8 +19,9 @@ import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
 import { Cover } from '../cover.tsx'
 import { sceneOf } from '../scenes.ts'
-import { Lines, ProgressBar, StatusBadge } from '../standing-lines.tsx'
+import { Lines, ProgressBar, RewardLine, StatusBadge } from '../standing-lines.tsx'
 import { texts as memberTexts } from '../texts.ts'
+import { useHeadline } from '../use-headline.ts'
 import styles from './office.module.css'
 import { texts } from './texts.ts'
 
@@ -105,14 +106,16 @@ function Preview({ seen }: { seen: Seen }) {
 /** The member's own card, to be looked at: nothing of it can be pressed. */
 function AsMember({ seen }: { seen: Seen }) {
   const m = useText(memberTexts)
-  const { title, summary, status, act } = seen
+  const headline = useHeadline()
+  const { title, summary, act } = seen
   return (
     <Card className={styles.member} inert>
-      <Cover scene={sceneOf(seen)} />
+      <Cover scene={sceneOf(seen)} headline={headline(seen)} />
       <div className={styles.words}>
-        <StatusBadge status={status} />
+        <StatusBadge promotion={seen} />
         <h5>{title}</h5>
         <p>{summary}</p>
+        <RewardLine promotion={seen} />
         <Lines promotion={seen} />
         <ProgressBar promotion={seen} />
         {act !== null && <Button look="primary">{m(`act_${act}`)}</Button>}

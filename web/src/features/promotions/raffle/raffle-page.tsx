@@ -23,6 +23,8 @@ import shared from '../chance-page.module.css'
 import { useDefinition, useOwnOf, useRaffle } from '../chance-queries.ts'
 import { Cover } from '../cover.tsx'
 import { sceneOf } from '../scenes.ts'
+import { useHeadline } from '../use-headline.ts'
+import { NextNumber } from './next-number.tsx'
 import { OwnNumbers } from './own-numbers.tsx'
 import { RaffleProof } from './raffle-proof.tsx'
 import styles from './raffle.module.css'
@@ -31,17 +33,21 @@ import { usePeriodName } from './use-period-name.ts'
 
 type Raffle = ReplyOf<typeof getRaffle>
 
+interface RafflePageProps {
+  onPlay: () => void
+}
+
 /** A raffle: numbers by what was staked, prizes, and a draw that everybody can check. */
-export function RafflePage() {
+export function RafflePage({ onPlay }: RafflePageProps) {
   const t = useText(texts)
   return (
     <ChancePage title={t('title')} intro={t('intro')}>
-      <OwnRaffles />
+      <OwnRaffles onPlay={onPlay} />
     </ChancePage>
   )
 }
 
-function OwnRaffles() {
+function OwnRaffles({ onPlay }: RafflePageProps) {
   const t = useText(texts)
   const query = useOwnOf('raffle')
   const [search] = useSearchParams()
@@ -52,7 +58,7 @@ function OwnRaffles() {
         const asked = search.get('id')
         const shown = raffles.find(({ promotionId }) => promotionId === asked) ?? raffles[0]
         return shown ? (
-          <RaffleOf key={shown.promotionId} promotionId={shown.promotionId} />
+          <RaffleOf key={shown.promotionId} promotionId={shown.promotionId} onPlay={onPlay} />
         ) : (
           <Card data-raffle="none">
             <DrawnState drawing="nest" title={t('none')}>
@@ -66,12 +72,13 @@ function OwnRaffles() {
 }
 
 /** The raffle of one promotion, with its editions. */
-export function RaffleOf({ promotionId }: { promotionId: string }) {
+export function RaffleOf({ promotionId, onPlay }: RafflePageProps & { promotionId: string }) {
   const t = useText(texts)
   const [search, setSearch] = useSearchParams()
   const periodName = usePeriodName()
   const query = useRaffle(promotionId, search.get('period') ?? undefined)
   const about = useDefinition(promotionId).data?.promotion
+  const headline = useHeadline()
   const choose = (period: string): void =>
     setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== 'period'), ['period', period]]), {
       replace: true,
@@ -81,12 +88,8 @@ export function RaffleOf({ promotionId }: { promotionId: string }) {
       {(raffle) => (
         <div className={styles.halves} data-raffle={raffle.state} data-period={raffle.period} aria-busy={query.isPlaceholderData}>
           <div className={styles.column}>
-            {about && (
-              <div className={styles.picture}>
-                <Cover scene={sceneOf(about)} />
-              </div>
-            )}
             <SectionCard
+              picture={about && <Cover scene={sceneOf(about)} headline={headline(about)} />}
               title={about?.title ?? t('title')}
               {...(about && { text: about.summary })}
               level="h2"
@@ -103,6 +106,7 @@ export function RaffleOf({ promotionId }: { promotionId: string }) {
                   </SelectField>
                 )}
                 <Standing raffle={raffle} promotionId={promotionId} />
+                {raffle.state === 'open' && <NextNumber raffle={raffle} onPlay={onPlay} />}
               </div>
             </SectionCard>
             <OwnNumbers raffle={raffle} />
@@ -189,7 +193,7 @@ function Prizes({ raffle: { prizes, winners, state } }: { raffle: Raffle }) {
                 {name}
                 <span className={shared.soft}>
                   {' '}
-                  {say(reward)} · {count === 1 ? t('one') : t('many', { count })}
+                  {reward.type === 'goods' ? t('ofMall') : say(reward)} · {count === 1 ? t('one') : t('many', { count })}
                 </span>
               </h3>
               {state === 'drawn' && won.length === 0 && <p className={shared.soft}>{t('nobody')}</p>}

@@ -4,7 +4,7 @@ import type { Fact } from '#ui/facts'
 import type { Saying } from './use-saying.ts'
 
 /** Kinds in which something is counted. */
-const COUNTED: readonly Definition['kind'][] = ['depositMatch', 'cashback', 'rebate', 'mission', 'board', 'raffle']
+export const COUNTED: readonly Definition['kind'][] = ['depositMatch', 'cashback', 'rebate', 'mission', 'board', 'raffle']
 
 /** What every promotion says: when, for whom, how one takes part and receives. */
 export function commonRules(definition: Definition, { t }: Saying, timeZone: string): Fact[] {

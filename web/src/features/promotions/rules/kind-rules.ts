@@ -1,4 +1,4 @@
-import type { Definition, DefinitionOf, Filter, PromotionKind } from '@tucano/contract/promotions'
+import type { Definition, DefinitionOf, Filter, PromotionKind, Reward } from '@tucano/contract/promotions'
 import type { Fact } from '#ui/facts'
 import type { Saying } from './use-saying.ts'
 
@@ -70,10 +70,14 @@ const wheel: Tell<'wheel'> = ({ segments, daily }, { t, part, reward }) => {
     prizes: segments.map(({ label, weight, reward: won }, index) => ({
       key: `segment${index}`,
       label,
-      value: t('odds', { reward: reward(won), part: part((weight * TEN_THOUSAND) / whole) }),
+      value: saidBy(label, reward(won), won, t('chance', { part: part((weight * TEN_THOUSAND) / whole) })),
     })),
   }
 }
+
+/** What a segment is worth, where its own words do not say it. */
+const saidBy = (label: string, worth: string, won: Reward | null, chance: string): string =>
+  won === null || label.toLowerCase() === worth.toLowerCase() ? chance : `${worth} · ${chance}`
 
 const envelopes: Tell<'envelopes'> = ({ total, shares, least, everyMinutes, seconds }, { t, amount, count }) => ({
   facts: [

@@ -3,8 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   title: 'Wheel of prizes',
-  intro:
-    'Each turn costs a ticket, never your money. The prize comes from a draw that can be checked, and how likely each is stands in writing.',
+  intro: 'A turn costs no money. The prize comes from a draw that can be checked, and how likely each is stands in writing.',
   failed: 'The wheel could not be read',
   none: 'No wheel is there now',
   noneText: 'When a promotion gives turns, the wheel shows here.',

@@ -2,8 +2,7 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   title: 'Roleta de prêmios',
-  intro:
-    'Cada giro custa um bilhete, nunca dinheiro seu. O prêmio sai de um sorteio que dá para conferir, e a chance de cada um está escrita.',
+  intro: 'Girar não custa dinheiro. O prêmio sai de um sorteio que dá para conferir, e a chance de cada um está escrita.',
   failed: 'Não foi possível carregar a roleta',
   none: 'Nenhuma roleta no ar',
   noneText: 'Quando uma promoção der giros, a roleta aparece aqui.',

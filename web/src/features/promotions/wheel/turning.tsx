@@ -74,10 +74,12 @@ export function Turning({ segments, turns, isDaily }: TurningProps) {
       <div className={styles.result} role="status">
         {turned ? <Came turned={turned} label={segments[turned.segment]?.label ?? ''} /> : left}
       </div>
-      <WheelDrawing segments={segments} angle={angle} won={turned?.segment} />
-      <Button look="primary" size="large" busy={busy} disabled={next === undefined} onClick={spin}>
-        {t('spin')}
-      </Button>
+      <div className={styles.stand}>
+        <WheelDrawing segments={segments} angle={angle} won={turned?.segment} />
+        <Button look="primary" className={styles.hub} busy={busy} disabled={next === undefined} onClick={spin}>
+          {t('spin')}
+        </Button>
+      </div>
       {problem !== undefined && <p role="alert">{problem}</p>}
       {turned && (
         <>

@@ -14,7 +14,7 @@ interface WheelDrawingProps {
 const COLOURS = ['#0f6b4f', '#a8480f', '#0b5f86', '#7a1f4a', '#4d6312'] as const
 const RADIUS = 96
 /** Letters have so much room along a slice. */
-const ROOM = 62
+const ROOM = 54
 const LETTER = 0.56
 const SIZE_MAX = 8
 
@@ -47,8 +47,6 @@ export const WheelDrawing = ({ segments, angle, won }: WheelDrawingProps) => (
       ))}
     </g>
     <circle r={RADIUS} fill="none" stroke="#000" strokeOpacity="0.16" strokeWidth="6" />
-    <circle r="17" fill="#fff6df" stroke="#f2b53a" strokeWidth="5" />
-    <path d="m0-9 2.6 5.6 6.1.7-4.5 4.1 1.2 6L0 3.4l-5.4 3 1.2-6-4.5-4.1 6.1-.7z" fill="#c9851b" />
     <path d="M-9-110h18L0-88z" fill="#c8402c" stroke="#fff6df" strokeWidth="2" strokeLinejoin="round" />
   </svg>
 )

@@ -4,7 +4,7 @@ import { DrawnState } from '#parts/drawn-state'
 import { Arrived } from '#parts/loaded'
 import { useRewardWords } from '#parts/rewards/use-reward-words'
 import { usePromotionNews } from '#parts/use-promotion-news'
-import { number, percent } from '#platform/format'
+import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
@@ -82,8 +82,10 @@ export function WheelOf({ promotionId }: { promotionId: string }) {
   )
 }
 
-/** Hundredths of a per cent. */
-const BP = 10_000
+const PERCENT = 100
+
+/** Whether words say more than others do. */
+const isMore = (label: string, worth: string): boolean => label.toLowerCase() !== worth.toLowerCase()
 
 /** What can come out, the likeliest first, with the exact weights. */
 function Odds({ segments }: Pick<Wheel, 'segments'>) {
@@ -98,10 +100,12 @@ function Odds({ segments }: Pick<Wheel, 'segments'>) {
           <li key={n} className={shared.row} data-segment={n}>
             <span>
               <strong>{label}</strong>
-              <span className={styles.worth}>{reward ? say(reward) : t('nothing')}</span>
+              {isMore(label, reward ? say(reward) : t('nothing')) && (
+                <span className={styles.worth}>{reward ? say(reward) : t('nothing')}</span>
+              )}
             </span>
             <span>
-              {percent((weight / sum) * BP, language)}
+              {number((weight / sum) * PERCENT, language, { max: 2 })}%
               <span className={styles.worth}>{t('weight', { weight: number(weight, language), sum: number(sum, language) })}</span>
             </span>
           </li>
