@@ -140,7 +140,7 @@ test('a bonus that was taken shows what is left of it, how far it is and its rul
   await end(site, given)
 })
 
-const tend = (site: Site): Promise<void> => withDb(site, (db) => tendEnvelopes({ db, versions: new Versions() }))
+const tend = (site: Site): Promise<void> => withDb(site, (db) => tendEnvelopes({ db, versions: new Versions({ profile: 'open' }) }))
 
 test('envelopes rain: one press catches one share, which is in the balance; the last ones can be checked; whoever has closed play sees nothing [PRM-07]', async ({
   browser,

@@ -27,7 +27,7 @@ export interface OpenPromotions {
 /** Promotions of a server: one for everybody who asks about them or hears for them. */
 export function openPromotions({ db, brand }: Pick<Services, 'db' | 'brand'>, brought: Brought = {}): OpenPromotions {
   const { delivery = {}, pointWorth = () => 0n, nameGoods = () => Promise.resolve(undefined) } = brought
-  const versions = new Versions()
+  const versions = new Versions(brand.jurisdiction)
   const promotions: Promotions = {
     db,
     brand,

@@ -1,3 +1,4 @@
+import { brokenRules } from '@tucano/brand'
 import { Definition, type DefinitionOf, type PromotionKind } from '@tucano/contract/promotions'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
@@ -30,9 +31,16 @@ export interface Kept {
   byId: ReadonlyMap<bigint, readonly Version[]>
 }
 
-/** All versions of promotions that were ever started, in memory; read again when any of them has changed. */
+type Jurisdiction = Parameters<typeof brokenRules>[1]
+
+/** All versions of promotions that were ever started, in memory; read again when any of them has changed. What the law of the place forbids, since that is another one now, does not run. */
 export class Versions {
+  #jurisdiction: Jurisdiction
   #kept: Kept | undefined
+
+  constructor(jurisdiction: Jurisdiction) {
+    this.#jurisdiction = jurisdiction
+  }
 
   /** As the given transaction sees them. */
   async read(db: Db): Promise<Kept> {
@@ -43,7 +51,11 @@ export class Versions {
         least(v.until, lead(v.since) over (partition by v.promotion_id order by v.version)) as until, p.state
       from promotions.versions v join promotions.promotions p on p.id = v.promotion_id
       order by v.promotion_id, v.version`.execute(db)
-    const versions = rows.map((row) => ({ ...row, definition: Value.Parse(Definition, row.definition) }))
+    const versions = rows.map((row) => {
+      const definition = Value.Parse(Definition, row.definition)
+      const isLawful = brokenRules(definition, this.#jurisdiction).length === 0
+      return { ...row, definition, ...(!isLawful && { state: 'stopped' as const, until: row.since }) }
+    })
     const offs = await db.selectFrom('promotions.offs').select(['since', 'until']).execute()
     this.#kept = { stamp, isOff, offs, versions, byId: Map.groupBy(versions, ({ promotionId }) => promotionId) }
     return this.#kept

@@ -1,8 +1,9 @@
 import * as contract from '@tucano/contract/promotions/office'
-import { type Definition, listPromotions } from '@tucano/contract/promotions'
+import { type Definition, joinPromotion, listPromotions } from '@tucano/contract/promotions'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ANY_BET, cash, promotionOf } from '../../testing/promotion-of.ts'
 import { PromotionsTest, REASON } from '../../testing/promotions.ts'
+import { startTestPromotion } from '../../testing/running-promotions.ts'
 
 type Profile = 'BR' | 'GB'
 const sites = new Map<Profile, PromotionsTest>()
@@ -97,4 +98,14 @@ test('under Brazilian law what is given names the bets that earned it', async ()
     promotionId,
   ])
   expect((rows[0] as { cause: object }).cause).toMatchObject({ count: 2, stake: '300', bets: bets.toReversed() })
+})
+
+test('what another law allowed, or an earlier one, does not run under this one', async () => {
+  const site = sites.get('BR')!
+  const promotionId = await startTestPromotion(site.engine.promotions, 'checkIn', { ladder: [cash(10n)] })
+  const ana = await site.somebody()
+  expect(await site.own(ana, String(promotionId))).toBeUndefined()
+  const { body } = await site.server.call(joinPromotion, { promotionId: String(promotionId) }, ana.headers)
+  expect(body.errorCode).toBe('promotion.over')
+  expect(await site.balance(ana.id)).toBe(0n)
 })
