@@ -174,7 +174,7 @@ export const grantPromotion = endpoint('grantPromotion', {
     reason: Reason,
   }),
   reply: Type.Object({ granted: Type.Integer(), refused: Type.Array(Type.Object({ account: Type.String(), code: Type.String() })) }),
-  errors: [...operatorErrors, 'promotion.unknown', 'promotion.state', 'promotion.over'],
+  errors: [...operatorErrors, 'promotion.unknown', 'promotion.state', 'promotion.over', 'promotion.off'],
 })
 
 const Application = Type.Object({
@@ -222,7 +222,7 @@ export const decidePromotionApplication = endpoint('decidePromotionApplication',
   role: 'support',
   request: Type.Object({ applicationId: Id, isApproved: Type.Boolean(), reason: Type.Optional(Reason) }),
   reply: Type.Object({}),
-  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.over'],
+  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.over', 'promotion.off', 'promotion.not.eligible'],
 })
 
 /** Why a reward waits for an operator. */
@@ -264,5 +264,5 @@ export const decideSuspicion = endpoint('decideSuspicion', {
   ...ofCompliance,
   request: Type.Object({ suspicionId: Id, isReleased: Type.Boolean(), reason: Reason }),
   reply: Type.Object({}),
-  errors: [...operatorErrors, 'case.over', 'promotion.budget'],
+  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.off', 'promotion.not.eligible'],
 })

@@ -5,7 +5,7 @@ import type { Vault } from '#platform/vault'
 import { sql } from 'kysely'
 import { begin, credit, setEntry } from './earn.ts'
 import { CAMPAIGN } from './periods.ts'
-import { type Promotions, type Refusal, getOwn, refusalFor, refusalOf } from './promotions.ts'
+import { type Promotions, type Refusal, getOwn, refusalFor, refusalOf, refusalToGive } from './promotions.ts'
 import type { Version } from './running.ts'
 
 export interface Picture {
@@ -104,6 +104,8 @@ export async function decide(
     return undefined
   }
   if (version.definition.kind !== 'application') return 'promotion.over'
+  const closed = await refusalToGive(promotions, db, memberId)
+  if (closed) return closed
   const refusal = refusalFor(await credit(db, { ...entry, reward: version.definition.reward }, promotions.giving, { isAuto: true }))
   // Whoever seems to be somebody else's waits among those.
   return refusal === 'promotion.waiting' ? undefined : refusal

@@ -3,10 +3,11 @@ import type { Filter, Window } from '@tucano/contract/promotions'
 import type { Db } from '@tucano/database'
 import { type BetFact, type Fact, isBetFact } from '#betting/facts'
 import { sql } from 'kysely'
+import { begunContests } from './begun.ts'
 import { isEligible, readCandidates } from './eligible.ts'
 import { periodOf } from './periods.ts'
 import { passes } from './rules.ts'
-import { type Version, isInForce } from './running.ts'
+import type { Version } from './running.ts'
 
 /** Real money: cash, and what stands at vendors. */
 const POCKETS = new Set(['cash', 'vendor'])
@@ -35,10 +36,11 @@ export async function countingFacts<Of extends ContestVersion>(
     .filter(isBetFact)
     .filter((fact) => fact.currency === brand.currency.code && POCKETS.has(fact.pocket) && !fact.isFree && isOver(fact))
   const members = await readCandidates(db, [...new Set(bets.map(({ memberId }) => memberId))])
+  const begun = await begunContests(db, versions, { facts: bets, timeZone: brand.timeZone })
   const counting = bets.flatMap((fact) => {
     const member = members.get(fact.memberId)
     return versions
-      .filter((version) => member && version.state === 'running' && isInForce(version, fact.at) && isMeant(version, fact))
+      .filter((version) => member && version.state === 'running' && begun.mayCount(version, fact.at) && isMeant(version, fact))
       .filter(({ definition }) => isEligible(definition, member!, fact.at))
       .map((version) => ({
         version,
@@ -47,6 +49,7 @@ export async function countingFacts<Of extends ContestVersion>(
         fact,
         staked: fact.name === 'betVoided' ? -fact.effectiveStake : fact.effectiveStake,
       }))
+      .filter(({ version, period }) => begun.counts(version, period, fact.at))
   })
   return onlySigned(db, counting)
 }

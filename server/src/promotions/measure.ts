@@ -2,10 +2,11 @@ import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { type Fact, type MoneyFact, isBetFact } from '#betting/facts'
+import { begunEntries, placeOf } from './begun.ts'
 import { type Candidate, isEligible, readCandidates } from './eligible.ts'
 import type { Measure, Rules, RulesByKind } from './kind.ts'
 import { periodOf } from './periods.ts'
-import { type Version, isInForce } from './running.ts'
+import type { Version } from './running.ts'
 
 /** Real money: cash, and what stands at vendors. */
 const POCKETS = new Set(['cash', 'vendor'])
@@ -55,6 +56,7 @@ export async function measure(
   const running = versions.filter(({ state }) => state === 'running')
   if (running.length === 0 || real.length === 0) return
   const candidates = await readAll(db, real)
+  const begun = await begunEntries(db, running, { facts: real, memberIds: [...candidates.keys()], timeZone: brand.timeZone })
   for (const level of inTurn(running)) {
     const hits = new Map<string, Hit>()
     const since = await readSince(db, level, [...candidates.keys()])
@@ -63,14 +65,15 @@ export async function measure(
       if (!member) continue
       const about = { ...member, deposits: deposits.get(fact) ?? member.deposits }
       for (const version of level) {
-        if (!isInForce(version, fact.at)) continue
+        if (!begun.mayCount(version, fact.at)) continue
         const of = rules[version.kind] as Rules
         const added = measureOf(of, version, fact, about)
         const owner = added && candidates.get(added.memberId ?? fact.memberId)
         if (!owner || !isEligible(version.definition, owner, fact.at)) continue
         const period = added.period ?? periodOf(of.window(version.definition), fact.at, brand.timeZone)
-        if (since(version, owner.memberId, { period, at: fact.at }))
-          add(hits, version, { ...added, memberId: owner.memberId, period, at: fact.at })
+        const { memberId } = owner
+        if (since(version, memberId, { period, at: fact.at }) && begun.counts(version, placeOf(memberId, period), fact.at))
+          add(hits, version, { ...added, memberId, period, at: fact.at })
       }
     }
     for (const measured of await write(db, [...hits.values()])) await judge(measured)
@@ -87,7 +90,7 @@ async function readAll(db: Db, facts: readonly Fact[]): Promise<Map<bigint, Cand
   return new Map([...candidates, ...others])
 }
 
-/** Promotions that come after no other, those after them, and so on. */
+/** Promotions that come after no other, those after them, and so on; all versions of one together. */
 function inTurn(versions: readonly Version[]): Version[][] {
   const byId = new Map(versions.map((version) => [String(version.promotionId), version]))
   const depthOf = (version: Version, seen: number): number => {
@@ -96,7 +99,7 @@ function inTurn(versions: readonly Version[]): Version[][] {
     // Missions that wait for one another are begun by nobody.
     return first && seen < versions.length ? 1 + depthOf(first, seen + 1) : 0
   }
-  const levels = Map.groupBy(versions, (version) => depthOf(version, 0))
+  const levels = Map.groupBy(versions, ({ promotionId }) => depthOf(byId.get(String(promotionId))!, 0))
   return [...levels].toSorted(([a], [b]) => a - b).map(([, level]) => level)
 }
 

@@ -44,9 +44,9 @@ export async function listPublic({ db, versions }: Promotions, at: Date): Promis
   return shown.map((version) => showPromotion(version, budgets.get(version.promotionId)!))
 }
 
-/** One of them with all that it says; for a member, what is meant for that one, too, and nothing once play is closed. */
+/** One of them with all that it says; for a member, what is meant for that one, too, as it was when it took part, and nothing once play is closed. */
 export async function getPublic(
-  { db, versions }: Promotions,
+  { db, versions, rules, brand }: Promotions,
   { promotionId, memberId }: { promotionId: bigint; memberId: bigint | undefined },
   at: Date,
 ): Promise<{ promotion: Promotion; version: Version } | undefined> {
@@ -55,7 +55,9 @@ export async function getPublic(
   const member = memberId === undefined ? undefined : (await readCandidates(db, [memberId])).get(memberId)
   const isTold = version && !isOff && (isPublic(version, at) || (member && isEligible(version.definition, member, at)))
   if (!isTold || member?.isClosed) return undefined
-  return { version, promotion: showPromotion(version, (await readBudgets(db, [version])).get(promotionId)!) }
+  const entries = member ? ((await readEntries(db, member.memberId, [version])).get(String(promotionId)) ?? []) : []
+  const under = underOf(all, version, entryNow(entries, periodNow(rules, version, { at, brand })))
+  return { version: under, promotion: showPromotion(under, (await readBudgets(db, [version])).get(promotionId)!) }
 }
 
 /** Promotions as a member sees them, in the period that is now. */
@@ -67,7 +69,7 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
   const shown = shownNow(all, at)
   const [budgets, entries] = await Promise.all([readBudgets(db, shown), readEntries(db, memberId, shown)])
   return shown
-    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff }))
+    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff, all }))
     .filter(isMeant)
 }
 
@@ -75,21 +77,39 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
 const isMeant = ({ closed, kind, status }: OwnPromotion): boolean =>
   closed !== 'notEligible' && (kind !== 'manual' || status !== 'in process')
 
-function showOne(
-  { rules, brand }: Promotions,
-  version: Version,
-  entries: Map<string, Entry[]>,
-  about: { at: Date; member: Candidate; budget: Budget; isOff: boolean },
-): OwnPromotion {
+interface About {
+  at: Date
+  member: Candidate
+  budget: Budget
+  isOff: boolean
+  /** Every version that an entry can have been begun under. */
+  all: readonly Version[]
+}
+
+function showOne({ rules, brand }: Promotions, version: Version, entries: Map<string, Entry[]>, about: About): OwnPromotion {
   const of = rules[version.kind] as Rules
-  const period = periodOf(of.window(version.definition), about.at, brand.timeZone)
-  const own = entries.get(String(version.promotionId)) ?? []
-  // What waits to be claimed goes first, whichever period it is of; then what a deposit has brought.
-  const entry =
-    own.find(({ state }) => state === 'claim') ??
-    own.find((each) => each.period.startsWith('p-')) ??
-    own.find((each) => each.period === period)
-  return showOwn(version, entry, standingOf(version, entry, about), { rules: of, period, budget: about.budget })
+  const period = periodNow(rules, version, { at: about.at, brand })
+  const entry = entryNow(entries.get(String(version.promotionId)) ?? [], period)
+  const under = underOf(about.all, version, entry)
+  return showOwn(under, entry, standingOf(under, entry, about), { rules: of, period, budget: about.budget })
+}
+
+const periodNow = (rules: RulesByKind, { kind, definition }: Version, { at, brand }: { at: Date; brand: Promotions['brand'] }): string =>
+  periodOf((rules[kind] as Rules).window(definition), at, brand.timeZone)
+
+/** What waits to be claimed goes first, whichever period it is of; then what a deposit has brought. */
+const entryNow = (own: readonly Entry[], period: string): Entry | undefined =>
+  own.find(({ state }) => state === 'claim') ??
+  own.find((each) => each.period.startsWith('p-')) ??
+  own.find((each) => each.period === period)
+
+/** What a member is under: the version that its entry was begun under, as long as the promotion itself goes on. Who was turned down begins anew. */
+export function underOf(all: readonly Version[], version: Version, entry: Pick<Entry, 'version' | 'state'> | undefined): Version {
+  if (!entry || entry.state === 'rejected') return version
+  const own = all.find((each) => each.promotionId === version.promotionId && each.version === entry.version)
+  if (!own) return version
+  const { startsAt, endsAt } = version.definition
+  return { ...version, version: own.version, definition: { ...own.definition, startsAt, endsAt } }
 }
 
 async function readBudgets(db: Db, shown: readonly Version[]): Promise<Map<bigint, Budget>> {
@@ -116,7 +136,7 @@ async function readBudgets(db: Db, shown: readonly Version[]): Promise<Map<bigin
 
 async function readEntries(db: Db, memberId: bigint, shown: readonly Version[]): Promise<Map<string, Entry[]>> {
   const { rows } = await sql<Entry & { promotionId: string }>`
-    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil"
+    select e.promotion_id::text as "promotionId", e.period, e.version, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil"
     from promotions.entries e
     where e.member_id = ${memberId}::bigint and e.promotion_id = any (${shown.map(({ promotionId }) => promotionId)}::bigint[])
     order by coalesce(e.earned_at, e.signed_at, e.ended_at) desc nulls last, e.period desc limit 500`.execute(db)
@@ -137,7 +157,7 @@ export async function getOwn(
   const [budgets, entries] = await Promise.all([readBudgets(db, [version]), readEntries(db, memberId, [version])])
   const meant =
     period === undefined ? entries : new Map([...entries].map(([id, own]) => [id, own.filter((each) => each.period === period)]))
-  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff }), version, member }
+  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff, all }), version, member }
 }
 
 /** A promotion as a member sees it now, and whether it does; a draft as if it were what runs. */
@@ -148,7 +168,7 @@ export async function preview(
 ): Promise<{ promotion: OwnPromotion; isShown: boolean }> {
   const { db, versions } = promotions
   const isDraft = state === 'draft'
-  const { isOff } = await versions.read(db)
+  const { isOff, versions: all } = await versions.read(db)
   const version: Version = {
     promotionId,
     kind: definition.kind,
@@ -164,7 +184,7 @@ export async function preview(
     readCandidates(db, [memberId]),
   ])
   const member = members.get(memberId)!
-  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft }
+  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft, all: isDraft ? [] : all }
   const promotion = showOne(promotions, version, entries, about)
   return { promotion, isShown: !member.isClosed && isMeant(promotion) }
 }
@@ -210,6 +230,12 @@ export function refusalFor(credited: Awaited<ReturnType<typeof credit>>): Refusa
 export const refusalOf = ({ closed }: OwnPromotion): Refusal => {
   if (closed === 'budget') return 'promotion.budget'
   return closed === 'notEligible' ? 'promotion.not.eligible' : 'promotion.over'
+}
+
+/** Why operators can give a member nothing now: everything is switched off, or the member has closed play or is blocked. */
+export async function refusalToGive({ versions }: Promotions, db: Db, memberId: bigint): Promise<Refusal | undefined> {
+  if ((await versions.read(db)).isOff) return 'promotion.off'
+  return (await readCandidates(db, [memberId])).get(memberId)?.isClosed === false ? undefined : 'promotion.not.eligible'
 }
 
 /** Takes what waits. The entry's row is held, so that of two presses one finds it claimed. */

@@ -45,12 +45,17 @@ export async function tendRaffles(promotions: Promotions, drawer: Drawer): Promi
   const { db, versions } = promotions
   const now = await readClock(db)
   const { isOff, versions: all } = await versions.read(db)
-  if (!isOff) for (const version of all.filter(isRaffle)) await open(promotions, drawer, version, now)
+  if (!isOff) for (const version of all.filter(isRaffle)) await open(promotions, drawer, { version, all }, now)
   await settle(promotions, drawer, all)
 }
 
 /** The raffle of the period that is now: its draw is named before it has a number. */
-async function open(promotions: Promotions, drawer: Drawer, version: RaffleVersion, now: Date): Promise<void> {
+async function open(
+  promotions: Promotions,
+  drawer: Drawer,
+  { version, all }: { version: RaffleVersion; all: readonly Version[] },
+  now: Date,
+): Promise<void> {
   const { db, brand } = promotions
   const { promotionId, definition } = version
   if (version.state !== 'running' || !isInForce(version, now)) return
@@ -72,7 +77,7 @@ async function open(promotions: Promotions, drawer: Drawer, version: RaffleVersi
     .execute()
   const raffle = await db
     .selectFrom('promotions.raffles')
-    .select(['draw_id', 'draws', 'state', 'ends_at'])
+    .select(['draw_id', 'draws', 'state', 'ends_at', 'version'])
     .where('promotion_id', '=', promotionId)
     .where('period', '=', period)
     .executeTakeFirstOrThrow()
@@ -81,8 +86,9 @@ async function open(promotions: Promotions, drawer: Drawer, version: RaffleVersi
     const closesAt = new Date(raffle.ends_at.getTime() + SEALING_MS)
     await schedule(db, drawer, { promotionId, period, draws: raffle.draws, drawId: raffle.draw_id!, opensAt: now, closesAt })
   }
+  const under = all.filter(isRaffle).find((each) => each.promotionId === promotionId && each.version === raffle.version) ?? version
   await db.transaction().execute(async (trx) => {
-    await handOut(trx, version, period)
+    await handOut(trx, under, period)
     await numberTickets(trx, promotionId)
   })
 }

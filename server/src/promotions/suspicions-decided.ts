@@ -3,7 +3,7 @@ import type { Db } from '@tucano/database'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
 import { credit, setEntry } from './earn.ts'
-import type { Promotions } from './promotions.ts'
+import { type Promotions, type Refusal, refusalFor, refusalToGive } from './promotions.ts'
 
 interface Row {
   promotionId: bigint
@@ -14,12 +14,19 @@ interface Row {
   reward: Reward
 }
 
+interface Decided {
+  /** Or why it cannot be let go now. */
+  outcome: 'given' | 'refused' | Refusal
+  memberId: bigint
+  promotionId: bigint
+}
+
 /** Lets a reward that waits go on its way, or refuses it. Undefined where nothing waits any more. */
 export async function decideReward(
   promotions: Promotions,
   trx: Db,
   { id, isReleased, by, reason }: { id: bigint; isReleased: boolean; by: string; reason: string },
-): Promise<{ outcome: 'given' | 'refused' | 'budget'; memberId: bigint; promotionId: bigint } | undefined> {
+): Promise<Decided | undefined> {
   const { rows } = await sql<Row>`
     select s.promotion_id as "promotionId", s.member_id as "memberId", s.period, e.version, e.measured, e.reward
     from promotions.suspicions s join promotions.entries e on e.promotion_id = s.promotion_id and e.member_id = s.member_id and e.period = s.period
@@ -41,6 +48,8 @@ export async function decideReward(
     await publish(trx, promotionsChanged, {}, memberId)
     return { outcome: 'refused', memberId, promotionId }
   }
-  const credited = await credit(trx, { ...entry, reward }, promotions.giving, { isAuto: true, isReleased: true })
-  return { outcome: credited === 'budget' ? 'budget' : 'given', memberId, promotionId }
+  const refusal =
+    (await refusalToGive(promotions, trx, memberId)) ??
+    refusalFor(await credit(trx, { ...entry, reward }, promotions.giving, { isAuto: true, isReleased: true }))
+  return { outcome: refusal ?? 'given', memberId, promotionId }
 }

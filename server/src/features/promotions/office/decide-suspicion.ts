@@ -13,7 +13,8 @@ export const decideSuspicion = ({ db }: Services, promotions: Promotions) =>
       const reason = readReason(given)
       const decided = await decideReward(promotions, trx, { id: BigInt(suspicionId), isReleased, by: operator.account, reason })
       if (!decided) throw new Fault('case.over')
-      if (decided.outcome === 'budget') throw new Fault('promotion.budget')
+      const { outcome } = decided
+      if (outcome !== 'given' && outcome !== 'refused') throw new Fault(outcome)
       await journal(trx, operator, {
         action: isReleased ? 'promotions.release' : 'promotions.refuse',
         subject: `suspicion:${suspicionId}`,
