@@ -108,7 +108,7 @@ test('what a promotion has cost, whom it has reached and what waits is seen; a d
   for (const { id } of [ana, bia]) await site.deposit(id, 100n).then(() => site.bet(id, 100n))
   await site.hear()
   expect(await look(promotionId)).toMatchObject({
-    promotion: { rewards: 1, cost: '500', budget: '600', waiting: 0 },
+    promotion: { rewards: 1, cost: '500', budget: '600', scene: 'gift', unclaimed: 0, waiting: 0 },
     days: [{ rewards: 1, cost: '500' }],
     law: [],
   })
@@ -187,6 +187,7 @@ test('whoever has begun under a version goes on under it and sees that one; who 
   await site.hear()
   expect(await site.own(ana, promotionId)).toMatchObject({ status: 'claim', reward: cash(100n) })
   expect(await site.own(bia, promotionId)).toMatchObject({ status: 'in process', progress: { measured: '700', target: '3000' } })
+  expect((await look(promotionId)).promotion).toMatchObject({ unclaimed: 1, waiting: 0 })
   await site.server.call(claimPromotion, { promotionId, period: 'all' }, ana.headers)
   await site.bet(bia.id, 2300n)
   await site.hear()
@@ -234,6 +235,7 @@ test('nothing is given while all is switched off, nor to whoever has closed play
   await site.query(`update member.members set status = 'disabled' where id = $1`, [ana.id])
   expect(await approve()).toBe('promotion.not.eligible')
   expect((await queue()).waiting).toBe(1)
+  expect((await look(promotionId)).promotion).toMatchObject({ unclaimed: 0, waiting: 1 })
   await site.query(`update member.members set status = 'active' where id = $1`, [ana.id])
   expect(await approve()).toBeUndefined()
   expect(await site.balance(ana.id)).toBe(700n)
