@@ -57,7 +57,9 @@ function isAboutSeveral(definition: Definition): boolean {
   const named = [
     countedIn(definition),
     ...termsIn(definition).map(({ products }) => products),
-    ...rewardsIn(definition).map((reward) => (reward.type === 'freeBet' ? reward.products : reward.type === 'freeRounds' ? ROUNDS : undefined)),
+    ...rewardsIn(definition).map((reward) =>
+      reward.type === 'freeBet' ? reward.products : reward.type === 'freeRounds' ? ROUNDS : undefined,
+    ),
   ]
   return named.includes(null) || new Set(named.flatMap((products) => products ?? [])).size > 1
 }

@@ -55,7 +55,9 @@ export const demoPromotions = [
   one('wheel', (made) => ({
     kind: 'wheel',
     title: 'Roleta do bando',
-    summary: made.law.beforeBet ? 'Um giro por dia, com pesos e chances à mostra.' : 'Giros que as missões dão, com pesos e chances à mostra.',
+    summary: made.law.beforeBet
+      ? 'Um giro por dia, com pesos e chances à mostra.'
+      : 'Giros que as missões dão, com pesos e chances à mostra.',
     scene: 'wheel',
     daily: made.law.beforeBet,
     segments: [

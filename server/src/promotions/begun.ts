@@ -58,7 +58,11 @@ const periodsOf = ({ facts, timeZone }: Hearing): string[] => [
 export const placeOf = (memberId: bigint, period: string): string => `${memberId} ${period}`
 
 /** Entries of members. */
-export async function begunEntries(db: Db, versions: readonly Version[], hearing: Hearing & { memberIds: readonly bigint[] }): Promise<Begun> {
+export async function begunEntries(
+  db: Db,
+  versions: readonly Version[],
+  hearing: Hearing & { memberIds: readonly bigint[] },
+): Promise<Begun> {
   const promotionIds = followedIn(versions)
   if (promotionIds.length === 0) return begunUnder(versions, [])
   const { rows } = await sql<Row>`

@@ -89,7 +89,13 @@ test('what cannot be is refused by its name', async () => {
   expect(await fieldOf(code)).toBe('codes')
   const rounds = { type: 'freeRounds', game: 'nao-existe', rounds: 5, stake: '100', days: 7 }
   expect(await fieldOf(mission({ reward: rounds } as never))).toBe('reward')
-  const board = promotionOf('board', { period: 'campaign', measure: 'stake', stakeADay: null, filter: ANY_BET, prizes: [{ to: 1, reward: cash(1n) }] })
+  const board = promotionOf('board', {
+    period: 'campaign',
+    measure: 'stake',
+    stakeADay: null,
+    filter: ANY_BET,
+    prizes: [{ to: 1, reward: cash(1n) }],
+  })
   expect(await fieldOf(board), 'it would never be frozen').toBe('endsAt')
   const first = (await save(mission())).body.value.promotionId
   const second = (await save(mission({ after: first } as never))).body.value.promotionId
@@ -179,7 +185,11 @@ test('whoever has begun under a version goes on under it and sees that one; who 
   await site.hear()
   await follow(promotionId, staked(3000, 900n, 'Segunda'))
   const seen = async (who: typeof ana) => (await site.server.call(getPromotion, { promotionId }, who.headers)).body.value
-  expect(await site.own(ana, promotionId)).toMatchObject({ title: 'Primeira', progress: { measured: '400', target: '1000' }, reward: cash(100n) })
+  expect(await site.own(ana, promotionId)).toMatchObject({
+    title: 'Primeira',
+    progress: { measured: '400', target: '1000' },
+    reward: cash(100n),
+  })
   expect(await seen(ana)).toMatchObject({ version: 1, definition: { target: 1000 } })
   expect(await site.own(bia, promotionId)).toMatchObject({ title: 'Segunda', reward: cash(900n) })
   expect(await seen(bia)).toMatchObject({ version: 2, definition: { target: 3000 } })
@@ -192,9 +202,10 @@ test('whoever has begun under a version goes on under it and sees that one; who 
   await site.bet(bia.id, 2300n)
   await site.hear()
   await site.server.call(claimPromotion, { promotionId, period: 'all' }, bia.headers)
-  const { rows } = await site.query('select member_id, version, cost::text as cost from promotions.rewards where promotion_id = $1 order by version', [
-    promotionId,
-  ])
+  const { rows } = await site.query(
+    'select member_id, version, cost::text as cost from promotions.rewards where promotion_id = $1 order by version',
+    [promotionId],
+  )
   expect(rows).toEqual([
     { member_id: String(ana.id), version: 1, cost: '100' },
     { member_id: String(bia.id), version: 2, cost: '900' },
@@ -254,8 +265,13 @@ test('what was refused as abuse and is applied for again waits among what looks 
   }
   const waiting = async () => (await site.server.call(contract.listSuspicions, { isDecided: false }, site.operator)).body.value.list
   const decide = async (isReleased: boolean) =>
-    (await site.server.call(contract.decideSuspicion, { suspicionId: (await waiting())[0]!.suspicionId, isReleased, reason: REASON }, site.operator))
-      .body.errorCode
+    (
+      await site.server.call(
+        contract.decideSuspicion,
+        { suspicionId: (await waiting())[0]!.suspicionId, isReleased, reason: REASON },
+        site.operator,
+      )
+    ).body.errorCode
   await apply(ana)
   for (const isReleased of [false, true]) {
     await apply(bia)

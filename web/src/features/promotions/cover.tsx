@@ -4,7 +4,13 @@ import styles from './cover.module.css'
 import type { Scene } from './scenes.ts'
 
 /** The picture of a promotion: a scene of its own. */
-export function Cover({ scene: [hero, main, spark, from, to], size = 'card' }: { scene: Scene; size?: 'card' | 'tall' | 'small' }) {
+export function Cover({
+  scene: [hero, main, spark, from, to],
+  size = 'card',
+}: {
+  scene: Scene
+  size?: 'card' | 'tall' | 'small' | 'tile'
+}) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-118 -118 236 236">${symbols[hero](main, spark)}</svg>`
   return (
     <div
