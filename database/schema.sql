@@ -3394,10 +3394,10 @@ create table promotions.suspicions (
   constraint suspicions_decided CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   constraint suspicions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'refused'::text]))),
   constraint suspicions_promotion_id_member_id_period_fkey FOREIGN KEY (promotion_id, member_id, period) REFERENCES promotions.entries(promotion_id, member_id, period),
-  constraint suspicions_pkey PRIMARY KEY (id),
-  constraint suspicions_promotion_id_member_id_period_key UNIQUE (promotion_id, member_id, period)
+  constraint suspicions_pkey PRIMARY KEY (id)
 );
 CREATE INDEX suspicions_decided ON promotions.suspicions USING btree (decided_at DESC, id DESC) WHERE (state <> 'waiting'::text);
+CREATE UNIQUE INDEX suspicions_one ON promotions.suspicions USING btree (promotion_id, member_id, period) WHERE (state = 'waiting'::text);
 CREATE INDEX suspicions_waiting ON promotions.suspicions USING btree (at, id) WHERE (state = 'waiting'::text);
 
 -- Whether all promotions are off; the stamp grows with every change of any of them, so that whoever keeps them in memory knows.

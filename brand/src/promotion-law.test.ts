@@ -72,7 +72,7 @@ test('what a promotion says, not what it is called, breaks a law', () => {
   const bonus = (more: object) => of('mission', { reward: { type: 'bonus', amount: '100', terms: { ...terms, ...more } } })
   expect(brokenRules(bonus({ base: 'bonusAndDeposit' }), { profile: 'BR' })).toEqual(['multiple'])
   expect(brokenRules(bonus({ multiple: 11 }), { profile: 'GB' })).toEqual(['multiple'])
-  expect(brokenRules(bonus({ base: 'bonusAndDeposit' }), { profile: 'GB' })).toEqual(['multiple'])
+  expect(brokenRules(bonus({ base: 'bonusAndDeposit' }), { profile: 'GB' }), 'more than ten times the bonus').toEqual(['multiple'])
   expect(brokenRules(bonus({ multiple: 60, base: 'bonusAndDeposit' }), { profile: 'open' })).toEqual([])
   expect(brokenRules(bonus({ products: null }), { profile: 'GB' })).toEqual(['products'])
   expect(brokenRules(of('cashback', { products: null }), { profile: 'GB' })).toEqual(['products'])
@@ -81,4 +81,10 @@ test('what a promotion says, not what it is called, breaks a law', () => {
   expect(brokenRules(of('cashback', { products: null }), { profile: 'BR' })).toEqual([])
   const freeBet = { type: 'freeBet', amount: '100', products: ['RNG', 'SPORTS'], days: 7 }
   expect(brokenRules(of('birthday', { reward: freeBet }), { profile: 'GB' })).toEqual(['products'])
+  const elsewhere = { type: 'freeBet', amount: '100', products: ['SPORTS'], days: 7 }
+  expect(brokenRules(of('mission', { reward: elsewhere }), { profile: 'GB' }), 'bets on slots bring one on sports').toEqual(['products'])
+  expect(brokenRules(of('mission', { reward: { ...elsewhere, products: ['RNG'] } }), { profile: 'GB' })).toEqual([])
+  const rounds = { type: 'freeRounds', game: 'tucano-real', rounds: 5, stake: '100', days: 7 }
+  expect(brokenRules(of('checkIn', { ladder: [rounds, elsewhere] }), { profile: 'GB' })).toEqual(['products'])
+  expect(brokenRules(of('checkIn', { ladder: [rounds, cash] }), { profile: 'GB' })).toEqual([])
 })

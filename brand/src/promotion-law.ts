@@ -11,7 +11,7 @@ interface ProfileLaw extends Omit<PromotionLaw, 'raffle'> {
 const laws: Record<Profile, ProfileLaw> = {
   open: { beforeBet: true, deposit: true, multipleMax: 60, depositInBase: true, severalProducts: true, raffleAsks: false },
   BR: { beforeBet: false, deposit: false, multipleMax: 60, depositInBase: false, severalProducts: true, raffleAsks: true },
-  // Ten times the bonus: with the deposit in what has to be staked it would be more.
+  // Ten times the bonus: a deposit that has to be staked with it would make that more.
   GB: { beforeBet: true, deposit: true, multipleMax: 10, depositInBase: false, severalProducts: false, raffleAsks: false },
 }
 

@@ -74,7 +74,10 @@ const OfficeRedemption = Type.Object({
   memberId: Type.String(),
   account: Type.String(),
   goods: Type.String(),
+  picture: Type.Enum([...goodsPictures]),
   points: Type.Integer(),
+  /** Pieces that are left of it. */
+  stock: Type.Integer(),
   status: Type.Enum(['in process', 'rejected', 'approved']),
   at: Ms,
   decidedBy: nullable(Type.String()),

@@ -2,6 +2,7 @@
 export const promotionsErrors = {
   'promotion.unknown': 200,
   'promotion.over': 200,
+  'promotion.off': 200,
   'promotion.budget': 200,
   'promotion.enough': 200,
   'promotion.later': 200,

@@ -52,19 +52,22 @@ const isForDeposit = (definition: Definition): boolean =>
   definition.kind === 'referral' ||
   (definition.kind === 'mission' && definition.measure === 'deposit')
 
-/** Whether bets on several products count, or its bonus can be staked on several. */
+/** Whether it is about bets on several products: those that count, and those that its rewards are staked on. */
 function isAboutSeveral(definition: Definition): boolean {
-  return (
-    termsIn(definition).some(({ products }) => isSeveral(products)) ||
-    rewardsIn(definition).some((reward) => reward.type === 'freeBet' && isSeveral(reward.products)) ||
-    isSeveral(countedIn(definition))
-  )
+  const named = [
+    countedIn(definition),
+    ...termsIn(definition).map(({ products }) => products),
+    ...rewardsIn(definition).map((reward) =>
+      reward.type === 'freeBet' ? reward.products : reward.type === 'freeRounds' ? ROUNDS : undefined,
+    ),
+  ]
+  return named.includes(null) || new Set(named.flatMap((products) => products ?? [])).size > 1
 }
 
-/** Null is all of them; nothing where bets on no product are asked for. */
-const isSeveral = (products: readonly string[] | null | undefined): boolean =>
-  products === null || (products !== undefined && products.length > 1)
+/** Rounds are given of slots and of what is filed with them. */
+const ROUNDS = ['RNG'] as const
 
+/** The products whose bets count; null is all of them, nothing where no bets are asked for. */
 function countedIn(definition: Definition): readonly string[] | null | undefined {
   if (definition.kind === 'mission' && definition.measure === 'deposit') return undefined
   if ('filter' in definition) return definition.filter.products

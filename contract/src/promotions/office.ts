@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { operatorErrors } from '../errors.ts'
 import { Id, TimeAndId } from '../fields.ts'
 import { Money } from '../money.ts'
-import { Definition, promotionKinds } from './definition.ts'
+import { Definition, promotionKinds, promotionScenes } from './definition.ts'
 import { PromotionLaw, lawRules } from './law.ts'
 import { OwnPromotion } from './shapes.ts'
 import { Reward, nullable } from './terms.ts'
@@ -24,6 +24,7 @@ const PromotionLine = Type.Object({
   promotionId: Type.String(),
   kind: Type.Enum([...promotionKinds]),
   title: Type.String(),
+  scene: Type.Enum([...promotionScenes]),
   state: Type.Enum([...promotionStates]),
   version: Type.Integer(),
   /** Grows with every change: whoever saves a draft names what it was made from. */
@@ -34,7 +35,9 @@ const PromotionLine = Type.Object({
   /** What was given, and what it cost. */
   rewards: Type.Integer(),
   cost: Money,
-  /** What waits to be claimed or decided. */
+  /** What members can still claim. */
+  unclaimed: Type.Integer(),
+  /** What operators have to decide. */
   waiting: Type.Integer(),
 })
 export type PromotionLine = Static<typeof PromotionLine>
@@ -174,7 +177,7 @@ export const grantPromotion = endpoint('grantPromotion', {
     reason: Reason,
   }),
   reply: Type.Object({ granted: Type.Integer(), refused: Type.Array(Type.Object({ account: Type.String(), code: Type.String() })) }),
-  errors: [...operatorErrors, 'promotion.unknown', 'promotion.state', 'promotion.over'],
+  errors: [...operatorErrors, 'promotion.unknown', 'promotion.state', 'promotion.over', 'promotion.off'],
 })
 
 const Application = Type.Object({
@@ -222,7 +225,16 @@ export const decidePromotionApplication = endpoint('decidePromotionApplication',
   role: 'support',
   request: Type.Object({ applicationId: Id, isApproved: Type.Boolean(), reason: Type.Optional(Reason) }),
   reply: Type.Object({}),
-  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.enough', 'promotion.later', 'promotion.over'],
+  errors: [
+    ...operatorErrors,
+    'case.over',
+    'promotion.budget',
+    'promotion.enough',
+    'promotion.later',
+    'promotion.over',
+    'promotion.off',
+    'promotion.not.eligible',
+  ],
 })
 
 /** Why a reward waits for an operator. */
@@ -264,5 +276,13 @@ export const decideSuspicion = endpoint('decideSuspicion', {
   ...ofCompliance,
   request: Type.Object({ suspicionId: Id, isReleased: Type.Boolean(), reason: Reason }),
   reply: Type.Object({}),
-  errors: [...operatorErrors, 'case.over', 'promotion.budget', 'promotion.enough', 'promotion.later', 'promotion.not.eligible'],
+  errors: [
+    ...operatorErrors,
+    'case.over',
+    'promotion.budget',
+    'promotion.enough',
+    'promotion.later',
+    'promotion.off',
+    'promotion.not.eligible',
+  ],
 })

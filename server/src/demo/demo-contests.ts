@@ -1,4 +1,4 @@
-import { CASINO, EVERY_BET, bonus, cash, freeRounds, one, points, ticket } from './promotion-parts.ts'
+import { CASINO, bonus, cash, everyBet, freeRounds, one, points, ticket } from './promotion-parts.ts'
 
 /** Two boards and six missions. */
 export const demoContests = [
@@ -50,10 +50,10 @@ export const demoContests = [
   one('mission-stake', (made) => ({
     kind: 'mission',
     title: 'Aquecimento',
-    summary: 'Aposte R$ 50 hoje, no que quiser, depois das vinte rodadas.',
+    summary: 'Aposte R$ 50 hoje, depois das vinte rodadas.',
     scene: 'target',
     measure: 'stake',
-    filter: EVERY_BET,
+    filter: everyBet(made),
     target: 5000,
     window: 'day',
     after: made.firstMission ?? null,
@@ -77,7 +77,7 @@ export const demoContests = [
     summary: 'Aposte em três dias diferentes da semana.',
     scene: 'calendar',
     measure: 'days',
-    filter: EVERY_BET,
+    filter: everyBet(made),
     target: 3,
     window: 'week',
     after: null,
@@ -95,16 +95,16 @@ export const demoContests = [
     after: null,
     reward: points(150),
   }),
-  one('mission-month', {
+  one('mission-month', (made) => ({
     kind: 'mission',
     title: 'Mês cheio',
     summary: 'Aposte R$ 1.000 no mês, no seu ritmo.',
     scene: 'target',
     measure: 'stake',
-    filter: EVERY_BET,
+    filter: everyBet(made),
     target: 100_000,
     window: 'month',
     after: null,
-    reward: bonus(2000, 3),
-  }),
+    reward: bonus(made, 2000, 3),
+  })),
 ]

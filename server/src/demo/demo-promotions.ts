@@ -1,10 +1,10 @@
 import type { Definition } from '@tucano/contract/promotions'
 import { demoContests } from './demo-contests.ts'
-import { type AnyWritten, EVERY_BET, TERMS, bonus, cash, freeRounds, one, points, ticket } from './promotion-parts.ts'
+import { type AnyWritten, bonus, cash, everyBet, freeRounds, one, points, productsOf, termsOf, ticket } from './promotion-parts.ts'
 
-/** A promotion of every kind, six missions and two boards. What the law of the place forbids is left out where they are run. */
+/** A promotion of every kind, six missions and two boards, as the law of the place wants them. What it forbids however it is made is left out where they are run. */
 export const demoPromotions = [
-  one('welcome', {
+  one('welcome', (made) => ({
     kind: 'depositMatch',
     title: 'Boas-vindas em dobro',
     summary: 'O primeiro depósito, de R$ 20 ou mais, ganha o mesmo valor em bônus, até R$ 200.',
@@ -15,9 +15,9 @@ export const demoPromotions = [
     matchBp: 10_000,
     minDeposit: '2000',
     max: '20000',
-    terms: { ...TERMS },
-  }),
-  one('reload', {
+    terms: termsOf(made),
+  })),
+  one('reload', (made) => ({
     kind: 'depositMatch',
     title: 'Recarga de 25%',
     summary: 'Depois do quinto depósito, cada um ganha 25% em bônus, até R$ 100.',
@@ -28,9 +28,9 @@ export const demoPromotions = [
     matchBp: 2500,
     minDeposit: '5000',
     max: '10000',
-    terms: { ...TERMS, multiple: 5 },
-  }),
-  one('cashback', {
+    terms: termsOf(made, 5),
+  })),
+  one('cashback', (made) => ({
     kind: 'cashback',
     title: 'Cashback da semana',
     summary: '10% do que você perder de segunda a domingo volta em saldo, até R$ 500.',
@@ -38,10 +38,10 @@ export const demoPromotions = [
     claim: 'auto',
     period: 'week',
     bp: 1000,
-    products: null,
+    products: productsOf(made),
     minLoss: '1000',
     max: '50000',
-  }),
+  })),
   one('rebate', {
     kind: 'rebate',
     title: 'Rebate diário',
@@ -52,12 +52,14 @@ export const demoPromotions = [
     products: ['RNG'],
     max: '100000',
   }),
-  one('wheel', {
+  one('wheel', (made) => ({
     kind: 'wheel',
     title: 'Roleta do bando',
-    summary: 'Um giro por dia, com pesos e chances à mostra.',
+    summary: made.law.beforeBet
+      ? 'Um giro por dia, com pesos e chances à mostra.'
+      : 'Giros que as missões dão, com pesos e chances à mostra.',
     scene: 'wheel',
-    daily: true,
+    daily: made.law.beforeBet,
     segments: [
       { label: '5 pontos', weight: 40, reward: points(5) },
       { label: 'Sem prêmio', weight: 20, reward: null },
@@ -67,7 +69,7 @@ export const demoPromotions = [
       { label: 'R$ 10', weight: 2, reward: cash(1000) },
       { label: 'R$ 100', weight: 1, reward: cash(10_000) },
     ],
-  }),
+  })),
   one('check-in', (made) => ({
     kind: 'checkIn',
     title: 'Sete dias de visita',
@@ -86,8 +88,8 @@ export const demoPromotions = [
     everyMinutes: 15,
     seconds: 180,
   }),
-  one('raffle', ({ goods }) => {
-    const [watch, speaker] = [goods('Relógio'), goods('Caixa de som')]
+  one('raffle', (made) => {
+    const [watch, speaker] = [made.goods('Relógio'), made.goods('Caixa de som')]
     return {
       kind: 'raffle',
       title: 'Sorteio da semana',
@@ -96,7 +98,7 @@ export const demoPromotions = [
       period: 'week',
       stakePerTicket: '2000',
       ticketsMax: 500,
-      filter: EVERY_BET,
+      filter: everyBet(made),
       prizes: [
         { name: 'Relógio', count: 1, reward: watch ? { type: 'goods', goodsId: watch } : cash(80_000) },
         { name: 'Caixa de som', count: 1, reward: speaker ? { type: 'goods', goodsId: speaker } : cash(30_000) },
@@ -158,14 +160,14 @@ export const demoPromotions = [
     again: true,
     reward: cash(2000),
   }),
-  one('manual', {
+  one('manual', (made) => ({
     kind: 'manual',
     title: 'Presente da casa',
     summary: 'A equipe dá a quem escolher: R$ 50 em bônus, para apostar cinco vezes.',
     scene: 'gift',
     claim: 'auto',
-    reward: bonus(5000, 5),
-  }),
+    reward: bonus(made, 5000, 5),
+  })),
   one('manual-points', {
     kind: 'manual',
     title: 'Presente em pontos',

@@ -1,29 +1,39 @@
 import type { Definition, DefinitionOf, PromotionKind, Reward } from '@tucano/contract/promotions'
+import type { PromotionLaw } from '@tucano/contract/promotions/law'
 
 export const cash = (amount: number): Reward => ({ type: 'cash', amount: String(amount) })
 export const points = (many: number): Reward => ({ type: 'points', points: many })
-export const EVERY_BET = { products: null, vendors: null, games: null, minStake: null }
-export const CASINO = { ...EVERY_BET, products: ['RNG' as const] }
+/** The one product of promotions where the law does not let them be about several. */
+const ONE = ['RNG' as const]
+const EVERY_BET = { products: null, vendors: null, games: null, minStake: null }
+export const CASINO = { ...EVERY_BET, products: ONE }
+export const productsOf = ({ law }: Made): typeof ONE | null => (law.severalProducts ? null : ONE)
+export const everyBet = (made: Made) => ({ ...EVERY_BET, products: productsOf(made) })
 
-export const TERMS = {
+const TERMS = {
   multiple: 10,
   base: 'bonus',
   contribution: {},
   maxStake: '500',
   maxConversion: 5,
   days: 7,
-  products: null,
   convert: 'all',
   onWithdrawal: 'forfeit',
 } as const
-export const bonus = (amount: number, multiple = 10): Reward => ({ type: 'bonus', amount: String(amount), terms: { ...TERMS, multiple } })
+export const termsOf = (made: Made, multiple = 10) => ({ ...TERMS, multiple, products: productsOf(made) })
+export const bonus = (made: Made, amount: number, multiple: number): Reward => ({
+  type: 'bonus',
+  amount: String(amount),
+  terms: termsOf(made, multiple),
+})
 
 type Common = 'startsAt' | 'endsAt' | 'audience' | 'claimDays' | 'optIn' | 'claim' | 'budget'
 type Written<Kind extends PromotionKind> = Omit<DefinitionOf<Kind>, Common> & Partial<Pick<Definition, Common>>
 export type AnyWritten = { [Kind in PromotionKind]: Written<Kind> }[PromotionKind]
 
-/** What earlier ones are called by, in those that come after them. */
+/** What earlier ones are called by, in those that come after them, and the law that all of them keep. */
 export interface Made {
+  law: PromotionLaw
   wheel: string | undefined
   firstMission: string | undefined
   goods: (name: string) => string | undefined

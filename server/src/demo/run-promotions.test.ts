@@ -14,6 +14,29 @@ const KEEPER = 'conformidade'
 let server: TestServer
 let owner: pg.Client
 let headers: { authorization: string }
+
+test.each([
+  ['BR', ['birthday', 'board', 'cashback', 'mission', 'rankSalary', 'rankUp', 'rebate', 'wheel']],
+  ['GB', promotionKinds.toSorted()],
+] as const)('under %s the demo runs every kind that can keep its law, and has the six missions and two boards', async (profile, kinds) => {
+  const abroad = await openTestServer({
+    clusterUrl: inject('clusterUrl'),
+    content: true,
+    brand: (brand) => ({ ...brand, jurisdiction: { profile, blockedCountries: [] } }),
+  })
+  try {
+    await employ(abroad.services, KEEPER, ['compliance'])
+    await stockMall(abroad.services, KEEPER)
+    await runPromotions(abroad.services, KEEPER)
+    const running = await abroad.services.db.selectFrom('promotions.promotions').select('kind').where('state', '=', 'running').execute()
+    const many = (of: string) => running.filter(({ kind }) => kind === of).length
+    expect([...new Set(running.map(({ kind }) => kind))].toSorted()).toEqual(kinds)
+    expect([many('mission'), many('board')]).toEqual([6, 2])
+  } finally {
+    await abroad.close()
+  }
+})
+
 beforeAll(async () => {
   server = await openTestServer({ clusterUrl: inject('clusterUrl'), content: true })
   owner = new pg.Client({ connectionString: server.databaseUrl })

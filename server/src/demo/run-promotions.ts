@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { brokenRules } from '@tucano/brand'
+import { brokenRules, promotionLaw } from '@tucano/brand'
 import type { Definition } from '@tucano/contract/promotions'
 import { findMemberByAccount } from '#accounts/members'
 import { applyForPromotion, grantPromotion, savePromotion, startPromotion } from '#features/promotions'
@@ -39,7 +39,7 @@ export async function runPromotions(services: Services, account: string): Promis
   const caller = { operator: { operatorId: maker.id, account, sessionId: null, ip: null } as unknown as OperatorIn } as never
   const { promotions } = openPromotions(services, pointsForPromotions(brand))
   const [save, start, grant] = [savePromotion(services, promotions), startPromotion(services), grantPromotion(services, promotions)]
-  const made: Made = { ...(await readNames(services)), wheel: undefined, firstMission: undefined }
+  const made: Made = { law: promotionLaw(brand.jurisdiction), ...(await readNames(services)), wheel: undefined, firstMission: undefined }
   let running = 0
   for (const { key, of } of demoPromotions) {
     const definition: Definition = wholeOf(of(made), Date.now())

@@ -5,9 +5,8 @@ import type { Vault } from '#platform/vault'
 import { sql } from 'kysely'
 import { readClock } from './clock.ts'
 import { begin, credit, letClaim, setEntry } from './earn.ts'
-import { readCandidates } from './eligible.ts'
 import { CAMPAIGN } from './periods.ts'
-import { type Promotions, type Refusal, getOwn, refusalFor, refusalOf } from './promotions.ts'
+import { type Promotions, type Refusal, getOwn, refusalFor, refusalOf, refusalToGive } from './promotions.ts'
 import type { Version } from './running.ts'
 
 export interface Picture {
@@ -106,10 +105,10 @@ export async function decide(
     return undefined
   }
   if (version.definition.kind !== 'application') return 'promotion.over'
+  const closed = await refusalToGive(promotions, db, memberId)
+  if (closed) return closed
   const { reward, claim } = version.definition
-  const isClosed = (await readCandidates(db, [memberId])).get(memberId)?.isClosed !== false
-  // Nothing is credited to whoever has closed play: it can be claimed afterwards.
-  if (claim === 'press' || isClosed) {
+  if (claim === 'press') {
     await letClaim(db, { ...entry, reward }, await readClock(db))
     return undefined
   }

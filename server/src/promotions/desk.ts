@@ -37,18 +37,26 @@ export const lawOf = (definition: Definition, { jurisdiction }: Pick<Brand, 'jur
 
 const invalid = (field: string, problem: string): Fault => new Fault('request.invalid', { fields: [{ field, problem }] })
 
+/** The most that one reward may be worth: as much as an amount may be. */
+const MOST = 1_000_000_000_000_000n
+
 type Asked = Pick<Giving, 'delivery' | 'nameGoods'>
 
 /** What a definition says that cannot be, beyond its shape. */
 async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, { delivery }: Asked): Promise<void> {
   const { startsAt, endsAt } = definition
   if (endsAt !== null && endsAt <= startsAt) throw invalid('endsAt', 'is not after the start')
+  // Prizes of all of its time are drawn or given when that is over.
+  if ((definition.kind === 'raffle' || definition.kind === 'board') && definition.period === 'campaign' && endsAt === null)
+    throw invalid('endsAt', 'is missing')
   const types = definition.kind === 'depositMatch' ? [definition.terms ? 'bonus' : 'cash'] : rewardsIn(definition).map(({ type }) => type)
   const missing = types.find((type) => !(type in delivery))
   if (missing) throw invalid('reward', `nobody delivers ${missing}`)
+  for (const reward of rewardsIn(definition))
+    if (reward.type === 'freeRounds' && BigInt(reward.stake) * BigInt(reward.rounds) > MOST) throw invalid('reward', 'is too much')
   if (definition.kind === 'mission' && definition.after !== null) {
-    if (definition.after === String(promotionId)) throw invalid('after', 'is the mission itself')
     await judgeNamed(trx, 'after', definition.after, ['mission'])
+    if (promotionId !== null) await judgeOrder(trx, definition.after, promotionId)
   }
   if (definition.kind === 'envelopes' && BigInt(definition.total) < BigInt(definition.shares) * BigInt(definition.least))
     throw invalid('least', 'is more than there is for each')
@@ -74,6 +82,19 @@ async function judgeNamed<Kind extends PromotionKind>(trx: Db, field: string, na
   const kind = kinds.find((each) => each === found?.kind)
   if (kind === undefined) throw invalid(field, `names no ${kinds.join(' or ')}`)
   return kind
+}
+
+/** Missions that wait for one another would be begun by nobody. */
+async function judgeOrder(trx: Db, first: string, promotionId: bigint): Promise<void> {
+  const { rows } = await sql`
+    with recursive earlier (id) as (
+      select ${first}::bigint
+      union
+      select (coalesce(p.draft, v.definition) ->> 'after')::bigint
+      from earlier e join promotions.promotions p on p.id = e.id left join promotions.versions v on v.promotion_id = p.id and v.version = p.version
+    )
+    select from earlier where id = ${promotionId}::bigint`.execute(trx)
+  if (rows.length > 0) throw invalid('after', 'comes after this one')
 }
 
 async function judgeCodes(trx: Db, codes: readonly string[], promotionId: bigint | null): Promise<void> {

@@ -15,20 +15,25 @@ interface Row {
   amountMax: bigint | null
   amount: bigint
   rewards: bigint
+  unclaimed: number
   waiting: number
 }
 
 const read = (db: Db, where: RawBuilder<boolean>) =>
   sql<Row>`
-    select p.id, p.kind, p.state, p.version, p.changed, coalesce(v.definition, p.draft) as definition, p.draft, p.amount_max as "amountMax", p.amount, p.rewards,
-      (select count(*)::integer from promotions.entries e where e.promotion_id = p.id and e.state in ('claim', 'applying')) as waiting
+    select p.id, p.kind, p.state, p.version, p.changed, coalesce(v.definition, p.draft) as definition, p.draft, p.amount_max as "amountMax", p.amount, p.rewards, w.unclaimed, w.waiting
     from promotions.promotions p left join promotions.versions v on v.promotion_id = p.id and v.version = p.version
+    cross join lateral (
+      select count(*) filter (where e.state = 'claim')::integer as unclaimed, count(*) filter (where e.state = 'applying')::integer as waiting
+      from promotions.entries e where e.promotion_id = p.id and e.state in ('claim', 'applying')
+    ) w
     where ${where} order by p.id desc`.execute(db)
 
-const toLine = ({ id, kind, state, version, changed, definition, amountMax, amount, rewards, waiting }: Row): PromotionLine => ({
+const toLine = ({ id, kind, state, version, changed, definition, amountMax, amount, rewards, unclaimed, waiting }: Row): PromotionLine => ({
   promotionId: String(id),
   kind,
   title: definition.title,
+  scene: definition.scene,
   state,
   version,
   changed,
@@ -37,6 +42,7 @@ const toLine = ({ id, kind, state, version, changed, definition, amountMax, amou
   budget: amountMax === null ? null : String(amountMax),
   rewards: Number(rewards),
   cost: String(amount),
+  unclaimed,
   waiting,
 })
 

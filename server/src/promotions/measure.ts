@@ -98,7 +98,7 @@ async function readAll(db: Db, facts: readonly Fact[]): Promise<Map<bigint, Cand
   return new Map([...candidates, ...others])
 }
 
-/** Promotions that come after no other, those after them, and so on. */
+/** Promotions that come after no other, those after them, and so on; all versions of one together. */
 function inTurn(versions: readonly Version[]): Version[][] {
   const byId = new Map(versions.map((version) => [String(version.promotionId), version]))
   const depthOf = (version: Version, seen: number): number => {
@@ -107,7 +107,7 @@ function inTurn(versions: readonly Version[]): Version[][] {
     // Missions that wait for one another are begun by nobody.
     return first && seen < versions.length ? 1 + depthOf(first, seen + 1) : 0
   }
-  const levels = Map.groupBy(versions, (version) => depthOf(version, 0))
+  const levels = Map.groupBy(versions, ({ promotionId }) => depthOf(byId.get(String(promotionId))!, 0))
   return [...levels].toSorted(([a], [b]) => a - b).map(([, level]) => level)
 }
 

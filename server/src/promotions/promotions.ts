@@ -59,9 +59,9 @@ async function showAll(promotions: Pick<Promotions, 'db' | 'giving' | 'rules'>, 
   })
 }
 
-/** One of them with all that it says; for a member, what is meant for that one, too, and nothing once play is closed. */
+/** One of them with all that it says; for a member, what is meant for that one, too, as it was when it took part, and nothing once play is closed. */
 export async function getPublic(
-  { db, versions, rules, giving }: Promotions,
+  { db, versions, rules, giving, brand }: Promotions,
   { promotionId, memberId }: { promotionId: bigint; memberId: bigint | undefined },
   at: Date,
 ): Promise<{ promotion: Promotion; version: Version } | undefined> {
@@ -70,8 +70,10 @@ export async function getPublic(
   const member = memberId === undefined ? undefined : (await readCandidates(db, [memberId])).get(memberId)
   const isTold = version && !isOff && (isPublic(version, at) || (member && isEligible(version.definition, member, at)))
   if (!isTold || member?.isClosed) return undefined
-  const [promotion] = await showAll({ db, rules, giving }, [version])
-  return { version, promotion: promotion! }
+  const entries = member ? ((await readEntries(db, member.memberId, [version])).get(String(promotionId)) ?? []) : []
+  const under = underOf(all, version, entryNow(entries, periodNow(rules, version, { at, brand })))
+  const [promotion] = await showAll({ db, rules, giving }, [under])
+  return { version: under, promotion: promotion! }
 }
 
 /** Promotions as a member sees them, in the period that is now. */
@@ -87,7 +89,7 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
     readTurn(db, memberId, { shown, all, at, timeZone: promotions.brand.timeZone }),
   ])
   return shown
-    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff, turn }))
+    .map((version) => showOne(promotions, version, entries, { at, member, budget: budgets.get(version.promotionId)!, isOff, all, turn }))
     .filter(isMeant)
 }
 
@@ -95,37 +97,46 @@ export async function listOwn(promotions: Promotions, memberId: bigint, at: Date
 const isMeant = ({ closed, kind, status }: OwnPromotion): boolean =>
   closed !== 'notEligible' && (kind !== 'manual' || status !== 'in process')
 
-function showOne(
-  { rules, brand }: Promotions,
-  version: Version,
-  entries: Map<string, Entry[]>,
-  about: { at: Date; member: Candidate; budget: Budget; isOff: boolean; turn: Turn },
-): OwnPromotion {
+interface About {
+  at: Date
+  member: Candidate
+  budget: Budget
+  isOff: boolean
+  /** Every version that an entry can have been begun under. */
+  all: readonly Version[]
+  turn: Turn
+}
+
+function showOne({ rules, brand }: Promotions, version: Version, entries: Map<string, Entry[]>, about: About): OwnPromotion {
+  const { at, budget, turn, all } = about
   const of = rules[version.kind] as Rules
-  const window = of.window(version.definition)
-  const period = periodOf(window, about.at, brand.timeZone)
-  const own = entries.get(String(version.promotionId)) ?? []
-  // What waits to be claimed goes first, whichever period it is of; then what a deposit has brought.
-  const entry =
-    own.find(({ state }) => state === 'claim') ??
-    own.find((each) => each.period.startsWith('p-')) ??
-    own.find((each) => each.period === period)
-  const standing = standingOf(version, entry, about)
+  const period = periodNow(rules, version, { at, brand })
+  const entry = entryNow(entries.get(String(version.promotionId)) ?? [], period)
+  const under = underOf(all, version, entry)
+  const window = of.window(under.definition)
+  const standing = standingOf(under, entry, about)
   // Whoever has no turn has nothing to spin.
-  const act = standing.act === 'spin' && !about.turn.spins.has(version.promotionId) ? null : standing.act
-  return showOwn(
-    version,
-    entry,
-    { ...standing, act },
-    {
-      rules: of,
-      period,
-      budget: about.budget,
-      window,
-      until: endOf(window, version, about.turn.ends),
-      after: firstOf(version, about.turn, about.at, brand.timeZone),
-    },
-  )
+  const act = standing.act === 'spin' && !turn.spins.has(version.promotionId) ? null : standing.act
+  const shown = { window, until: endOf(window, under, turn.ends), after: firstOf(under, turn, at, brand.timeZone) }
+  return showOwn(under, entry, { ...standing, act }, { rules: of, period, budget, ...shown })
+}
+
+const periodNow = (rules: RulesByKind, { kind, definition }: Version, { at, brand }: { at: Date; brand: Promotions['brand'] }): string =>
+  periodOf((rules[kind] as Rules).window(definition), at, brand.timeZone)
+
+/** What waits to be claimed goes first, whichever period it is of; then what a deposit has brought. */
+const entryNow = (own: readonly Entry[], period: string): Entry | undefined =>
+  own.find(({ state }) => state === 'claim') ??
+  own.find((each) => each.period.startsWith('p-')) ??
+  own.find((each) => each.period === period)
+
+/** What a member is under: the version that its entry was begun under, as long as the promotion itself goes on. Who was turned down begins anew. */
+export function underOf(all: readonly Version[], version: Version, entry: Pick<Entry, 'version' | 'state'> | undefined): Version {
+  if (!entry || entry.state === 'rejected') return version
+  const own = all.find((each) => each.promotionId === version.promotionId && each.version === entry.version)
+  if (!own) return version
+  const { startsAt, endsAt } = version.definition
+  return { ...version, version: own.version, definition: { ...own.definition, startsAt, endsAt } }
 }
 
 type Left = Pick<Promotions, 'db' | 'giving'>
@@ -155,7 +166,7 @@ async function readBudgets({ db, giving }: Left, shown: readonly Version[], memb
 
 async function readEntries(db: Db, memberId: bigint, shown: readonly Version[]): Promise<Map<string, Entry[]>> {
   const { rows } = await sql<Omit<Entry, 'wagering'> & { promotionId: string; progress: bigint | null; required: bigint | null }>`
-    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil", b.progress, b.required
+    select e.promotion_id::text as "promotionId", e.period, e.version, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil", b.progress, b.required
     from promotions.entries e
     left join betting.bonuses b on e.reward ->> 'type' = 'bonus' and b.source = 'promotion:' || e.promotion_id || ':' || e.member_id || ':' || e.period and b.state in ('active', 'waiting')
     where e.member_id = ${memberId}::bigint and e.promotion_id = any (${shown.map(({ promotionId }) => promotionId)}::bigint[])
@@ -185,7 +196,7 @@ export async function getOwn(
   ])
   const meant =
     period === undefined ? entries : new Map([...entries].map(([id, own]) => [id, own.filter((each) => each.period === period)]))
-  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff, turn }), version, member }
+  return { own: showOne(promotions, version, meant, { at, member, budget: budgets.get(promotionId)!, isOff, all, turn }), version, member }
 }
 
 /** A promotion as a member sees it now, and whether it does; a draft as if it were what runs. */
@@ -213,7 +224,7 @@ export async function preview(
     readTurn(db, memberId, { shown: [version], all, at, timeZone: promotions.brand.timeZone }),
   ])
   const member = members.get(memberId)!
-  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft, turn }
+  const about = { at, member, budget: budgets.get(promotionId)!, isOff: isOff && !isDraft, all: isDraft ? [] : all, turn }
   const promotion = showOne(promotions, version, entries, about)
   return { promotion, isShown: !member.isClosed && isMeant(promotion) }
 }
@@ -259,6 +270,12 @@ export const refusalOf = ({ closed }: OwnPromotion): Refusal => {
   if (closed === 'budget') return 'promotion.budget'
   if (closed === 'done') return 'promotion.enough'
   return closed === 'notEligible' ? 'promotion.not.eligible' : 'promotion.over'
+}
+
+/** Why operators can give a member nothing now: everything is switched off, or the member has closed play or is blocked. */
+export async function refusalToGive({ versions }: Promotions, db: Db, memberId: bigint): Promise<Refusal | undefined> {
+  if ((await versions.read(db)).isOff) return 'promotion.off'
+  return (await readCandidates(db, [memberId])).get(memberId)?.isClosed === false ? undefined : 'promotion.not.eligible'
 }
 
 /** Takes what waits. The entry's row is held, so that of two presses one finds it claimed. */

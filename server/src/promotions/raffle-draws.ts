@@ -46,12 +46,17 @@ export async function tendRaffles(promotions: Promotions, drawer: Drawer): Promi
   const now = await readClock(db)
   const { isOff, versions: all } = await versions.read(db)
   if (isOff) return
-  for (const version of all.filter(isRaffle)) await open(promotions, drawer, version, now)
+  for (const version of all.filter(isRaffle)) await open(promotions, drawer, { version, all }, now)
   await settle(promotions, drawer, all)
 }
 
 /** The raffle of the period that is now: its draw is named before it has a number. */
-async function open(promotions: Promotions, drawer: Drawer, version: RaffleVersion, now: Date): Promise<void> {
+async function open(
+  promotions: Promotions,
+  drawer: Drawer,
+  { version, all }: { version: RaffleVersion; all: readonly Version[] },
+  now: Date,
+): Promise<void> {
   const { db, brand } = promotions
   const { promotionId, definition } = version
   if (version.state !== 'running' || !isInForce(version, now)) return
@@ -82,10 +87,9 @@ async function open(promotions: Promotions, drawer: Drawer, version: RaffleVersi
     const closesAt = new Date(raffle.ends_at.getTime() + SEALING_MS)
     await schedule(db, drawer, { promotionId, period, draws: raffle.draws, drawId: raffle.draw_id!, opensAt: now, closesAt })
   }
-  const { versions } = await promotions.versions.read(db)
-  const opened = versions.filter(isRaffle).find((each) => each.promotionId === promotionId && each.version === raffle.version)
+  const under = all.filter(isRaffle).find((each) => each.promotionId === promotionId && each.version === raffle.version) ?? version
   await db.transaction().execute(async (trx) => {
-    await handOut(trx, opened ?? version, period)
+    await handOut(trx, under, period)
     await numberTickets(trx, promotionId)
   })
 }

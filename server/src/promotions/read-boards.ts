@@ -10,6 +10,7 @@ import { isEligible, readCandidates } from './eligible.ts'
 import { readClock } from './clock.ts'
 import { periodOf } from './periods.ts'
 import { type Promotions, shownNow } from './promotions.ts'
+import type { Version } from './running.ts'
 
 type Shown = ReplyOf<typeof getLeaderboard>
 type ShownPlace = NonNullable<NonNullable<Shown['board']>['own']>
@@ -33,21 +34,27 @@ export async function readLeaderboard(
   const boards = seen.map(({ promotionId: id, definition: { title, measure } }) => ({ promotionId: String(id), title, measure }))
   if (!version) return { boards, board: null }
   const asked = period ?? periodOf(version.definition.period, at, brand.timeZone)
-  return { boards, board: await readBoard(db, version, { period: asked, memberId, at }) }
+  return { boards, board: await readBoard(db, version, { period: asked, memberId, at, all }) }
 }
 
-async function readBoard(
-  db: Db,
-  { promotionId, definition }: BoardVersion,
-  { period, memberId, at }: { period: string; memberId: bigint; at: Date },
-): Promise<Shown['board']> {
-  const prizes = definition.prizes.map(({ to, reward }, n) => ({ from: (definition.prizes[n - 1]?.to ?? 0) + 1, to, reward }))
+interface Looked {
+  period: string
+  memberId: bigint
+  at: Date
+  all: readonly Version[]
+}
+
+/** A board as it was begun, whichever version runs by now. */
+async function readBoard(db: Db, newest: BoardVersion, { period, memberId, at, all }: Looked): Promise<Shown['board']> {
+  const { promotionId } = newest
   const known = await db
     .selectFrom('promotions.boards')
-    .select(['id', 'ends_at', 'frozen_at'])
+    .select(['id', 'version', 'ends_at', 'frozen_at'])
     .where('promotion_id', '=', promotionId)
     .where('period', '=', period)
     .executeTakeFirst()
+  const { definition } = all.filter(isBoard).find((each) => each.promotionId === promotionId && each.version === known?.version) ?? newest
+  const prizes = definition.prizes.map(({ to, reward }, n) => ({ from: (definition.prizes[n - 1]?.to ?? 0) + 1, to, reward }))
   const about = { promotionId: String(promotionId), period, prizes }
   if (!known) return { ...about, endsAt: await endOf(db, definition, at), isFrozen: false, members: 0, places: [], own: null }
   const [top, own, members] = await Promise.all([

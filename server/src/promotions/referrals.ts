@@ -19,20 +19,27 @@ interface Friend {
 export async function giveReferrals(promotions: Promotions): Promise<void> {
   const { db } = promotions
   const at = await readClock(db)
-  for (const version of await runningOf(promotions, 'referral', at)) {
-    for (;;) {
-      const friends = await readFriends(db, version, version.definition.stake)
-      for (const friend of friends) await db.transaction().execute((trx) => giveOne({ ...promotions, db: trx }, version, friend, at))
-      if (friends.length < MANY) break
-    }
+  const { versions } = await promotions.versions.read(db)
+  const running = new Set((await runningOf(promotions, 'referral', at)).map(({ promotionId }) => promotionId))
+  for (const version of versions) if (running.has(version.promotionId)) await giveUnder(promotions, version, at)
+}
+
+/** Friends who have begun under one version are judged by that one. */
+async function giveUnder(promotions: Promotions, version: Version, at: Date): Promise<void> {
+  const { db } = promotions
+  if (version.definition.kind !== 'referral') return
+  for (;;) {
+    const friends = await readFriends(db, version, version.definition.stake)
+    for (const friend of friends) await db.transaction().execute((trx) => giveOne({ ...promotions, db: trx }, version, friend, at))
+    if (friends.length < MANY) return
   }
 }
 
-async function readFriends(db: Db, { promotionId }: Version, stake: string): Promise<Friend[]> {
+async function readFriends(db: Db, { promotionId, version }: Version, stake: string): Promise<Friend[]> {
   const { rows } = await sql<Friend>`
     select r.friend_id as "friendId", e.member_id as "referrerId", e.measured
     from promotions.entries e join member.referrals r on r.referrer_id = e.member_id and e.period = 'f-' || r.friend_id
-    where e.promotion_id = ${promotionId}::bigint and e.state = 'in process' and e.measured >= ${stake}::bigint
+    where e.promotion_id = ${promotionId}::bigint and e.version = ${version} and e.state = 'in process' and e.measured >= ${stake}::bigint
       and exists (select from documents.cases c where c.member_id = r.friend_id and c.state = 'verified')
     order by e.member_id, r.friend_id limit ${MANY}`.execute(db)
   return rows

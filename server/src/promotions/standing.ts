@@ -7,6 +7,7 @@ import { type Version, isInForce } from './running.ts'
 /** An entry as it is stored. */
 export interface Entry {
   period: string
+  version: number
   state: Exclude<ActivityStatus, 'join' | 'coming soon'>
   measured: bigint
   reward: Reward | null

@@ -2,10 +2,8 @@ import { type Reward, promotionsChanged } from '@tucano/contract/promotions'
 import type { Db } from '@tucano/database'
 import { publish } from '#platform/outbox'
 import { sql } from 'kysely'
-import type { Spent } from './budget.ts'
 import { credit, setEntry } from './earn.ts'
-import { readCandidates } from './eligible.ts'
-import type { Promotions } from './promotions.ts'
+import { type Promotions, type Refusal, refusalFor, refusalToGive } from './promotions.ts'
 
 interface Row {
   promotionId: bigint
@@ -16,12 +14,19 @@ interface Row {
   reward: Reward
 }
 
-/** Lets a reward that waits go on its way, or refuses it. Undefined where nothing waits any more. To whoever has closed play nothing is given meanwhile. */
+interface Decided {
+  /** Or why it cannot be let go now. */
+  outcome: 'given' | 'refused' | Refusal
+  memberId: bigint
+  promotionId: bigint
+}
+
+/** Lets a reward that waits go on its way, or refuses it. Undefined where nothing waits any more. */
 export async function decideReward(
   promotions: Promotions,
   trx: Db,
   { id, isReleased, by, reason }: { id: bigint; isReleased: boolean; by: string; reason: string },
-): Promise<{ outcome: 'given' | 'refused' | 'not.eligible' | Spent; memberId: bigint; promotionId: bigint } | undefined> {
+): Promise<Decided | undefined> {
   const { rows } = await sql<Row>`
     select s.promotion_id as "promotionId", s.member_id as "memberId", s.period, e.version, e.measured, e.reward
     from promotions.suspicions s join promotions.entries e on e.promotion_id = s.promotion_id and e.member_id = s.member_id and e.period = s.period
@@ -29,8 +34,6 @@ export async function decideReward(
   const row = rows[0]
   if (!row) return undefined
   const { promotionId, memberId, period, measured, reward } = row
-  if (isReleased && (await readCandidates(trx, [memberId])).get(memberId)?.isClosed !== false)
-    return { outcome: 'not.eligible', memberId, promotionId }
   await trx
     .updateTable('promotions.suspicions')
     .set({ state: isReleased ? 'released' : 'refused', decided_by: by, decided_at: sql<Date>`platform.clock()`, reason })
@@ -45,6 +48,8 @@ export async function decideReward(
     await publish(trx, promotionsChanged, {}, memberId)
     return { outcome: 'refused', memberId, promotionId }
   }
-  const credited = await credit(trx, { ...entry, reward }, promotions.giving, { isAuto: true, isReleased: true })
-  return { outcome: credited === 'waiting' ? 'given' : credited, memberId, promotionId }
+  const refusal =
+    (await refusalToGive(promotions, trx, memberId)) ??
+    refusalFor(await credit(trx, { ...entry, reward }, promotions.giving, { isAuto: true, isReleased: true }))
+  return { outcome: refusal ?? 'given', memberId, promotionId }
 }

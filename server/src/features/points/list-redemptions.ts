@@ -11,7 +11,9 @@ interface Row {
   member_id: bigint
   account: string
   name: string
+  picture: OfficeRedemption['picture']
   points: bigint
+  stock: number
   state: OfficeRedemption['status']
   at: Date
   decided_by: string | null
@@ -26,8 +28,8 @@ export const listRedemptions = ({ db }: Services) =>
     const place = from && sql`('epoch'::timestamptz + ${from.micros}::bigint * interval '1 microsecond', ${from.id}::bigint)`
     const by = isDecided ? sql`r.decided_at` : sql`r.at`
     const { rows } = await sql<Row>`
-      select r.id, r.member_id, m.account, r.name, r.points, r.state, r.at, o.account as decided_by, r.decided_at, r.reason, (extract(epoch from ${by}) * 1000000)::bigint::text as micros
-      from points.redemptions r join member.members m on m.id = r.member_id left join operator.operators o on o.id = r.decided_by
+      select r.id, r.member_id, m.account, r.name, r.picture, r.points, g.stock, r.state, r.at, o.account as decided_by, r.decided_at, r.reason, (extract(epoch from ${by}) * 1000000)::bigint::text as micros
+      from points.redemptions r join member.members m on m.id = r.member_id join points.goods g on g.id = r.goods_id left join operator.operators o on o.id = r.decided_by
       where ${isDecided ? sql`r.state <> 'in process'` : sql`r.state = 'in process'`}
         ${place ? (isDecided ? sql`and (r.decided_at, r.id) < ${place}` : sql`and (r.at, r.id) > ${place}`) : sql``}
       order by ${isDecided ? sql`r.decided_at desc, r.id desc` : sql`r.at, r.id`} limit ${PAGE + 1}`.execute(db)
@@ -41,7 +43,9 @@ export const listRedemptions = ({ db }: Services) =>
         memberId: String(row.member_id),
         account: row.account,
         goods: row.name,
+        picture: row.picture,
         points: Number(row.points),
+        stock: row.stock,
         status: row.state,
         at: row.at.getTime(),
         decidedBy: row.decided_by,

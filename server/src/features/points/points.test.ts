@@ -113,14 +113,14 @@ test('both calls that take points come sealed, with the payment password, and on
 
 test('a redemption is in process until an operator approves or rejects it; its member sees which and why [API-60] [API-62] [PTS-03]', async () => {
   const member = await begin(700n)
-  const { goodsId } = await save({ perMember: null })
+  const { goodsId, stock: before } = await save({ perMember: null })
   const ask = async () =>
     (await server.call(contract.redeemPointReward, { requestId: randomUUID(), goodsId, paymentPassword: PASSWORD }, member.headers)).body
       .value.id
   const [sent, refused] = [await ask(), await ask()]
   const waiting = (await server.call(contract.listRedemptions, { isDecided: false }, office.support)).body.value
   expect(waiting.list.filter(({ memberId }) => memberId === String(member.id))).toMatchObject([
-    { redemptionId: sent, goods: 'Caneca', points: 300, status: 'in process' },
+    { redemptionId: sent, goods: 'Caneca', picture: 'mug', stock: before - 2, points: 300, status: 'in process' },
     { redemptionId: refused, status: 'in process' },
   ])
   const decide = (request: object, headers = office.support) => server.call(contract.decideRedemption, request as never, headers)

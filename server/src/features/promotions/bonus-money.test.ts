@@ -53,9 +53,9 @@ test('what bonuses, points, free stakes and claims can cost is told, bonuses by 
   await giveFreeRounds(db, { memberId, source: `r:${memberId}`, title: 'x', stake: 20n, days: 7, game: 'dados', rounds: 10 })
   await giveFreeBet(db, { memberId, source: `b:${memberId}`, title: 'x', stake: 700n, days: 7, products: ['SPORTS'] })
   await db.transaction().execute((trx) => givePoints(trx, { key: `p:${memberId}`, memberId, points: 250n, timeZone: brand.timeZone }))
-  const promotionId = await site.run(
-    promotionOf('mission', { measure: 'count', target: 1, window: 'campaign', after: null, filter: ANY_BET, reward: cash(90n) }),
-  )
+  const once = { measure: 'count', target: 1, window: 'campaign', after: null, filter: ANY_BET } as const
+  const promotionId = await site.run(promotionOf('mission', { ...once, reward: cash(90n) }))
+  await site.run(promotionOf('mission', { ...once, reward: { type: 'points', points: 40 } }))
   await site.bet(memberId, 100n)
   await site.hear()
   expect(await site.own({ headers }, promotionId)).toMatchObject({ status: 'claim' })
@@ -74,5 +74,5 @@ test('what bonuses, points, free stakes and claims can cost is told, bonuses by 
   ])
   expect(now.ages[1]!.grants - before.ages[1]!.grants).toBe(1)
   expect([more(({ points }) => points), more(({ pointsWorth }) => pointsWorth)]).toEqual([250n, 250n])
-  expect([more(({ freeRounds }) => freeRounds), more(({ freeBets }) => freeBets), more(({ claims }) => claims)]).toEqual([200n, 700n, 90n])
+  expect([more(({ freeRounds }) => freeRounds), more(({ freeBets }) => freeBets), more(({ claims }) => claims)]).toEqual([200n, 700n, 130n])
 })

@@ -1,5 +1,8 @@
-import { type Definition, listPromotions } from '@tucano/contract/promotions'
+import { getLeaderboard } from '@tucano/contract/missions'
+import { type Definition, applyForPromotion, claimPromotion, getPromotion, listPromotions } from '@tucano/contract/promotions'
 import * as contract from '@tucano/contract/promotions/office'
+import { transactionsEnded } from '@tucano/database/test-cluster'
+import { hearSome } from '#betting/listen'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { employ } from '../../testing/desk.ts'
 import { ANY_BET, cash, promotionOf } from '../../testing/promotion-of.ts'
@@ -74,16 +77,33 @@ test('a copy of what is over lasts as long as that did, from now on, and can be 
 test('what cannot be is refused by its name', async () => {
   const fieldOf = async (definition: Definition) => {
     const { status, body } = await save(definition)
-    return status === 400 ? ((body as unknown as { fields?: { field: string }[] }).fields?.[0]?.field ?? body.errorCode) : 'saved'
+    return status === 400 ? ((body.value as unknown as { fields?: { field: string }[] }).fields?.[0]?.field ?? body.errorCode) : 'saved'
   }
-  expect(await fieldOf(mission({ startsAt: 2000, endsAt: 1000 }))).not.toBe('saved')
-  expect(await fieldOf(mission({ after: '999999' }))).not.toBe('saved')
-  expect(await fieldOf(mission({ reward: { type: 'ticket', promotionId: '1', count: 1 } } as never))).not.toBe('saved')
+  expect(await fieldOf(mission({ startsAt: 2000, endsAt: 1000 }))).toBe('endsAt')
+  expect(await fieldOf(mission({ after: '999999' }))).toBe('after')
+  expect(await fieldOf(mission({ reward: { type: 'ticket', promotionId: '1', count: 1 } } as never))).toBe('reward')
   expect(await fieldOf(mission({ reward: { type: 'cash', amount: '0' } } as never))).not.toBe('saved')
   expect(await fieldOf(mission({ title: '   ' }))).not.toBe('saved')
   const code = promotionOf('code', { codes: ['UNICO'], uses: null, ask: 'nothing', reward: cash(1n) })
   await site.run(code)
-  expect(await fieldOf(code)).not.toBe('saved')
+  expect(await fieldOf(code)).toBe('codes')
+  const rounds = { type: 'freeRounds', game: 'nao-existe', rounds: 5, stake: '100', days: 7 }
+  expect(await fieldOf(mission({ reward: rounds } as never))).toBe('reward')
+  const board = promotionOf('board', {
+    period: 'campaign',
+    measure: 'stake',
+    stakeADay: null,
+    filter: ANY_BET,
+    prizes: [{ to: 1, reward: cash(1n) }],
+  })
+  expect(await fieldOf(board), 'it would never be frozen').toBe('endsAt')
+  const first = (await save(mission())).body.value.promotionId
+  const second = (await save(mission({ after: first } as never))).body.value.promotionId
+  expect((await save(mission({ after: second } as never), first, 0)).body, 'they would wait for one another').toMatchObject({
+    value: { fields: [{ field: 'after' }] },
+  })
+  const { promotionId } = (await save(mission({ title: 'Uma\u202e \n linha', summary: '  Só   uma ' }))).body.value
+  expect((await look(promotionId)).definition).toMatchObject({ title: 'Uma linha', summary: 'Só uma' })
   const over = (await save(mission({ endsAt: 1000 }))).body.value
   expect((await start(over.promotionId)).body.errorCode).toBe('promotion.over')
 })
@@ -102,7 +122,7 @@ test('what a promotion has cost, whom it has reached and what waits is seen; a d
   for (const { id } of [ana, bia]) await site.deposit(id, 100n).then(() => site.bet(id, 100n))
   await site.hear()
   expect(await look(promotionId)).toMatchObject({
-    promotion: { rewards: 1, cost: '500', budget: '600', waiting: 0 },
+    promotion: { rewards: 1, cost: '500', budget: '600', scene: 'gift', unclaimed: 0, waiting: 0 },
     days: [{ rewards: 1, cost: '500' }],
     law: [],
   })
@@ -157,6 +177,121 @@ test('what the budget does not cover is given to nobody, and can be given once i
   await start(promotionId)
   expect(await give()).toEqual({ granted: 1, refused: [{ account: ana.account, code: 'promotion.state' }] })
   expect([await site.balance(ana.id), await site.balance(bia.id)]).toEqual([100n, 100n])
+})
+
+const follow = async (promotionId: string, definition: Definition) => {
+  await save(definition, promotionId, (await look(promotionId)).promotion.changed)
+  expect((await start(promotionId)).body.success).toBe(true)
+}
+
+test('whoever has begun under a version goes on under it and sees that one; who begins later is under the next', async () => {
+  const [ana, bia] = [await site.somebody(), await site.somebody()]
+  const staked = (target: number, amount: bigint, title: string) => mission({ title, reward: cash(amount) } as never, target)
+  const promotionId = await site.run(staked(1000, 100n, 'Primeira'))
+  for (const { id } of [ana, bia]) await site.deposit(id, 10_000n)
+  await site.bet(ana.id, 400n)
+  await site.hear()
+  await follow(promotionId, staked(3000, 900n, 'Segunda'))
+  const seen = async (who: typeof ana) => (await site.server.call(getPromotion, { promotionId }, who.headers)).body.value
+  expect(await site.own(ana, promotionId)).toMatchObject({
+    title: 'Primeira',
+    progress: { measured: '400', target: '1000' },
+    reward: cash(100n),
+  })
+  expect(await seen(ana)).toMatchObject({ version: 1, definition: { target: 1000 } })
+  expect(await site.own(bia, promotionId)).toMatchObject({ title: 'Segunda', reward: cash(900n) })
+  expect(await seen(bia)).toMatchObject({ version: 2, definition: { target: 3000 } })
+  for (const { id } of [ana, bia]) await site.bet(id, 700n)
+  await site.hear()
+  expect(await site.own(ana, promotionId)).toMatchObject({ status: 'claim', reward: cash(100n) })
+  expect(await site.own(bia, promotionId)).toMatchObject({ status: 'in process', progress: { measured: '700', target: '3000' } })
+  expect((await look(promotionId)).promotion).toMatchObject({ unclaimed: 1, waiting: 0 })
+  await site.server.call(claimPromotion, { promotionId, period: 'all' }, ana.headers)
+  await site.bet(bia.id, 2300n)
+  await site.hear()
+  await site.server.call(claimPromotion, { promotionId, period: 'all' }, bia.headers)
+  const { rows } = await site.query(
+    'select member_id, version, cost::text as cost from promotions.rewards where promotion_id = $1 order by version',
+    [promotionId],
+  )
+  expect(rows).toEqual([
+    { member_id: String(ana.id), version: 1, cost: '100' },
+    { member_id: String(bia.id), version: 2, cost: '900' },
+  ])
+})
+
+test('a board that was begun under a version is scored, shown and paid as that one says', async () => {
+  const ana = await site.somebody()
+  const board = (measure: 'stake' | 'multiplier', amount: bigint) =>
+    promotionOf('board', { period: 'week', measure, stakeADay: null, filter: ANY_BET, prizes: [{ to: 1, reward: cash(amount) }] })
+  const promotionId = await site.run(board('stake', 100n))
+  await site.deposit(ana.id, 10_000n)
+  const hear = () => hearSome(site.server.services.db, site.engine.contests)
+  const score = async () => {
+    await transactionsEnded(site.server.services.db)
+    while (await hear());
+    return (await site.server.call(getLeaderboard, { promotionId }, ana.headers)).body.value.board
+  }
+  await site.bet(ana.id, 400n)
+  expect(await score()).toMatchObject({ own: { score: '400', reward: cash(100n) } })
+  await follow(promotionId, board('multiplier', 900n))
+  await site.bet(ana.id, 300n, 6000n)
+  expect(await score()).toMatchObject({ prizes: [{ reward: cash(100n) }], own: { score: '700', reward: cash(100n) } })
+})
+
+test('nothing is given while all is switched off, nor to whoever has closed play meanwhile: it goes on waiting', async () => {
+  const promotionId = await site.run(promotionOf('application', { pictures: 'none', again: true, reward: cash(700n) }))
+  const ana = await site.somebody()
+  await site.server.call(applyForPromotion, { promotionId, comment: 'Ganhei', pictures: [] }, ana.headers)
+  const queue = async () => (await site.server.call(contract.listPromotionApplications, { isDecided: false }, site.operator)).body.value
+  const { applicationId } = (await queue()).list[0]!
+  const approve = async () =>
+    (await site.server.call(contract.decidePromotionApplication, { applicationId, isApproved: true }, site.operator)).body.errorCode
+  const switchTo = (isOff: boolean) => site.server.call(contract.switchPromotions, { isOff, reason: REASON }, site.operator)
+  await switchTo(true)
+  expect(await approve()).toBe('promotion.off')
+  await switchTo(false)
+  await site.query(`update member.members set status = 'disabled' where id = $1`, [ana.id])
+  expect(await approve()).toBe('promotion.not.eligible')
+  expect((await queue()).waiting).toBe(1)
+  expect((await look(promotionId)).promotion).toMatchObject({ unclaimed: 0, waiting: 1 })
+  await site.query(`update member.members set status = 'active' where id = $1`, [ana.id])
+  expect(await approve()).toBeUndefined()
+  expect(await site.balance(ana.id)).toBe(700n)
+})
+
+test('what was refused as abuse and is applied for again waits among what looks like abuse again', async () => {
+  const promotionId = await site.run(promotionOf('application', { pictures: 'none', again: true, reward: cash(700n) }))
+  const [ana, bia] = [await site.somebody(), await site.somebody()]
+  for (const { id } of [ana, bia])
+    await site.query(`insert into session.devices (member_id, token_hash, name) values ($1, '\\x0d', 'um')`, [id])
+  const apply = async ({ headers }: typeof ana) => {
+    await site.server.call(applyForPromotion, { promotionId, comment: '', pictures: [] }, headers)
+    const { list } = (await site.server.call(contract.listPromotionApplications, { isDecided: false }, site.operator)).body.value
+    for (const { applicationId } of list)
+      await site.server.call(contract.decidePromotionApplication, { applicationId, isApproved: true }, site.operator)
+  }
+  const waiting = async () => (await site.server.call(contract.listSuspicions, { isDecided: false }, site.operator)).body.value.list
+  const decide = async (isReleased: boolean) =>
+    (
+      await site.server.call(
+        contract.decideSuspicion,
+        { suspicionId: (await waiting())[0]!.suspicionId, isReleased, reason: REASON },
+        site.operator,
+      )
+    ).body.errorCode
+  await apply(ana)
+  for (const isReleased of [false, true]) {
+    await apply(bia)
+    expect(await waiting()).toMatchObject([{ account: bia.account, reasons: [{ why: 'device' }] }])
+    await site.query(`update member.members set status = 'disabled' where id = $1`, [bia.id])
+    if (isReleased) expect(await decide(true), 'it is not for whoever has closed play').toBe('promotion.not.eligible')
+    await site.query(`update member.members set status = 'active' where id = $1`, [bia.id])
+    expect(await decide(isReleased)).toBeUndefined()
+  }
+  expect([await site.balance(ana.id), await site.balance(bia.id)]).toEqual([700n, 700n])
+  const { list } = (await site.server.call(contract.listSuspicions, { isDecided: true }, site.operator)).body.value
+  expect(list.map(({ state }) => state)).toEqual(['released', 'refused'])
 })
 
 const READING = [

@@ -6,7 +6,7 @@ import type { Headline } from './use-headline.ts'
 
 interface CoverProps {
   scene: Scene
-  size?: 'card' | 'tall' | 'small'
+  size?: 'card' | 'tall' | 'small' | 'tile'
   /** What is in it for whoever looks. */
   headline?: Headline | undefined
   /** How it stands, in a corner. */

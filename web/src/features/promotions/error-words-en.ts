@@ -4,6 +4,7 @@ import type { pt } from './error-words.ts'
 export const en: Translation<typeof pt> = {
   'promotion.unknown': 'This promotion does not exist, or is not for your account.',
   'promotion.over': 'This promotion is over or was stopped.',
+  'promotion.off': 'All promotions are switched off. Switch them on again before you give anything.',
   'promotion.budget': 'All that this promotion had to give is gone.',
   'promotion.enough': 'You have already had all that this promotion gives to one person.',
   'promotion.later': 'What this promotion gives in this period is gone. Come back in the next one.',

@@ -2,6 +2,7 @@
 export const pt = {
   'promotion.unknown': 'Esta promoção não existe ou não é para a sua conta.',
   'promotion.over': 'Esta promoção já terminou ou foi encerrada.',
+  'promotion.off': 'Todas as promoções estão desligadas. Religue antes de dar um prêmio.',
   'promotion.budget': 'O valor desta promoção já foi todo distribuído.',
   'promotion.enough': 'Você já recebeu tudo o que esta promoção dá a cada pessoa.',
   'promotion.later': 'O que esta promoção dá neste período já acabou. Volte no próximo.',

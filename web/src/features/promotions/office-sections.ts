@@ -24,7 +24,7 @@ export const promotionApplicationsSection: OfficeSection = {
 
 export const suspicionsSection: OfficeSection = {
   path: 'suspeitas',
-  title: { PT: 'Suspeitas de abuso', EN: 'Abuse' },
+  title: { PT: 'Suspeitas', EN: 'Abuse' },
   icon: ShieldAlert,
   role: 'compliance',
   count: SuspicionsCount,

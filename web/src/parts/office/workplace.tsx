@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
+import { classNames } from '../../ui/class-names.ts'
 import { DrawnState } from '../drawn-state.tsx'
 import styles from './office.module.css'
 import { texts } from './texts.ts'
@@ -18,10 +19,12 @@ interface WorkplaceProps {
   onBack: () => void
   /** In the section's own words: the way back to the list, and what to do while nothing is chosen. */
   labels?: { back: string; choose: string }
+  /** What stands there while nothing is chosen, instead of a word that one should choose. On a phone there is no room for it. */
+  overview?: ReactNode
 }
 
 /** A section of the back office that is a queue: those who wait on one side, one of them on the other; on a phone one after the other. */
-export function Workplace({ title, text, mayChange, queue, detail, chosen, onBack, labels }: WorkplaceProps) {
+export function Workplace({ title, text, mayChange, queue, detail, chosen, onBack, labels, overview }: WorkplaceProps) {
   const t = useText(texts)
   const place = useFocusAt(chosen)
   return (
@@ -49,6 +52,8 @@ export function Workplace({ title, text, mayChange, queue, detail, chosen, onBac
             </DrawnState>
           )}
         </div>
+      ) : overview ? (
+        <div className={classNames(styles.detail, styles.overview)}>{overview}</div>
       ) : (
         <div className={styles.nothing}>
           <Inbox aria-hidden="true" />

@@ -14,7 +14,7 @@ export const decideSuspicion = ({ db }: Services, promotions: Promotions) =>
       const decided = await decideReward(promotions, trx, { id: BigInt(suspicionId), isReleased, by: operator.account, reason })
       if (!decided) throw new Fault('case.over')
       const { outcome } = decided
-      if (outcome !== 'given' && outcome !== 'refused') throw new Fault(`promotion.${outcome}`)
+      if (outcome !== 'given' && outcome !== 'refused') throw new Fault(outcome)
       await journal(trx, operator, {
         action: isReleased ? 'promotions.release' : 'promotions.refuse',
         subject: `suspicion:${suspicionId}`,

@@ -18,6 +18,7 @@ interface Rest {
   freeRounds: bigint
   freeBets: bigint
   claims: bigint
+  claimedPoints: bigint
 }
 
 export const getBonusLiability = ({ db, brand, giving }: Promotions) =>
@@ -34,11 +35,14 @@ export const getBonusLiability = ({ db, brand, giving }: Promotions) =>
           (select coalesce(sum(a.balance), 0)::bigint from ledger.accounts a join ledger.currencies c on c.code = a.currency where c.nature = 'points' and a.member_id is not null) as points,
           (select coalesce(sum(f.stake * (f.given - f.used)), 0)::bigint from betting.free_stakes f where f.kind = 'rounds' and f.used < f.given and f.until > platform.clock()) as "freeRounds",
           (select coalesce(sum(f.stake), 0)::bigint from betting.free_stakes f where f.kind = 'bet' and f.used < f.given and f.until > platform.clock()) as "freeBets",
-          (select coalesce(sum((e.reward ->> 'amount')::bigint), 0)::bigint from promotions.entries e where e.state = 'claim' and e.reward ->> 'type' in ('cash', 'bonus', 'freeBet')) as claims`.execute(
-        db,
-      ),
+          c.claims, c.points as "claimedPoints"
+        from (
+          select coalesce(sum(coalesce((e.reward ->> 'amount')::bigint, (e.reward ->> 'stake')::bigint * (e.reward ->> 'rounds')::bigint)), 0)::bigint as claims,
+            coalesce(sum((e.reward ->> 'points')::bigint), 0)::bigint as points
+          from promotions.entries e where e.state in ('claim', 'applying')
+        ) c`.execute(db),
     ])
-    const { points, freeRounds, freeBets, claims } = rest.rows[0]!
+    const { points, freeRounds, freeBets, claims, claimedPoints } = rest.rows[0]!
     return {
       ages: AGES.map((fromDays, n) => {
         const { grants = 0, balance = 0n, waiting = 0n } = rows.find(({ age }) => age === n) ?? {}
@@ -48,6 +52,7 @@ export const getBonusLiability = ({ db, brand, giving }: Promotions) =>
       pointsWorth: String(giving.pointWorth(Number(points))),
       freeRounds: String(freeRounds),
       freeBets: String(freeBets),
-      claims: String(claims),
+      // What waits for an operator can be given, too.
+      claims: String(claims + giving.pointWorth(Number(claimedPoints))),
     }
   })

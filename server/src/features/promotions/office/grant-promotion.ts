@@ -18,7 +18,8 @@ export const grantPromotion = ({ db }: Services, promotions: Promotions) =>
     const version = newestOf(versions, BigInt(promotionId))
     if (!version) throw new Fault('promotion.unknown')
     if (version.kind !== 'manual') throw new Fault('promotion.state')
-    if (isOff || version.state !== 'running' || !isInForce(version, await readClock(db))) throw new Fault('promotion.over')
+    if (isOff) throw new Fault('promotion.off')
+    if (version.state !== 'running' || !isInForce(version, await readClock(db))) throw new Fault('promotion.over')
     const refused: { account: string; code: string }[] = []
     let granted = 0
     const giveTo = (account: string) => async (trx: Db) => {

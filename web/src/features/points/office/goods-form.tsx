@@ -2,6 +2,8 @@ import { type OfficeGoods, goodsPictures, saveGoods } from '@tucano/contract/poi
 import { useState } from 'react'
 import { Detail } from '#parts/office/detail'
 import { call } from '#platform/call'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Badge } from '#ui/card'
 import { SelectField, TextArea, TextField } from '#ui/field'
@@ -24,11 +26,22 @@ interface GoodsFormProps {
   onSaved: (goodsId: string) => void
 }
 
-const wholeOf = (typed: string): number | undefined => (/^-?[0-9]{1,8}$/.test(typed.trim()) ? Number(typed.trim()) : undefined)
+/** The most that the server takes. */
+const POINTS_MAX = 10_000_000
+const MORE_MAX = 1_000_000
+const EACH_MAX = 1000
+
+/** A whole number within bounds, with or without dots between the thousands. */
+function wholeOf(typed: string, least: number, most: number): number | undefined {
+  const digits = typed.trim().replaceAll('.', '')
+  const count = /^-?[0-9]{1,8}$/.test(digits) ? Number(digits) : undefined
+  return count !== undefined && count >= least && count <= most ? count : undefined
+}
 
 /** One of the mall's goods, as it is, and as it should be. */
 export function GoodsForm({ goods, mayEdit, onSaved }: GoodsFormProps) {
   const t = useText(texts)
+  const language = useLanguage((state) => state.language)
   const { busy, problem, decide } = useDeciding()
   const [name, setName] = useState(goods?.name ?? '')
   const [text, setText] = useState(goods?.text ?? '')
@@ -38,14 +51,16 @@ export function GoodsForm({ goods, mayEdit, onSaved }: GoodsFormProps) {
   const [perMember, setPerMember] = useState(String(goods?.perMember ?? ''))
   const [isShown, setIsShown] = useState(goods?.isShown ?? true)
   const [pressed, setPressed] = useState(false)
-  const points = wholeOf(price)
-  const added = wholeOf(more)
-  const each = perMember.trim() === '' ? null : wholeOf(perMember)
+  const points = wholeOf(price, 1, POINTS_MAX)
+  const stock = goods?.stock ?? 0
+  const added = wholeOf(more, -Math.min(stock, MORE_MAX), MORE_MAX)
+  const each = perMember.trim() === '' ? null : wholeOf(perMember, 1, EACH_MAX)
   const isNamed = name.trim().length >= NAME_MIN
-  const whole = (isRight: boolean): string | undefined => (pressed && !isRight ? t('whole') : undefined)
+  const whole = (value: number | null | undefined, min: number, max: number): string | undefined =>
+    pressed && value === undefined ? t('whole', { min: number(min, language), max: number(max, language) }) : undefined
   const save = async (): Promise<void> => {
     setPressed(true)
-    if (!isNamed || points === undefined || points < 1 || added === undefined || each === undefined || each === 0) return
+    if (!isNamed || points === undefined || added === undefined || each === undefined) return
     const words = { name: name.trim(), text: text.trim(), picture }
     const asked = { goodsId: goods?.goodsId ?? null, ...words, points, more: added, perMember: each, isShown }
     await decide(
@@ -103,7 +118,7 @@ export function GoodsForm({ goods, mayEdit, onSaved }: GoodsFormProps) {
                 label={t('price')}
                 inputMode="numeric"
                 value={price}
-                error={whole(points !== undefined && points > 0)}
+                error={whole(points, 1, POINTS_MAX)}
                 onChange={({ target }) => setPrice(target.value)}
               />
               <TextField
@@ -111,7 +126,7 @@ export function GoodsForm({ goods, mayEdit, onSaved }: GoodsFormProps) {
                 {...(goods && { hint: t('moreHint', { count: goods.stock }) })}
                 inputMode="numeric"
                 value={more}
-                error={whole(added !== undefined)}
+                error={whole(added, -Math.min(stock, MORE_MAX), MORE_MAX)}
                 onChange={({ target }) => setMore(target.value)}
               />
               <TextField
@@ -119,7 +134,7 @@ export function GoodsForm({ goods, mayEdit, onSaved }: GoodsFormProps) {
                 hint={t('perMemberHint')}
                 inputMode="numeric"
                 value={perMember}
-                error={whole(each !== undefined && each !== 0)}
+                error={whole(each, 1, EACH_MAX)}
                 onChange={({ target }) => setPerMember(target.value)}
               />
               <Switch checked={isShown} onChange={({ target }) => setIsShown(target.checked)}>

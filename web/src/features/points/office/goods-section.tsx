@@ -70,7 +70,9 @@ function Entry({ goods: { name, picture, points, stock, waiting, isShown } }: { 
   const { points: written } = usePoints()
   return (
     <span className={own.entry}>
-      <GoodsPicture picture={picture} size={44} />
+      <span className={own.tile}>
+        <GoodsPicture picture={picture} size={44} />
+      </span>
       <span className={own.words}>
         <span className={styles.top}>
           <span className={styles.name}>{name}</span>

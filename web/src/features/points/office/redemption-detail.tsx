@@ -10,7 +10,9 @@ import { Badge } from '#ui/card'
 import { type Fact, Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import styles from '#office/detail.module.css'
+import { GoodsPicture } from '../goods-picture.tsx'
 import { usePoints } from '../use-points.ts'
+import own from './goods-form.module.css'
 import { texts } from './texts.ts'
 
 const REASON_MIN = 10
@@ -25,7 +27,7 @@ export function RedemptionDetail({ redemption, mayChange, onDone }: RedemptionDe
   const t = useText(texts)
   const { points: written } = usePoints()
   const { timeZone } = useBrand()
-  const { memberId, account, goods, points, status, at, decidedBy, decidedAt, reason } = redemption
+  const { memberId, account, goods, picture, points, stock, status, at, decidedBy, decidedAt, reason } = redemption
   const over: Fact[] = [
     ...(decidedBy === null ? [] : [{ key: 'by', label: t('decidedBy'), value: decidedBy }]),
     ...(decidedAt === null ? [] : [{ key: 'decidedAt', label: t('decidedAt'), value: exactMoment(decidedAt, timeZone) }]),
@@ -35,11 +37,15 @@ export function RedemptionDetail({ redemption, mayChange, onDone }: RedemptionDe
     <Detail label={t('redemptionOf', { account })} title={goods} text={account} badges={<Badge>{t(`status_${status}`)}</Badge>}>
       <div className={styles.columns}>
         <SectionCard title={t('redemption')}>
+          <span className={own.shown}>
+            <GoodsPicture picture={picture} size={132} />
+          </span>
           <Facts
             facts={[
               { key: 'account', label: t('account'), value: <MemberLink memberId={memberId} account={account} /> },
               { key: 'goods', label: t('goods'), value: goods },
               { key: 'points', label: t('points'), value: points === 0 ? t('gift') : written(points) },
+              ...(status === 'in process' ? [{ key: 'stock', label: t('left'), value: t('inStock', { count: stock }) }] : []),
               { key: 'at', label: t('asked'), value: exactMoment(at, timeZone) },
               ...over,
             ]}

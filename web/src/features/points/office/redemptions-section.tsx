@@ -10,7 +10,9 @@ import styles from '#office/office.module.css'
 import { useQueue } from '#office/queue-query.ts'
 import { texts as officeTexts } from '#office/texts.ts'
 import { useClock } from '#office/use-clock.ts'
+import { GoodsPicture } from '../goods-picture.tsx'
 import { usePoints } from '../use-points.ts'
+import own from './goods-form.module.css'
 import { decidedRedemptions, waitingRedemptions } from './queries.ts'
 import { RedemptionDetail } from './redemption-detail.tsx'
 import { texts } from './texts.ts'
@@ -53,19 +55,24 @@ export function RedemptionsSection({ roles }: { roles: readonly OperatorRole[] }
   )
 }
 
-function Entry({ redemption: { account, goods, points, status, at }, now }: { redemption: OfficeRedemption; now: number }) {
+function Entry({ redemption: { account, goods, picture, points, status, at }, now }: { redemption: OfficeRedemption; now: number }) {
   const t = useText(texts)
   const { points: written } = usePoints()
   return (
-    <>
-      <span className={styles.top}>
-        <span className={styles.name}>{goods}</span>
-        <span className={styles.amount}>{written(points)}</span>
+    <span className={own.entry}>
+      <span className={own.tile}>
+        <GoodsPicture picture={picture} size={44} />
       </span>
-      <span className={styles.minor}>{account}</span>
-      <span className={styles.badges}>
-        {status === 'in process' ? <WaitingTime since={at} now={now} /> : <Badge tone={tones[status]}>{t(`status_${status}`)}</Badge>}
+      <span className={own.words}>
+        <span className={styles.top}>
+          <span className={styles.name}>{goods}</span>
+          <span className={styles.amount}>{points === 0 ? t('present') : written(points)}</span>
+        </span>
+        <span className={styles.minor}>{account}</span>
+        <span className={styles.badges}>
+          {status === 'in process' ? <WaitingTime since={at} now={now} /> : <Badge tone={tones[status]}>{t(`status_${status}`)}</Badge>}
+        </span>
       </span>
-    </>
+    </span>
   )
 }

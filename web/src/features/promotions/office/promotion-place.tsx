@@ -70,7 +70,7 @@ function NewPromotion({ kind: asked, lines, choices, onGo, onLeave, onUnsaved }:
       promotionId={null}
       present={null}
       running={undefined}
-      definition={templateOf(kind, now)}
+      definition={templateOf(kind, now, choices.law)}
       choices={choices}
       options={options}
       onUnsaved={onUnsaved}

@@ -11,16 +11,19 @@ import { useClock } from '#office/use-clock.ts'
 import { useUnsaved } from '#office/use-unsaved.ts'
 import { Workplace } from '#office/workplace.tsx'
 import { useAmounts } from '#platform/amounts'
-import { soonMoment } from '#platform/format'
+import { number, soonMoment } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
 import { Segmented } from '#ui/tabs'
+import { Cover } from '../cover.tsx'
+import { sceneOf } from '../scenes.ts'
 import { BudgetBar } from './budget-bar.tsx'
 import { texts as fieldTexts } from './editor/fields/texts.ts'
 import styles from './office.module.css'
+import { Overview } from './overview.tsx'
 import { PromotionPlace } from './promotion-place.tsx'
 import { useOfficePromotions } from './queries.ts'
 import { SwitchAll } from './switch-all.tsx'
@@ -64,6 +67,7 @@ export function PromotionsSection({ roles }: { roles: readonly OperatorRole[] })
         chosen={chosen !== undefined}
         onBack={() => leave(() => go({ promocao: undefined }))}
         labels={{ back: t('back'), choose: t('choose') }}
+        overview={query.data && <Overview lines={query.data.list} onChoose={(promocao) => leave(() => go({ promocao }))} />}
         queue={
           <>
             <div className={styles.tools}>
@@ -128,33 +132,38 @@ export function PromotionsSection({ roles }: { roles: readonly OperatorRole[] })
   )
 }
 
-function Entry({ line: { title, kind, state, startsAt, cost, budget, waiting } }: { line: PromotionLine }) {
+function Entry({ line }: { line: PromotionLine }) {
   const t = useText(texts)
   const f = useText(fieldTexts)
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
   const language = useLanguage((current) => current.language)
   const now = useClock(0)
+  const { title, kind, state, startsAt, cost, budget, waiting, unclaimed } = line
   return (
-    <>
-      <span className={entry.top}>
-        <span className={entry.name}>{title}</span>
-        <span className={entry.amount}>{amount(cost)}</span>
+    <span className={styles.entry}>
+      <Cover scene={sceneOf(line)} size="tile" />
+      <span className={styles.entryWords}>
+        <span className={entry.top}>
+          <span className={entry.name}>{title}</span>
+          <span className={entry.amount}>{amount(cost)}</span>
+        </span>
+        <span className={entry.top}>
+          <span className={entry.minor}>{f(`kind_${kind}`)}</span>
+          {budget !== null && (
+            <span className={styles.most}>
+              <span className={entry.minor}>{t('ofBudget', { budget: amount(budget) })}</span>
+            </span>
+          )}
+        </span>
+        {budget !== null && state === 'running' && <BudgetBar cost={cost} budget={budget} />}
+        <span className={entry.badges}>
+          {(state === 'stopped' || state === 'ended') && <Badge>{t(`state_${state}`)}</Badge>}
+          {state === 'running' && startsAt > now && <Badge tone="sky">{t('soon', { at: soonMoment(startsAt, timeZone, language) })}</Badge>}
+          {waiting > 0 && <Badge tone="beak">{t('waiting', { count: number(waiting, language) })}</Badge>}
+          {unclaimed > 0 && <Badge>{t('unclaimedOf', { count: number(unclaimed, language) })}</Badge>}
+        </span>
       </span>
-      <span className={entry.top}>
-        <span className={entry.minor}>{f(`kind_${kind}`)}</span>
-        {budget !== null && (
-          <span className={styles.most}>
-            <span className={entry.minor}>{t('ofBudget', { budget: amount(budget) })}</span>
-          </span>
-        )}
-      </span>
-      {budget !== null && state === 'running' && <BudgetBar cost={cost} budget={budget} />}
-      <span className={entry.badges}>
-        {state !== 'running' && <Badge>{t(`state_${state}`)}</Badge>}
-        {state === 'running' && startsAt > now && <Badge tone="sky">{t('soon', { at: soonMoment(startsAt, timeZone, language) })}</Badge>}
-        {waiting > 0 && <Badge tone="beak">{t('waiting', { count: waiting })}</Badge>}
-      </span>
-    </>
+    </span>
   )
 }

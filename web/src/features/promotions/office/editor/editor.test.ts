@@ -1,9 +1,11 @@
 import { type Definition, promotionKinds } from '@tucano/contract/promotions/definition'
+import { rulesBroken } from '@tucano/contract/promotions/law'
 import { plainAmount } from '#platform/format'
 import { expect, test } from 'vitest'
 import { nameKey } from './name-key.ts'
-import { type Field, type Shape, fieldsOf } from './shapes.ts'
-import { type Telling, tellChanges, tellDefinition } from './tell.ts'
+import { FIRST_TERMS, type Field, type Shape, fieldsOf } from './shapes.ts'
+import { type Telling, tellCards, tellChanges, tellDefinition } from './tell.ts'
+import { type RewardTelling, tellReward } from './tell-reward.ts'
 import { templateOf } from './templates.ts'
 import { type TypedGroup, readTyped, typeFields } from './typed.ts'
 
@@ -76,6 +78,7 @@ const telling: Telling = {
   none: '-',
   all: 'all',
   rowName: (_named, n) => String(n + 1),
+  empty: (name) => (name === 'filter' || name === 'audience' ? 'everything' : undefined),
 }
 
 test('every kind is told line by line; what another version has otherwise is told with what it was', () => {
@@ -90,4 +93,60 @@ test('every kind is told line by line; what another version has otherwise is tol
     ['prizes.2.reward', '{"type":"cash","amount":"5000"}', '-'],
   ])
   expect(tellChanges(before, before, telling)).toEqual([])
+})
+
+test('a promotion is shown in cards without what goes without saying, a row in one line', () => {
+  const texts = (kind: (typeof promotionKinds)[number], card: string) =>
+    tellCards(named(kind), telling)
+      .find((each) => each.card === card)!
+      .lines.map(({ key, text }) => [key, text])
+  for (const kind of promotionKinds) expect(texts(kind, 'own').length, kind).toBeGreaterThan(0)
+  expect(texts('wheel', 'own').slice(1, 3)).toEqual([
+    ['segments.0', '10 pontos · weight 60 (6000bp) · {"type":"points","points":10}'],
+    ['segments.1', '50 pontos · weight 30 (3000bp) · {"type":"points","points":50}'],
+  ])
+  expect(texts('board', 'own')).toContainEqual(['filter', 'everything'])
+  expect(texts('mission', 'who')).toEqual([['audience', 'everything']])
+  expect(texts('mission', 'how').map(([key]) => key)).toEqual(['claim', 'claimDays'])
+})
+
+test('each of a bonus’s terms is told: a version that changes one of them says so', () => {
+  const words: RewardTelling = {
+    t: (key, ...values) => `${key}${JSON.stringify(values)}`,
+    say: ({ type }) => type,
+    amount: String,
+    percent: String,
+    choice: (_name, chosen) => chosen,
+    picked: (_from, key) => key,
+  }
+  const told = (terms: object): string => tellReward({ type: 'bonus', amount: '100', terms: { ...FIRST_TERMS, ...terms } }, words)
+  const changes = [
+    { multiple: 11 },
+    { base: 'bonusAndDeposit' },
+    { contribution: { RNG: 5000 } },
+    { maxStake: null },
+    { maxConversion: 6 },
+    { days: 8 },
+    { products: ['RNG'] },
+    { convert: 'winnings' },
+    { onWithdrawal: 'refuse' },
+  ]
+  expect(new Set([{}, ...changes].map(told)).size).toBe(1 + changes.length)
+  expect(Object.keys(FIRST_TERMS).toSorted()).toEqual(changes.flatMap((change) => Object.keys(change)).toSorted())
+})
+
+test('where the law lets a promotion be about one product only, and wants a bet first, its template does as it says', () => {
+  const law = { beforeBet: true, deposit: true, multipleMax: 10, depositInBase: false, severalProducts: false, raffle: true }
+  for (const kind of promotionKinds) expect(rulesBroken(templateOf(kind, NOW, law), law), kind).toEqual([])
+  const brazil = { ...law, beforeBet: false, deposit: false, severalProducts: true, raffle: false }
+  expect(promotionKinds.filter((kind) => rulesBroken(templateOf(kind, NOW, brazil), brazil).length === 0)).toEqual([
+    'cashback',
+    'rebate',
+    'wheel',
+    'board',
+    'mission',
+    'rankUp',
+    'rankSalary',
+    'birthday',
+  ])
 })

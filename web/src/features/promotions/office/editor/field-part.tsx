@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { Button, IconButton } from '#ui/button'
@@ -15,7 +16,7 @@ type ShapeAs<As extends Shape['as']> = Extract<Shape, { as: As }>
 
 /** Whether a part takes the whole width. */
 const isWide = ({ as }: Shape): boolean =>
-  as === 'group' || as === 'maybe' || as === 'oneOf' || as === 'rows' || as === 'picks' || as === 'codes' || as === 'yes'
+  as === 'group' || as === 'maybe' || as === 'oneOf' || as === 'rows' || as === 'picks' || as === 'codes' || as === 'yes' || as === 'scene'
 
 interface FieldsProps {
   fields: readonly Field[]
@@ -26,22 +27,28 @@ interface FieldsProps {
 }
 
 /** Fields beside and below each other. */
-export const Fields = ({ fields, typed, owner, path, onType }: FieldsProps) => (
+export const Fields = (props: FieldsProps) => (
   <div className={styles.fields}>
-    {fields.map(({ name, shape }) => (
-      <div key={name} className={styles.part} data-wide={isWide(shape) || (shape.as === 'line' && shape.isLong) || undefined}>
-        <FieldPart
-          name={name}
-          shape={shape}
-          owner={owner}
-          path={placeOf(path, name)}
-          typed={typed[name]!}
-          onType={(value) => onType({ ...typed, [name]: value })}
-        />
-      </div>
-    ))}
+    <Parts {...props} />
   </div>
 )
+
+const Parts = ({ fields, typed, owner, path, onType }: FieldsProps) =>
+  fields.map(({ name, shape, isFlat }) => {
+    const part = {
+      name,
+      owner,
+      path: placeOf(path, name),
+      typed: typed[name]!,
+      onType: (value: Typed) => onType({ ...typed, [name]: value }),
+    }
+    if (isFlat && shape.as === 'oneOf') return <Choice key={name} {...part} shape={shape} />
+    return (
+      <div key={name} className={styles.part} data-wide={isWide(shape) || (shape.as === 'line' && shape.isLong) || undefined}>
+        <FieldPart {...part} shape={shape} />
+      </div>
+    )
+  })
 
 /** One part of a promotion, whatever it is. */
 function FieldPart(props: PartProps) {
@@ -62,6 +69,7 @@ function FieldPart(props: PartProps) {
     case 'moment':
     case 'yes':
     case 'choice':
+    case 'scene':
     case 'pick':
     case 'picks':
     case 'codes':
@@ -70,13 +78,23 @@ function FieldPart(props: PartProps) {
 }
 
 function Group({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'group'>>) {
-  const { label, hint } = useWords()
+  const { t, label, hint } = useWords()
   const explained = hint(owner, name)
+  const fields = <Fields fields={shape.of} typed={typed as TypedGroup} owner={name} path={path} onType={onType} />
+  const [isBegun] = useState(() => Object.values(typed as TypedGroup).some((value) => value !== ''))
+  if (shape.isPartial)
+    return (
+      <details className={styles.fold} open={isBegun || undefined}>
+        <summary>{t('contribution')}</summary>
+        {explained && <p className={styles.soft}>{explained}</p>}
+        {fields}
+      </details>
+    )
   return (
     <fieldset className={styles.group}>
       <legend>{label(owner, name)}</legend>
       {explained && <p className={styles.soft}>{explained}</p>}
-      <Fields fields={shape.of} typed={typed as TypedGroup} owner={name} path={path} onType={onType} />
+      {fields}
     </fieldset>
   )
 }
@@ -103,37 +121,56 @@ function Maybe({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'m
   )
 }
 
-function OneOf({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'oneOf'>>) {
+function OneOf(props: PartProps<ShapeAs<'oneOf'>>) {
+  const { label } = useWords()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label(props.owner, props.name)}</legend>
+      <div className={styles.fields}>
+        <Choice {...props} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What is chosen, and the fields that come with it beside it. */
+function Choice({ shape, owner, path, typed, onType }: PartProps<ShapeAs<'oneOf'>>) {
   const { writing } = useEditing()
   const { label, choice } = useWords()
   const { chosen, value } = typed as unknown as TypedOneOf
-  const fields = shape.of[chosen] ?? []
   const choose = (next: string): void => {
     const first = typeFields(shape.of[next] ?? [], shape.first[next] as Record<string, unknown>, writing)
     onType({ chosen: next, value: first })
   }
   return (
-    <fieldset className={styles.group}>
-      <legend>{label(owner, name)}</legend>
-      <div className={styles.fields}>
-        <SelectField label={label(owner, shape.by)} value={chosen} onChange={({ target }) => choose(target.value)}>
-          {Object.keys(shape.of).map((key) => (
-            <option key={key} value={key}>
-              {choice(shape.by, key)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <Fields fields={fields} typed={value} owner={chosen} path={path} onType={(changed) => onType({ chosen, value: changed })} />
-    </fieldset>
+    <>
+      <SelectField label={label(owner, shape.by)} value={chosen} onChange={({ target }) => choose(target.value)}>
+        {Object.keys(shape.of).map((key) => (
+          <option key={key} value={key}>
+            {choice(shape.by, key)}
+          </option>
+        ))}
+      </SelectField>
+      <Parts
+        fields={shape.of[chosen] ?? []}
+        typed={value}
+        owner={chosen}
+        path={path}
+        onType={(changed) => onType({ chosen, value: changed })}
+      />
+    </>
   )
 }
+
+const ADD = { segment: 'addSegment', prize: 'addPrize', day: 'addDay', rank: 'addRank' } as const
 
 function Rows({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'rows'>>) {
   const { options } = useEditing()
   const { t, label, hint, rowName } = useWords(options)
   const rows = typed as readonly Typed[]
   const explained = hint(owner, name)
+  // Of ranks there are as many as the brand has, without the first, which everybody has.
+  const most = shape.named === 'rank' ? Math.min(shape.max, options.ranks.length - 1) : shape.max
   return (
     <fieldset className={styles.rows} data-rows={name}>
       <legend>{label(owner, name)}</legend>
@@ -160,9 +197,9 @@ function Rows({ name, shape, owner, path, typed, onType }: PartProps<ShapeAs<'ro
           </div>
         )
       })}
-      {rows.length < shape.max && (
+      {rows.length < most && (
         <Button size="small" icon={<Plus />} onClick={() => onType([...rows, rows.at(-1)!])}>
-          {t('addRow')}
+          {t(ADD[shape.named])}
         </Button>
       )}
     </fieldset>

@@ -20,7 +20,7 @@ export function KindPicker({ law, onPick }: KindPickerProps) {
     <Detail label={t('kindsTitle')} title={t('kindsTitle')} text={t('kindsText')} badges={undefined}>
       <div className={styles.kinds}>
         {promotionKinds.map((kind) => {
-          const template = templateOf(kind, 0)
+          const template = templateOf(kind, 0, law)
           return (
             <button key={kind} type="button" className={styles.kind} data-kind={kind} onClick={() => onPick(kind)}>
               <Cover scene={sceneOf({ scene: template.scene, promotionId: '0' })} size="small" />

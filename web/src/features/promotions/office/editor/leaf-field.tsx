@@ -6,6 +6,7 @@ import { Switch } from '#ui/toggle'
 import { useEditing } from './editing.ts'
 import styles from './editor.module.css'
 import { Picks } from './picks.tsx'
+import { ScenePicker } from './scene-picker.tsx'
 import type { Shape } from './shapes.ts'
 import type { Typed } from './typed.ts'
 import { useWords } from './use-words.ts'
@@ -68,9 +69,12 @@ export function LeafField({ name, shape, owner, path, typed, onType }: PartProps
       return <TextArea {...said} {...wrong} {...typing} rows={6} autoCapitalize="characters" spellCheck={false} />
     case 'yes':
       return (
-        <Switch checked={typed === true} onChange={({ target }) => onType(target.checked)}>
-          {said.label}
-        </Switch>
+        <>
+          <Switch checked={typed === true} onChange={({ target }) => onType(target.checked)}>
+            {said.label}
+          </Switch>
+          {explained && <p className={styles.soft}>{explained}</p>}
+        </>
       )
     case 'choice':
       return (
@@ -82,6 +86,8 @@ export function LeafField({ name, shape, owner, path, typed, onType }: PartProps
           ))}
         </SelectField>
       )
+    case 'scene':
+      return <ScenePicker label={said.label} chosen={text} onChoose={onType} />
     case 'pick':
       return (
         <SelectField {...said} {...wrong} {...typing}>

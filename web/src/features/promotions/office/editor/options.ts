@@ -8,6 +8,8 @@ import type { Source } from './shapes.ts'
 export interface Option {
   key: string
   name: string
+  /** It is there, and does not run. */
+  isOff?: boolean
 }
 export type Options = Record<Source, readonly Option[]>
 export type Choices = ReplyOf<typeof getPromotionChoices>
@@ -27,7 +29,7 @@ export function optionsOf({ choices, promotions, goods, promotionId }: Given): O
   const ofKinds = (...kinds: readonly string[]): Option[] =>
     promotions
       .filter((line) => kinds.includes(line.kind) && line.promotionId !== promotionId)
-      .map((line) => ({ key: line.promotionId, name: line.title }))
+      .map((line) => ({ key: line.promotionId, name: line.title, isOff: line.state !== 'running' }))
   return {
     products: gameTypes.map((key) => ({ key, name: key })),
     vendors: choices.vendors.map(({ code, name }) => ({ key: code, name })),

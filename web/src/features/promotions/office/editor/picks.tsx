@@ -23,8 +23,8 @@ interface PicksProps {
 export function Picks({ label, hint, error, from, chosen, onChoose }: PicksProps) {
   const id = useId()
   const { options } = useEditing()
-  const { t, choice, picked } = useWords(options)
-  const nameOf = (key: string): string => (from === 'deposits' ? choice('deposit', key) : picked(from, key))
+  const { t, picked } = useWords(options)
+  const nameOf = (key: string): string => picked(from, key)
   const toggle = (key: string): void => onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
   const all = options[from].map(({ key }) => key)
   const isFew = all.length <= FEW
@@ -52,16 +52,18 @@ export function Picks({ label, hint, error, from, chosen, onChoose }: PicksProps
         )}
       </div>
       {!isFew && (
-        <SelectField label={`${label}: ${t('pickAdd')}`} value="" onChange={({ target }) => target.value && toggle(target.value)}>
-          <option value="">{t('pickAdd')}</option>
-          {all
-            .filter((key) => !chosen.includes(key))
-            .map((key) => (
-              <option key={key} value={key}>
-                {nameOf(key)}
-              </option>
-            ))}
-        </SelectField>
+        <div className={styles.more}>
+          <SelectField label={`${label}: ${t('pickAdd')}`} value="" onChange={({ target }) => target.value && toggle(target.value)}>
+            <option value="">{t('pickAdd')}</option>
+            {all
+              .filter((key) => !chosen.includes(key))
+              .map((key) => (
+                <option key={key} value={key}>
+                  {nameOf(key)}
+                </option>
+              ))}
+          </SelectField>
+        </div>
       )}
       {(error || hint) && (
         <p id={`${id}-note`} className={error ? styles.wrong : styles.soft} role={error ? 'alert' : undefined}>

@@ -12,13 +12,12 @@ import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
 import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
-import { Cover } from '../../cover.tsx'
-import { sceneOf } from '../../scenes.ts'
 import { EditingContext } from './editing.ts'
 import styles from './editor.module.css'
 import { Fields } from './field-part.tsx'
 import { LawNote } from './law-note.tsx'
 import type { Choices, Options } from './options.ts'
+import { Sample } from './sample.tsx'
 import { sayRefused } from './say-refused.ts'
 import { type Field, commonCards, fieldsOf, kindFields } from './shapes.ts'
 import { type Problems, type TypedGroup, readTyped, typeFields } from './typed.ts'
@@ -80,6 +79,7 @@ export function PromotionEditor(props: PromotionEditorProps) {
       </div>
     </SectionCard>
   )
+  const broken = rulesBroken(read, choices.law)
   const kindName = f(`kind_${kind}`)
   const title = promotionId === null ? t('newOf', { kind: kindName }) : t('editing', { title: definition.title })
   return (
@@ -95,37 +95,35 @@ export function PromotionEditor(props: PromotionEditorProps) {
           </>
         }
       >
-        <LawNote rules={rulesBroken(read, choices.law)} law={choices.law} />
-        <div className={styles.sample} aria-hidden="true">
-          <Cover scene={sceneOf({ scene: read.scene, promotionId: '0' })} size="small" />
-          <div className={styles.kindWords}>
-            <strong>{read.title || kindName}</strong>
-            <span>{read.summary || f(`about_${kind}`)}</span>
-          </div>
+        <div className={styles.law} data-broken={broken.length > 0 || undefined}>
+          <LawNote rules={broken} law={choices.law} />
         </div>
-        <Form
-          submitLabel={t('save')}
-          busy={busy}
-          problem={problem}
-          after={
-            <Button look="quiet" wide onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-          }
-          onSubmit={(event) => {
-            event.preventDefault()
-            void send()
-          }}
-        >
-          <div className={styles.editor}>
-            {card(t('card_words'), commonCards.words)}
-            {card(t('card_own'), kindFields[kind])}
-            {card(t('card_when'), commonCards.when)}
-            {card(t('card_who'), commonCards.who)}
-            {card(t('card_how'), commonCards.how)}
-            {card(t('card_budget'), commonCards.budget)}
-          </div>
-        </Form>
+        <Sample scene={read.scene} title={read.title || kindName} summary={read.summary || f(`about_${kind}`)} />
+        <div className={styles.sending}>
+          <Form
+            submitLabel={t('save')}
+            busy={busy}
+            problem={problem}
+            after={
+              <Button look="quiet" wide onClick={onCancel}>
+                {t('cancel')}
+              </Button>
+            }
+            onSubmit={(event) => {
+              event.preventDefault()
+              void send()
+            }}
+          >
+            <div className={styles.editor}>
+              {card(t('card_words'), commonCards.words)}
+              {card(t('card_own'), kindFields[kind])}
+              {card(t('card_when'), commonCards.when)}
+              {card(t('card_who'), commonCards.who)}
+              {card(t('card_how'), commonCards.how)}
+              {card(t('card_budget'), commonCards.budget)}
+            </div>
+          </Form>
+        </div>
       </Detail>
     </EditingContext>
   )

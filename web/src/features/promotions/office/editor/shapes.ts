@@ -1,10 +1,13 @@
 // What each kind of promotion is made of, as an editor shows it: a field for every part, none of it typed as code.
 import { gameTypes } from '@tucano/contract/categories'
-import { type PromotionKind, promotionScenes, windows } from '@tucano/contract/promotions/definition'
+import { type PromotionKind, windows } from '@tucano/contract/promotions/definition'
 import type { RewardType } from '@tucano/contract/promotions/terms'
 
 /** Where something is picked from. */
 export type Source = 'products' | 'vendors' | 'games' | 'labels' | 'ranks' | 'goods' | 'draws' | 'missions' | 'deposits'
+
+/** What one of several rows is called. */
+export type RowNoun = 'segment' | 'prize' | 'day' | 'rank'
 
 /** What a part of a promotion is. */
 export type Shape =
@@ -15,8 +18,11 @@ export type Shape =
   | { as: 'percent'; min: number; max: number; isOptional?: true }
   | { as: 'whole'; min: number; max: number; isOptional?: true }
   | { as: 'moment'; isOptional?: true }
-  | { as: 'yes' }
+  /** Quiet: that it is off goes without saying. */
+  | { as: 'yes'; isQuiet?: true }
   | { as: 'choice'; of: readonly string[] }
+  /** One of the pictures that the site draws. */
+  | { as: 'scene' }
   /** One of some, or none. */
   | { as: 'pick'; from: Source; isOptional?: true; isNumber?: true }
   /** Some of some; none of them is null, which is all, or an empty list. */
@@ -27,12 +33,12 @@ export type Shape =
   | { as: 'maybe'; of: Shape; first: unknown }
   /** A choice that says which fields there are; `first` is what each begins with. */
   | { as: 'oneOf'; by: string; of: Readonly<Record<string, readonly Field[]>>; first: Readonly<Record<string, object>> }
-  | { as: 'rows'; of: Shape; min: number; max: number; named: 'row' | 'day' | 'rank' }
+  | { as: 'rows'; of: Shape; min: number; max: number; named: RowNoun }
 
 export interface Field {
   name: string
   shape: Shape
-  /** Its choice and its fields stand among those beside it. */
+  /** Its choice and its fields stand among those beside it, under no title of their own. */
   isFlat?: true
 }
 
@@ -144,7 +150,7 @@ export const kindFields: Record<PromotionKind, readonly Field[]> = {
       of: group(field('label', line(1, 24)), field('weight', whole(1_000_000)), field('reward', maybeReward)),
       min: 2,
       max: 16,
-      named: 'row',
+      named: 'segment',
     }),
   ],
   envelopes: [
@@ -164,7 +170,7 @@ export const kindFields: Record<PromotionKind, readonly Field[]> = {
       of: group(field('name', line(1, 60)), field('count', whole(100)), field('reward', reward)),
       min: 1,
       max: 10,
-      named: 'row',
+      named: 'prize',
     }),
   ],
   board: [
@@ -172,7 +178,7 @@ export const kindFields: Record<PromotionKind, readonly Field[]> = {
     field('measure', choice('stake', 'multiplier')),
     field('stakeADay', maybeMoney),
     field('filter', filter),
-    field('prizes', { as: 'rows', of: group(field('to', whole(10_000)), field('reward', reward)), min: 1, max: 20, named: 'row' }),
+    field('prizes', { as: 'rows', of: group(field('to', whole(10_000)), field('reward', reward)), min: 1, max: 20, named: 'prize' }),
   ],
   mission: [
     {
@@ -229,11 +235,7 @@ const most = [field('amount', maybeMoney), field('rewards', maybeWhole(10_000_00
 
 /** What every promotion has, in the cards that the editor shows it in. */
 export const commonCards = {
-  words: [
-    field('title', line(3, 60)),
-    field('summary', { as: 'line', min: 3, max: 160, isLong: true }),
-    field('scene', choice(...promotionScenes)),
-  ],
+  words: [field('title', line(3, 60)), field('summary', { as: 'line', min: 3, max: 160, isLong: true }), field('scene', { as: 'scene' })],
   when: [field('startsAt', { as: 'moment' }), field('endsAt', { as: 'moment', isOptional: true })],
   who: [
     field(
@@ -245,13 +247,13 @@ export const commonCards = {
       ),
     ),
   ],
-  how: [field('optIn', { as: 'yes' }), field('claim', choice('press', 'auto')), field('claimDays', whole(90))],
+  how: [field('optIn', { as: 'yes', isQuiet: true }), field('claim', choice('press', 'auto')), field('claimDays', whole(90))],
   budget: [
     field(
       'budget',
       group(
         ...most,
-        field('isShown', { as: 'yes' }),
+        field('isShown', { as: 'yes', isQuiet: true }),
         field('member', { as: 'maybe', of: group(...most), first: { amount: null, rewards: 1 } }),
         field('period', { as: 'maybe', of: group(field('every', byPeriod), ...most), first: { every: 'day', amount: null, rewards: 100 } }),
       ),

@@ -1,4 +1,5 @@
 import { type Definition, type DefinitionOf, type PromotionKind } from '@tucano/contract/promotions/definition'
+import type { PromotionLaw } from '@tucano/contract/promotions/law'
 import type { Reward } from '@tucano/contract/promotions/terms'
 import { FIRST_TERMS } from './shapes.ts'
 
@@ -98,8 +99,8 @@ const templates: Templates = {
   manual: { scene: 'star', ...byItself, reward: cash('1000') },
 }
 
-/** A new promotion, from now on. Nobody has named it yet. */
-export const templateOf = (kind: PromotionKind, now: number): Definition =>
+/** A new promotion, from now on, as the law of the place wants it where it lets it be at all. Nobody has named it yet. */
+export const templateOf = (kind: PromotionKind, now: number, law?: PromotionLaw): Definition =>
   ({
     kind,
     title: '',
@@ -109,5 +110,17 @@ export const templateOf = (kind: PromotionKind, now: number): Definition =>
     audience: { rankFrom: 0, newDays: null, labelIds: null },
     claimDays: 7,
     budget: { amount: '1000000', rewards: null, isShown: false, member: null, period: null },
-    ...templates[kind],
+    ...(law ? lawful(templates[kind], law) : templates[kind]),
   }) as Definition
+
+const ONE = ['RNG']
+
+/** One product where promotions may not be about several; turns by tickets where nothing may come before a bet. */
+function lawful(template: Templates[PromotionKind], { severalProducts, beforeBet }: PromotionLaw): object {
+  const ofOne = {
+    ...('products' in template && { products: ONE }),
+    ...('filter' in template && { filter: { ...template.filter, products: ONE } }),
+    ...('terms' in template && template.terms && { terms: { ...template.terms, products: ONE } }),
+  }
+  return { ...template, ...(!severalProducts && ofOne), ...(!beforeBet && 'daily' in template && { daily: false }) }
+}

@@ -36,6 +36,7 @@ function typeValue(shape: Shape, value: unknown, writing: Writing): Typed {
   switch (shape.as) {
     case 'line':
     case 'choice':
+    case 'scene':
     case 'pick':
     case 'whole':
       return isEmpty(value) ? '' : String(value)
@@ -91,6 +92,7 @@ function readValue(shape: Shape, typed: Typed, path: string, reading: Reading): 
   switch (shape.as) {
     case 'yes':
     case 'choice':
+    case 'scene':
       return typed
     case 'line': {
       const text = (typed as string).trim()

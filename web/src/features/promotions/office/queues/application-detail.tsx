@@ -16,6 +16,7 @@ import { Badge } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { SectionCard } from '#ui/section-card'
 import styles from '#office/detail.module.css'
+import { sayUngiven } from './say-ungiven.ts'
 import { texts } from './texts.ts'
 import { useDecidedFacts } from './use-decided-facts.ts'
 
@@ -102,7 +103,7 @@ function ApplicationDecision({ application: { applicationId, account }, onDone }
         ready: true,
         title: t('approveTitle', { account }),
         question: t('approveText'),
-        act: () => call(decidePromotionApplication, { applicationId, isApproved: true }),
+        act: () => call(decidePromotionApplication, { applicationId, isApproved: true }).catch((error: unknown) => sayUngiven(t, error)),
         done: t('approved', { account }),
       }}
       refusal={{

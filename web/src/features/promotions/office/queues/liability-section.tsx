@@ -33,7 +33,7 @@ export function LiabilitySection({ roles }: { roles: readonly OperatorRole[] }) 
     <div className={styles.page}>
       <header>
         <h2>{t('liability')}</h2>
-        <p className={styles.soft}>{t('liabilityText')}</p>
+        <p className={styles.about}>{t('liabilityText')}</p>
       </header>
       <Ages />
       <Bonuses mayEnd={mayCall(roles, endBonus)} />
@@ -52,6 +52,19 @@ function Ages() {
     <Arrived query={query} skeleton={skeleton} failedTitle={t('liabilityFailed')} level="h3" small>
       {({ ages, points, pointsWorth, freeRounds, freeBets, claims }) => (
         <>
+          <Figures
+            label={t('owed')}
+            figures={[
+              {
+                key: 'all',
+                title: t('owed'),
+                value: amount(sumOf([...ages.flatMap((age) => [age.balance, age.waiting]), claims, freeRounds, freeBets, pointsWorth])),
+              },
+              { key: 'claims', title: t('claims'), value: amount(claims) },
+              { key: 'free', title: t('free'), value: amount(sumOf([freeRounds, freeBets])) },
+              { key: 'points', title: t('points', { points: number(BigInt(points), language) }), value: amount(pointsWorth) },
+            ]}
+          />
           <SectionCard title={t('byAge')} level="h3">
             <div className={styles.inside}>
               <Table
@@ -77,15 +90,6 @@ function Ages() {
               />
             </div>
           </SectionCard>
-          <Figures
-            label={t('others')}
-            figures={[
-              { key: 'claims', title: t('claims'), value: amount(claims) },
-              { key: 'freeRounds', title: t('freeRounds'), value: amount(freeRounds) },
-              { key: 'freeBets', title: t('freeBets'), value: amount(freeBets) },
-              { key: 'points', title: t('points', { points: number(BigInt(points), language) }), value: amount(pointsWorth) },
-            ]}
-          />
         </>
       )}
     </Arrived>

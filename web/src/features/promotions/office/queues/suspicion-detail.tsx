@@ -15,6 +15,7 @@ import { Form } from '#ui/form'
 import { SectionCard } from '#ui/section-card'
 import styles from '#office/detail.module.css'
 import list from '../office.module.css'
+import { sayUngiven } from './say-ungiven.ts'
 import { texts } from './texts.ts'
 import { useDecidedFacts } from './use-decided-facts.ts'
 
@@ -94,7 +95,8 @@ function SuspicionDecision({ suspicion: { suspicionId, account }, onDone }: Pick
             onSubmit={(event) => {
               event.preventDefault()
               setPressed(true)
-              if (isReason(reason)) void start(() => decide(true, reason.trim()), t('released', { account }))
+              if (isReason(reason))
+                void start(() => decide(true, reason.trim()).catch((error: unknown) => sayUngiven(t, error)), t('released', { account }))
             }}
           >
             <ReasonField value={reason} pressed={pressed} onChange={setReason} />
