@@ -102,7 +102,11 @@ function closedFor(
 /** A promotion as everybody sees it. */
 export const showPromotion = (
   { promotionId, kind, definition }: Version,
-  { budget: { amountLeft, rewardsLeft }, window, until }: { budget: Pick<Budget, 'amountLeft' | 'rewardsLeft'> } & Pick<Promotion, 'window' | 'until'>,
+  {
+    budget: { amountLeft, rewardsLeft },
+    window,
+    until,
+  }: { budget: Pick<Budget, 'amountLeft' | 'rewardsLeft'> } & Pick<Promotion, 'window' | 'until'>,
 ): Promotion => ({
   promotionId: String(promotionId),
   kind,

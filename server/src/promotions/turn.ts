@@ -59,6 +59,8 @@ export async function readEnds(db: Db): Promise<Ends> {
 async function readDone(db: Db, memberId: bigint, promotionIds: readonly string[]): Promise<{ promotionId: string; period: string }[]> {
   const { rows } = await sql<{ promotionId: string; period: string }>`
     select e.promotion_id::text as "promotionId", e.period from promotions.entries e
-    where e.member_id = ${memberId}::bigint and e.promotion_id = any (${[...promotionIds]}::bigint[]) and e.reached_at is not null`.execute(db)
+    where e.member_id = ${memberId}::bigint and e.promotion_id = any (${[...promotionIds]}::bigint[]) and e.reached_at is not null`.execute(
+    db,
+  )
   return rows
 }
