@@ -121,7 +121,7 @@ export const redeemCode = endpoint('redeemCode', {
     ask: nullable(Type.Enum(['whatsapp', 'zalo'])),
     promotion: nullable(OwnPromotion),
   }),
-  errors: [...acting, 'request.not.encrypted', 'encryption.key.unknown', 'code.unknown', 'code.used'],
+  errors: [...acting, 'request.not.encrypted', 'encryption.key.unknown', 'code.unknown', 'code.used', 'verification.too.many'],
 })
 
 const Ticket = Type.Object({

@@ -30,6 +30,8 @@ export const keyOf = {
   operatorCode: (operatorId: bigint, address = '-'): string => `operatorCode ${address} ${operatorId}`,
   /** The password of an operator who has a session. */
   operatorPassword: (operatorId: bigint): string => `operatorPassword ${operatorId}`,
+  /** Codes of promotions that a member has typed. */
+  promotionCode: (memberId: bigint): string => `promotionCode ${memberId}`,
   /** Pictures that a member has sent. */
   picture: (memberId: bigint): string => `picture ${memberId}`,
 }

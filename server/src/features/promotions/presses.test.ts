@@ -44,7 +44,8 @@ test('a code that asks for a number takes a number once, however it is written, 
   await site.run(promotionOf('code', { codes: ['ZAPZAP'], uses: null, ask: 'whatsapp', reward: cash(100n) }))
   const [ana, bia] = [await site.somebody(), await site.somebody()]
   expect((await redeem(ana.headers, 'ZAPZAP')).body.value).toEqual({ ask: 'whatsapp', promotion: null })
-  expect((await redeem(ana.headers, 'ZAPZAP', '11')).status).toBe(400)
+  for (const wrong of ['11', '1234567', '1234567890123456', '++5511987654321', '55 11987654321', '-5511987654321'])
+    expect((await redeem(ana.headers, 'ZAPZAP', wrong)).status, wrong).toBe(400)
   expect((await redeem(ana.headers, 'ZAPZAP', '+5511987654321')).body.value.promotion?.status).toBe('claimed')
   expect((await redeem(bia.headers, 'ZAPZAP', '5511987654321')).body.errorCode).toBe('code.used')
   expect(await site.balance(bia.id)).toBe(0n)
@@ -52,6 +53,25 @@ test('a code that asks for a number takes a number once, however it is written, 
   expect(rows).toHaveLength(1)
   expect((rows[0] as { sealed: Buffer }).sealed.includes('5511987654321')).toBe(false)
   expect((await redeem(bia.headers, 'ZAPZAP', '+5511987654322')).body.value.promotion?.status).toBe('claimed')
+})
+
+test('nobody goes through codes: after ten tries in half an hour a member is asked to wait, from wherever it asks, and no other is', async () => {
+  await site.run(promotionOf('code', { codes: ['AB12', 'CD34'], uses: null, ask: 'nothing', reward: cash(100n) }))
+  const [ana, bia] = [await site.somebody(), await site.somebody()]
+  const guess = async (member: Headers, code: string) => {
+    const { status, body } = await redeem({ ...member, ...newAddress() }, code)
+    return [status, body.errorCode ?? 'taken']
+  }
+  // Those that bring nothing count, whether they exist or not; many at once do not slip through.
+  expect(await guess(ana.headers, 'AB12')).toEqual([200, 'taken'])
+  expect(await guess(ana.headers, 'AB12')).toEqual([200, 'code.used'])
+  const many = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(ana.headers, `ZZ${n + 10}`)))
+  expect(many.filter(([, code]) => code === 'code.unknown')).toHaveLength(9)
+  expect(many.filter(([, code]) => code === 'verification.too.many')).toHaveLength(11)
+  expect((await guess(ana.headers, 'CD34'))[1]).toBe('verification.too.many')
+  expect(await guess(bia.headers, 'CD34')).toEqual([200, 'taken'])
+  await site.query(`update session.failures set since = since - interval '31 minutes'`)
+  expect((await guess(ana.headers, 'CD34'))[1]).toBe('code.used')
 })
 
 test('of fifty applications at once one waits; what is no picture is refused; an operator sees, turns down with a reason, and gives', async () => {
@@ -318,4 +338,20 @@ test('whose end has come while members press is over for all of them, and says s
   expect((await redeem(bia.headers, 'ATEHOJE')).body.errorCode).toBe('promotion.over')
   expect(await site.own(bia, promotionId)).toMatchObject({ status: 'closed', closed: 'over' })
   expect([await site.balance(ana.id), await site.balance(bia.id)]).toEqual([50n, 0n])
+})
+
+test('two who share a device press at the same moment: one has it, the other waits', async () => {
+  await site.run(promotionOf('code', { codes: ['JUNTOS'], uses: null, ask: 'nothing', reward: cash(50n) }))
+  for (let count = 0; count < 4; count++) {
+    const people = [await site.somebody(), await site.somebody(), await site.somebody()]
+    for (const { id } of people)
+      await site.query(`insert into session.devices (member_id, token_hash, name) values ($1, decode($2, 'hex'), 'um')`, [
+        id,
+        `6a0${count}`,
+      ])
+    const answers = await Promise.all(people.map(({ headers }) => redeem(headers, 'JUNTOS')))
+    expect(answers.map(({ body }) => body.errorCode ?? 'taken').toSorted()).toEqual(['promotion.waiting', 'promotion.waiting', 'taken'])
+    const balances = await Promise.all(people.map(({ id }) => site.balance(id)))
+    expect(balances.reduce((sum, one) => sum + one, 0n)).toBe(50n)
+  }
 })
