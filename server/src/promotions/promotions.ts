@@ -3,7 +3,7 @@ import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Fault } from '#platform/fault'
-import { checkIn } from './check-in.ts'
+import { checkIn, climbedIn } from './check-in.ts'
 import { type Giving, credit } from './earn.ts'
 import { type Candidate, isEligible, readCandidates } from './eligible.ts'
 import type { Rules, RulesByKind } from './kind.ts'
@@ -115,6 +115,7 @@ function showOne(
       rules: of,
       period,
       budget: about.budget,
+      climbed: climbedIn(version, own, period),
       window,
       until: endOf(window, version, about.turn.ends),
       after: firstOf(version, about.turn, about.at, brand.timeZone),
@@ -146,7 +147,7 @@ async function readBudgets(db: Db, shown: readonly Version[]): Promise<Map<bigin
 
 async function readEntries(db: Db, memberId: bigint, shown: readonly Version[]): Promise<Map<string, Entry[]>> {
   const { rows } = await sql<Entry & { promotionId: string }>`
-    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil"
+    select e.promotion_id::text as "promotionId", e.period, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil", e.data
     from promotions.entries e
     where e.member_id = ${memberId}::bigint and e.promotion_id = any (${shown.map(({ promotionId }) => promotionId)}::bigint[])
     order by coalesce(e.earned_at, e.signed_at, e.ended_at) desc nulls last, e.period desc limit 500`.execute(db)

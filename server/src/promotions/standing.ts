@@ -12,6 +12,8 @@ export interface Entry {
   reward: Reward | null
   reason: string | null
   claimUntil: Date | null
+  /** What its kind keeps besides. */
+  data?: unknown
 }
 
 /** What is left to give, or null where there is no bound. */
@@ -117,11 +119,18 @@ export function showOwn(
   version: Version,
   entry: Entry | undefined,
   standing: Standing,
-  { rules, period, after, ...shown }: { rules: Rules; period: string; budget: Budget } & Pick<OwnPromotion, 'window' | 'until' | 'after'>,
+  {
+    rules,
+    period,
+    climbed,
+    after,
+    ...shown
+  }: { rules: Rules; period: string; budget: Budget; climbed: bigint | undefined } & Pick<OwnPromotion, 'window' | 'until' | 'after'>,
 ): OwnPromotion {
   const { definition } = version
-  const measured = entry && entry.measured > 0n ? entry.measured : 0n
-  const target = rules.target?.(definition)
+  const counted = entry && entry.measured > 0n ? entry.measured : 0n
+  const measured = climbed ?? counted
+  const target = definition.kind === 'checkIn' ? BigInt(definition.ladder.length) : rules.target?.(definition)
   return {
     ...showPromotion(version, shown),
     ...standing,

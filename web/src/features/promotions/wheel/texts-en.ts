@@ -13,7 +13,7 @@ export const en: Translation<Texts> = {
   noTurns: 'You have no turns now. They come from missions and promotions.',
   tomorrow: 'Your turn of today is spent. There is another one tomorrow.',
   won: 'For you: {worth}',
-  wonNothing: '“{label}” came out: no prize this time.',
+  wonNothing: 'No prize this time.',
   proof: 'Draw no. {nonce} of your seed no. {seed}. When it is told, check it in the',
   verifier: 'verifier',
   odds: 'What can come out',

@@ -12,7 +12,7 @@ const pt = {
   noTurns: 'Você não tem giros agora. Eles vêm de missões e promoções.',
   tomorrow: 'Seu giro de hoje já foi. Amanhã tem outro.',
   won: 'Saiu para você: {worth}',
-  wonNothing: 'Saiu “{label}”: desta vez, sem prêmio.',
+  wonNothing: 'Desta vez, sem prêmio.',
   proof: 'Sorteio nº {nonce} da sua semente nº {seed}. Quando ela for revelada, você confere no',
   verifier: 'verificador',
   odds: 'O que pode sair',
