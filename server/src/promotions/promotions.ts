@@ -3,7 +3,7 @@ import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import type { Fault } from '#platform/fault'
-import { checkIn } from './check-in.ts'
+import { checkIn, climbedIn } from './check-in.ts'
 import { type Bounds, passedBy } from './budget.ts'
 import { type Giving, credit } from './earn.ts'
 import { type Candidate, isEligible, readCandidates } from './eligible.ts'
@@ -111,14 +111,16 @@ function showOne({ rules, brand }: Promotions, version: Version, entries: Map<st
   const { at, budget, turn, all } = about
   const of = rules[version.kind] as Rules
   const period = periodNow(rules, version, { at, brand })
-  const entry = entryNow(entries.get(String(version.promotionId)) ?? [], period)
+  const own = entries.get(String(version.promotionId)) ?? []
+  const entry = entryNow(own, period)
   const under = underOf(all, version, entry)
+  const climbed = climbedIn(under, own, period)
   const window = of.window(under.definition)
   const standing = standingOf(under, entry, about)
   // Whoever has no turn has nothing to spin.
   const act = standing.act === 'spin' && !turn.spins.has(version.promotionId) ? null : standing.act
   const shown = { window, until: endOf(window, under, turn.ends), after: firstOf(under, turn, at, brand.timeZone) }
-  return showOwn(under, entry, { ...standing, act }, { rules: of, period, budget, ...shown })
+  return showOwn(under, entry, { ...standing, act }, { rules: of, period, budget, climbed, ...shown })
 }
 
 const periodNow = (rules: RulesByKind, { kind, definition }: Version, { at, brand }: { at: Date; brand: Promotions['brand'] }): string =>
@@ -166,7 +168,7 @@ async function readBudgets({ db, giving }: Left, shown: readonly Version[], memb
 
 async function readEntries(db: Db, memberId: bigint, shown: readonly Version[]): Promise<Map<string, Entry[]>> {
   const { rows } = await sql<Omit<Entry, 'wagering'> & { promotionId: string; progress: bigint | null; required: bigint | null }>`
-    select e.promotion_id::text as "promotionId", e.period, e.version, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil", b.progress, b.required
+    select e.promotion_id::text as "promotionId", e.period, e.version, e.state, e.measured, e.reward, e.reason, e.claim_until as "claimUntil", e.data, b.progress, b.required
     from promotions.entries e
     left join betting.bonuses b on e.reward ->> 'type' = 'bonus' and b.source = 'promotion:' || e.promotion_id || ':' || e.member_id || ':' || e.period and b.state in ('active', 'waiting')
     where e.member_id = ${memberId}::bigint and e.promotion_id = any (${shown.map(({ promotionId }) => promotionId)}::bigint[])

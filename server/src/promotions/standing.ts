@@ -15,6 +15,8 @@ export interface Entry {
   claimUntil: Date | null
   /** The bonus that it gave, while that is staked or waits for its turn. */
   wagering: { progress: bigint; required: bigint } | null
+  /** What its kind keeps besides. */
+  data?: unknown
 }
 
 /** What is left to give, or null where there is no bound. */
@@ -128,29 +130,42 @@ export function showOwn(
   version: Version,
   entry: Entry | undefined,
   standing: Standing,
-  { rules, period, after, ...shown }: { rules: Rules; period: string; budget: Budget } & Pick<OwnPromotion, 'window' | 'until' | 'after'>,
+  {
+    rules,
+    period,
+    climbed,
+    after,
+    ...shown
+  }: { rules: Rules; period: string; budget: Budget; climbed: bigint | undefined } & Pick<OwnPromotion, 'window' | 'until' | 'after'>,
 ): OwnPromotion {
   return {
     ...showPromotion(version, shown),
     ...standing,
     period: entry?.period ?? period,
     reason: entry?.state === 'rejected' ? entry.reason : null,
-    progress: progressOf(version, entry, rules),
-    hasBegun: (entry?.measured ?? 0n) > 0n || Boolean(entry?.wagering),
+    progress: progressOf(version, entry, { rules, climbed }),
+    hasBegun: (climbed ?? entry?.measured ?? 0n) > 0n || Boolean(entry?.wagering),
     reward: entry?.reward ?? rewardOf(version),
     claimUntil: entry?.state === 'claim' ? (entry.claimUntil?.getTime() ?? null) : null,
     after,
   }
 }
 
-function progressOf(version: Version, entry: Entry | undefined, rules: Rules): OwnPromotion['progress'] {
+function progressOf(
+  version: Version,
+  entry: Entry | undefined,
+  { rules, climbed }: { rules: Rules; climbed: bigint | undefined },
+): OwnPromotion['progress'] {
   const within = (measured: bigint, target: bigint) => ({
     measured: String(measured < 0n ? 0n : measured < target ? measured : target),
     target: String(target),
   })
   if (entry?.wagering) return { ...within(entry.wagering.progress, entry.wagering.required), unit: 'money', isWagering: true }
-  const target = version.kind === 'depositMatch' ? undefined : rules.target?.(version.definition)
-  return target === undefined ? null : { ...within(entry?.measured ?? 0n, target), unit: unitOf(version, rules), isWagering: false }
+  const { definition } = version
+  if (definition.kind === 'depositMatch') return null
+  const target = definition.kind === 'checkIn' ? BigInt(definition.ladder.length) : rules.target?.(definition)
+  const measured = climbed ?? entry?.measured ?? 0n
+  return target === undefined ? null : { ...within(measured, target), unit: unitOf(version, rules), isWagering: false }
 }
 
 const unitOf = ({ definition }: Version, { unit }: Rules): Rules['unit'] =>

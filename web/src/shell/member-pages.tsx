@@ -1,7 +1,7 @@
 import { pages } from '@tucano/contract/pages'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { lazyPart } from '#platform/chunk'
+import { WaitingContext, lazyPart } from '#platform/chunk'
 import { useMenuCategories } from '../features/lobby/menu-categories.ts'
 import type { MissionWays } from '../features/missions/mission-card.tsx'
 import type { MemberPages } from '../features/member/member-panel.tsx'
@@ -13,6 +13,7 @@ import { openDocuments } from './open-documents.tsx'
 import { openPaymentPassword } from './open-payment-password.tsx'
 import { useIsOpen } from './use-is-open.ts'
 import { usePlayNow } from './use-play-now.ts'
+import { useWays } from './use-ways.ts'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { ClosedEntry } from './closed-place.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
@@ -40,6 +41,7 @@ const MissionPage = lazyPart('missions', async () => {
   ])
   return (ways: MissionWays) => <Page {...ways} picture={ScenePicture} />
 })
+const DepositOffer = lazyPart('deposit-offer', () => import('../features/promotions/deposit-offer.tsx').then((part) => part.DepositOffer))
 const InboxPage = lazyPart('messages', () => import('../features/messages/inbox-page.tsx').then((part) => part.InboxPage))
 
 const bounded = (name: string, page: ReactNode) => <FailureBoundary pathname={name}>{page}</FailureBoundary>
@@ -69,6 +71,11 @@ export const memberPages: MemberPages = {
       'depositv2',
       <DepositPage
         balance={balance?.sumBalance}
+        offer={
+          <WaitingContext value={null}>
+            <DepositOffer ways={useWays()} />
+          </WaitingContext>
+        }
         steps={<WithdrawalSteps />}
         onLimits={openLimits}
         onDocuments={openDocuments}

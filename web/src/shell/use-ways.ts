@@ -10,6 +10,8 @@ export function useWays(): Ways {
     onDeposit: () => openCentre('member', 'depositv2'),
     onPlay: () => navigate(pages.rng.path),
     onInvite: () => openCentre('member', 'referral'),
+    onBonus: () => openCentre('member', 'bonusDetails'),
+    onRecord: () => openCentre('member', 'transactionHistory'),
     onRewards: () => openCentre('member', 'rewardCenter'),
     onBoards: () => openCentre('member', 'missionLeaderboard'),
   }

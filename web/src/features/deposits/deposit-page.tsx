@@ -15,6 +15,8 @@ import { texts } from './texts.ts'
 export interface DepositPageProps {
   /** What the wallet holds, as the header knows it. */
   balance: string | undefined
+  /** What else a deposit brings. */
+  offer: ReactNode
   /** What a withdrawal will ask for, told before money comes in. */
   steps: ReactNode
   onLimits: () => void
@@ -49,10 +51,11 @@ export function DepositPage(props: DepositPageProps) {
 }
 
 /** A new deposit, or the one that is under way; and all that were. */
-function Counter({ desk, balance, steps, onLimits, onDocuments, onPlay, onRecord }: DepositPageProps & { desk: Desk }) {
+function Counter({ desk, balance, offer, steps, onLimits, onDocuments, onPlay, onRecord }: DepositPageProps & { desk: Desk }) {
   const [shown, setShown] = useState(desk.open?.depositId)
   return (
     <>
+      {offer}
       <GoOn at={shown}>
         {shown ? (
           <DepositView

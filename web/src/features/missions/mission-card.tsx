@@ -42,12 +42,16 @@ const TONES: Partial<Record<Mission['status'], 'beak' | 'forest' | 'sky'>> = {
   applying: 'sky',
 }
 
+const OVER: readonly Mission['status'][] = ['claimed', 'issued', 'closed', 'rejected']
+
 /** A mission: what it gives, what it asks for, how far it is, until when. */
 export function MissionCard({ mission, first, picture: Picture, ...ways }: MissionCardProps) {
   const t = useText(texts)
   const say = useRewardWords()
-  const { promotionId, title, summary, status, reward, progress, until, after, reason, scene } = mission
+  const { promotionId, title, summary, status, reward, progress, until, after, reason, scene, claimUntil } = mission
   const isLocked = after !== null
+  // What was earned waits longer than its window.
+  const ends = status === 'claim' ? claimUntil : OVER.includes(status) ? null : until
   // That it is under way its progress says.
   const isSaid = isLocked || status !== 'in process'
   return (
@@ -82,11 +86,11 @@ export function MissionCard({ mission, first, picture: Picture, ...ways }: Missi
         {reason !== null && <p className={styles.soft}>{reason}</p>}
         <footer className={styles.foot}>
           <div className={styles.about}>
-            {until !== null && (
+            {ends !== null && (
               <span className={styles.note}>
                 <Clock aria-hidden="true" />
                 <span>
-                  {t('until')} <TimeLeft until={until} />
+                  {t(status === 'claim' ? 'claimUntil' : 'until')} <TimeLeft until={ends} />
                 </span>
               </span>
             )}

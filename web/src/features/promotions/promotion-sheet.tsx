@@ -1,11 +1,9 @@
 import type { Definition, OwnPromotion } from '@tucano/contract/promotions'
-import { Link } from 'wouter'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Card } from '#ui/card'
 import { Facts } from '#ui/facts'
-import { TextButton } from '#ui/form'
 import { ActButton } from './act-button.tsx'
 import { Care } from './care.tsx'
 import { Cover } from './cover.tsx'
@@ -14,13 +12,14 @@ import { COUNTED, commonRules } from './rules/common-rules.ts'
 import { kindRules } from './rules/kind-rules.ts'
 import { useSaying } from './rules/use-saying.ts'
 import { WorkedOut } from './rules/worked-out.tsx'
+import { Ladder } from './rules/ladder.tsx'
 import { sceneOf } from './scenes.ts'
 import { Lines, ProgressBar, RewardLine, StatusBadge, isLocked, saysStatus } from './standing-lines.tsx'
-import { rafflePath, wheelPath } from './paths.ts'
 import sheet from './promotion-sheet.module.css'
 import type { Shown } from './standing.ts'
 import { texts } from './texts.ts'
 import { useHeadline } from './use-headline.ts'
+import { WhereNext } from './where-next.tsx'
 import type { Ways } from './ways.ts'
 
 interface PromotionSheetProps {
@@ -51,7 +50,7 @@ export function PromotionSheet({ promotion, definition, ways }: PromotionSheetPr
           {prizes.length > 0 && (
             <section className={sheet.rules}>
               <h2>{t('prizesTitle')}</h2>
-              <Facts facts={prizes} />
+              {definition.kind === 'checkIn' ? <Ladder ladder={definition.ladder} promotion={promotion} /> : <Facts facts={prizes} />}
             </section>
           )}
           <section className={sheet.rules}>
@@ -67,22 +66,13 @@ export function PromotionSheet({ promotion, definition, ways }: PromotionSheetPr
             <Lines promotion={promotion} />
             <ProgressBar promotion={promotion} />
             {!isLocked(promotion) && <ActButton promotion={promotion} ways={ways} size="large" />}
-            <More promotion={promotion} ways={ways} />
+            <WhereNext promotion={promotion} ways={ways} />
           </div>
           <Care />
         </div>
       </div>
     </Card>
   )
-}
-
-/** Where to look at more of it: one's numbers, one's place. */
-function More({ promotion: { promotionId, kind, status, act }, ways }: { promotion: Shown; ways: Ways }) {
-  const t = useText(texts)
-  if (status === undefined) return null
-  if (kind === 'raffle') return <Link href={rafflePath(promotionId)}>{t('seeNumbers')}</Link>
-  if (kind === 'wheel' && act !== 'spin') return <Link href={wheelPath(promotionId)}>{t('seeWheel')}</Link>
-  return kind === 'board' || kind === 'mission' ? <TextButton onClick={ways.onBoards}>{t(`see_${kind}`)}</TextButton> : null
 }
 
 /** How the member stands, in a sentence. */

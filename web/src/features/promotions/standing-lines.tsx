@@ -134,7 +134,7 @@ export function ProgressBar({ promotion }: { promotion: Shown }) {
     return unit === 'count' ? number(BigInt(value), language) : `${number(Number(value) / HUNDRED, language, { max: 2 })} ×`
   }
   const [done, whole] = [BigInt(measured), BigInt(target)]
-  const words = t('progress', { measured: said(measured), target: said(target) })
+  const words = t(promotion.kind === 'checkIn' ? 'progressDays' : 'progress', { measured: said(measured), target: said(target) })
   return (
     <div className={styles.progress} data-progress={measured}>
       <Bar value={whole === 0n ? 100 : Number((done * WHOLE) / whole)} label={t('progressLabel', { title })} text={words} />

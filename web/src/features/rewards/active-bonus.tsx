@@ -47,7 +47,7 @@ export function ActiveBonus({ bonus, onPlay, onEnded }: ActiveBonusProps) {
         </div>
         <StakeProgress name={t('untilCash')} required={bonus.required} progress={bonus.progress} />
         <Terms bonus={bonus} />
-        <div>
+        <div className={styles.giveUp}>
           <Button look="quiet" size="small" busy={busy} onClick={() => setAsked(true)}>
             {t('giveUpBonus')}
           </Button>

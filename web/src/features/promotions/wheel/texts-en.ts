@@ -14,7 +14,7 @@ export const en: Translation<Texts> = {
   tomorrow: 'Your turn of today is spent. There is another one tomorrow.',
   won: 'For you: {worth}',
   wonWaits: 'For you: {worth}. Our team looks at it before it is credited.',
-  wonNothing: '“{label}” came out: no prize this time.',
+  wonNothing: 'No prize this time.',
   proof: 'Draw no. {nonce} of your seed no. {seed}. When it is told, check it in the',
   verifier: 'verifier',
   odds: 'What can come out',

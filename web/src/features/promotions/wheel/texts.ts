@@ -13,7 +13,7 @@ const pt = {
   tomorrow: 'Seu giro de hoje já foi. Amanhã tem outro.',
   won: 'Saiu para você: {worth}',
   wonWaits: 'Saiu para você: {worth}. Nossa equipe confere antes de creditar.',
-  wonNothing: 'Saiu “{label}”: desta vez, sem prêmio.',
+  wonNothing: 'Desta vez, sem prêmio.',
   proof: 'Sorteio nº {nonce} da sua semente nº {seed}. Quando ela for revelada, você confere no',
   verifier: 'verificador',
   odds: 'O que pode sair',

@@ -72,7 +72,7 @@ export function Turning({ segments, turns, isDaily }: TurningProps) {
   return (
     <div className={styles.turning}>
       <div className={styles.result} role="status">
-        {turned ? <Came turned={turned} label={segments[turned.segment]?.label ?? ''} /> : left}
+        {turned ? <Came turned={turned} /> : left}
       </div>
       <div className={styles.stand}>
         <WheelDrawing segments={segments} angle={angle} won={turned?.segment} />
@@ -92,12 +92,12 @@ export function Turning({ segments, turns, isDaily }: TurningProps) {
 }
 
 /** What came out. It stands above the wheel, where it is seen also on a phone. */
-function Came({ turned: { reward, isWaiting }, label }: { turned: Turned; label: string }) {
+function Came({ turned: { reward, isWaiting } }: { turned: Turned }) {
   const t = useText(texts)
   const say = useRewardWords()
   return (
     <p className={styles.came} data-reward={reward?.type ?? 'none'}>
-      {reward ? t(isWaiting ? 'wonWaits' : 'won', { worth: say(reward) }) : t('wonNothing', { label })}
+      {reward ? t(isWaiting ? 'wonWaits' : 'won', { worth: say(reward) }) : t('wonNothing')}
     </p>
   )
 }
