@@ -4,8 +4,6 @@ import { newMember } from './support/member.ts'
 import { openOffice } from './support/operator.ts'
 import { type Site, expect, test } from './support/site.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const REASON = 'Campanha combinada com a equipe.'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Promoções' })
@@ -88,12 +86,13 @@ test.describe('under Brazilian law', () => {
   }) => {
     const page = await open(browser, site, '/operator/promocoes')
     await page.getByRole('button', { name: 'Nova promoção' }).click()
-    await expect(page.locator('[data-kind="checkIn"]')).toContainText('A lei daqui não permite')
+    await expect(page.locator('[data-kind="checkIn"]')).toContainText('A lei local não permite')
     await page.locator('[data-kind="mission"]').click()
-    await expect(page.locator('[data-note="law"]')).toContainText('Dentro do que a lei daqui permite')
+    await expect(page.locator('[data-note="law"]')).toContainText('Dentro do que a lei local permite')
     await page.getByRole('combobox', { name: 'O que conta' }).selectOption('deposit')
     await expect(page.locator('[data-rule="deposit"]')).toBeVisible()
-    await expect(page.locator('[data-rule="beforeBet"]')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Entrega' }).focus()
+    await expect(page.locator('[data-rule="beforeBet"]'), 'further down, too').toBeInViewport()
     await page.getByRole('button', { name: 'Voltar sem salvar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('textbox', { name: 'Título' }).fill('Por depósito')
@@ -117,12 +116,12 @@ test('all promotions are switched off and on; what was given by hand becomes an 
   await give(page, 'Desligar todas')
   await expect(page.locator('[data-note="all-off"]')).toBeVisible()
   await give(page, 'Religar')
-  await page.getByRole('button', { name: 'Dar a jogadores' }).click()
+  await page.getByRole('button', { name: 'Entregar a jogadores' }).click()
   const giving = page.getByRole('dialog')
   await giving.getByRole('textbox', { name: 'Contas' }).fill(`${member}\nninguem-assim`)
   await giving.getByLabel('Motivo').fill(REASON)
-  await giving.getByRole('button', { name: 'Dar a jogadores' }).click()
-  await expect(giving.getByRole('status')).toHaveText('Dado a 1')
+  await giving.getByRole('button', { name: 'Entregar a jogadores' }).click()
+  await expect(giving.getByRole('status')).toHaveText('Entregue a 1')
   await expect(giving).toContainText('ninguem-assim: a conta não existe')
   await giving.getByRole('button', { name: 'Fechar' }).last().click()
 
@@ -153,11 +152,11 @@ test('who shares a device with somebody who has a reward waits in the queue of a
   await begin(page, 'manual', 'Presente de um aparelho')
   await save(page)
   await give(page, 'Iniciar')
-  await page.getByRole('button', { name: 'Dar a jogadores' }).click()
+  await page.getByRole('button', { name: 'Entregar a jogadores' }).click()
   const giving = page.getByRole('dialog')
   await giving.getByRole('textbox', { name: 'Contas' }).fill(`${first} ${second}`)
   await giving.getByLabel('Motivo').fill(REASON)
-  await giving.getByRole('button', { name: 'Dar a jogadores' }).click()
+  await giving.getByRole('button', { name: 'Entregar a jogadores' }).click()
   await expect(giving).toContainText(`${second}: espera uma análise de abuso`)
   await giving.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.locator('[data-total="given"]')).toContainText('1')
@@ -170,7 +169,7 @@ test('who shares a device with somebody who has a reward waits in the queue of a
   await expectClean(page, 'a suspicion in the office')
   await page.getByLabel('Motivo').fill('Mãe e filho, em uma só casa.')
   await page.getByRole('button', { name: 'Liberar' }).click()
-  await expect(page.getByText('Nenhum prêmio esperando')).toBeVisible()
+  await expect(page.getByText('Nenhum prêmio parado')).toBeVisible()
   await page.goto('/operator/diario')
   await expect(page.getByText(new RegExp(`Prêmio de ${second} na promoção “Presente de um aparelho” liberado`))).toBeVisible()
   await expect(page.getByText(/pôs no ar a versão 1 da promoção “Presente de um aparelho”/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { type OperatorRole, mayCall } from '@tucano/contract/endpoint'
 import { type PromotionKind, promotionKinds } from '@tucano/contract/promotions/definition'
+import { listGoods } from '@tucano/contract/points/office'
 import { type PromotionLine, savePromotion } from '@tucano/contract/promotions/office'
 import { useMemo, useState } from 'react'
 import { Arrived } from '#parts/loaded'
@@ -49,21 +50,21 @@ function useOptions({
   choices,
   lines,
   promotionId,
-  mayEdit,
+  roles,
 }: {
   choices: Choices
   lines: readonly PromotionLine[]
   promotionId: string | undefined
-  mayEdit: boolean
+  roles: readonly OperatorRole[]
 }) {
-  const { data: goods } = useGoodsToGive(mayEdit)
+  const { data: goods } = useGoodsToGive(mayCall(roles, listGoods))
   return useMemo(() => optionsOf({ choices, promotions: lines, goods: goods ?? [], promotionId }), [choices, lines, goods, promotionId])
 }
 
-function NewPromotion({ kind: asked, lines, choices, onGo, onLeave, onUnsaved }: PromotionPlaceProps & { choices: Choices }) {
+function NewPromotion({ kind: asked, lines, roles, choices, onGo, onLeave, onUnsaved }: PromotionPlaceProps & { choices: Choices }) {
   const kind = kindOf(asked)
   const [now] = useState(() => Date.now())
-  const options = useOptions({ choices, lines, promotionId: undefined, mayEdit: true })
+  const options = useOptions({ choices, lines, promotionId: undefined, roles })
   if (kind === undefined) return <KindPicker law={choices.law} onPick={(tipo) => onGo({ promocao: NEW, tipo })} />
   return (
     <PromotionEditor
@@ -84,7 +85,7 @@ function OldPromotion({ chosen, isEdited, lines, roles, choices, onGo, onLeave, 
   const t = useText(texts)
   const query = useOfficePromotion(chosen)
   const mayEdit = mayCall(roles, savePromotion)
-  const options = useOptions({ choices, lines, promotionId: chosen, mayEdit })
+  const options = useOptions({ choices, lines, promotionId: chosen, roles })
   return (
     <Arrived query={query} skeleton={skeleton} failedTitle={t('detailFailed')} level="h3" small>
       {(found) => {

@@ -52,7 +52,7 @@ export const usePromotionReturn = (promotionId: string) =>
 export const usePromotionChoices = () =>
   useQuery({ queryKey: [QUEUES, 'promotion-choices'], queryFn: () => call(getPromotionChoices, {}), staleTime: 0 })
 
-/** Only those who keep the mall or make promotions may ask. */
+/** The cashier may not ask. */
 export const useGoodsToGive = (isAsked: boolean) =>
   useQuery({ queryKey: [QUEUES, 'goods'], queryFn: () => call(listGoods, {}), staleTime: 0, enabled: isAsked })
 

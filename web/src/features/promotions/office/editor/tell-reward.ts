@@ -29,8 +29,11 @@ export function tellReward(reward: Reward, telling: RewardTelling): string {
       return `${say(reward)}: ${productsText(reward.products, telling)}, ${daysText(t, reward.days)}`
     case 'ticket':
       return `${say(reward)}: ${picked('draws', reward.promotionId)}`
-    case 'goods':
-      return picked('goods', reward.goodsId)
+    case 'goods': {
+      // Who may not see the shop knows no names.
+      const name = picked('goods', reward.goodsId)
+      return name === reward.goodsId ? say(reward) : name
+    }
   }
 }
 
