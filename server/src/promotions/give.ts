@@ -34,7 +34,7 @@ export interface DeliveryOf<Type extends Reward['type']> {
 const rewardKey = (promotionId: bigint, memberId: bigint, period: string): string => `promotion:${promotionId}:${memberId}:${period}`
 
 /** What a reward takes from its promotion's budget. What a point is worth, the brand says; a ticket costs what it wins. */
-export function costOf(reward: Reward, pointWorth: (points: number) => bigint): bigint {
+function costOf(reward: Reward, pointWorth: (points: number) => bigint): bigint {
   if ('amount' in reward) return BigInt(reward.amount)
   if (reward.type === 'freeRounds') return BigInt(reward.stake) * BigInt(reward.rounds)
   return reward.type === 'points' ? pointWorth(reward.points) : 0n

@@ -133,7 +133,7 @@ const entryNow = (own: readonly Entry[], period: string): Entry | undefined =>
   own.find((each) => each.period === period)
 
 /** What a member is under: the version that its entry was begun under, as long as the promotion itself goes on. Who was turned down begins anew. */
-export function underOf(all: readonly Version[], version: Version, entry: Pick<Entry, 'version' | 'state'> | undefined): Version {
+function underOf(all: readonly Version[], version: Version, entry: Pick<Entry, 'version' | 'state'> | undefined): Version {
   if (!entry || entry.state === 'rejected') return version
   const own = all.find((each) => each.promotionId === version.promotionId && each.version === entry.version)
   if (!own) return version

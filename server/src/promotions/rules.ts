@@ -84,7 +84,7 @@ const rebate: Rules<DefinitionOf<'rebate'>> = {
 const DAY_MS = 86_400_000
 
 /** The period of what a friend brings to whoever has brought it. */
-export const friendPeriod = (friendId: bigint): string => `f-${friendId}`
+const friendPeriod = (friendId: bigint): string => `f-${friendId}`
 /** The period of what the friend itself gets. */
 export const FRIEND = 'friend'
 

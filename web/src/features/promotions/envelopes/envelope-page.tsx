@@ -70,7 +70,7 @@ export function EnvelopePage({ onPaymentPassword }: EnvelopePageProps) {
 }
 
 /** The envelopes that a member can catch, whichever promotion they are of. */
-export function OwnEnvelopes() {
+function OwnEnvelopes() {
   const t = useText(texts)
   const query = useEnvelopes()
   usePromotionNews()

@@ -72,7 +72,7 @@ function OwnRaffles({ onPlay }: RafflePageProps) {
 }
 
 /** The raffle of one promotion, with its editions. */
-export function RaffleOf({ promotionId, onPlay }: RafflePageProps & { promotionId: string }) {
+function RaffleOf({ promotionId, onPlay }: RafflePageProps & { promotionId: string }) {
   const t = useText(texts)
   const [search, setSearch] = useSearchParams()
   const periodName = usePeriodName()
