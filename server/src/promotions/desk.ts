@@ -1,5 +1,5 @@
 import { type Brand, brokenRules } from '@tucano/brand'
-import { Definition, type PromotionKind } from '@tucano/contract/promotions'
+import { Definition, type PromotionKind, type Reward } from '@tucano/contract/promotions'
 import { type LawRule, rewardsIn } from '@tucano/contract/promotions/law'
 import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
@@ -37,19 +37,16 @@ export const lawOf = (definition: Definition, { jurisdiction }: Pick<Brand, 'jur
 
 const invalid = (field: string, problem: string): Fault => new Fault('request.invalid', { fields: [{ field, problem }] })
 
-type Asked = Pick<Giving, 'delivery' | 'hasGoods'>
+type Asked = Pick<Giving, 'delivery' | 'hasGoods' | 'takesRounds'>
 
 /** What a definition says that cannot be, beyond its shape. */
-async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, { delivery, hasGoods }: Asked): Promise<void> {
+async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, asked: Asked): Promise<void> {
   const { startsAt, endsAt } = definition
   if (endsAt !== null && endsAt <= startsAt) throw invalid('endsAt', 'is not after the start')
   const types = definition.kind === 'depositMatch' ? [definition.terms ? 'bonus' : 'cash'] : rewardsIn(definition).map(({ type }) => type)
-  const missing = types.find((type) => !(type in delivery))
+  const missing = types.find((type) => !(type in asked.delivery))
   if (missing) throw invalid('reward', `nobody delivers ${missing}`)
-  for (const reward of rewardsIn(definition)) {
-    if (reward.type === 'ticket') await judgeNamed(trx, 'reward', reward.promotionId, ['wheel', 'raffle'])
-    if (reward.type === 'goods' && !(await hasGoods(trx, BigInt(reward.goodsId)))) throw new Fault('goods.unknown')
-  }
+  for (const reward of rewardsIn(definition)) await judgeReward(trx, reward, asked)
   if (definition.kind === 'mission' && definition.after !== null) {
     if (definition.after === String(promotionId)) throw invalid('after', 'is the mission itself')
     await judgeNamed(trx, 'after', definition.after, ['mission'])
@@ -58,6 +55,13 @@ async function judgeDefinition(trx: Db, definition: Definition, promotionId: big
     throw invalid('least', 'is more than there is for each')
   if (definition.kind === 'envelopes' && boundsOf(definition.budget)) throw invalid('budget', 'is bounded by the envelopes themselves')
   if (definition.kind === 'code') await judgeCodes(trx, definition.codes, promotionId)
+}
+
+async function judgeReward(trx: Db, reward: Reward, { hasGoods, takesRounds }: Asked): Promise<void> {
+  if (reward.type === 'ticket') await judgeNamed(trx, 'reward', reward.promotionId, ['wheel', 'raffle'])
+  if (reward.type === 'goods' && !(await hasGoods(trx, BigInt(reward.goodsId)))) throw new Fault('goods.unknown')
+  if (reward.type === 'freeRounds' && !(await takesRounds(reward.game, BigInt(reward.stake))))
+    throw invalid('reward', 'names no game that takes such rounds')
 }
 
 async function judgeNamed(trx: Db, field: string, named: string, kinds: readonly PromotionKind[]): Promise<void> {

@@ -16,6 +16,8 @@ export interface Giving {
   pointWorth: (points: number) => bigint
   /** Whether there are such goods. */
   hasGoods: (db: Db, goodsId: bigint) => Promise<boolean>
+  /** Whether rounds at such a stake can be given in a game. */
+  takesRounds: (game: string, stake: bigint) => Promise<boolean>
   /** Whether all promotions are switched off. */
   isOff: (db: Db) => Promise<boolean>
   /** Which bets have earned something, where the law wants that said. */

@@ -54,7 +54,7 @@ export function useWords(options: Partial<Record<Source, readonly Option[]>> = {
       case 'bonus':
         return `${amount(reward.amount)} · ${name} (${reward.terms.multiple}×, ${reward.terms.days} d)`
       case 'freeRounds':
-        return `${reward.rounds} × ${amount(reward.stake)} · ${picked('games', reward.game)} (${reward.days} d)`
+        return `${reward.rounds} × ${amount(reward.stake)} · ${picked('roundGames', reward.game)} (${reward.days} d)`
       case 'freeBet':
         return `${amount(reward.amount)} · ${name} (${reward.products.map(product).join(', ')})`
       case 'points':
