@@ -91,7 +91,10 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
   const drawnGames = own.drawnGames ?? opened.drawnGames
   const plays = new Plays(services)
   const payments = openPayments(configuration)
-  const engine = openPromotions(services, pointsForPromotions(services.brand))
+  const engine = openPromotions(services, {
+    ...pointsForPromotions(services.brand),
+    takesRounds: async (code, stake) => (await opened.roundGames()).some((game) => game.code === code && game.takes(stake)),
+  })
   const features = buildFeatures(services, { state, ...opened, plays, pool: runningPool(services), payments, drawnGames, engine })
   const banners = new CachedValue(async () => readBanners(db, await catalogue.read()), BANNERS_FRESH_MS)
   services.metrics.countryDatabaseAgeDays.set(services.countries.ageDays(new Date()))

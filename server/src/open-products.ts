@@ -3,6 +3,7 @@ import { openStudios } from '#features/studios'
 import { openVendors } from '#features/vendors'
 import { CONTRIBUTION_BP, readContribution } from '#bonus/contribution'
 import { Catalogue } from '#catalogue/catalogue'
+import { type RoundGame, readRoundGames } from '#catalogue/round-games'
 import { writeWeights } from '#cashier/weights'
 import type { DrawnGames } from '#draws/advance'
 import { Seeds } from '#fairness/seeds'
@@ -26,6 +27,8 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
     CONTRIBUTION_BP,
     ...products.map((product) => product.contributionTold),
   )
+  const catalogue = new Catalogue(services, launchers)
+  const takers = products.flatMap(({ takesRounds = [] }) => takesRounds)
   return {
     contribution,
     contributionTold,
@@ -35,6 +38,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
     elsewhere,
     seeds,
     tellers,
-    catalogue: new Catalogue(services, launchers),
+    catalogue,
+    roundGames: (): Promise<RoundGame[]> => readRoundGames(catalogue, takers),
   }
 }

@@ -94,8 +94,10 @@ export const getPromotionChoices = endpoint('getPromotionChoices', {
     labels: Type.Array(Type.Object({ labelId: Type.String(), name: Type.String() })),
     /** Names of ranks, from 0 on. */
     ranks: Type.Array(Type.String()),
-    /** Our own games, in which rounds can be given. */
+    /** Our own games. */
     games: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    /** Games in which rounds can be given, vendors' among them. */
+    roundGames: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
     vendors: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   }),
   errors: operatorErrors,

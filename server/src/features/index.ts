@@ -8,6 +8,7 @@ import { ranksListener } from '#ranks/listen'
 import { teamDays } from '#team/days'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
+import type { RoundGame } from '#catalogue/round-games'
 import type { Certified } from '#fairness/maths'
 import type { DrawnGames } from '#draws/advance'
 import type { Seeds } from '#fairness/seeds'
@@ -67,6 +68,8 @@ interface SharedServices {
   payments: Payments | undefined
   /** Our own games, by their codes. */
   games: ReadonlyMap<string, Certified>
+  /** Games in which rounds can be given. */
+  roundGames: () => Promise<RoundGame[]>
   /** Games that one draw decides for everybody. */
   drawnGames: DrawnGames
   tellers: readonly BetTeller[]
@@ -78,7 +81,21 @@ interface SharedServices {
 /** The product. */
 export function buildFeatures(
   services: Services,
-  { state, catalogue, elsewhere, plays, seeds, pool, payments, games, drawnGames, tellers, engine, contributionTold }: SharedServices,
+  {
+    state,
+    catalogue,
+    elsewhere,
+    plays,
+    seeds,
+    pool,
+    payments,
+    games,
+    roundGames,
+    drawnGames,
+    tellers,
+    engine,
+    contributionTold,
+  }: SharedServices,
 ): Feature[] {
   const moneyIn = deposits(services, payments)
   const moneyOut = withdrawals(services, payments)
@@ -114,7 +131,7 @@ export function buildFeatures(
     moneyOut,
     ...(payments ? [listening(services, payments, { hearPayments: moneyIn.hear, hearPayOuts: moneyOut.hear })] : []),
     referral(services, engine.promotions),
-    promotions(services, { engine, seeds, catalogue, games }),
+    promotions(services, { engine, seeds, catalogue, games, roundGames }),
     rewards(services, engine.promotions, contributionTold),
     missions(engine.promotions),
     points(services),

@@ -1,6 +1,7 @@
 import type { GameType } from '@tucano/contract/categories'
 import type { OfProduct } from '#bonus/contribution'
 import type { Launcher } from '#catalogue/launcher'
+import type { TakesRounds } from '#catalogue/round-games'
 import type { DrawnGame } from '#draws/advance'
 import type { Certified } from '#fairness/maths'
 import type { Seeds } from '#fairness/seeds'
@@ -8,7 +9,7 @@ import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from '#records/bet-teller'
 import { raffleDraws } from './promotions/index.ts'
-import { STUDIO_PRODUCT, TABLES_BP, studioBets, studioContribution, studioLauncher } from './studios/index.ts'
+import { STUDIO_PRODUCT, TABLES_BP, studioBets, studioContribution, studioLauncher, studioRounds } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
 
 /** What a product brings to the places where products meet. */
@@ -23,6 +24,8 @@ interface Product {
   contribution?: OfProduct
   /** How pages tell what counts where it is not by what bets are filed under. */
   contributionTold?: Readonly<Record<string, number>>
+  /** In which of its games rounds can be given. */
+  takesRounds?: TakesRounds
   /** Its games that one draw decides for everybody. */
   drawnGames?: readonly DrawnGame[]
   /** Its kinds of rooms. */
@@ -40,13 +43,14 @@ interface OfProducts {
 
 /** The products. Another one is another line here; no place where they meet names it. */
 export const buildProducts = ({ services, seeds, games, elsewhere }: OfProducts): readonly Product[] => [
-  { launcher: elsewhere.games },
+  { launcher: elsewhere.games, takesRounds: () => elsewhere.games.takesRounds() },
   {
     launcher: studioLauncher(games),
     bets: studioBets({ services, seeds, games }),
     wageringBp: { [STUDIO_PRODUCT]: 10_000 },
     contribution: studioContribution(services),
     contributionTold: { tables: TABLES_BP },
+    takesRounds: studioRounds(games),
   },
   { drawnGames: [raffleDraws] },
 ]

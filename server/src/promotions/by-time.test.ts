@@ -190,6 +190,7 @@ const board = (own: Partial<Pick<DefinitionOf<'board'>, 'measure' | 'stakeADay' 
     filter: ANY_BET,
     prizes: [{ to: 2, reward: cash(700n) }],
     claim: 'auto',
+    endsAt: Date.now() + 365 * 86_400_000,
     ...own,
   })
 

@@ -1,5 +1,5 @@
 import { type Brand, brokenRules } from '@tucano/brand'
-import { Definition, type PromotionKind } from '@tucano/contract/promotions'
+import { Definition, type PromotionKind, type Reward } from '@tucano/contract/promotions'
 import { type LawRule, rewardsIn } from '@tucano/contract/promotions/law'
 import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
@@ -40,20 +40,24 @@ const invalid = (field: string, problem: string): Fault => new Fault('request.in
 /** The most that one reward may be worth: as much as an amount may be. */
 const MOST = 1_000_000_000_000_000n
 
-type Asked = Pick<Giving, 'delivery' | 'nameGoods'>
+type Asked = Pick<Giving, 'delivery' | 'nameGoods' | 'takesRounds'>
 
 /** What a definition says that cannot be, beyond its shape. */
-async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, { delivery }: Asked): Promise<void> {
+async function judgeDefinition(trx: Db, definition: Definition, promotionId: bigint | null, asked: Asked): Promise<void> {
   const { startsAt, endsAt } = definition
   if (endsAt !== null && endsAt <= startsAt) throw invalid('endsAt', 'is not after the start')
   // Prizes of all of its time are drawn or given when that is over.
   if ((definition.kind === 'raffle' || definition.kind === 'board') && definition.period === 'campaign' && endsAt === null)
     throw invalid('endsAt', 'is missing')
   const types = definition.kind === 'depositMatch' ? [definition.terms ? 'bonus' : 'cash'] : rewardsIn(definition).map(({ type }) => type)
-  const missing = types.find((type) => !(type in delivery))
+  const missing = types.find((type) => !(type in asked.delivery))
   if (missing) throw invalid('reward', `nobody delivers ${missing}`)
-  for (const reward of rewardsIn(definition))
-    if (reward.type === 'freeRounds' && BigInt(reward.stake) * BigInt(reward.rounds) > MOST) throw invalid('reward', 'is too much')
+  for (const reward of rewardsIn(definition)) {
+    if (reward.type !== 'freeRounds') continue
+    const stake = BigInt(reward.stake)
+    if (stake * BigInt(reward.rounds) > MOST) throw invalid('reward', 'is too much')
+    if (!(await asked.takesRounds(reward.game, stake))) throw invalid('reward', 'names no game that takes such rounds')
+  }
   if (definition.kind === 'mission' && definition.after !== null) {
     await judgeNamed(trx, 'after', definition.after, ['mission'])
     if (promotionId !== null) await judgeOrder(trx, definition.after, promotionId)

@@ -16,6 +16,8 @@ export interface Giving {
   pointWorth: (points: number) => bigint
   /** What goods are called; undefined where there are none. */
   nameGoods: (db: Db, goodsId: bigint) => Promise<string | undefined>
+  /** Whether rounds at such a stake can be given in a game. */
+  takesRounds: (game: string, stake: bigint) => Promise<boolean>
   /** Whether all promotions are switched off. */
   isOff: (db: Db) => Promise<boolean>
   /** Which bets have earned something, where the law wants that said. */

@@ -11,6 +11,7 @@ import { BONUS_TERMS, spin } from '../testing/bonus-members.ts'
 import { KnownPlays } from '../testing/known-plays.ts'
 import { ANY_BET, type OwnFields, promotionOf } from '../testing/promotion-of.ts'
 import { PromotionsTest, REASON } from '../testing/promotions.ts'
+import { startTestPromotion } from '../testing/running-promotions.ts'
 
 let site: PromotionsTest
 let plays: KnownPlays
@@ -126,7 +127,7 @@ test('each kind of reward reaches its member: money, bonus, free rounds, a free 
   ]
   const base = { measure: 'count', filter: ANY_BET, target: 1, window: 'campaign', after: null, claim: 'auto' } as const
   const ids = []
-  for (const reward of rewards) ids.push(await site.run(promotionOf('mission', { ...base, reward })))
+  for (const reward of rewards) ids.push(String(await startTestPromotion(site.engine.promotions, 'mission', { ...base, reward })))
   const ana = await site.somebody()
   await site.deposit(ana.id, 100n).then(() => site.bet(ana.id, 100n))
   await site.hear()

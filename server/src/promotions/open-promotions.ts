@@ -12,8 +12,8 @@ import { rulesIn } from './rules.ts'
 import { Versions } from './running.ts'
 import { ticketDelivery } from './tickets.ts'
 
-/** What others bring: how points and goods reach members, what a point is worth, and which goods there are. */
-export type Brought = Partial<Pick<Giving, 'delivery' | 'pointWorth' | 'nameGoods'>>
+/** What others bring: how points and goods reach members, what a point is worth, which goods there are, and which games take free rounds; all, where nobody says it. */
+export type Brought = Partial<Pick<Giving, 'delivery' | 'pointWorth' | 'nameGoods' | 'takesRounds'>>
 
 export interface OpenPromotions {
   promotions: Promotions
@@ -26,7 +26,12 @@ export interface OpenPromotions {
 
 /** Promotions of a server: one for everybody who asks about them or hears for them. */
 export function openPromotions({ db, brand }: Pick<Services, 'db' | 'brand'>, brought: Brought = {}): OpenPromotions {
-  const { delivery = {}, pointWorth = () => 0n, nameGoods = () => Promise.resolve(undefined) } = brought
+  const {
+    delivery = {},
+    pointWorth = () => 0n,
+    nameGoods = () => Promise.resolve(undefined),
+    takesRounds = () => Promise.resolve(true),
+  } = brought
   const versions = new Versions(brand.jurisdiction)
   const promotions: Promotions = {
     db,
@@ -37,6 +42,7 @@ export function openPromotions({ db, brand }: Pick<Services, 'db' | 'brand'>, br
       delivery: { ...moneyDelivery(brand.currency.code), ticket: ticketDelivery(versions), ...delivery },
       pointWorth,
       nameGoods,
+      takesRounds,
       isOff: async (trx) => (await versions.read(trx)).isOff,
       causeOf: causeIn(brand),
     },

@@ -75,7 +75,8 @@ export const suspect = (
   db: Db,
   { promotionId, memberId, period, reasons }: { promotionId: bigint; memberId: bigint; period: string; reasons: Reason[] },
 ) =>
-  sql`
-  insert into promotions.suspicions as s (promotion_id, member_id, period, reasons) values (${promotionId}::bigint, ${memberId}::bigint, ${period}, ${JSON.stringify(reasons)}::jsonb)
-  on conflict (promotion_id, member_id, period) do update set state = 'waiting', reasons = excluded.reasons, at = platform.clock(), decided_by = null, decided_at = null, reason = null
-  where s.state <> 'waiting'`.execute(db)
+  db
+    .insertInto('promotions.suspicions')
+    .values({ promotion_id: promotionId, member_id: memberId, period, reasons: JSON.stringify(reasons) })
+    .onConflict((clash) => clash.doNothing())
+    .execute()

@@ -240,7 +240,7 @@ test('a board that was begun under a version is scored, shown and paid as that o
 })
 
 test('nothing is given while all is switched off, nor to whoever has closed play meanwhile: it goes on waiting', async () => {
-  const promotionId = await site.run(promotionOf('application', { pictures: 'none', again: true, reward: cash(700n) }))
+  const promotionId = await site.run(promotionOf('application', { pictures: 'none', again: true, reward: cash(700n), claim: 'auto' }))
   const ana = await site.somebody()
   await site.server.call(applyForPromotion, { promotionId, comment: 'Ganhei', pictures: [] }, ana.headers)
   const queue = async () => (await site.server.call(contract.listPromotionApplications, { isDecided: false }, site.operator)).body.value
@@ -261,7 +261,7 @@ test('nothing is given while all is switched off, nor to whoever has closed play
 })
 
 test('what was refused as abuse and is applied for again waits among what looks like abuse again', async () => {
-  const promotionId = await site.run(promotionOf('application', { pictures: 'none', again: true, reward: cash(700n) }))
+  const promotionId = await site.run(promotionOf('application', { pictures: 'none', again: true, reward: cash(700n), claim: 'auto' }))
   const [ana, bia] = [await site.somebody(), await site.somebody()]
   for (const { id } of [ana, bia])
     await site.query(`insert into session.devices (member_id, token_hash, name) values ($1, '\\x0d', 'um')`, [id])

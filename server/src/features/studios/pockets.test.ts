@@ -2,12 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { RequestOf } from '@tucano/contract/endpoint'
 import { playRound, stepRound } from '@tucano/contract/studios'
 import { requestLimitChange } from '@tucano/contract/limits'
+import * as office from '@tucano/contract/promotions/office'
 import { getBalance } from '@tucano/contract/wallet'
 import { reconcile } from '#betting/books'
 import { giveFreeRounds, readFreeStakes } from '#bonus/free-stakes'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { BonusMembers } from '../../testing/bonus-members.ts'
+import { employ } from '../../testing/desk.ts'
 import { type Player, newSeededPlayer } from '../../testing/players.ts'
+import { promotionOf } from '../../testing/promotion-of.ts'
 import { coin, tosses } from '../../testing/small-games.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 
@@ -99,4 +102,31 @@ test('free rounds at their own stake, as many as there are, cost nothing and pay
   expect(await readFreeStakes(db, memberId)).toEqual([])
   const other = await newSeededPlayer(server, 1000n)
   expect(await play(other, { ticketId })).toMatchObject({ errorCode: 'ticket.unknown' })
+})
+
+test('a free round is over at once: where a round may wait there is none, and no number is spent', async () => {
+  const { db } = server.services
+  const player = await newSeededPlayer(server, 1000n)
+  const { memberId } = player
+  await giveFreeRounds(db, { memberId, source: `free:${memberId}`, title: 'Rodadas', stake: 200n, days: 7, game: 'minas', rounds: 2 })
+  const ticketId = (await readFreeStakes(db, memberId))[0]!.transactionId
+  expect(await play(player, { ticketId, gameCode: 'minas', move: { stake: '200' } })).toMatchObject({ errorCode: 'ticket.unknown' })
+  expect((await readFreeStakes(db, memberId))[0]).toMatchObject({ left: 2 })
+  const { rows } = await server.services.pool.query('select from betting.nonces where member_id = $1 and used > 0', [memberId])
+  expect(rows).toEqual([])
+  expect(await purse(player)).toEqual({ cash: 1000n, bonus: 0n })
+})
+
+test('rounds can be given in our games that are over at once, at stakes that they take', async () => {
+  const { headers } = await employ(server.services, 'rodadas', ['compliance'])
+  const { games, roundGames } = (await server.call(office.getPromotionChoices, {}, headers)).body.value
+  expect(games.map(({ code }) => code).toSorted()).toEqual(['dados', 'minas'])
+  expect(roundGames.map(({ code }) => code)).toEqual(['dados'])
+  const save = async (game: string, stake: string) => {
+    const definition = promotionOf('manual', { reward: { type: 'freeRounds', game, rounds: 10, stake, days: 7 } })
+    return (await server.call(office.savePromotion, { promotionId: null, present: null, definition }, headers)).status
+  }
+  expect([await save('dados', '100'), await save('dados', '1'), await save('minas', '100'), await save('nenhum', '100')]).toEqual([
+    200, 400, 400, 400,
+  ])
 })

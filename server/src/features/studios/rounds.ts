@@ -11,7 +11,18 @@ import type { SignedIn } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { type Drawn, OpenRounds, type Opening, transcriptOf } from './open-rounds.ts'
 import type { Pace } from './pace.ts'
-import { STUDIO_PRODUCT, type Studio, currencyOf, gameOf, openInCatalogue, pocketOf, readOpening, runGame, showRound } from './studio.ts'
+import {
+  STUDIO_PRODUCT,
+  type Studio,
+  currencyOf,
+  gameOf,
+  mayWait,
+  openInCatalogue,
+  pocketOf,
+  readOpening,
+  runGame,
+  showRound,
+} from './studio.ts'
 import { readSettled } from './store.ts'
 import { KeyedMutex } from './keyed-mutex.ts'
 
@@ -37,6 +48,8 @@ export class Rounds {
   async play(member: SignedIn, asked: { gameCode: string; roundId: string; move: unknown; ticketId?: string }): Promise<StudioRound> {
     const { gameCode, roundId, ticketId } = asked
     const certified = gameOf(this.#studio, gameCode)
+    // What is free is over at once: nothing could be raised in it.
+    if (ticketId !== undefined && mayWait(certified.game)) throw new Fault('ticket.unknown')
     const { vendor } = (await openInCatalogue(this.#studio, gameCode)).row
     const { move, stake } = readOpening(certified.game, asked.move)
     const currency = currencyOf(this.#studio, member)
@@ -121,7 +134,7 @@ export class Rounds {
       stake,
       ...(ticketId !== undefined && { free: ticketId }),
       seed,
-      mayWait: game.abandon !== undefined || game.ends !== undefined,
+      mayWait: mayWait(game),
       ...(this.#hasJackpot(certified, currency) ? { prepare: this.#holdPool } : {}),
       draw: ({ nonce, prepared: pool }) => {
         seed.drawn = Math.max(seed.drawn, nonce)

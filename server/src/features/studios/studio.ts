@@ -16,6 +16,9 @@ import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
 import { checkMove } from './check-move.ts'
 
+/** Whether a round may wait for its player, or for its time. */
+export const mayWait = ({ abandon, ends }: Pick<Game, 'abandon' | 'ends'>): boolean => abandon !== undefined || ends !== undefined
+
 /** What their bets are filed under. */
 export const STUDIO_PRODUCT = 'RNG'
 

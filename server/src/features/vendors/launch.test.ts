@@ -9,7 +9,10 @@ import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { reconcile } from '#betting/books'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createMember } from '#accounts/members'
+import * as office from '@tucano/contract/promotions/office'
 import { startFreePlay } from '@tucano/contract/session'
+import { employ } from '../../testing/desk.ts'
+import { promotionOf } from '../../testing/promotion-of.ts'
 import { freePlay, signedIn } from '../../testing/sign-in.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
 import { GAME, type TestVendor, addVendor, openTestVendor } from '../../testing/test-vendor.ts'
@@ -127,6 +130,19 @@ test('a vendor elsewhere is asked for the address, signed with our key, and know
   expect((await vendor.call('balance', { user, token, memberId, account: 0n })).status).toBe('RS_OK')
   expect((await server.call(listRecentGames, {}, headers)).body.value.list.map(({ gameCode }) => gameCode)).toEqual([GAME])
   expect(server.log.join('')).not.toContain(token)
+})
+
+test('rounds can be given in games of vendors whose shape has a word for them, and in no others', async () => {
+  const { headers } = await employ(server.services, 'rodadas', ['compliance'])
+  await expect
+    .poll(async () => (await server.call(office.getPromotionChoices, {}, headers)).body.value.roundGames.map(({ name }) => name))
+    .toEqual([`${GAME} · SIM`, 'dado · SIM'])
+  const save = async (code: string) => {
+    const reward = { type: 'freeRounds', game: code, rounds: 10, stake: '50', days: 7 } as const
+    const definition = promotionOf('manual', { reward })
+    return (await server.call(office.savePromotion, { promotionId: null, present: null, definition }, headers)).status
+  }
+  expect([await save(GAME), await save('nenhum')]).toEqual([200, 400])
 })
 
 test('a vendor that gives no address is under maintenance for whoever asked, and the game does not count as opened', async () => {

@@ -23,6 +23,13 @@ export class VendorGames implements Launcher {
     return ({ vendor }) => connected.has(vendor)
   }
 
+  /** Whose games can be told of free rounds: the shapes of the others have no word for them. A vendor says by itself which stakes it takes. */
+  async takesRounds(): Promise<(game: GameKey) => ((stake: bigint) => boolean) | undefined> {
+    const all = await this.#integrations.all()
+    const able = new Set(all.filter(({ shape }) => shape === 'canonical').map(({ vendor }) => vendor))
+    return ({ vendor }) => (able.has(vendor) ? () => true : undefined)
+  }
+
   async launch({ memberId, backUrl, ...opening }: Opening): Promise<string | undefined> {
     const { db, brand, configuration, log } = this.#services
     const { vendor, currency, game } = opening

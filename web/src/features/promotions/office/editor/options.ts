@@ -34,6 +34,7 @@ export function optionsOf({ choices, promotions, goods, promotionId }: Given): O
     products: gameTypes.map((key) => ({ key, name: key })),
     vendors: choices.vendors.map(({ code, name }) => ({ key: code, name })),
     games: choices.games.map(({ code, name }) => ({ key: code, name })),
+    roundGames: choices.roundGames.map(({ code, name }) => ({ key: code, name })),
     labels: choices.labels.map(({ labelId, name }) => ({ key: labelId, name })),
     ranks: choices.ranks.map((name, level) => ({ key: String(level), name })),
     goods: goods.map(({ goodsId, name }) => ({ key: goodsId, name })),

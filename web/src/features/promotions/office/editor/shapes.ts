@@ -4,7 +4,7 @@ import { type PromotionKind, windows } from '@tucano/contract/promotions/definit
 import type { RewardType } from '@tucano/contract/promotions/terms'
 
 /** Where something is picked from. */
-export type Source = 'products' | 'vendors' | 'games' | 'labels' | 'ranks' | 'goods' | 'draws' | 'missions' | 'deposits'
+export type Source = 'products' | 'vendors' | 'games' | 'roundGames' | 'labels' | 'ranks' | 'goods' | 'draws' | 'missions' | 'deposits'
 
 /** What one of several rows is called. */
 export type RowNoun = 'segment' | 'prize' | 'day' | 'rank'
@@ -89,7 +89,12 @@ const reward: Shape = {
   of: {
     cash: [field('amount', money)],
     bonus: [field('amount', money), field('terms', terms)],
-    freeRounds: [field('game', { as: 'pick', from: 'games' }), field('rounds', whole(500)), field('stake', money), field('days', days)],
+    freeRounds: [
+      field('game', { as: 'pick', from: 'roundGames' }),
+      field('rounds', whole(500)),
+      field('stake', money),
+      field('days', days),
+    ],
     freeBet: [
       field('amount', money),
       field('products', { as: 'picks', from: 'products', max: gameTypes.length, none: 'refused' }),
