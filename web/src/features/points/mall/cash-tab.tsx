@@ -67,7 +67,7 @@ function PointsStep({ own, config: { rate, min, leftToday }, onGo }: { own: bigi
   if (most < least)
     return (
       <SectionCard title={t('cashTitle')} text={rateText} level="h3">
-        <p>{own < least ? t('cashTooFew', { points: spoken(least - own) }) : t('cashTodayDone')}</p>
+        <p className={styles.inside}>{own < least ? t('cashTooFew', { points: spoken(least - own) }) : t('cashTodayDone')}</p>
       </SectionCard>
     )
   const choices = [
