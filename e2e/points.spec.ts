@@ -50,7 +50,7 @@ test('the mall has goods, cash, orders and a statement; an operator fills its sh
   const order = page.getByRole('dialog', { name: 'Caneca de prova' })
   await expect(order.locator('[data-fact="after"]')).toContainText('800 pontos')
   await order.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
-  await order.getByRole('button', { name: 'Trocar 1.200 pontos por Caneca de prova' }).click()
+  await order.getByRole('button', { name: 'Trocar 1.200 pontos' }).click()
   await expect(order.getByRole('heading', { name: 'Pedido feito' })).toBeVisible()
   await order.getByRole('button', { name: 'Ver meus resgates' }).click()
   await expect(page.locator('[data-redemption]')).toContainText('Em andamento')

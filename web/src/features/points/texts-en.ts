@@ -36,6 +36,7 @@ export const en: Translation<Texts> = {
   perMemberOne: 'One each',
   missing: '{points} missing',
   redeem: 'Trade',
+  redeemFor: 'Trade {points}',
   redeemThis: 'Trade {points} for {goods}',
   confirmTitle: 'Check before you trade',
   confirmText: 'The points are set aside. If the order is refused, they come back to you.',

@@ -35,6 +35,7 @@ const pt = {
   perMemberOne: 'Um por pessoa',
   missing: 'Faltam {points}',
   redeem: 'Trocar',
+  redeemFor: 'Trocar {points}',
   redeemThis: 'Trocar {points} por {goods}',
   confirmTitle: 'Confira antes de trocar',
   confirmText: 'Os pontos ficam reservados. Se o pedido for recusado, eles voltam para você.',

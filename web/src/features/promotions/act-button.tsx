@@ -1,6 +1,6 @@
 import { pages } from '@tucano/contract/pages'
 import { type OwnPromotion, claimPromotion, joinPromotion } from '@tucano/contract/promotions'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRewardWords } from '#parts/rewards/use-reward-words'
 import { useToastAction } from '#parts/use-toast-action'
@@ -57,6 +57,12 @@ const QUIET: readonly OwnPromotion['act'][] = ['play', 'code', 'invite']
 const lookOf = ({ status }: OwnPromotion, act: OwnPromotion['act'], isAlone: boolean): 'primary' | 'secondary' =>
   act === 'claim' || (isAlone && !QUIET.includes(act) && status !== 'rejected') ? 'primary' : 'secondary'
 
+/** Whoever has pressed what is gone then goes on where it was. */
+function keepFocus(place: Element | null): void {
+  if (document.activeElement === document.body || document.activeElement === null)
+    place?.querySelector<HTMLElement>('button:enabled, a[href]')?.focus({ preventScroll: true })
+}
+
 function Act({ own, act, ways, size = 'medium' }: ActProps) {
   const t = useText(texts)
   const say = useRewardWords()
@@ -64,15 +70,17 @@ function Act({ own, act, ways, size = 'medium' }: ActProps) {
   const [isOpen, setOpen] = useState(false)
   const { busy, run } = useToastAction()
   const { promotionId, period, reward } = own
-  const then = (work: () => Promise<unknown>, done: string) => (): void => void press(work, done)
-  const press = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+  const then = (work: () => Promise<unknown>, done: string) => (event: MouseEvent<HTMLElement>) =>
+    void press(work, done, event.currentTarget.closest('[data-promotion]'))
+  const press = async (work: () => Promise<unknown>, done: string, place: Element | null): Promise<void> => {
     await run(work, done)
     // Also after a refusal: it may say that something is no longer as it was shown.
     await refreshPromotions()
+    keepFocus(place)
   }
   const open = (): void => setOpen(true)
   const close = (): void => setOpen(false)
-  const acts: Record<ActProps['act'], () => void> = {
+  const acts: Record<ActProps['act'], (event: MouseEvent<HTMLElement>) => void> = {
     join: then(() => call(joinPromotion, { promotionId }), t('joined')),
     checkIn: then(() => call(joinPromotion, { promotionId }), t('checkedIn')),
     claim: then(() => call(claimPromotion, { promotionId, period }), reward ? t('taken', { reward: say(reward) }) : t('takenPlain')),

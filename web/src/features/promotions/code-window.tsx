@@ -57,6 +57,7 @@ export function CodeWindow({ close }: { close: () => void }) {
         {ask === null ? (
           <Form onSubmit={submit} submitLabel={t('codeUse')} busy={busy} problem={problem}>
             <TextField
+              ref={focusOnce}
               label={t('code')}
               hint={t('codeHint')}
               error={isTried && isWrong ? t('codeWrong') : undefined}

@@ -60,7 +60,11 @@ export function PromotionsPage({ ways }: { ways: Ways }) {
           small
         >
           {(all) =>
-            isMine ? <Mine all={all} ways={ways} onAll={() => see(undefined)} /> : <All all={all} ways={ways} named={named} topic={topic} />
+            isMine ? (
+              <Mine all={all} ways={ways} onAll={() => see(undefined)} />
+            ) : (
+              <All key={topic ?? 'all'} all={all} ways={ways} named={named} topic={topic} />
+            )
           }
         </Loaded>
       ) : null}

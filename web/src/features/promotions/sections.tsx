@@ -7,6 +7,7 @@ import { type Group, type Shown, groupOf } from './standing.ts'
 import { texts } from './texts.ts'
 import { anchorOf } from './told-promotion.ts'
 import { type Topic, topicOf, topics } from './topics.ts'
+import { useFirstPlaces } from './use-first-places.ts'
 import type { Ways } from './ways.ts'
 
 /** So few are one list: headings would be longer than what is below them. */
@@ -45,8 +46,8 @@ function List({ shown, all, ways, named, level = 'h3', isRail = false }: ListPro
 }
 
 /** What there is of each topic, in their order. */
-export function byTopic(all: readonly Shown[]): { topic: Topic; promotions: Shown[] }[] {
-  const groups = Map.groupBy(all, topicOf)
+export function byTopic(all: readonly Shown[], of = topicOf): { topic: Topic; promotions: Shown[] }[] {
+  const groups = Map.groupBy(all, of)
   return topics.flatMap((topic) => {
     const promotions = groups.get(topic)
     return promotions ? [{ topic, promotions }] : []
@@ -61,9 +62,11 @@ interface AllProps {
   topic: Topic | undefined
 }
 
-export function All({ all, ways, named, topic }: AllProps) {
+export function All({ all: now, ways, named, topic }: AllProps) {
   const t = useText(texts)
-  const parts = byTopic(all)
+  const places = useFirstPlaces(now)
+  const all = places.inPlace(now)
+  const parts = byTopic(all, places.topic)
   const chosen = parts.find((part) => part.topic === topic)
   if (chosen) return <List shown={chosen.promotions} all={all} ways={ways} named={named} level="h2" />
   if (all.length <= FEW)

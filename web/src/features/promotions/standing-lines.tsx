@@ -45,12 +45,12 @@ export function Lines({ promotion, first }: { promotion: Shown; first?: string |
   )
 }
 
-/** What is given, or was. */
+/** What waits, or was given: what everybody is promised stands on the picture. */
 export function RewardLine({ promotion: { reward, status } }: { promotion: Shown }) {
   const t = useText(texts)
   const say = useRewardWords()
-  if (!reward) return null
   const has = status === 'issued' || status === 'claimed'
+  if (!reward || !(has || status === 'claim')) return null
   return (
     <p className={styles.reward}>
       <Gift aria-hidden="true" />
@@ -60,7 +60,7 @@ export function RewardLine({ promotion: { reward, status } }: { promotion: Shown
 }
 
 /** Statuses in which time no longer matters. */
-const TIMELESS: readonly (OwnPromotion['status'] | undefined)[] = ['issued', 'claimed', 'rejected', 'closed']
+const TIMELESS: readonly (OwnPromotion['status'] | undefined)[] = ['applying', 'issued', 'claimed', 'rejected', 'closed']
 
 /** What its periods are called. */
 const PERIODS = { day: 'endsToday', week: 'endsThisWeek', month: 'endsThisMonth', campaign: 'endsIn' } as const

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PaymentStep } from '#parts/payment-step'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
@@ -67,7 +67,7 @@ function PointsStep({ own, config: { rate, min, leftToday }, onGo }: { own: bigi
   if (most < least)
     return (
       <SectionCard title={t('cashTitle')} text={rateText} level="h3">
-        <p>{own < least ? t('cashTooFew', { points: spoken(least - own) }) : t('cashTodayDone')}</p>
+        <p className={styles.inside}>{own < least ? t('cashTooFew', { points: spoken(least - own) }) : t('cashTodayDone')}</p>
       </SectionCard>
     )
   const choices = [
@@ -138,7 +138,8 @@ function Confirm({ asked, requestId, own, rate, onDone, onBack }: ConfirmProps) 
   const { amount: shown } = useAmounts()
   const spoken = useSpokenPoints()
   const { points, amount } = workOutCash(asked, rate)
-  const [given, setGiven] = useState('')
+  // What was answered before the step is done: no render lies between the two.
+  const given = useRef(String(amount))
   return (
     <PaymentStep
       title={t('confirmTitle')}
@@ -150,8 +151,10 @@ function Confirm({ asked, requestId, own, rate, onDone, onBack }: ConfirmProps) 
       ]}
       submitLabel={t('cashConfirm', { points: spoken(points), amount: shown(amount) })}
       backLabel={t('back')}
-      act={async (paymentPassword) => setGiven((await convert({ requestId, points: Number(asked), paymentPassword })).amount)}
-      onDone={() => onDone(given === '' ? String(amount) : given)}
+      act={async (paymentPassword) => {
+        given.current = (await convert({ requestId, points: Number(asked), paymentPassword })).amount
+      }}
+      onDone={() => onDone(given.current)}
       onBack={onBack}
     />
   )

@@ -57,26 +57,30 @@ export function RedeemWindow({ goods, own, hasPassword, close, onPaymentPassword
           </Button>
         </div>
       ) : hasPassword ? (
-        <PaymentStep
-          title={t('confirmTitle')}
-          text={t('confirmText')}
-          facts={[
-            { key: 'costs', label: t('costs'), value: <strong>{spoken(points)}</strong> },
-            { key: 'after', label: t('after'), value: spoken(own - BigInt(points)) },
-          ]}
-          submitLabel={t('redeemThis', { points: spoken(points), goods: name })}
-          backLabel={t('back')}
-          act={(paymentPassword) => redeem({ requestId, goodsId, paymentPassword })}
-          onDone={() => setIsDone(true)}
-          onBack={close}
-        />
+        <div className={styles.flat}>
+          <PaymentStep
+            title={t('confirmTitle')}
+            text={t('confirmText')}
+            facts={[
+              { key: 'costs', label: t('costs'), value: <strong>{spoken(points)}</strong> },
+              { key: 'after', label: t('after'), value: spoken(own - BigInt(points)) },
+            ]}
+            submitLabel={t('redeemFor', { points: spoken(points) })}
+            backLabel={t('back')}
+            act={(paymentPassword) => redeem({ requestId, goodsId, paymentPassword })}
+            onDone={() => setIsDone(true)}
+            onBack={close}
+          />
+        </div>
       ) : (
-        <NoPassword
-          onPaymentPassword={() => {
-            close()
-            onPaymentPassword()
-          }}
-        />
+        <div className={styles.flat}>
+          <NoPassword
+            onPaymentPassword={() => {
+              close()
+              onPaymentPassword()
+            }}
+          />
+        </div>
       )}
     </ProductWindow>
   )

@@ -30,7 +30,7 @@ function Lots({ balance: { lots } }: { balance: PointBalance }) {
   return (
     <SectionCard title={t('lots')} text={t('lotsText')} level="h3">
       {lots.length === 0 ? (
-        <p>{t('lotsEmpty')}</p>
+        <p className={styles.none}>{t('lotsEmpty')}</p>
       ) : (
         <table className={styles.lots}>
           <thead>

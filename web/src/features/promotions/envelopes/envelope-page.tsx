@@ -50,7 +50,7 @@ export function EnvelopePage({ onPaymentPassword }: EnvelopePageProps) {
     )
   const active = canSend && fields.tab === SENT ? 'sent' : 'rain'
   return (
-    <ChancePage title={t('title')} intro={t('intro')}>
+    <ChancePage title={t(active === 'sent' ? 'send' : 'title')} intro={t(active === 'sent' ? 'sendText' : 'intro')}>
       {canSend ? (
         <div>
           <Tabs

@@ -8,6 +8,9 @@ export const en: Translation<Texts> = {
   tabs: 'Rain or envelopes of members',
   tab_rain: 'Rain',
   tab_sent: 'Send to friends',
+  send: 'Send an envelope',
+  sendText:
+    'You set an amount aside, we split it by chance, and whoever has the link catches a share. What is left after 24 hours comes back to you.',
   forYou: 'An envelope for you',
   forYouText: 'Whoever sent it has set money of their own aside, and it is split by chance already. Each account catches one share.',
   failed: 'The envelopes could not be read',

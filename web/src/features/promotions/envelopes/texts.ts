@@ -7,6 +7,8 @@ const pt = {
   tabs: 'Chuva ou envelopes de membros',
   tab_rain: 'Chuva',
   tab_sent: 'Mandar a amigos',
+  send: 'Mande um envelope',
+  sendText: 'Você separa um valor, nós dividimos ao acaso, e quem tiver o link pega uma parte. O que sobrar em 24 horas volta para você.',
   forYou: 'Um envelope para você',
   forYouText: 'Quem mandou separou dinheiro do próprio saldo, e ele já está dividido ao acaso. Cada conta pega uma parte.',
   failed: 'Não foi possível carregar os envelopes',

@@ -9,6 +9,7 @@ import { useText } from '#platform/text'
 import { useAction } from '#platform/use-action'
 import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
+import { GoOn } from '#ui/go-on'
 import sky from '../envelopes/envelopes.module.css'
 import { EnvelopeDrawing } from '../envelopes/envelope-drawing.tsx'
 import { type OfLink, grab, useOfLink } from './queries.ts'
@@ -63,37 +64,39 @@ function Sky({ envelope }: { envelope: OfLink }) {
   const standing = standingOf(envelope, caught)
   const why = standing === 'caught' || standing === 'open' ? undefined : standing
   return (
-    <section className={sky.sky} data-envelope={standing} aria-label={t('forYou')}>
-      <div className={sky.middle}>
-        <div role="status">
-          <EnvelopeDrawing isOpen={standing === 'caught'} />
-          {caught !== null ? (
-            <>
-              <p>{t('caught')}</p>
-              <p className={sky.clock} data-amount={caught}>
-                {amount(caught)}
-              </p>
-              <p>{t('caughtText')}</p>
-            </>
-          ) : why ? (
-            <>
-              <p className={sky.headline}>{t(why)}</p>
-              <p>{t(`${why}Text`)}</p>
-            </>
-          ) : (
-            <p className={sky.headline}>{t('from', { name: from })}</p>
+    <GoOn at={standing}>
+      <section className={sky.sky} data-alone data-envelope={standing} aria-label={t('forYou')}>
+        <div className={sky.middle}>
+          <div role="status">
+            <EnvelopeDrawing isOpen={standing === 'caught'} />
+            {caught !== null ? (
+              <>
+                <p>{t('caught')}</p>
+                <p className={sky.clock} data-amount={caught}>
+                  {amount(caught)}
+                </p>
+                <p>{t('caughtText')}</p>
+              </>
+            ) : why ? (
+              <>
+                <p className={sky.headline}>{t(why)}</p>
+                <p>{t(`${why}Text`)}</p>
+              </>
+            ) : (
+              <p className={sky.headline}>{t('from', { name: from })}</p>
+            )}
+          </div>
+          {standing === 'open' && (
+            <Button look="primary" size="large" busy={busy} onClick={() => void run(async () => setGrabbed((await grab(code)).amount))}>
+              {t('grab')}
+            </Button>
           )}
+          {problem !== undefined && standing === 'open' && <p role="alert">{problem}</p>}
+          <p className={sky.faint}>
+            {t('inside', { total: amount(total), shares })} · {sharesLeft === 1 ? t('leftOne') : t('left', { left: sharesLeft })}
+          </p>
         </div>
-        {standing === 'open' && (
-          <Button look="primary" size="large" busy={busy} onClick={() => void run(async () => setGrabbed((await grab(code)).amount))}>
-            {t('grab')}
-          </Button>
-        )}
-        {problem !== undefined && standing === 'open' && <p role="alert">{problem}</p>}
-        <p className={sky.faint}>
-          {t('inside', { total: amount(total), shares })} · {sharesLeft === 1 ? t('leftOne') : t('left', { left: sharesLeft })}
-        </p>
-      </div>
-    </section>
+      </section>
+    </GoOn>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { PaymentStep } from '#parts/payment-step'
 import { useAmounts } from '#platform/amounts'
 import { useText } from '#platform/text'
@@ -55,7 +55,8 @@ interface ConfirmProps {
 function Confirm({ split: { total, shares, least }, requestId, terms, onStep }: ConfirmProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
-  const [code, setCode] = useState('')
+  // What was answered before the step is done: no render lies between the two.
+  const code = useRef('')
   return (
     <PaymentStep
       title={t('confirmTitle')}
@@ -67,10 +68,10 @@ function Confirm({ split: { total, shares, least }, requestId, terms, onStep }: 
       ]}
       submitLabel={t('send', { amount: amount(total) })}
       backLabel={t('change')}
-      act={async (paymentPassword) =>
-        setCode((await send({ requestId, total: String(total), shares, least: String(least), paymentPassword })).code)
-      }
-      onDone={() => onStep({ at: 'done', code })}
+      act={async (paymentPassword) => {
+        code.current = (await send({ requestId, total: String(total), shares, least: String(least), paymentPassword })).code
+      }}
+      onDone={() => onStep({ at: 'done', code: code.current })}
       onBack={() => onStep({ at: 'split' })}
     />
   )

@@ -50,7 +50,7 @@ export function SplitStep({ terms, onSplit }: { terms: SentTerms; onSplit: (spli
   }
   const money = { inputMode: 'decimal', autoComplete: 'off', placeholder: '0,00', icon: currencySymbol, maxLength: 15 } as const
   return (
-    <SectionCard title={t('sendTitle')} text={t('sendText')} level="h2">
+    <SectionCard title={t('howMuch')} level="h2">
       <div className={styles.form}>
         <Form
           submitLabel={t('goOn')}

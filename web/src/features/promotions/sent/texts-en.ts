@@ -2,9 +2,7 @@ import type { Translation } from '#platform/text'
 import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
-  sendTitle: 'Send an envelope',
-  sendText:
-    'You set an amount aside, we split it by chance, and whoever has the link catches a share. What is left after 24 hours comes back to you.',
+  howMuch: 'How much, and for how many',
   failed: 'Your envelopes could not be read',
   closed: 'Envelopes between friends are not open here',
   closedText: 'The law of the place or the rules of the site do not let money go to other accounts.',

@@ -1,8 +1,7 @@
 import { catalogue } from '#platform/text'
 
 const pt = {
-  sendTitle: 'Mande um envelope',
-  sendText: 'Você separa um valor, nós dividimos ao acaso, e quem tiver o link pega uma parte. O que sobrar em 24 horas volta para você.',
+  howMuch: 'Quanto, e para quantos',
   failed: 'Não foi possível carregar os seus envelopes',
   closed: 'Envelopes entre amigos não estão abertos aqui',
   closedText: 'A lei do lugar ou as regras do site não permitem mandar dinheiro a outras contas.',
@@ -17,7 +16,7 @@ const pt = {
   amountBalance: 'Você tem {available} para mandar.',
   amountToday: 'Hoje ainda dá para mandar {left}.',
   sharesWrong: 'Digite um número de 1 a {max}.',
-  leastLarge: 'Com {shares} partes, cada uma pode ter no mínimo até {most}.',
+  leastLarge: 'Com {shares} partes, a menor pode ser de até {most}.',
   goOn: 'Continuar',
   confirmTitle: 'Confira antes de mandar',
   confirmText: 'O valor sai do seu saldo agora. O que ninguém pegar volta sozinho em 24 horas.',
