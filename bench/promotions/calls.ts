@@ -29,7 +29,13 @@ export async function measureCalls(
   const services = await buildServices({ configuration, brand, db: books.db, pool: books.pool, log: openLog({ level: 'silent' }) })
   const engine = openPromotions(services, pointsForPromotions(brand))
   const answers = [
-    promotions(services, { engine, seeds: new Seeds(services), catalogue: new Catalogue(services, []), games: new Map() }),
+    promotions(services, {
+      engine,
+      seeds: new Seeds(services),
+      catalogue: new Catalogue(services, []),
+      games: new Map(),
+      roundGames: () => Promise.resolve([]),
+    }),
     rewards(services, engine.promotions, {}),
     missions(engine.promotions),
     points(services),

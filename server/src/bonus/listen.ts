@@ -1,4 +1,3 @@
-import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { type BetFact, isBetFact } from '#betting/facts'
 import type { Listener } from '#betting/listen'

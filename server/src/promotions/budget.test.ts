@@ -92,7 +92,9 @@ test('what a day has for everybody is given once, however many press at once; wh
   expect(await total()).toBe(200n)
   // Two have it already; what the others have earned by itself waits for a press.
   const statuses = async (promotionId: string) =>
-    (await Promise.all(people.map(async (one) => (await site.own(one, promotionId))?.status))).toSorted()
+    (await Promise.all(people.map(async (one) => (await site.own(one, promotionId))?.status))).toSorted((a, b) =>
+      String(a).localeCompare(String(b)),
+    )
   expect(await statuses(byItself)).toEqual(['claim', 'claim', 'claim', 'issued', 'issued'])
   expect(await statuses(byPress)).toEqual(['claim', 'claim', 'claim', 'claimed', 'claimed'])
   await site.later('1 day')

@@ -1,5 +1,5 @@
 import { type Brand, brokenRules } from '@tucano/brand'
-import { Definition, type PromotionKind, type Reward } from '@tucano/contract/promotions'
+import { Definition, type PromotionKind } from '@tucano/contract/promotions'
 import { type LawRule, rewardsIn } from '@tucano/contract/promotions/law'
 import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'

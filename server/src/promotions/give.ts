@@ -1,7 +1,6 @@
 import type { Definition, DefinitionOf, Reward } from '@tucano/contract/promotions'
 import { rewardsIn } from '@tucano/contract/promotions/law'
 import type { Db } from '@tucano/database'
-import { sql } from 'kysely'
 import { type Spent, takeFromBudget } from './budget.ts'
 import type { Version } from './running.ts'
 

@@ -37,7 +37,14 @@ export function offerOf(definition: Definition): Offer | null {
       return upTo(definition.prizes[0]?.reward, definition.prizes.length)
     case 'checkIn':
       return upTo(definition.ladder.at(-1), definition.ladder.length)
-    default: {
+    case 'application':
+    case 'birthday':
+    case 'code':
+    case 'manual':
+    case 'mission':
+    case 'rankSalary':
+    case 'rankUp':
+    case 'wheel': {
       const rewards = rewardsIn(definition)
       return upTo(bestOf(rewards), rewards.length)
     }

@@ -13,6 +13,7 @@ import { periodOf } from './periods.ts'
 import { type Version, type Versions, newestOf } from './running.ts'
 import { type Budget, type Entry, showOwn, showPromotion, standingOf } from './standing.ts'
 import { type Turn, endOf, firstOf, readEnds, readTurn } from './turn.ts'
+import { entryNow, periodNow, underOf } from './under.ts'
 
 /** Why a member's press did nothing. */
 export type Refusal = Extract<Fault['code'], `promotion.${string}` | 'play.closed' | 'code.unknown' | 'code.used'>
@@ -121,24 +122,6 @@ function showOne({ rules, brand }: Promotions, version: Version, entries: Map<st
   const act = standing.act === 'spin' && !turn.spins.has(version.promotionId) ? null : standing.act
   const shown = { window, until: endOf(window, under, turn.ends), after: firstOf(under, turn, at, brand.timeZone) }
   return showOwn(under, entry, { ...standing, act }, { rules: of, period, budget, climbed, ...shown })
-}
-
-const periodNow = (rules: RulesByKind, { kind, definition }: Version, { at, brand }: { at: Date; brand: Promotions['brand'] }): string =>
-  periodOf((rules[kind] as Rules).window(definition), at, brand.timeZone)
-
-/** What waits to be claimed goes first, whichever period it is of; then what a deposit has brought. */
-const entryNow = (own: readonly Entry[], period: string): Entry | undefined =>
-  own.find(({ state }) => state === 'claim') ??
-  own.find((each) => each.period.startsWith('p-')) ??
-  own.find((each) => each.period === period)
-
-/** What a member is under: the version that its entry was begun under, as long as the promotion itself goes on. Who was turned down begins anew. */
-function underOf(all: readonly Version[], version: Version, entry: Pick<Entry, 'version' | 'state'> | undefined): Version {
-  if (!entry || entry.state === 'rejected') return version
-  const own = all.find((each) => each.promotionId === version.promotionId && each.version === entry.version)
-  if (!own) return version
-  const { startsAt, endsAt } = version.definition
-  return { ...version, version: own.version, definition: { ...own.definition, startsAt, endsAt } }
 }
 
 type Left = Pick<Promotions, 'db' | 'giving'>

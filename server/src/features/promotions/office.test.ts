@@ -98,8 +98,8 @@ test('what cannot be is refused by its name', async () => {
   })
   expect(await fieldOf(board), 'it would never be frozen').toBe('endsAt')
   const first = (await save(mission())).body.value.promotionId
-  const second = (await save(mission({ after: first } as never))).body.value.promotionId
-  expect((await save(mission({ after: second } as never), first, 0)).body, 'they would wait for one another').toMatchObject({
+  const second = (await save(mission({ after: first }))).body.value.promotionId
+  expect((await save(mission({ after: second }), first, 0)).body, 'they would wait for one another').toMatchObject({
     value: { fields: [{ field: 'after' }] },
   })
   const { promotionId } = (await save(mission({ title: 'Uma\u202e \n linha', summary: '  Só   uma ' }))).body.value
@@ -186,7 +186,7 @@ const follow = async (promotionId: string, definition: Definition) => {
 
 test('whoever has begun under a version goes on under it and sees that one; who begins later is under the next', async () => {
   const [ana, bia] = [await site.somebody(), await site.somebody()]
-  const staked = (target: number, amount: bigint, title: string) => mission({ title, reward: cash(amount) } as never, target)
+  const staked = (target: number, amount: bigint, title: string) => mission({ title, reward: cash(amount) }, target)
   const promotionId = await site.run(staked(1000, 100n, 'Primeira'))
   for (const { id } of [ana, bia]) await site.deposit(id, 10_000n)
   await site.bet(ana.id, 400n)

@@ -80,8 +80,10 @@ interface ViewsProps {
   onSee: (word: string | undefined) => void
 }
 
+const NONE: readonly Shown[] = []
+
 /** All of them, the member's own, or those of one topic. */
-function Views({ shown = [], isOwn, view, onSee }: ViewsProps) {
+function Views({ shown = NONE, isOwn, view, onSee }: ViewsProps) {
   const t = useText(texts)
   const parts = byTopic(shown)
   if (!isOwn && parts.length < 2) return null

@@ -2,12 +2,12 @@ import type { PromotionLine } from '@tucano/contract/promotions/office'
 import { useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
-import { useLanguage } from '#platform/language'
+import { type Language, useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Figures } from '#ui/figures'
 import { SectionCard } from '#ui/section-card'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import { BudgetBar } from './budget-bar.tsx'
 import { texts as fieldTexts } from './editor/fields/texts.ts'
 import styles from './office.module.css'
@@ -58,27 +58,7 @@ export function Overview({ lines, onChoose }: { lines: readonly PromotionLine[];
               caption={t('costMost')}
               rows={shown}
               rowKey={({ promotionId }) => promotionId}
-              columns={[
-                {
-                  key: 'title',
-                  title: t('promotion'),
-                  cell: ({ promotionId, title, kind }) => (
-                    <span className={styles.named}>
-                      <Button look="quiet" size="small" onClick={() => onChoose(promotionId)}>
-                        {title}
-                      </Button>
-                      <span className={styles.soft}>{f(`kind_${kind}`)}</span>
-                    </span>
-                  ),
-                },
-                { key: 'rewards', title: t('rewards'), amount: true, cell: ({ rewards }) => number(rewards, language) },
-                { key: 'cost', title: t('cost'), amount: true, cell: ({ cost }) => amount(cost) },
-                {
-                  key: 'budget',
-                  title: t('ofTheBudget'),
-                  cell: ({ cost, budget }) => (budget === null ? t('noBudget') : <BudgetBar cost={cost} budget={budget} />),
-                },
-              ]}
+              columns={columnsOf({ t, f, amount, language, onChoose })}
             />
           </div>
         </SectionCard>
@@ -86,3 +66,33 @@ export function Overview({ lines, onChoose }: { lines: readonly PromotionLine[];
     </article>
   )
 }
+
+interface Words {
+  t: (key: 'promotion' | 'rewards' | 'cost' | 'ofTheBudget' | 'noBudget') => string
+  f: (key: `kind_${PromotionLine['kind']}`) => string
+  amount: (minor: string) => string
+  language: Language
+  onChoose: (promotionId: string) => void
+}
+
+const columnsOf = ({ t, f, amount, language, onChoose }: Words): Column<PromotionLine>[] => [
+  {
+    key: 'title',
+    title: t('promotion'),
+    cell: ({ promotionId, title, kind }) => (
+      <span className={styles.named}>
+        <Button look="quiet" size="small" onClick={() => onChoose(promotionId)}>
+          {title}
+        </Button>
+        <span className={styles.soft}>{f(`kind_${kind}`)}</span>
+      </span>
+    ),
+  },
+  { key: 'rewards', title: t('rewards'), amount: true, cell: ({ rewards }) => number(rewards, language) },
+  { key: 'cost', title: t('cost'), amount: true, cell: ({ cost }) => amount(cost) },
+  {
+    key: 'budget',
+    title: t('ofTheBudget'),
+    cell: ({ cost, budget }) => (budget === null ? t('noBudget') : <BudgetBar cost={cost} budget={budget} />),
+  },
+]
