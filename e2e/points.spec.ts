@@ -72,7 +72,7 @@ test('the mall has goods, cash, orders and a statement; an operator fills its sh
   await keeper.getByRole('button', { name: 'Recusar' }).click()
   await keeper.getByRole('dialog').getByRole('textbox').fill('Não entregamos nesta região.')
   await keeper.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click()
-  await expect(keeper.getByText('Ninguém espera um produto')).toBeVisible()
+  await expect(keeper.getByText('Nenhum produto pedido')).toBeVisible()
   await keeper.context().close()
 
   await page.reload()
