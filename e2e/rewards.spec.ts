@@ -130,7 +130,7 @@ test('a bonus that was taken shows what is left of it, how far it is and its rul
   await entry(page, 'bonusDetails').click()
   const bonus = shown(page, 'bonusDetails')
   await expect(bonus.locator('[data-bonus]')).toContainText('R$\u00A020,00')
-  await expect(bonus.locator('[data-progress]')).toContainText('Faltam R$\u00A0200,00 de R$\u00A0200,00')
+  await expect(bonus.locator('[data-progress]')).toContainText('Faltam R$\u00A0200,00')
   await expect(bonus.locator('[data-fact="maxStake"]')).toContainText('R$\u00A05,00')
   await expect(bonus.locator('[data-fact="maxCash"]')).toContainText('R$\u00A0100,00')
   await expectClean(page, 'the bonus', 'dialog[open]')
