@@ -16,10 +16,10 @@ grant select, insert on promotions.offs to tucano_app;
 grant update (until) on promotions.offs to tucano_app;
 insert into promotions.offs (since) select platform.clock() from promotions.switch where is_off;
 
-alter table promotions.entries add column reached_at timestamptz;
-comment on column promotions.entries.reached_at is 'when its target was reached, while it is: a mission that comes after it begins then';
-grant update (reached_at) on promotions.entries to tucano_app;
-update promotions.entries set reached_at = earned_at where earned_at is not null;
+alter table promotions.entries add column reached timestamptz[] not null default '{}';
+comment on column promotions.entries.reached is 'when its target was reached, when it was no more because bets were void, when again, and so on: a mission that comes after it counts while it was';
+grant update (reached) on promotions.entries to tucano_app;
+update promotions.entries set reached = array[earned_at] where earned_at is not null;
 
 -- What was refused, and is applied for again, is looked at again.
 grant update (reasons, at) on promotions.suspicions to tucano_app;

@@ -111,7 +111,6 @@ type EntryChange = Partial<{
   reward: string | null
   reason: string | null
   earned_at: Date | null
-  reached_at: Date | null
   claim_until: Date | null
   ended_at: ReturnType<typeof sql<Date>> | null
 }>
@@ -124,6 +123,14 @@ export const setEntry = (db: Db, { version, memberId, period }: EntryOf, change:
     .where('member_id', '=', memberId)
     .where('period', '=', period)
     .execute()
+
+/** When a target was reached, and when it was no more. */
+export async function noteReached(db: Db, { version, memberId, period }: EntryOf, moments: readonly Date[]): Promise<void> {
+  if (moments.length === 0) return
+  await sql`
+    update promotions.entries set reached = reached || ${[...moments]}::timestamptz[]
+    where promotion_id = ${version.promotionId}::bigint and member_id = ${memberId}::bigint and period = ${period}`.execute(db)
+}
 
 /** Ends an entry that has earned nothing, or nothing more. */
 export const closeEntry = (db: Db, entry: EntryOf, reason: 'over' | 'budget' | 'notEligible' | 'stopped' | 'claimOver') =>

@@ -38,6 +38,6 @@ async function readEnds(db: Db): Promise<Ends> {
 async function readDone(db: Db, memberId: bigint): Promise<{ promotionId: string; period: string }[]> {
   const { rows } = await sql<{ promotionId: string; period: string }>`
     select e.promotion_id::text as "promotionId", e.period from promotions.entries e join promotions.promotions p on p.id = e.promotion_id
-    where e.member_id = ${memberId}::bigint and p.kind = 'mission' and e.reached_at is not null`.execute(db)
+    where e.member_id = ${memberId}::bigint and p.kind = 'mission' and cardinality(e.reached) % 2 = 1`.execute(db)
   return rows
 }
