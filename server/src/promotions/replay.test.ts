@@ -46,7 +46,7 @@ async function deposit({ id }: Bettor, amount: bigint, n: number): Promise<void>
   await post(books.db, { key: `again:${id}:${n}`, kind: 'deposit', moves: [{ from, to, amount, currency: 'BRL' }] })
 }
 
-test.each([20_261_118n, 7n, 4_294_967_311n])(
+test.each([20_261_118n, 4_294_967_311n])(
   'over a history of weeks, hearing everything again in other helpings gives the same rows (seed %s)',
   async (seed) => {
     const { db } = books
