@@ -3141,8 +3141,8 @@ create table promotions.entries (
   earned_at timestamp with time zone,
   claim_until timestamp with time zone,
   ended_at timestamp with time zone,
-  -- when its target was reached, while it is: a mission that comes after it begins then
-  reached_at timestamp with time zone,
+  -- when its target was reached, when it was no more because bets were void, when again, and so on: a mission that comes after it counts while it was
+  reached timestamp with time zone[] not null default '{}'::timestamp with time zone[],
   constraint entries_state_check CHECK ((state = ANY (ARRAY['signed'::text, 'in process'::text, 'claim'::text, 'applying'::text, 'rejected'::text, 'issued'::text, 'claimed'::text, 'closed'::text]))),
   constraint entries_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint entries_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions.promotions(id),

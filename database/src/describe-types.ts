@@ -18,6 +18,7 @@ const TYPES: Record<string, string> = {
   'text[]': 'string[]',
   'bigint[]': 'bigint[]',
   'integer[]': 'number[]',
+  'timestamp with time zone[]': 'Date[]',
 }
 
 interface Column {

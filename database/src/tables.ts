@@ -1278,7 +1278,7 @@ export interface Tables {
     earned_at: Date | null
     claim_until: Date | null
     ended_at: Date | null
-    reached_at: Date | null
+    reached: Generated<Date[]>
   }
   'promotions.envelopes': {
     id: Generated<bigint>

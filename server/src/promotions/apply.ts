@@ -16,6 +16,34 @@ export interface Picture {
 
 const COMMENT_MAX = 140
 
+/** The version that a member can apply under now, with so many pictures, or why it cannot. */
+async function judge(
+  promotions: Promotions,
+  { promotionId, memberId, pictures }: { promotionId: bigint; memberId: bigint; pictures: number },
+  at: Date,
+): Promise<Version | Refusal> {
+  const found = await getOwn(promotions, { promotionId, memberId }, at)
+  if (!found) return 'promotion.unknown'
+  const { own, version, member } = found
+  if (member.isClosed) return 'play.closed'
+  if (own.status === 'closed') return refusalOf(own)
+  if (own.status === 'applying') return 'promotion.waiting'
+  if (own.act !== 'apply' || version.definition.kind !== 'application') return 'promotion.state'
+  const { pictures: asked } = version.definition
+  if (asked === 'none' ? pictures > 0 : asked === 'required' && pictures === 0)
+    throw new Fault('request.invalid', { fields: [{ field: 'pictures', problem: asked === 'none' ? 'are not asked for' : 'are missing' }] })
+  return version
+}
+
+/** Why a member cannot apply now, before any of its pictures is drawn. */
+export async function refuseApplying(
+  promotions: Promotions,
+  of: { promotionId: bigint; memberId: bigint; pictures: number },
+): Promise<Refusal | undefined> {
+  const judged = await judge(promotions, of, await readClock(promotions.db))
+  return typeof judged === 'string' ? judged : undefined
+}
+
 /** Puts what a member asks for before an operator. Of many presses at once one is an application. */
 export async function apply(
   promotions: Promotions,
@@ -24,16 +52,9 @@ export async function apply(
   at: Date,
 ): Promise<Refusal | undefined> {
   const { promotionId, memberId, comment, pictures, vault } = of
-  const found = await getOwn({ ...promotions, db }, { promotionId, memberId }, at)
-  if (!found) return 'promotion.unknown'
-  const { own, version, member } = found
-  if (member.isClosed) return 'play.closed'
-  if (own.status === 'closed') return refusalOf(own)
-  if (own.status === 'applying') return 'promotion.waiting'
-  if (own.act !== 'apply' || version.definition.kind !== 'application') return 'promotion.state'
-  const { pictures: asked } = version.definition
-  if (asked === 'none' ? pictures.length > 0 : asked === 'required' && pictures.length === 0)
-    throw new Fault('request.invalid', { fields: [{ field: 'pictures', problem: asked === 'none' ? 'are not asked for' : 'are missing' }] })
+  const judged = await judge({ ...promotions, db }, { promotionId, memberId, pictures: pictures.length }, at)
+  if (typeof judged === 'string') return judged
+  const version = judged
   const entry = { version, memberId, period: CAMPAIGN }
   if (!(await begin(db, entry, { state: 'applying', at })) && !(await beginAgain(db, entry))) return 'promotion.waiting'
   const { id } = await db

@@ -79,7 +79,7 @@ async function score(db: Db, board: Board, counting: Counted[], brand: About): P
       : await byMultiplier(db, board, counting, { before, currency: brand.currency.code })
   const changes = memberIds.flatMap((memberId): ScoreChange[] => {
     const [old, now] = [before.get(memberId), after.get(memberId)]
-    return old?.score === now?.score ? [] : [{ memberId, before: old, after: now }]
+    return old?.score === now?.score && old?.earliness === now?.earliness ? [] : [{ memberId, before: old, after: now }]
   })
   await writeScores(db, board.id, changes)
 }
@@ -94,17 +94,19 @@ async function readStandings(db: Db, boardId: bigint, memberIds: bigint[]): Prom
   return new Map(rows.map(({ member_id, ...standing }) => [member_id, standing]))
 }
 
-/** What was staked, of one day at most so much. What was staked beyond that is remembered: a void takes away from it first. */
+/** What was staked, of one day at most so much. What was staked beyond that is remembered: a void takes away from it first. A score is of when it changed last, however facts were heard. */
 async function byStake(
   db: Db,
   counting: Counted[],
   { before, brand }: { before: Map<bigint, Standing>; brand: About },
 ): Promise<Map<bigint, Standing | undefined>> {
-  const days = new Map<string, { memberId: bigint; day: string; by: bigint; at: Date }>()
+  const days = new Map<string, Day>()
   for (const { memberId, fact, staked, at } of counting) {
     const day = dayOf(at, brand.timeZone)
-    const known = days.get(`${memberId} ${day}`)
-    days.set(`${memberId} ${day}`, { memberId, day, by: (known?.by ?? 0n) + staked, at: fact.at })
+    const known = days.get(`${memberId} ${day}`) ?? { memberId, day, by: 0n, steps: [] }
+    known.by += staked
+    known.steps.push({ by: staked, at: fact.at })
+    days.set(`${memberId} ${day}`, known)
   }
   const { version, period } = counting[0]!
   const after = new Map<bigint, Standing | undefined>(before)
@@ -114,28 +116,39 @@ async function byStake(
     const positive = total < 0n ? 0n : total
     return stakeADay !== null && positive > BigInt(stakeADay) ? BigInt(stakeADay) : positive
   }
-  for (const { memberId, total, by, at } of totals) {
-    const change = counts(total) - counts(total - by)
-    if (change === 0n) continue
+  const changes = totals
+    .flatMap(({ memberId, total, by, steps }) => changesOf(total - by, steps, counts).map((change) => ({ memberId, ...change })))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const { memberId, change, at } of changes) {
     const now = (after.get(memberId)?.score ?? 0n) + change
     after.set(memberId, now > 0n ? { score: now, earliness: sooner(at) } : undefined)
   }
   return after
 }
 
-interface DayTotal {
+/** What a member has staked of one day, step by step. */
+interface Day {
   memberId: bigint
   day: string
   by: bigint
-  at: Date
-  total: bigint
+  steps: { by: bigint; at: Date }[]
+}
+
+/** When and by how much what counts of a day has changed. */
+function changesOf(before: bigint, steps: Day['steps'], counts: (total: bigint) => bigint): { change: bigint; at: Date }[] {
+  let total = before
+  return steps.flatMap(({ by, at }) => {
+    const change = counts(total + by) - counts(total)
+    total += by
+    return change === 0n ? [] : [{ change, at }]
+  })
 }
 
 async function writeDays(
   db: Db,
   { promotionId, period }: { promotionId: bigint; period: string },
-  days: { memberId: bigint; day: string; by: bigint; at: Date }[],
-): Promise<DayTotal[]> {
+  days: Day[],
+): Promise<(Day & { total: bigint })[]> {
   const ordered = days.toSorted((a, b) => Number(a.memberId - b.memberId) || (a.day < b.day ? -1 : 1))
   const { rows } = await sql<{ member_id: bigint; mark: string; count: bigint }>`
     insert into promotions.marks as m (promotion_id, member_id, period, mark, count)

@@ -4,6 +4,7 @@ import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import { publish } from '#platform/outbox'
 import type { Spent } from './budget.ts'
+import { readCandidates } from './eligible.ts'
 import { type Delivery, give } from './give.ts'
 import type { Version } from './running.ts'
 import { readReasons, suspect } from './suspicions.ts'
@@ -35,14 +36,17 @@ export interface EntryOf {
 /** An entry, and what it has earned. */
 type EarnedEntry = EntryOf & { reward: Reward }
 
-/** Something was earned: it is credited, waits for a press, or for an operator who looks at who the member is. While everything is switched off nothing is credited by itself. The entry's row is held by the transaction. */
+/** Something was earned: it is credited, waits for a press, or for an operator who looks at who the member is. While everything is switched off, or its member has closed play, nothing is credited by itself. The entry's row is held by the transaction. */
 export async function earn(db: Db, entry: EarnedEntry, giving: Giving, at: Date): Promise<void> {
-  if (entry.version.definition.claim === 'auto' && !(await giving.isOff(db))) {
+  if (entry.version.definition.claim === 'auto' && !(await isHeldBack(db, entry, giving))) {
     await setEntry(db, entry, { reward: JSON.stringify(entry.reward), earned_at: at })
     if ((await credit(db, entry, giving, { isAuto: true })) !== 'later') return
   }
   await letClaim(db, entry, at)
 }
+
+const isHeldBack = async (db: Db, { memberId }: EntryOf, giving: Giving): Promise<boolean> =>
+  (await giving.isOff(db)) || (await readCandidates(db, [memberId])).get(memberId)?.isClosed !== false
 
 /** What was earned waits for a press, for so many days. */
 export async function letClaim(db: Db, entry: EarnedEntry, at: Date): Promise<void> {
@@ -111,7 +115,6 @@ type EntryChange = Partial<{
   reward: string | null
   reason: string | null
   earned_at: Date | null
-  reached_at: Date | null
   claim_until: Date | null
   ended_at: ReturnType<typeof sql<Date>> | null
 }>
@@ -124,6 +127,14 @@ export const setEntry = (db: Db, { version, memberId, period }: EntryOf, change:
     .where('member_id', '=', memberId)
     .where('period', '=', period)
     .execute()
+
+/** When a target was reached, and when it was no more. */
+export async function noteReached(db: Db, { version, memberId, period }: EntryOf, moments: readonly Date[]): Promise<void> {
+  if (moments.length === 0) return
+  await sql`
+    update promotions.entries set reached = reached || ${[...moments]}::timestamptz[]
+    where promotion_id = ${version.promotionId}::bigint and member_id = ${memberId}::bigint and period = ${period}`.execute(db)
+}
 
 /** Ends an entry that has earned nothing, or nothing more. */
 export const closeEntry = (db: Db, entry: EntryOf, reason: 'over' | 'budget' | 'notEligible' | 'stopped' | 'claimOver') =>

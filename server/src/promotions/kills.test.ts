@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { untilThrough } from '../testing/kills.ts'
 import { ANY_BET, cash, promotionOf } from '../testing/promotion-of.ts'
 import { PromotionsTest } from '../testing/promotions.ts'
+import { writeReferral } from '#accounts/referrals'
+import { apply, decide, lockApplication } from './apply.ts'
 import { byClock } from './by-clock.ts'
 import { readClock } from './clock.ts'
 import { closeOver, tendEnvelopes } from './envelopes.ts'
@@ -124,6 +126,15 @@ async function bringsTen(members: readonly { id: bigint }[], act: (db: Db) => Pr
   expect(await balances()).toEqual(before.map((balance) => balance + 10n))
 }
 
+/** The same of something that a job does: it finds nothing more to do. */
+async function bringsTenOnce(members: readonly { id: bigint }[], act: (db: Db) => Promise<unknown>): Promise<void> {
+  await bringsTen(members, act)
+  const balances = () => Promise.all(members.map(({ id }) => site.balance(id)))
+  const has = await balances()
+  await act(site.server.services.db)
+  expect(await balances()).toEqual(has)
+}
+
 test('check-ins, codes, what an operator lets go and ranks that were reached: killed at any step they bring nothing, and once when they are through', async () => {
   const { promotions } = site.engine
   const { vault } = site.server.services
@@ -165,6 +176,67 @@ test('check-ins, codes, what an operator lets go and ranks that were reached: ki
   await bringsTen(climbers, ranks)
   await ranks(site.server.services.db)
   expect(await Promise.all([ana, bia, ...climbers].map(({ id }) => site.balance(id)))).toEqual([30n, 10n, 10n, 10n])
+})
+
+test('what was applied for, friends, birthdays and salaries: killed at any step they bring nothing, and once when they are through', async () => {
+  const { promotions } = site.engine
+  const { vault, db } = site.server.services
+  const inOne = (act: (trx: Db, at: Date) => Promise<unknown>) => (on: Db) =>
+    on.transaction().execute(async (trx) => act(trx, await readClock(trx)))
+  const job = (name: string) => (on: Db) =>
+    byClock({ ...promotions, db: on })
+      .find((each) => each.name === `promotions.${name}`)!
+      .run()
+  const [ana, bia] = [await site.somebody(), await site.somebody()]
+  const applied = BigInt(await site.run(promotionOf('application', { pictures: 'none', again: false, reward: cash(10n), claim: 'auto' })))
+  await inOne((trx, at) =>
+    apply({ ...promotions, db: trx }, trx, { promotionId: applied, memberId: ana.id, comment: '', pictures: [], vault }, at),
+  )(db)
+  const { rows } = await site.query(`select id from promotions.applications where member_id = $1`, [ana.id])
+  const decided = { isApproved: true, by: 'operadora', reason: null }
+  const application = BigInt((rows as { id: string }[])[0]!.id)
+  await bringsTen(
+    [ana],
+    inOne(async (trx) => decide(promotions, trx, (await lockApplication(trx, application))!, decided)),
+  )
+
+  await site.run(
+    promotionOf('referral', {
+      forReferrer: cash(10n),
+      forFriend: cash(10n),
+      firstDeposit: '100',
+      stake: '100',
+      withinDays: 30,
+      friendsMax: 3,
+      claim: 'auto',
+    }),
+  )
+  await site.query(`insert into member.referral_codes (member_id, code) values ($1, 'AMIGADA2')`, [ana.id])
+  await writeReferral(db, bia.id, 'AMIGADA2')
+  await site.query(
+    `insert into documents.cases (member_id, state, full_name, born_on, cpf, kind, number, decided_at, operator_id)
+     select $1, 'verified', 'Bia', ((platform.clock() at time zone 'America/Sao_Paulo')::date - interval '30 years')::date, '52998224725', 'rg', '12345', clock_timestamp(), min(id) from operator.operators`,
+    [bia.id],
+  )
+  await site.deposit(bia.id, 100n).then(() => site.bet(bia.id, 100n))
+  await site.hear()
+  await bringsTenOnce([ana, bia], job('referrals'))
+
+  await site.run(promotionOf('birthday', { reward: cash(10n), staked: '1', claim: 'auto' }))
+  await site.query(
+    `insert into betting.turnover (member_id, day, product, currency, bets, stake, payout) values ($1, platform.clock()::date - 10, 'RNG', 'BRL', 1, 100, 0)`,
+    [bia.id],
+  )
+  await bringsTenOnce([bia], job('birthdays'))
+
+  await site.run(promotionOf('rankSalary', { rewards: [null, cash(10n)], claim: 'auto' }))
+  await site.query('update member.members set rank_level = 2 where id = $1', [bia.id])
+  await site.query(
+    `insert into platform.closings (listener, period, since, until) select 'promotions', 'month', p.since, p.until from platform.period_of('month', platform.clock()) p
+     on conflict do nothing`,
+  )
+  await bringsTenOnce([bia], job('salaries'))
+  await site.query(`delete from platform.closings where period = 'month' and until > platform.clock()`)
 })
 
 test('an envelope whose closing is killed at any step gives back once what nobody caught', async () => {

@@ -2,7 +2,7 @@ import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
 import type { Closing } from '#betting/closings'
 import type { Listener } from '#betting/listen'
-import { type EntryOf, type Giving, closeEntry, earn, setEntry } from './earn.ts'
+import { type EntryOf, type Giving, closeEntry, earn, noteReached, setEntry } from './earn.ts'
 import { readCandidates } from './eligible.ts'
 import type { Rules, RulesByKind } from './kind.ts'
 import { type Measured, measure } from './measure.ts'
@@ -28,22 +28,19 @@ export const promotionsListener = (engine: Engine): Listener => ({
   closes: { periods: ['day', 'week', 'month'], close: (db, closing) => closePeriod(db, closing, engine) },
 })
 
-/** When an entry came to its target first and last, on its way through some facts. */
-function crossings(
-  { measured, steps }: Pick<Measured, 'measured' | 'steps'>,
-  target: bigint,
-): { first: Date | undefined; last: Date | undefined } {
+/** When an entry came to its target and fell below it again, on its way through some facts. */
+function crossings({ measured, steps }: Pick<Measured, 'measured' | 'steps'>, target: bigint): { up: Date[]; all: Date[] } {
   let sum = steps.reduce((left, { by }) => left - by, measured)
-  let first: Date | undefined
-  let last: Date | undefined
+  const up: Date[] = []
+  const all: Date[] = []
   for (const { at, by } of steps) {
     const was = sum >= target
     sum += by
-    if (was || sum < target) continue
-    first ??= at
-    last = at
+    if (was === sum >= target) continue
+    all.push(at)
+    if (!was) up.push(at)
   }
-  return { first, last }
+  return { up, all }
 }
 
 /** An entry that has come to its target is earned; one that has fallen below it again, before it was claimed, is not. However facts are cut into helpings, it comes to the same. */
@@ -53,14 +50,13 @@ async function judge(db: Db, of: Measured, { rules, giving }: Engine): Promise<v
   if (earns !== 'target') return
   const entry = { version, memberId, period, measured }
   const least = target!(version.definition)
-  const { first, last } = crossings(of, least)
+  const { up, all } = crossings(of, least)
   const isReached = measured >= least
   const isAuto = version.definition.claim === 'auto'
-  if (first) await setEntry(db, entry, { reached_at: isAuto ? first : isReached ? last! : null })
-  if (state === 'claim' && !isReached)
-    await setEntry(db, entry, { state: 'in process', reward: null, earned_at: null, reached_at: null, claim_until: null })
   // What is credited by itself is credited as soon as it was there, and stays.
-  const at = isAuto ? (first ?? (isReached ? steps.at(-1)!.at : undefined)) : isReached ? last : undefined
+  await noteReached(db, entry, isAuto ? up.slice(0, 1) : all)
+  if (state === 'claim' && !isReached) await setEntry(db, entry, { state: 'in process', reward: null, earned_at: null, claim_until: null })
+  const at = isAuto ? (up[0] ?? (isReached ? steps.at(-1)!.at : undefined)) : isReached ? up.at(-1) : undefined
   const isEarned = state === 'in process' ? at !== undefined || isReached : at !== undefined
   const earned = isEarned ? reward!(version.definition, measured) : undefined
   if (earned) await earn(db, { ...entry, reward: earned }, giving, at ?? steps.at(-1)!.at)

@@ -13,6 +13,8 @@ export interface Hit {
 export interface Step {
   at: Date
   by: bigint
+  /** Which of the hit's steps it is. */
+  n: number
   mark?: string
 }
 
@@ -39,10 +41,10 @@ export async function writeMarks(db: Db, hits: readonly Hit[]): Promise<Map<Hit,
   for (const { n, count } of rows) {
     const { hit, steps } = marks[n - 1]!
     let sum = count
-    for (const { at, by } of steps) {
+    for (const { at, by, n: place } of steps) {
       const change = Number(sum + by > 0n) - Number(sum > 0n)
       sum += by
-      if (change !== 0) changes.set(hit, [...(changes.get(hit) ?? []), { at, by: BigInt(change) }])
+      if (change !== 0) changes.set(hit, [...(changes.get(hit) ?? []), { at, by: BigInt(change), n: place }])
     }
   }
   return changes

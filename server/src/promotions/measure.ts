@@ -11,7 +11,7 @@ import type { Measure, Rules, RulesByKind } from './kind.ts'
 import { type Hit, type Step, writeMarks } from './marks.ts'
 import { periodOf } from './periods.ts'
 import { type Kept, type Version, isInForce, isRunningAt } from './running.ts'
-import { type Way, afterOf, keyOf, readSince } from './since.ts'
+import { afterOf, readSince } from './since.ts'
 
 /** Real money: cash, and what stands at vendors. */
 const POCKETS = new Set(['cash', 'vendor'])
@@ -23,8 +23,6 @@ export interface Measured {
   period: string
   state: string
   measured: bigint
-  /** Since when it was at its target before. */
-  reachedAt: Date | null
   /** How it came there. */
   steps: readonly Pick<Step, 'at' | 'by'>[]
 }
@@ -51,11 +49,9 @@ export async function measure(
   const counting = await withoutOpposed(db, real)
   const candidates = await readAll(db, counting)
   const begun = await readBegun(db, promotions, [...candidates.keys()])
-  const before = new Set(promotions.map(afterOf))
-  const ways = new Map<string, Map<string, Way>>()
   for (const level of inTurn(promotions)) {
     const hits = new Map<string, Hit>()
-    const since = await readSince(db, level, { memberIds: [...candidates.keys()], ways })
+    const since = await readSince(db, level, [...candidates.keys()])
     for (const fact of counting) {
       const member = candidates.get(fact.memberId)
       if (!member) continue
@@ -68,24 +64,8 @@ export async function measure(
         add(hits, version, { ...counted, at: fact.at })
       }
     }
-    for (const measured of await write(db, [...hits.values()])) {
-      await judge(measured)
-      if (before.has(String(measured.version.promotionId))) keepWay(ways, measured, rules)
-    }
+    for (const measured of await write(db, [...hits.values()])) await judge(measured)
   }
-}
-
-function keepWay(
-  ways: Map<string, Map<string, Way>>,
-  { version, memberId, period, measured, reachedAt, steps }: Measured,
-  rules: RulesByKind,
-): void {
-  const { target } = rules[version.kind] as Rules
-  if (!target) return
-  const { definition, promotionId } = version
-  const way = { measured, target: target(definition), reachedAt, isForGood: definition.claim === 'auto', steps }
-  const key = keyOf(promotionId, memberId)
-  ways.set(key, (ways.get(key) ?? new Map<string, Way>()).set(period, way))
 }
 
 /** Whom facts are about, and who has brought them. */
@@ -158,7 +138,7 @@ function add(
 ): void {
   const key = `${version.promotionId} ${memberId} ${period}`
   const hit = hits.get(key) ?? { version, memberId, period, steps: [] }
-  hit.steps.push({ at, by, ...(mark !== undefined && { mark }) })
+  hit.steps.push({ at, by, n: hit.steps.length, ...(mark !== undefined && { mark }) })
   hits.set(key, hit)
 }
 
@@ -168,7 +148,7 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
   for (const [hit, marked] of await writeMarks(db, hits))
     steps.set(
       hit,
-      [...steps.get(hit)!, ...marked].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+      [...steps.get(hit)!, ...marked].toSorted((a, b) => a.n - b.n),
     )
   const sumOf = (hit: Hit): bigint => steps.get(hit)!.reduce((sum, { by }) => sum + by, 0n)
   const ordered = hits.toSorted(
@@ -180,7 +160,6 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
     period: string
     state: string
     measured: bigint
-    reached_at: Date | null
   }>`
     insert into promotions.entries as e (promotion_id, member_id, period, version, state, measured)
     select h.promotion_id, h.member_id, h.period, h.version, 'in process', h.measured
@@ -188,7 +167,7 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
       ${ordered.map(({ version }) => version.version)}::integer[], ${ordered.map(sumOf)}::bigint[]) with ordinality h(promotion_id, member_id, period, version, measured, n)
     order by h.n
     on conflict (promotion_id, member_id, period) do update set measured = e.measured + excluded.measured, state = case e.state when 'signed' then 'in process' else e.state end
-    returning promotion_id, member_id, period, state, measured, reached_at`.execute(db)
+    returning promotion_id, member_id, period, state, measured`.execute(db)
   const byKey = new Map(hits.map((hit) => [`${hit.version.promotionId} ${hit.memberId} ${hit.period}`, hit]))
   // What is over goes on being measured, so that it does not matter when that was found out; nothing more is earned by it.
   const open = rows.filter(({ state }) => state === 'in process' || state === 'claim')
@@ -200,7 +179,6 @@ async function write(db: Db, hits: Hit[]): Promise<Measured[]> {
       period: hit.period,
       state: row.state,
       measured: row.measured,
-      reachedAt: row.reached_at,
       steps: steps.get(hit)!,
     }
   })

@@ -59,7 +59,7 @@ export async function readEnds(db: Db): Promise<Ends> {
 async function readDone(db: Db, memberId: bigint, promotionIds: readonly string[]): Promise<{ promotionId: string; period: string }[]> {
   const { rows } = await sql<{ promotionId: string; period: string }>`
     select e.promotion_id::text as "promotionId", e.period from promotions.entries e
-    where e.member_id = ${memberId}::bigint and e.promotion_id = any (${[...promotionIds]}::bigint[]) and e.reached_at is not null`.execute(
+    where e.member_id = ${memberId}::bigint and e.promotion_id = any (${[...promotionIds]}::bigint[]) and cardinality(e.reached) % 2 = 1`.execute(
     db,
   )
   return rows

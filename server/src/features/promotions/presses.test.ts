@@ -83,7 +83,10 @@ test('of fifty applications at once one waits; what is no picture is refused; an
     expect((await apply('Oi', [Buffer.from(wrong, 'latin1').toString('base64')])).body.errorCode, wrong).toBe('picture.invalid')
   expect((await apply('a'.repeat(141))).status).toBe(400)
   expect((await apply('Oi', Array(4).fill(await drawn()))).status).toBe(400)
-  const picture = await drawn()
+  const large = Buffer.concat([Buffer.from(await drawn(), 'base64'), Buffer.alloc(5 * 1024 * 1024)])
+  expect((await apply('Oi', [large.toString('base64')])).body.errorCode).toBe('request.invalid')
+  // What stands behind a picture, or in it, is not kept.
+  const picture = Buffer.concat([Buffer.from(await drawn(), 'base64'), Buffer.from('<script>alert(1)</script>')]).toString('base64')
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       site.server.call(applyForPromotion, { promotionId, comment: 'Joguei', pictures: [picture] }, { ...ana.headers, ...newAddress() }),
@@ -92,7 +95,7 @@ test('of fifty applications at once one waits; what is no picture is refused; an
   const codes = answers.map(({ body }) => body.errorCode ?? 'waits')
   expect(codes.filter((code) => code === 'waits')).toHaveLength(1)
   // Whoever finds everybody drawing pictures is told to come again.
-  expect(codes.filter((code) => !['waits', 'promotion.waiting', 'system.busy'].includes(code))).toEqual([])
+  expect(codes.filter((code) => !['waits', 'promotion.waiting', 'system.busy', 'request.too.many'].includes(code))).toEqual([])
   const list = async (isDecided = false) =>
     (await site.server.call(office.listPromotionApplications, { isDecided }, site.operator)).body.value
   const [first] = (await list()).list
@@ -104,6 +107,7 @@ test('of fifty applications at once one waits; what is no picture is refused; an
   const seen = await site.server.call(office.getApplicationPicture, { applicationId, picture: 1 }, site.operator)
   expect(seen.body.value.type).toBe('image/jpeg')
   expect(seen.body.value.data).not.toBe(picture)
+  expect(Buffer.from(seen.body.value.data, 'base64').includes('<script>')).toBe(false)
   const decide = (isApproved: boolean, of = applicationId) =>
     site.server.call(
       office.decidePromotionApplication,
