@@ -77,6 +77,13 @@ test('the promotions page shows every promotion with how the member stands, in e
     await expect(card(page, ids[status])).toContainText(words[status])
   }
   await expect(page.locator('[data-promotion]').first()).toHaveAttribute('data-status', 'claim')
+  await expect(card(page, ids.claim).locator('[data-headline]')).toHaveText('R$\u00A015,00 em dinheiro')
+  await expect(page.locator('[data-topic="now"] [data-promotion]')).toHaveCount(2)
+  await expect(page.locator('[data-topic="over"] [data-promotion]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Missões e rankings' }).click()
+  await expect(page.locator('[data-promotion]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Todas' }).click()
+  await expect(page.getByRole('link', { name: /^Loja de pontos/ })).toHaveAttribute('href', '/pointMall')
   const going = card(page, ids['in process'])
   await expect(going).toContainText('Termina em 29 h')
   await expect(going).toContainText('Restam R$ 1.000,00 · Restam 40 recompensas')
@@ -140,6 +147,7 @@ test('a member joins, checks in and claims with one press each, and the money is
   const ladder = await startPromotion(site, 'checkIn', { title: 'Presença', ladder: [cash(100n), cash(200n)] })
   await putEntry(site, account, earned, { state: 'claim', measured: 10, reward: cash(1500n) })
   await openAs(page, site, account, '/promotions')
+  const order = await page.locator('main [data-promotion]').evaluateAll((all) => all.map((each) => each.getAttribute('data-promotion')))
   await card(page, join).getByRole('button', { name: 'Participar: Dez rodadas' }).click()
   await expect(page.getByText('Pronto, você está participando.')).toBeVisible()
   await expect(card(page, join)).toHaveAttribute('data-status', 'signed')
@@ -150,6 +158,12 @@ test('a member joins, checks in and claims with one press each, and the money is
   await expect(card(page, ladder)).toHaveAttribute('data-status', 'claim')
   await card(page, ladder).getByRole('button', { name: 'Resgatar: Presença' }).click()
   await expect(card(page, ladder)).toHaveAttribute('data-status', 'claimed')
+  await expect(card(page, ladder)).toContainText('1 de 2 dias')
+  // Nothing has moved under the hand, and whoever uses a keyboard is still there.
+  expect(await page.locator('main [data-promotion]').evaluateAll((all) => all.map((each) => each.getAttribute('data-promotion')))).toEqual(
+    order,
+  )
+  await expect(card(page, ladder).getByRole('link', { name: 'Ver detalhes: Presença' })).toBeFocused()
   await expect(page.getByRole('banner').getByText('116,00')).toBeVisible()
 })
 
