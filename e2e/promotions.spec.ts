@@ -20,6 +20,8 @@ test.afterAll(() => site.stop())
 const HOUR_MS = 3_600_000
 const MISSION = { measure: 'count', filter: ANY_BET, target: 10, window: 'campaign', after: null, reward: cash(1500n) } as const
 const card = (page: Page, promotionId: bigint) => page.locator(`[data-promotion="${promotionId}"]`)
+const idsOf = (page: Page) =>
+  page.locator('main [data-promotion]').evaluateAll((all) => all.map((each) => each.getAttribute('data-promotion')))
 const badge = (page: Page) => page.getByRole('banner').locator('[data-news]')
 
 const TERMS: BonusTerms = {
@@ -147,10 +149,10 @@ test('a member joins, checks in and claims with one press each, and the money is
   const ladder = await startPromotion(site, 'checkIn', { title: 'Presença', ladder: [cash(100n), cash(200n)] })
   await putEntry(site, account, earned, { state: 'claim', measured: 10, reward: cash(1500n) })
   await openAs(page, site, account, '/promotions')
-  const order = await page.locator('main [data-promotion]').evaluateAll((all) => all.map((each) => each.getAttribute('data-promotion')))
   await card(page, join).getByRole('button', { name: 'Participar: Dez rodadas' }).click()
   await expect(page.getByText('Pronto, você está participando.')).toBeVisible()
   await expect(card(page, join)).toHaveAttribute('data-status', 'signed')
+  const order = await idsOf(page)
   await card(page, earned).getByRole('button', { name: 'Resgatar: Rodadas feitas' }).click()
   await expect(page.getByText('Resgatado: R$ 15,00 em dinheiro.')).toBeVisible()
   await expect(card(page, earned)).toHaveAttribute('data-status', 'claimed')
@@ -160,9 +162,7 @@ test('a member joins, checks in and claims with one press each, and the money is
   await expect(card(page, ladder)).toHaveAttribute('data-status', 'claimed')
   await expect(card(page, ladder)).toContainText('1 de 2 dias')
   // Nothing has moved under the hand, and whoever uses a keyboard is still there.
-  expect(await page.locator('main [data-promotion]').evaluateAll((all) => all.map((each) => each.getAttribute('data-promotion')))).toEqual(
-    order,
-  )
+  expect(await idsOf(page)).toEqual(order)
   await expect(card(page, ladder).getByRole('link', { name: 'Ver detalhes: Presença' })).toBeFocused()
   await expect(page.getByRole('banner').getByText('116,00')).toBeVisible()
 })
