@@ -7,6 +7,7 @@ import { HOLDER, addKey, deposit, lastWaiting, sendDocuments, step, withdraw } f
 import { newPlayer } from './support/fund.ts'
 import { newMember, openAs } from './support/member.ts'
 import { type Ask, type MoneySite, PICTURE, newClerk, openMoneySite, setPaymentPassword } from './support/money.ts'
+import { putEntry, startPromotion } from './support/promotions.ts'
 import { PAYMENT_PASSWORD, openEntry } from './support/records.ts'
 import { expect, test } from './support/site.ts'
 
@@ -69,8 +70,14 @@ test('a member deposits by Pix: the page turns to received by itself when the ba
   await expectClean(page, 'received', 'dialog[open]')
 })
 
-test('a deposit is given up after a question, and another is made', async ({ page }) => {
-  await openDeposit(page, await newMember(site))
+test('a deposit says which promotion it counts for, is given up after a question, and another is made', async ({ page }) => {
+  const account = await newMember(site)
+  const match = { title: 'Boas-vindas', nth: [1], matchBp: 10_000, minDeposit: '2000', max: '20000', terms: null, optIn: true }
+  const promotionId = await startPromotion(site, 'depositMatch', match)
+  await putEntry(site, account, promotionId, { state: 'signed' })
+  await openDeposit(page, account)
+  await expect(page.locator('[data-deposit-offer="waits"]')).toContainText('Este depósito conta para: Boas-vindas')
+  await expect(page.locator('[data-deposit-offer="waits"]')).toContainText('100% do depósito em dinheiro, até R$\u00A0200,00')
   await page.getByLabel('Valor do depósito').fill('25,50')
   await page.getByRole('button', { name: 'Gerar Pix de R$\u00A025,50' }).click()
   await page.getByRole('button', { name: 'Cancelar este depósito' }).click()

@@ -20,6 +20,8 @@ test.afterAll(() => site.stop())
 const HOUR_MS = 3_600_000
 const MISSION = { measure: 'count', filter: ANY_BET, target: 10, window: 'campaign', after: null, reward: cash(1500n) } as const
 const card = (page: Page, promotionId: bigint) => page.locator(`[data-promotion="${promotionId}"]`)
+const idsOf = (page: Page) =>
+  page.locator('main [data-promotion]').evaluateAll((all) => all.map((each) => each.getAttribute('data-promotion')))
 const badge = (page: Page) => page.getByRole('banner').locator('[data-news]')
 
 const TERMS: BonusTerms = {
@@ -77,6 +79,13 @@ test('the promotions page shows every promotion with how the member stands, in e
     await expect(card(page, ids[status])).toContainText(words[status])
   }
   await expect(page.locator('[data-promotion]').first()).toHaveAttribute('data-status', 'claim')
+  await expect(card(page, ids.claim).locator('[data-headline]')).toHaveText('R$\u00A015,00 em dinheiro')
+  await expect(page.locator('[data-topic="now"] [data-promotion]')).toHaveCount(2)
+  await expect(page.locator('[data-topic="over"] [data-promotion]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Missões e rankings' }).click()
+  await expect(page.locator('[data-promotion]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Todas' }).click()
+  await expect(page.getByRole('link', { name: /^Loja de pontos/ })).toHaveAttribute('href', '/pointMall')
   const going = card(page, ids['in process'])
   await expect(going).toContainText('Termina em 29 h')
   await expect(going).toContainText('Restam R$ 1.000,00 · Restam 40 recompensas')
@@ -143,6 +152,7 @@ test('a member joins, checks in and claims with one press each, and the money is
   await card(page, join).getByRole('button', { name: 'Participar: Dez rodadas' }).click()
   await expect(page.getByText('Pronto, você está participando.')).toBeVisible()
   await expect(card(page, join)).toHaveAttribute('data-status', 'signed')
+  const order = await idsOf(page)
   await card(page, earned).getByRole('button', { name: 'Resgatar: Rodadas feitas' }).click()
   await expect(page.getByText('Resgatado: R$ 15,00 em dinheiro.')).toBeVisible()
   await expect(card(page, earned)).toHaveAttribute('data-status', 'claimed')
@@ -150,6 +160,10 @@ test('a member joins, checks in and claims with one press each, and the money is
   await expect(card(page, ladder)).toHaveAttribute('data-status', 'claim')
   await card(page, ladder).getByRole('button', { name: 'Resgatar: Presença' }).click()
   await expect(card(page, ladder)).toHaveAttribute('data-status', 'claimed')
+  await expect(card(page, ladder)).toContainText('1 de 2 dias')
+  // Nothing has moved under the hand, and whoever uses a keyboard is still there.
+  expect(await idsOf(page)).toEqual(order)
+  await expect(card(page, ladder).getByRole('link', { name: 'Ver detalhes: Presença' })).toBeFocused()
   await expect(page.getByRole('banner').getByText('116,00')).toBeVisible()
 })
 

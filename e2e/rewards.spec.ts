@@ -9,7 +9,8 @@ import { newPlayer } from './support/fund.ts'
 import { newMember, openAs } from './support/member.ts'
 import { playerOf } from './support/player.ts'
 import { bet, standingOf, startPromotion } from './support/promotions.ts'
-import { idOf, openEntry, withDb } from './support/records.ts'
+import { setPaymentPassword } from './support/money.ts'
+import { PAYMENT_PASSWORD, idOf, openEntry, withDb } from './support/records.ts'
 import { type Site, expect, test } from './support/site.ts'
 import { openTurnedSite, runJob } from './support/turned-clock.ts'
 
@@ -63,6 +64,7 @@ test('missions say what they ask for and how far they are; what is done is taken
   const missions = shown(page, 'missionLeaderboard')
   await expect(missions.locator(`[data-mission="${first}"]`)).toContainText('0 de 2')
   await expect(missions.locator(`[data-mission="${locked}"]`)).toContainText('Abre depois de: Duas rodadas')
+  await expect(missions.locator(`[data-mission="${locked}"]`)).toContainText('Bloqueada')
   await expectClean(page, 'missions', 'dialog[open]')
 
   await bet(site, other, { stake: 30_00n })
@@ -131,6 +133,9 @@ test('a bonus that was taken shows what is left of it, how far it is and its rul
   const bonus = shown(page, 'bonusDetails')
   await expect(bonus.locator('[data-bonus]')).toContainText('R$\u00A020,00')
   await expect(bonus.locator('[data-progress]')).toContainText('Faltam R$\u00A0200,00')
+  // Only what can be played is named.
+  await expect(bonus.locator('[data-counts="RNG"]')).toContainText('100%')
+  await expect(bonus.locator('[data-counts="LIVE"]')).toHaveCount(0)
   await expect(bonus.locator('[data-fact="maxStake"]')).toContainText('R$\u00A05,00')
   await expect(bonus.locator('[data-fact="maxCash"]')).toContainText('R$\u00A0100,00')
   await expectClean(page, 'the bonus', 'dialog[open]')
@@ -189,6 +194,43 @@ test('envelopes rain: one press catches one share, which is in the balance; the 
   await end(site, rain)
 })
 
+test('a member sends an envelope of the own money; whoever has the link catches a share of it, and nobody is told of one that is not there', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const [sender, catcher] = [await newPlayer(site, 200_00n), await newMember(site)]
+  await setPaymentPassword(site, sender)
+  await openAs(page, site, sender, '/redEnvelope?aba=enviados')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mande um envelope' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Valor do envelope' }).fill('20')
+  await page.getByRole('textbox', { name: 'Em quantas partes' }).fill('30')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expect(page.getByText('Com 30 partes, a menor pode ser de até R$\u00A00,66.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Em quantas partes' }).fill('2')
+  await expectClean(page, 'an envelope to be sent')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('Senha de pagamento').fill(PAYMENT_PASSWORD)
+  await page.getByRole('button', { name: 'Mandar R$\u00A020,00' }).click()
+  const code = await page.locator('[data-sent]').getAttribute('data-sent')
+  expect(code).toMatch(/^[A-Z2-9]{16}$/)
+  await expect(page.locator('[data-sent] [data-fact="link"]')).toContainText(`/redEnvelope?code=${code}`)
+  await expect(page.locator('[data-sent-list="1"]')).toContainText('0 de 2 partes pegas')
+
+  const other = await browser.newPage()
+  await openAs(other, site, catcher, `/redEnvelope?code=${code}`)
+  await other.getByRole('button', { name: 'Pegar minha parte' }).click()
+  await expect(other.locator('[data-envelope="caught"]')).toContainText('aposte-o uma vez')
+  const cents = await other.locator('[data-amount]').getAttribute('data-amount')
+  expect(
+    await site.sql("select balance::text from ledger.accounts where member_id = $1 and kind = 'cash'", [String(await idOf(site, catcher))]),
+  ).toEqual([{ balance: cents }])
+  await expectClean(other, 'a share that was caught')
+  await other.goto(`${site.url}/redEnvelope?code=${'Z'.repeat(16)}`)
+  await expect(other.locator('[data-envelope="unknown"]')).toContainText('Este envelope não existe')
+  await other.close()
+})
+
 test('envelopes lie still and can be pressed where no motion is wanted', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const rain = await startPromotion(site, 'envelopes', {
@@ -228,6 +270,8 @@ test('a wheel turns to what the server says, shows all odds, and spends the turn
   await page.getByRole('button', { name: 'Girar' }).click()
   await expect(page.locator('[data-reward="cash"]')).toContainText('R$\u00A02,00')
   await expect(page.locator('[data-turns="0"]')).toContainText('Amanhã tem outro')
+  // Nothing is left to spin: no place offers it any more.
+  await expect(page.getByRole('banner').locator('[data-news]')).toHaveText('')
   await expect(page.getByRole('button', { name: 'Girar' })).toBeDisabled()
   await end(site, wheel)
 })
@@ -265,6 +309,7 @@ test('a raffle numbers what is staked, is drawn by the site itself, can be check
   await openAs(page, turned, account, `/raffle?id=${raffle}`)
   await expect(page.locator('[data-raffle="open"]')).toBeVisible()
   await expect(page.locator('[data-numbers="3"] li')).toHaveText(['1', '2', '3'])
+  await expect(page.locator('[data-next]')).toContainText('Para o próximo número: R$\u00A00,00 de R$\u00A010,00')
   await expect(page.locator('[data-proof="later"] [data-fact="commitment"]'), 'it is named before the draw').toBeVisible()
   await expectClean(page, 'a raffle that is open')
 

@@ -39,7 +39,7 @@ export const banners = [
   { slug: 'lottery', group: 'w_lott', image: 'banners/lottery.svg', titlePt: 'Números no ar', subtitlePt: 'Sorteios eletrônicos com resultado que dá para conferir.', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'down', group: 'w_down', image: 'banners/down.svg', titlePt: 'Leve o Tucano no bolso', subtitlePt: 'Instale no iPhone ou no Android em menos de um minuto.', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'promotion', group: 'w_promotion', image: 'banners/promotion.svg', titlePt: 'Vantagens com regra clara', subtitlePt: 'Cada promoção diz o que dá, o que pede e até quando vale.', linkageType: 'P', linkage: 'boas-vindas', labelPt: 'Ver regras' },
-  { slug: 'shop', group: 'w_shop', image: 'banners/shop.svg', titlePt: 'Loja de pontos', subtitlePt: 'Pontos não são dinheiro e não valem fora do site.', linkageType: '', linkage: '', labelPt: '' },
+  { slug: 'shop', group: 'w_shop', image: 'banners/shop.svg', titlePt: 'Loja de pontos', subtitlePt: 'Troque seus pontos por produtos ou por dinheiro, no seu tempo.', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'help', group: 'w_help', image: 'banners/help.svg', titlePt: 'Como podemos ajudar?', subtitlePt: 'Respostas diretas sobre conta, dinheiro e jogos.', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'login', group: 'w_login', image: 'banners/login.svg', titlePt: 'Que bom ter você de volta', subtitlePt: '', linkageType: '', linkage: '', labelPt: '' },
   { slug: 'register', group: 'w_register', image: 'banners/register.svg', titlePt: 'Sua conta em um minuto', subtitlePt: '', linkageType: '', linkage: '', labelPt: '' },

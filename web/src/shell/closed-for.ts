@@ -6,7 +6,7 @@ export type What = 'Play' | 'Deposit' | 'Place'
 /** Where something is played. */
 const PLAY: readonly PageName[] = ['game', 'seamless', 'lottery', 'vendorSports']
 /** What invites to play. */
-const INVITING: readonly PageName[] = ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle']
+const INVITING: readonly PageName[] = ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle', 'pointMall']
 /** What is left to whoever has excluded themselves, besides their own centre. */
 const LEFT: readonly (PageName | undefined)[] = [
   'limits',

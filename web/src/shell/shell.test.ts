@@ -33,7 +33,7 @@ test('the guard is asleep unless the brand wakes it', () => {
 })
 
 test('whoever has closed play is shown no promotion, be it for a while or for months', () => {
-  for (const page of ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle'] as const) {
+  for (const page of ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle', 'pointMall'] as const) {
     expect(closedFor(page, undefined)).toBeUndefined()
     expect(closedFor(page, 'pause')).toBe('Place')
     expect(closedFor(page, 'exclusion')).toBe('Place')

@@ -42,16 +42,24 @@ const TONES: Partial<Record<Mission['status'], 'beak' | 'forest' | 'sky'>> = {
   applying: 'sky',
 }
 
+/** Nothing is measured of these. */
+const AFAR: readonly Mission['status'][] = ['coming soon', 'closed', 'rejected']
 const OVER: readonly Mission['status'][] = ['claimed', 'issued', 'closed', 'rejected']
+
+/** Until when, or from when on: what was earned waits longer than its window. */
+function endOf({ status, startsAt, until, claimUntil }: Mission): { text: 'claimUntil' | 'until' | 'from'; at: number } | null {
+  if (status === 'coming soon') return { text: 'from', at: startsAt }
+  if (status === 'claim') return claimUntil === null ? null : { text: 'claimUntil', at: claimUntil }
+  return until === null || OVER.includes(status) ? null : { text: 'until', at: until }
+}
 
 /** A mission: what it gives, what it asks for, how far it is, until when. */
 export function MissionCard({ mission, first, picture: Picture, ...ways }: MissionCardProps) {
   const t = useText(texts)
   const say = useRewardWords()
-  const { promotionId, title, summary, status, reward, progress, until, after, reason, scene, claimUntil } = mission
+  const { promotionId, title, summary, status, reward, progress, after, reason, scene } = mission
   const isLocked = after !== null
-  // What was earned waits longer than its window.
-  const ends = status === 'claim' ? claimUntil : OVER.includes(status) ? null : until
+  const ends = endOf(mission)
   // That it is under way its progress says.
   const isSaid = isLocked || status !== 'in process'
   return (
@@ -90,7 +98,7 @@ export function MissionCard({ mission, first, picture: Picture, ...ways }: Missi
               <span className={styles.note}>
                 <Clock aria-hidden="true" />
                 <span>
-                  {t(status === 'claim' ? 'claimUntil' : 'until')} <TimeLeft until={ends} />
+                  {t(ends.text)} <TimeLeft until={ends.at} />
                 </span>
               </span>
             )}

@@ -10,6 +10,7 @@ export const en: Translation<Texts> = {
   text: 'When one begins, it shows here, with what it asks for, what it gives and until when, and a number appears in the menu.',
   care: 'Only what you stake of your own money anyway counts. Your limits come before any mission.',
   until: 'Ends in',
+  from: 'Starts in',
   claimUntil: 'Claim within',
   progress: '{measured} of {target}',
   locked: 'Opens after another mission',

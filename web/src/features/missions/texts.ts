@@ -9,6 +9,7 @@ const pt = {
   text: 'Quando uma começar, ela aparece aqui, com o que pede, o que dá e até quando vale, e um número surge no menu.',
   care: 'Só conta o que você já aposta com dinheiro seu. Seus limites valem antes de qualquer missão.',
   until: 'Termina em',
+  from: 'Começa em',
   claimUntil: 'Resgate em até',
   progress: '{measured} de {target}',
   locked: 'Abre depois de outra missão',

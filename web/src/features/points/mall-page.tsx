@@ -4,7 +4,6 @@ import { Arrived } from '#parts/loaded'
 import { openModal } from '#platform/modals'
 import { useAddress } from '#platform/record'
 import { useSession, useTrial } from '#platform/session'
-import { useStanding } from '#platform/standing'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Card, Skeleton } from '#ui/card'
@@ -32,7 +31,6 @@ export function MallPage(props: MallPageProps) {
   const t = useText(texts)
   const token = useSession((state) => state.token)
   const isTrial = useTrial()
-  const isClosed = useStanding((state) => state.closed !== null)
   return (
     <div className={styles.page}>
       <div>
@@ -54,10 +52,10 @@ export function MallPage(props: MallPageProps) {
             {t('enterText')}
           </DrawnState>
         </Card>
-      ) : isTrial || isClosed ? (
-        <Card data-closed={isTrial ? 'trial' : 'play'}>
-          <DrawnState drawing="nest" title={t(isTrial ? 'trialTitle' : 'closedTitle')} level="h2">
-            {t(isTrial ? 'trialText' : 'closedText')}
+      ) : isTrial ? (
+        <Card data-closed="trial">
+          <DrawnState drawing="nest" title={t('trialTitle')} level="h2">
+            {t('trialText')}
           </DrawnState>
         </Card>
       ) : (

@@ -9,8 +9,6 @@ export const en: Translation<Texts> = {
   enter: 'Sign in',
   trialTitle: 'Points belong to real accounts',
   trialText: 'The chips of a trial account are worth no money, and so they bring no points.',
-  closedTitle: 'The shop waits for you',
-  closedText: 'While your break lasts, nothing is offered here. Your points are kept, and their time stands still too.',
   balance: 'Your points',
   balanceFailed: 'Your points could not be read',
   points: '{count} points',

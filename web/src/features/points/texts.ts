@@ -8,8 +8,6 @@ const pt = {
   enter: 'Entrar',
   trialTitle: 'Pontos são da conta de verdade',
   trialText: 'Na conta de teste as fichas não valem dinheiro, e por isso não rendem pontos.',
-  closedTitle: 'A loja espera por você',
-  closedText: 'Enquanto sua pausa durar, nada é oferecido aqui. Seus pontos ficam guardados, e o prazo deles também para.',
   balance: 'Seus pontos',
   balanceFailed: 'Não foi possível carregar seus pontos',
   points: '{count} pontos',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashes } from '../../verifier/hashes.ts'
 import { fromHex, toHex } from '../../verifier/hex.ts'
+import { chanceOf } from './chance-of.ts'
 import { checkEnvelope } from './check-envelope.ts'
 import { angleOf } from './wheel/wheel-shape.ts'
 
@@ -34,4 +35,12 @@ test('an envelope is split again under the seed that was told, and another seed 
   expect(split.every((share) => share >= 50n)).toBe(true)
   expect(checkEnvelope(closed).split).toEqual(split)
   expect(checkEnvelope({ ...closed, seed: 'feed'.repeat(16) }).isRight).toBe(false)
+})
+
+test('what is unlikely is never said to be impossible', () => {
+  expect(chanceOf(40, 100, 'PT')).toBe('40%')
+  expect(chanceOf(1, 3, 'PT')).toBe('33,33%')
+  expect(chanceOf(1, 10_000, 'PT')).toBe('0,01%')
+  expect(chanceOf(1, 119_896, 'PT')).toBe('0,00083%')
+  expect(chanceOf(1, 15_000_001, 'PT')).toBe('0,0000067%')
 })

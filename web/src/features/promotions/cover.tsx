@@ -13,8 +13,14 @@ interface CoverProps {
   children?: ReactNode
 }
 
-/** So many letters fit in the large size. */
+/** So many letters fit in the large size, and in the next one. */
 const LONG = 10
+const LONGER = 13
+
+function lengthOf({ length }: string): 'long' | 'longer' | undefined {
+  if (length > LONGER) return 'longer'
+  return length > LONG ? 'long' : undefined
+}
 
 /** The picture of a promotion: a scene of its own, and on it what it gives. */
 export function Cover({ scene: [hero, main, spark, from, to], size = 'card', headline, children }: CoverProps) {
@@ -32,7 +38,7 @@ export function Cover({ scene: [hero, main, spark, from, to], size = 'card', hea
       {headline && (
         <p className={styles.headline} data-headline>
           {headline.lead && <span className={styles.lead}>{headline.lead} </span>}
-          <strong data-long={headline.large.length > LONG || undefined}>{headline.large}</strong>
+          <strong data-length={lengthOf(headline.large)}>{headline.large}</strong>
           {headline.small && <span className={styles.small}> {headline.small}</span>}
         </p>
       )}

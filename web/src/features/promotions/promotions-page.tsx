@@ -43,11 +43,9 @@ export function PromotionsPage({ ways }: { ways: Ways }) {
   return (
     <div className={styles.page}>
       <header className={styles.top}>
-        <div>
-          <h1>{t('title')}</h1>
-          <p className={styles.intro}>{t('intro')}</p>
-        </div>
+        <h1>{t('title')}</h1>
         <HaveCode />
+        <p className={styles.intro}>{t('intro')}</p>
       </header>
       {shown.isOwn ? <Places ways={ways} /> : <Enter />}
       <Views shown={shown.data} isOwn={shown.isOwn} view={isMine ? MINE : topic && WORDS[topic]} onSee={see} />

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { addPictures } from './apply/pictures.ts'
 import { countNew, noteSeen, useAvailable } from './available.ts'
 import { sceneInTurn } from './scenes.ts'
+import { readSplit } from './sent/check-split.ts'
 import { canTake, groupOf, inOrder, toneOf } from './standing.ts'
 import { takeableOf } from './takeable.ts'
 import { topicOf, topics } from './topics.ts'
@@ -140,4 +141,20 @@ test('five texts that follow each other have five pictures', () => {
     expect(new Set(pictures.map(([hero]) => hero)).size).toBe(5)
     expect(new Set(pictures.map(([, , , from, to]) => from + to)).size).toBe(5)
   }
+})
+
+test('an envelope is split into shares that the money is enough for, within what may be sent', () => {
+  const terms = { min: '1000', max: '500000', available: '30000', leftToday: '20000' }
+  const read = (total: bigint | undefined, shares: number | undefined, least: bigint | undefined) =>
+    readSplit({ total, shares, least }, terms)
+  expect(read(2000n, 3, 100n)).toEqual({ split: { total: 2000n, shares: 3, least: 100n } })
+  expect(read(2000n, 3, 666n)).toHaveProperty('split')
+  expect(read(2000n, 3, 667n)).toEqual({ problem: { field: 'least', why: 'large', most: 666n } })
+  expect(read(2000n, 3, 0n)).toMatchObject({ problem: { field: 'least', why: 'wrong' } })
+  for (const shares of [undefined, 0, 101]) expect(read(2000n, shares, 1n)).toEqual({ problem: { field: 'shares' } })
+  const whyOf = (total: bigint | undefined) => read(total, 1, 1n)
+  expect(whyOf(undefined)).toEqual({ problem: { field: 'total', why: 'wrong' } })
+  expect(whyOf(999n)).toEqual({ problem: { field: 'total', why: 'limits' } })
+  expect(whyOf(30_001n)).toEqual({ problem: { field: 'total', why: 'balance' } })
+  expect(whyOf(20_001n)).toEqual({ problem: { field: 'total', why: 'today' } })
 })

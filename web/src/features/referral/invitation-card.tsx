@@ -33,7 +33,12 @@ export function InvitationCard({ code, referral, isFriends }: InvitationCardProp
           <Facts
             facts={[
               { key: 'link', label: t('link'), value: link, code: { text: link, copyLabel: t('copyLink'), doneLabel: t('copied') } },
-              { key: 'code', label: t('code'), value: code, code: { text: code, copyLabel: t('copyCode'), doneLabel: t('copied') } },
+              {
+                key: 'code',
+                label: t('code'),
+                value: <strong className={styles.code}>{code}</strong>,
+                code: { text: code, copyLabel: t('copyCode'), doneLabel: t('copied') },
+              },
               // Friends stand in a card of their own.
               ...(isFriends ? [] : [{ key: 'invited', label: t('invited'), value: String(referral.totalInvitations) }]),
             ]}

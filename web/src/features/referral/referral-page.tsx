@@ -31,9 +31,13 @@ export function ReferralPage(props: AffiliateCardProps) {
           <>
             <Own referral={referral} />
             <AffiliateCard {...props} />
-            <SectionCard title={t('by')} {...(referral.invitedBy === null ? {} : { text: t('byText') })}>
-              <Facts facts={[{ key: 'invitedBy', label: t('inviter'), value: referral.invitedBy ?? t('byNobody') }]} />
-              {referral.invitedBy !== null && <Sight />}
+            <SectionCard title={t('by')} text={t(referral.invitedBy === null ? 'byNobody' : 'byText')}>
+              {referral.invitedBy !== null && (
+                <>
+                  <Facts facts={[{ key: 'invitedBy', label: t('inviter'), value: referral.invitedBy }]} />
+                  <Sight />
+                </>
+              )}
             </SectionCard>
           </>
         )}

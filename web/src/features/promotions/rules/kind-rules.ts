@@ -61,16 +61,14 @@ const checkIn: Tell<'checkIn'> = ({ ladder }, { t, reward }) => ({
   prizes: ladder.map((each, index) => ({ key: `day${index + 1}`, label: t('step', { day: index + 1 }), value: reward(each) })),
 })
 
-const TEN_THOUSAND = 10_000
-
-const wheel: Tell<'wheel'> = ({ segments, daily }, { t, part, reward }) => {
+const wheel: Tell<'wheel'> = ({ segments, daily }, { t, chance, reward }) => {
   const whole = segments.reduce((sum, { weight }) => sum + weight, 0)
   return {
     facts: [{ key: 'turns', label: t('turns'), value: t(daily ? 'turnsDaily' : 'turnsTickets') }],
     prizes: segments.map(({ label, weight, reward: won }, index) => ({
       key: `segment${index}`,
       label,
-      value: saidBy(label, reward(won), won, t('chance', { part: part((weight * TEN_THOUSAND) / whole) })),
+      value: saidBy(label, reward(won), won, t('chance', { part: chance(weight, whole) })),
     })),
   }
 }

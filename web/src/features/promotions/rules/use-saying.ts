@@ -5,6 +5,7 @@ import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { type Text, useText } from '#platform/text'
+import { chanceOf } from '../chance-of.ts'
 import { type Texts, texts } from '../texts.ts'
 
 const HUNDRED = 100
@@ -16,6 +17,8 @@ export interface Saying {
   count: (value: number) => string
   /** Hundredths of a per cent. */
   part: (bp: number) => string
+  /** How likely one weight of a sum is. */
+  chance: (weight: number, sum: number) => string
   reward: (reward: Reward | null) => string
   products: (products: Filter['products']) => string
 }
@@ -31,6 +34,7 @@ export function useSaying(): Saying {
     amount,
     count: (value) => number(value, language),
     part: (bp) => `${number(bp / HUNDRED, language, { max: 2 })}%`,
+    chance: (weight, sum) => chanceOf(weight, sum, language),
     reward: (reward) => (reward === null ? t('nothing') : words(reward)),
     products: (products) => (products === null ? t('everywhere') : products.map(productName).join(', ')),
   }

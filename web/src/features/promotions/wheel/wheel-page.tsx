@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Card, Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
+import { chanceOf } from '../chance-of.ts'
 import { ChancePage } from '../chance-page.tsx'
 import shared from '../chance-page.module.css'
 import { useDefinition, useOwnOf, useTickets } from '../chance-queries.ts'
@@ -82,8 +83,6 @@ export function WheelOf({ promotionId }: { promotionId: string }) {
   )
 }
 
-const PERCENT = 100
-
 /** Whether words say more than others do. */
 const isMore = (label: string, worth: string): boolean => label.toLowerCase() !== worth.toLowerCase()
 
@@ -105,7 +104,7 @@ function Odds({ segments }: Pick<Wheel, 'segments'>) {
               )}
             </span>
             <span>
-              {number((weight / sum) * PERCENT, language, { max: 2 })}%
+              {chanceOf(weight, sum, language)}
               <span className={styles.worth}>{t('weight', { weight: number(weight, language), sum: number(sum, language) })}</span>
             </span>
           </li>
