@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { rereadQueues } from '#office/queue-query.ts'
 import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
+import { serverNow } from '#platform/clock'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { sayRefused } from './editor/say-refused.ts'
@@ -26,7 +27,7 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
   const e = useText(editorTexts)
   const [asking, setAsking] = useState<'start' | 'stop' | 'give'>()
   const { busy, problem, save } = useSaving()
-  const { promotionId, title, kind, state, version } = promotion
+  const { promotionId, title, kind, state, version, startsAt } = promotion
   const close = (): void => setAsking(undefined)
   const hasDraft = state === 'draft' || draft !== null
   const copy = (): Promise<boolean> =>
@@ -48,7 +49,7 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
             {t('edit')}
           </Button>
         )}
-        {state === 'running' && kind === 'manual' && (
+        {state === 'running' && kind === 'manual' && startsAt <= serverNow() && (
           <Button icon={<Gift />} onClick={() => setAsking('give')}>
             {t('give')}
           </Button>
