@@ -44,6 +44,12 @@ test('a draft runs when it is started; what runs is never edited, only followed 
   const edited = await look(promotionId)
   expect(edited).toMatchObject({ definition: { title: 'Promoção de teste' }, promotion: { state: 'running', version: 1 } })
   expect(edited.draft?.title).toMatch(/^(Uma|Outra)$/)
+  const discard = (present: number) => site.server.call(contract.discardPromotionDraft, { promotionId, present }, site.operator)
+  expect((await discard(changed)).body.errorCode, 'somebody has saved another since').toBe('promotion.changed')
+  expect((await discard(edited.promotion.changed)).body.value).toMatchObject({ state: 'running', version: 1 })
+  const left = await look(promotionId)
+  expect([left.draft, (await discard(left.promotion.changed)).body.errorCode]).toEqual([null, 'promotion.state'])
+  await save(mission({ title: 'Outra' }), promotionId, left.promotion.changed)
   await start(promotionId)
   expect((await look(promotionId)).versions.map(({ version, by }) => [version, by])).toEqual([
     [2, 'promotora'],
@@ -59,6 +65,8 @@ test('a draft runs when it is started; what runs is never edited, only followed 
   expect(rows.map((row) => (row as { action: string }).action)).toEqual([
     'promotions.save',
     'promotions.start',
+    'promotions.save',
+    'promotions.discard',
     'promotions.save',
     'promotions.start',
     'promotions.stop',
@@ -298,7 +306,16 @@ const READING = [
   'listPromotionApplications',
   'previewPromotion',
 ]
-const MAKING = ['copyPromotion', 'endBonus', 'grantPromotion', 'savePromotion', 'startPromotion', 'stopPromotion', 'switchPromotions']
+const MAKING = [
+  'copyPromotion',
+  'discardPromotionDraft',
+  'endBonus',
+  'grantPromotion',
+  'savePromotion',
+  'startPromotion',
+  'stopPromotion',
+  'switchPromotions',
+]
 
 test.each([
   ['support', [...READING, 'decidePromotionApplication']],

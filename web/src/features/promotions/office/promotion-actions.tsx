@@ -1,6 +1,7 @@
-import { copyPromotion, startPromotion, stopPromotion } from '@tucano/contract/promotions/office'
-import { Copy, Gift, Pencil, Play, Square } from 'lucide-react'
+import { copyPromotion, discardPromotionDraft, startPromotion, stopPromotion } from '@tucano/contract/promotions/office'
+import { Copy, Gift, Pencil, Play, Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmModal } from '#office/confirm-modal.tsx'
 import { rereadQueues } from '#office/queue-query.ts'
 import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
@@ -25,9 +26,9 @@ interface PromotionActionsProps {
 export function PromotionActions({ found: { promotion, draft, law }, onEdit, onCopied }: PromotionActionsProps) {
   const t = useText(texts)
   const e = useText(editorTexts)
-  const [asking, setAsking] = useState<'start' | 'stop' | 'give'>()
+  const [asking, setAsking] = useState<'start' | 'stop' | 'give' | 'discard'>()
   const { busy, problem, save } = useSaving()
-  const { promotionId, title, kind, state, version, startsAt } = promotion
+  const { promotionId, title, kind, state, version, startsAt, changed } = promotion
   const close = (): void => setAsking(undefined)
   const hasDraft = state === 'draft' || draft !== null
   const copy = (): Promise<boolean> =>
@@ -36,6 +37,8 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
       await rereadQueues()
       onCopied(made.promotionId)
     }, t('copied'))
+  const discard = (): Promise<boolean> =>
+    save(() => call(discardPromotionDraft, { promotionId, present: changed }).finally(() => void rereadQueues()), t('discarded'))
   return (
     <>
       <div className={styles.actions}>
@@ -47,6 +50,11 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
         {state !== 'ended' && (
           <Button icon={<Pencil />} onClick={onEdit}>
             {t('edit')}
+          </Button>
+        )}
+        {draft !== null && state !== 'ended' && (
+          <Button icon={<Undo2 />} busy={busy} onClick={() => setAsking('discard')}>
+            {t('discard')}
           </Button>
         )}
         {state === 'running' && kind === 'manual' && startsAt <= serverNow() && (
@@ -87,6 +95,11 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
           act={(reason) => call(stopPromotion, { promotionId, reason })}
           close={close}
         />
+      )}
+      {asking === 'discard' && (
+        <ConfirmModal title={t('discardTitle')} label={t('discard')} onConfirm={() => void discard()} close={close}>
+          <p>{t(state === 'running' ? 'discardText' : 'discardStopped')}</p>
+        </ConfirmModal>
       )}
       {asking === 'give' && <GrantWindow promotionId={promotionId} title={title} close={close} />}
     </>
