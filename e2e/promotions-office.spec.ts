@@ -157,7 +157,7 @@ test('who shares a device with somebody who has a reward waits in the queue of a
   await giving.getByRole('textbox', { name: 'Contas' }).fill(`${first} ${second}`)
   await giving.getByLabel('Motivo').fill(REASON)
   await giving.getByRole('button', { name: 'Entregar a jogadores' }).click()
-  await expect(giving).toContainText(`${second}: espera uma análise de abuso`)
+  await expect(giving).toContainText(`${second}: parou na análise de abuso`)
   await giving.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.locator('[data-total="given"]')).toContainText('1')
 

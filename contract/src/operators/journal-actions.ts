@@ -57,6 +57,7 @@ export const journalActions = [
   'agents.approve',
   'agents.refuse',
   'promotions.save',
+  'promotions.discard',
   'promotions.start',
   'promotions.stop',
   'promotions.copy',

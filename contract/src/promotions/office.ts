@@ -117,6 +117,16 @@ export const savePromotion = endpoint('savePromotion', {
   errors: [...operatorErrors, 'promotion.unknown', 'promotion.changed', 'promotion.state', 'goods.unknown'],
 })
 
+export const discardPromotionDraft = endpoint('discardPromotionDraft', {
+  summary: 'Gives up what was to be the next version; what runs goes on as it is',
+  method: 'POST',
+  path: '/wps/operators/promotions/discard',
+  ...ofCompliance,
+  request: Type.Object({ promotionId: Id, present: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+  reply: PromotionLine,
+  errors: [...operatorErrors, 'promotion.unknown', 'promotion.changed', 'promotion.state'],
+})
+
 export const startPromotion = endpoint('startPromotion', {
   summary: 'Lets a draft run: from its start, or as the next version from now on',
   method: 'POST',

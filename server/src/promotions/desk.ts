@@ -137,6 +137,18 @@ export async function save(
   return promotionId
 }
 
+/** Gives up the draft of another version. A promotion that has never run is nothing but its draft, and keeps it. */
+export async function discard(trx: Db, promotionId: bigint, present: number): Promise<void> {
+  const { version, draft, changed } = await lockPromotion(trx, promotionId)
+  if (changed !== present) throw new Fault('promotion.changed')
+  if (version === 0 || draft === null) throw new Fault('promotion.state')
+  await trx
+    .updateTable('promotions.promotions')
+    .set({ draft: null, changed: changed + 1 })
+    .where('id', '=', promotionId)
+    .execute()
+}
+
 /** Lets a draft run as the next version. What the law of the place forbids does not. */
 export async function start(
   trx: Db,

@@ -44,6 +44,12 @@ test('a draft runs when it is started; what runs is never edited, only followed 
   const edited = await look(promotionId)
   expect(edited).toMatchObject({ definition: { title: 'Promoção de teste' }, promotion: { state: 'running', version: 1 } })
   expect(edited.draft?.title).toMatch(/^(Uma|Outra)$/)
+  const discard = (present: number) => site.server.call(contract.discardPromotionDraft, { promotionId, present }, site.operator)
+  expect((await discard(changed)).body.errorCode, 'somebody has saved another since').toBe('promotion.changed')
+  expect((await discard(edited.promotion.changed)).body.value).toMatchObject({ state: 'running', version: 1 })
+  const left = await look(promotionId)
+  expect([left.draft, (await discard(left.promotion.changed)).body.errorCode]).toEqual([null, 'promotion.state'])
+  await save(mission({ title: 'Outra' }), promotionId, left.promotion.changed)
   await start(promotionId)
   expect((await look(promotionId)).versions.map(({ version, by }) => [version, by])).toEqual([
     [2, 'promotora'],
@@ -59,6 +65,8 @@ test('a draft runs when it is started; what runs is never edited, only followed 
   expect(rows.map((row) => (row as { action: string }).action)).toEqual([
     'promotions.save',
     'promotions.start',
+    'promotions.save',
+    'promotions.discard',
     'promotions.save',
     'promotions.start',
     'promotions.stop',
@@ -104,6 +112,7 @@ test('what cannot be is refused by its name', async () => {
   })
   const { promotionId } = (await save(mission({ title: 'Uma\u202e \n linha', summary: '  Só   uma ' }))).body.value
   expect((await look(promotionId)).definition).toMatchObject({ title: 'Uma linha', summary: 'Só uma' })
+  expect(await fieldOf(mission({ title: 'U\u202em' })), 'too little is left of it').toBe('title')
   const over = (await save(mission({ endsAt: 1000 }))).body.value
   expect((await start(over.promotionId)).body.errorCode).toBe('promotion.over')
 })
@@ -305,7 +314,16 @@ const READING = [
   'listPromotionApplications',
   'previewPromotion',
 ]
-const MAKING = ['copyPromotion', 'endBonus', 'grantPromotion', 'savePromotion', 'startPromotion', 'stopPromotion', 'switchPromotions']
+const MAKING = [
+  'copyPromotion',
+  'discardPromotionDraft',
+  'endBonus',
+  'grantPromotion',
+  'savePromotion',
+  'startPromotion',
+  'stopPromotion',
+  'switchPromotions',
+]
 
 test.each([
   ['support', [...READING, 'decidePromotionApplication']],
@@ -346,11 +364,15 @@ test('the editor hears what a promotion can name and the law; what members hold 
   const [ana, bia] = [await site.somebody(), await site.somebody()]
   const { rows } = await site.query('select account from member.members where id = any ($1) order by id', [[ana.id, bia.id]])
   const accounts = (rows as { account: string }[]).map(({ account }) => account)
-  await site.server.call(contract.grantPromotion, { promotionId, accounts, reason: REASON }, site.operator)
+  await site.server.call(
+    contract.grantPromotion,
+    { promotionId, accounts: accounts.map((account) => account.toUpperCase()), reason: REASON },
+    site.operator,
+  )
   const listed = async (account?: string) =>
     (await site.server.call(contract.listOpenBonuses, account === undefined ? {} : { account }, site.operator)).body.value.list
   expect((await listed()).map(({ account }) => account)).toEqual(expect.arrayContaining(accounts))
-  expect(await listed(accounts[1])).toMatchObject([
+  expect(await listed(` ${accounts[1]!.toUpperCase()}`)).toMatchObject([
     { account: accounts[1], amount: '1000', required: '5000', progress: '0', state: 'active' },
   ])
   expect(await listed('ninguem')).toEqual([])

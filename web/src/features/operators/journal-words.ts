@@ -72,6 +72,7 @@ export const knownActions = [
   'content.upload',
   'promotions.',
   'promotions.save',
+  'promotions.discard',
   'promotions.start',
   'promotions.stop',
   'promotions.copy',

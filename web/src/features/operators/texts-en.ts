@@ -253,6 +253,7 @@ export const en: Translation<Texts> = {
   'action.agents.endAgreement': 'Ended an agreement',
   'action.promotions.': 'Promotions: all',
   'action.promotions.save': 'Saved a draft of a promotion',
+  'action.promotions.discard': 'Discarded the next version of a promotion',
   'action.promotions.start': 'Started a promotion',
   'action.promotions.stop': 'Stopped a promotion',
   'action.promotions.copy': 'Copied a promotion',

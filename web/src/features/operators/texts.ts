@@ -252,6 +252,7 @@ const pt = {
   'action.agents.endAgreement': 'Encerrou um acordo',
   'action.promotions.': 'Promoções: tudo',
   'action.promotions.save': 'Salvou um rascunho de promoção',
+  'action.promotions.discard': 'Descartou a próxima versão de uma promoção',
   'action.promotions.start': 'Pôs uma promoção no ar',
   'action.promotions.stop': 'Parou uma promoção',
   'action.promotions.copy': 'Copiou uma promoção',

@@ -19,7 +19,9 @@ export const grantPromotion = ({ db }: Services, promotions: Promotions) =>
     if (!version) throw new Fault('promotion.unknown')
     if (version.kind !== 'manual') throw new Fault('promotion.state')
     if (isOff) throw new Fault('promotion.off')
-    if (version.state !== 'running' || !isInForce(version, await readClock(db))) throw new Fault('promotion.over')
+    const now = await readClock(db)
+    if (version.definition.startsAt > now.getTime()) throw new Fault('promotion.state')
+    if (version.state !== 'running' || !isInForce(version, now)) throw new Fault('promotion.over')
     const refused: { account: string; code: string }[] = []
     let granted = 0
     const giveTo = (account: string) => async (trx: Db) => {
@@ -39,7 +41,7 @@ export const grantPromotion = ({ db }: Services, promotions: Promotions) =>
       })
       return refusal
     }
-    for (const account of new Set(accounts)) {
+    for (const account of new Set(accounts.map((typed) => typed.trim().toLowerCase()))) {
       const code = await db.transaction().execute(giveTo(account)).catch(codeOf)
       if (code === undefined) granted++
       else refused.push({ account, code })

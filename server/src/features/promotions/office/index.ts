@@ -4,6 +4,7 @@ import type { Services } from '#platform/services'
 import { copyPromotion } from './copy-promotion.ts'
 import { decidePromotionApplication } from './decide-promotion-application.ts'
 import { decideSuspicion } from './decide-suspicion.ts'
+import { discardPromotionDraft } from './discard-promotion-draft.ts'
 import { endBonus } from './end-bonus.ts'
 import { getApplicationPicture } from './get-application-picture.ts'
 import { getBonusLiability } from './get-bonus-liability.ts'
@@ -28,6 +29,7 @@ export const officeAnswers = (services: Services, promotions: Promotions, games:
   getPromotionReturn(services),
   getPromotionChoices(services, games),
   savePromotion(services, promotions),
+  discardPromotionDraft(services),
   startPromotion(services),
   stopPromotion(services),
   copyPromotion(services),

@@ -36,7 +36,7 @@ export function PreviewCard({ promotionId }: { promotionId: string }) {
   const look = (): Promise<boolean> =>
     run(async () => {
       setSeen(undefined)
-      const query = account.trim()
+      const query = account.trim().toLowerCase()
       const { list } = await call(searchMembers, { query })
       const member = list.find((line) => line.account === query) ?? (list.length === 1 ? list[0] : undefined)
       if (!member) throw new Told(t('previewNobody'))

@@ -1,9 +1,11 @@
-import { copyPromotion, startPromotion, stopPromotion } from '@tucano/contract/promotions/office'
-import { Copy, Gift, Pencil, Play, Square } from 'lucide-react'
+import { copyPromotion, discardPromotionDraft, startPromotion, stopPromotion } from '@tucano/contract/promotions/office'
+import { Copy, Gift, Pencil, Play, Square, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { ConfirmModal } from '#office/confirm-modal.tsx'
 import { rereadQueues } from '#office/queue-query.ts'
 import { useSaving } from '#parts/use-saving'
 import { call } from '#platform/call'
+import { serverNow } from '#platform/clock'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { sayRefused } from './editor/say-refused.ts'
@@ -24,9 +26,9 @@ interface PromotionActionsProps {
 export function PromotionActions({ found: { promotion, draft, law }, onEdit, onCopied }: PromotionActionsProps) {
   const t = useText(texts)
   const e = useText(editorTexts)
-  const [asking, setAsking] = useState<'start' | 'stop' | 'give'>()
+  const [asking, setAsking] = useState<'start' | 'stop' | 'give' | 'discard'>()
   const { busy, problem, save } = useSaving()
-  const { promotionId, title, kind, state, version } = promotion
+  const { promotionId, title, kind, state, version, startsAt, changed } = promotion
   const close = (): void => setAsking(undefined)
   const hasDraft = state === 'draft' || draft !== null
   const copy = (): Promise<boolean> =>
@@ -35,6 +37,8 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
       await rereadQueues()
       onCopied(made.promotionId)
     }, t('copied'))
+  const discard = (): Promise<boolean> =>
+    save(() => call(discardPromotionDraft, { promotionId, present: changed }).finally(() => void rereadQueues()), t('discarded'))
   return (
     <>
       <div className={styles.actions}>
@@ -48,7 +52,12 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
             {t('edit')}
           </Button>
         )}
-        {state === 'running' && kind === 'manual' && (
+        {draft !== null && state !== 'ended' && (
+          <Button icon={<Undo2 />} busy={busy} onClick={() => setAsking('discard')}>
+            {t('discard')}
+          </Button>
+        )}
+        {state === 'running' && kind === 'manual' && startsAt <= serverNow() && (
           <Button icon={<Gift />} onClick={() => setAsking('give')}>
             {t('give')}
           </Button>
@@ -86,6 +95,11 @@ export function PromotionActions({ found: { promotion, draft, law }, onEdit, onC
           act={(reason) => call(stopPromotion, { promotionId, reason })}
           close={close}
         />
+      )}
+      {asking === 'discard' && (
+        <ConfirmModal title={t('discardTitle')} label={t('discard')} onConfirm={() => void discard()} close={close}>
+          <p>{t(state === 'running' ? 'discardText' : 'discardStopped')}</p>
+        </ConfirmModal>
       )}
       {asking === 'give' && <GrantWindow promotionId={promotionId} title={title} close={close} />}
     </>

@@ -60,6 +60,7 @@ export const en: Translation<Texts> = {
   'says.agents.approve': 'Application of {member} as an affiliate approved by {who}',
   'says.agents.refuse': 'Application of {member} as an affiliate refused by {who}: {reason}',
   'says.promotions.save': '{who} saved the draft of the promotion “{title}”',
+  'says.promotions.discard': '{who} gave up the next version of the promotion “{title}”',
   'says.promotions.start': '{who} started version {version} of the promotion “{title}”: {reason}',
   'says.promotions.stop': '{who} stopped the promotion “{title}”: {reason}',
   'says.promotions.copy': '{who} copied the promotion “{title}”',

@@ -59,6 +59,7 @@ const pt = {
   'says.agents.approve': 'Pedido de afiliado de {member} aprovado por {who}',
   'says.agents.refuse': 'Pedido de afiliado de {member} recusado por {who}: {reason}',
   'says.promotions.save': '{who} salvou o rascunho da promoção “{title}”',
+  'says.promotions.discard': '{who} descartou a próxima versão da promoção “{title}”',
   'says.promotions.start': '{who} pôs no ar a versão {version} da promoção “{title}”: {reason}',
   'says.promotions.stop': '{who} parou a promoção “{title}”: {reason}',
   'says.promotions.copy': '{who} copiou a promoção “{title}”',

@@ -3,7 +3,7 @@ import type { Text } from '#platform/text'
 import { Told } from '#platform/told'
 import type { Texts } from './texts.ts'
 
-const SERVER = ['endsAt', 'least', 'codes', 'after', 'reward'] as const
+const SERVER = ['title', 'summary', 'endsAt', 'least', 'codes', 'after', 'reward'] as const
 
 /** What the server has found that no field can see by itself. */
 export function sayRefused(t: Text<Texts>, error: unknown): unknown {

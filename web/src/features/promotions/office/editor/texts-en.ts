@@ -129,6 +129,8 @@ export const en: Translation<Texts> = {
   law_multiple: 'The bonus has to be staked too often: at most {multiple} times, and of the bonus alone.',
   law_products: 'A promotion may be about one product only: choose one, the same where bets count and in rewards.',
   law_raffle: 'Raffles need an authorisation that this brand has not got.',
+  server_title: 'The title needs at least 3 letters that can be seen.',
+  server_summary: 'The summary needs at least 3 letters that can be seen.',
   server_endsAt: 'Say when it ends: after it starts, and always where its period is all of it.',
   server_least: 'There is not enough for the smallest envelope of everybody.',
   server_codes: 'One of these codes belongs to another promotion.',

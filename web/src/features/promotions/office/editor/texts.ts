@@ -128,6 +128,8 @@ const pt = {
   law_multiple: 'Apostas demais para liberar o bônus: no máximo {multiple} vezes, e só sobre o valor do bônus.',
   law_products: 'Cada promoção só pode ser de um produto: marque um só, o mesmo nas apostas que contam e nos prêmios.',
   law_raffle: 'Sorteios precisam de autorização, e esta marca não tem.',
+  server_title: 'O título precisa de pelo menos 3 letras que se vejam.',
+  server_summary: 'O resumo precisa de pelo menos 3 letras que se vejam.',
   server_endsAt: 'Diga quando termina: depois do começo, e sempre que o período for a promoção inteira.',
   server_least: 'Não há o bastante para o menor envelope de cada um.',
   server_codes: 'Um destes códigos já é de outra promoção.',
