@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listProfit } from '@tucano/contract/bet-history'
-import { connect, type Db } from '@tucano/database'
+import type { Db } from '@tucano/database'
 import { newBetId } from '../server/src/betting/bet.ts'
 import { cashOut, correct, place, raise, settle, settlePart, voidBet } from '../server/src/betting/bets.ts'
 import { openMemberCentre } from './support/member.ts'
@@ -34,8 +34,7 @@ const histories = {
 
 type Name = keyof typeof histories
 
-async function makeBets(site: Site, { account }: Player): Promise<Record<Name, string>> {
-  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
+async function makeBets({ db }: Site, { account }: Player): Promise<Record<Name, string>> {
   const { pocket } = await db
     .selectFrom('member.members as m')
     .innerJoin('betting.pockets as p', 'p.member_id', 'm.id')
@@ -50,7 +49,6 @@ async function makeBets(site: Site, { account }: Player): Promise<Record<Name, s
     await histories[name](db, id)
     ids[name] = id
   }
-  await pool.end()
   return ids
 }
 

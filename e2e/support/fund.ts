@@ -1,4 +1,3 @@
-import { connect } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { newMember } from './member.ts'
 import type { Site } from './site.ts'
@@ -7,10 +6,9 @@ import type { Site } from './site.ts'
 export async function newPlayer(site: Site, cents: bigint): Promise<string> {
   const account = await newMember(site)
   const [member] = await site.sql<{ id: string }>('select id from member.members where account = $1', [account])
-  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
+  const { db } = site
   const to = await openAccount(db, { memberId: BigInt(member!.id), pocket: 'cash', currency: 'BRL' })
   const from = await operatorAccount(db, 'clearing', 'BRL')
   await post(db, { key: `fund:${account}`, kind: 'deposit', moves: [{ from, to, amount: cents, currency: 'BRL' }] })
-  await pool.end()
   return account
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { pages } from '@tucano/contract/pages'
-import { connect } from '@tucano/database'
 import { signedIn } from '../../server/src/testing/sign-in.ts'
 import type { Site } from './site.ts'
 
@@ -20,9 +19,7 @@ export async function newMember(site: Site, set: { nickname?: string; avatar?: n
 /** Opens a page of the site as a member who is signed in already, without going through the door: one with little on it, unless another is named. */
 export async function openAs(page: Page, site: Site, account: string, path: string = pages.notices.path): Promise<void> {
   const [member] = await site.sql<{ id: string }>('select id from member.members where account = $1', [account])
-  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
-  const { token } = await signedIn(db, BigInt(member?.id ?? 0))
-  await pool.end()
+  const { token } = await signedIn(site.db, BigInt(member?.id ?? 0))
   await page.addInitScript((given) => {
     // Only once: what the page does to its session afterwards stays.
     if (!sessionStorage.getItem('validate')) sessionStorage.setItem('token', given)

@@ -3,7 +3,6 @@ import { type Endpoint, type Envelope, type ReplyOf, type RequestOf, inQuery } f
 import { chooseClientSeed, commitSeeds } from '@tucano/contract/fairness'
 import { pages } from '@tucano/contract/pages'
 import { type EngineName, type OpeningOf, type StepOf, type StudioRound, playRound, stepRound } from '@tucano/contract/studios'
-import { connect } from '@tucano/database'
 import type { Page } from '@playwright/test'
 import { signedIn } from '../../server/src/testing/sign-in.ts'
 import { newPlayer } from './fund.ts'
@@ -56,9 +55,7 @@ export async function playerOf(site: Site, account: string): Promise<Player> {
 }
 
 async function enter(site: Site, account: string): Promise<string> {
-  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
-  const { id } = await db.selectFrom('member.members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
-  const { token } = await signedIn(db, id)
-  await pool.end()
+  const { id } = await site.db.selectFrom('member.members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  const { token } = await signedIn(site.db, id)
   return token
 }

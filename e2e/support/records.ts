@@ -1,6 +1,6 @@
 import type { Told } from '@tucano/contract/messages'
 import type { Page } from '@playwright/test'
-import { connect, type Db } from '@tucano/database'
+import type { Db } from '@tucano/database'
 import { openAccount, operatorAccount, post } from '@tucano/ledger'
 import { tell } from '../../server/src/inbox/tell.ts'
 import { newMember, openMemberCentre } from './member.ts'
@@ -8,14 +8,7 @@ import type { Site } from './site.ts'
 
 export const PAYMENT_PASSWORD = '481516'
 
-export async function withDb<Result>(site: Site, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, pool } = connect({ url: site.databaseUrl, connections: 1, onError: () => undefined })
-  try {
-    return await work(db)
-  } finally {
-    await pool.end()
-  }
-}
+export const withDb = <Result>({ db }: Site, work: (db: Db) => Promise<Result>): Promise<Result> => work(db)
 
 export async function idOf(site: Site, account: string): Promise<bigint> {
   const [member] = await site.sql<{ id: string }>('select id from member.members where account = $1', [account])

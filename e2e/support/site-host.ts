@@ -1,5 +1,7 @@
 // The sites of a worker of Playwright run in one process beside it: loading the server takes longer than starting it.
 import { type ChildProcess, fork } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import type { Order, Report } from './site-process.ts'
 
@@ -12,26 +14,25 @@ interface Hosted {
   stop: () => Promise<void>
 }
 
-interface Place {
-  said: string[]
-  hear: (report: Report) => void
-}
-
 let host: ChildProcess | undefined
 let last = 0
-const places = new Map<number, Place>()
+/** Who waits for the report of a site. */
+const waiting = new Map<number, (report: Report) => void>()
+/** What sites say is in files: as messages it would be a thousand a test, and few tests ask. */
+let logs: string | undefined
 
 /** Starts a server with these settings. */
 export async function startInHost(env: Record<string, string>): Promise<Hosted> {
   const site = ++last
-  const said: string[] = []
-  const log = (): string => said.join('')
+  logs ??= openFolder()
+  const file = path.join(logs, String(site))
+  const log = (): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
   const order = (given: Order): Promise<Report> =>
     new Promise((resolve) => {
-      places.set(site, { said, hear: resolve })
+      waiting.set(site, resolve)
       ask(given)
     })
-  const { url, problem } = await order({ site, env })
+  const { url, problem } = await order({ site, start: { env, log: file } })
   if (url === undefined) throw new Error(`the server did not start: ${problem}\n${log()}`)
   const stop = async (): Promise<void> => {
     const report = await order({ site })
@@ -49,6 +50,12 @@ export async function endHost(): Promise<void> {
   await ended
 }
 
+function openFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-logs-'))
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 function ask(order: Order): void {
   host ??= startHost()
   host.send(order)
@@ -61,15 +68,11 @@ function startHost(): ChildProcess {
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(ROOT, '.data', 'compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  child.on('message', (report: Report) => {
-    const place = places.get(report.site)
-    if (report.said !== undefined) place?.said.push(report.said)
-    else place?.hear(report)
-  })
+  child.on('message', (report: Report) => waiting.get(report.site)?.(report))
   child.once('exit', (code) => {
     host = undefined
-    for (const [site, { hear }] of places) hear({ site, problem: `its process ended with ${code}` })
-    places.clear()
+    for (const [site, hear] of waiting) hear({ site, problem: `its process ended with ${code}` })
+    waiting.clear()
   })
   return child
 }

@@ -1,4 +1,5 @@
-// Runs the sites of a worker of Playwright. It hears which to start and to stop, and tells what they say.
+// Runs the sites of a worker of Playwright. It hears which to start and to stop.
+import fs from 'node:fs'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openLog } from '../../server/src/platform/log.ts'
 import { startServer } from '../../server/src/start.ts'
@@ -7,13 +8,12 @@ import { surviveLostPromises } from '../../server/src/survive-lost-promises.ts'
 /** With settings a site is started, without them it is stopped. */
 export interface Order {
   site: number
-  env?: Record<string, string>
+  start?: { env: Record<string, string>; log: string }
 }
 
-/** What a site has said, or that an order was carried out, or why it was not. */
+/** That an order was carried out, or why it was not. */
 export interface Report {
   site: number
-  said?: string
   url?: string
   problem?: string
 }
@@ -24,16 +24,22 @@ const report = (message: Report): void => void process.send?.(message, undefined
 
 surviveLostPromises(openLog({ level: 'error', destination: process.stderr }))
 process.on('disconnect', () => process.exit())
-process.on('message', ({ site, env }: Order) => {
-  const done = env ? start(site, env) : stop(site)
+process.on('message', (order: Order) => {
+  const { site } = order
+  const done = order.start ? start(site, order.start) : stop(site)
   done.then(report, (error: Error) => report({ site, problem: error.stack ?? error.message }))
 })
 
-async function start(site: number, env: Record<string, string>): Promise<Report> {
-  const say = (line: string): void => report({ site, said: `${line}\n` })
-  const destination = { write: (line: string) => report({ site, said: line }) }
-  const server = await startServer(readConfiguration({ ...process.env, ...env }), { say, signal: never, destination })
-  stops.set(site, server.stop)
+async function start(site: number, { env, log }: NonNullable<Order['start']>): Promise<Report> {
+  const file = fs.openSync(log, 'w')
+  // At once: who waits for an answer may then ask what was said.
+  const write = (line: string): void => void fs.writeSync(file, line)
+  const say = (line: string): void => write(`${line}\n`)
+  const server = await startServer(readConfiguration({ ...process.env, ...env }), { say, signal: never, destination: { write } })
+  stops.set(site, async () => {
+    await server.stop()
+    fs.closeSync(file)
+  })
   return { site, url: server.url.replace('127.0.0.1', 'localhost') }
 }
 

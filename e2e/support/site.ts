@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Brand, readBrand } from '@tucano/brand'
+import { type Db, connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import pg from 'pg'
 import { noteNotOpen } from './not-open.ts'
@@ -18,6 +19,8 @@ export interface Wishes {
 export interface Site {
   url: string
   databaseUrl: string
+  /** The site's database, as the site itself may use it. */
+  db: Db
   /** Runs a statement as the owner of the site's database. */
   sql: <Row extends object = object>(statement: string, values?: unknown[]) => Promise<Row[]>
   /** All that the server has said so far. */
@@ -28,7 +31,7 @@ export interface Site {
 /** A real server over a database of its own. */
 export async function openSite(wishes: Wishes = {}): Promise<Site> {
   const databaseUrl = await createTestDatabase(process.env['TEST_CLUSTER_URL'] ?? '')
-  const { url, log, stop } = await startInHost({
+  const server = await startInHost({
     DATABASE_URL: databaseUrl,
     PORT: '0',
     BRAND: await writeBrand(wishes),
@@ -44,7 +47,21 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
     LOG_LEVEL: 'info',
     ...wishes.env,
   })
-  return { url, databaseUrl, sql: (statement, values) => runSql(databaseUrl, statement, values), log, stop }
+  // Opening a connection costs more than most of what is done on it.
+  const { db, pool } = connect({ url: databaseUrl, connections: 3, onError: () => undefined })
+  const owner = new pg.Pool({ connectionString: databaseUrl, max: 3 })
+  owner.on('error', () => undefined)
+  return {
+    url: server.url,
+    databaseUrl,
+    db,
+    sql: async <Row extends object>(statement: string, values: unknown[] = []) => (await owner.query<Row>(statement, values)).rows,
+    log: server.log,
+    stop: async () => {
+      await Promise.all([pool.end(), owner.end()])
+      await server.stop()
+    },
+  }
 }
 
 async function writeBrand({ flags = {}, brand: change = {} }: Wishes): Promise<string> {
@@ -57,17 +74,6 @@ async function writeBrand({ flags = {}, brand: change = {} }: Wishes): Promise<s
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-brand-')), 'brand.json')
   fs.writeFileSync(file, JSON.stringify({ ...brand, modules: flip(brand.modules), ...change }))
   return file
-}
-
-async function runSql<Row extends object>(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Row>(statement, values)
-    return rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** The sites of a worker, by their wishes: the one without any, which most tests want, and one other. Even a site at rest has work to do. */

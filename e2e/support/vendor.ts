@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from '@tucano/database'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openVault } from '../../server/src/platform/vault.ts'
 import { addGame, addVendor } from '../../tools/vendor/set-up.ts'
@@ -17,14 +16,13 @@ export async function openSiteWithVendors(vendors: readonly string[]): Promise<S
   const ports = await holdPorts(vendors)
   const env = { VAULT_KEY: randomBytes(32).toString('base64') }
   const site = await openSite({ brand: { launchGameCDNs: ports.map(({ port }) => `http://localhost:${port}`) }, env })
-  const { db, pool } = connect({ url: site.databaseUrl, connections: 2, onError: () => undefined })
+  const { db } = site
   if (vendors.includes(SIMULATED.vendor)) {
     await addVendor(db, SIMULATED.vendor, 'Simulador')
     await addGame(db, SIMULATED)
   }
   const vault = openVault(readConfiguration({ ...env, DATABASE_URL: site.databaseUrl }))
   const stop = await connectSimulators({ db, vault }, site.url, ports)
-  await pool.end()
   return { ...site, stop: async () => void (await Promise.all([stop(), site.stop()])) }
 }
 

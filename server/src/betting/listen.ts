@@ -1,6 +1,6 @@
 import type { Db } from '@tucano/database'
 import type { Services } from '#platform/services'
-import { type Close, type Period, closePeriods } from './closings.ts'
+import { type Close, type Closed, type Period, closePeriods } from './closings.ts'
 import { type Fact, type FactsRead, type Position, readFacts } from './facts.ts'
 
 /** Somebody who hears every fact once. What it writes goes into the given transaction, which also remembers how far it has heard. */
@@ -20,6 +20,8 @@ type ListeningServices = Pick<Services, 'db' | 'log' | 'metrics'>
 export class Listening {
   #services: ListeningServices
   #listeners: Listener[]
+  /** When the first of a listener's open periods ends, as far as is known here. */
+  #ends = new Map<string, Date>()
   #timer: NodeJS.Timeout | undefined
   #underWay: Promise<void> | undefined
   #closed = false
@@ -54,15 +56,24 @@ export class Listening {
       const read = await readFacts(this.#services.db, position, POSTINGS)
       for (const listener of group) {
         try {
-          const closesMore = await take(this.#services.db, listener, position, read)
+          if (this.#hasWork(listener, read)) {
+            const { hasMore, nextEnd } = await take(this.#services.db, listener, position, read)
+            if (nextEnd) this.#ends.set(listener.name, nextEnd)
+            if (hasMore || !read.isAll) more.push(listener)
+          }
           this.#measure(listener, read)
-          if (closesMore || !read.isAll) more.push(listener)
         } catch (error) {
           if (!this.#closed) this.#services.log.warn({ err: error, listener: listener.name }, 'a listener could not hear')
         }
       }
     }
     return more
+  }
+
+  /** Without a new fact, and while none of its periods can be over, a listener is left alone. */
+  #hasWork({ name, closes }: Listener, { position, at }: FactsRead): boolean {
+    const ends = this.#ends.get(name)
+    return position !== undefined || (closes !== undefined && (ends === undefined || at >= ends))
   }
 
   #measure({ name }: Listener, { isAll, lastAt, at }: FactsRead): void {
@@ -99,10 +110,10 @@ async function readPositions(db: Db, listeners: Listener[]): Promise<Map<string,
   return new Map(rows.map(({ name, xid, posting_id }) => [name, { xid, postingId: posting_id }]))
 }
 
-/** Lets a listener take in facts that were read after a position, if it is still there; somebody else may have gone on. Whether it has more periods to close. */
-async function take(db: Db, { name, hear, closes }: Listener, after: Position, read: FactsRead): Promise<boolean> {
+/** Lets a listener take in facts that were read after a position, if it is still there; somebody else may have gone on. */
+async function take(db: Db, { name, hear, closes }: Listener, after: Position, read: FactsRead): Promise<Closed> {
   const { facts, position } = read
-  if (!position && !closes) return false
+  if (!position && !closes) return { hasMore: false }
   return db.transaction().execute(async (trx) => {
     const heard = await trx
       .selectFrom('platform.listeners')
@@ -111,7 +122,7 @@ async function take(db: Db, { name, hear, closes }: Listener, after: Position, r
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!heard || placeOf({ xid: heard.xid, postingId: heard.posting_id }) !== placeOf(after)) return false
+    if (!heard || placeOf({ xid: heard.xid, postingId: heard.posting_id }) !== placeOf(after)) return { hasMore: false }
     if (facts.length > 0) await hear(trx, facts)
     if (position)
       await trx
@@ -119,7 +130,7 @@ async function take(db: Db, { name, hear, closes }: Listener, after: Position, r
         .set({ xid: position.xid, posting_id: position.postingId })
         .where('name', '=', name)
         .execute()
-    return closes ? closePeriods(trx, heard, read, closes) : false
+    return closes ? closePeriods(trx, heard, read, closes) : { hasMore: false }
   })
 }
 
@@ -128,6 +139,6 @@ export async function hearSome(db: Db, listener: Listener): Promise<boolean> {
   const positions = await readPositions(db, [listener])
   const position = positions.get(listener.name)!
   const read = await readFacts(db, position, POSTINGS)
-  const closesMore = await take(db, listener, position, read)
-  return closesMore || read.position !== undefined
+  const { hasMore } = await take(db, listener, position, read)
+  return hasMore || read.position !== undefined
 }
