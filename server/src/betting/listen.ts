@@ -13,14 +13,10 @@ export interface Listener {
 
 const POSTINGS = 200
 const POLL_MS = 250
-/** So many hear at the same time. */
-const AT_ONCE = 3
-/** What was read is kept for those who come after, so much of it. */
-const READS_KEPT = 8
 
 type ListeningServices = Pick<Services, 'db' | 'log' | 'metrics'>
 
-/** Lets listeners hear, on one of the running servers at a time each. What fails is tried again, and nothing is skipped. */
+/** Lets listeners hear, on one of the running servers at a time each. Facts are read once for all who have come equally far. What fails is tried again, and nothing is skipped. */
 export class Listening {
   #services: ListeningServices
   #listeners: Listener[]
@@ -45,35 +41,33 @@ export class Listening {
     await this.#underWay
   }
 
-  /** Lets everybody hear what there is, now. Whoever fails is left for the next time; nobody waits for one who takes longer. */
+  /** Lets everybody hear what there is, now. Whoever fails is left for the next time, and keeps nobody else back. */
   async catchUp(): Promise<void> {
-    const positions = await readPositions(this.#services.db, this.#listeners)
-    const reads = new FactsReads(this.#services.db)
-    const waiting = this.#listeners.map((listener) => ({ listener, position: positions.get(listener.name)! }))
-    const hearNext = async (): Promise<void> => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const position = await this.#hearSome(next.listener, next.position, reads)
-        if (position && !this.#closed) waiting.push({ listener: next.listener, position })
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, hearNext))
+    let left = this.#listeners
+    while (left.length > 0 && !this.#closed) left = await this.#hearSome(left)
   }
 
-  /** One helping. Where it goes on, if there may be more. */
-  async #hearSome(listener: Listener, position: Position, reads: FactsReads): Promise<Position | undefined> {
-    try {
-      const read = await reads.after(position)
-      this.#measure(listener, read)
-      if (!this.#hasWork(listener, read)) return undefined
-      const taken = await take(this.#services.db, listener, position, read)
-      // Somebody else has gone on with it, or is about to.
-      if (!taken) return undefined
-      if (taken.nextEnd) this.#ends.set(listener.name, taken.nextEnd)
-      return taken.hasMore || !read.isAll ? (read.position ?? position) : undefined
-    } catch (error) {
-      if (!this.#closed) this.#services.log.warn({ err: error, listener: listener.name }, 'a listener could not hear')
-      return undefined
+  /** Those who may hear more. */
+  async #hearSome(listeners: Listener[]): Promise<Listener[]> {
+    const positions = await readPositions(this.#services.db, listeners)
+    const more: Listener[] = []
+    for (const group of Map.groupBy(listeners, ({ name }) => placeOf(positions.get(name)!)).values()) {
+      const position = positions.get(group[0]!.name)!
+      const read = await readFacts(this.#services.db, position, POSTINGS)
+      for (const listener of group) {
+        try {
+          if (this.#hasWork(listener, read)) {
+            const { hasMore, nextEnd } = await take(this.#services.db, listener, position, read)
+            if (nextEnd) this.#ends.set(listener.name, nextEnd)
+            if (hasMore || !read.isAll) more.push(listener)
+          }
+          this.#measure(listener, read)
+        } catch (error) {
+          if (!this.#closed) this.#services.log.warn({ err: error, listener: listener.name }, 'a listener could not hear')
+        }
+      }
     }
+    return more
   }
 
   /** Without a new fact, and while none of its periods can be over, a listener is left alone. */
@@ -99,25 +93,6 @@ export class Listening {
   }
 }
 
-/** Facts are read once for all who have come equally far. */
-class FactsReads {
-  #db: Db
-  #reads = new Map<string, Promise<FactsRead>>()
-
-  constructor(db: Db) {
-    this.#db = db
-  }
-
-  after(position: Position): Promise<FactsRead> {
-    const place = placeOf(position)
-    const read = this.#reads.get(place) ?? readFacts(this.#db, position, POSTINGS)
-    this.#reads.set(place, read)
-    const [oldest] = this.#reads.keys()
-    if (this.#reads.size > READS_KEPT) this.#reads.delete(oldest!)
-    return read
-  }
-}
-
 const placeOf = ({ xid, postingId }: Position): string => `${xid} ${postingId}`
 
 async function readPositions(db: Db, listeners: Listener[]): Promise<Map<string, Position>> {
@@ -135,8 +110,8 @@ async function readPositions(db: Db, listeners: Listener[]): Promise<Map<string,
   return new Map(rows.map(({ name, xid, posting_id }) => [name, { xid, postingId: posting_id }]))
 }
 
-/** Lets a listener take in facts that were read after a position, if it is still there; nothing where somebody else has it or has gone on. */
-async function take(db: Db, { name, hear, closes }: Listener, after: Position, read: FactsRead): Promise<Closed | undefined> {
+/** Lets a listener take in facts that were read after a position, if it is still there; somebody else may have gone on. */
+async function take(db: Db, { name, hear, closes }: Listener, after: Position, read: FactsRead): Promise<Closed> {
   const { facts, position } = read
   if (!position && !closes) return { hasMore: false }
   return db.transaction().execute(async (trx) => {
@@ -147,7 +122,7 @@ async function take(db: Db, { name, hear, closes }: Listener, after: Position, r
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!heard || placeOf({ xid: heard.xid, postingId: heard.posting_id }) !== placeOf(after)) return undefined
+    if (!heard || placeOf({ xid: heard.xid, postingId: heard.posting_id }) !== placeOf(after)) return { hasMore: false }
     if (facts.length > 0) await hear(trx, facts)
     if (position)
       await trx
@@ -164,6 +139,6 @@ export async function hearSome(db: Db, listener: Listener): Promise<boolean> {
   const positions = await readPositions(db, [listener])
   const position = positions.get(listener.name)!
   const read = await readFacts(db, position, POSTINGS)
-  const taken = await take(db, listener, position, read)
-  return taken?.hasMore === true || read.position !== undefined
+  const { hasMore } = await take(db, listener, position, read)
+  return hasMore || read.position !== undefined
 }
