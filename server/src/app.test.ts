@@ -141,10 +141,10 @@ async function openTestServerOver({ services }: TestServer) {
 }
 
 test('the table is documented for people and for programs', async () => {
-  const document = (await ask('/docs/openapi.json')).json() as {
+  const document = (await ask('/docs/openapi.json')).json<{
     openapi: string
     paths: Record<string, Record<string, { operationId: string }>>
-  }
+  }>()
   expect(document.openapi).toBe('3.1.0')
   for (const { name, method, path } of endpoints) expect(document.paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
   expect((await ask('/docs')).body).toContain('/wps/system/status')

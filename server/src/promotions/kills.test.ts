@@ -237,6 +237,7 @@ test('what was applied for, friends, birthdays and salaries: killed at any step 
   )
   await bringsTenOnce([bia], job('salaries'))
   await site.query(`delete from platform.closings where period = 'month' and until > platform.clock()`)
+  expect(await site.balance(ana.id)).toBe(20n)
 })
 
 test('an envelope whose closing is killed at any step gives back once what nobody caught', async () => {

@@ -42,8 +42,6 @@ const TONES: Partial<Record<Mission['status'], 'beak' | 'forest' | 'sky'>> = {
   applying: 'sky',
 }
 
-/** Nothing is measured of these. */
-const AFAR: readonly Mission['status'][] = ['coming soon', 'closed', 'rejected']
 const OVER: readonly Mission['status'][] = ['claimed', 'issued', 'closed', 'rejected']
 
 /** Until when, or from when on: what was earned waits longer than its window. */
