@@ -2867,8 +2867,11 @@ create table platform.outbox (
   payload jsonb not null,
   conversation_id bigint,
   audience text,
+  -- what the event is of, where only pages hear it that show that
+  topic text,
   constraint outbox_audience_check CHECK ((audience = ANY (ARRAY['lounge'::text, 'operators'::text]))),
-  constraint outbox_one_audience CHECK ((num_nonnulls(member_id, conversation_id, audience) <= 1)),
+  constraint outbox_one_audience CHECK ((num_nonnulls(member_id, conversation_id, audience, topic) <= 1)),
+  constraint outbox_topic_check CHECK ((topic ~ '^[a-z]{1,20}$'::text)),
   constraint outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX outbox_at ON platform.outbox USING brin (at);

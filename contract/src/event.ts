@@ -3,8 +3,9 @@ import Type, { type Static, type TSchema } from 'typebox'
 /**
  * Whom an event reaches. `public`: every open page. `member`: the pages of the member whom it names. `conversation`: the windows of the
  * conversation that it names. `lounge`: signed-in members and operators who have the lounge open. `operators`: operators at their desk.
+ * `topic`: pages that show what the event is of, which is the word before the dot of its name.
  */
-export type Audience = 'public' | 'member' | 'conversation' | 'lounge' | 'operators'
+export type Audience = 'public' | 'member' | 'conversation' | 'lounge' | 'operators' | 'topic'
 /** Audiences of one, which an event has to name. */
 export type NamedAudience = 'member' | 'conversation'
 
@@ -21,6 +22,9 @@ export function event<const Name extends string, const To extends Audience, Payl
 ): LiveEvent<Name, To, Payload> {
   return { name, to, payload }
 }
+
+/** What an event is of. */
+export const topicOf = (name: string): string => name.slice(0, name.indexOf('.'))
 
 export type PayloadOf<E extends LiveEvent> = Static<E['payload']>
 
@@ -42,6 +46,8 @@ export const LiveHello = Type.Object({
   operator: Word,
   /** The page shows the members' lounge. */
   lounge: Type.Optional(Type.Boolean()),
+  /** What else the page shows that it wants to hear of. */
+  topics: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]{1,20}$' }), { maxItems: 8 })),
   /** A cursor that nobody gave, or too old a one, opens the stream at its end. */
   after: Word,
 })

@@ -1156,6 +1156,7 @@ export interface Tables {
     payload: unknown
     conversation_id: bigint | null
     audience: string | null
+    topic: string | null
   }
   'platform.outbox_swept': {
     singleton: Generated<boolean>

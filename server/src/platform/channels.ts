@@ -5,12 +5,19 @@ import { type Page, hearingOf } from './page.ts'
 const PUBLIC = 'public'
 
 /** The channel of an event: whoever hears it is in it. */
-export function channelOf({ audience, memberId, conversationId }: Pick<Delivery, 'audience' | 'memberId' | 'conversationId'>): string {
+export function channelOf({
+  audience,
+  memberId,
+  conversationId,
+  topic,
+}: Pick<Delivery, 'audience' | 'memberId' | 'conversationId' | 'topic'>): string {
   switch (audience) {
     case 'member':
       return `member:${memberId}`
     case 'conversation':
       return `conversation:${conversationId}`
+    case 'topic':
+      return `topic:${topic}`
     case 'public':
     case 'lounge':
     case 'operators':
@@ -19,13 +26,14 @@ export function channelOf({ audience, memberId, conversationId }: Pick<Delivery,
 }
 
 function channelsOf(page: Page): string[] {
-  const { memberId, conversationId, lounge, operator } = hearingOf(page)
+  const { memberId, conversationId, lounge, operator, topics } = hearingOf(page)
   return [
     PUBLIC,
     ...(memberId === null ? [] : [`member:${memberId}`]),
     ...(conversationId === null ? [] : [`conversation:${conversationId}`]),
     ...(lounge ? ['lounge'] : []),
     ...(operator ? ['operators'] : []),
+    ...topics.map((topic) => `topic:${topic}`),
   ]
 }
 

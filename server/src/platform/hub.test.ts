@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { muteAuthor, removeFromLounge, writeInLounge } from '@tucano/contract/chat'
-import { LIVE_PATH, type LiveHello, type LiveMessage } from '@tucano/contract/event'
+import { LIVE_PATH, type LiveHello, type LiveMessage, event } from '@tucano/contract/event'
 import { statusChanged } from '@tucano/contract/site'
 import { logoutOperator } from '@tucano/contract/operators'
 import { login, logout, startFreePlay } from '@tucano/contract/session'
@@ -15,6 +15,7 @@ import {
   writeToSupport,
 } from '@tucano/contract/support'
 import { balanceChanged } from '@tucano/contract/wallet'
+import Type from 'typebox'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import WebSocket from 'ws'
 import { beginConversation, employ } from '../testing/desk.ts'
@@ -239,6 +240,31 @@ test('the lounge is heard by members and operators who have it open, a removal t
   await server.call(writeInLounge, { clientId: randomUUID(), text: 'depois' }, (await newMember('tarde')).headers)
   expect((await heardBy(pages)).map((names) => names.length)).toEqual([1, 0, 1, 0, 0, 0])
   for (const { socket } of pages) socket.close()
+})
+
+test('what is of a topic reaches the pages that show it, now and when they come back, until they say otherwise', async () => {
+  const { db } = server.services
+  const changed = event('sample.changed', 'topic', Type.Object({ n: Type.Integer() }))
+  const pages = await Promise.all([
+    openPage({ topics: ['sample'] }),
+    openPage({ topics: ['other', 'sample'] }),
+    openPage({ topics: ['other'] }),
+    openPage(),
+  ])
+  await settle(pages)
+  await publish(db, changed, { n: 1 })
+  expect(await heardBy(pages)).toEqual([['sample.changed'], ['sample.changed'], [], []])
+  pages[0].socket.send(JSON.stringify({ type: 'hello' }))
+  while ((await pages[0].next()).type !== 'ready');
+  await publish(db, changed, { n: 2 })
+  expect(await heardBy(pages)).toEqual([[], ['sample.changed'], [], []])
+  const start = await openPage({ topics: ['sample'] })
+  const ready = await start.next()
+  const after = ready.type === 'ready' ? ready.cursor : ''
+  await publish(db, changed, { n: 3 })
+  const back = await Promise.all([openPage({ topics: ['sample'], after }), openPage({ after })])
+  expect(await heardBy(back)).toEqual([['ready', 'sample.changed'], ['ready']])
+  for (const { socket } of [...pages, start, ...back]) socket.close()
 })
 
 test('nonsense closes the socket', async () => {

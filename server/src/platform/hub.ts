@@ -211,12 +211,13 @@ export class Hub implements OpenPages {
     await this.#tellStanding(page)
   }
 
-  async #recognise(page: Page, { token, conversation, operator, lounge = false }: LiveHello): Promise<void> {
+  async #recognise(page: Page, { token, conversation, operator, lounge = false, topics = [] }: LiveHello): Promise<void> {
     const { readSession, readConversation, readOperator } = this.#options
     page.member = token ? await readSession(token) : undefined
     page.conversation = conversation ? await readConversation(conversation) : undefined
     page.operator = operator ? await readOperator(operator) : undefined
     page.lounge = lounge
+    page.topics = [...new Set(topics)]
     const refused = (token && !page.member) || (conversation && !page.conversation) || (operator && !page.operator)
     if (refused) send(page, { type: 'refused' })
   }

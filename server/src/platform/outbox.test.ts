@@ -68,7 +68,7 @@ test('an event for somebody must name them, or it would reach everybody', async 
 })
 
 /** A page of a visitor. */
-const nobody = { memberId: null, conversationId: null, lounge: false, operator: false }
+const nobody = { memberId: null, conversationId: null, lounge: false, operator: false, topics: [] }
 
 test('what was missed can be read again, each member only their own', async () => {
   const { db } = server.services

@@ -1,4 +1,4 @@
-import type { Audience, Cursor, LiveEvent, NamedAudience, PayloadOf } from '@tucano/contract/event'
+import { type Audience, type Cursor, type LiveEvent, type NamedAudience, type PayloadOf, topicOf } from '@tucano/contract/event'
 import type { Db } from '@tucano/database'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -13,7 +13,7 @@ export async function publish<E extends LiveEvent>(
 ): Promise<void> {
   await db
     .insertInto('platform.outbox')
-    .values({ name: event.name, payload: JSON.stringify(payload), ...addressOf(event.to, (to as [bigint?])[0]) })
+    .values({ name: event.name, payload: JSON.stringify(payload), ...addressOf(event, (to as [bigint?])[0]) })
     .execute()
 }
 
@@ -24,12 +24,12 @@ export async function publishEach<E extends LiveEvent<string, NamedAudience>>(
   letters: readonly { to: bigint; payload: PayloadOf<E> }[],
 ): Promise<void> {
   if (letters.length === 0) return
-  const rows = letters.map(({ to, payload }) => ({ name: event.name, payload: JSON.stringify(payload), ...addressOf(event.to, to) }))
+  const rows = letters.map(({ to, payload }) => ({ name: event.name, payload: JSON.stringify(payload), ...addressOf(event, to) }))
   await db.insertInto('platform.outbox').values(rows).execute()
 }
 
 /** An event that names its audience must have a name: without one it would reach everybody. */
-function addressOf(audience: Audience, id: bigint | undefined): object {
+function addressOf({ name, to: audience }: Pick<LiveEvent, 'name' | 'to'>, id: bigint | undefined): object {
   if ((audience === 'member' || audience === 'conversation') && id === undefined) throw new Error(`an event for a ${audience} names none`)
   switch (audience) {
     case 'public':
@@ -41,6 +41,8 @@ function addressOf(audience: Audience, id: bigint | undefined): object {
     case 'lounge':
     case 'operators':
       return { audience }
+    case 'topic':
+      return { topic: topicOf(name) }
   }
 }
 
@@ -51,6 +53,7 @@ export interface Delivery {
   audience: Audience
   memberId: bigint | null
   conversationId: bigint | null
+  topic: string | null
   payload: unknown
   at: Date
 }
@@ -151,7 +154,7 @@ export class OutboxReader {
   }
 }
 
-const columns = ['id', 'xid', 'at', 'name', 'member_id', 'conversation_id', 'audience', 'payload'] as const
+const columns = ['id', 'xid', 'at', 'name', 'member_id', 'conversation_id', 'audience', 'topic', 'payload'] as const
 
 type Row = Awaited<ReturnType<typeof readAfter>>[number]
 
@@ -172,14 +175,20 @@ async function endOfOutbox(db: Db): Promise<Position> {
 }
 
 function toDelivery(row: Omit<Row, 'ready'>): Delivery {
-  const { id, xid, name, member_id, conversation_id, payload, at } = row
+  const { id, xid, name, member_id, conversation_id, topic, payload, at } = row
   const cursor = toCursor({ xid, id })
-  return { cursor, name, audience: audienceOf(row), memberId: member_id, conversationId: conversation_id, payload, at }
+  return { cursor, name, audience: audienceOf(row), memberId: member_id, conversationId: conversation_id, topic, payload, at }
 }
 
-function audienceOf({ member_id, conversation_id, audience }: Pick<Row, 'member_id' | 'conversation_id' | 'audience'>): Audience {
+function audienceOf({
+  member_id,
+  conversation_id,
+  audience,
+  topic,
+}: Pick<Row, 'member_id' | 'conversation_id' | 'audience' | 'topic'>): Audience {
   if (member_id !== null) return 'member'
   if (conversation_id !== null) return 'conversation'
+  if (topic !== null) return 'topic'
   return (audience as 'lounge' | 'operators' | null) ?? 'public'
 }
 
@@ -196,10 +205,11 @@ export interface Hearing {
   conversationId: bigint | null
   lounge: boolean
   operator: boolean
+  topics: readonly string[]
 }
 
 /** Who may hear a delivery. The only place that decides it: what happens now and what was missed are judged alike. */
-export function mayHear({ memberId, conversationId, lounge, operator }: Hearing, delivery: Delivery): boolean {
+export function mayHear({ memberId, conversationId, lounge, operator, topics }: Hearing, delivery: Delivery): boolean {
   switch (delivery.audience) {
     case 'public':
       return true
@@ -211,6 +221,8 @@ export function mayHear({ memberId, conversationId, lounge, operator }: Hearing,
       return lounge
     case 'operators':
       return operator
+    case 'topic':
+      return delivery.topic !== null && topics.includes(delivery.topic)
   }
 }
 
@@ -235,6 +247,7 @@ export async function missedEvents(
     .where((where) => where.or([where('member_id', 'is', null), where('member_id', '=', hearing.memberId)]))
     .where((where) => where.or([where('conversation_id', 'is', null), where('conversation_id', '=', hearing.conversationId)]))
     .where((where) => where.or([where('audience', 'is', null), where('audience', '=', sql<string>`any(${audiences}::text[])`)]))
+    .where((where) => where.or([where('topic', 'is', null), where('topic', '=', sql<string>`any(${[...hearing.topics]}::text[])`)]))
     .orderBy('xid')
     .orderBy('id')
     .limit(BATCH + 1)

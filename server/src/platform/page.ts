@@ -16,6 +16,8 @@ export interface Page {
   operator: OperatorSession | undefined
   /** It shows the members' lounge. */
   lounge: boolean
+  /** What else it shows that it wants to hear of. */
+  topics: readonly string[]
   /** Who has said nothing is told nothing. While a hello is being answered, events wait; then they follow. */
   state: 'silent' | 'greeting' | 'greeted' | 'leaving'
   waiting: Delivery[]
@@ -41,14 +43,14 @@ export const TALK_AT_ONCE = 40
 let pages = 0
 
 export function newPage(socket: WebSocket, address: string, now: number): Page {
-  const nobody = { member: undefined, conversation: undefined, operator: undefined, lounge: false }
+  const nobody = { member: undefined, conversation: undefined, operator: undefined, lounge: false, topics: [] }
   const quiet = { state: 'silent', waiting: [], hellos: [], isAnswering: false, greetings: 0, alive: true, timer: undefined } as const
   const budget = { minute: { hellos: 0, since: now }, talk: { left: TALK_AT_ONCE, atMs: now } }
   return { id: ++pages, socket, address, ...nobody, ...quiet, waiting: [], hellos: [], said: [], ...budget }
 }
 
 /** The lounge is for those who could read it by a call as well. */
-export function hearingOf({ member, conversation, operator, lounge }: Page): Hearing {
+export function hearingOf({ member, conversation, operator, lounge, topics }: Page): Hearing {
   const atWork = operator !== undefined && !operator.passwordChangeRequired
   const inside = atWork || (member !== undefined && !member.passwordChangeRequired)
   return {
@@ -56,6 +58,7 @@ export function hearingOf({ member, conversation, operator, lounge }: Page): Hea
     conversationId: conversation?.conversationId ?? null,
     lounge: lounge && inside,
     operator: atWork,
+    topics,
   }
 }
 

@@ -103,6 +103,8 @@ test('a page’s word on its socket is read by the same rules, and refused in a 
   expect(problem('{"type":"hello","after":"\\ud800"}')).toMatch(/^after: /)
   expect(problem('{"type":"hello","operator":7}')).toMatch(/^operator: /)
   expect(problem('{"type":"hello","lounge":"yes"}')).toMatch(/^lounge: /)
+  expect(problem('{"type":"hello","topics":["Não"]}')).toMatch(/^topics/)
+  expect(problem(JSON.stringify({ type: 'hello', topics: Array.from({ length: 9 }, () => 'sample') }))).toMatch(/^topics/)
   for (const text of [
     '',
     'null',

@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type PayloadOf } from '@tucano/contract/event'
+import { LIVE_PATH, type LiveEvent, type LiveHello, type LiveMessage, type PayloadOf, topicOf } from '@tucano/contract/event'
 import { visit } from './storage.ts'
 
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000]
@@ -17,11 +17,22 @@ let retry: ReturnType<typeof setTimeout> | undefined
 /** What this page is besides a page of whoever is signed in. */
 let more: Pick<LiveHello, 'conversation' | 'operator' | 'lounge'> = {}
 
-/** Hears an event of the contract until the returned function is called. */
+/** What the server was told that this page shows. It goes on hearing of it until its next hello. */
+const told = new Set<string>()
+/** Topics of events that somebody listens to, by their names. */
+const topics = new Map<string, string>()
+
+const topicsNow = (): string[] => [...new Set([...topics].flatMap(([name, topic]) => (listeners.get(name)?.size ? [topic] : [])))]
+
+/** Hears an event of the contract until the returned function is called. Of what is only told to pages that show it, the server is told that this one does. */
 export function listen<E extends LiveEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void {
   const group = listeners.get(event.name) ?? new Set<Listener>()
   listeners.set(event.name, group)
   group.add(listener as Listener)
+  if (event.to === 'topic') {
+    topics.set(event.name, topicOf(event.name))
+    if (!told.has(topicOf(event.name))) greetAgain()
+  }
   return () => group.delete(listener as Listener)
 }
 
@@ -77,7 +88,16 @@ function hurry(): void {
 
 function hello(to: WebSocket): void {
   const token = visit.read('token')
-  const message: LiveHello = { type: 'hello', ...(token ? { token } : {}), ...more, ...(cursor ? { after: cursor } : {}) }
+  const shown = topicsNow()
+  told.clear()
+  for (const topic of shown) told.add(topic)
+  const message: LiveHello = {
+    type: 'hello',
+    ...(token ? { token } : {}),
+    ...more,
+    ...(shown.length > 0 ? { topics: shown } : {}),
+    ...(cursor ? { after: cursor } : {}),
+  }
   to.send(JSON.stringify(message))
   unanswered++
 }
