@@ -5,6 +5,7 @@ import { lookAtTexts } from './support/layout.ts'
 import { openAs, openMemberCentre } from './support/member.ts'
 import { type MoneySite, openMoneySite, setPaymentPassword } from './support/money.ts'
 import { newDocuments, newWithdrawal } from './support/office.ts'
+import { startPromotion } from './support/promotions.ts'
 import { expect, test } from './support/site.ts'
 
 /** A phone and a desk enlarged to 200 %, a small phone, a small desk and a wide one. */
@@ -58,8 +59,11 @@ test('pages fit every screen, enlarged ones too: nothing is cut, no number touch
     await page.goto(path)
     await read('visitor', path)
   }
+  // Two promotions stand beside each other on a phone.
+  for (let n = 0; n < 2; n++) await startPromotion(site, 'checkIn', { ladder: [{ type: 'cash', amount: '2000' }], claim: 'press' })
   const own = await page.context().newPage()
   await openAs(own, site, await newPlayer(site, 123_456_78n), '/')
+  await expect(own.locator('[data-promotion]').nth(1)).toBeVisible()
   await expect(own.getByRole('banner').getByRole('group', { name: 'Saldo' })).toContainText('123.456,78')
   await read('member', '/', own)
 })

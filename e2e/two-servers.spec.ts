@@ -43,8 +43,7 @@ test('two servers on one database are one site: signed in at one, told by the ot
 
   // Signed in by another device at one server, the page whose socket is at the other is told.
   const elsewhere = await browser.newPage()
-  const direct = { ...site, url: site.one.url, sql: async (text: string, values?: unknown[]) => (await pool.query(text, values)).rows }
-  await openAs(elsewhere, direct as never, 'ana')
+  await openAs(elsewhere, { url: site.one.url, db }, 'ana')
   await expect(page.getByText('Sua conta entrou em outro aparelho.')).toBeVisible()
   await elsewhere.close()
   await pool.end()

@@ -17,9 +17,9 @@ export async function newMember(site: Site, set: { nickname?: string; avatar?: n
 }
 
 /** Opens a page of the site as a member who is signed in already, without going through the door: one with little on it, unless another is named. */
-export async function openAs(page: Page, site: Site, account: string, path: string = pages.notices.path): Promise<void> {
-  const [member] = await site.sql<{ id: string }>('select id from member.members where account = $1', [account])
-  const { token } = await signedIn(site.db, BigInt(member?.id ?? 0))
+export async function openAs(page: Page, site: Pick<Site, 'url' | 'db'>, account: string, path: string = pages.notices.path): Promise<void> {
+  const { id } = await site.db.selectFrom('member.members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
+  const { token } = await signedIn(site.db, id)
   await page.addInitScript((given) => {
     // Only once: what the page does to its session afterwards stays.
     if (!sessionStorage.getItem('validate')) sessionStorage.setItem('token', given)
