@@ -51,18 +51,16 @@ function* eachLine({ often: [, a], rest: [, b] = [0, 0] }: Pattern, [often, rest
   }
 }
 
-const withCount = (counts: ReadonlyMap<string, number>, times: number): string[] =>
-  [...counts].flatMap(([digit, count]) => (count === times ? [digit] : []))
-
 /** Whether digits have the pattern, of digits that were chosen. */
 function fits({ often, rest }: Pattern, [chosen, others]: Groups, digits: readonly string[]): boolean {
-  const counts = new Map<string, number>()
-  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1)
-  const isOf = ([times, count]: readonly [number, number], among: readonly string[]): boolean => {
-    const found = withCount(counts, times)
-    return found.length === count && found.every((digit) => among.includes(digit))
+  let [first, second] = [0, 0]
+  for (const digit of new Set(digits)) {
+    const count = digits.filter((each) => each === digit).length
+    if (count === often[0] && chosen.includes(digit)) first++
+    else if (count === rest?.[0] && others.includes(digit)) second++
+    else return false
   }
-  return isOf(often, chosen) && (rest === undefined || isOf(rest, others))
+  return first === often[1] && second === (rest?.[1] ?? 0)
 }
 
 const keyOf = (name: string, pattern: Pattern, { often, rest }: Line): string =>
