@@ -150,7 +150,7 @@ test('what does not go together is refused', () => {
 })
 
 test('junk is refused and nothing else happens', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'0123456789.,RBIGSMALODEVN -|\u0000é'), maxLength: 40 })
+  const letters = fc.string({ unit: fc.constantFrom(...'0123456789.,RBIGSMALODEVN -|\u0000é'.split('')), maxLength: 40 })
   fc.assert(
     fc.property(fc.nat(plays.length - 1), fc.oneof(letters, fc.string({ maxLength: 40 }), fc.anything()), (n, junk) => {
       const { play } = plays[n]!

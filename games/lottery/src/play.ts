@@ -74,6 +74,8 @@ export interface Play {
   most: (picks: Picks) => readonly Hit[]
   /** What liability is counted by. Null where there are too many selections: such a bet counts with all that it can pay. */
   keys: (picks: Picks) => readonly Keyed[] | null
+  /** A choice by chance, where it takes more than something on each pad. */
+  quick?: (draws: Draws) => Picks
 }
 
 /** A row of a result, as pages show it. */

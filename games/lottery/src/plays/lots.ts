@@ -4,7 +4,7 @@ import type { Pad, Picks, Play, Result } from '../play.ts'
 import { derived } from '../prizes.ts'
 
 /** Hits of one number that liability counts: more than three come once in five thousand draws of 27 lots. */
-export const HITS_COUNTED = 3
+const HITS_COUNTED = 3
 const TYPED_MAX = 2000
 
 export interface Lots {
@@ -51,7 +51,7 @@ export function waysWithAll(count: number, chosen: number): bigint {
 }
 
 /** What a pair of numbers pays on average, as hits of all sequences together: as often as the one that comes less. */
-export function waysOfPairs(count: number): bigint {
+function waysOfPairs(count: number): bigint {
   let hits = 0n
   for (let a = 1; a < count; a++)
     for (let b = 1; a + b <= count; b++)
