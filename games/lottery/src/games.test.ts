@@ -5,9 +5,11 @@ import { Seeded } from '@tucano/round/testing'
 import { expect, test } from 'vitest'
 import {
   BadPicks,
+  UNITS,
   chooseOn,
   gameOf,
   lotteryGames,
+  maxMultiple,
   permutationsOfAll,
   playOf,
   quickPick,
@@ -47,6 +49,15 @@ test('codes, names and closings are what they have to be', () => {
     else expect(closesBeforeMs).toBeGreaterThanOrEqual(300_000)
   }
   expect([gameOf('none'), shapeOfGame('none')]).toEqual([undefined, undefined])
+})
+
+test('one line at the least stake stays within what a bet may pay, on every play', () => {
+  const cap = 40_000_000n
+  for (const { code, shape, minBet } of own)
+    for (const play of shapes.get(shape)!.plays) {
+      const most = UNITS.map((unit) => unit * maxMultiple(play, { unit, series: 2000, cap }))
+      expect([code, play.code, Math.max(...most) >= minBet]).toEqual([code, play.code, true])
+    }
 })
 
 test('every game of our own is drawn for everybody: leaf and payout follow from what betting keeps', () => {

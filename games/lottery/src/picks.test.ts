@@ -1,7 +1,8 @@
+import { deal } from '@tucano/randomness'
 import { Seeded } from '@tucano/round/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BadPicks, type Pad, PICKS_MAX, type Play, playOf, quickPick, shapes } from './index.ts'
+import { BadPicks, type Pad, type Picks, PICKS_MAX, type Play, playOf, quickPick, shapes } from './index.ts'
 
 const plays = [...shapes.values()].flatMap(({ code, plays }) => plays.map((play) => ({ name: `${code} ${play.code}`, play })))
 const linesOf = (shape: string, code: string, picks: string): number => {
@@ -226,4 +227,42 @@ test('selections that are the same have the same key, whichever play they are bo
     expect([name, new Set(found.map(({ key }) => key)).size]).toEqual([name, found.length])
     for (const { key, prize, times } of found) expect([key.length < 80, prize in play.prizes, times > 0]).toEqual([true, true, true])
   }
+})
+
+/** Some of what was chosen: as little as each pad takes. */
+function lessOf(play: Play, picks: Picks, draws: Seeded): Picks | undefined {
+  const filled = [...picks.keys()].filter((n) => picks[n]!.length > 0)
+  const kept = new Set(filled.filter((n) => play.pads[n]!.min > 0))
+  for (const n of deal(draws, filled, filled.length)) if (kept.size < play.least) kept.add(n)
+  const less = picks.map((group, n) => deal(draws, group, kept.has(n) ? Math.max(1, play.pads[n]!.min) : 0))
+  return refused(play, play.write(less)) === undefined ? play.read(play.write(less)) : undefined
+}
+
+test('every line that is bought is a selection that liability counts, and each has the key that it has by itself', () => {
+  const draws = new Seeded(53)
+  let compared = 0
+  for (const { name, play } of plays)
+    for (let n = 0; n < 12; n++) {
+      const wide = play.pads.map(({ look, choices, digits, min, max }) =>
+        look === 'typed'
+          ? [String(n * 7 + 3), String(n + 12)].map((each) => each.padStart(digits, '0'))
+          : deal(draws, choices, Math.min(max, min + draws.below(4))),
+      )
+      const picks = refused(play, play.write(wide)) === undefined ? play.read(play.write(wide)) : quickPick(play, draws)
+      const keys = play.keys(picks)
+      if (!keys) continue
+      // Numbers on several lots cost each of them, and are one selection.
+      const cost =
+        play.pads.length === 1 && /^(m[bnt]) /.test(name) && play.prizes[0]!.perHit && play.code !== 'DA'
+          ? play.lines([[picks[0]![0]!]])
+          : 1
+      expect([name, keys.length * cost]).toEqual([name, play.lines(picks)])
+      const known = new Map(keys.map((keyed) => [keyed.key, keyed]))
+      const less = lessOf(play, picks, draws)
+      for (const keyed of (less && play.keys(less)) ?? []) {
+        expect([name, known.get(keyed.key)]).toEqual([name, keyed])
+        compared++
+      }
+    }
+  expect(compared).toBeGreaterThan(plays.length * 8)
 })
