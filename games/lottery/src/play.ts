@@ -95,7 +95,7 @@ export interface Shape {
   parts: readonly Part[]
 }
 
-/** What the numbers and bets of one more of these cost is known without counting: selections of one bet that liability tells apart. */
+/** Selections of one bet that liability counts one by one. */
 export const KEYS_MAX = 1000
 /** Letters of what was chosen for one line of a slip. */
 export const PICKS_MAX = 20_000

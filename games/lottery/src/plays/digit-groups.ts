@@ -117,7 +117,7 @@ export function digitGroup(of: OnPlaces): Play {
 export function anyDigitGroup({ code, family, count, pattern }: { code: string; family: string; count: number; pattern: Pattern }): Play {
   const of = { pattern, at: Array.from({ length: count }, (_, n) => n) }
   const places = pad('places', 'word', DIGITS.slice(1, 6), { min: count })
-  const won5 = (chosen: readonly string[], groups: Groups, result: Result): number => {
+  const timesIn = (chosen: readonly string[], groups: Groups, result: Result): number => {
     let times = 0
     for (const some of combinations(chosen, count))
       if (
@@ -136,7 +136,7 @@ export function anyDigitGroup({ code, family, count, pattern }: { code: string; 
     pads: [places, ...padsOf(of)],
     prizes: [derived('win', pattern.orders, 10 ** count)],
     lines: ([chosen = [], ...digits]) => choose(chosen.length, count) * countLines(pattern, groupsOf(of, digits)),
-    hits: ([chosen = [], ...digits], result) => won(won5(chosen, groupsOf(of, digits), result)),
+    hits: ([chosen = [], ...digits], result) => won(timesIn(chosen, groupsOf(of, digits), result)),
     // More than can be: not all places of two digits and more can be right at once.
     most: ([chosen = []]) => won(choose(chosen.length, count)),
     selections: function* ([chosen = [], ...digits]) {

@@ -10,8 +10,6 @@ const TYPED_MAX = 2000
 export interface Lots {
   code: string
   family: string
-  /** Of selections, where plays have the same. */
-  name?: string
   /** Digits of a number that is chosen. */
   digits: number
   /** What every number costs. */
@@ -24,7 +22,7 @@ export interface Lots {
 const padOf = (digits: number): Pad => (digits === 2 ? pad('numbers', 'ball', HUNDRED) : typedPad(digits, TYPED_MAX))
 
 /** Numbers that are compared with several of a result; each that is the same is a hit. */
-export const lots = ({ code, family, name = code, digits, cost, drawn, count }: Lots): Play =>
+export const lots = ({ code, family, digits, cost, drawn, count }: Lots): Play =>
   makePlay({
     code,
     family,
@@ -37,7 +35,7 @@ export const lots = ({ code, family, name = code, digits, cost, drawn, count }: 
     },
     most: () => won(count),
     selections: ([numbers = []]) =>
-      numbers.map((number) => ({ key: `${name}:${number}`, prize: 0, times: count > 5 ? HITS_COUNTED : count })),
+      numbers.map((number) => ({ key: `${code}:${number}`, prize: 0, times: count > 5 ? HITS_COUNTED : count })),
   })
 
 /** How many of all sequences of so many two-digit numbers have all of these in them: what is left out is taken off, and put back. */
