@@ -6,7 +6,7 @@ import { BadPicks, type Picks, type Play, quickPick, shapes } from './index.ts'
 import { linesFor } from './testing/lines-for.ts'
 
 /** Draws of each shape; `LOTTERY_DRAWS=100000 vitest run games/lottery/src/simulation.test.ts` for a long run. */
-const DRAWS = Number(process.env['LOTTERY_DRAWS'] ?? 200)
+const DRAWS = Number(process.env['LOTTERY_DRAWS'] ?? 120)
 
 /** As many choices as chance will: what comes rarely on one line comes often on many. */
 function widePick(play: Play, draws: Draws): Picks {
