@@ -1,6 +1,7 @@
 import { agentsErrors } from './agents/errors.ts'
 import { fairnessErrors } from './fairness/errors.ts'
 import { lobbyErrors } from './lobby/errors.ts'
+import { lotteryErrors } from './lottery/errors.ts'
 import { promotionsErrors } from './promotions/errors.ts'
 import { studiosErrors } from './studios/errors.ts'
 
@@ -147,6 +148,7 @@ export const errorCatalogue = {
   ...lobbyErrors,
   ...studiosErrors,
   ...fairnessErrors,
+  ...lotteryErrors,
   ...promotionsErrors,
   ...agentsErrors,
 } as const satisfies Record<string, number>
