@@ -913,6 +913,27 @@ CREATE INDEX agreements_payer ON commissions.agreements USING btree (payer_id, i
 CREATE INDEX agreements_period ON commissions.agreements USING btree (period) WHERE (state = ANY (ARRAY['A'::text, 'E'::text, 'V'::text, 'C'::text]));
 CREATE INDEX agreements_waiting ON commissions.agreements USING btree (asked_at) WHERE (state = ANY (ARRAY['P'::text, 'E'::text, 'V'::text]));
 
+-- The rebate of each bet that was sold with one and has settled.
+create table commissions.bet_rebates (
+  bet_id uuid not null,
+  member_id bigint not null,
+  type text not null,
+  -- the day of the brand's time zone on which it was given first
+  day date not null,
+  -- what it comes to as the bet stands: nothing of one that is void
+  amount bigint not null,
+  -- what could not be taken back, or below zero what a closed account could not take: it stands in suspense, and whatever changes the bet again settles it first
+  owed bigint not null default 0,
+  -- how often it was given or taken back
+  version integer not null,
+  at timestamp with time zone not null,
+  constraint bet_rebates_amount_check CHECK ((amount >= 0)),
+  constraint bet_rebates_version_check CHECK ((version >= 1)),
+  constraint bet_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint bet_rebates_pkey PRIMARY KEY (bet_id)
+);
+CREATE INDEX bet_rebates_days ON commissions.bet_rebates USING btree (member_id, day);
+
 -- Members for whom an affiliate was paid once; nothing for its own accounts.
 create table commissions.cpa (
   member_id bigint not null,
@@ -958,6 +979,13 @@ create table commissions.fenced (
   constraint fenced_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
   constraint fenced_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint fenced_pkey PRIMARY KEY (agreement_id, member_id)
+);
+
+-- Games whose bets are sold with a rebate of their own, written when the site starts. None is ever taken out: what was staked on it stays as it was counted.
+create table commissions.games_with_rebates (
+  vendor text not null,
+  game text not null,
+  constraint games_with_rebates_pkey PRIMARY KEY (vendor, game)
 );
 
 -- What was paid on a day, and for how many settlements; without what was taken back.
@@ -1121,6 +1149,16 @@ CREATE INDEX settlements_new ON commissions.settlements USING btree (agreement_i
 CREATE INDEX settlements_owed ON commissions.settlements USING btree (agreement_id, since) WHERE (state = ANY (ARRAY['due'::text, 'partly'::text]));
 CREATE INDEX settlements_since ON commissions.settlements USING btree (since DESC, agreement_id DESC);
 
+-- Of what a member staked of a type on a day, as team.member_days has it: what was sold with a rebate of its own.
+create table commissions.stakes_with_rebates (
+  member_id bigint not null,
+  day date not null,
+  type text not null,
+  stake bigint not null,
+  constraint stakes_with_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint stakes_with_rebates_pkey PRIMARY KEY (member_id, day, type)
+);
+
 -- Terms as they were offered, by the version of the agreement that offered them. Nothing of them is changed but that they come into force.
 create table commissions.terms (
   agreement_id bigint not null,
@@ -1165,7 +1203,7 @@ function commissions.follow_settled() returns trigger security definer;
 function commissions.follow_taken_back() returns trigger security definer;
 
 -- What rebates of a day come to, part by part: of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them together cost what the
--- highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it. Of one payee alone, where one is named.
+-- highest rate comes to. Of stakes that were sold with a rebate of their own the member has had it already. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it. Of one payee alone, where one is named.
 function commissions.rebate_parts(p_day date, p_max_bp integer, p_is_past boolean, p_payee bigint DEFAULT NULL::bigint) returns TABLE(payee_id bigint, member_id bigint, type text, stake bigint, below_bp integer, bp integer, amount bigint);
 
 -- What rebates of a day come to by payee and type.
@@ -1184,11 +1222,14 @@ grant execute on function commissions.day_of(timestamp with time zone) to tucano
 grant execute on function commissions.rebate_parts(date,integer,boolean,bigint) to tucano_app;
 grant execute on function commissions.rebates_on(date,integer,boolean) to tucano_app;
 grant insert, select on commissions.agreements to tucano_app;
+grant insert, select on commissions.bet_rebates to tucano_app;
 grant insert, select on commissions.cpa to tucano_app;
 grant insert, select on commissions.fence_parts to tucano_app;
+grant insert, select on commissions.games_with_rebates to tucano_app;
 grant insert, select on commissions.payments to tucano_app;
 grant insert, select on commissions.reversals to tucano_app;
 grant insert, select on commissions.settlements to tucano_app;
+grant insert, select on commissions.stakes_with_rebates to tucano_app;
 grant insert, select on commissions.terms to tucano_app;
 grant insert, select, update on commissions.plans to tucano_app;
 grant select on commissions.paid_days to tucano_app;

@@ -348,6 +348,16 @@ export interface Tables {
     slot_turnover: Generated<bigint>
     slot_paid: Generated<bigint>
   }
+  'commissions.bet_rebates': {
+    bet_id: string
+    member_id: bigint
+    type: string
+    day: string
+    amount: bigint
+    owed: Generated<bigint>
+    version: number
+    at: Date
+  }
   'commissions.cpa': {
     member_id: bigint
     agent_id: bigint
@@ -373,6 +383,10 @@ export interface Tables {
     member_id: bigint
     waiting: bigint
     since: Date
+  }
+  'commissions.games_with_rebates': {
+    vendor: string
+    game: string
   }
   'commissions.paid_days': {
     agreement_id: bigint
@@ -459,6 +473,12 @@ export interface Tables {
     turnover: Generated<bigint>
     paid_before: Generated<bigint>
     fenced: Generated<bigint>
+  }
+  'commissions.stakes_with_rebates': {
+    member_id: bigint
+    day: string
+    type: string
+    stake: bigint
   }
   'commissions.terms': {
     agreement_id: bigint

@@ -1,6 +1,7 @@
 import type { GameType } from '@tucano/contract/categories'
 import type { OfProduct } from '#bonus/contribution'
 import type { Launcher } from '#catalogue/launcher'
+import type { SoldRebates } from '#commissions/bet-rebates'
 import type { TakesRounds } from '#catalogue/round-games'
 import type { DrawnGame } from '#draws/advance'
 import type { Certified } from '#fairness/maths'
@@ -28,6 +29,8 @@ interface Product {
   takesRounds?: TakesRounds
   /** Its games that one draw decides for everybody. */
   drawnGames?: readonly DrawnGame[]
+  /** Its bets that are sold with a rebate of their own. */
+  rebates?: SoldRebates
   /** Its kinds of rooms. */
   roomKinds?: readonly RoomKind[]
 }
