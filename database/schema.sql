@@ -985,6 +985,8 @@ create table commissions.fenced (
 create table commissions.games_with_rebates (
   vendor text not null,
   game text not null,
+  -- a bet was sold with a rebate where its selections have a value of this name; without one it brings the rebate of the day
+  field text not null,
   constraint games_with_rebates_pkey PRIMARY KEY (vendor, game)
 );
 

@@ -2,10 +2,12 @@
 create table commissions.games_with_rebates (
   vendor text not null,
   game text not null,
+  field text not null,
   primary key (vendor, game)
 );
 comment on table commissions.games_with_rebates is 'Games whose bets are sold with a rebate of their own, written when the site starts. None is ever taken out: what was staked on it stays as it was counted.';
-grant select, insert on commissions.games_with_rebates to tucano_app;
+comment on column commissions.games_with_rebates.field is 'a bet was sold with a rebate where its selections have a value of this name; without one it brings the rebate of the day';
+grant select, insert, update (field) on commissions.games_with_rebates to tucano_app;
 
 create table commissions.stakes_with_rebates (
   member_id bigint not null references member.members,

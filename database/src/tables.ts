@@ -387,6 +387,7 @@ export interface Tables {
   'commissions.games_with_rebates': {
     vendor: string
     game: string
+    field: string
   }
   'commissions.paid_days': {
     agreement_id: bigint

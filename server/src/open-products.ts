@@ -19,10 +19,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   const products = buildProducts({ services, games, elsewhere, seeds })
   await writeWeights(services.db, Object.assign({}, ...products.map(({ wageringBp }) => wageringBp)))
   const soldRebates = products.flatMap(({ rebates = [] }) => rebates)
-  await writeGamesWithRebates(
-    services.db,
-    soldRebates.flatMap(({ games: own }) => own),
-  )
+  await writeGamesWithRebates(services.db, soldRebates)
   const launchers = products.flatMap(({ launcher = [] }) => launcher)
   const tellers = products.flatMap(({ bets = [] }) => bets)
   const drawnGames: DrawnGames = new Map(products.flatMap(({ drawnGames: own = [] }) => own.map((one) => [one.game.code, one])))

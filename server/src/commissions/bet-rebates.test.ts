@@ -15,12 +15,13 @@ import { recountCommissions } from './recount.ts'
 
 /** A game with series, as lotteries have them: what a member could have had at most, and what it took. */
 const game = { vendor: 'LOTT', game: 'minuto' }
-const series = (most: number, taken: number) => ({ most, series: taken })
+const series = (most: number, taken: number | null) => ({ most, series: taken })
 const sold = {
   games: [game],
+  field: 'series',
   rebateOf: ({ stake, selections }: { stake: bigint; selections: unknown }) => {
-    const { most, series: taken } = selections as { most: number; series: number }
-    return (stake * BigInt(most - taken)) / 2000n
+    const { most, series: taken } = selections as { most: number; series: number | null }
+    return taken === null ? 0n : (stake * BigInt(most - taken)) / 2000n
   },
 }
 /** The series of a member without a rebate. */
@@ -30,7 +31,7 @@ let teams: TeamsTest
 const listener = rebatesListener(teamBrand, [sold])
 beforeAll(async () => {
   teams = await TeamsTest.open(inject('clusterUrl'), { at: '2026-03-10T15:00:00Z', ends: [countRebates(teamBrand)], periods: ['day'] })
-  await writeGamesWithRebates(teams.db, sold.games)
+  await writeGamesWithRebates(teams.db, [sold])
 })
 afterAll(() => teams.close())
 
@@ -47,7 +48,7 @@ async function chain(...rates: number[]): Promise<bigint[]> {
   return ids
 }
 
-async function placed(memberId: bigint, { stake, most = BASE, taken = BASE, about = game }: { stake: bigint; most?: number; taken?: number; about?: typeof game }) {
+async function placed(memberId: bigint, { stake, most = BASE, taken = BASE, about = game }: { stake: bigint; most?: number; taken?: number | null; about?: typeof game }) {
   const id = newBetId(await teams.now())
   await place(teams.db, { id, product: 'LOTT', ...about, inputs: '', pocket: await teams.cash(memberId), stake, selections: series(most, taken) })
   return id
@@ -104,8 +105,10 @@ test('stakes of the same day that were not sold with a rebate bring the member i
   const [member, agent] = (await chain(30, 50)) as [bigint, bigint]
   await teams.pay(member, 1000_00n)
   const own = await placed(member, { stake: 300_00n, most: 1956, taken: 1950 })
-  const other = await placed(member, { stake: 200_00n, about: { vendor: 'ELSE', game: 'bilhetes' } })
-  for (const id of [own, other]) await settle(teams.db, { id, payout: 0n })
+  const other = await placed(member, { stake: 150_00n, about: { vendor: 'ELSE', game: 'bilhetes' } })
+  // Of the same game, where nobody chooses a series.
+  const plain = await placed(member, { stake: 50_00n, taken: null })
+  for (const id of [own, other, plain]) await settle(teams.db, { id, payout: 0n })
   await hear()
   expect(await cashOf(member)).toBe(500_90n)
   await teams.catchUp()

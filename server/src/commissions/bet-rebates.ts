@@ -17,15 +17,18 @@ export interface SoldBet {
 /** Games of a product whose bets are sold with a rebate: what one comes to for whoever placed it, whether it wins or not. */
 export interface SoldRebates {
   games: readonly { vendor: string; game: string }[]
+  /** A bet is sold with one where its selections have a value of this name. */
+  field: string
   rebateOf: (bet: SoldBet) => bigint
 }
 
 /** From now on stakes on these games bring their members no other rebate. */
-export async function writeGamesWithRebates(db: Db, games: SoldRebates['games']): Promise<void> {
-  if (games.length === 0) return
+export async function writeGamesWithRebates(db: Db, sold: readonly SoldRebates[]): Promise<void> {
+  const rows = sold.flatMap(({ games, field }) => games.map(({ vendor, game }) => ({ vendor, game, field })))
+  if (rows.length === 0) return
   await db
     .insertInto('commissions.games_with_rebates')
-    .values(games.map(({ vendor, game }) => ({ vendor, game })))
+    .values(rows)
     .onConflict((clash) => clash.doNothing())
     .execute()
 }
@@ -43,8 +46,9 @@ export async function keepStakes(
     insert into ${sql.table(into)} as d (member_id, day, type, stake)
     select c.member_id, (c.at at time zone ${brand.timeZone})::date, c.type, sum(c.stake)
     from unnest(${changes.map(({ memberId }) => memberId)}::bigint[], ${changes.map(({ at }) => at)}::timestamptz[], ${changes.map(({ type }) => type)}::text[],
-      ${changes.map(({ stake }) => stake)}::bigint[], ${changes.map(({ vendor }) => vendor)}::text[], ${changes.map(({ game }) => game)}::text[]) c(member_id, at, type, stake, vendor, game)
-    join commissions.games_with_rebates g on g.vendor = c.vendor and g.game = c.game
+      ${changes.map(({ stake }) => stake)}::bigint[], ${changes.map(({ betId }) => betId)}::uuid[]) c(member_id, at, type, stake, bet_id)
+    join betting.bets b on b.id = c.bet_id join commissions.games_with_rebates g on g.vendor = b.vendor and g.game = b.game
+    where coalesce(jsonb_typeof(b.selections -> g.field), 'null') <> 'null'
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (member_id, day, type) do update set stake = d.stake + excluded.stake`.execute(db)
 }
