@@ -55,5 +55,5 @@ create table lottery.caps (
 );
 comment on table lottery.caps is 'What the house takes on in a game, where operators have set it: the newest version holds for bets that are placed from then on. A game that is not here has the brand''s.';
 grant select, insert on lottery.caps to tucano_app;
-create index draws_official on lottery.draws (draws_at) where is_official and state in ('open', 'drawn');
+create index draws_official on lottery.draws (closes_at) where is_official and state <> 'settled';
 create index draws_lately on lottery.draws (draws_at desc);

@@ -31,6 +31,8 @@ export const OfficeGame = Type.Object({
   zone: Type.String(),
   isOfficial: Type.Boolean(),
   everySeconds: nullable(Type.Integer()),
+  /** When it is drawn, in its zone, where that is not all day long. */
+  times: Type.Array(Type.String()),
   closedFor: nullable(Type.Enum(['results', 'law', 'operator'])),
   /** Of a game that an operator has closed. */
   closed: nullable(Type.Object({ by: Type.String(), reason: Type.String(), at: Ms })),
@@ -184,7 +186,8 @@ export const getOfficeLotteryDraw = endpoint('getOfficeLotteryDraw', {
 })
 
 export const enterLotteryResult = endpoint('enterLotteryResult', {
-  summary: 'Types the result of an official draw. It counts when a second operator has typed the same; of a settled draw it is a correction',
+  summary:
+    'Types the result of an official draw. It counts when a second operator has typed the same; of a settled draw it is a correction',
   method: 'POST',
   path: '/wps/operators/lottery/draws/result',
   ...ofCompliance,

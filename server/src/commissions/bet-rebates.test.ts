@@ -48,9 +48,20 @@ async function chain(...rates: number[]): Promise<bigint[]> {
   return ids
 }
 
-async function placed(memberId: bigint, { stake, most = BASE, taken = BASE, about = game }: { stake: bigint; most?: number; taken?: number | null; about?: typeof game }) {
+async function placed(
+  memberId: bigint,
+  { stake, most = BASE, taken = BASE, about = game }: { stake: bigint; most?: number; taken?: number | null; about?: typeof game },
+) {
   const id = newBetId(await teams.now())
-  await place(teams.db, { id, product: 'LOTT', ...about, inputs: '', pocket: await teams.cash(memberId), stake, selections: series(most, taken) })
+  await place(teams.db, {
+    id,
+    product: 'LOTT',
+    ...about,
+    inputs: '',
+    pocket: await teams.cash(memberId),
+    stake,
+    selections: series(most, taken),
+  })
   return id
 }
 
@@ -138,15 +149,15 @@ test('a void takes it back, what was spent is owed, and a correction gives it ag
   await teams.withdraw(member, 980_00n)
   await hear()
   expect([await cashOf(member), (await suspense()) - before]).toEqual([0n, -105_00n])
-  expect(await teams.db.selectFrom('commissions.bet_rebates').select(['amount', 'owed', 'version']).where('bet_id', '=', id).execute()).toEqual([
-    { amount: 0n, owed: 105_00n, version: 2 },
-  ])
+  expect(
+    await teams.db.selectFrom('commissions.bet_rebates').select(['amount', 'owed', 'version']).where('bet_id', '=', id).execute(),
+  ).toEqual([{ amount: 0n, owed: 105_00n, version: 2 }])
   // The stake is taken again, which the member has not: that is owed with the bet, and the rebate pays its own first.
   await correct(teams.db, { id, key: 'again', payout: 1100_00n })
   await hear()
-  expect(await teams.db.selectFrom('commissions.bet_rebates').select(['amount', 'owed', 'version']).where('bet_id', '=', id).execute()).toEqual([
-    { amount: 125_00n, owed: 0n, version: 3 },
-  ])
+  expect(
+    await teams.db.selectFrom('commissions.bet_rebates').select(['amount', 'owed', 'version']).where('bet_id', '=', id).execute(),
+  ).toEqual([{ amount: 125_00n, owed: 0n, version: 3 }])
   expect([await cashOf(member), (await suspense()) - before]).toEqual([120_00n, 0n])
   await whole()
 })
@@ -169,7 +180,16 @@ test('nothing is given for a bet that was void, nor for a stake that the house h
   const id = await placed(member, { stake: 100_00n, taken: 1700 })
   await voidBet(teams.db, id)
   const free = newBetId(await teams.now())
-  await place(teams.db, { id: free, product: 'LOTT', ...game, inputs: '', pocket: await teams.cash(member), stake: 50_00n, isFree: true, selections: series(1950, 1700) })
+  await place(teams.db, {
+    id: free,
+    product: 'LOTT',
+    ...game,
+    inputs: '',
+    pocket: await teams.cash(member),
+    stake: 50_00n,
+    isFree: true,
+    selections: series(1950, 1700),
+  })
   await settle(teams.db, { id: free, payout: 0n })
   await hear()
   expect(await cashOf(member)).toBe(100_00n)
@@ -199,7 +219,9 @@ test('killed after any statement of it, a rebate is paid once', async () => {
 })
 
 test('a planted difference in rebates of bets and in their stakes is found', async () => {
-  await teams.owner.query('update commissions.bet_rebates set amount = amount + 1 where bet_id = (select max(bet_id::text)::uuid from commissions.bet_rebates)')
+  await teams.owner.query(
+    'update commissions.bet_rebates set amount = amount + 1 where bet_id = (select max(bet_id::text)::uuid from commissions.bet_rebates)',
+  )
   await teams.owner.query('update commissions.stakes_with_rebates set stake = stake + 1')
   const found = new Set((await recountCommissions(teams.db, teamBrand)).map(({ what }) => what))
   expect(found).toContain('betRebate')

@@ -96,7 +96,9 @@ async function hear(db: Db, facts: readonly Fact[], { brand, rebateOf }: Hearing
   // What a bet comes to is read as it stands: of several facts the last one holds, and a later one finds nothing left to do.
   const { rows } = await sql<BetRow>`
     select b.id, b.member_id as "memberId", b.product, b.vendor, b.game, b.stake, b.selections, b.state, b.free as "isFree", r.amount, r.owed, r.version
-    from betting.bets b left join commissions.bet_rebates r on r.bet_id = b.id where b.id = any (${[...new Set(ids)]}::uuid[]) order by b.id`.execute(db)
+    from betting.bets b left join commissions.bet_rebates r on r.bet_id = b.id where b.id = any (${[...new Set(ids)]}::uuid[]) order by b.id`.execute(
+    db,
+  )
   const changed = rows.flatMap((bet) => {
     const want = bet.state === 'settled' && !bet.isFree ? rebateOf.get(`${bet.vendor} ${bet.game}`)!(bet) : 0n
     const amount = bet.amount ?? 0n
@@ -104,7 +106,12 @@ async function hear(db: Db, facts: readonly Fact[], { brand, rebateOf }: Hearing
   })
   if (changed.length === 0) return
   const cash = await lockCash(db, [...new Set(changed.map(({ bet }) => bet.memberId))], currency)
-  const parts = changed.map(({ bet, want, change }) => ({ bet, want, change, moved: take(cash.get(bet.memberId), want - (bet.amount ?? 0n) - (bet.owed ?? 0n)) }))
+  const parts = changed.map(({ bet, want, change }) => ({
+    bet,
+    want,
+    change,
+    moved: take(cash.get(bet.memberId), want - (bet.amount ?? 0n) - (bet.owed ?? 0n)),
+  }))
   await postParts(db, parts, { cash, currency })
   await write(db, parts, brand)
 }
@@ -184,5 +191,7 @@ async function write(db: Db, parts: readonly Part[], { timeZone }: RebateBrand):
     select t.bet_id, t.member_id, t.type, (now.at at time zone ${timeZone})::date, t.amount, t.owed, 1, now.at
     from (select platform.clock() as at) now, unnest(${of(({ bet }) => bet.id)}::uuid[], ${of(({ bet }) => bet.memberId)}::bigint[], ${of(({ bet }) => typeOf(bet.product))}::text[],
       ${of(({ want }) => want)}::bigint[], ${of(({ bet, change, moved }) => (bet.owed ?? 0n) + moved - change)}::bigint[]) t(bet_id, member_id, type, amount, owed)
-    on conflict (bet_id) do update set amount = excluded.amount, owed = excluded.owed, version = r.version + 1, at = excluded.at`.execute(db)
+    on conflict (bet_id) do update set amount = excluded.amount, owed = excluded.owed, version = r.version + 1, at = excluded.at`.execute(
+    db,
+  )
 }

@@ -240,7 +240,9 @@ function publicBeacon(env: Env): BeaconConfiguration | undefined {
 function resultFeeds(env: Env): readonly string[] {
   const written = env['LOTTERY_RESULTS_URLS']
   if (!written) return []
-  const urls = written.split(',').map((one) => address({ LOTTERY_RESULTS_URLS: one.trim() }, 'LOTTERY_RESULTS_URLS', ['http:', 'https:']) ?? '')
+  const urls = written
+    .split(',')
+    .map((one) => address({ LOTTERY_RESULTS_URLS: one.trim() }, 'LOTTERY_RESULTS_URLS', ['http:', 'https:']) ?? '')
   const origins = new Set(urls.map((url) => URL.parse(url)?.origin))
   if (urls.length !== 2 || origins.size !== 2)
     throw new StartError('LOTTERY_RESULTS_URLS must be two addresses of different services, separated by a comma.')

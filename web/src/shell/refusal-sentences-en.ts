@@ -7,4 +7,13 @@ import { en as rewards } from '../features/rewards/error-words-en.ts'
 import { en as studios } from '../features/studios/error-words-en.ts'
 import { en as others } from '#platform/error-words-en'
 
-export const en: Record<string, string> = { ...others, ...lobby, ...studios, ...fairness, ...agents, ...promotions, ...rewards, ...lotteryOffice }
+export const en: Record<string, string> = {
+  ...others,
+  ...lobby,
+  ...studios,
+  ...fairness,
+  ...agents,
+  ...promotions,
+  ...rewards,
+  ...lotteryOffice,
+}

@@ -8,4 +8,13 @@ import { pt as studios } from '../features/studios/error-words.ts'
 import { pt as others } from '#platform/error-words'
 
 /** A sentence for every code that a server says no with: of products that have their own, and of everything else. */
-export const pt: Record<string, string> = { ...others, ...lobby, ...studios, ...fairness, ...agents, ...promotions, ...rewards, ...lotteryOffice }
+export const pt: Record<string, string> = {
+  ...others,
+  ...lobby,
+  ...studios,
+  ...fairness,
+  ...agents,
+  ...promotions,
+  ...rewards,
+  ...lotteryOffice,
+}

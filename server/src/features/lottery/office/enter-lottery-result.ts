@@ -21,7 +21,7 @@ export const enterLotteryResult = (services: OfficeServices) =>
       const action = outcome !== 'result' ? 'lottery.type' : isCorrection ? 'lottery.correct' : 'lottery.result'
       await journal(trx, operator, {
         action,
-        subject: `lotteryDraw:${drawId}`,
+        subject: `draw:${drawId}`,
         details: {
           title: game.name.PT,
           numero: draw.numero,

@@ -10,13 +10,25 @@ export const getOfficeLotteryGame = (services: OfficeServices) =>
     const { db, brand } = services
     const game = await showOneGame(services, gameCode)
     const days = await readDays(db, { gameCode, currency: brand.currency.code, timeZone: brand.timeZone, days: DAYS })
-    const caps = await db.selectFrom('lottery.caps').selectAll().where('game_code', '=', gameCode).orderBy('version', 'desc').limit(50).execute()
+    const caps = await db
+      .selectFrom('lottery.caps')
+      .selectAll()
+      .where('game_code', '=', gameCode)
+      .orderBy('version', 'desc')
+      .limit(50)
+      .execute()
     return {
       game,
       days: days.map(({ day, draws, voids, ...sales }) => ({ day, draws, voids, sales: showSales(sales) })),
       caps: caps.map(({ version, account, reason, at, prize, stake, member, selection, draw }) => ({
         version,
-        caps: showCaps({ prize: Number(prize), stake: Number(stake), member: Number(member), selection: Number(selection), draw: Number(draw) }),
+        caps: showCaps({
+          prize: Number(prize),
+          stake: Number(stake),
+          member: Number(member),
+          selection: Number(selection),
+          draw: Number(draw),
+        }),
         by: account,
         reason,
         at: at.getTime(),

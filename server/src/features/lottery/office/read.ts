@@ -74,7 +74,9 @@ export async function readOfficeDraws(db: Db, currency: string, { which, gameCod
 }
 
 export async function readOfficeDraw(db: Db, currency: string, drawId: string): Promise<OfficeDrawRow | undefined> {
-  const { rows } = await sql<OfficeDrawRow>`select ${drawColumns} from ${drawTables(currency)} where d.event_id = ${drawId}::uuid`.execute(db)
+  const { rows } = await sql<OfficeDrawRow>`select ${drawColumns} from ${drawTables(currency)} where d.event_id = ${drawId}::uuid`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -96,12 +98,17 @@ interface SoldDay extends Sales {
 }
 
 /** What was sold on a game's draws that are over, day by day, newest first. */
-export async function readDays(db: Db, { gameCode, currency, timeZone, days }: { gameCode: string; currency: string; timeZone: string; days: number }): Promise<SoldDay[]> {
+export async function readDays(
+  db: Db,
+  { gameCode, currency, timeZone, days }: { gameCode: string; currency: string; timeZone: string; days: number },
+): Promise<SoldDay[]> {
   const { rows } = await sql<SoldDay>`
     select (d.draws_at at time zone ${timeZone})::date::text as day, count(*)::integer as draws, count(*) filter (where d.state = 'void')::integer as voids,
       sum(s.bets)::integer as bets, sum(s.stake)::bigint as stake, sum(s.paid)::bigint as paid
     from lottery.draws d cross join lateral (select ${sums(currency)}) s
-    where d.game_code = ${gameCode} and d.state <> 'open' and d.draws_at >= platform.clock() - ${days} * interval '1 day' group by 1 order by 1 desc`.execute(db)
+    where d.game_code = ${gameCode} and d.state <> 'open' and d.draws_at >= platform.clock() - ${days} * interval '1 day' group by 1 order by 1 desc`.execute(
+    db,
+  )
   return rows
 }
 
@@ -168,20 +175,31 @@ interface VoidRow {
 /** All that is known of a draw besides its line. */
 export async function readDrawParts(db: Db, drawId: string) {
   const [results, typed, fed, voids, own, exposures, exposed, plans] = await Promise.all([
-    sql<ToldResult>`select r.version, r.result, r.source, r.at from lottery.results r where r.draw_id = ${drawId}::uuid order by r.version desc`.execute(db),
-    sql<TypedRow>`
-      select t.version, t.operator_id as "operatorId", t.account as by, t.at, t.reason, t.result from lottery.typed_results t where t.draw_id = ${drawId}::uuid and t.is_last order by t.version desc, t.at`.execute(
+    sql<ToldResult>`select r.version, r.result, r.source, r.at from lottery.results r where r.draw_id = ${drawId}::uuid order by r.version desc`.execute(
       db,
     ),
-    sql<Omit<ToldResult, 'version'>>`select f.source, f.result, f.at from lottery.fed_results f where f.draw_id = ${drawId}::uuid order by f.feed`.execute(db),
+    sql<TypedRow>`
+      select t.version, t.operator_id as "operatorId", t.account as by, t.at, t.reason, t.result from lottery.typed_results t where t.draw_id = ${drawId}::uuid and t.is_last order by t.version desc, t.at, t.operator_id`.execute(
+      db,
+    ),
+    sql<
+      Omit<ToldResult, 'version'>
+    >`select f.source, f.result, f.at from lottery.fed_results f where f.draw_id = ${drawId}::uuid order by f.feed`.execute(db),
     sql<VoidRow>`select v.account as by, v.reason, v.at from lottery.voids v where v.draw_id = ${drawId}::uuid`.execute(db),
     sql<{ seed: Buffer | null; reason: string | null; at: Date | null }>`
       select d.seed, d.void_reason as reason, d.told_at as at from draws.draws d where d.event_id = ${drawId}::uuid`.execute(db),
     sql<{ key: string; amount: bigint }>`
-      select x.key, x.amount from lottery.exposures x where x.draw_id = ${drawId}::uuid and x.kind = 'selection' order by x.amount desc, x.key limit ${EXPOSURES_TOLD}`.execute(db),
-    sql<{ amount: bigint }>`select coalesce(sum(x.amount), 0)::bigint as amount from lottery.exposures x where x.draw_id = ${drawId}::uuid and x.kind = 'draw'`.execute(db),
+      select x.key, x.amount from lottery.exposures x where x.draw_id = ${drawId}::uuid and x.kind = 'selection' order by x.amount desc, x.key limit ${EXPOSURES_TOLD}`.execute(
+      db,
+    ),
+    sql<{
+      amount: bigint
+    }>`select coalesce(sum(x.amount), 0)::bigint as amount from lottery.exposures x where x.draw_id = ${drawId}::uuid and x.kind = 'draw'`.execute(
+      db,
+    ),
     sql<{ many: number }>`
-      select count(*)::integer as many from lottery.plan_draws p join lottery.plans q on q.id = p.plan_id where p.draw_id = ${drawId}::uuid and p.state = 'waiting' and q.state = 'running'`.execute(
+      select count(*)::integer as many from lottery.draws d join lottery.plans q on q.game_code = d.game_code and q.state = 'running'
+      join lottery.plan_draws p on p.plan_id = q.id and p.numero = d.numero and p.state = 'waiting' where d.event_id = ${drawId}::uuid`.execute(
       db,
     ),
   ])

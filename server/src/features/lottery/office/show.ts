@@ -35,7 +35,10 @@ export const showCaps = ({ prize, stake, member, selection, draw }: Caps): Lotte
 })
 
 /** Games as operators see them. */
-export async function showGames({ db, brand, configuration }: OfficeServices, games: readonly LotteryGame[] = lotteryGames): Promise<OfficeGame[]> {
+export async function showGames(
+  { db, brand, configuration }: OfficeServices,
+  games: readonly LotteryGame[] = lotteryGames,
+): Promise<OfficeGame[]> {
   const [closings, set, today, waiting, plans] = await Promise.all([
     readClosings(db),
     readSetCaps(db),
@@ -55,6 +58,7 @@ export async function showGames({ db, brand, configuration }: OfficeServices, ga
       zone: game.zone,
       isOfficial: game.isOfficial,
       everySeconds: 'every' in game.timetable ? game.timetable.every : null,
+      times: 'at' in game.timetable ? [...game.timetable.at] : [],
       closedFor: closedByNature({ brand, configuration }, game) ?? (closing ? 'operator' : null),
       closed: closing ? { by: closing.by, reason: closing.reason, at: closing.at.getTime() } : null,
       caps: showCaps(caps?.caps ?? brand.lottery.caps),
@@ -75,9 +79,9 @@ export async function showOneGame(services: OfficeServices, gameCode: string): P
 
 const nameOf = (gameCode: string): string => findGame(gameCode)?.name.PT ?? gameCode
 
-function stateOf({ state, isOfficial, closesAt, drawsAt, now, differs }: OfficeDrawRow): OfficeDraw['state'] {
+function stateOf({ state, eventState, isOfficial, closesAt, drawsAt, now, differs }: OfficeDrawRow): OfficeDraw['state'] {
   if (state !== 'open') return differs ? 'conflict' : state
-  if (isOfficial && drawsAt <= now) return differs ? 'conflict' : 'waiting'
+  if (isOfficial && drawsAt <= now && eventState === 'closed') return differs ? 'conflict' : 'waiting'
   return closesAt <= now ? 'closed' : 'open'
 }
 

@@ -15,9 +15,15 @@ export const switchLotteryGame = (services: OfficeServices) =>
       const [by, why] = isOpen ? [null, null] : [operator.operatorId, reason]
       await sql`
         insert into lottery.games as g (code, closed_by, closed_reason, closed_at) values (${code}, ${by}::bigint, ${why}, ${isOpen ? sql`null` : sql`platform.clock()`})
-        on conflict (code) do update set closed_by = excluded.closed_by, closed_reason = excluded.closed_reason, closed_at = excluded.closed_at`.execute(trx)
+        on conflict (code) do update set closed_by = excluded.closed_by, closed_reason = excluded.closed_reason, closed_at = excluded.closed_at`.execute(
+        trx,
+      )
       await publish(trx, lotteryChanged, { gameCode: code })
-      await journal(trx, operator, { action: isOpen ? 'lottery.open' : 'lottery.close', subject: `lottery:${code}`, details: { title: name.PT, reason } })
+      await journal(trx, operator, {
+        action: isOpen ? 'lottery.open' : 'lottery.close',
+        subject: `lottery:${code}`,
+        details: { title: name.PT, reason },
+      })
     })
     return { game: await showOneGame(services, code) }
   })

@@ -32,7 +32,7 @@ export const voidLotteryDraw = (services: OfficeServices & Pick<DrawServices, 'v
 const note = (trx: Db, { draw: { drawId, gameCode, numero }, operator, reason }: Voided) =>
   journal(trx, operator, {
     action: 'lottery.void',
-    subject: `lotteryDraw:${drawId}`,
+    subject: `draw:${drawId}`,
     details: { title: findGame(gameCode)?.name.PT ?? gameCode, numero, reason },
   })
 

@@ -15,7 +15,7 @@ export const MISSING = 'result.missing'
 export async function dueOfficial(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.event_id as id from lottery.draws d join betting.events e on e.id = d.event_id
-    where d.is_official and d.closes_at <= platform.clock() and (
+    where d.is_official and d.state <> 'settled' and d.closes_at <= platform.clock() and (
       d.state = 'open' and (e.state <> 'closed' or d.draws_at <= platform.clock() - ${RESULT_MS} * interval '1 millisecond')
       or d.state = 'drawn' or d.state = 'void' and e.state <> 'void')
     order by d.closes_at`.execute(db)

@@ -47,7 +47,9 @@ interface Awaited {
 async function readAwaited(db: Db): Promise<Awaited[]> {
   const { rows } = await sql<Awaited>`
     select d.event_id as "drawId", d.game_code as "gameCode", d.numero from lottery.draws d join betting.events e on e.id = d.event_id
-    where d.is_official and d.state = 'open' and e.state = 'closed' and d.draws_at <= platform.clock() order by d.draws_at limit 50`.execute(db)
+    where d.is_official and d.state = 'open' and e.state = 'closed' and d.draws_at <= platform.clock() order by d.draws_at limit 50`.execute(
+    db,
+  )
   return rows
 }
 
@@ -59,7 +61,8 @@ export async function askFeeds({ db, log }: Pick<Services, 'db' | 'log'>, addres
     if (!game) continue
     const said = await Promise.allSettled(addresses.map((address) => readFeed(address, game, draw.numero)))
     for (const [n, one] of said.entries()) {
-      if (one.status === 'rejected') log.warn({ err: one.reason as unknown, game: draw.gameCode, numero: draw.numero }, 'a feed of results is not heard')
+      if (one.status === 'rejected')
+        log.warn({ err: one.reason as unknown, game: draw.gameCode, numero: draw.numero }, 'a feed of results is not heard')
       else if (one.value) await keepFed(db, draw.drawId, { feed: n + 1, ...one.value })
     }
     if (await agree(db, draw.drawId)) told++
@@ -70,7 +73,9 @@ export async function askFeeds({ db, log }: Pick<Services, 'db' | 'log'>, addres
 const keepFed = (db: Db, drawId: string, { feed, source, result }: FedResult & { feed: number }) =>
   sql`
     insert into lottery.fed_results as r (draw_id, feed, source, result) values (${drawId}::uuid, ${feed}, ${source}, ${JSON.stringify(result)}::jsonb)
-    on conflict (draw_id, feed) do update set source = excluded.source, result = excluded.result, at = platform.clock() where r.result <> excluded.result`.execute(db)
+    on conflict (draw_id, feed) do update set source = excluded.source, result = excluded.result, at = platform.clock() where r.result <> excluded.result`.execute(
+    db,
+  )
 
 /** The first result, where both feeds say the same. */
 const agree = (db: Db, drawId: string): Promise<boolean> =>

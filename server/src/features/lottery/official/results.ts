@@ -32,4 +32,5 @@ export async function acceptResult(
 }
 
 /** Two results that say the same, number by number. */
-export const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((number, n) => number === b[n])
+export const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((number, n) => number === b[n])

@@ -16,7 +16,13 @@ interface Typed {
 }
 
 /** What became of what somebody typed: it waits for a second operator, differs from what another one has typed, or is the result. */
-export type TypedOutcome = { outcome: 'waits' | 'differs' | 'result'; result: Result; gameCode: string; numero: string; isCorrection: boolean }
+export type TypedOutcome = {
+  outcome: 'waits' | 'differs' | 'result'
+  result: Result
+  gameCode: string
+  numero: string
+  isCorrection: boolean
+}
 
 /**
  * Takes what an operator types, the last of each. It is the result when another one has typed the same; nobody is shown what somebody else has typed before. Where they differ, both are
@@ -40,10 +46,14 @@ export async function typeResult(trx: Db, { drawId, version, numbers, reason, by
   await sql`
     insert into lottery.typed_results (draw_id, version, operator_id, account, result, reason, n)
     select ${drawId}::uuid, ${version}, ${by.operatorId}::bigint, ${by.account}, ${JSON.stringify(result)}::jsonb, ${isCorrection ? reason! : null}, count(*) + 1
-    from lottery.typed_results t where t.draw_id = ${drawId}::uuid and t.version = ${version} and t.operator_id = ${by.operatorId}::bigint`.execute(trx)
+    from lottery.typed_results t where t.draw_id = ${drawId}::uuid and t.version = ${version} and t.operator_id = ${by.operatorId}::bigint`.execute(
+    trx,
+  )
   const { rows: others } = await sql<{ account: string; result: string[] }>`
     select t.account, t.result from lottery.typed_results t
-    where t.draw_id = ${drawId}::uuid and t.version = ${version} and t.operator_id <> ${by.operatorId}::bigint and t.is_last order by t.at`.execute(trx)
+    where t.draw_id = ${drawId}::uuid and t.version = ${version} and t.operator_id <> ${by.operatorId}::bigint and t.is_last order by t.at`.execute(
+    trx,
+  )
   const same = others.find((other) => isSame(other.result, result))
   if (same) await acceptResult(trx, draw, { result, source: `${same.account}, ${by.account}` })
   const outcome = same ? 'result' : others.length > 0 ? 'differs' : 'waits'

@@ -36,7 +36,7 @@ export function CapsCard({ found, mayChange }: { found: Found; mayChange: boolea
   return (
     <SectionCard title={t('caps')} text={newest ? t('capsVersion', { version: newest.version, by: newest.by }) : t('capsBrand')}>
       <Facts facts={KEYS.map((key) => ({ key, label: t(`cap_${key}`), value: amount(game.caps[key]) }))} />
-      <div className={styles.inside}>
+      <div className={styles.after}>
         <p className={styles.soft}>{t('capsText')}</p>
         {mayChange && (
           <div className={styles.actions}>
@@ -84,7 +84,10 @@ function CapsWindow({ found: { game }, close }: { found: Found; close: () => voi
     const caps = readCaps(typed)
     if (!caps || !isReason(reason)) return
     const { gameCode, capsVersion: version } = game
-    const isDone = await save(() => call(setLotteryCaps, { gameCode, version, caps, reason: reason.trim() }).finally(() => void rereadQueues()), t('capsSaved'))
+    const isDone = await save(
+      () => call(setLotteryCaps, { gameCode, version, caps, reason: reason.trim() }).finally(() => void rereadQueues()),
+      t('capsSaved'),
+    )
     if (isDone) close()
   }
   return (

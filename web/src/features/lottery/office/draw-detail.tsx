@@ -65,14 +65,14 @@ function Shown({ found, mayChange }: { found: OfficeDrawDetail; mayChange: boole
           { key: 'net', title: t('net'), value: amount(sales.net) },
         ]}
       />
+      {showsForm && <ResultForm key={version} found={found} onDone={() => setCorrecting(false)} />}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {showsForm && <ResultForm key={version} found={found} onDone={() => setCorrecting(false)} />}
+          <TypedCard found={found} />
           <ResultCard found={found} onCorrect={mayChange && isTyped(found) && !showsForm ? () => setCorrecting(true) : undefined} />
         </div>
         <div className={styles.column}>
           <TimesCard found={found} mayChange={mayChange} />
-          <TypedCard found={found} />
           {!isOver(found) && <ExposureCard found={found} />}
         </div>
       </div>
@@ -117,14 +117,20 @@ function ResultCard({ found, onCorrect }: { found: OfficeDrawDetail; onCorrect: 
                 <span className={own.soft}>
                   {draw.isOfficial ? t('resultSource', { source }) : t('resultOwn')} · {exactMoment(at, timeZone)}
                 </span>
-                {results.length > 1 && <Badge tone={n === 0 ? 'forest' : 'plain'}>{n === 0 ? t('resultNow') : t('resultVersion', { version })}</Badge>}
+                {results.length > 1 && (
+                  <Badge tone={n === 0 ? 'forest' : 'plain'}>{n === 0 ? t('resultNow') : t('resultVersion', { version })}</Badge>
+                )}
               </span>
               <Board rows={rows} result={result} other={results[n - 1]?.result} />
             </section>
           ))}
         </div>
         {seed !== null && (
-          <Facts facts={[{ key: 'seed', label: t('seed'), value: seed, code: { text: seed, copyLabel: t('seedCopy'), doneLabel: t('seedCopied') } }]} />
+          <Facts
+            facts={[
+              { key: 'seed', label: t('seed'), value: seed, code: { text: seed, copyLabel: t('seedCopy'), doneLabel: t('seedCopied') } },
+            ]}
+          />
         )}
       </div>
     </SectionCard>
@@ -155,11 +161,13 @@ function TimesCard({ found, mayChange }: { found: OfficeDrawDetail; mayChange: b
           { key: 'opensAt', label: t('opensAt'), value: exactMoment(opensAt, timeZone) },
           { key: 'closesAt', label: t('closesAt'), value: exactMoment(closesAt, timeZone) },
           { key: 'drawsAt', label: t('drawsAt'), value: exactMoment(drawsAt, timeZone) },
-          ...(resultUntil !== null && !isOver(found) ? [{ key: 'resultUntil', label: t('resultUntil'), value: exactMoment(resultUntil, timeZone) }] : []),
+          ...(resultUntil !== null && !isOver(found)
+            ? [{ key: 'resultUntil', label: t('resultUntil'), value: exactMoment(resultUntil, timeZone) }]
+            : []),
           ...(plans > 0 ? [{ key: 'plans', label: t('plansHere'), value: number(plans, language) }] : []),
         ]}
       />
-      <div className={own.inside}>
+      <div className={own.after}>
         {resultUntil !== null && !isOver(found) && <p className={own.soft}>{t('resultUntilText')}</p>}
         {voided && draw.state === 'void' && (
           <Note
@@ -167,7 +175,9 @@ function TimesCard({ found, mayChange }: { found: OfficeDrawDetail; mayChange: b
             tone="alarm"
             name="voided"
             title={
-              voided.by === null ? t('voidedAuto', { reason: why ? t(why) : voided.reason }) : t('voided', { by: voided.by, reason: voided.reason })
+              voided.by === null
+                ? t('voidedAuto', { reason: why ? t(why) : voided.reason })
+                : t('voided', { by: voided.by, reason: voided.reason })
             }
           >
             <p>{exactMoment(voided.at, timeZone)}</p>
@@ -203,7 +213,8 @@ function TypedCard({ found }: { found: OfficeDrawDetail }) {
   const next = typed.filter(({ version }) => version === draw.version + 1)
   const told = draw.version === 0 ? fed : []
   if (next.length === 0 && told.length === 0) return null
-  const otherThan = (place: number): readonly string[] | undefined => next.find(({ result }, n) => n !== place && result !== null)?.result ?? undefined
+  const otherThan = (place: number): readonly string[] | undefined =>
+    next.find(({ result }, n) => n !== place && result !== null)?.result ?? undefined
   return (
     <>
       {next.length > 0 && (
@@ -211,13 +222,21 @@ function TypedCard({ found }: { found: OfficeDrawDetail }) {
           <div className={own.inside}>
             <div className={own.versions}>
               {next.map(({ by, at, isOwn, result, reason }, n) => (
-                <section key={by} className={own.version} aria-label={t('typedBy', { by: isOwn ? t('typedOwn') : by, at: exactMoment(at, timeZone) })}>
+                <section
+                  key={by}
+                  className={own.version}
+                  aria-label={t('typedBy', { by: isOwn ? t('typedOwn') : by, at: exactMoment(at, timeZone) })}
+                >
                   <span className={own.line}>
                     <strong>{isOwn ? t('typedOwn') : by}</strong>
                     <span className={own.soft}>{exactMoment(at, timeZone)}</span>
                   </span>
                   {reason !== null && <p>{reason}</p>}
-                  {result === null ? <p className={own.soft}>{t('typedHidden', { by })}</p> : <Board rows={rows} result={result} other={otherThan(n)} />}
+                  {result === null ? (
+                    <p className={own.soft}>{t('typedHidden', { by })}</p>
+                  ) : (
+                    <Board rows={rows} result={result} other={otherThan(n)} />
+                  )}
                 </section>
               ))}
             </div>

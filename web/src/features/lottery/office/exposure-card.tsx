@@ -38,7 +38,8 @@ export function ExposureCard({ found: { exposures, exposed, caps } }: { found: O
               <li key={`${play} ${key}`} className={styles.item}>
                 <span className={styles.line}>
                   <span>
-                    <strong>{key}</strong> <span className={styles.soft}>{play}</span>
+                    <strong>{key.startsWith(`${play}:`) ? key.slice(play.length + 1) : key}</strong>{' '}
+                    <span className={styles.soft}>{play}</span>
                   </span>
                   <span>{amount(risk)}</span>
                 </span>

@@ -2,6 +2,7 @@ import { type OfficeGame, switchLotteryGame } from '@tucano/contract/lottery/off
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { getOfficeLotteryGame } from '@tucano/contract/lottery/office'
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { Detail } from '#office/detail.tsx'
 import styles from '#office/detail.module.css'
 import { Arrived } from '#parts/loaded'
@@ -11,7 +12,7 @@ import { exactMoment, number, writtenDay } from '#platform/format'
 import { useLanguage } from '#platform/language'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
-import { Button, ButtonLink } from '#ui/button'
+import { Button } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { Facts } from '#ui/facts'
 import { Figures } from '#ui/figures'
@@ -49,7 +50,13 @@ function Shown({ found, mayChange }: { found: Found; mayChange: boolean }) {
       label={game.name}
       title={game.name}
       text={`${t(isOfficial ? 'kind_official' : 'kind_own')} · ${timetable(game)}`}
-      badges={closedFor === null ? <Badge tone="forest">{t('open')}</Badge> : <Badge tone={closedFor === 'operator' ? 'alarm' : 'plain'}>{t(`closedFor_${closedFor}`)}</Badge>}
+      badges={
+        closedFor === null ? (
+          <Badge tone="forest">{t('open')}</Badge>
+        ) : (
+          <Badge tone={closedFor === 'operator' ? 'alarm' : 'plain'}>{t(`closedFor_${closedFor}`)}</Badge>
+        )
+      }
     >
       <Figures
         label={t('today')}
@@ -60,9 +67,9 @@ function Shown({ found, mayChange }: { found: Found; mayChange: boolean }) {
           { key: 'net', title: t('net'), value: amount(today.net) },
         ]}
       />
+      <DaysCard days={found.days} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <DaysCard days={found.days} />
           <PlansCard gameCode={game.gameCode} />
         </div>
         <div className={styles.column}>
@@ -91,7 +98,13 @@ function DaysCard({ days }: Pick<Found, 'days'>) {
             rowKey={({ day }) => day}
             columns={[
               { key: 'day', title: t('day'), cell: ({ day }) => writtenDay(day).slice(0, 5) },
-              { key: 'draws', title: t('drawsMany'), amount: true, cell: ({ draws, voids }) => (voids > 0 ? `${number(draws, language)} (−${number(voids, language)})` : number(draws, language)) },
+              {
+                key: 'draws',
+                title: t('drawsMany'),
+                amount: true,
+                cell: ({ draws, voids }) =>
+                  voids > 0 ? `${number(draws, language)} (−${number(voids, language)})` : number(draws, language),
+              },
               { key: 'stake', title: t('stake'), amount: true, cell: ({ sales }) => amount(sales.stake) },
               { key: 'paid', title: t('paid'), amount: true, cell: ({ sales }) => amount(sales.paid) },
               { key: 'net', title: t('net'), amount: true, cell: ({ sales }) => amount(sales.net) },
@@ -107,8 +120,11 @@ function AboutCard({ game, mayChange }: { game: OfficeGame; mayChange: boolean }
   const t = useText(texts)
   const { timeZone } = useBrand()
   const [asking, setAsking] = useState(false)
+  const [, go] = useLocation()
   const { gameCode, name, vendor, shape, zone, closed } = game
-  const words = closed ? (['reopen', 'reopenTitle', 'reopenText', 'reopened'] as const) : (['close', 'closeTitle', 'closeText', 'closed'] as const)
+  const words = closed
+    ? (['reopen', 'reopenTitle', 'reopenText', 'reopened'] as const)
+    : (['close', 'closeTitle', 'closeText', 'closed'] as const)
   const [label, title, text, done] = words
   return (
     <SectionCard title={t('about')}>
@@ -125,11 +141,11 @@ function AboutCard({ game, mayChange }: { game: OfficeGame; mayChange: boolean }
             : []),
         ]}
       />
-      <div className={own.inside}>
+      <div className={own.after}>
         <div className={own.actions}>
-          <ButtonLink href={`/operator/concursos?jogo=${gameCode}`} size="small">
+          <Button size="small" onClick={() => go(`/operator/concursos?aba=abertos&jogo=${gameCode}`)}>
             {t('seeDraws')}
-          </ButtonLink>
+          </Button>
           {mayChange && (
             <Button size="small" look={closed ? 'primary' : 'danger'} onClick={() => setAsking(true)}>
               {t(label)}

@@ -13,7 +13,12 @@ const HUES: Partial<Record<string, string>> = {
 
 /** A group of games by its letters and colour. */
 export const GameMark = ({ group, isClosed }: { group: string; isClosed: boolean }) => (
-  <span className={styles.mark} style={{ ['--hue' as string]: HUES[group] ?? 'var(--ink-soft)' }} data-closed={isClosed || undefined} aria-hidden="true">
+  <span
+    className={styles.mark}
+    style={{ ['--hue' as string]: HUES[group] ?? 'var(--ink-soft)' }}
+    data-closed={isClosed || undefined}
+    aria-hidden="true"
+  >
     {group}
   </span>
 )

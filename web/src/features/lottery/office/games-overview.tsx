@@ -2,13 +2,13 @@ import type { OfficeGame } from '@tucano/contract/lottery/office'
 import { CircleOff, Radio, UsersRound } from 'lucide-react'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
-import { useLanguage } from '#platform/language'
+import { type Language, useLanguage } from '#platform/language'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Figures } from '#ui/figures'
 import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import styles from './office.module.css'
 import { PlansCard } from './plans-card.tsx'
 import { texts } from './texts.ts'
@@ -54,7 +54,13 @@ export function GamesOverview({ games, sources, onChoose }: GamesOverviewProps) 
         </Note>
       ) : (
         sources.map((source) => (
-          <Note key={source} icon={source === 'feeds' ? <Radio /> : <UsersRound />} tone="sky" title={t(source === 'feeds' ? 'sourceFeeds' : 'sourceOperators')} name="sources">
+          <Note
+            key={source}
+            icon={source === 'feeds' ? <Radio /> : <UsersRound />}
+            tone="sky"
+            title={t(source === 'feeds' ? 'sourceFeeds' : 'sourceOperators')}
+            name="sources"
+          >
             <p>{t('sourceText')}</p>
           </Note>
         ))
@@ -69,23 +75,7 @@ export function GamesOverview({ games, sources, onChoose }: GamesOverviewProps) 
               caption={t('sold')}
               rows={sold.slice(0, SHOWN)}
               rowKey={({ gameCode }) => gameCode}
-              columns={[
-                {
-                  key: 'game',
-                  title: t('game'),
-                  cell: ({ gameCode, name }) => (
-                    <span className={styles.named}>
-                      <Button look="quiet" size="small" onClick={() => onChoose(gameCode)}>
-                        {name}
-                      </Button>
-                    </span>
-                  ),
-                },
-                { key: 'bets', title: t('bets'), amount: true, cell: ({ today }) => number(today.bets, language) },
-                { key: 'stake', title: t('stake'), amount: true, cell: ({ today }) => amount(today.stake) },
-                { key: 'paid', title: t('paid'), amount: true, cell: ({ today }) => amount(today.paid) },
-                { key: 'net', title: t('net'), amount: true, cell: ({ today }) => amount(today.net) },
-              ]}
+              columns={columnsOf({ t, amount, language, onChoose })}
             />
           )}
         </div>
@@ -94,3 +84,28 @@ export function GamesOverview({ games, sources, onChoose }: GamesOverviewProps) 
     </article>
   )
 }
+
+interface Words {
+  t: (key: 'game' | 'bets' | 'stake' | 'paid' | 'net') => string
+  amount: (minor: string) => string
+  language: Language
+  onChoose: (gameCode: string) => void
+}
+
+const columnsOf = ({ t, amount, language, onChoose }: Words): Column<OfficeGame>[] => [
+  {
+    key: 'game',
+    title: t('game'),
+    cell: ({ gameCode, name }) => (
+      <span className={styles.named}>
+        <Button look="quiet" size="small" onClick={() => onChoose(gameCode)}>
+          {name}
+        </Button>
+      </span>
+    ),
+  },
+  { key: 'bets', title: t('bets'), amount: true, cell: ({ today }) => number(today.bets, language) },
+  { key: 'stake', title: t('stake'), amount: true, cell: ({ today }) => amount(today.stake) },
+  { key: 'paid', title: t('paid'), amount: true, cell: ({ today }) => amount(today.paid) },
+  { key: 'net', title: t('net'), amount: true, cell: ({ today }) => amount(today.net) },
+]

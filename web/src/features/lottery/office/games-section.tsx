@@ -44,7 +44,11 @@ export function GamesSection({ roles }: { roles: readonly OperatorRole[] }) {
       chosen={chosen !== undefined}
       onBack={() => go({ which })}
       labels={{ back: t('back'), choose: t('chooseGame') }}
-      overview={query.data && <GamesOverview games={query.data.list} sources={query.data.sources} onChoose={(game) => go({ game, which: 'open' })} />}
+      overview={
+        query.data && (
+          <GamesOverview games={query.data.list} sources={query.data.sources} onChoose={(game) => go({ game, which: 'open' })} />
+        )
+      }
       queue={
         <>
           <div className={styles.tools}>
@@ -69,7 +73,11 @@ export function GamesSection({ roles }: { roles: readonly OperatorRole[] }) {
           </Queue>
         </>
       }
-      detail={chosen === undefined || (all && !all.some(({ gameCode }) => gameCode === chosen)) ? null : <GameDetail key={chosen} gameCode={chosen} mayChange={mayChange} />}
+      detail={
+        chosen === undefined || (all && !all.some(({ gameCode }) => gameCode === chosen)) ? null : (
+          <GameDetail key={chosen} gameCode={chosen} mayChange={mayChange} />
+        )
+      }
     />
   )
 }

@@ -30,11 +30,21 @@ export function PlansCard({ gameCode }: { gameCode?: string }) {
     queryFn: () => call(listOfficeLotteryPlans, gameCode === undefined ? {} : { gameCode }),
     staleTime: 0,
   })
-  const told = sums.data && sums.data.running > 0 ? t('plansHeld', { count: number(sums.data.running, language), held: amount(sums.data.held) }) : undefined
+  const told =
+    sums.data && sums.data.running > 0
+      ? t('plansHeld', { count: number(sums.data.running, language), held: amount(sums.data.held) })
+      : undefined
   return (
     <SectionCard title={t('plans')} {...(told !== undefined && { text: told })}>
       <div className={styles.inside}>
-        <Loaded query={query} skeleton={<Skeleton height="120px" />} failedTitle={t('plansFailed')} level="h4" small empty={{ title: t('plansNone') }}>
+        <Loaded
+          query={query}
+          skeleton={<Skeleton height="120px" />}
+          failedTitle={t('plansFailed')}
+          level="h4"
+          small
+          empty={{ title: t('plansNone') }}
+        >
           {(plans) => (
             <ul className={styles.list}>
               {plans.map(({ planId, memberId, account, gameName, draws, left, cost, nextNumero, startedAt }) => (

@@ -10,9 +10,11 @@ import {
 } from '@tucano/contract/lottery/office'
 import { lotteryChanged, lotteryDrawn } from '@tucano/contract/lottery'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { QUEUES, queueOf, rereadQueues } from '#office/queue-query.ts'
 import { call } from '#platform/call'
 import { listen } from '#platform/live'
+import { queries } from '#platform/queries'
 
 /** What is sold is looked at again so often: it is added up from the bets. */
 const LIVE_MS = 20_000
@@ -54,6 +56,18 @@ export const drawsOf = (which: Which, gameCode?: string) =>
     call(listOfficeLotteryDraws, { which, ...among(gameCode), ...after(place) }),
   )
 export const waitingDraws = drawsOf('waiting')
+
+/** A draw comes into a list, or leaves it, by the clock alone: lists are read again so often. */
+const LISTS_MS = 10_000
+export function useFreshLists(): void {
+  useEffect(() => {
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ predicate: ({ queryKey: [, name] }) => String(name).startsWith('lottery-draws ') }),
+      LISTS_MS,
+    )
+    return () => clearInterval(timer)
+  }, [])
+}
 
 export const plansOf = (gameCode?: string) =>
   queueOf<OfficePlan>(`lottery-plans ${gameCode ?? ''}`, (place) => call(listOfficeLotteryPlans, { ...among(gameCode), ...after(place) }))

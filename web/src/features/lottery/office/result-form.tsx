@@ -31,8 +31,7 @@ export function ResultForm({ found, onDone }: { found: OfficeDrawDetail; onDone:
   const next = typed.filter((one) => one.version === version + 1)
   const [other, mine] = [next.find(({ isOwn }) => !isOwn), next.some(({ isOwn }) => isOwn)]
   const isWhole = numbers.every((number) => number.trim() !== '')
-  const set = (from: number, given: readonly string[]): void =>
-    setNumbers((before) => before.map((number, n) => given[n - from] ?? number))
+  const set = (from: number, given: readonly string[]): void => setNumbers((before) => before.map((number, n) => given[n - from] ?? number))
   const paste = (event: ClipboardEvent<HTMLInputElement>, place: number): void => {
     const found = numbersIn(event.clipboardData.getData('text'))
     if (found.length < 2) return
@@ -43,7 +42,12 @@ export function ResultForm({ found, onDone }: { found: OfficeDrawDetail; onDone:
     run(async () => {
       try {
         const typedNumbers = numbers.map((number) => number.trim())
-        const after = await call(enterLotteryResult, { drawId, version: version + 1, numbers: typedNumbers, ...(isCorrection && { reason: reason.trim() }) })
+        const after = await call(enterLotteryResult, {
+          drawId,
+          version: version + 1,
+          numbers: typedNumbers,
+          ...(isCorrection && { reason: reason.trim() }),
+        })
         toast(t(after.draw.version > version ? 'sent_result' : after.draw.typed > 1 ? 'sent_differs' : 'sent_waits'), 'done')
         onDone()
       } finally {

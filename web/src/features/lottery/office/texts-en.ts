@@ -32,7 +32,7 @@ export const en: Translation<Texts> = {
   sourceText: 'A result counts when both sources say the same.',
   everySeconds: 'Every {seconds} s',
   everyMinutes: 'Every {minutes} min',
-  byTimes: 'At times of its own',
+  byTimes: 'At {times}, {zone} time',
   overview: 'Lotteries today',
   today: 'Sold today',
   todayOf: 'Today',
@@ -156,7 +156,8 @@ export const en: Translation<Texts> = {
   enterSecond: '{by} has typed this result. If yours is the same it counts at once, and bets are paid.',
   enterAgain: 'You have typed this result. Type it again only if you were wrong.',
   correct: 'Correct the result',
-  correctText: 'Only if the source has changed what it had published. Two operators type the new result; the difference is posted bet by bet, and both results stay visible.',
+  correctText:
+    'Only if the source has changed what it had published. Two operators type the new result; the difference is posted bet by bet, and both results stay visible.',
   send: 'Send the result',
   sendCorrection: 'Send the correction',
   sent_waits: 'Kept. Another operator has to type the same.',
