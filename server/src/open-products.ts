@@ -16,7 +16,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   const games = await openStudios(services, own)
   const elsewhere = openVendors(services)
   const seeds = new Seeds(services)
-  const products = buildProducts({ services, games, elsewhere, seeds })
+  const products = buildProducts({ services, games, elsewhere, seeds, catalogue: () => catalogue })
   await writeWeights(services.db, Object.assign({}, ...products.map(({ wageringBp }) => wageringBp)))
   const soldRebates = products.flatMap(({ rebates = [] }) => rebates)
   await writeGamesWithRebates(services.db, soldRebates)
@@ -30,7 +30,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
     CONTRIBUTION_BP,
     ...products.map((product) => product.contributionTold),
   )
-  const catalogue = new Catalogue(services, launchers)
+  const catalogue: Catalogue = new Catalogue(services, launchers)
   const takers = products.flatMap(({ takesRounds = [] }) => takesRounds)
   return {
     contribution,

@@ -2,11 +2,11 @@ import { approximate, plus, ratio, times } from '@tucano/round'
 import { Seeded } from '@tucano/round/testing'
 import { expect, test } from 'vitest'
 import { DIGITS, balls, choose, chooseBig, range } from './counting.ts'
-import { type Hit, type Picks, type Play, type Shape, playOf, quickPick, rtpOf, shapes } from './index.ts'
-import { permutationsOf } from './shapes/three-top.ts'
+import { type Hit, type Play, type Shape, playOf, quickPick, rtpOf, shapes } from './index.ts'
 import { WAYS_OF_175 } from './shapes/marksix.ts'
 import { WAYS_OF_810 } from './shapes/keno.ts'
 import { isLotByLot, isOrdered, outcomesOf, placesLookedAt, spaceOf } from './testing/spaces.ts'
+import { linesFor } from './testing/lines-for.ts'
 
 const SERIES = [1700, 1800, 1900, 1960, 2000]
 /** Totals of many balls: their outcomes are counted below. */
@@ -61,13 +61,6 @@ const picksOf = (shape: Shape, play: Play): string[] => [
   play.write(quickPick(play, new Seeded(7))),
   ...((shape.code === 'ssc' ? MORE[play.code] : undefined) ?? MORE_ELSEWHERE[`${shape.code} ${play.code}`] ?? []),
 ]
-
-/** Lines that a prize is for. */
-function linesFor(play: Play, picks: Picks, of: string): number {
-  if (of === '') return play.lines(picks)
-  const orders = /^orders(\d+)$/.exec(of)
-  return orders ? picks[0]!.filter((number) => permutationsOf(number) === Number(orders[1])).length : Number(picks[0]!.includes(of))
-}
 
 const plays = [...shapes.values()].flatMap((shape) => shape.plays.map((play) => ({ shape, play })))
 const worthOf = (play: Play, hits: readonly Hit[]): number =>

@@ -117,7 +117,7 @@ export function buildFeatures(
     messages(services),
     lobby(services, catalogue),
     vendors(services, elsewhere),
-    lottery(services, catalogue),
+    lottery(services, catalogue, drawnGames),
     winners(services, catalogue),
     jackpot(pool),
     fairness(services, seeds, drawnGames),

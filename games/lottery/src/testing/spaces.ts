@@ -146,7 +146,7 @@ function* noneOfNumbers(digits: readonly number[], numbers: readonly string[]): 
 /** So many different ones of the numbers, and how many sequences have that many: lot by lot, each is a new one, one that was there, or none of them. */
 function* differentOfNumbers(digits: readonly number[], numbers: readonly string[]): Generator<Weighted> {
   const many = numbers.length
-  let ways = range(0, many).map((found) => (found === 0 ? 1n : 0n))
+  let ways = range(0, many).map((found) => BigInt(found === 0 ? 1 : 0))
   for (const _ of digits)
     ways = ways.map((same, found) => same * BigInt(100 - many + found) + (found === 0 ? 0n : ways[found - 1]! * BigInt(many - found + 1)))
   for (const [found, weight] of ways.entries())
