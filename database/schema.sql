@@ -913,6 +913,27 @@ CREATE INDEX agreements_payer ON commissions.agreements USING btree (payer_id, i
 CREATE INDEX agreements_period ON commissions.agreements USING btree (period) WHERE (state = ANY (ARRAY['A'::text, 'E'::text, 'V'::text, 'C'::text]));
 CREATE INDEX agreements_waiting ON commissions.agreements USING btree (asked_at) WHERE (state = ANY (ARRAY['P'::text, 'E'::text, 'V'::text]));
 
+-- The rebate of each bet that was sold with one and has settled.
+create table commissions.bet_rebates (
+  bet_id uuid not null,
+  member_id bigint not null,
+  type text not null,
+  -- the day of the brand's time zone on which it was given first
+  day date not null,
+  -- what it comes to as the bet stands: nothing of one that is void
+  amount bigint not null,
+  -- what could not be taken back, or below zero what a closed account could not take: it stands in suspense, and whatever changes the bet again settles it first
+  owed bigint not null default 0,
+  -- how often it was given or taken back
+  version integer not null,
+  at timestamp with time zone not null,
+  constraint bet_rebates_amount_check CHECK ((amount >= 0)),
+  constraint bet_rebates_version_check CHECK ((version >= 1)),
+  constraint bet_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint bet_rebates_pkey PRIMARY KEY (bet_id)
+);
+CREATE INDEX bet_rebates_days ON commissions.bet_rebates USING btree (member_id, day);
+
 -- Members for whom an affiliate was paid once; nothing for its own accounts.
 create table commissions.cpa (
   member_id bigint not null,
@@ -958,6 +979,15 @@ create table commissions.fenced (
   constraint fenced_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES commissions.agreements(id),
   constraint fenced_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
   constraint fenced_pkey PRIMARY KEY (agreement_id, member_id)
+);
+
+-- Games whose bets are sold with a rebate of their own, written when the site starts. None is ever taken out: what was staked on it stays as it was counted.
+create table commissions.games_with_rebates (
+  vendor text not null,
+  game text not null,
+  -- a bet was sold with a rebate where its selections have a value of this name; without one it brings the rebate of the day
+  field text not null,
+  constraint games_with_rebates_pkey PRIMARY KEY (vendor, game)
 );
 
 -- What was paid on a day, and for how many settlements; without what was taken back.
@@ -1121,6 +1151,16 @@ CREATE INDEX settlements_new ON commissions.settlements USING btree (agreement_i
 CREATE INDEX settlements_owed ON commissions.settlements USING btree (agreement_id, since) WHERE (state = ANY (ARRAY['due'::text, 'partly'::text]));
 CREATE INDEX settlements_since ON commissions.settlements USING btree (since DESC, agreement_id DESC);
 
+-- Of what a member staked of a type on a day, as team.member_days has it: what was sold with a rebate of its own.
+create table commissions.stakes_with_rebates (
+  member_id bigint not null,
+  day date not null,
+  type text not null,
+  stake bigint not null,
+  constraint stakes_with_rebates_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint stakes_with_rebates_pkey PRIMARY KEY (member_id, day, type)
+);
+
 -- Terms as they were offered, by the version of the agreement that offered them. Nothing of them is changed but that they come into force.
 create table commissions.terms (
   agreement_id bigint not null,
@@ -1165,7 +1205,7 @@ function commissions.follow_settled() returns trigger security definer;
 function commissions.follow_taken_back() returns trigger security definer;
 
 -- What rebates of a day come to, part by part: of what a member staked of a type it gets its own rate, and everybody above the difference to whoever is below, by cumulative floors: all of them together cost what the
--- highest rate comes to. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it. Of one payee alone, where one is named.
+-- highest rate comes to. Of stakes that were sold with a rebate of their own the member has had it already. A day on which more was undone than staked gives nothing, and nothing of it is carried on. In the teams as they are; for a day that is past, as they were on it. Of one payee alone, where one is named.
 function commissions.rebate_parts(p_day date, p_max_bp integer, p_is_past boolean, p_payee bigint DEFAULT NULL::bigint) returns TABLE(payee_id bigint, member_id bigint, type text, stake bigint, below_bp integer, bp integer, amount bigint);
 
 -- What rebates of a day come to by payee and type.
@@ -1184,11 +1224,14 @@ grant execute on function commissions.day_of(timestamp with time zone) to tucano
 grant execute on function commissions.rebate_parts(date,integer,boolean,bigint) to tucano_app;
 grant execute on function commissions.rebates_on(date,integer,boolean) to tucano_app;
 grant insert, select on commissions.agreements to tucano_app;
+grant insert, select on commissions.bet_rebates to tucano_app;
 grant insert, select on commissions.cpa to tucano_app;
 grant insert, select on commissions.fence_parts to tucano_app;
+grant insert, select on commissions.games_with_rebates to tucano_app;
 grant insert, select on commissions.payments to tucano_app;
 grant insert, select on commissions.reversals to tucano_app;
 grant insert, select on commissions.settlements to tucano_app;
+grant insert, select on commissions.stakes_with_rebates to tucano_app;
 grant insert, select on commissions.terms to tucano_app;
 grant insert, select, update on commissions.plans to tucano_app;
 grant select on commissions.paid_days to tucano_app;
@@ -2242,6 +2285,31 @@ grant insert, select, update on lobby.vendors to tucano_app;
 
 -- lottery -------------------------------------------------------------------------------------------------------
 
+-- What the house takes on in a game, where operators have set it: the newest version holds for bets that are placed from then on. A game that is not here has the brand's.
+create table lottery.caps (
+  game_code text not null,
+  version integer not null,
+  prize bigint not null,
+  stake bigint not null,
+  member bigint not null,
+  selection bigint not null,
+  draw bigint not null,
+  operator_id bigint not null,
+  account text not null,
+  reason text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint caps_draw_check CHECK ((draw > 0)),
+  constraint caps_game_code_check CHECK ((game_code ~ '^[a-z0-9-]{2,60}$'::text)),
+  constraint caps_member_check CHECK ((member > 0)),
+  constraint caps_prize_check CHECK ((prize > 0)),
+  constraint caps_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 300))),
+  constraint caps_selection_check CHECK ((selection > 0)),
+  constraint caps_stake_check CHECK ((stake > 0)),
+  constraint caps_version_check CHECK ((version > 0)),
+  constraint caps_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint caps_pkey PRIMARY KEY (game_code, version)
+);
+
 -- Draws of lottery games. The event that bets hang on is made of game and numero, so that whoever plans it plans the same one.
 create table lottery.draws (
   event_id uuid not null,
@@ -2272,6 +2340,8 @@ create table lottery.draws (
   constraint draws_game_code_numero_key UNIQUE (game_code, numero)
 );
 CREATE INDEX draws_ahead ON lottery.draws USING btree (closes_at);
+CREATE INDEX draws_lately ON lottery.draws USING btree (draws_at DESC);
+CREATE INDEX draws_official ON lottery.draws USING btree (closes_at) WHERE (is_official AND (state <> 'settled'::text));
 CREATE INDEX draws_times ON lottery.draws USING btree (game_code, closes_at);
 
 -- What the house has taken on for a draw that is not over: the most that each selection can cost, the worst of bets on too many selections to count, and what each member has staked. Gone when the draw is over.
@@ -2284,6 +2354,20 @@ create table lottery.exposures (
   constraint exposures_key_check CHECK ((length(key) <= 200)),
   constraint exposures_kind_check CHECK ((kind = ANY (ARRAY['draw'::text, 'member'::text, 'selection'::text]))),
   constraint exposures_pkey PRIMARY KEY (draw_id, kind, key)
+);
+
+-- What each of the two feeds says of a draw. When both say the same it is the result.
+create table lottery.fed_results (
+  draw_id uuid not null,
+  feed smallint not null,
+  source text not null,
+  result jsonb not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint fed_results_feed_check CHECK ((feed = ANY (ARRAY[1, 2]))),
+  constraint fed_results_result_check CHECK ((jsonb_typeof(result) = 'array'::text)),
+  constraint fed_results_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200))),
+  constraint fed_results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(event_id),
+  constraint fed_results_pkey PRIMARY KEY (draw_id, feed)
 );
 
 -- Games that an operator has closed, now or before. A game that is not here was never closed.
@@ -2384,6 +2468,43 @@ create table lottery.sent_numbers (
 );
 CREATE INDEX sent_numbers_leaves ON lottery.sent_numbers USING btree (draw_id, id);
 
+-- What operators have typed for a version of a draw's result. Two different ones whose last are the same make it the result.
+create table lottery.typed_results (
+  draw_id uuid not null,
+  version integer not null,
+  operator_id bigint not null,
+  account text not null,
+  result jsonb not null,
+  -- of a correction
+  reason text,
+  at timestamp with time zone not null default platform.clock(),
+  -- how often the operator has typed it, this time included
+  n integer not null,
+  is_last boolean not null default true,
+  constraint typed_results_n_check CHECK ((n > 0)),
+  constraint typed_results_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 300))),
+  constraint typed_results_result_check CHECK ((jsonb_typeof(result) = 'array'::text)),
+  constraint typed_results_version_check CHECK ((version > 0)),
+  constraint typed_results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(event_id),
+  constraint typed_results_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint typed_results_pkey PRIMARY KEY (draw_id, version, operator_id, n)
+);
+CREATE UNIQUE INDEX typed_results_last ON lottery.typed_results USING btree (draw_id, version, operator_id) WHERE is_last;
+
+-- Draws that an operator has voided, and official ones whose result did not come in time (result.missing). Why other draws are void stands in draws.draws.
+create table lottery.voids (
+  draw_id uuid not null,
+  operator_id bigint,
+  account text,
+  reason text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint voids_operator CHECK (((operator_id IS NULL) = (account IS NULL))),
+  constraint voids_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint voids_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(event_id),
+  constraint voids_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint voids_pkey PRIMARY KEY (draw_id)
+);
+
 -- Why nothing more may come to a draw; null if it may. Until the transaction ends the draw is not closed: what is written with it is sealed.
 function lottery.hold_open(p_event uuid) returns text security definer;
 
@@ -2391,11 +2512,15 @@ CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lottery.games FOR EACH S
 
 grant delete, insert, select, update on lottery.exposures to tucano_app;
 grant execute on function lottery.hold_open(uuid) to tucano_app;
+grant insert, select on lottery.caps to tucano_app;
 grant insert, select on lottery.draws to tucano_app;
+grant insert, select on lottery.fed_results to tucano_app;
 grant insert, select on lottery.plan_draws to tucano_app;
 grant insert, select on lottery.plans to tucano_app;
 grant insert, select on lottery.results to tucano_app;
 grant insert, select on lottery.sent_numbers to tucano_app;
+grant insert, select on lottery.typed_results to tucano_app;
+grant insert, select on lottery.voids to tucano_app;
 grant insert, select, update on lottery.games to tucano_app;
 
 -- member --------------------------------------------------------------------------------------------------------

@@ -11,4 +11,5 @@ export const ownListeners = (services: Services, catalogue: Catalogue): Listener
   buildListeners(services, catalogue, {
     engine: openPromotions(services, pointsForPromotions(services.brand)),
     contribution: readContribution([]),
+    soldRebates: [],
   })

@@ -9,7 +9,7 @@ export const MOVEMENTS_A_PAGE = 20
 export const EXPORT_MAX = 100_000
 
 /** What a movement is filed under. Entries of rounds are bets. */
-export const headings = ['bets', 'deposits', 'withdrawals', 'transfers', 'bonuses', 'commissions', 'adjustments'] as const
+export const headings = ['bets', 'deposits', 'withdrawals', 'transfers', 'bonuses', 'commissions', 'rebates', 'adjustments'] as const
 export type Heading = (typeof headings)[number]
 
 /** Whose record it is: one pocket of the member, or all its wallets at vendors. */

@@ -21,6 +21,7 @@ import * as letters from './letters.ts'
 import * as limits from './limits.ts'
 import * as lobby from './lobby.ts'
 import * as lottery from './lottery.ts'
+import * as lotteryOffice from './lottery/office.ts'
 import * as member from './member.ts'
 import * as members from './members.ts'
 import * as messages from './messages.ts'
@@ -58,7 +59,7 @@ export const features = {
   transfers,
   messages,
   lobby,
-  lottery,
+  lottery: { ...lottery, ...lotteryOffice },
   winners,
   jackpot,
   fairness,

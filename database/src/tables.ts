@@ -348,6 +348,16 @@ export interface Tables {
     slot_turnover: Generated<bigint>
     slot_paid: Generated<bigint>
   }
+  'commissions.bet_rebates': {
+    bet_id: string
+    member_id: bigint
+    type: string
+    day: string
+    amount: bigint
+    owed: Generated<bigint>
+    version: number
+    at: Date
+  }
   'commissions.cpa': {
     member_id: bigint
     agent_id: bigint
@@ -373,6 +383,11 @@ export interface Tables {
     member_id: bigint
     waiting: bigint
     since: Date
+  }
+  'commissions.games_with_rebates': {
+    vendor: string
+    game: string
+    field: string
   }
   'commissions.paid_days': {
     agreement_id: bigint
@@ -459,6 +474,12 @@ export interface Tables {
     turnover: Generated<bigint>
     paid_before: Generated<bigint>
     fenced: Generated<bigint>
+  }
+  'commissions.stakes_with_rebates': {
+    member_id: bigint
+    day: string
+    type: string
+    stake: bigint
   }
   'commissions.terms': {
     agreement_id: bigint
@@ -865,6 +886,19 @@ export interface Tables {
     state: Generated<string>
     down_at: Date | null
   }
+  'lottery.caps': {
+    game_code: string
+    version: number
+    prize: bigint
+    stake: bigint
+    member: bigint
+    selection: bigint
+    draw: bigint
+    operator_id: bigint
+    account: string
+    reason: string
+    at: Generated<Date>
+  }
   'lottery.draws': {
     event_id: string
     game_code: string
@@ -883,6 +917,13 @@ export interface Tables {
     kind: string
     key: string
     amount: bigint
+  }
+  'lottery.fed_results': {
+    draw_id: string
+    feed: number
+    source: string
+    result: unknown
+    at: Generated<Date>
   }
   'lottery.games': {
     code: string
@@ -932,6 +973,24 @@ export interface Tables {
     place: number
     member_id: bigint
     number: string
+    at: Generated<Date>
+  }
+  'lottery.typed_results': {
+    draw_id: string
+    version: number
+    operator_id: bigint
+    account: string
+    result: unknown
+    reason: string | null
+    at: Generated<Date>
+    n: number
+    is_last: Generated<boolean>
+  }
+  'lottery.voids': {
+    draw_id: string
+    operator_id: bigint | null
+    account: string | null
+    reason: string
     at: Generated<Date>
   }
   'member.applications': {

@@ -5,6 +5,7 @@ import { CONTRIBUTION_BP, readContribution } from '#bonus/contribution'
 import { Catalogue } from '#catalogue/catalogue'
 import { type RoundGame, readRoundGames } from '#catalogue/round-games'
 import { writeWeights } from '#cashier/weights'
+import { writeGamesWithRebates } from '#commissions/bet-rebates'
 import type { DrawnGames } from '#draws/advance'
 import { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
@@ -17,6 +18,8 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   const seeds = new Seeds(services)
   const products = buildProducts({ services, games, elsewhere, seeds, catalogue: () => catalogue })
   await writeWeights(services.db, Object.assign({}, ...products.map(({ wageringBp }) => wageringBp)))
+  const soldRebates = products.flatMap(({ rebates = [] }) => rebates)
+  await writeGamesWithRebates(services.db, soldRebates)
   const launchers = products.flatMap(({ launcher = [] }) => launcher)
   const tellers = products.flatMap(({ bets = [] }) => bets)
   const drawnGames: DrawnGames = new Map(products.flatMap(({ drawnGames: own = [] }) => own.map((one) => [one.game.code, one])))
@@ -33,6 +36,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
     contribution,
     contributionTold,
     drawnGames,
+    soldRebates,
     roomKinds,
     games,
     elsewhere,

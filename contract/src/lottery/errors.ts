@@ -15,4 +15,9 @@ export const lotteryErrors = {
   'plan.unknown': 200,
   'plan.over': 200,
   'number.sent': 200,
+  'caps.changed': 200,
+  'result.changed': 200,
+  'result.early': 200,
+  'draw.over': 200,
+  'draw.busy': 200,
 } as const

@@ -5,6 +5,7 @@ create or replace function ledger.heading_of(p_kind text) returns text language 
     when p_kind like 'withdraw%' or p_kind in ('hold', 'capture', 'release') then 'withdrawals'
     when p_kind like 'transfer%' then 'transfers'
     when p_kind ~ '^(bonus|reward|mission|cashback|referral|points|promotion|jackpot)' then 'bonuses'
+    when p_kind like 'rebateBet%' then 'rebates'
     when p_kind ~ '^(dividend|salary|rebate|cpa)' then 'commissions'
     else 'adjustments' end
 $$;

@@ -20,7 +20,7 @@ interface Asked extends Days {
   timeZone: string
 }
 
-/** What agreements, plans and rebates have paid a member and made it pay, by day, and by what it was for in the order in which it began; rebates by the day that they are for. What was taken back is not there. */
+/** What agreements, plans and rebates have paid a member and made it pay, by day, and by what it was for in the order in which it began; rebates by the day that they are for, those of bets by the day on which these settled. What was taken back is not there. */
 export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked): Promise<IncomeSum[]> {
   const bounds = (column: string) =>
     sql`${sql.ref(column)} >= (${from}::date)::timestamp at time zone ${timeZone} and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone ${timeZone}`
@@ -36,6 +36,9 @@ export async function readIncome(db: Db, { memberId, from, to, timeZone }: Asked
     select r.day, 'rebate', null, r.type, 'payee', r.amount, 1
     from commissions.rebate_days r join commissions.rebate_payments p on p.payee_id = r.payee_id and p.day = r.day and p.state = 'paid'
     where r.payee_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date and r.amount > 0
+    union all
+    select r.day, 'rebate', null, r.type, 'payee', sum(r.amount)::bigint, 1
+    from commissions.bet_rebates r where r.member_id = ${memberId}::bigint and r.day between ${from}::date and ${to}::date and r.amount > 0 group by r.day, r.type
     )
     select l.day::text as day, coalesce(l.source, '') as source, l."agreementId", min(l.type) as type, l.side, sum(l.amount)::bigint as amount, sum(l.settlements)::integer as settlements
     from lines l group by grouping sets ((l.day, l.side), (l.source, l."agreementId", l.side)) order by min(l.day), l."agreementId"`.execute(

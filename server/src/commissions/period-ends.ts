@@ -1,5 +1,8 @@
-import { type PeriodEnd, type TeamBrand } from '#team/days'
+import type { Listener } from '#betting/listen'
+import type { Period } from '#betting/closings'
+import { type PeriodEnd, type TeamBrand, teamDays } from '#team/days'
 import { applyMoves } from '#team/moves'
+import { keepStakes } from './bet-rebates.ts'
 import { endCutEdges } from './ends.ts'
 import { tellMoves, tellSlots } from './notices.ts'
 import { countRebates } from './rebates.ts'
@@ -14,3 +17,7 @@ export const periodEnds = (brand: TeamBrand): PeriodEnd[] => [
   tellMoves,
   endCutEdges,
 ]
+
+/** The days of teams, with all that is counted when one is over. */
+export const commissionDays = (brand: TeamBrand, periods?: readonly Period[]): Listener =>
+  teamDays(brand, periodEnds(brand), { periods, besides: [(db, facts) => keepStakes(db, facts, brand)] })

@@ -1,10 +1,12 @@
 import type { Db } from '@tucano/database'
+import { readFacts } from '#betting/facts'
 import type { TeamBrand } from '#team/days'
 import type { Difference as TeamDifference } from '#team/recount'
 import { sql } from 'kysely'
+import { keepStakes } from './bet-rebates.ts'
 
 export interface Difference extends Omit<TeamDifference, 'what'> {
-  what: 'settledDay' | 'paidDay' | 'rebate'
+  what: 'settledDay' | 'paidDay' | 'rebate' | 'stakeWithRebate' | 'betRebate'
 }
 
 type Compared = Omit<Difference, 'what'>
@@ -13,11 +15,12 @@ const told = async (what: Difference['what'], rows: Promise<{ rows: Compared[] }
   (await rows).rows.map((different) => ({ what, ...different }))
 
 /** Counts what is kept of commissions by day again, from settlements, payments, the days of members and the rates of each day, and tells what differs. Nothing is changed. */
-export function recountCommissions(db: Db, { agents }: Pick<TeamBrand, 'agents'>): Promise<Difference[]> {
+export function recountCommissions(db: Db, brand: TeamBrand): Promise<Difference[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
+      const { agents } = brand
       const settled = await told(
         'settledDay',
         sql<Compared>`
@@ -47,6 +50,44 @@ export function recountCommissions(db: Db, { agents }: Pick<TeamBrand, 'agents'>
           trx,
         ),
       )
-      return [...settled, ...paid, ...rebates]
+      return [...settled, ...paid, ...rebates, ...(await differentStakes(trx, brand)), ...(await differentBetRebates(trx))]
     })
 }
+
+const POSTINGS = 1000
+
+/** Stakes that were sold with a rebate, from all facts that the days of teams have heard. */
+async function differentStakes(trx: Db, brand: TeamBrand): Promise<Difference[]> {
+  await sql`create temporary table recounted_stakes (like commissions.stakes_with_rebates including all) on commit drop`.execute(trx)
+  const heard = await trx.selectFrom('platform.listeners').select(['xid', 'posting_id']).where('name', '=', 'team.days').executeTakeFirst()
+  let position = { xid: '0', postingId: 0n }
+  for (let more = heard !== undefined; more;) {
+    const read = await readFacts(trx, position, POSTINGS, { xid: heard!.xid, postingId: heard!.posting_id })
+    await keepStakes(trx, read.facts, brand, 'recounted_stakes')
+    position = read.position ?? position
+    more = read.position !== undefined
+  }
+  return told(
+    'stakeWithRebate',
+    sql<Compared>`
+      select format('%s %s %s', member_id, day, type) as "where", coalesce(w.stake, 0)::text as written, coalesce(c.stake, 0)::text as counted
+      from commissions.stakes_with_rebates w full join recounted_stakes c using (member_id, day, type) where coalesce(w.stake, 0) <> coalesce(c.stake, 0)`.execute(
+      trx,
+    ),
+  )
+}
+
+/** Rebates of bets, from what was posted for them. */
+const differentBetRebates = (trx: Db): Promise<Difference[]> =>
+  told(
+    'betRebate',
+    sql<Compared>`
+      with counted as (
+        select a.member_id, sum(e.amount) as amount from ledger.postings p join ledger.entries e on e.posting_id = p.id join ledger.accounts a on a.id = e.account_id
+        where p.kind like 'rebateBet%' and a.member_id is not null group by 1
+      ), written as (
+        select r.member_id, sum(r.amount + r.owed) as amount from commissions.bet_rebates r group by 1
+      )
+      select member_id::text as "where", coalesce(w.amount, 0)::text as written, coalesce(c.amount, 0)::text as counted
+      from written w full join counted c using (member_id) where coalesce(w.amount, 0) <> coalesce(c.amount, 0)`.execute(trx),
+  )

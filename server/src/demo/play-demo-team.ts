@@ -1,12 +1,11 @@
 import type { Period } from '#betting/closings'
 import { Listening } from '#betting/listen'
 import { payOwed } from '#commissions/pay'
-import { periodEnds } from '#commissions/period-ends'
+import { commissionDays } from '#commissions/period-ends'
 import { payRebates } from '#commissions/rebates'
 import { LedgerRefusal } from '@tucano/ledger'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
-import { teamDays } from '#team/days'
 import { fold } from '#team/fold'
 import { countAbsent } from '#team/presence'
 import { sql } from 'kysely'
@@ -57,7 +56,7 @@ export async function playDemoTeam(services: Services, clock: TurnedClock, many:
   const days = await readDays(services, many)
   const hear = async (periods: readonly Period[]): Promise<void> => {
     // The first time sets the mark, and the second finds that everything before it has ended.
-    for (let times = 0; times < 3; times++) await new Listening(services, [teamDays(brand, periodEnds(brand), periods)]).catchUp()
+    for (let times = 0; times < 3; times++) await new Listening(services, [commissionDays(brand, periods)]).catchUp()
     await fold(db, brand)
     await payOwed(db, brand.currency.code)
     await payRebates(db, brand.currency.code)

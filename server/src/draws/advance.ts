@@ -157,7 +157,13 @@ async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> 
 }
 
 /** Ends a draw that cannot be drawn fairly. Its seed is told all the same, and it stays listed: nobody can drop draws whose result they do not like. */
-export async function voidDraw(services: DrawServices, draw: DrawRow, reason: VoidReason): Promise<boolean> {
+export async function voidDraw(
+  services: Pick<DrawServices, 'db' | 'vault' | 'games'>,
+  draw: DrawRow,
+  reason: VoidReason,
+  /** What else is written in the same transaction. */
+  note?: (trx: Db) => Promise<void>,
+): Promise<boolean> {
   const { db } = services
   const { follow } = gameOf(services, draw)
   const seed = await openLink(services, draw, 'void')
@@ -172,6 +178,7 @@ export async function voidDraw(services: DrawServices, draw: DrawRow, reason: Vo
       .where('event_id', '=', draw.eventId)
       .execute()
     await follow?.(trx, { eventId: draw.eventId, step: 'void', result: null })
+    await note?.(trx)
     return true
   })
 }
@@ -193,7 +200,7 @@ async function finish(services: DrawServices, draw: DrawRow): Promise<boolean> {
   })
 }
 
-function gameOf({ games }: DrawServices, { game }: DrawRow): DrawnGame {
+function gameOf({ games }: Pick<DrawServices, 'games'>, { game }: DrawRow): DrawnGame {
   const found = games.get(game)
   if (!found) throw new Error(`there is no game ${game} to draw`)
   return found

@@ -2,10 +2,10 @@ import type { Listener } from '#betting/listen'
 import { turnover } from '#betting/turnover'
 import type { readContribution } from '#bonus/contribution'
 import { bonusListener } from '#bonus/listen'
-import { periodEnds } from '#commissions/period-ends'
+import { type SoldRebates, rebatesListener } from '#commissions/bet-rebates'
+import { commissionDays } from '#commissions/period-ends'
 import { pointsListener } from '#points/listen'
 import { ranksListener } from '#ranks/listen'
-import { teamDays } from '#team/days'
 import type { Plays } from '#betting/play'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { RoundGame } from '#catalogue/round-games'
@@ -117,7 +117,7 @@ export function buildFeatures(
     messages(services),
     lobby(services, catalogue),
     vendors(services, elsewhere),
-    lottery(services, catalogue),
+    lottery(services, catalogue, drawnGames),
     winners(services, catalogue),
     jackpot(pool),
     fairness(services, seeds, drawnGames),
@@ -150,11 +150,16 @@ const listening = (
 export const buildListeners = (
   services: Services,
   catalogue: Catalogue,
-  { engine, contribution }: { engine: OpenPromotions; contribution: ReturnType<typeof readContribution> },
+  {
+    engine,
+    contribution,
+    soldRebates,
+  }: { engine: OpenPromotions; contribution: ReturnType<typeof readContribution>; soldRebates: readonly SoldRebates[] },
 ): Listener[] => [
   turnover(services.brand.timeZone),
   hearWins(services, catalogue),
-  teamDays(services.brand, periodEnds(services.brand)),
+  commissionDays(services.brand),
+  rebatesListener(services.brand, soldRebates),
   engine.listener,
   engine.contests,
   bonusListener({ currency: services.brand.currency.code, ...contribution }),

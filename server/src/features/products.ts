@@ -2,6 +2,7 @@ import type { GameType } from '@tucano/contract/categories'
 import type { OfProduct } from '#bonus/contribution'
 import type { Catalogue } from '#catalogue/catalogue'
 import type { Launcher } from '#catalogue/launcher'
+import type { SoldRebates } from '#commissions/bet-rebates'
 import type { TakesRounds } from '#catalogue/round-games'
 import type { DrawnGame } from '#draws/advance'
 import type { Certified } from '#fairness/maths'
@@ -9,7 +10,7 @@ import type { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from '#records/bet-teller'
-import { lotteryBets, lotteryDraws, lotteryLauncher } from './lottery/index.ts'
+import { lotteryBets, lotteryDraws, lotteryLauncher, lotteryRebates } from './lottery/index.ts'
 import { raffleDraws } from './promotions/index.ts'
 import { STUDIO_PRODUCT, TABLES_BP, studioBets, studioContribution, studioLauncher, studioRounds } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
@@ -30,6 +31,8 @@ interface Product {
   takesRounds?: TakesRounds
   /** Its games that one draw decides for everybody. */
   drawnGames?: readonly DrawnGame[]
+  /** Its bets that are sold with a rebate of their own. */
+  rebates?: SoldRebates
   /** Its kinds of rooms. */
   roomKinds?: readonly RoomKind[]
 }
@@ -61,5 +64,6 @@ export const buildProducts = ({ services, seeds, games, elsewhere, catalogue }: 
     launcher: lotteryLauncher(services),
     bets: lotteryBets(services, catalogue),
     drawnGames: lotteryDraws,
+    rebates: lotteryRebates,
   },
 ]

@@ -113,6 +113,8 @@ export interface Configuration {
   beacon: BeaconConfiguration | undefined
   /** A demo without a beacon starts the local one beside it. */
   localBeacon: boolean
+  /** Two addresses that tell results of official lotteries, each by itself; none, where operators enter them. */
+  lotteryResults: readonly string[]
   /** Whether a start builds the web whose sources have changed; otherwise it serves what was built before. */
   buildWeb: boolean
   /** Check every reply against its schema, and fail when it does not fit. */
@@ -157,6 +159,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     profileSigning: certificateFiles(env, 'PROFILE'),
     pix: pixProvider(env),
     beacon: publicBeacon(env),
+    lotteryResults: resultFeeds(env),
     localBeacon: oneOf(env, 'LOCAL_BEACON', ['0', '1'], '1') === '1',
     buildWeb: oneOf(env, 'BUILD_WEB', ['0', '1'], '1') === '1',
     sandboxBank: oneOf(env, 'SANDBOX_BANK', ['0', '1'], '1') === '1',
@@ -231,4 +234,17 @@ function publicBeacon(env: Env): BeaconConfiguration | undefined {
   const chain = env['BEACON_CHAIN'] || QUICKNET
   if (!/^[\da-f]{64}$/.test(chain)) throw new StartError('BEACON_CHAIN must be 64 hexadecimal digits.')
   return { urls, chain, isOwn: false }
+}
+
+/** `LOTTERY_RESULTS_URLS`: two addresses separated by a comma. One alone could tell what it likes. */
+function resultFeeds(env: Env): readonly string[] {
+  const written = env['LOTTERY_RESULTS_URLS']
+  if (!written) return []
+  const urls = written
+    .split(',')
+    .map((one) => address({ LOTTERY_RESULTS_URLS: one.trim() }, 'LOTTERY_RESULTS_URLS', ['http:', 'https:']) ?? '')
+  const origins = new Set(urls.map((url) => URL.parse(url)?.origin))
+  if (urls.length !== 2 || origins.size !== 2)
+    throw new StartError('LOTTERY_RESULTS_URLS must be two addresses of different services, separated by a comma.')
+  return urls
 }

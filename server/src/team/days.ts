@@ -32,10 +32,17 @@ export type PeriodEnd = (db: Db, closing: Closing) => Promise<void>
 
 const PERIODS: readonly Period[] = ['fiveMinutes', 'hour', 'day', 'week', 'halfMonth', 'month']
 
-/** Hears what members do, for the days of their teams. Periods end when all of it has arrived there. */
-export const teamDays = (brand: TeamBrand, ends: readonly PeriodEnd[], periods = PERIODS): Listener => ({
+/** Hears what members do, for the days of their teams. Periods end when all of it has arrived there, and with `besides`. */
+export const teamDays = (
+  brand: TeamBrand,
+  ends: readonly PeriodEnd[],
+  { periods = PERIODS, besides = [] }: { periods?: readonly Period[] | undefined; besides?: readonly Listener['hear'][] } = {},
+): Listener => ({
   name: 'team.days',
-  hear: (db, facts) => keep(db, facts, brand),
+  hear: async (db, facts) => {
+    await keep(db, facts, brand)
+    for (const hear of besides) await hear(db, facts)
+  },
   closes: {
     periods,
     close: async (db, closing) => {
@@ -71,6 +78,17 @@ function changeOfMoney({ memberId, at, kind, heading, pocket, amount }: MoneyFac
   if (kind.startsWith('rebate')) return { ...about, rebate: amount }
   return kind.startsWith('salary') ? { ...about, salary: amount } : undefined
 }
+
+export type BetChange = Required<Pick<Change, 'memberId' | 'at' | 'type' | 'stake'>> & { betId: string }
+
+/** What bets among facts add to their members' stakes. */
+export const stakesOf = (facts: readonly Fact[], { currency }: Pick<TeamBrand, 'currency'>): BetChange[] =>
+  facts
+    .filter((fact): fact is BetFact => isBetFact(fact) && fact.currency === currency.code && POCKETS.has(fact.pocket))
+    .flatMap((fact) => {
+      const change = changeOfBet(fact)
+      return change ? { ...change, stake: change.stake ?? 0n, betId: fact.betId } : []
+    })
 
 /** Writes down what facts add to members' days; for a recount, elsewhere than where it is folded from. */
 export async function keep(db: Db, facts: Fact[], { timeZone, currency }: TeamBrand, into = 'team.pending'): Promise<void> {

@@ -5,6 +5,7 @@ import type { Period } from '#betting/closings'
 import { newBetId } from '#betting/bet'
 import { place, settle } from '#betting/bets'
 import { type Listener, hearSome } from '#betting/listen'
+import { keepStakes } from '#commissions/bet-rebates'
 import { type PeriodEnd, type TeamBrand, teamDays } from '#team/days'
 import { fold } from '#team/fold'
 import { sql } from 'kysely'
@@ -15,6 +16,9 @@ export const teamBrand: TeamBrand = {
   currency: { code: 'BRL' } as TeamBrand['currency'],
   agents: { activeStake: 100_00, feeBp: 0, rebateMaxBp: 150, higherRates: true },
 }
+
+const daysOf = (ends: readonly PeriodEnd[], periods: readonly Period[] | undefined): Listener =>
+  teamDays(teamBrand, ends, { periods, besides: [(db, facts) => keepStakes(db, facts, teamBrand)] })
 
 interface Opened {
   owner: pg.Client
@@ -38,12 +42,12 @@ export class TeamsTest {
     this.db = db
     this.#end = end
     this.#ends = ends
-    this.#listener = teamDays(teamBrand, ends, periods)
+    this.#listener = daysOf(ends, periods)
   }
 
   /** Closes these periods from now on. */
   closes(periods: readonly Period[]): void {
-    this.#listener = teamDays(teamBrand, this.#ends, periods)
+    this.#listener = daysOf(this.#ends, periods)
   }
 
   /** Closes the periods that are wanted: a clock that is turned by weeks passes thousands of short ones. */

@@ -6,6 +6,7 @@ import { affiliatesSection, agentsSection, settlementsSection } from '../feature
 import { loungeSection } from '../features/chat/office-sections.ts'
 import { depositsSection } from '../features/deposits/office-sections.ts'
 import { documentsSection } from '../features/documents/office-sections.ts'
+import { lotteryDrawsSection, lotteryGamesSection } from '../features/lottery/office-sections.ts'
 import { adjustmentsSection, membersSection } from '../features/members/office-sections.ts'
 import { messagesSection } from '../features/messages/office-sections.ts'
 import { journalSection, operatorsSection } from '../features/operators/office-sections.ts'
@@ -45,6 +46,8 @@ const sections: readonly OfficeSection[] = [
   liabilitySection,
   redemptionsSection,
   goodsSection,
+  lotteryDrawsSection,
+  lotteryGamesSection,
   agentsSection,
   affiliatesSection,
   settlementsSection,

@@ -75,6 +75,7 @@ async function busyPlayer(): Promise<Player> {
   await settle(db, { id: won.id, payout: 900n })
   await voidBet(db, undone.id)
   await give(player, 'bonus', 500n)
+  await give(player, 'rebateBet', 78n)
   const { postingId: reversed } = await give(player, 'correction', 40n)
   await reverse(db, { key: `undo:${player.memberId}`, postingId: reversed })
   const held = await hold(db, { key: `hold:${player.memberId}`, account: player.cash, amount: 700n })
@@ -129,7 +130,7 @@ test('headings divide the record without a gap, and totals are what their moveme
   await sumDays(server.services)
   await sumDays(server.services)
   await check()
-  const counts: Partial<Record<Heading, number>> = { deposits: 2, withdrawals: 2, bonuses: 1, adjustments: 2, transfers: 0 }
+  const counts: Partial<Record<Heading, number>> = { deposits: 2, withdrawals: 2, bonuses: 1, rebates: 1, commissions: 0, adjustments: 2, transfers: 0 }
   for (const [heading, count] of Object.entries(counts)) expect((await pages(player, { heading })).length, heading).toBe(count)
 })
 

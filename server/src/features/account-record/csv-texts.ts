@@ -24,6 +24,7 @@ const pt: Texts = {
     transfers: 'Transferência',
     bonuses: 'Bônus',
     commissions: 'Comissão',
+    rebates: 'Rebate',
     adjustments: 'Ajuste',
   },
   kinds: {
@@ -35,6 +36,8 @@ const pt: Texts = {
     transferHold: 'Separado para um envelope',
     transferCapture: 'Parte de um envelope',
     transferRelease: 'Sobra de um envelope devolvida',
+    rebateBet: 'Rebate de uma aposta',
+    rebateBetBack: 'Rebate de uma aposta estornado',
     transferBetsHold: 'Separado para uma teimosinha',
     transferBetsRelease: 'Sobra de uma teimosinha devolvida',
     reversal: 'Estorno',
@@ -58,6 +61,7 @@ const en: Texts = {
     transfers: 'Transfer',
     bonuses: 'Bonus',
     commissions: 'Commission',
+    rebates: 'Rebate',
     adjustments: 'Adjustment',
   },
   kinds: {
@@ -69,6 +73,8 @@ const en: Texts = {
     transferHold: 'Set aside for an envelope',
     transferCapture: 'Share of an envelope',
     transferRelease: 'What was left of an envelope',
+    rebateBet: 'Rebate of a bet',
+    rebateBetBack: 'Rebate of a bet taken back',
     transferBetsHold: 'Set aside for a repeat plan',
     transferBetsRelease: 'What was left of a repeat plan',
     reversal: 'Reversal',

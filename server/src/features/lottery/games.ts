@@ -28,7 +28,9 @@ const isForeign = ({ vendor, isOfficial }: Pick<LotteryGame, 'vendor' | 'isOffic
 /** Why a game takes no bets, whatever operators say: the law, or nothing that would tell its results. */
 function closedByNature({ brand, configuration }: Pick<Services, 'brand' | 'configuration'>, game: LotteryGame): ClosedFor | null {
   if (isClosed(brand.jurisdiction.profile, 'foreignLottery') && isForeign(game)) return 'law'
-  const hasResults = game.isOfficial ? brand.lottery.official : configuration.beacon !== undefined
+  const hasResults = game.isOfficial
+    ? brand.lottery.official || configuration.lotteryResults.length > 0
+    : configuration.beacon !== undefined
   return hasResults ? null : 'results'
 }
 

@@ -2,6 +2,7 @@ import { lotteryRules } from '@tucano/brand'
 import { getNearNumeros as contract, lotteryUnits } from '@tucano/contract/lottery'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
+import { readCaps } from './caps.ts'
 import { gameOf } from './games.ts'
 import { takesNumbers } from './numbers/leaves.ts'
 import type { Lottery } from './lottery.ts'
@@ -21,7 +22,8 @@ export const getNearNumeros = ({ services, catalogue, near, maths }: Lottery) =>
     const ahead = shown.state === 'open' ? (await readAhead(db, gameId)).filter(({ closesAt }) => closesAt.getTime() > nowMs) : []
     const last = own.find(({ closesAt }) => closesAt.getTime() <= nowMs)
     const [current, ...next] = ahead
-    const { caps, growth } = brand.lottery
+    const { growth } = brand.lottery
+    const caps = (await readCaps(services, [gameId]))(gameId)
     return {
       now: nowMs,
       game: shown,

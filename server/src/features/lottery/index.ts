@@ -1,6 +1,7 @@
 import { lotteryBetChanged, lotteryChanged, lotteryDrawn } from '@tucano/contract/lottery'
 import { lobbyChanged } from '@tucano/contract/lobby'
 import type { Catalogue } from '#catalogue/catalogue'
+import type { DrawnGames } from '#draws/advance'
 import { Beacon } from '#draws/beacon'
 import type { Feature, OpenPages } from '#platform/feature'
 import type { Services } from '#platform/services'
@@ -15,6 +16,8 @@ import { listLotteryPlans } from './list-lottery-plans.ts'
 import { listOpenedNumeros } from './list-opened-numeros.ts'
 import { listRecentLotteryGames } from './list-recent-lottery-games.ts'
 import { openLottery } from './lottery.ts'
+import { lotteryOffice } from './office/index.ts'
+import { tendOfficial } from './official/tend-official.ts'
 import { readOutcomes } from './outcomes.ts'
 import { RunningPlans } from './plans/run.ts'
 import { sendLotteryNumber } from './send-lottery-number.ts'
@@ -25,16 +28,19 @@ import { Tending } from './tend.ts'
 export { lotteryDraws } from './drawn.ts'
 export { findGame, productOf } from './games.ts'
 export { lotteryLauncher } from './launcher.ts'
+export { lotteryRebates } from './rebates.ts'
 export { lotteryBets } from './tell-bet.ts'
 export { tend } from './tend.ts'
 
-export const lottery = (services: Services, catalogue: Catalogue): Feature => {
+export const lottery = (services: Services, catalogue: Catalogue, drawnGames: DrawnGames): Feature => {
   const { brand, configuration, workerPool, log } = services
   const opened = openLottery(services, catalogue)
   const { near, placing } = opened
   const beacon = configuration.beacon && new Beacon(configuration.beacon, workerPool)
-  const tending = beacon || brand.lottery.official ? new Tending({ ...services, beacon }, services) : undefined
+  const hasOfficial = brand.lottery.official || configuration.lotteryResults.length > 0
+  const tending = beacon || hasOfficial ? new Tending({ ...services, beacon }, services) : undefined
   const plans = tending && new RunningPlans(opened)
+  const official = tendOfficial(services)
   let pages: OpenPages | undefined
   const tellOutcomes = async (payload: unknown): Promise<void> => {
     const { draw } = payload as { draw: { drawId: string; gameCode: string; numero: string; state: string } }
@@ -57,6 +63,7 @@ export const lottery = (services: Services, catalogue: Catalogue): Feature => {
       sendLotteryNumber(opened),
       listLotteryNumbers(opened),
       launchLottery(),
+      ...lotteryOffice({ ...services, games: drawnGames }),
     ],
     onEvent: [
       { event: lotteryChanged, run: () => near.forget() },
@@ -72,9 +79,11 @@ export const lottery = (services: Services, catalogue: Catalogue): Feature => {
     start: (open) => {
       pages = open
       tending?.start()
+      official.start()
       plans?.start()
       return async () => {
         await tending?.stop()
+        await official.stop()
         await plans?.stop()
         await placing.stop()
       }

@@ -12,7 +12,7 @@ import { teamBrand } from '../teams.ts'
 
 const { db } = connect({ url: process.env['DATABASE_URL'] ?? '', connections: 4, onError: () => undefined })
 const until = process.env['CLOSED_UNTIL'] ?? ''
-const listener = teamDays(teamBrand, [(trx, closing: Closing) => countPeriod(trx, teamBrand, closing)], ['day'])
+const listener = teamDays(teamBrand, [(trx, closing: Closing) => countPeriod(trx, teamBrand, closing)], { periods: ['day'] })
 
 async function isDone(): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`

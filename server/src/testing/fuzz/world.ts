@@ -10,6 +10,7 @@ import { scheduleEvent } from '#betting/events'
 import { exportJWK, generateKeyPair } from 'jose'
 import { lastCode, sliderTicket } from '../browser.ts'
 import { type MoneyServer, PAYMENT_PASSWORD, newCpf, openMoneyServer } from '../money.ts'
+import { newOfficialDraw } from '../official-draws.ts'
 import { newPlayer } from '../players.ts'
 import { cash, promotionOf } from '../promotion-of.ts'
 import type { TestServer } from '../test-server.ts'
@@ -157,7 +158,12 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
   const money = await openMoneyServer({
     clusterUrl,
     content: true,
-    brand: (brand) => ({ ...brand, wallet: { ...brand.wallet, single: singleWallet } }),
+    brand: (brand) => ({
+      ...brand,
+      wallet: { ...brand.wallet, single: singleWallet },
+      // Two operators enter results.
+      lottery: { ...brand.lottery, official: true },
+    }),
   })
   const { server } = money
   const { publicKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256' })
@@ -230,6 +236,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     'saveGoods.name': 'Caneca',
     'getApplicationPicture.picture': 1,
     'savePromotion.definition': promotionOf('manual', { reward: cash(100n) }),
+    ...(await lotteryHas(db)),
     backUrl: '/rng',
     caseId: String(waiting?.id ?? 1),
     digest: maths?.digest.toString('hex'),
@@ -269,6 +276,24 @@ async function openLottery({ services }: TestServer): Promise<Record<string, unk
     'sendLotteryNumber.gameId': 'yeekee-15m',
     'listLotteryNumbers.gameId': 'yeekee-15m',
     'launchLottery.gameCode': 'cinco-digitos-1m',
+  }
+}
+
+/** Draws of an official lottery: one whose result can be entered, one that can be voided. */
+async function lotteryHas(db: MoneyServer['server']['services']['db']): Promise<Record<string, unknown>> {
+  const [drawn, open] = [
+    await newOfficialDraw(db, 'laos', new Date(), { closesInMs: 1, drawsAfterMs: 1 }),
+    await newOfficialDraw(db, 'laos', new Date(), { closesInMs: 3_600_000 }),
+  ]
+  const ofGame = ['getOfficeLotteryGame', 'switchLotteryGame', 'setLotteryCaps', 'listOfficeLotteryDraws', 'listOfficeLotteryPlans']
+  return {
+    ...Object.fromEntries(ofGame.map((call) => [`${call}.gameCode`, 'laos'])),
+    'setLotteryCaps.version': 0,
+    'getOfficeLotteryDraw.drawId': drawn.drawId,
+    'enterLotteryResult.drawId': drawn.drawId,
+    'enterLotteryResult.version': 1,
+    'enterLotteryResult.numbers': ['1234'],
+    'voidLotteryDraw.drawId': open.drawId,
   }
 }
 

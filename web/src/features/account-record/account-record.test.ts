@@ -65,6 +65,8 @@ test('everything else is named by what it was and which way it went', () => {
     [{ heading: 'transfers', kind: 'transferDownline' }, 'cash', 'Transferência para a sua rede'],
     [{ heading: 'bonuses', kind: 'bonusDay', amount: '1' }, 'bonus', 'Bônus recebido'],
     [{ heading: 'commissions', kind: 'dividend', amount: '1' }, 'cash', 'Dividendo da equipe'],
+    [{ heading: 'rebates', kind: 'rebateBet', amount: '780' }, 'cash', 'Rebate de uma aposta'],
+    [{ heading: 'rebates', kind: 'rebateBetBack', amount: '-780' }, 'cash', 'Rebate de uma aposta estornado'],
     [{ heading: 'commissions', kind: 'salaryLive', amount: '-1' }, 'cash', 'Salário pago à equipe'],
     [{ heading: 'adjustments', kind: 'neverSeen', amount: '1' }, 'cash', 'Ajuste a seu favor'],
     [{ heading: 'adjustments', kind: 'adjustment', amount: '-1' }, 'cash', 'Ajuste manual'],

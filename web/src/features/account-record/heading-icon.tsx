@@ -1,5 +1,16 @@
 import type { Heading } from '@tucano/contract/account-record'
-import { ArrowLeftRight, BanknoteArrowDown, BanknoteArrowUp, Dices, Gift, Handshake, type LucideIcon, Scale, Trophy } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  BanknoteArrowDown,
+  BanknoteArrowUp,
+  Dices,
+  Gift,
+  Handshake,
+  type LucideIcon,
+  Percent,
+  Scale,
+  Trophy,
+} from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './heading-icon.module.css'
 
@@ -10,6 +21,7 @@ const icons: Record<Heading, LucideIcon> = {
   transfers: ArrowLeftRight,
   bonuses: Gift,
   commissions: Handshake,
+  rebates: Percent,
   adjustments: Scale,
 }
 

@@ -16,6 +16,7 @@ export const en: Translation<Texts> = {
   headings_transfers: 'Transfers',
   headings_bonuses: 'Bonuses',
   headings_commissions: 'Commissions',
+  headings_rebates: 'Rebates',
   headings_adjustments: 'Adjustments',
   download: 'Download spreadsheet',
 
@@ -82,6 +83,8 @@ export const en: Translation<Texts> = {
   salary: 'Salary',
   rebate: 'Rebate',
   cpa: 'Referral',
+  rebateBet: 'Rebate of a bet',
+  rebateBack: 'Rebate of a bet taken back',
   commissionIn: '{name} of the team',
   commissionOut: '{name} paid to the team',
   bonusIn: 'Bonus received',

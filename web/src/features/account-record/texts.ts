@@ -15,6 +15,7 @@ const pt = {
   headings_transfers: 'Transferências',
   headings_bonuses: 'Bônus',
   headings_commissions: 'Comissões',
+  headings_rebates: 'Rebates',
   headings_adjustments: 'Ajustes',
   download: 'Baixar planilha',
 
@@ -81,6 +82,8 @@ const pt = {
   salary: 'Salário',
   rebate: 'Rebate',
   cpa: 'Indicação',
+  rebateBet: 'Rebate de uma aposta',
+  rebateBack: 'Rebate de uma aposta estornado',
   commissionIn: '{name} da equipe',
   commissionOut: '{name} pago à equipe',
   bonusIn: 'Bônus recebido',

@@ -53,6 +53,8 @@ function titleOf(movement: Movement, words: Words): string {
       return isOut ? t('bonusOut') : t('bonusIn')
     case 'commissions':
       return commissionOf(kind, isOut, words)
+    case 'rebates':
+      return isOut ? t('rebateBack') : t('rebateBet')
     case 'bets':
     case 'adjustments':
       if (kind === 'demo' && pocket === 'cash') return t('demo')

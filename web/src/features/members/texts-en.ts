@@ -113,6 +113,7 @@ export const en: Translation<Texts> = {
   heading_transfers: 'Transfer',
   heading_bonuses: 'Bonus',
   heading_commissions: 'Commission',
+  heading_rebates: 'Rebate',
   heading_adjustments: 'Adjustment',
   balanceAfter: 'balance {amount}',
   older: 'Show older ones',

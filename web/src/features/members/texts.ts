@@ -112,6 +112,7 @@ const pt = {
   heading_transfers: 'Transferência',
   heading_bonuses: 'Bônus',
   heading_commissions: 'Comissão',
+  heading_rebates: 'Rebate',
   heading_adjustments: 'Ajuste',
   balanceAfter: 'saldo {amount}',
   older: 'Ver mais antigos',

@@ -5,6 +5,7 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { type Content, type LotteryGame, drawOf, shapes, stakeOf } from '@tucano/lottery'
 import { Fault } from '#platform/fault'
 import { isThere } from '../bets.ts'
+import { readCaps } from '../caps.ts'
 import { betIdOf } from '../draw-id.ts'
 import { closedFor, gameOf } from '../games.ts'
 import type { Lottery } from '../lottery.ts'
@@ -43,6 +44,10 @@ export async function prepareSlip(lottery: Lottery, asked: Asked, bettor: Bettor
     draws.map(({ game, numero }) => ({ gameCode: game.code, numero })),
   )
   const inputs = digestOf(draws, series)
+  const capsOf = await readCaps(
+    services,
+    draws.map(({ game }) => game.code),
+  )
   const bets: PreparedBet[] = []
   for (const [place, { game, numero, contents }] of draws.entries()) {
     const row = rows.find((one) => one.gameCode === game.code && one.numero === numero)
@@ -56,7 +61,7 @@ export async function prepareSlip(lottery: Lottery, asked: Asked, bettor: Bettor
       sold: sold.get(game)!,
       inputs: `${inputs} ${numero}`,
       memberId: bettor.memberId,
-      caps: services.brand.lottery.caps,
+      caps: capsOf(game.code),
       isPlay: bettor.currency === PLAY_CURRENCY,
     })
     if ('kind' in bet) return bet

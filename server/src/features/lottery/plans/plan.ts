@@ -1,4 +1,4 @@
-import { lotteryRules } from '@tucano/brand'
+import { type Brand, lotteryRules } from '@tucano/brand'
 import type { RequestOf } from '@tucano/contract/endpoint'
 import { type startLotteryPlan, MULTIPLE_MAX } from '@tucano/contract/lottery'
 import {
@@ -96,13 +96,12 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) =>
 export function layOut(
   services: Pick<Services, 'brand'>,
   asked: Asked,
-  { read, sold, memberId, nowMs }: { read: ReadPlan; sold: Sold; memberId: bigint; nowMs: number },
+  { read, sold, caps, memberId, nowMs }: { read: ReadPlan; sold: Sold; caps: Brand['lottery']['caps']; memberId: bigint; nowMs: number },
 ): PlannedDraw[] {
   const { game, contents } = read
   const times = drawsOf(game, asked, nowMs)
   const steps = stepsOf(services, asked, read, sold.series ?? PLAIN_SERIES)
   const stake = sum(contents.map((content) => stakeOf(shapes.get(game.shape)!, content)))
-  const { caps } = services.brand.lottery
   const dearest = prepareBet({
     id: asked.planId,
     slip: asked.planId,

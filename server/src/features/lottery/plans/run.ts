@@ -2,6 +2,7 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { LedgerRefusal } from '@tucano/ledger'
 import type { Services } from '#platform/services'
 import { betIdOf } from '../draw-id.ts'
+import { readCaps } from '../caps.ts'
 import { findGame } from '../games.ts'
 import type { Lottery } from '../lottery.ts'
 import { prepareBet } from '../place/bet.ts'
@@ -56,7 +57,8 @@ const WAITS = new Set(['draw.not.open', 'lottery.closed', 'plan.over'])
 const PASSES = new Set(['draw.closed', 'cap.selection', 'cap.draw', 'cap.member', 'cap.stake', 'cap.prize'])
 
 /** The bet of a plan on one of its draws; nothing while the draw is not known. */
-async function betOn({ services: { db, brand }, placing }: Running, { planId, n, numero, multiple }: DueDraw): Promise<Placed | undefined> {
+async function betOn({ services, placing }: Running, { planId, n, numero, multiple }: DueDraw): Promise<Placed | undefined> {
+  const { db } = services
   const plan = await readPlan(db, planId)
   const game = plan && findGame(plan.gameCode)
   if (!plan || !game) return undefined
@@ -72,7 +74,7 @@ async function betOn({ services: { db, brand }, placing }: Running, { planId, n,
     sold: { series: plan.series, most: plan.most },
     inputs: `plan ${planId} ${n}`,
     memberId: plan.memberId,
-    caps: brand.lottery.caps,
+    caps: (await readCaps(services, [game.code]))(game.code),
     isPlay: plan.currency === PLAY_CURRENCY,
   })
   if ('kind' in bet) return bet

@@ -44,6 +44,8 @@ const NAMES = [
   'fields',
   'list',
   'version',
+  'numero',
+  'result',
 ] as const
 const BLANKS = Object.fromEntries(NAMES.map((name) => [name, blankOf(name)])) as Record<(typeof NAMES)[number], string>
 
@@ -109,6 +111,8 @@ function fill(name: (typeof NAMES)[number], entry: JournalEntry, telling: Tellin
     case 'minutes':
     case 'title':
     case 'version':
+    case 'numero':
+    case 'result':
       return textOf(details[name]) || t('nothing')
   }
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { rereadQueues } from '#office/queue-query.ts'
+import { ReasonField, isReason } from '#office/reason-field.tsx'
+import { ProductWindow } from '#parts/product-window'
+import { useSaving } from '#parts/use-saving'
+import { Form } from '#ui/form'
+
+interface ReasonWindowProps {
+  title: string
+  text: string
+  label: string
+  done: string
+  act: (reason: string) => Promise<unknown>
+  close: () => void
+}
+
+/** A change of the lottery that takes a reason and nothing else. */
+export function ReasonWindow({ title, text, label, done, act, close }: ReasonWindowProps) {
+  const [reason, setReason] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const { busy, problem, save } = useSaving()
+  const send = async (): Promise<void> => {
+    const isDone = await save(() => act(reason.trim()).finally(() => void rereadQueues()), done)
+    if (isDone) close()
+  }
+  return (
+    <ProductWindow title={title} width={480} onClose={close}>
+      <Form
+        submitLabel={label}
+        busy={busy}
+        problem={problem}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setPressed(true)
+          if (isReason(reason)) void send()
+        }}
+      >
+        <p>{text}</p>
+        <ReasonField value={reason} pressed={pressed} onChange={setReason} />
+      </Form>
+    </ProductWindow>
+  )
+}
