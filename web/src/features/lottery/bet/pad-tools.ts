@@ -1,0 +1,33 @@
+import type { Pad } from '@tucano/lottery'
+
+/** What can be chosen of a pad with one press. */
+export const padTools = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
+export type PadTool = (typeof padTools)[number]
+
+const isNumeric = ({ choices }: Pad): boolean => choices.length > 2 && choices.every((choice) => /^\d+$/.test(choice))
+
+/** The tools that make sense on a pad: where all of it may be chosen, and its choices are numbers. */
+export function toolsOf(pad: Pad): readonly PadTool[] {
+  if (pad.look === 'typed') return []
+  if (pad.look === 'word' || !isNumeric(pad)) return pad.max >= pad.choices.length && pad.choices.length > 2 ? ['all', 'clear'] : ['clear']
+  return pad.max >= Math.ceil(pad.choices.length / 2) ? padTools.filter((tool) => tool !== 'all' || pad.max >= pad.choices.length) : ['clear']
+}
+
+/** The choices that a tool takes. */
+export function chosenBy(tool: PadTool, { choices }: Pad): string[] {
+  const half = Math.ceil(choices.length / 2)
+  switch (tool) {
+    case 'all':
+      return [...choices]
+    case 'small':
+      return choices.slice(0, half)
+    case 'big':
+      return choices.slice(half)
+    case 'odd':
+      return choices.filter((choice) => Number(choice) % 2 === 1)
+    case 'even':
+      return choices.filter((choice) => Number(choice) % 2 === 0)
+    case 'clear':
+      return []
+  }
+}
