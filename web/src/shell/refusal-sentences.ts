@@ -1,10 +1,11 @@
 import { pt as agents } from '../features/agents/error-words.ts'
 import { pt as fairness } from '../features/fairness/error-words.ts'
 import { pt as lobby } from '../features/lobby/error-words.ts'
+import { pt as lottery } from '../features/lottery/error-words.ts'
 import { pt as promotions } from '../features/promotions/error-words.ts'
 import { pt as rewards } from '../features/rewards/error-words.ts'
 import { pt as studios } from '../features/studios/error-words.ts'
 import { pt as others } from '#platform/error-words'
 
 /** A sentence for every code that a server says no with: of products that have their own, and of everything else. */
-export const pt: Record<string, string> = { ...others, ...lobby, ...studios, ...fairness, ...agents, ...promotions, ...rewards }
+export const pt: Record<string, string> = { ...others, ...lobby, ...lottery, ...studios, ...fairness, ...agents, ...promotions, ...rewards }

@@ -1,0 +1,188 @@
+import { type Shape, PLAIN_SERIES } from '@tucano/lottery'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { useSession } from '#platform/session'
+import { useText } from '#platform/text'
+import { enterFor } from '#platform/wanted'
+import { useAmounts } from '#platform/amounts'
+import { Button } from '#ui/button'
+import { Note } from '#ui/note'
+import { toast } from '#ui/toast'
+import { Lock } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
+import { useMedia } from '../../../ui/use-media.ts'
+import { drawNow } from '../draw-clock.ts'
+import { texts as lobbyTexts } from '../lobby/texts.ts'
+import { ProofWindow } from '../past/proof-window.tsx'
+import { Sections } from '../past/sections.tsx'
+import type { Near } from '../queries.ts'
+import { Stage } from '../show/stage.tsx'
+import { ShapeContext, usePlayWords } from '../words/use-words.ts'
+import { Foot } from './foot.tsx'
+import styles from './game-page.module.css'
+import { Head } from './head.tsx'
+import { Pads } from './pads.tsx'
+import { PhoneSlip } from './phone-slip.tsx'
+import { Placing } from './placing.tsx'
+import { PlayChoice } from './play-choice.tsx'
+import { readSharedSlip, slipUrl } from './shared-slip.ts'
+import { Slip, hasClosed } from './slip.tsx'
+import { addToSlip, changeLine, clearSlip, useSlip } from './slip-store.ts'
+import { texts } from './texts.ts'
+import { useAwaited } from './use-awaited.ts'
+import { useDraft } from './use-draft.ts'
+import { usePlan } from './use-plan.tsx'
+
+const MULTIPLE_MAX = 100_000
+
+interface BetDeskProps {
+  near: Near
+  shape: Shape
+  lobby: string
+  readAgain: () => void
+  onDeposit: () => void
+  onRecord: () => void
+}
+
+/** A lottery with all that is on its page. */
+export function BetDesk(props: BetDeskProps) {
+  return (
+    <ShapeContext value={props.shape.code}>
+      <Desk {...props} />
+    </ShapeContext>
+  )
+}
+
+function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskProps) {
+  const t = useText(texts)
+  const why = useText(lobbyTexts)
+  const words = usePlayWords()
+  const { amount } = useAmounts()
+  const isNarrow = useMedia('(width < 900px)')
+  const token = useSession((state) => state.token)
+  const { game, currentNumero, lastNumero } = near
+  const { gameCode } = game
+  const [since] = useState(drawNow)
+  const [proof, setProof] = useState<{ drawId: string; numero: string }>()
+  const [search] = useSearchParams()
+  const slip = useSlip(gameCode)
+  const series = near.series ? Math.min(near.series.max, Math.max(near.series.min, slip.series ?? near.series.max)) : PLAIN_SERIES
+  const first = shape.plays.find(({ code }) => code === search.get('playType')) ?? shape.plays[0]!
+  const desk = useDraft(shape, first, near.units.map(Number))
+  const awaited = useAwaited(near, readAgain)
+  const plan = usePlan(near, shape, slip.lines, series)
+  const [isConfirming, setConfirming] = useState(false)
+  const total = plan.cost
+  useSharedSlip(shape, near)
+
+  const add = (): void => {
+    if (!desk.content) return
+    const { editing, play } = desk.draft
+    if (editing === undefined) addToSlip(gameCode, currentNumero?.numero, [desk.content], MULTIPLE_MAX)
+    else changeLine(gameCode, editing, desk.content)
+    desk.clear()
+    if (isNarrow) toast(t('added', { play: words.full(play) }), 'done')
+  }
+  const quick = (count: number): void => {
+    if (count === 1) return desk.pickForMe()
+    addToSlip(gameCode, currentNumero?.numero, desk.picksForMe(count), MULTIPLE_MAX)
+    if (isNarrow) toast(t('quickMany', { count }), 'done')
+  }
+  const bet = (): void => {
+    if (!token) return enterFor(location.pathname + location.search)
+    setConfirming(true)
+  }
+  const act: ReactNode = (
+    <>
+      {plan.element}
+      <Button
+        look="primary"
+        size="large"
+        wide
+        disabled={game.state === 'closed' || currentNumero === null || hasClosed(slip, near) || plan.isImpossible}
+        onClick={bet}
+      >
+        {token ? t('placeBet', { amount: amount(total) }) : t('signInToBet')}
+      </Button>
+    </>
+  )
+  const slipPart = (
+    <Slip near={near} shape={shape} slip={slip} series={series} onEdit={desk.edit}>
+      {act}
+    </Slip>
+  )
+  return (
+    <div className={styles.page} data-page="lottery-game" data-awaited={awaited}>
+      <Head near={near} lobby={lobby} shareUrl={slip.lines.length > 0 ? slipUrl(game, slip.lines) : undefined} />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <Stage
+            shape={shape}
+            last={lastNumero}
+            awaited={awaited}
+            sinceMs={since}
+            onProof={({ drawId, numero }) => setProof({ drawId, numero })}
+          />
+          {game.state === 'closed' && game.closedFor ? (
+            <Note icon={<Lock />} title={t('closedGame')} name="closed">
+              {why(`closed_${game.closedFor}`)}
+            </Note>
+          ) : (
+            <section className={classNames(styles.card, styles.choices)} aria-label={t('plays', { family: '' })}>
+              <PlayChoice shape={shape} play={desk.draft.play} onChoose={desk.choosePlay} />
+              <div className={styles.pads}>
+                <Pads desk={desk} series={series} />
+              </div>
+              <Foot desk={desk} shape={shape} near={near} series={series} onAdd={add} onQuick={quick} onCancel={desk.clear} />
+            </section>
+          )}
+        </div>
+        {!isNarrow && game.state === 'open' && <aside className={classNames(styles.card, styles.slip)}>{slipPart}</aside>}
+      </div>
+      <Sections near={near} shape={shape} series={series} onProof={setProof} />
+      {isNarrow && game.state === 'open' && <PhoneSlip count={slip.lines.length} total={total}>{slipPart}</PhoneSlip>}
+      {isConfirming && (
+        <Placing
+          near={near}
+          shape={shape}
+          slip={slip}
+          series={series}
+          plan={plan}
+          onDeposit={onDeposit}
+          onRecord={onRecord}
+          onPlaced={() => {
+            clearSlip(gameCode)
+            plan.reset()
+          }}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+      {proof && <ProofWindow draw={proof} onClose={() => setProof(undefined)} />}
+    </div>
+  )
+}
+
+/** A slip that the address brings lies in the cart, and nothing more: whoever wants to bets on it by a press. */
+function useSharedSlip(shape: Shape, near: Near): void {
+  const t = useText(texts)
+  const [search, setSearch] = useSearchParams()
+  const shared = search.get('slip')
+  const take = useEffectEvent((text: string) => {
+    const contents = readSharedSlip(shape, text)
+    setSearch(
+      (before) => {
+        const rest = new URLSearchParams(before)
+        rest.delete('slip')
+        return rest
+      },
+      { replace: true },
+    )
+    if (!contents) return toast(t('sharedBad'), 'wrong')
+    clearSlip(near.game.gameCode)
+    addToSlip(near.game.gameCode, near.currentNumero?.numero, contents, MULTIPLE_MAX)
+    toast(t('shared', { count: contents.length }))
+  })
+  useEffect(() => {
+    if (shared !== null) take(shared)
+  }, [shared])
+}
