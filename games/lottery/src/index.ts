@@ -35,3 +35,5 @@ export type { LotteryGame, LotteryGroup, LotteryVendor, PrizeMode, Timetable } f
 export { gameOf, lotteryGames, shapeOfGame } from './games/all.ts'
 export { type DrawTimes, dayIn, drawOf, drawsOfDay, nextDraws } from './games/times.ts'
 export { sharedGames } from './shared-games.ts'
+export { type Choice, chooseOn, hundredOf, permutationsOfAll, quickPick, sequence } from './pick-tools.ts'
+export { ANIMALS, type Animal, animalOfBall, animalOfYear, lunarYearOf } from './lunar-years.ts'

@@ -30,7 +30,7 @@ function sorted(pad: Pad, group: readonly string[]): string[] {
 export type Normal = (typed: string) => string
 
 function readGroup(pad: Pad, text: string, normal: Normal | undefined): string[] {
-  const choices = text === '' ? [] : isSingle(pad) ? [...text] : text.split(',')
+  const choices = text === '' ? [] : isSingle(pad) ? text.split('') : text.split(',')
   if (choices.length < pad.min) throw new BadPicks(pad.key, `at least ${pad.min}`)
   if (choices.length > pad.max) throw new BadPicks(pad.key, `at most ${pad.max}`)
   for (const choice of choices) readChoice(pad, choice)

@@ -1,9 +1,10 @@
 import type { Shape } from '../play.ts'
 import { shapes } from '../shapes/all.ts'
 import type { LotteryGame } from './game.ts'
+import { officialGames } from './official.ts'
 import { ownGames } from './own.ts'
 
-export const lotteryGames: readonly LotteryGame[] = [...ownGames]
+export const lotteryGames: readonly LotteryGame[] = [...ownGames, ...officialGames]
 
 const byCode = new Map(lotteryGames.map((game) => [game.code, game]))
 export const gameOf = (code: string): LotteryGame | undefined => byCode.get(code)

@@ -2,8 +2,8 @@
 export type Timetable =
   /** All day, every so many seconds from midnight on. */
   | { every: number }
-  /** At these times (`20:00`), every day, or on these weekdays (0 is Sunday), or on these days of the month. */
-  | { at: readonly string[]; weekdays?: readonly number[]; days?: readonly number[] }
+  /** At these times (`20:00`), every day, or on these weekdays (0 is Sunday), or on these days of the month; not at the Vietnamese new year. */
+  | { at: readonly string[]; weekdays?: readonly number[]; days?: readonly number[]; restsAtTet?: boolean }
 
 export type LotteryGroup = 'SSC' | 'VNC' | 'THAI' | 'MAS' | 'SGC' | 'LAO' | 'STOCK' | 'DEZ'
 export type LotteryVendor = 'LOTT' | 'ELOTT' | 'TCG_LOTTO_VN' | 'TCG_SEA'

@@ -1,3 +1,4 @@
+import { isTet } from '../lunar-years.ts'
 import type { LotteryGame } from './game.ts'
 
 /** A draw by its number: the day in the game's zone, and which one of that day. */
@@ -73,7 +74,8 @@ function momentsOf({ timetable, zone }: LotteryGame, day: string): number[] {
     const step = timetable.every * 1000
     return Array.from({ length: Math.floor((end - start) / step) }, (_, n) => start + (n + 1) * step)
   }
-  const { at, weekdays, days } = timetable
+  const { at, weekdays, days, restsAtTet } = timetable
+  if (restsAtTet && isTet(day)) return []
   const date = new Date(wallOfDay(day))
   if (weekdays && !weekdays.includes(date.getUTCDay())) return []
   if (days && !days.includes(date.getUTCDate())) return []

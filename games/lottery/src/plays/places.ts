@@ -61,7 +61,7 @@ export const exactTyped = (code: string, window: Window): Play =>
     lines: ([numbers = []]) => numbers.length,
     hits: ([numbers = []], result) => won(numbers.includes(window.at.map((place) => result[place]!).join('')) ? 1 : 0),
     most: () => won(1),
-    selections: ([numbers = []]) => numbers.map((number) => ({ key: keyOf(window, [...number]), prize: 0, times: 1 })),
+    selections: ([numbers = []]) => numbers.map((number) => ({ key: keyOf(window, number.split('')), prize: 0, times: 1 })),
   })
 
 /** Each place by itself: a line a mark. */

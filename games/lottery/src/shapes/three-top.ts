@@ -12,7 +12,7 @@ interface TopAndBottom {
   bottom: (result: Result) => string
 }
 
-export const sortDigits = (number: string): string => [...number].toSorted().join('')
+export const sortDigits = (number: string): string => number.split('').toSorted().join('')
 
 /** How many numbers have the digits of this one. */
 export function permutationsOf(number: string): number {

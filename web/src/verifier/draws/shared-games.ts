@@ -1,7 +1,7 @@
-import { sharedGames as lotteryGames } from '@tucano/lottery'
+import { sharedGames as lotteryDraws } from '@tucano/lottery'
 import { type SharedGame, raffleGame } from '@tucano/round'
 
 /** Games that one draw decides for everybody, by their codes; each product adds its own. */
 export const sharedGames: ReadonlyMap<string, SharedGame> = new Map(
-  [raffleGame, ...lotteryGames].map((game) => [game.code, game as SharedGame]),
+  ([raffleGame, ...lotteryDraws] as SharedGame[]).map((game) => [game.code, game]),
 )
