@@ -121,7 +121,9 @@ export const betOnLottery = endpoint('betOnLottery', {
     bets: Type.Array(LotteryBet),
     balance: Money,
     /** Why it was not taken, with what is left where a cap stands against it: bets is empty then. */
-    refusal: nullable(Type.Object({ numero: nullable(Numero), code: Type.String(), left: nullable(Money), content: nullable(Type.Integer()) })),
+    refusal: nullable(
+      Type.Object({ numero: nullable(Numero), code: Type.String(), left: nullable(Money), content: nullable(Type.Integer()) }),
+    ),
   }),
   errors: [
     ...forMembers,
@@ -174,14 +176,7 @@ export const startLotteryPlan = endpoint('startLotteryPlan', {
     winStop: Type.Boolean(),
   }),
   reply: Type.Object({ plan: LotteryPlan, balance: Money }),
-  errors: [
-    ...betOnLottery.errors,
-    'growth.not.available',
-    'cap.prize',
-    'cap.stake',
-    'cap.member',
-    'jurisdiction.not.available',
-  ],
+  errors: [...betOnLottery.errors, 'growth.not.available', 'cap.prize', 'cap.stake', 'cap.member', 'jurisdiction.not.available'],
 })
 
 export const stopLotteryPlan = endpoint('stopLotteryPlan', {
@@ -207,7 +202,13 @@ export const listLotteryPlans = endpoint('listLotteryPlans', {
 })
 
 /** A number that somebody sent into a draw, under the first letters of the name. */
-const SentNumber = Type.Object({ place: Type.Integer(), number: Type.String(), by: Type.String(), at: Type.Integer(), isOwn: Type.Boolean() })
+const SentNumber = Type.Object({
+  place: Type.Integer(),
+  number: Type.String(),
+  by: Type.String(),
+  at: Type.Integer(),
+  isOwn: Type.Boolean(),
+})
 
 export const sendLotteryNumber = endpoint('sendLotteryNumber', {
   summary: 'Sends a number into a draw. It is sealed with the bets, and nobody can know what it comes to',
@@ -216,7 +217,16 @@ export const sendLotteryNumber = endpoint('sendLotteryNumber', {
   ...ofMember,
   request: Type.Object({ id: RoundId, gameId: LotteryCode, numero: Numero, number: Type.String({ pattern: '^[0-9]{5}$' }) }),
   reply: Type.Object({ sent: SentNumber }),
-  errors: [...forMembers, 'game.unknown', 'lottery.closed', 'draw.closed', 'draw.not.open', 'number.sent', 'key.conflict', 'account.closed'],
+  errors: [
+    ...forMembers,
+    'game.unknown',
+    'lottery.closed',
+    'draw.closed',
+    'draw.not.open',
+    'number.sent',
+    'key.conflict',
+    'account.closed',
+  ],
 })
 
 export const listLotteryNumbers = endpoint('listLotteryNumbers', {

@@ -45,8 +45,7 @@ export function LotteryPage() {
 }
 
 /** What `/lottery` shows at once comes at once: a game, where the address names one. */
-export const loadLottery = (): Promise<unknown> =>
-  new URLSearchParams(location.search).has('gameCode') ? Game.load() : Promise.resolve()
+export const loadLottery = (): Promise<unknown> => (new URLSearchParams(location.search).has('gameCode') ? Game.load() : Promise.resolve())
 
 export const ElectronicLotteryPage = () => <Lobby prizeMode="ELOTT" />
 export const ParametrisedLobby = () => <ParametrisedLobbyPage Lottery={Lobby} />

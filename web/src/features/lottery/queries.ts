@@ -112,10 +112,7 @@ export const sentNumbers = (gameId: string, numero: string) =>
 
 /** What a page shows of the member is read again. */
 export const readOwnAgain = (): Promise<unknown> =>
-  Promise.all([
-    queries.invalidateQueries({ queryKey: ['lottery', 'bets'] }),
-    queries.invalidateQueries({ queryKey: ['lottery', 'plans'] }),
-  ])
+  Promise.all([queries.invalidateQueries({ queryKey: ['lottery', 'bets'] }), queries.invalidateQueries({ queryKey: ['lottery', 'plans'] })])
 
 /** Draws that were told before stand in lists once; what was told of one last holds. */
 function withDraw(list: readonly LotteryDraw[], draw: LotteryDraw): LotteryDraw[] {

@@ -1,5 +1,5 @@
 import { type Shape, PLAIN_SERIES } from '@tucano/lottery'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
@@ -31,6 +31,7 @@ import { addToSlip, changeLine, clearSlip, useSlip } from './slip-store.ts'
 import { texts } from './texts.ts'
 import { useAwaited } from './use-awaited.ts'
 import { useDraft } from './use-draft.ts'
+import { useLineWords } from './use-line-words.ts'
 import { usePlan } from './use-plan.tsx'
 
 const MULTIPLE_MAX = 100_000
@@ -72,7 +73,6 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
   const awaited = useAwaited(near, readAgain)
   const plan = usePlan(near, shape, slip.lines, series)
   const [isConfirming, setConfirming] = useState(false)
-  const total = plan.cost
   useSharedSlip(shape, near)
 
   const add = (): void => {
@@ -92,23 +92,12 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
     if (!token) return enterFor(location.pathname + location.search)
     setConfirming(true)
   }
-  const act: ReactNode = (
-    <>
-      {plan.element}
-      <Button
-        look="primary"
-        size="large"
-        wide
-        disabled={game.state === 'closed' || currentNumero === null || hasClosed(slip, near) || plan.isImpossible}
-        onClick={bet}
-      >
-        {token ? t('placeBet', { amount: amount(total) }) : t('signInToBet')}
-      </Button>
-    </>
-  )
+  const isStuck = game.state === 'closed' || currentNumero === null || hasClosed(slip, near) || plan.isImpossible
   const slipPart = (
-    <Slip near={near} shape={shape} slip={slip} series={series} onEdit={desk.edit}>
-      {act}
+    <Slip near={near} shape={shape} slip={slip} series={series} plan={plan.element} onEdit={desk.edit}>
+      <Button look="primary" size="large" wide disabled={isStuck} onClick={bet}>
+        {token ? t('placeBet', { amount: amount(plan.cost) }) : t('signInToBet')}
+      </Button>
     </Slip>
   )
   return (
@@ -133,14 +122,22 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
               <div className={styles.pads}>
                 <Pads desk={desk} series={series} />
               </div>
-              <Foot desk={desk} shape={shape} near={near} series={series} onAdd={add} onQuick={quick} onCancel={desk.clear} />
+              <Foot
+                desk={desk}
+                shape={shape}
+                near={near}
+                series={series}
+                slip={isNarrow && <PhoneSlip count={slip.lines.length}>{slipPart}</PhoneSlip>}
+                onAdd={add}
+                onQuick={quick}
+                onCancel={desk.clear}
+              />
             </section>
           )}
         </div>
         {!isNarrow && game.state === 'open' && <aside className={classNames(styles.card, styles.slip)}>{slipPart}</aside>}
       </div>
       <Sections near={near} shape={shape} series={series} onProof={setProof} />
-      {isNarrow && game.state === 'open' && <PhoneSlip count={slip.lines.length} total={total}>{slipPart}</PhoneSlip>}
       {isConfirming && (
         <Placing
           near={near}
@@ -166,6 +163,7 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
 function useSharedSlip(shape: Shape, near: Near): void {
   const t = useText(texts)
   const [search, setSearch] = useSearchParams()
+  const lines = useLineWords()
   const shared = search.get('slip')
   const take = useEffectEvent((text: string) => {
     const contents = readSharedSlip(shape, text)
@@ -180,7 +178,7 @@ function useSharedSlip(shape: Shape, near: Near): void {
     if (!contents) return toast(t('sharedBad'), 'wrong')
     clearSlip(near.game.gameCode)
     addToSlip(near.game.gameCode, near.currentNumero?.numero, contents, MULTIPLE_MAX)
-    toast(t('shared', { count: contents.length }))
+    toast(t('shared', { lines: lines(contents.length) }))
   })
   useEffect(() => {
     if (shared !== null) take(shared)

@@ -18,6 +18,7 @@ import styles from './confirm.module.css'
 import type { PlanStep } from './plan-of.ts'
 import { priceOf, sumOf } from './price.ts'
 import { texts } from './texts.ts'
+import { useLineWords } from './use-line-words.ts'
 import type { Placed, Started } from './use-placing.ts'
 
 /** So many lines are named before a bet. */
@@ -126,6 +127,7 @@ function Lines({ shape, contents, series }: Pick<ConfirmProps, 'shape' | 'conten
   const t = useText(texts)
   const words = usePlayWords()
   const choice = useChoiceName()
+  const lines = useLineWords()
   const { amount } = useAmounts()
   return (
     <ul className={styles.lines}>
@@ -140,7 +142,7 @@ function Lines({ shape, contents, series }: Pick<ConfirmProps, 'shape' | 'conten
           </li>
         )
       })}
-      {contents.length > SHOWN && <li>{t('confirmRest', { count: contents.length - SHOWN })}</li>}
+      {contents.length > SHOWN && <li>{t('confirmRest', { lines: lines(contents.length - SHOWN) })}</li>}
     </ul>
   )
 }
@@ -155,7 +157,8 @@ function Refused({ refusal, contents, shape }: ConfirmProps & { refusal: NonNull
   const line = content === null ? undefined : contents[content]
   return (
     <p className={styles.problem} role="alert" data-refusal={code}>
-      {say(new CallError(code as CallError['code']))} {line && content !== null && t('refusedLine', { place: content + 1, play: words.full(playOf(shape, line.play)) })}{' '}
+      {say(new CallError(code as CallError['code']))}{' '}
+      {line && content !== null && t('refusedLine', { place: content + 1, play: words.full(playOf(shape, line.play)) })}{' '}
       {left !== null && (BigInt(left) > 0n ? t('leftOver', { amount: amount(left) }) : t('leftNothing'))}
     </p>
   )

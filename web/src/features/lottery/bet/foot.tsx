@@ -1,6 +1,7 @@
 import { type Shape, rtpOf } from '@tucano/lottery'
 import { basisPoints } from '@tucano/round'
 import { Dices, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { number, percent } from '#platform/format'
 import { useLanguage } from '#platform/language'
@@ -14,6 +15,7 @@ import { multipleWithin, priceOf } from './price.ts'
 import { Stepper } from './stepper.tsx'
 import { texts } from './texts.ts'
 import type { Desk, Missing } from './use-draft.ts'
+import { useLineWords } from './use-line-words.ts'
 
 const MULTIPLE_MAX = 100_000
 const QUICK = [1, 3, 5, 10] as const
@@ -23,23 +25,26 @@ interface FootProps {
   shape: Shape
   near: Near
   series: number
+  /** What opens the slip, where it does not lie beside. */
+  slip: ReactNode
   onAdd: () => void
   onQuick: (count: number) => void
   onCancel: () => void
 }
 
 /** What is being put together and what it comes to: always in sight. */
-export function Foot({ desk, shape, near, series, onAdd, onQuick, onCancel }: FootProps) {
+export function Foot({ desk, shape, near, series, slip, onAdd, onQuick, onCancel }: FootProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
   const { draft, content, missing } = desk
+  const lines = useLineWords()
   const price = content && priceOf(shape, content, series)
   const capped = content && multipleWithin(shape, content, series, BigInt(near.caps.prize))
   const isOver = capped !== undefined && draft.multiple > capped
   const { editing } = draft
   return (
-    <section className={styles.foot}>
+    <>
       <div className={styles.money}>
         <div className={styles.field}>
           <span className={styles.label}>{t('unit')}</span>
@@ -55,10 +60,17 @@ export function Foot({ desk, shape, near, series, onAdd, onQuick, onCancel }: Fo
           <Stepper label={t('multiple')} value={draft.multiple} max={MULTIPLE_MAX} onChange={(multiple) => desk.change({ multiple })} />
         </div>
       </div>
+      {isOver && (
+        <p className={styles.wrong} role="alert">
+          {t('capPrize', { amount: amount(near.caps.prize), multiple: number(capped, language) })}
+        </p>
+      )}
       <div className={styles.bar} data-bar="price">
         <dl className={styles.price} role="status" aria-live="polite">
           <div className={styles.cost}>
-            <dt>{price ? t('price', { lines: t('lines', { count: number(price.lines, language) }), unit: amount(String(draft.unit)), multiple: draft.multiple }) : t('cost')}</dt>
+            <dt>
+              {price ? t('price', { lines: lines(price.lines), unit: amount(String(draft.unit)), multiple: draft.multiple }) : t('cost')}
+            </dt>
             <dd>{price ? amount(price.stake) : <MissingText missing={missing} />}</dd>
           </div>
           <div>
@@ -71,6 +83,7 @@ export function Foot({ desk, shape, near, series, onAdd, onQuick, onCancel }: Fo
           </div>
         </dl>
         <div className={styles.acts}>
+          {slip}
           {editing === undefined ? (
             <QuickPicks onQuick={onQuick} />
           ) : (
@@ -78,17 +91,19 @@ export function Foot({ desk, shape, near, series, onAdd, onQuick, onCancel }: Fo
               {t('cancelEdit')}
             </Button>
           )}
-          <Button look="primary" size="large" icon={<Plus />} disabled={!price || isOver || near.game.state === 'closed'} className={styles.add} onClick={onAdd}>
+          <Button
+            look="primary"
+            size="large"
+            icon={<Plus />}
+            disabled={!price || isOver || near.game.state === 'closed'}
+            className={styles.add}
+            onClick={onAdd}
+          >
             {t(editing === undefined ? 'addToSlip' : 'saveLine')}
           </Button>
         </div>
       </div>
-      {isOver && (
-        <p className={styles.wrong} role="alert">
-          {t('capPrize', { amount: amount(near.caps.prize), multiple: number(capped, language) })}
-        </p>
-      )}
-    </section>
+    </>
   )
 }
 

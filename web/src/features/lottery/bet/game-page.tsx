@@ -54,7 +54,13 @@ export function LotteryGamePage(props: GamePageProps) {
   const shape = shapes.get(near.game.shape)
   if (!shape)
     return (
-      <DrawnState drawing="maintenance" title={t('olderPage')} level="h1" page actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}>
+      <DrawnState
+        drawing="maintenance"
+        title={t('olderPage')}
+        level="h1"
+        page
+        actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      >
         {t('olderPageText')}
       </DrawnState>
     )

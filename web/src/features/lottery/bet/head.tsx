@@ -26,7 +26,8 @@ export function Head({ near: { game, currentNumero }, lobby, shareUrl }: HeadPro
   const rhythm = useRhythm()
   const share = (): void => {
     if (shareUrl === undefined) return
-    if ('share' in navigator) return void navigator.share({ text: t('shareText', { game: game.gameName }), url: shareUrl }).catch(() => undefined)
+    if ('share' in navigator)
+      return void navigator.share({ text: t('shareText', { game: game.gameName }), url: shareUrl }).catch(() => undefined)
     void (navigator as Navigator).clipboard.writeText(shareUrl).then(
       () => toast(t('shareCopied'), 'done'),
       () => undefined,

@@ -1,10 +1,10 @@
-import type { Pad } from '@tucano/lottery'
-import type { ReactNode } from 'react'
+import { type Pad, chooseOn } from '@tucano/lottery'
+import { use } from 'react'
 import { useText } from '#platform/text'
 import { useOneStop } from '../../../ui/use-one-stop.ts'
 import { Die } from '../looks/die.tsx'
-import { useChoiceName, usePadName } from '../words/use-words.ts'
-import { chosenBy, toolsOf } from './pad-tools.ts'
+import { ShapeContext, useChoiceName, usePadName } from '../words/use-words.ts'
+import { toolsOf } from './pad-tools.ts'
 import styles from './pad-row.module.css'
 import { texts } from './texts.ts'
 
@@ -29,27 +29,30 @@ export function PadRow({ pad, chosen, isOnly, oddsOf, onChange }: PadRowProps) {
     if (chosen.includes(choice)) return onChange(chosen.filter((other) => other !== choice))
     onChange(pad.max === 1 ? [choice] : [...chosen, choice])
   }
-  const face = (choice: string): ReactNode => {
-    if (pad.look !== 'die') return nameOf(choice)
-    return <span className={styles.dice}>{(choice.length > 1 ? [...choice] : [choice]).map((side, n) => <Die key={n} size="small">{side}</Die>)}</span>
-  }
-  const isDice = pad.look === 'die' && pad.choices.every((choice) => /^[1-6]{1,3}$/.test(choice))
+  const isDice = use(ShapeContext) === 'k3' && pad.choices.every((choice) => /^[1-6]{1,3}$/.test(choice))
   return (
     <section className={styles.pad} role="group" aria-label={name} data-pad={pad.key}>
       <header className={styles.head}>
         <h3 className={isOnly ? 'sr-only' : undefined}>{name}</h3>
         <p className={styles.count}>
-          {pad.max < pad.choices.length ? t('chosenOf', { count: chosen.length, max: pad.max }) : t('chosen', { count: chosen.length })}
+          {pad.max < pad.choices.length
+            ? t('chosenOf', { count: chosen.length, max: pad.max })
+            : chosen.length > 0 && t('chosen', { count: chosen.length })}
         </p>
         <div className={styles.tools}>
           {toolsOf(pad).map((tool) => (
-            <button key={tool} type="button" aria-label={t('toolOn', { tool: t(`tool_${tool}`), pad: name })} onClick={() => onChange(chosenBy(tool, pad))}>
+            <button
+              key={tool}
+              type="button"
+              aria-label={t('toolOn', { tool: t(`tool_${tool}`), pad: name })}
+              onClick={() => onChange(chooseOn(pad, tool))}
+            >
               {t(`tool_${tool}`)}
             </button>
           ))}
         </div>
       </header>
-      <ul className={styles.choices} data-look={isDice || pad.look !== 'die' ? pad.look : 'word'}>
+      <ul className={styles.choices} data-look={isDice ? 'die' : pad.look}>
         {pad.choices.map((choice, place) => {
           const odds = oddsOf(choice)
           const isChosen = chosen.includes(choice)
@@ -64,7 +67,7 @@ export function PadRow({ pad, chosen, isOnly, oddsOf, onChange }: PadRowProps) {
                 {...stop(place)}
                 onClick={() => toggle(choice)}
               >
-                <span>{isDice ? face(choice) : nameOf(choice)}</span>
+                <span>{isDice ? <Dice sides={choice} /> : nameOf(choice)}</span>
                 {odds !== undefined && <small>{odds}</small>}
               </button>
             </li>
@@ -74,3 +77,13 @@ export function PadRow({ pad, chosen, isOnly, oddsOf, onChange }: PadRowProps) {
     </section>
   )
 }
+
+const Dice = ({ sides }: { sides: string }) => (
+  <span className={styles.dice} aria-hidden="true">
+    {[...sides].map((side, place) => (
+      <Die key={place} size="small">
+        {side}
+      </Die>
+    ))}
+  </span>
+)

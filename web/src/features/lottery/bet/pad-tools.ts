@@ -10,24 +10,7 @@ const isNumeric = ({ choices }: Pad): boolean => choices.length > 2 && choices.e
 export function toolsOf(pad: Pad): readonly PadTool[] {
   if (pad.look === 'typed') return []
   if (pad.look === 'word' || !isNumeric(pad)) return pad.max >= pad.choices.length && pad.choices.length > 2 ? ['all', 'clear'] : ['clear']
-  return pad.max >= Math.ceil(pad.choices.length / 2) ? padTools.filter((tool) => tool !== 'all' || pad.max >= pad.choices.length) : ['clear']
-}
-
-/** The choices that a tool takes. */
-export function chosenBy(tool: PadTool, { choices }: Pad): string[] {
-  const half = Math.ceil(choices.length / 2)
-  switch (tool) {
-    case 'all':
-      return [...choices]
-    case 'small':
-      return choices.slice(0, half)
-    case 'big':
-      return choices.slice(half)
-    case 'odd':
-      return choices.filter((choice) => Number(choice) % 2 === 1)
-    case 'even':
-      return choices.filter((choice) => Number(choice) % 2 === 0)
-    case 'clear':
-      return []
-  }
+  return pad.max >= Math.ceil(pad.choices.length / 2)
+    ? padTools.filter((tool) => tool !== 'all' || pad.max >= pad.choices.length)
+    : ['clear']
 }

@@ -35,7 +35,11 @@ export function leastWin(shape: Shape, contents: readonly Content[], series: num
 }
 
 /** What each draw of a plan costs. Fewer come out where nothing can bring the wanted return. */
-export function stepsOf(shape: Shape, contents: readonly Content[], { series, wish, numeros }: { series: number; wish: PlanWish; numeros: readonly string[] }): PlanStep[] {
+export function stepsOf(
+  shape: Shape,
+  contents: readonly Content[],
+  { series, wish, numeros }: { series: number; wish: PlanWish; numeros: readonly string[] },
+): PlanStep[] {
   const cost = contents.reduce((sum, content) => sum + stakeOf(shape, content), 0n)
   const { growth } = wish
   const steps = planSteps(growth.kind === 'return' ? { ...growth, cost, win: leastWin(shape, contents, series) } : growth, wish.draws)

@@ -51,7 +51,12 @@ export function Plan({ wish, steps, most, canGrow, onChange }: PlanProps) {
         <>
           <p className={styles.soft}>{t('planText')}</p>
           <div className={styles.draws}>
-            <Stepper label={t('planDraws')} value={wish.draws} max={max} onChange={(draws) => onChange({ ...wish, draws: Math.max(2, draws) })} />
+            <Stepper
+              label={t('planDraws')}
+              value={wish.draws}
+              max={max}
+              onChange={(draws) => onChange({ ...wish, draws: Math.max(2, draws) })}
+            />
             <div className={styles.choices} role="group" aria-label={t('planDraws')}>
               {CHOICES.filter((count) => count <= max).map((count) => (
                 <button key={count} type="button" aria-pressed={wish.draws === count} onClick={() => onChange({ ...wish, draws: count })}>
@@ -75,13 +80,25 @@ export function Plan({ wish, steps, most, canGrow, onChange }: PlanProps) {
               {growth.kind === 'doubling' && (
                 <span className={styles.field}>
                   {t('growthEvery')}
-                  <Stepper size="small" label={t('growthEvery')} value={growth.every} max={100} onChange={(every) => onChange({ ...wish, growth: { kind: 'doubling', every } })} />
+                  <Stepper
+                    size="small"
+                    label={t('growthEvery')}
+                    value={growth.every}
+                    max={100}
+                    onChange={(every) => onChange({ ...wish, growth: { kind: 'doubling', every } })}
+                  />
                 </span>
               )}
               {growth.kind === 'return' && (
                 <span className={styles.field}>
                   {t('growthReturn')}
-                  <Stepper size="small" label={t('growthReturn')} value={growth.bp / 100} max={1000} onChange={(percent) => onChange({ ...wish, growth: { kind: 'return', bp: percent * 100 } })} />
+                  <Stepper
+                    size="small"
+                    label={t('growthReturn')}
+                    value={growth.bp / 100}
+                    max={1000}
+                    onChange={(percent) => onChange({ ...wish, growth: { kind: 'return', bp: percent * 100 } })}
+                  />
                 </span>
               )}
               {growth.kind !== 'constant' && <p className={styles.soft}>{t('caution')}</p>}

@@ -28,7 +28,12 @@ export function PlayChoice({ shape, play, onChoose }: PlayChoiceProps) {
       {families.length > 1 && (
         <div className={styles.families} role="group" aria-label={t('families')} ref={strip}>
           {families.map(([family, [first]]) => (
-            <button key={family} type="button" aria-pressed={family === play.family} onClick={({ currentTarget }) => choose(first, currentTarget)}>
+            <button
+              key={family}
+              type="button"
+              aria-pressed={family === play.family}
+              onClick={({ currentTarget }) => choose(first, currentTarget)}
+            >
               {words.family(family)}
             </button>
           ))}
@@ -37,7 +42,13 @@ export function PlayChoice({ shape, play, onChoose }: PlayChoiceProps) {
       {plays.length > 1 && (
         <div className={styles.plays} role="group" aria-label={t('plays', { family: words.family(play.family) })}>
           {plays.map((each) => (
-            <button key={each.code} type="button" data-play={each.code} aria-pressed={each.code === play.code} onClick={() => onChoose(each)}>
+            <button
+              key={each.code}
+              type="button"
+              data-play={each.code}
+              aria-pressed={each.code === play.code}
+              onClick={() => onChoose(each)}
+            >
               {words.play(each)}
             </button>
           ))}

@@ -20,25 +20,6 @@ export function readTyped(text: string, digits: number, max: number): Typed {
   return { numbers: [...numbers], wrong }
 }
 
-/** Every number that the digits of one can be put together to (đảo). */
-export function permutationsOf(number: string): string[] {
-  const found = new Set<string>([''])
-  let left: [string, string][] = [['', number]]
-  while (left.length > 0 && left[0]![1] !== '')
-    left = left.flatMap(([made, rest]) => [...rest].map((digit, n): [string, string] => [made + digit, rest.slice(0, n) + rest.slice(n + 1)]))
-  for (const [made] of left) found.add(made)
-  found.delete('')
-  return [...found].toSorted()
-}
-
-/** A number and those that follow it, by a step (kéo): around the end it goes on from the beginning. */
-export function sequenceFrom(start: number, step: number, count: number, digits: number): string[] {
-  const all = 10 ** digits
-  const found = new Set<string>()
-  for (let n = 0; n < count; n++) found.add(String((((start + n * step) % all) + all) % all).padStart(digits, '0'))
-  return [...found]
-}
-
 /** Sets of numbers of two digits that players ask for by name. */
 export const pairSets = {
   doubles: (number: number) => Math.floor(number / 10) === number % 10,

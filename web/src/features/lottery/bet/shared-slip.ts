@@ -17,7 +17,12 @@ export function readSharedSlip(shape: Shape, text: string): Content[] | undefine
       .split('!', LINES_MAX)
       .map((line) => line.split('~'))
       .map(([play, picks, unit, multiple]) => {
-        const { play: code, picks: canonical, unit: minor, multiple: times } = readContent(shape, {
+        const {
+          play: code,
+          picks: canonical,
+          unit: minor,
+          multiple: times,
+        } = readContent(shape, {
           play,
           picks,
           unit: Number(unit),

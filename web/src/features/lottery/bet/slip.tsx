@@ -15,6 +15,7 @@ import { type GameSlip, type SlipLine, changeLine, chooseSeries, clearSlip, move
 import styles from './slip.module.css'
 import { Stepper } from './stepper.tsx'
 import { texts } from './texts.ts'
+import { useLineWords } from './use-line-words.ts'
 
 const MULTIPLE_MAX = 100_000
 
@@ -23,7 +24,9 @@ interface SlipProps {
   shape: Shape
   slip: GameSlip
   series: number
-  /** The way to repeat it, and the button that bets. */
+  /** The way to repeat it. */
+  plan: ReactNode
+  /** The button that bets. */
   children: ReactNode
   onEdit: (line: SlipLine) => void
 }
@@ -33,9 +36,10 @@ export const hasClosed = ({ numero, lines }: GameSlip, { currentNumero }: Near):
   lines.length > 0 && numero !== undefined && currentNumero !== null && currentNumero.numero !== numero
 
 /** What is on the slip, line by line, what it costs and what it can bring. */
-export function Slip({ near, shape, slip, series, children, onEdit }: SlipProps) {
+export function Slip({ near, shape, slip, series, plan, children, onEdit }: SlipProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
+  const lineWords = useLineWords()
   const { gameCode } = near.game
   const { lines, numero } = slip
   const current = near.currentNumero?.numero
@@ -70,8 +74,9 @@ export function Slip({ near, shape, slip, series, children, onEdit }: SlipProps)
       {near.series && near.series.max > near.series.min && (
         <Series range={near.series} value={series} onChange={(chosen) => chooseSeries(gameCode, chosen)} />
       )}
+      {lines.length > 0 && plan}
       {lines.length > 0 && (
-        <>
+        <div className={styles.end}>
           <dl className={styles.total}>
             <div>
               <dt>{t('totalMost')}</dt>
@@ -85,7 +90,7 @@ export function Slip({ near, shape, slip, series, children, onEdit }: SlipProps)
             )}
             <div className={styles.sum}>
               <dt>
-                {t('total')} <small>{t('lines', { count: total.lines })}</small>
+                {t('total')} <small>{lineWords(total.lines)}</small>
               </dt>
               <dd>{amount(total.stake)}</dd>
             </div>
@@ -107,7 +112,7 @@ export function Slip({ near, shape, slip, series, children, onEdit }: SlipProps)
           ) : (
             children
           )}
-        </>
+        </div>
       )}
     </div>
   )
@@ -125,6 +130,7 @@ function Line({ line, shape, series, gameCode, onEdit }: LineProps) {
   const t = useText(texts)
   const words = usePlayWords()
   const choice = useChoiceName()
+  const lineWords = useLineWords()
   const { amount } = useAmounts()
   const play = playOf(shape, line.play)
   const name = words.full(play)
@@ -153,7 +159,9 @@ function Line({ line, shape, series, gameCode, onEdit }: LineProps) {
           onChange={(multiple) => changeLine(gameCode, line.key, { multiple })}
         />
         <span className={styles.sums}>
-          <small>{t('lines', { count: price.lines })} × {amount(String(line.unit))}</small>
+          <small>
+            {lineWords(price.lines)} × {amount(String(line.unit))}
+          </small>
           <strong>{amount(price.stake)}</strong>
         </span>
       </div>

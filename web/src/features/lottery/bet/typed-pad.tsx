@@ -1,14 +1,16 @@
-import type { Pad } from '@tucano/lottery'
+import { type Pad, permutationsOfAll, sequence } from '@tucano/lottery'
 import { useState } from 'react'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { TextArea, TextField } from '#ui/field'
-import { type PairSet, pairSets, pairsOf, permutationsOf, readTyped, sequenceFrom } from './read-typed.ts'
+import { type PairSet, pairSets, pairsOf, readTyped } from './read-typed.ts'
 import styles from './typed-pad.module.css'
 import { texts } from './texts.ts'
 
 /** So many numbers with a problem are named one by one. */
 const NAMED = 6
+/** Numbers of one sequence. */
+const MOST = 1000
 
 interface TypedPadProps {
   pad: Pad
@@ -43,7 +45,7 @@ export function TypedPad({ pad: { digits, max }, text, onText }: TypedPadProps) 
       </ul>
       <div className={styles.tools} role="group" aria-label={t('pickTools')}>
         {digits > 1 && (
-          <Button size="small" title={t('permuteHint')} disabled={numbers.length === 0} onClick={() => put(numbers.flatMap(permutationsOf))}>
+          <Button size="small" title={t('permuteHint')} disabled={numbers.length === 0} onClick={() => put(permutationsOfAll(numbers))}>
             {t('permute')}
           </Button>
         )}
@@ -69,7 +71,10 @@ function Sequence({ digits, onPut }: { digits: number; onPut: (numbers: string[]
   const [step, setStep] = useState('1')
   const [count, setCount] = useState('10')
   const whole = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 6))
-  const put = (): void => onPut(sequenceFrom(whole(from), whole(step), Math.min(1000, whole(count)), digits))
+  const put = (): void => {
+    const [start, by] = [whole(from), Math.max(1, whole(step))]
+    onPut(sequence({ from: start, to: start + by * (Math.min(MOST, whole(count)) - 1), step: by, digits }))
+  }
   const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
   return (
     <details className={styles.sequence}>

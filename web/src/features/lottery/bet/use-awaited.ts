@@ -17,11 +17,14 @@ export function useAwaited(near: Near, readAgain: () => void): string | undefine
       const timer = setTimeout(() => again(), AGAIN_MS * 5)
       return () => clearTimeout(timer)
     }
-    let timer = setTimeout(function close() {
-      setAwaited(numero)
-      again()
-      timer = setTimeout(() => again(), AGAIN_MS)
-    }, closesAt - drawNow() + AFTER_MS)
+    let timer = setTimeout(
+      function close() {
+        setAwaited(numero)
+        again()
+        timer = setTimeout(() => again(), AGAIN_MS)
+      },
+      closesAt - drawNow() + AFTER_MS,
+    )
     return () => clearTimeout(timer)
   }, [numero, closesAt, near.now])
   const last = near.lastNumero

@@ -1,7 +1,6 @@
-import { BadPicks, type Content, type Play, type Shape } from '@tucano/lottery'
+import { BadPicks, type Content, type Play, type Shape, quickPick } from '@tucano/lottery'
 import { useState } from 'react'
 import type { SlipLine } from './slip-store.ts'
-import { quickPick } from './quick-pick.ts'
 import { pageChance } from './chance.ts'
 import { readTyped } from './read-typed.ts'
 

@@ -54,7 +54,10 @@ export function usePlacing() {
     }
     return once(request, (slipId) => call(betOnLottery, { slipId, ...request }))
   }
-  const start = ({ gameCode, numero, contents, series }: Asked, plan: { draws: number; growth: PlanGrowth; winStop: boolean }): Promise<Started> => {
+  const start = (
+    { gameCode, numero, contents, series }: Asked,
+    plan: { draws: number; growth: PlanGrowth; winStop: boolean },
+  ): Promise<Started> => {
     const request = {
       gameId: gameCode,
       series,

@@ -1,12 +1,11 @@
 import type { LotteryGame } from '@tucano/contract/lottery'
-import { Heart, Landmark, Lock } from 'lucide-react'
+import { Heart, Landmark } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'wouter'
 import { toggleLotteryFavourite, useLotteryFavourites } from '#parts/use-lottery-favourites'
 import { openModal } from '#platform/modals'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
-import { Badge } from '#ui/card'
 import { Button } from '#ui/button'
 import { Countdown } from '../looks/countdown.tsx'
 import { ResultRow } from '../looks/result-row.tsx'
@@ -22,12 +21,11 @@ interface GameTileProps {
   onBet: (game: LotteryGame) => void
 }
 
-/** A lottery: when its draw closes, what came out last, and the way to bet on it. What is closed says why and has nothing to press. */
+/** A lottery: when its draw closes, what came out last, and the way to bet on it. */
 export const GameTile = memo(function GameTile({ game, onBet }: GameTileProps) {
   const t = useText(texts)
   const rhythm = useRhythm()
-  const { gameCode, gameName, shape, state, closedFor, isOfficial, current, last } = game
-  const isClosed = state === 'closed'
+  const { gameCode, gameName, shape, state, isOfficial, current, last } = game
   return (
     <article className={styles.tile} data-game={gameCode} data-state={state}>
       <header className={styles.head}>
@@ -39,42 +37,30 @@ export const GameTile = memo(function GameTile({ game, onBet }: GameTileProps) {
             {isOfficial ? `${t('official')}, ${rhythm(game)}` : rhythm(game)}
           </p>
         </div>
-        {isClosed ? (
-          <Badge>
-            <Lock size={13} aria-hidden="true" />
-            {t('closed')}
-          </Badge>
-        ) : (
-          <FavouriteHeart game={game} />
-        )}
+        <FavouriteHeart game={game} />
       </header>
-      {isClosed && closedFor && <p className={styles.reason}>{t(`closed_${closedFor}`)}</p>}
-      {(!isClosed || last) && (
-        <div className={styles.last}>
-          <span className={styles.soft}>{last ? t('last', { numero: shortNumero(last.numero) }) : t('noLast')}</span>
-          {last?.result && <ResultRow shape={shape} result={last.result} size="small" />}
+      <div className={styles.last}>
+        <span className={styles.soft}>{last ? t('last', { numero: shortNumero(last.numero) }) : t('noLast')}</span>
+        {last?.result && <ResultRow shape={shape} result={last.result} size="small" />}
+      </div>
+      <footer className={styles.foot}>
+        <div className={styles.time}>
+          {current ? (
+            <>
+              <span className={styles.soft}>{t('closesIn')}</span>
+              <Countdown opensAt={current.opensAt} closesAt={current.closesAt} label={t('closesIn')} />
+            </>
+          ) : (
+            <span className={styles.soft}>{t('noDraw')}</span>
+          )}
         </div>
-      )}
-      {!isClosed && (
-        <footer className={styles.foot}>
-          <div className={styles.time}>
-            {current ? (
-              <>
-                <span className={styles.soft}>{t('closesIn')}</span>
-                <Countdown opensAt={current.opensAt} closesAt={current.closesAt} label={t('closesIn')} />
-              </>
-            ) : (
-              <span className={styles.soft}>{t('noDraw')}</span>
-            )}
-          </div>
-          <Link className={styles.results} href={pathOf(game)} aria-label={t('resultsOf', { game: gameName })}>
-            {t('results')}
-          </Link>
-          <Button look="primary" aria-label={t('betOn', { game: gameName })} onClick={() => onBet(game)}>
-            {t('bet')}
-          </Button>
-        </footer>
-      )}
+        <Link className={styles.results} href={pathOf(game)} aria-label={t('resultsOf', { game: gameName })}>
+          {t('results')}
+        </Link>
+        <Button look="primary" aria-label={t('betOn', { game: gameName })} onClick={() => onBet(game)}>
+          {t('bet')}
+        </Button>
+      </footer>
     </article>
   )
 })

@@ -8,11 +8,7 @@ export interface Narrowed {
   typed: string
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** What can be bet on comes first. */
 const byState = (one: LotteryGame, other: LotteryGame): number => Number(one.state === 'closed') - Number(other.state === 'closed')

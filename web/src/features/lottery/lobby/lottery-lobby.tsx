@@ -13,6 +13,7 @@ import { Chip, Skeleton } from '#ui/card'
 import { Segmented } from '#ui/tabs'
 import { type PrizeMode, menuOrder, openedGames, popularLottery, useLotteryNews } from '../queries.ts'
 import { Fair } from './fair.tsx'
+import { ClosedGames } from './closed-games.tsx'
 import { type Narrowed, groupsOf, narrow } from './games-shown.ts'
 import { GameTile } from './game-tile.tsx'
 import styles from './lottery-lobby.module.css'
@@ -126,15 +127,23 @@ function Games({ prizeMode, games, onBet }: GamesProps) {
   )
 }
 
-const Tiles = ({ games, onBet }: Pick<GamesProps, 'games' | 'onBet'>) => (
-  <ul className={styles.grid}>
-    {games.map((game) => (
-      <li key={game.gameCode}>
-        <GameTile game={game} onBet={onBet} />
-      </li>
-    ))}
-  </ul>
-)
+function Tiles({ games, onBet }: Pick<GamesProps, 'games' | 'onBet'>) {
+  const open = games.filter(({ state }) => state === 'open')
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className={styles.grid}>
+          {open.map((game) => (
+            <li key={game.gameCode}>
+              <GameTile game={game} onBet={onBet} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClosedGames games={games.filter(({ state }) => state === 'closed')} />
+    </>
+  )
+}
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText(texts)

@@ -17,7 +17,16 @@ export function useLotteryLaunch(): (game: LotteryGame) => void {
     if (!useSession.getState().token) return enterFor(pathOf(game), 'loginPopupModal', { game: game.gameName })
     const { gameCode, prizeMode: lottoPrizeMode } = game
     const backUrl = location.pathname
-    call(launchLottery, { lottoArea: 'VN', launchMode: 'LOTT', lottoPrizeMode, gameCode, view: 'betting', device: 'WEB', backUrl, language }).then(
+    call(launchLottery, {
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      lottoPrizeMode,
+      gameCode,
+      view: 'betting',
+      device: 'WEB',
+      backUrl,
+      language,
+    }).then(
       ({ content }) => navigate(content),
       // The address is known without being told.
       () => navigate(pathOf(game)),

@@ -43,7 +43,10 @@ export const Armadillo = ({ number, running = false }: { number: string; running
 
 /** The number of a runner in its colour, as it stands in a row of results. */
 export const RunnerMark = ({ number, size = 'medium' }: { number: string; size?: 'small' | 'medium' }) => (
-  <span className={classNames(styles.mark, size === 'small' && styles.small)} style={{ '--cloth': colourOfRunner(number) } as CSSProperties}>
+  <span
+    className={classNames(styles.mark, size === 'small' && styles.small)}
+    style={{ '--cloth': colourOfRunner(number) } as CSSProperties}
+  >
     {number}
   </span>
 )

@@ -19,7 +19,12 @@ export function Countdown({ opensAt, closesAt, size = 'medium', label }: Countdo
   const share = Math.min(1, Math.max(0, (closesAt - drawNow()) / Math.max(1, closesAt - opensAt)))
   const text = countdownText(seconds)
   return (
-    <span className={classNames(styles.countdown, styles[size])} data-soon={(seconds > 0 && seconds <= SOON) || undefined} role="timer" aria-label={`${label} ${text}`}>
+    <span
+      className={classNames(styles.countdown, styles[size])}
+      data-soon={(seconds > 0 && seconds <= SOON) || undefined}
+      role="timer"
+      aria-label={`${label} ${text}`}
+    >
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="17" className={styles.rail} />
         <circle cx="20" cy="20" r="17" className={styles.rest} pathLength="100" strokeDasharray={`${share * 100} 100`} />

@@ -28,7 +28,12 @@ interface OwnBetsProps {
 /** The member's bets on a lottery, newest first. */
 export function OwnBets({ gameCode, shape, onProof }: OwnBetsProps) {
   const t = useText(texts)
-  const query = useInfiniteQuery(ownBetsOf(gameCode, useSession((state) => state.token)))
+  const query = useInfiniteQuery(
+    ownBetsOf(
+      gameCode,
+      useSession((state) => state.token),
+    ),
+  )
   const list = query.data?.pages.flatMap((page) => page.list)
   return (
     <RecordList

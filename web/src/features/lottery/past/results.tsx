@@ -38,7 +38,11 @@ export function Results({ shape, draws, isOfficial, onProof }: ResultsProps) {
               <small>{exactMoment(drawsAt, timeZone)}</small>
             </span>
             <span className={styles.result}>
-              {result ? <ResultRow shape={shape} result={result} size={result.length > 10 ? 'small' : 'medium'} /> : <Badge>{t('isVoid')}</Badge>}
+              {result ? (
+                <ResultRow shape={shape} result={result} size={result.length > 10 ? 'small' : 'medium'} />
+              ) : (
+                <Badge>{t('isVoid')}</Badge>
+              )}
               {earlier.length > 0 && <small>{t('corrected', { result: earlier.at(-1)?.join(' ') ?? '' })}</small>}
             </span>
             {isOfficial ? (

@@ -19,7 +19,10 @@ export function DrawStory({ told: { shape, draw } }: { told: ToldLotteryBet }) {
   const { result, state, numero, drawsAt, earlier } = draw
   const known = shapes.get(shape)
   return (
-    <SectionCard title={t('result')} {...(result && { text: t('resultText', { numero: spokenNumero(numero), at: exactMoment(drawsAt, timeZone) }) })}>
+    <SectionCard
+      title={t('result')}
+      {...(result && { text: t('resultText', { numero: spokenNumero(numero), at: exactMoment(drawsAt, timeZone) }) })}
+    >
       <div className={styles.inside} data-drawn={result?.join(' ')}>
         {result && known && lookOf(shape) === 'board' ? (
           <ShapeContext value={shape}>

@@ -50,7 +50,9 @@ export function Rules({ near, shape, series }: RulesProps) {
         </details>
       ))}
       <Facts
-        facts={[{ key: 'maths', label: t('digest'), value: maths, code: { text: maths, copyLabel: t('copyDigest'), doneLabel: t('copied') } }]}
+        facts={[
+          { key: 'maths', label: t('digest'), value: maths, code: { text: maths, copyLabel: t('copyDigest'), doneLabel: t('copied') } },
+        ]}
       />
     </div>
   )
@@ -85,14 +87,20 @@ function Odds({ plays, series, caption }: { plays: readonly Play[]; series: numb
     if (perHit && average > 0.05) return t('perHit', { count: number(average, language, { max: 3 }) })
     const oneIn = Number(outcomes) / Number(ways)
     if (oneIn >= 10) return t('oneIn', { count: number(Math.round(oneIn), language) })
-    return outcomes <= 100_000n ? t('of', { ways: number(ways, language), outcomes: number(outcomes, language) }) : percent(Math.round(average * 10_000), language)
+    return outcomes <= 100_000n
+      ? t('of', { ways: number(ways, language), outcomes: number(outcomes, language) })
+      : percent(Math.round(average * 10_000), language)
   }
   const columns: Column<Row>[] = [
     { key: 'play', title: t('play'), cell: ({ play }) => words.play(play) },
     {
       key: 'prize',
       title: t('prize'),
-      cell: ({ prizes }) => `${prizes.slice(0, NAMED).map(({ key }) => prizeName(key)).join(', ')}${prizes.length > NAMED ? ' …' : ''}`,
+      cell: ({ prizes }) =>
+        `${prizes
+          .slice(0, NAMED)
+          .map(({ key }) => prizeName(key))
+          .join(', ')}${prizes.length > NAMED ? ' …' : ''}`,
     },
     { key: 'chance', title: t('chance'), amount: true, cell: ({ prizes: [prize] }) => prize && chanceOf(prize) },
     {
@@ -104,5 +112,13 @@ function Odds({ plays, series, caption }: { plays: readonly Play[]; series: numb
     },
     { key: 'back', title: t('back'), amount: true, cell: ({ play }) => percent(basisPoints(rtpOf(play, series)), language) },
   ]
-  return <Table caption={caption} columns={columns} rows={rowsOf(plays)} rowKey={({ play, prizes }) => `${play.code} ${prizes[0]?.key}`} isPacked />
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={rowsOf(plays)}
+      rowKey={({ play, prizes }) => `${play.code} ${prizes[0]?.key}`}
+      isPacked
+    />
+  )
 }

@@ -11,12 +11,14 @@ import { useSteps } from './use-steps.ts'
 /** A draw is a show of some seconds, however much comes out. */
 const SHOW_MS = 6000
 const STEP_MOST_MS = 1100
+const RUNNERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** What lies in the globe, or runs. */
 function choicesOf(shape: Shape): readonly string[] {
   const look = lookOf(shape.code)
   if (look === 'digits' || look === 'board') return DIGITS
+  if (look === 'race') return RUNNERS
   const pads = shape.plays.flatMap(({ pads: all }) => all).filter(({ look: of }) => of === 'ball')
   return pads.reduce((most: readonly string[], { choices }) => (choices.length > most.length ? choices : most), [])
 }
@@ -59,7 +61,11 @@ function Lying({ shape, result, shown, isMoving }: LyingProps) {
   const size = result.length > 12 ? 'small' : result.length > 7 ? 'medium' : 'large'
   return (
     <div className={styles.lying}>
-      {look === 'dice' ? <Cup isShaking={isMoving && shown === 0} isLifted={shown > 0} /> : <Globe texts={choicesOf(shape)} isTurning={isMoving} />}
+      {look === 'dice' ? (
+        <Cup isShaking={isMoving && shown === 0} isLifted={shown > 0} />
+      ) : (
+        <Globe texts={choicesOf(shape)} isTurning={isMoving} />
+      )}
       {result.length > 0 && (
         <div className={styles.tray}>
           <ResultRow shape={shape.code} result={result} size={size} shown={Math.min(shown, result.length)} arriving={isMoving} />

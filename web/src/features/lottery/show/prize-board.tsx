@@ -11,7 +11,8 @@ interface PrizeBoardProps {
 }
 
 /** Where each row of a board begins in the list of its numbers. */
-const beginningsOf = (parts: readonly Part[]): number[] => parts.map((_, place) => parts.slice(0, place).reduce((sum, { count }) => sum + count, 0))
+const beginningsOf = (parts: readonly Part[]): number[] =>
+  parts.map((_, place) => parts.slice(0, place).reduce((sum, { count }) => sum + count, 0))
 
 /** A board of prizes, row by row. */
 export function PrizeBoard({ parts, result, shown }: PrizeBoardProps) {

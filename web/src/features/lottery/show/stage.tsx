@@ -6,7 +6,9 @@ import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { shortNumero } from '../numero.ts'
 import { useCalm } from '../use-calm.ts'
+import { useChoiceName } from '../words/use-words.ts'
 import { DrawShow } from './draw-show.tsx'
+import { factsOf } from './facts-of.ts'
 import styles from './stage.module.css'
 import { texts } from './texts.ts'
 
@@ -57,7 +59,13 @@ export function Stage({ shape, last, awaited, sinceMs, onProof }: StageProps) {
                 {t('again')}
               </Button>
             )}
-            <Button size="small" look="quiet" icon={<ShieldCheck />} aria-label={t('proofOf', { numero: shortNumero(last.numero) })} onClick={() => onProof(last)}>
+            <Button
+              size="small"
+              look="quiet"
+              icon={<ShieldCheck />}
+              aria-label={t('proofOf', { numero: shortNumero(last.numero) })}
+              onClick={() => onProof(last)}
+            >
               {t('proof')}
             </Button>
           </div>
@@ -73,10 +81,35 @@ export function Stage({ shape, last, awaited, sinceMs, onProof }: StageProps) {
         isLive={isLive}
         onOver={over}
       />
-      {isOut && last.earlier.length > 0 && <p className={styles.soft}>{t('corrected', { result: last.earlier.at(-1)?.join(' ') ?? '' })}</p>}
+      {isOut && last.result && <Facts shape={shape.code} result={last.result} />}
+      {isOut && last.earlier.length > 0 && (
+        <p className={styles.soft}>{t('corrected', { result: last.earlier.at(-1)?.join(' ') ?? '' })}</p>
+      )}
       <p className="sr-only" role="status" data-told={isOut ? last.numero : undefined}>
         {isOut && last.result && t('told', { numero: shortNumero(last.numero), result: last.result.join(', ') })}
       </p>
     </section>
+  )
+}
+
+/** What a result comes to: the sum that is bet on, and what it is. */
+function Facts({ shape, result }: { shape: string; result: readonly string[] }) {
+  const t = useText(texts)
+  const choice = useChoiceName()
+  const facts = factsOf(shape, result)
+  if (!facts) return null
+  const { sum, high, dragon } = facts
+  const said = [
+    t('sum', { sum }),
+    choice(sum >= high ? 'BIG' : 'SMALL'),
+    choice(sum % 2 === 1 ? 'ODD' : 'EVEN'),
+    ...(dragon ? [choice(dragon)] : []),
+  ]
+  return (
+    <ul className={styles.facts}>
+      {said.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   )
 }

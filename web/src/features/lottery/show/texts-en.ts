@@ -15,6 +15,7 @@ export const en: Translation<Texts> = {
   voided: '{numero} is void',
   voidedText: 'All bets on it were given back.',
   corrected: 'Corrected result. Before: {result}',
+  sum: 'Sum {sum}',
   proof: 'Check',
   proofOf: 'Check draw {numero}',
 }

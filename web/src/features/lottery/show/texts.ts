@@ -14,6 +14,7 @@ const pt = {
   voided: 'O {numero} foi anulado',
   voidedText: 'Todas as apostas nele foram devolvidas.',
   corrected: 'Resultado corrigido. Antes: {result}',
+  sum: 'Soma {sum}',
   proof: 'Conferir',
   proofOf: 'Conferir o concurso {numero}',
 } as const
