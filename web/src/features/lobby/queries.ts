@@ -137,9 +137,6 @@ export const recentGames = (token: string | undefined) =>
     staleTime: 0,
   })
 
-/** The lottery's prize mode, as the vendors decide it. */
-export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(useMenuCategories())
-
 /** Of readings that overtake each other, only the last to begin counts. */
 let readings = 0
 

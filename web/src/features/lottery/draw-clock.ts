@@ -14,7 +14,7 @@ export const drawNow = (): number => (offsetMs === undefined ? Date.now() : offs
 const SECOND_MS = 1000
 
 /** Whole seconds until a moment, counted up: a draw that is open still shows a second. */
-export const secondsUntil = (untilMs: number, nowMs: number): number => Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS))
+const secondsUntil = (untilMs: number, nowMs: number): number => Math.max(0, Math.ceil((untilMs - nowMs) / SECOND_MS))
 
 /** Seconds until a moment, each shown as it begins. */
 export function useSecondsUntil(untilMs: number): number {

@@ -57,49 +57,17 @@ export function BetDesk(props: BetDeskProps) {
 function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskProps) {
   const t = useText(texts)
   const why = useText(lobbyTexts)
-  const words = usePlayWords()
-  const { amount } = useAmounts()
   const isNarrow = useMedia('(width < 900px)')
-  const token = useSession((state) => state.token)
-  const { game, currentNumero, lastNumero } = near
-  const { gameCode } = game
+  const { game, lastNumero } = near
+  const isOpen = game.state === 'open'
   const [since] = useState(drawNow)
   const [proof, setProof] = useState<{ drawId: string; numero: string }>()
-  const [search] = useSearchParams()
-  const slip = useSlip(gameCode)
-  const series = near.series ? Math.min(near.series.max, Math.max(near.series.min, slip.series ?? near.series.max)) : PLAIN_SERIES
-  const first = shape.plays.find(({ code }) => code === search.get('playType')) ?? shape.plays[0]!
-  const desk = useDraft(shape, first, near.units.map(Number))
   const awaited = useAwaited(near, readAgain)
-  const plan = usePlan(near, shape, slip.lines, series)
+  const work = useWork(near, shape, isNarrow)
+  const { desk, slip, series, plan } = work
   const [isConfirming, setConfirming] = useState(false)
   useSharedSlip(shape, near)
-
-  const add = (): void => {
-    if (!desk.content) return
-    const { editing, play } = desk.draft
-    if (editing === undefined) addToSlip(gameCode, currentNumero?.numero, [desk.content], MULTIPLE_MAX)
-    else changeLine(gameCode, editing, desk.content)
-    desk.clear()
-    if (isNarrow) toast(t('added', { play: words.full(play) }), 'done')
-  }
-  const quick = (count: number): void => {
-    if (count === 1) return desk.pickForMe()
-    addToSlip(gameCode, currentNumero?.numero, desk.picksForMe(count), MULTIPLE_MAX)
-    if (isNarrow) toast(t('quickMany', { count }), 'done')
-  }
-  const bet = (): void => {
-    if (!token) return enterFor(location.pathname + location.search)
-    setConfirming(true)
-  }
-  const isStuck = game.state === 'closed' || currentNumero === null || hasClosed(slip, near) || plan.isImpossible
-  const slipPart = (
-    <Slip near={near} shape={shape} slip={slip} series={series} plan={plan.element} onEdit={desk.edit}>
-      <Button look="primary" size="large" wide disabled={isStuck} onClick={bet}>
-        {token ? t('placeBet', { amount: amount(plan.cost) }) : t('signInToBet')}
-      </Button>
-    </Slip>
-  )
+  const slipPart = <SlipPart near={near} shape={shape} work={work} onBet={() => setConfirming(true)} />
   return (
     <div className={styles.page} data-page="lottery-game" data-awaited={awaited}>
       <Head near={near} lobby={lobby} shareUrl={slip.lines.length > 0 ? slipUrl(game, slip.lines) : undefined} />
@@ -112,12 +80,8 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
             sinceMs={since}
             onProof={({ drawId, numero }) => setProof({ drawId, numero })}
           />
-          {game.state === 'closed' && game.closedFor ? (
-            <Note icon={<Lock />} title={t('closedGame')} name="closed">
-              {why(`closed_${game.closedFor}`)}
-            </Note>
-          ) : (
-            <section className={classNames(styles.card, styles.choices)} aria-label={t('plays', { family: '' })}>
+          {isOpen ? (
+            <section className={classNames(styles.card, styles.choices)} aria-label={t('put')}>
               <PlayChoice shape={shape} play={desk.draft.play} onChoose={desk.choosePlay} />
               <div className={styles.pads}>
                 <Pads desk={desk} series={series} />
@@ -128,14 +92,18 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
                 near={near}
                 series={series}
                 slip={isNarrow && <PhoneSlip count={slip.lines.length}>{slipPart}</PhoneSlip>}
-                onAdd={add}
-                onQuick={quick}
+                onAdd={work.add}
+                onQuick={work.quick}
                 onCancel={desk.clear}
               />
             </section>
+          ) : (
+            <Note icon={<Lock />} title={t('closedGame')} name="closed">
+              {why(`closed_${game.closedFor ?? 'operator'}`)}
+            </Note>
           )}
         </div>
-        {!isNarrow && game.state === 'open' && <aside className={classNames(styles.card, styles.slip)}>{slipPart}</aside>}
+        {!isNarrow && isOpen && <aside className={classNames(styles.card, styles.slip)}>{slipPart}</aside>}
       </div>
       <Sections near={near} shape={shape} series={series} onProof={setProof} />
       {isConfirming && (
@@ -148,7 +116,7 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
           onDeposit={onDeposit}
           onRecord={onRecord}
           onPlaced={() => {
-            clearSlip(gameCode)
+            clearSlip(game.gameCode)
             plan.reset()
           }}
           onClose={() => setConfirming(false)}
@@ -156,6 +124,74 @@ function Desk({ near, shape, lobby, readAgain, onDeposit, onRecord }: BetDeskPro
       )}
       {proof && <ProofWindow draw={proof} onClose={() => setProof(undefined)} />}
     </div>
+  )
+}
+
+/** What is put together on the page: on the pads, on the slip, in how many draws. */
+function useWork(near: Near, shape: Shape, isNarrow: boolean) {
+  const t = useText(texts)
+  const words = usePlayWords()
+  const { gameCode } = near.game
+  const [search] = useSearchParams()
+  const slip = useSlip(gameCode)
+  const series = near.series ? Math.min(near.series.max, Math.max(near.series.min, slip.series ?? near.series.max)) : PLAIN_SERIES
+  const first = shape.plays.find(({ code }) => code === search.get('playType')) ?? shape.plays[0]!
+  const desk = useDraft(shape, first, near.units.map(Number))
+  const plan = usePlan(near, shape, slip.lines, series)
+  const numero = near.currentNumero?.numero
+  const say = (what: string): void => {
+    if (isNarrow) toast(what, 'done')
+  }
+  return {
+    slip,
+    series,
+    desk,
+    plan,
+    add: (): void => {
+      if (!desk.content) return
+      const { editing, play } = desk.draft
+      if (editing === undefined) addToSlip(gameCode, numero, [desk.content], MULTIPLE_MAX)
+      else changeLine(gameCode, editing, desk.content)
+      desk.clear()
+      say(t('added', { play: words.full(play) }))
+    },
+    quick: (count: number): void => {
+      if (count === 1) return desk.pickForMe()
+      addToSlip(gameCode, numero, desk.picksForMe(count), MULTIPLE_MAX)
+      say(t('quickMany', { count }))
+    },
+  }
+}
+
+interface SlipPartProps {
+  near: Near
+  shape: Shape
+  work: ReturnType<typeof useWork>
+  onBet: () => void
+}
+
+/** The slip with the button that bets, or lets in who is to bet. */
+function SlipPart({ near, shape, work: { slip, series, plan, desk }, onBet }: SlipPartProps) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const token = useSession((state) => state.token)
+  const isStuck = near.currentNumero === null || hasClosed(slip, near) || plan.isImpossible
+  const bet = (): void => (token ? onBet() : enterFor(location.pathname + location.search))
+  return (
+    <Slip
+      near={near}
+      shape={shape}
+      slip={slip}
+      series={series}
+      plan={plan.element}
+      cost={plan.cost}
+      draws={plan.steps.length}
+      onEdit={desk.edit}
+    >
+      <Button look="primary" size="large" wide disabled={isStuck} onClick={bet}>
+        {token ? t('placeBet', { amount: amount(plan.cost) }) : t('signInToBet')}
+      </Button>
+    </Slip>
   )
 }
 

@@ -80,7 +80,7 @@ export function PadRow({ pad, chosen, isOnly, oddsOf, onChange }: PadRowProps) {
 
 const Dice = ({ sides }: { sides: string }) => (
   <span className={styles.dice} aria-hidden="true">
-    {[...sides].map((side, place) => (
+    {Array.from(sides).map((side, place) => (
       <Die key={place} size="small">
         {side}
       </Die>

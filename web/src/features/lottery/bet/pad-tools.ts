@@ -1,8 +1,8 @@
 import type { Pad } from '@tucano/lottery'
 
 /** What can be chosen of a pad with one press. */
-export const padTools = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
-export type PadTool = (typeof padTools)[number]
+const padTools = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
+type PadTool = (typeof padTools)[number]
 
 const isNumeric = ({ choices }: Pad): boolean => choices.length > 2 && choices.every((choice) => /^\d+$/.test(choice))
 

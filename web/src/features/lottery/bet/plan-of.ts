@@ -25,7 +25,7 @@ export const numerosOf = ({ currentNumero, nextNumeros }: Near): string[] => [
 ]
 
 /** The least that a slip brings when it wins. */
-export function leastWin(shape: Shape, contents: readonly Content[], series: number): bigint {
+function leastWin(shape: Shape, contents: readonly Content[], series: number): bigint {
   const wins = contents.flatMap((content) =>
     playOf(shape, content.play)
       .prizes.filter(({ isPush }) => !isPush)

@@ -1,4 +1,4 @@
-import { type Content, type Shape, mostOf, playOf, prizeOf, rebateOf, stakeOf } from '@tucano/lottery'
+import { type Content, type Shape, mostOf, playOf, stakeOf } from '@tucano/lottery'
 
 /** What a line of a slip comes to. */
 export interface Price {
@@ -28,4 +28,3 @@ export function multipleWithin(shape: Shape, content: Content, series: number, c
   const once = mostOf(shape, { ...content, multiple: 1 }, series)
   return once === 0n ? Number.MAX_SAFE_INTEGER : Number(cap / once)
 }
-export { prizeOf, rebateOf }

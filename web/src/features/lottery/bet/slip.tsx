@@ -26,6 +26,9 @@ interface SlipProps {
   series: number
   /** The way to repeat it. */
   plan: ReactNode
+  /** In all its draws. */
+  cost: bigint
+  draws: number
   /** The button that bets. */
   children: ReactNode
   onEdit: (line: SlipLine) => void
@@ -36,7 +39,7 @@ export const hasClosed = ({ numero, lines }: GameSlip, { currentNumero }: Near):
   lines.length > 0 && numero !== undefined && currentNumero !== null && currentNumero.numero !== numero
 
 /** What is on the slip, line by line, what it costs and what it can bring. */
-export function Slip({ near, shape, slip, series, plan, children, onEdit }: SlipProps) {
+export function Slip({ near, shape, slip, series, plan, cost, draws, children, onEdit }: SlipProps) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const lineWords = useLineWords()
@@ -90,9 +93,10 @@ export function Slip({ near, shape, slip, series, plan, children, onEdit }: Slip
             )}
             <div className={styles.sum}>
               <dt>
-                {t('total')} <small>{lineWords(total.lines)}</small>
+                {t('total')}{' '}
+                <small>{draws > 1 ? t('inDraws', { lines: lineWords(total.lines), count: draws }) : lineWords(total.lines)}</small>
               </dt>
-              <dd>{amount(total.stake)}</dd>
+              <dd>{amount(cost)}</dd>
             </div>
           </dl>
           {hasClosed(slip, near) && numero && current ? (

@@ -21,7 +21,7 @@ const emptyOf = (play: Play): string[][] => play.pads.map(() => [])
 const isTyped = (play: Play): boolean => play.pads.some(({ look }) => look === 'typed')
 
 /** The canonical text of what was chosen, or what is missing. */
-export function readDraft({ play, groups, typed }: Pick<Draft, 'play' | 'groups' | 'typed'>): { picks: string } | { missing: Missing } {
+function readDraft({ play, groups, typed }: Pick<Draft, 'play' | 'groups' | 'typed'>): { picks: string } | { missing: Missing } {
   const [pad] = play.pads
   const chosen = pad && isTyped(play) ? [readTyped(typed, pad.digits, pad.max).numbers] : groups
   if (chosen.every(({ length }) => length === 0)) return { missing: { why: 'nothing' } }

@@ -3,9 +3,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './armadillo.module.css'
 
 /** One colour for each of the ten who run: far enough from each other to be told apart, and each has its number besides. */
-export const RUNNER_COLOURS = ['#e0b400', '#1179ad', '#59615d', '#e97d0c', '#17a5a0', '#5b54b8', '#9a938a', '#c53026', '#8a4a1f', '#12805d']
+const RUNNER_COLOURS = ['#e0b400', '#1179ad', '#59615d', '#e97d0c', '#17a5a0', '#5b54b8', '#9a938a', '#c53026', '#8a4a1f', '#12805d']
 
-export const colourOfRunner = (number: string): string => RUNNER_COLOURS[(Number(number) - 1) % RUNNER_COLOURS.length] ?? '#59615d'
+const colourOfRunner = (number: string): string => RUNNER_COLOURS[(Number(number) - 1) % RUNNER_COLOURS.length] ?? '#59615d'
 
 /** An armadillo at a run, in a cloth with its number. */
 export const Armadillo = ({ number, running = false }: { number: string; running?: boolean }) => (

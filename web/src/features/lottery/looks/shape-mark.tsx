@@ -3,7 +3,7 @@ import { Armadillo } from './armadillo.tsx'
 import { type Look, lookOf } from './look-of.ts'
 import styles from './shape-mark.module.css'
 
-const ball = (x: number, y: number, r: number, paint: string, text: string): ReactNode => (
+const ball = (x: number, y: number, r: number, [paint, text]: [paint: string, text: string]): ReactNode => (
   <g key={`${x} ${y}`}>
     <circle cx={x} cy={y} r={r} fill={paint} />
     <circle cx={x - r * 0.3} cy={y - r * 0.45} r={r * 0.22} fill="#fff" opacity="0.7" />
@@ -15,8 +15,8 @@ const ball = (x: number, y: number, r: number, paint: string, text: string): Rea
 )
 
 const PICTURES: Record<Look, ReactNode> = {
-  digits: [ball(25, 50, 15, '#12805d', '7'), ball(53, 52, 15, '#1179ad', '1'), ball(39, 26, 16, '#e97d0c', '3')],
-  balls: [ball(22, 28, 14, '#c53026', '09'), ball(56, 26, 15, '#12805d', '42'), ball(39, 54, 17, '#7b3f98', '17')],
+  digits: [ball(25, 50, 15, ['#12805d', '7']), ball(53, 52, 15, ['#1179ad', '1']), ball(39, 26, 16, ['#e97d0c', '3'])],
+  balls: [ball(22, 28, 14, ['#c53026', '09']), ball(56, 26, 15, ['#12805d', '42']), ball(39, 54, 17, ['#7b3f98', '17'])],
   dice: (
     <>
       <g transform="rotate(-12 28 44)">

@@ -22,7 +22,7 @@ export interface Places {
 }
 
 /** The last two digits of the highest prize stand for a board of many numbers. */
-const lastTwo = (result: readonly string[]): string[] => [...(result[0] ?? '').replaceAll(/\D/g, '').slice(-2)]
+const lastTwo = (result: readonly string[]): string[] => Array.from((result[0] ?? '').replaceAll(/\D/g, '').slice(-2))
 
 export function placesOf(shape: string, results: readonly (readonly string[])[]): Places {
   const look = lookOf(shape)
@@ -31,7 +31,7 @@ export function placesOf(shape: string, results: readonly (readonly string[])[])
     case 'digits':
       // A number in one piece has its digits as places.
       return count === 1
-        ? { count: results[0]?.[0]?.length ?? 0, choices: DIGITS, of: ([number = '']) => [...number] }
+        ? { count: results[0]?.[0]?.length ?? 0, choices: DIGITS, of: ([number = '']) => Array.from(number) }
         : { count, choices: DIGITS, of: (result) => result }
     case 'board':
       return { count: 2, choices: DIGITS, of: lastTwo }

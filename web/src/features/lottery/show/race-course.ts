@@ -1,5 +1,5 @@
 /** How long the first runner takes, and how much later each of the others comes in. */
-export const RACE_MS = 6400
+const RACE_MS = 6400
 const BEHIND_MS = 130
 
 /**

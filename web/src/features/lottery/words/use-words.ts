@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { type Text, useText } from '#platform/text'
 import { type Texts, texts } from './texts.ts'
 
-type Key = keyof Texts & string
+type Key = keyof Texts
 type Say = Text<Texts>
 type Values = Record<string, string | number>
 const isKey = (key: string): key is Key => key in texts.pt
@@ -52,7 +52,7 @@ export function usePlayWords(): PlayWords {
     }
     const [, any, anyKind = ''] = /^(ANY\d)(.+)$/.exec(code) ?? []
     if (any) return `${say([`play_${any}`])}: ${(say([`kind_${anyKind}`]) ?? anyKind).toLowerCase()}`
-    return say([`play_${counted}`], { count, places: [...count].join('–') }) ?? code
+    return say([`play_${counted}`], { count, places: Array.from(count).join('–') }) ?? code
   }
   const how = (code: string): string | undefined => {
     const kind = WINDOWED.exec(code)?.[2] ?? /^ANY\d(.+)$/.exec(code)?.[1]
