@@ -5,7 +5,7 @@ import { listBets } from '@tucano/contract/bet-history'
 import { chooseClientSeed, commitSeeds, getLog, rotateSeeds } from '@tucano/contract/fairness'
 import { VERIFIER_PATH } from '@tucano/contract/pages'
 import { getBalance } from '@tucano/contract/wallet'
-import { publishedDraw } from './support/published-draw.ts'
+import { publishedDraw, publishedLotteryDraw } from './support/published-draw.ts'
 import { expectClean } from './support/axe.ts'
 import { openMemberCentre } from './support/member.ts'
 import { type Player, newSeededPlayer } from './support/player.ts'
@@ -310,6 +310,17 @@ test('the verifier checks a shared draw and a bet on it from a file, with a publ
   await page.getByRole('button', { name: 'Conferir', exact: true }).click()
   await expect(report).toHaveAttribute('data-verdict', 'wrong')
   await expect(report.locator('[data-compared="seed"]')).toHaveAttribute('data-is', 'wrong')
+  await test.step('a draw of the lottery, with what a bet on it pays', async () => {
+    const drawn = page.locator('[data-draw="202701010001"]')
+    await file.fill(publishedLotteryDraw())
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+    await expect(drawn).toHaveAttribute('data-verdict', 'right')
+    await file.fill(publishedLotteryDraw({ bet: { payout: '1901' } }))
+    await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+    await expect(drawn).toHaveAttribute('data-verdict', 'wrong')
+    for (const [what, is] of Object.entries({ result: 'right', bet: 'right', payout: 'wrong' }))
+      await expect(drawn.locator(`[data-compared="${what}"]`)).toHaveAttribute('data-is', is)
+  })
   await file.fill('{"draw": {}}')
   await page.getByRole('button', { name: 'Conferir', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Isto não é um arquivo de sorteio do site.')

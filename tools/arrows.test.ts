@@ -44,6 +44,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['art', 'art/src', 'contract/src'],
   ['games-slots', 'games/slots/src', 'games/table/src'],
   ['games-slots', 'games/slots/src', 'ledger/src'],
+  ['games-lottery', 'games/lottery/src', 'games/table/src'],
   ['pix', 'pix/src', 'contract/src'],
   ['sandbox-bank', 'sandbox-bank/src', 'contract/src'],
   ['database', 'database/src', 'ledger/src'],

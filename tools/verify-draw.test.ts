@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { publishedDraw } from '../e2e/support/published-draw.ts'
+import { publishedDraw, publishedLotteryDraw } from '../e2e/support/published-draw.ts'
 
 const verify = (input: string): { status: number | null; said: string } => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'verify-draw.ts')], {
@@ -20,6 +20,30 @@ test('a shared draw is checked without the site: chain, a published round of dra
   expect(wrong.said).toContain('WRONG')
   expect(wrong.status).toBe(1)
   expect(verify(publishedDraw({ root: 'ab'.repeat(32) })).status).toBe(1)
+})
+
+test('a draw of the lottery is made again, with what a bet on it pays', () => {
+  const right = verify(publishedLotteryDraw())
+  expect(right.said).toMatch(/cinco-digitos-1m +202701010001 .*quicknet.* right +right +right +right +right +right/)
+  expect(right.status).toBe(0)
+  // Ten marks at a place of 2.00 pay 19.00 at the series of 1900.
+  const selections = {
+    game: 'cinco-digitos-1m',
+    series: 1960,
+    most: 1960,
+    contents: [{ play: 'FIX1', picks: '0123456789....', unit: 200, multiple: 1 }],
+  }
+  for (const wrong of [
+    { draw: { result: ['0', '0', '0', '0', '0'] } },
+    { draw: { maths: 'ab'.repeat(32) } },
+    { draw: { number: '202701010002' } },
+    { bet: { payout: '1901' } },
+    { bet: { selections } },
+  ]) {
+    const { said, status } = verify(publishedLotteryDraw(wrong))
+    expect([wrong, status, said.includes('WRONG')]).toEqual([wrong, 1, true])
+  }
+  expect(JSON.parse(publishedLotteryDraw())).toMatchObject({ value: { bet: { stake: '2000', payout: '1900' } } })
 })
 
 test('what is no draw is said to be none, by the field that is wrong', () => {

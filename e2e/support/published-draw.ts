@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { sharedGames } from '@tucano/lottery'
 import { leafHash, linkBefore, merklePath, merkleRoot } from '@tucano/randomness'
-import type { PublishedDraw } from '@tucano/round'
+import { type PublishedDraw, mathsDigest, sharedDrawsOf } from '@tucano/round'
+import { nodeHashes } from '../../server/src/fairness/node-hashes.ts'
 
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest()
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
@@ -20,29 +22,61 @@ const LINK = 7
 const BETS = 5
 const OWN = 3
 
+interface Bet {
+  id: string
+  stake: string
+  payout: string
+  selections: unknown
+}
+const idOf = (n: number): string => `018f0000-0000-7000-8000-00000000000${n}`
+
+function published(
+  draw: Pick<PublishedDraw, 'source' | 'number' | 'game' | 'maths'>,
+  leaves: readonly string[],
+): { draw: PublishedDraw; proof: object } {
+  const seed = sha256('a link of the chain')
+  const hashes = leaves.map((leaf) => leafHash(Buffer.from(leaf), sha256))
+  return {
+    draw: {
+      ...draw,
+      chain: { anchor: hex(linkBefore(seed, LINK, sha256)), length: 1000, logPlace: 12 },
+      link: LINK,
+      beacon: QUICKNET,
+      beaconRound: 1000,
+      root: hex(merkleRoot(hashes, sha256)),
+      bets: leaves.length,
+      seed: hex(seed),
+      signature: SIGNATURE,
+      randomness: hex(sha256(Buffer.from(SIGNATURE, 'hex'))),
+      result: null,
+    },
+    proof: { index: OWN, path: merklePath(OWN, hashes, sha256).map(hex) },
+  }
+}
+
 /** A draw and a bet on it, as the site answers: of a game that the verifier does not know, with a round of drand that anybody can look up. */
 export function publishedDraw(change: Partial<PublishedDraw> = {}): string {
-  const seed = sha256('a link of the chain')
-  const leaves = Array.from({ length: BETS }, (_, n) => `bet|018f0000-0000-7000-8000-00000000000${n}|1|100`)
-  const hashes = leaves.map((leaf) => leafHash(Buffer.from(leaf), sha256))
-  const draw: PublishedDraw = {
-    source: 'coin',
-    number: '20261117001',
-    game: 'coin',
-    maths: hex(sha256('rules')),
-    chain: { anchor: hex(linkBefore(seed, LINK, sha256)), length: 1000, logPlace: 12 },
-    link: LINK,
-    beacon: QUICKNET,
-    beaconRound: 1000,
-    root: hex(merkleRoot(hashes, sha256)),
-    bets: BETS,
-    seed: hex(seed),
-    signature: SIGNATURE,
-    randomness: hex(sha256(Buffer.from(SIGNATURE, 'hex'))),
-    result: 1,
-    ...change,
+  const leaves = Array.from({ length: BETS }, (_, n) => `bet|${idOf(n)}|1|100`)
+  const { draw, proof } = published({ source: 'coin', number: '20261117001', game: 'coin', maths: hex(sha256('rules')) }, leaves)
+  const bet = { id: idOf(OWN), stake: '100', payout: '200', selections: { side: 1 }, leaf: leaves[OWN]! }
+  return JSON.stringify({ success: true, value: { draw: { ...draw, result: 1, ...change }, bet, proof } })
+}
+
+/** A draw of the lottery with bets on it, of which one can be told otherwise than it was. */
+export function publishedLotteryDraw({ draw: change, bet: told }: { draw?: Partial<PublishedDraw>; bet?: Partial<Bet> } = {}): string {
+  const game = sharedGames.find(({ code }) => code === 'cinco-digitos-1m')!
+  const selections = {
+    game: game.code,
+    series: 1900,
+    most: 1956,
+    contents: [{ play: 'FIX1', picks: '0123456789....', unit: 200, multiple: 1 }],
   }
-  const bet = { id: '018f0000-0000-7000-8000-000000000003', stake: '100', payout: '200', selections: { side: 1 }, leaf: leaves[OWN]! }
-  const proof = { index: OWN, path: merklePath(OWN, hashes, sha256).map(hex) }
-  return JSON.stringify({ success: true, value: { draw, bet, proof } })
+  const stake = 2000n
+  const leaves = Array.from({ length: BETS }, (_, n) => game.leaf({ id: idOf(n), stake, selections }))
+  const named = { source: game.code, number: '202701010001', game: game.code, maths: mathsDigest(game.maths, nodeHashes) }
+  const { draw, proof } = published(named, leaves)
+  const result = game.draw(sharedDrawsOf(draw, nodeHashes))
+  const payout = String(game.payout({ id: idOf(OWN), stake, selections }, result))
+  const bet = { id: idOf(OWN), stake: String(stake), payout, selections, leaf: leaves[OWN]!, ...told }
+  return JSON.stringify({ success: true, value: { draw: { ...draw, result, ...change }, bet, proof } })
 }

@@ -29,7 +29,7 @@ export {
   stakeOf,
 } from './money.ts'
 export { type Growth, planSteps } from './plan.ts'
-export { CONTENTS_MAX, type SentNumber, type Slip, isSent, readContent, sentLeaf, seriesOf } from './slip.ts'
+export { CONTENTS_MAX, SERIES_MIN, type SentNumber, type Slip, isSent, readContent, sentLeaf, seriesOf } from './slip.ts'
 export { readSlip, slipLeaf, slipMost, slipPayout, slipRebate, slipStake } from './slips.ts'
 export type { LotteryGame, LotteryGroup, LotteryVendor, PrizeMode, Timetable } from './games/game.ts'
 export { gameOf, lotteryGames, shapeOfGame } from './games/all.ts'

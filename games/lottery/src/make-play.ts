@@ -16,9 +16,10 @@ export interface Making {
   most: (picks: Picks) => readonly Hit[]
   /** Selections one after the other: no more are asked for than are counted. */
   selections: (picks: Picks) => Iterable<Keyed>
+  quick?: Play['quick']
 }
 
-export function makePlay({ code, family, pads, least, prizes, normal, check, lines, hits, most, selections }: Making): Play {
+export function makePlay({ code, family, pads, least, prizes, normal, check, lines, hits, most, selections, quick }: Making): Play {
   const groups = least ?? pads.filter(({ min }) => min > 0).length
   return {
     code,
@@ -38,6 +39,7 @@ export function makePlay({ code, family, pads, least, prizes, normal, check, lin
     },
     write: (picks) => writeGroups(pads, picks),
     keys: (picks) => upTo(KEYS_MAX, selections(picks)),
+    ...(quick && { quick }),
   }
 }
 

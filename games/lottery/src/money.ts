@@ -1,5 +1,5 @@
 import { type Ratio, compare, plus, ratio, times } from '@tucano/round'
-import { BadPicks, type Hit, type Play, type Prize, type Result, type Shape } from './play.ts'
+import { BadPicks, type Hit, type Picks, type Play, type Prize, type Result, type Shape } from './play.ts'
 import { FULL_SERIES } from './prizes.ts'
 
 /** One line of a slip. */
@@ -16,10 +16,29 @@ export interface Content {
 export const UNITS: readonly number[] = [200, 100, 20, 10, 2]
 export const MULTIPLE_MAX = 100_000
 
+const playsOf = new WeakMap<Shape, ReadonlyMap<string, Play>>()
+function byCode(shape: Shape): ReadonlyMap<string, Play> {
+  const known = playsOf.get(shape)
+  if (known) return known
+  const made = new Map(shape.plays.map((play) => [play.code, play]))
+  playsOf.set(shape, made)
+  return made
+}
+
 export function playOf(shape: Shape, code: string): Play {
-  const play = shape.plays.find((each) => each.code === code)
+  const play = byCode(shape).get(code)
   if (!play) throw new BadPicks('play', 'no such play')
   return play
+}
+
+const readOf = new WeakMap<Content, { text: string; picks: Picks }>()
+/** What was chosen on a line: it is read once, however often it is asked for. */
+export function picksOf(play: Play, content: Content): Picks {
+  const known = readOf.get(content)
+  if (known?.text === content.picks) return known.picks
+  const picks = play.read(content.picks)
+  readOf.set(content, { text: content.picks, picks })
+  return picks
 }
 
 type Price = Pick<Content, 'unit' | 'multiple'>
@@ -27,7 +46,7 @@ const priceOf = ({ unit, multiple }: Price): bigint => BigInt(unit) * BigInt(mul
 
 export function stakeOf(shape: Shape, content: Content): bigint {
   const play = playOf(shape, content.play)
-  return priceOf(content) * BigInt(play.lines(play.read(content.picks)))
+  return priceOf(content) * BigInt(play.lines(picksOf(play, content)))
 }
 
 /** What one hit pays: whole minor units. */
@@ -41,13 +60,13 @@ const sumOfHits = ({ prizes }: Play, hits: readonly Hit[], { content, series }: 
 
 export function payoutOf(shape: Shape, content: Content, series: number, result: Result): bigint {
   const play = playOf(shape, content.play)
-  return sumOfHits(play, play.hits(play.read(content.picks), result), { content, series })
+  return sumOfHits(play, play.hits(picksOf(play, content), result), { content, series })
 }
 
 /** The most that it can pay, whatever is drawn. */
 export function mostOf(shape: Shape, content: Content, series: number): bigint {
   const play = playOf(shape, content.play)
-  return sumOfHits(play, play.most(play.read(content.picks)), { content, series })
+  return sumOfHits(play, play.most(picksOf(play, content)), { content, series })
 }
 
 /** What liability counts a selection with. */

@@ -25,9 +25,9 @@ export const permutationsOfAll = (numbers: readonly string[]): string[] => [...n
 
 /** Numbers from one to another by equal steps (kéo). */
 export function sequence({ from, to, step, digits }: { from: number; to: number; step: number; digits: number }): string[] {
-  const numbers: string[] = []
-  for (let n = from; step > 0 && n <= to && n < 10 ** digits; n += step) numbers.push(String(n).padStart(digits, '0'))
-  return numbers
+  const last = Math.min(to, 10 ** digits - 1)
+  const count = step > 0 && last >= from ? Math.floor((last - from) / step) + 1 : 0
+  return Array.from({ length: count }, (_, n) => String(from + n * step).padStart(digits, '0'))
 }
 
 const FIRST_ANIMAL = ANIMALS.indexOf('RAT')
@@ -39,15 +39,15 @@ const TRIES = 100
 
 /** A choice by chance (surpresinha): as little as makes a line. */
 export function quickPick(play: Play, draws: Draws): Picks {
-  for (let more = 0; ; more++)
-    for (let tries = 0; tries < TRIES; tries++) {
-      const text = play.write(anyPicks(play, draws, more))
-      try {
-        return play.read(text)
-      } catch (error) {
-        if (!(error instanceof BadPicks) || (more > 20 && tries === TRIES - 1)) throw error
-      }
+  for (let tries = 1; ; tries++) {
+    // Balls that do not go together are drawn again, with more of them now and then.
+    const picks = play.quick?.(draws) ?? anyPicks(play, draws, Math.floor(tries / 4))
+    try {
+      return play.read(play.write(picks))
+    } catch (error) {
+      if (!(error instanceof BadPicks) || tries === TRIES) throw error
     }
+  }
 }
 
 function anyPicks({ pads, least }: Play, draws: Draws, more: number): Picks {

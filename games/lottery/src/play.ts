@@ -74,6 +74,8 @@ export interface Play {
   most: (picks: Picks) => readonly Hit[]
   /** What liability is counted by. Null where there are too many selections: such a bet counts with all that it can pay. */
   keys: (picks: Picks) => readonly Keyed[] | null
+  /** A choice by chance, where it takes more than something on each pad. */
+  quick?: (draws: Draws) => Picks
 }
 
 /** A row of a result, as pages show it. */
@@ -93,7 +95,7 @@ export interface Shape {
   parts: readonly Part[]
 }
 
-/** What the numbers and bets of one more of these cost is known without counting: selections of one bet that liability tells apart. */
+/** Selections of one bet that liability counts one by one. */
 export const KEYS_MAX = 1000
 /** Letters of what was chosen for one line of a slip. */
 export const PICKS_MAX = 20_000

@@ -25,6 +25,8 @@ const mathsOf = ({ code, plays }: Shape): Json => ({
   plays: plays.map(mathsOfPlay),
 })
 
+const maths = new Map([...shapes].map(([code, shape]) => [code, mathsOf(shape)]))
+
 /** Our own games, as whoever draws and whoever checks a draw has them. */
 export const sharedGames: readonly SharedGame<string[]>[] = lotteryGames
   .filter(({ isOfficial }) => !isOfficial)
@@ -32,7 +34,7 @@ export const sharedGames: readonly SharedGame<string[]>[] = lotteryGames
     const shape = shapes.get(shapeCode)!
     return {
       code,
-      maths: mathsOf(shape),
+      maths: maths.get(shapeCode)!,
       draw: (draws) => [...shape.draw(draws)],
       leaf: ({ id, selections }) => (isSent(selections) ? sentLeaf(id, selections) : slipLeaf(id, readSlip(selections))),
       payout: ({ selections }, result) => (isSent(selections) ? 0n : slipPayout(readSlip(selections), result)),

@@ -1,4 +1,4 @@
-import { type Content, MULTIPLE_MAX, UNITS, mostOf, payoutOf, playOf, rebateOf, stakeOf } from './money.ts'
+import { type Content, MULTIPLE_MAX, UNITS, mostOf, payoutOf, picksOf, playOf, rebateOf, stakeOf } from './money.ts'
 import { BadPicks, type Result, type Shape } from './play.ts'
 import { FULL_SERIES, PLAIN_SERIES } from './prizes.ts'
 
@@ -36,12 +36,9 @@ export function readContent(shape: Shape, value: unknown): Content {
   const play = playOf(shape, code)
   if (typeof picks !== 'string') throw new BadPicks('picks', 'a text')
   if (typeof unit !== 'number' || !UNITS.includes(unit)) throw new BadPicks('unit', `one of ${UNITS.join(', ')}`)
-  return {
-    play: code,
-    picks: play.write(play.read(picks)),
-    unit,
-    multiple: readWhole(multiple, 'multiple', { min: 1, max: MULTIPLE_MAX }),
-  }
+  const known = { play: code, picks, unit, multiple: readWhole(multiple, 'multiple', { min: 1, max: MULTIPLE_MAX }) }
+  const canonical = play.write(picksOf(play, known))
+  return canonical === picks ? known : { ...known, picks: canonical }
 }
 
 /** Reads a slip. Plays are those of its game’s shape. */

@@ -64,7 +64,7 @@ const plain = games({ group: 'SSC', vendor: 'ELOTT', mode: 'Elott', hasSeries: f
 ])
 
 /** Draws of numbers as Brazilians know them, with fixed odds. */
-const numbers = games({ group: 'DEZ', vendor: 'LOTT', mode: 'Lott', hasSeries: false, zone: BRASILIA, minBet: 50 }, [
+const numbers = games({ group: 'DEZ', vendor: 'LOTT', mode: 'Lott', hasSeries: false, zone: BRASILIA, minBet: 20 }, [
   ['seis-dezenas', 'dezenas-6-60', 'Seis Dezenas', 'Six Numbers', { at: ['20:30'] }],
   ['seis-dezenas-hora', 'dezenas-6-60', 'Seis Dezenas da Hora', 'Six Numbers Hourly', HOUR],
   ['cinco-dezenas', 'dezenas-5-80', 'Cinco Dezenas Dia e Noite', 'Five Numbers Day and Night', DAY_AND_NIGHT],

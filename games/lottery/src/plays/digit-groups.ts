@@ -51,18 +51,16 @@ function* eachLine({ often: [, a], rest: [, b] = [0, 0] }: Pattern, [often, rest
   }
 }
 
-const withCount = (counts: ReadonlyMap<string, number>, times: number): string[] =>
-  [...counts].flatMap(([digit, count]) => (count === times ? [digit] : []))
-
 /** Whether digits have the pattern, of digits that were chosen. */
 function fits({ often, rest }: Pattern, [chosen, others]: Groups, digits: readonly string[]): boolean {
-  const counts = new Map<string, number>()
-  for (const digit of digits) counts.set(digit, (counts.get(digit) ?? 0) + 1)
-  const isOf = ([times, count]: readonly [number, number], among: readonly string[]): boolean => {
-    const found = withCount(counts, times)
-    return found.length === count && found.every((digit) => among.includes(digit))
+  let [first, second] = [0, 0]
+  for (const digit of new Set(digits)) {
+    const count = digits.filter((each) => each === digit).length
+    if (count === often[0] && chosen.includes(digit)) first++
+    else if (count === rest?.[0] && others.includes(digit)) second++
+    else return false
   }
-  return isOf(often, chosen) && (rest === undefined || isOf(rest, others))
+  return first === often[1] && second === (rest?.[1] ?? 0)
 }
 
 const keyOf = (name: string, pattern: Pattern, { often, rest }: Line): string =>
@@ -119,7 +117,7 @@ export function digitGroup(of: OnPlaces): Play {
 export function anyDigitGroup({ code, family, count, pattern }: { code: string; family: string; count: number; pattern: Pattern }): Play {
   const of = { pattern, at: Array.from({ length: count }, (_, n) => n) }
   const places = pad('places', 'word', DIGITS.slice(1, 6), { min: count })
-  const won5 = (chosen: readonly string[], groups: Groups, result: Result): number => {
+  const timesIn = (chosen: readonly string[], groups: Groups, result: Result): number => {
     let times = 0
     for (const some of combinations(chosen, count))
       if (
@@ -138,7 +136,7 @@ export function anyDigitGroup({ code, family, count, pattern }: { code: string; 
     pads: [places, ...padsOf(of)],
     prizes: [derived('win', pattern.orders, 10 ** count)],
     lines: ([chosen = [], ...digits]) => choose(chosen.length, count) * countLines(pattern, groupsOf(of, digits)),
-    hits: ([chosen = [], ...digits], result) => won(won5(chosen, groupsOf(of, digits), result)),
+    hits: ([chosen = [], ...digits], result) => won(timesIn(chosen, groupsOf(of, digits), result)),
     // More than can be: not all places of two digits and more can be right at once.
     most: ([chosen = []]) => won(choose(chosen.length, count)),
     selections: function* ([chosen = [], ...digits]) {

@@ -4,14 +4,12 @@ import type { Pad, Picks, Play, Result } from '../play.ts'
 import { derived } from '../prizes.ts'
 
 /** Hits of one number that liability counts: more than three come once in five thousand draws of 27 lots. */
-export const HITS_COUNTED = 3
+const HITS_COUNTED = 3
 const TYPED_MAX = 2000
 
 export interface Lots {
   code: string
   family: string
-  /** Of selections, where plays have the same. */
-  name?: string
   /** Digits of a number that is chosen. */
   digits: number
   /** What every number costs. */
@@ -24,7 +22,7 @@ export interface Lots {
 const padOf = (digits: number): Pad => (digits === 2 ? pad('numbers', 'ball', HUNDRED) : typedPad(digits, TYPED_MAX))
 
 /** Numbers that are compared with several of a result; each that is the same is a hit. */
-export const lots = ({ code, family, name = code, digits, cost, drawn, count }: Lots): Play =>
+export const lots = ({ code, family, digits, cost, drawn, count }: Lots): Play =>
   makePlay({
     code,
     family,
@@ -37,7 +35,7 @@ export const lots = ({ code, family, name = code, digits, cost, drawn, count }: 
     },
     most: () => won(count),
     selections: ([numbers = []]) =>
-      numbers.map((number) => ({ key: `${name}:${number}`, prize: 0, times: count > 5 ? HITS_COUNTED : count })),
+      numbers.map((number) => ({ key: `${code}:${number}`, prize: 0, times: count > 5 ? HITS_COUNTED : count })),
   })
 
 /** How many of all sequences of so many two-digit numbers have all of these in them: what is left out is taken off, and put back. */
@@ -51,7 +49,7 @@ export function waysWithAll(count: number, chosen: number): bigint {
 }
 
 /** What a pair of numbers pays on average, as hits of all sequences together: as often as the one that comes less. */
-export function waysOfPairs(count: number): bigint {
+function waysOfPairs(count: number): bigint {
   let hits = 0n
   for (let a = 1; a < count; a++)
     for (let b = 1; a + b <= count; b++)

@@ -21,8 +21,6 @@ export interface Choosing {
   together?: number | readonly (readonly string[])[]
   /** Outcomes that give the stake back, whatever was chosen. */
   pushes?: { ways: number; on: (result: Result) => boolean }
-  /** Of selections, where another play has the same. */
-  name?: string
 }
 
 /** What a result pays in all, by odds of the full series: enough to tell which pays more. */
@@ -40,7 +38,7 @@ export function best(prizes: readonly Prize[], cases: Iterable<readonly Hit[]>):
 }
 
 /** A line for each option that is chosen. */
-export function choosing({ code, family, look = 'word', outcomes, options, wins, together = 1, pushes, name = code }: Choosing): Play {
+export function choosing({ code, family, look = 'word', outcomes, options, wins, together = 1, pushes }: Choosing): Play {
   const prizes = options.flatMap(({ key, ways }) =>
     pushes ? withPush(key, Number(ways), Number(outcomes), pushes.ways) : [derived(key, ways, outcomes, { of: key })],
   )
@@ -72,7 +70,7 @@ export function choosing({ code, family, look = 'word', outcomes, options, wins,
             prizes,
             together.map((each) => hitsOf(chosen, each)),
           ),
-    selections: ([chosen = []]) => chosen.map((key) => ({ key: `${name}:${key}`, prize: places.get(key)!, times: 1 })),
+    selections: ([chosen = []]) => chosen.map((key) => ({ key: `${code}:${key}`, prize: places.get(key)!, times: 1 })),
   })
 }
 

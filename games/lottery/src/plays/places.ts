@@ -140,18 +140,22 @@ export function byMeasure(
   measure: { key: string; most: number; of: (digits: readonly number[]) => number },
 ): Play {
   const choices = Array.from({ length: measure.most + 1 }, (_, n) => String(n))
-  const numbers = new Map<string, string[][]>(choices.map((choice) => [choice, []]))
-  for (const line of tuples(window.at.map(() => window.choices))) numbers.get(String(measure.of(line.map(Number))))!.push(line)
+  // A thousand numbers are sorted when the play is first looked at.
+  let sorted: Map<string, string[][]> | undefined
+  const numbersOf = (choice: string): readonly string[][] => {
+    sorted ??= Map.groupBy(tuples(window.at.map(() => window.choices)), (line) => String(measure.of(line.map(Number))))
+    return sorted.get(choice)!
+  }
   return makePlay({
     code,
     family: window.family,
     pads: [pad(measure.key, 'ball', choices)],
     prizes: [derived('win', 1, outcomesOf(window))],
-    lines: ([chosen = []]) => total(chosen.map((each) => numbers.get(each)!.length)),
+    lines: ([chosen = []]) => total(chosen.map((each) => numbersOf(each).length)),
     hits: ([chosen = []], result) => won(chosen.includes(String(measure.of(window.at.map((place) => Number(result[place]))))) ? 1 : 0),
     most: () => won(1),
     selections: function* ([chosen = []]) {
-      for (const each of chosen) for (const line of numbers.get(each)!) yield { key: keyOf(window, line), prize: 0, times: 1 }
+      for (const each of chosen) for (const line of numbersOf(each)) yield { key: keyOf(window, line), prize: 0, times: 1 }
     },
   })
 }

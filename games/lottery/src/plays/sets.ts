@@ -1,3 +1,4 @@
+import { deal } from '@tucano/randomness'
 import { choose, combinations } from '../counting.ts'
 import { makePlay, pad } from '../make-play.ts'
 import type { Hit, Pad, Picks, Play, Prize, Result } from '../play.ts'
@@ -102,6 +103,10 @@ export function setsWithBankers(of: Sets): Play {
     prizes: prizesOf(of),
     check: ([bankers = [], drags = []]) => apart(bankers, drags, 'drags'),
     lines: ([bankers = [], drags = []]) => choose(drags.length, of.size - bankers.length),
+    quick: (draws) => {
+      const [banker = '', ...drags] = deal(draws, of.choices, of.size)
+      return [[banker], drags]
+    },
     hits: (picks, result) => {
       const drawn = new Set(of.drawn(result))
       return hitsWith(picks, found(picks[0] ?? [], drawn), found(picks[1] ?? [], drawn))

@@ -149,6 +149,10 @@ function roll(side: Side): Play {
     check: (picks) => {
       if (picks.filter(([figure]) => figure === ROLL).length !== 1) throw new BadPicks('picks', 'one place rolls')
     },
+    quick: (draws) => {
+      const rolling = draws.below(4)
+      return [0, 1, 2, 3].map((place) => [place === rolling ? ROLL : String(draws.below(10))])
+    },
     lines: () => 10,
     hits: (picks, result) => rowsHit(side, result, (number) => (matches(picks, number) ? 0 : undefined)),
     most: () => everyRow(side),

@@ -21,7 +21,7 @@ const pushes = { ways: 1, on: isLast }
 const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
 const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
 /** The colour of a ball. */
-export const colourOf = (ball: number): 'RED' | 'BLUE' | 'GREEN' => (RED.includes(ball) ? 'RED' : BLUE.includes(ball) ? 'BLUE' : 'GREEN')
+const colourOf = (ball: number): 'RED' | 'BLUE' | 'GREEN' => (RED.includes(ball) ? 'RED' : BLUE.includes(ball) ? 'BLUE' : 'GREEN')
 
 const HALVES: Readonly<Record<string, readonly [odd: number, even: number, big: number, small: number]>> = {
   RED: [8, 9, 7, 10],
@@ -33,7 +33,7 @@ const halves = Object.entries(HALVES).flatMap(([colour, ways]) =>
 )
 
 /** Balls of one animal: `YEAR0` is that of the year of the draw and has five, `YEAR1` that of the year before, and so on. */
-export const YEARS: readonly string[] = range(0, 11).map((back) => `YEAR${back}`)
+const YEARS: readonly string[] = range(0, 11).map((back) => `YEAR${back}`)
 const yearOf = (ball: string): string => YEARS[(Number(ball) - 1) % 12]!
 const ballsOf = (back: number): number => (back === 0 ? 5 : 4)
 

@@ -4,7 +4,7 @@ import { choosing } from '../plays/options.ts'
 import { exact, marks } from '../plays/places.ts'
 import { drawBalls, readBalls } from './results.ts'
 
-export const CARS: readonly string[] = range(1, 10).map(String)
+const CARS: readonly string[] = range(1, 10).map(String)
 const first = (count: number) => ({
   name: `T${count}`,
   family: 'first',
