@@ -1,7 +1,7 @@
 import type { GameType } from '@tucano/contract/lobby'
 import { lotteryPath } from '@tucano/contract/pages'
 import { useSearchParams } from 'wouter'
-import { categoriesOf } from '../features/lobby/categories.ts'
+import { categoriesOf, prizeModeOf } from '../features/lobby/categories.ts'
 import { ClosedLobby } from '../features/lobby/closed-lobby.tsx'
 import { ParametrisedLobbyPage } from '../features/lobby/lobby-page.tsx'
 import { useMenuCategories } from '../features/lobby/menu-categories.ts'
@@ -30,9 +30,10 @@ function Lobby({ prizeMode }: { prizeMode: (typeof KINDS)[number] }) {
 /** `/lottery`: the game that the address names, or all of them. */
 export function LotteryPage() {
   const [search] = useSearchParams()
-  const [first] = useOpenKinds()
+  const open = useOpenKinds()
+  const prizeMode = prizeModeOf(useMenuCategories())
   const protect = useProtected()
-  if (!search.has('gameCode')) return <Lobby prizeMode={first ?? 'LOTT'} />
+  if (!search.has('gameCode')) return <Lobby prizeMode={open.includes(prizeMode) ? prizeMode : (open[0] ?? prizeMode)} />
   return (
     <Arriving fallback={<Skeleton height="480px" />}>
       <Game

@@ -1,3 +1,4 @@
+import { MULTIPLE_MAX } from '@tucano/contract/lottery'
 import { type Shape, PLAIN_SERIES } from '@tucano/lottery'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -33,8 +34,6 @@ import { useAwaited } from './use-awaited.ts'
 import { useDraft } from './use-draft.ts'
 import { useLineWords } from './use-line-words.ts'
 import { usePlan } from './use-plan.tsx'
-
-const MULTIPLE_MAX = 100_000
 
 interface BetDeskProps {
   near: Near

@@ -1,4 +1,5 @@
-import { type Shape, rtpOf } from '@tucano/lottery'
+import { MULTIPLE_MAX } from '@tucano/contract/lottery'
+import { type Shape, gameOf, rtpOf } from '@tucano/lottery'
 import { basisPoints } from '@tucano/round'
 import { Dices, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -42,6 +43,8 @@ export function Foot({ desk, shape, near, series, slip, onAdd, onQuick, onCancel
   const price = content && priceOf(shape, content, series)
   const capped = content && multipleWithin(shape, content, series, BigInt(near.caps.prize))
   const isOver = capped !== undefined && draft.multiple > capped
+  const least = BigInt(gameOf(near.game.gameCode)?.minBet ?? 0)
+  const isUnder = price !== undefined && price.stake < least
   const { editing } = draft
   return (
     <>
@@ -60,6 +63,11 @@ export function Foot({ desk, shape, near, series, slip, onAdd, onQuick, onCancel
           <Stepper label={t('multiple')} value={draft.multiple} max={MULTIPLE_MAX} onChange={(multiple) => desk.change({ multiple })} />
         </div>
       </div>
+      {isUnder && (
+        <p className={styles.wrong} role="alert">
+          {t('leastBet', { amount: amount(least) })}
+        </p>
+      )}
       {isOver && (
         <p className={styles.wrong} role="alert">
           {t('capPrize', { amount: amount(near.caps.prize), multiple: number(capped, language) })}
@@ -91,14 +99,7 @@ export function Foot({ desk, shape, near, series, slip, onAdd, onQuick, onCancel
               {t('cancelEdit')}
             </Button>
           )}
-          <Button
-            look="primary"
-            size="large"
-            icon={<Plus />}
-            disabled={!price || isOver || near.game.state === 'closed'}
-            className={styles.add}
-            onClick={onAdd}
-          >
+          <Button look="primary" size="large" icon={<Plus />} disabled={!price || isOver || isUnder} className={styles.add} onClick={onAdd}>
             {t(editing === undefined ? 'addToSlip' : 'saveLine')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { type Content, type Shape, planSteps, playOf, prizeOf, stakeOf } from '@tucano/lottery'
+import { MULTIPLE_MAX, PLAN_DRAWS_MAX } from '@tucano/contract/lottery'
+import { type Content, type Shape, gameOf, nextDraws, planSteps, playOf, prizeOf, stakeOf } from '@tucano/lottery'
 import type { Near } from '../queries.ts'
 import type { PlanGrowth } from './use-placing.ts'
 
@@ -18,11 +19,22 @@ export interface PlanStep {
   stake: bigint
 }
 
-/** Draws that a plan can be for, the one of now first. */
-export const numerosOf = ({ currentNumero, nextNumeros }: Near): string[] => [
-  ...(currentNumero ? [currentNumero.numero] : []),
-  ...nextNumeros.map(({ numero }) => numero),
-]
+const DAY_MS = 86_400_000
+/** Those of the last game that was asked for: a day of draws by the minute takes a moment. */
+let known: { about: string; numeros: string[] } = { about: '', numeros: [] }
+
+/** Draws that a plan can be for, the one of now first: a day of them at most. */
+export function numerosOf({ game: { gameCode }, currentNumero }: Near): readonly string[] {
+  const game = gameOf(gameCode)
+  if (!game || !currentNumero) return []
+  const { numero, closesAt } = currentNumero
+  const about = `${gameCode} ${numero}`
+  if (known.about !== about) {
+    const draws = nextDraws(game, closesAt - 1, PLAN_DRAWS_MAX).filter((draw) => draw.closesAt <= closesAt + DAY_MS)
+    known = { about, numeros: draws.map((draw) => draw.numero) }
+  }
+  return known.numeros
+}
 
 /** The least that a slip brings when it wins. */
 function leastWin(shape: Shape, contents: readonly Content[], series: number): bigint {
@@ -42,6 +54,8 @@ export function stepsOf(
 ): PlanStep[] {
   const cost = contents.reduce((sum, content) => sum + stakeOf(shape, content), 0n)
   const { growth } = wish
-  const steps = planSteps(growth.kind === 'return' ? { ...growth, cost, win: leastWin(shape, contents, series) } : growth, wish.draws)
+  const growing = growth.kind === 'return' ? { ...growth, cost, win: leastWin(shape, contents, series) } : growth
+  const most = Math.floor(MULTIPLE_MAX / Math.max(...contents.map(({ multiple }) => multiple)))
+  const steps = planSteps(growing, wish.draws, most)
   return steps.slice(0, numeros.length).map((multiple, n) => ({ numero: numeros[n] ?? '', multiple, stake: cost * BigInt(multiple) }))
 }

@@ -1,3 +1,4 @@
+import { MULTIPLE_MAX } from '@tucano/contract/lottery'
 import { type Shape, playOf, rebateOf } from '@tucano/lottery'
 import { PencilLine, TicketX, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,8 +17,6 @@ import styles from './slip.module.css'
 import { Stepper } from './stepper.tsx'
 import { texts } from './texts.ts'
 import { useLineWords } from './use-line-words.ts'
-
-const MULTIPLE_MAX = 100_000
 
 interface SlipProps {
   near: Near

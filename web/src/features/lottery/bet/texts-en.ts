@@ -79,6 +79,7 @@ export const en: Translation<Texts> = {
   saveLine: 'Save line',
   cancelEdit: 'Leave it as it was',
   added: 'On the slip: {play}',
+  leastBet: 'The least bet on this lottery is {amount}.',
   capPrize: 'The prize of a line goes up to {amount}. With these choices the multiple goes up to {multiple}.',
   seriesTitle: 'Prize or rebate',
   seriesHint: 'The lower the prize, the more of the stake comes back with the result, won or not.',

@@ -78,6 +78,7 @@ const pt = {
   saveLine: 'Salvar linha',
   cancelEdit: 'Desistir da mudança',
   added: 'No bilhete: {play}',
+  leastBet: 'A aposta mínima nesta loteria é {amount}.',
   capPrize: 'O prêmio de uma linha vai até {amount}. Com estas escolhas, o multiplicador vai até {multiple}.',
   seriesTitle: 'Prêmio ou devolução',
   seriesHint: 'Quanto menor o prêmio, mais da aposta volta na hora do resultado, ganhando ou não.',

@@ -28,6 +28,9 @@ export function useAwaited(near: Near, readAgain: () => void): string | undefine
     return () => clearTimeout(timer)
   }, [numero, closesAt, near.now])
   const last = near.lastNumero
-  const isThere = last !== null && awaited !== undefined && last.numero >= awaited && (last.result !== null || last.state === 'void')
+  const isThere =
+    last !== null &&
+    awaited !== undefined &&
+    (last.numero > awaited || (last.numero === awaited && (last.result !== null || last.state === 'void')))
   return isThere ? undefined : awaited
 }

@@ -18,7 +18,7 @@ export interface SlipPlan {
 /** How the slip is repeated, if it is. */
 export function usePlan(near: Near, shape: Shape, lines: readonly Content[], series: number): SlipPlan {
   const [wish, setWish] = useState<PlanWish>(NO_PLAN)
-  const numeros = numerosOf(near)
+  const numeros = lines.length > 0 ? numerosOf(near) : []
   const isOn = wish.draws > 1 && lines.length > 0
   const steps = isOn ? stepsOf(shape, lines, { series, wish, numeros }) : []
   return {

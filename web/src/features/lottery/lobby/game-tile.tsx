@@ -26,6 +26,7 @@ export const GameTile = memo(function GameTile({ game, onBet }: GameTileProps) {
   const t = useText(texts)
   const rhythm = useRhythm()
   const { gameCode, gameName, shape, state, isOfficial, current, last } = game
+  const isDrawing = last !== null && last.result === null && last.state !== 'void'
   return (
     <article className={styles.tile} data-game={gameCode} data-state={state}>
       <header className={styles.head}>
@@ -40,7 +41,7 @@ export const GameTile = memo(function GameTile({ game, onBet }: GameTileProps) {
         <FavouriteHeart game={game} />
       </header>
       <div className={styles.last}>
-        <span className={styles.soft}>{last ? t('last', { numero: shortNumero(last.numero) }) : t('noLast')}</span>
+        <span className={styles.soft}>{last ? t(isDrawing ? 'drawing' : 'last', { numero: shortNumero(last.numero) }) : t('noLast')}</span>
         {last?.result && <ResultRow shape={shape} result={last.result} size="small" />}
       </div>
       <footer className={styles.foot}>

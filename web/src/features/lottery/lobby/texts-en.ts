@@ -21,6 +21,7 @@ export const en: Translation<Texts> = {
   closesIn: 'closes in',
   noDraw: 'no draw planned',
   last: 'Last, {numero}',
+  drawing: 'Drawing {numero}…',
   noLast: 'No result yet',
   bet: 'Bet',
   betOn: 'Bet on {game}',

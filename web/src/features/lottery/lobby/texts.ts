@@ -20,6 +20,7 @@ const pt = {
   closesIn: 'fecha em',
   noDraw: 'sem sorteio marcado',
   last: 'Último, {numero}',
+  drawing: 'Sorteando o {numero}…',
   noLast: 'Ainda sem resultado',
   bet: 'Apostar',
   betOn: 'Apostar em {game}',

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 interface StageProps {
   shape: Shape
-  /** The last draw that has a result, or is void. */
+  /** The last draw that has closed. */
   last: LotteryDraw | null
   /** The draw that has closed and is being drawn. */
   awaited: string | undefined
@@ -30,7 +30,10 @@ export function Stage({ shape, last, awaited, sinceMs, onProof }: StageProps) {
   /** Which draw was watched to its end, and which one is watched again. */
   const [seen, setSeen] = useState<string>()
   const [again, setAgain] = useState<string>()
-  const isAwaited = awaited !== undefined && (last === null || last.numero < awaited)
+  // The last one may have closed and not be drawn yet: whoever comes then waits as those do who saw it close.
+  const isDrawing = last !== null && last.result === null && last.state !== 'void'
+  const waited = awaited ?? (isDrawing ? last.numero : undefined)
+  const isAwaited = waited !== undefined && (last === null || last.numero < waited || isDrawing)
   const isNew = last !== null && last.result !== null && last.drawsAt >= sinceMs && seen !== last.drawId
   const isLive = !isCalm && !isAwaited && last !== null && (isNew || again === last.drawId)
   const over = (): void => {
@@ -38,7 +41,7 @@ export function Stage({ shape, last, awaited, sinceMs, onProof }: StageProps) {
     setAgain(undefined)
   }
   const title = isAwaited
-    ? t('drawing', { numero: shortNumero(awaited) })
+    ? t('drawing', { numero: shortNumero(waited) })
     : last === null
       ? t('noResult')
       : t(last.result === null ? 'voided' : 'resultOf', { numero: shortNumero(last.numero) })
@@ -75,7 +78,7 @@ export function Stage({ shape, last, awaited, sinceMs, onProof }: StageProps) {
       {last === null && !isAwaited && <p className={styles.soft}>{t('noResultText')}</p>}
       {isOut && last.result === null && <p className={styles.soft}>{t('voidedText')}</p>}
       <DrawShow
-        key={isAwaited ? awaited : `${last?.drawId} ${again}`}
+        key={isAwaited ? waited : `${last?.drawId} ${again}`}
         shape={shape}
         result={isAwaited ? undefined : (last?.result ?? undefined)}
         isLive={isLive}
