@@ -2240,6 +2240,164 @@ grant insert, select, update on lobby.openings to tucano_app;
 grant insert, select, update on lobby.rooms to tucano_app;
 grant insert, select, update on lobby.vendors to tucano_app;
 
+-- lottery -------------------------------------------------------------------------------------------------------
+
+-- Draws of lottery games. The event that bets hang on is made of game and numero, so that whoever plans it plans the same one.
+create table lottery.draws (
+  event_id uuid not null,
+  game_code text not null,
+  numero text not null,
+  -- when the draw before it closes: bets are taken as soon as it is planned, and those of a plan when it is next
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  is_official boolean not null default false,
+  state text not null default 'open'::text,
+  -- the newest; all of them are among the results
+  result jsonb,
+  -- how many results it has had
+  version integer not null default 0,
+  -- how many numbers members have sent into it
+  numbers integer not null default 0,
+  constraint draws_game_code_check CHECK ((game_code ~ '^[a-z0-9-]{2,60}$'::text)),
+  constraint draws_numbers_check CHECK ((numbers >= 0)),
+  constraint draws_numero_check CHECK ((numero ~ '^20[0-9]{10}$'::text)),
+  constraint draws_result CHECK (((result IS NOT NULL) OR (state <> ALL (ARRAY['drawn'::text, 'settled'::text])))),
+  constraint draws_result_check CHECK ((jsonb_typeof(result) = 'array'::text)),
+  constraint draws_state_check CHECK ((state = ANY (ARRAY['open'::text, 'drawn'::text, 'settled'::text, 'void'::text]))),
+  constraint draws_times CHECK (((opens_at < closes_at) AND (closes_at <= draws_at))),
+  constraint draws_version_check CHECK ((version >= 0)),
+  constraint draws_event_id_fkey FOREIGN KEY (event_id) REFERENCES betting.events(id),
+  constraint draws_pkey PRIMARY KEY (event_id),
+  constraint draws_game_code_numero_key UNIQUE (game_code, numero)
+);
+CREATE INDEX draws_ahead ON lottery.draws USING btree (closes_at);
+CREATE INDEX draws_times ON lottery.draws USING btree (game_code, closes_at);
+
+-- What the house has taken on for a draw that is not over: the most that each selection can cost, the worst of bets on too many selections to count, and what each member has staked. Gone when the draw is over.
+create table lottery.exposures (
+  draw_id uuid not null,
+  kind text not null,
+  key text not null,
+  amount bigint not null,
+  constraint exposures_amount_check CHECK ((amount >= 0)),
+  constraint exposures_key_check CHECK ((length(key) <= 200)),
+  constraint exposures_kind_check CHECK ((kind = ANY (ARRAY['draw'::text, 'member'::text, 'selection'::text]))),
+  constraint exposures_pkey PRIMARY KEY (draw_id, kind, key)
+);
+
+-- Games that an operator has closed, now or before. A game that is not here was never closed.
+create table lottery.games (
+  code text not null,
+  closed_by bigint,
+  closed_reason text,
+  closed_at timestamp with time zone,
+  constraint games_closed CHECK ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (closed_reason IS NULL)))),
+  constraint games_closed_reason_check CHECK (((length(closed_reason) >= 1) AND (length(closed_reason) <= 200))),
+  constraint games_code_check CHECK ((code ~ '^[a-z0-9-]{2,60}$'::text)),
+  constraint games_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES operator.operators(id),
+  constraint games_pkey PRIMARY KEY (code)
+);
+
+-- What a plan stakes on each of its draws. The bet is made when the draw is next.
+create table lottery.plan_draws (
+  plan_id uuid not null,
+  n integer not null,
+  numero text not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  -- times what the first draw takes
+  multiple integer not null,
+  stake bigint not null,
+  state text not null default 'waiting'::text,
+  bet_id uuid,
+  constraint plan_draws_bet CHECK (((bet_id IS NOT NULL) = (state = 'bet'::text))),
+  constraint plan_draws_multiple_check CHECK ((multiple > 0)),
+  constraint plan_draws_n_check CHECK ((n > 0)),
+  constraint plan_draws_numero_check CHECK ((numero ~ '^20[0-9]{10}$'::text)),
+  constraint plan_draws_stake_check CHECK ((stake > 0)),
+  constraint plan_draws_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'bet'::text, 'released'::text]))),
+  constraint plan_draws_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES lottery.plans(id),
+  constraint plan_draws_pkey PRIMARY KEY (plan_id, n)
+);
+CREATE INDEX plan_draws_due ON lottery.plan_draws USING btree (opens_at) WHERE (state = 'waiting'::text);
+
+-- A slip for draws to come. Its whole cost is held; each draw takes its part when it is next, and what is left goes back.
+create table lottery.plans (
+  id uuid not null,
+  member_id bigint not null,
+  game_code text not null,
+  pocket_id bigint not null,
+  hold_id bigint not null,
+  currency text not null,
+  input_hash bigint not null,
+  series integer,
+  -- the series that the member could have had
+  most integer not null,
+  -- as for its first draw
+  contents jsonb not null,
+  win_stop boolean not null,
+  cost bigint not null,
+  state text not null default 'running'::text,
+  refusal text,
+  started_at timestamp with time zone not null default platform.clock(),
+  ended_at timestamp with time zone,
+  constraint plans_contents_check CHECK ((jsonb_typeof(contents) = 'array'::text)),
+  constraint plans_cost_check CHECK ((cost > 0)),
+  constraint plans_ended CHECK (((ended_at IS NOT NULL) = (state <> 'running'::text))),
+  constraint plans_refusal CHECK (((refusal IS NOT NULL) = (state = 'refused'::text))),
+  constraint plans_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'won'::text, 'stopped'::text, 'refused'::text]))),
+  constraint plans_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint plans_pkey PRIMARY KEY (id)
+);
+CREATE INDEX plans_member ON lottery.plans USING btree (member_id, started_at DESC, id DESC);
+
+-- What was told of draws, and who told it. A correction is another version; what stood before it stays.
+create table lottery.results (
+  draw_id uuid not null,
+  version integer not null,
+  result jsonb not null,
+  source text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint results_result_check CHECK ((jsonb_typeof(result) = 'array'::text)),
+  constraint results_source_check CHECK (((length(source) >= 1) AND (length(source) <= 200))),
+  constraint results_version_check CHECK ((version > 0)),
+  constraint results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(event_id),
+  constraint results_pkey PRIMARY KEY (draw_id, version)
+);
+
+-- Numbers that members have sent into draws. They are leaves of the draw's tree, beside its bets.
+create table lottery.sent_numbers (
+  id uuid not null,
+  draw_id uuid not null,
+  place integer not null,
+  member_id bigint not null,
+  number text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint sent_numbers_number_check CHECK ((number ~ '^[0-9]{5}$'::text)),
+  constraint sent_numbers_place_check CHECK ((place > 0)),
+  constraint sent_numbers_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(event_id),
+  constraint sent_numbers_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint sent_numbers_pkey PRIMARY KEY (id),
+  constraint sent_numbers_draw_id_member_id_number_key UNIQUE (draw_id, member_id, number),
+  constraint sent_numbers_draw_id_place_key UNIQUE (draw_id, place)
+);
+CREATE INDEX sent_numbers_leaves ON lottery.sent_numbers USING btree (draw_id, id);
+
+-- Why nothing more may come to a draw; null if it may. Until the transaction ends the draw is not closed: what is written with it is sealed.
+function lottery.hold_open(p_event uuid) returns text security definer;
+
+CREATE TRIGGER told AFTER INSERT OR DELETE OR UPDATE ON lottery.games FOR EACH STATEMENT EXECUTE FUNCTION lobby.tell_change();
+
+grant delete, insert, select, update on lottery.exposures to tucano_app;
+grant execute on function lottery.hold_open(uuid) to tucano_app;
+grant insert, select on lottery.draws to tucano_app;
+grant insert, select on lottery.plan_draws to tucano_app;
+grant insert, select on lottery.plans to tucano_app;
+grant insert, select on lottery.results to tucano_app;
+grant insert, select on lottery.sent_numbers to tucano_app;
+grant insert, select, update on lottery.games to tucano_app;
+
 -- member --------------------------------------------------------------------------------------------------------
 
 -- What was said at registration, as it was said. Contacts are what the brand asked for besides the member's own columns.

@@ -1,6 +1,7 @@
 export { type Brand, type Module, colourNames } from './brand.ts'
 export type { Cashier, DepositMethod, WithdrawalMethod } from './cashier.ts'
-export { type MoneyRules, isClosed, moneyRules, playRules } from './jurisdiction.ts'
+export { type LotteryRules, type MoneyRules, isClosed, lotteryRules, moneyRules, playRules } from './jurisdiction.ts'
+export type { Lottery } from './lottery.ts'
 export { brokenRules, namesBets, promotionLaw } from './promotion-law.ts'
 export { moduleStates, moduleTree } from './modules.ts'
 export { brandFolder, readBrand } from './read-brand.ts'

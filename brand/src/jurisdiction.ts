@@ -15,21 +15,36 @@ export interface MoneyRules {
   ownAccount: boolean
 }
 
+/** What each jurisdiction asks of the lottery: the least series, whether members choose among series, whether multiples of a plan may grow. */
+export interface LotteryRules {
+  seriesMin: number
+  slider: boolean
+  growth: boolean
+}
+const anyLottery: LotteryRules = { seriesMin: 1000, slider: true, growth: true }
+
 /** What each jurisdiction closes. `open` is for demonstrations; `BR` follows Brazilian law (no games between players …). What a promotion may be there is said by promotion-law.ts. */
 export const profiles = {
-  open: { closed: [], play: { autoplay: true, turbo: true, roundMs: 0 }, money: { limitsFirst: false, ownAccount: false } },
+  open: {
+    closed: [],
+    play: { autoplay: true, turbo: true, roundMs: 0 },
+    money: { limitsFirst: false, ownAccount: false },
+    lottery: anyLottery,
+  },
   BR: {
-    closed: ['pvp', 'cockfight', 'transfer'],
+    closed: ['pvp', 'cockfight', 'transfer', 'foreignLottery'],
     play: { autoplay: true, turbo: true, roundMs: 0 },
     money: { limitsFirst: true, ownAccount: true },
+    lottery: { seriesMin: 1700, slider: false, growth: false },
   },
   /** Great Britain: a slot's round takes two and a half seconds, and every round is a press of the player's. */
   GB: {
     closed: ['pvp', 'cockfight', 'transfer', 'trial'],
     play: { autoplay: false, turbo: false, roundMs: 2500 },
     money: { limitsFirst: false, ownAccount: true },
+    lottery: anyLottery,
   },
-} as const satisfies Record<string, { closed: readonly Product[]; play: Play; money: MoneyRules }>
+} as const satisfies Record<string, { closed: readonly Product[]; play: Play; money: MoneyRules; lottery: LotteryRules }>
 
 export type Profile = keyof typeof profiles
 
@@ -38,3 +53,5 @@ export const isClosed = (profile: Profile, product: Product): boolean => (profil
 export const playRules = (profile: Profile): Play => profiles[profile].play
 
 export const moneyRules = (profile: Profile): MoneyRules => profiles[profile].money
+
+export const lotteryRules = (profile: Profile): LotteryRules => profiles[profile].lottery

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Compile } from 'typebox/compile'
 import { Brand } from './brand.ts'
 import { judgeRanks } from './club.ts'
+import { judgeLottery } from './lottery.ts'
 import { moduleStates } from './modules.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..')
@@ -34,7 +35,8 @@ async function importBrand(name: string): Promise<unknown> {
 function checkBrand(brand: unknown): asserts brand is Brand {
   const [first] = shape.Check(brand) ? [] : shape.Errors(brand)
   if (first) throw new Error(`brand configuration is wrong at ${first.instancePath || '/'}: ${first.message}`)
-  const wrong = judgeRanks((brand as Brand).ranks)
+  const { ranks, lottery, jurisdiction } = brand as Brand
+  const wrong = judgeRanks(ranks) ?? judgeLottery(lottery, jurisdiction.profile)
   if (wrong !== undefined) throw new Error(`brand configuration is wrong at ${wrong}`)
   moduleStates((brand as Brand).modules)
 }

@@ -28,6 +28,12 @@ export const brand = {
   cashier,
   transfers: { min: 10_00, max: 5_000_00, perDay: 10_000_00 },
   agents: { activeStake: 100_00, feeBp: 0, rebateMaxBp: 150, higherRates: true },
+  lottery: {
+    series: { base: 1950, min: 1700, standard: 1950 },
+    caps: { prize: 400_000_00, stake: 50_000_00, member: 100_000_00, selection: 500_000_00, draw: 2_000_000_00 },
+    growth: true,
+    official: false,
+  },
   adjustments: { max: 5_000_00, perDay: 10_000_00 },
   letters: { perRecipient: 5, perNetwork: 20, sms: 1000, email: 5000, countries: ['BR', 'PT'] },
   session: { single: true, trialHours: 24 },

@@ -6,7 +6,7 @@ export type Access = 'public' | 'member' | 'agent' | 'operator' | 'conversation'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Products that a jurisdiction may close. */
-export const products = ['bonus', 'pvp', 'cockfight', 'transfer', 'trial'] as const
+export const products = ['bonus', 'pvp', 'cockfight', 'transfer', 'trial', 'foreignLottery'] as const
 export type Product = (typeof products)[number]
 
 /** What an operator may do. An auditor reads everything and changes nothing; an admin may do all of it. */

@@ -209,7 +209,7 @@ export const SharedDraw = Type.Object({
   signature: Type.Union([Hex, Type.Null()]),
   randomness: Type.Union([Digest, Type.Null()]),
   result: Type.Unknown(),
-  voidReason: Type.Union([Type.Enum(['beacon.missing', 'beacon.early', 'sealed.late', 'operator']), Type.Null()]),
+  voidReason: Type.Union([Type.Enum(['beacon.missing', 'beacon.early', 'sealed.late', 'leaves.few', 'operator']), Type.Null()]),
 })
 export type SharedDraw = Static<typeof SharedDraw>
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import Value from 'typebox/value'
 import { Day, Id, MillisecondAndId, RoundId, TimeAndId, TimeAndUuid, Uuid } from './fields.ts'
 import { endpoints } from './index.ts'
+import { LotteryCode, Numero, PlayCode } from './lottery/shapes.ts'
 
 interface Schema {
   type?: string
@@ -35,7 +36,9 @@ function fieldsOf(schema: Schema, at: string, name = ''): Field[] {
 }
 
 const fields = endpoints.flatMap(({ name, request }) => fieldsOf(request as Schema, name))
-const grammar = [Id, Uuid, RoundId, TimeAndId, TimeAndUuid, MillisecondAndId, Day].map((one) => (one as Schema).pattern)
+/** On the wire of the lottery games, plays and draws are named by their codes. */
+const ofLottery = [LotteryCode, PlayCode, Numero]
+const grammar = [Id, Uuid, RoundId, TimeAndId, TimeAndUuid, MillisecondAndId, Day, ...ofLottery].map((one) => (one as Schema).pattern)
 
 test('every id, every place in a list and every day of a request is written in the one grammar', () => {
   /** Names that others give: a member in another member's words, and a letter at the gateway that carried it. */

@@ -865,6 +865,75 @@ export interface Tables {
     state: Generated<string>
     down_at: Date | null
   }
+  'lottery.draws': {
+    event_id: string
+    game_code: string
+    numero: string
+    opens_at: Date
+    closes_at: Date
+    draws_at: Date
+    is_official: Generated<boolean>
+    state: Generated<string>
+    result: unknown
+    version: Generated<number>
+    numbers: Generated<number>
+  }
+  'lottery.exposures': {
+    draw_id: string
+    kind: string
+    key: string
+    amount: bigint
+  }
+  'lottery.games': {
+    code: string
+    closed_by: bigint | null
+    closed_reason: string | null
+    closed_at: Date | null
+  }
+  'lottery.plan_draws': {
+    plan_id: string
+    n: number
+    numero: string
+    opens_at: Date
+    closes_at: Date
+    multiple: number
+    stake: bigint
+    state: Generated<string>
+    bet_id: string | null
+  }
+  'lottery.plans': {
+    id: string
+    member_id: bigint
+    game_code: string
+    pocket_id: bigint
+    hold_id: bigint
+    currency: string
+    input_hash: bigint
+    series: number | null
+    most: number
+    contents: unknown
+    win_stop: boolean
+    cost: bigint
+    state: Generated<string>
+    refusal: string | null
+    started_at: Generated<Date>
+    ended_at: Date | null
+  }
+  'lottery.results': {
+    draw_id: string
+    version: number
+    result: unknown
+    source: string
+    at: Generated<Date>
+  }
+  'lottery.sent_numbers': {
+    id: string
+    draw_id: string
+    place: number
+    member_id: bigint
+    number: string
+    at: Generated<Date>
+  }
   'member.applications': {
     member_id: bigint
     at: Generated<Date>

@@ -1,5 +1,5 @@
 import { isClosed } from '@tucano/brand'
-import { COCKFIGHT_VENDOR } from '@tucano/contract/lobby'
+import { COCKFIGHT_VENDOR, FOREIGN_LOTTERIES } from '@tucano/contract/lobby'
 import { PLAY_CURRENCY, POINTS_CURRENCY } from '@tucano/contract/money'
 import { openCurrency } from '@tucano/ledger'
 import type { Services } from '#platform/services'
@@ -15,6 +15,7 @@ export async function openBooks({ db, brand }: Pick<Services, 'db' | 'brand'>): 
   const closed = [
     ...(isClosed(profile, 'pvp') ? [{ product: 'PVP' }] : []),
     ...(isClosed(profile, 'cockfight') ? [{ vendor: COCKFIGHT_VENDOR }] : []),
+    ...(isClosed(profile, 'foreignLottery') ? FOREIGN_LOTTERIES.map((vendor) => ({ vendor })) : []),
   ]
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('betting.closed_play').execute()

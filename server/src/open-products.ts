@@ -15,7 +15,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
   const games = await openStudios(services, own)
   const elsewhere = openVendors(services)
   const seeds = new Seeds(services)
-  const products = buildProducts({ services, games, elsewhere, seeds })
+  const products = buildProducts({ services, games, elsewhere, seeds, catalogue: () => catalogue })
   await writeWeights(services.db, Object.assign({}, ...products.map(({ wageringBp }) => wageringBp)))
   const launchers = products.flatMap(({ launcher = [] }) => launcher)
   const tellers = products.flatMap(({ bets = [] }) => bets)
@@ -27,7 +27,7 @@ export async function openProducts(services: Services, own?: readonly Game[]) {
     CONTRIBUTION_BP,
     ...products.map((product) => product.contributionTold),
   )
-  const catalogue = new Catalogue(services, launchers)
+  const catalogue: Catalogue = new Catalogue(services, launchers)
   const takers = products.flatMap(({ takesRounds = [] }) => takesRounds)
   return {
     contribution,

@@ -1,5 +1,6 @@
 import type { CoverTheme, MarkTheme } from '@tucano/art'
 import type { GameContent, RoomContent, VendorContent } from '../../src/read-content.ts'
+import { lottery } from './lottery.ts'
 
 const mark = (ground: string, main: string, spark: string, hero: MarkTheme['hero']): MarkTheme => ({ ground, main, spark, hero })
 
@@ -18,7 +19,9 @@ export const vendors: VendorContent[] = [
   { code: 'RIO', name: 'Rio Fundo', accountTypeId: 141, theme: mark('#0a4a72', '#34b3d3', '#ffb52e', 'turtle'), cards: [{ gameType: 'FISH', hot: true }] },
   { code: 'RODA', name: 'Roda', accountTypeId: 151, theme: mark('#4a1f6a', '#d92d3a', '#f2a33a', 'cards'), cards: [{ gameType: 'PVP' }] },
   { code: 'LOTT', name: 'Bilhetes', accountTypeId: 2, accountTypeName: 'LOTT', theme: mark('#0b6e99', '#e0263a', '#ffc53d', 'balls'), cards: [{ gameType: 'LOTT' }] },
-  { code: 'ELOTT', name: 'Sorteio Já', accountTypeId: 384, accountTypeName: 'ELOTT', theme: mark('#7a4a0f', '#f2a33a', '#34d3c4', 'star'), cards: [{ gameType: 'ELOTT', hot: true }] },
+  { code: 'TCG_LOTTO_VN', name: 'Vietnã', accountTypeId: 420, accountTypeName: 'LOTT', theme: mark('#a3163a', '#e0263a', '#ffd24a', 'lantern'), cards: [{ gameType: 'LOTT' }] },
+  { code: 'ELOTT', name: 'Sorteio Já', accountTypeId: 385, accountTypeName: 'ELOTT', theme: mark('#7a4a0f', '#f2a33a', '#34d3c4', 'star'), cards: [{ gameType: 'ELOTT', hot: true }] },
+  { code: 'TCG_SEA', name: 'Sudeste Asiático', accountTypeId: 384, accountTypeName: 'ELOTT', theme: mark('#0f5a7a', '#f2b53a', '#e0445c', 'boat'), cards: [{ gameType: 'ELOTT' }] },
 ]
 
 type Theme = [sky: string, ground: string, main: string, spark: string, backdrop: CoverTheme['backdrop'], hero: CoverTheme['hero'], lean?: number]
@@ -29,9 +32,9 @@ const cover = ([sky, ground, main, spark, backdrop, hero, lean = 0]: Theme): Cov
 const rng = (vendor: string, classify: 'SC' | 'VP' | 'JP' | 'TG' | 'AC', rows: Row[]): GameContent[] =>
   rows.map(([code, name, nameEn, minBet, lines, theme]) => ({ vendor, gameType: 'RNG', classify, code, name, nameEn, minBet, lines, theme: cover(theme) }))
 
-const other = (vendor: string, gameType: GameContent['gameType'], rows: Row[], group?: [code: string, name: string]): GameContent[] =>
+const other = (vendor: string, gameType: GameContent['gameType'], rows: Row[]): GameContent[] =>
   rows.map(([code, name, nameEn, minBet, lines, theme]) => {
-    return { vendor, gameType, code, name, nameEn, minBet, lines, theme: cover(theme), ...(group ? { group: { code: group[0], name: group[1] } } : {}) }
+    return { vendor, gameType, code, name, nameEn, minBet, lines, theme: cover(theme) }
   })
 
 export const games: GameContent[] = [
@@ -153,36 +156,7 @@ export const games: GameContent[] = [
     ['domino', 'Dominó', 'Dominoes', 100, 1, ['#8a5a2a', '#2f1c0f', '#e9ecf5', '#c4a86a', 'rays', 'dice', 8]],
     ['buraco', 'Buraco', 'Canasta', 100, 1, ['#1f6a5a', '#0a2a26', '#2f8fe0', '#ffd24a', 'leaves', 'cards', 8]],
   ]),
-  ...other(
-    'LOTT',
-    'LOTT',
-    [
-      ['quina-da-noite', 'Quina da Noite', 'Night Five', 100, 1, ['#1f2a7a', '#0a0f36', '#e0263a', '#ffc53d', 'stars', 'balls', 0]],
-      ['seis-dezenas', 'Seis Dezenas', 'Six Numbers', 100, 1, ['#1f8a4e', '#0a3a22', '#2f8fe0', '#ffd24a', 'rays', 'balls', 6]],
-    ],
-    ['NUM', 'Dezenas'],
-  ),
-  ...other(
-    'LOTT',
-    'LOTT',
-    [['milhar-do-dia', 'Milhar do Dia', 'Daily Four', 50, 1, ['#c46a1f', '#4a1f0f', '#8a4ae0', '#ffe08a', 'hills', 'star', 0]]],
-    ['MIL', 'Milhares'],
-  ),
-  ...other(
-    'ELOTT',
-    'ELOTT',
-    [
-      ['giro-de-um-minuto', 'Giro de Um Minuto', 'One-Minute Draw', 10, 1, ['#b01f5a', '#3a0a26', '#ff5a9a', '#ffd24a', 'rays', 'wheel', 0]],
-      ['cinco-minutos', 'Cinco Minutos', 'Five-Minute Draw', 10, 1, ['#0b6e99', '#06283a', '#34d3c4', '#ffd24a', 'stars', 'balls', -6]],
-    ],
-    ['RAP', 'Rápidas'],
-  ),
-  ...other(
-    'ELOTT',
-    'ELOTT',
-    [['bichos-da-mata', 'Bichos da Mata', 'Forest Animals', 10, 1, ['#4a8a3a', '#12301a', '#e08a2a', '#ffd9a0', 'leaves', 'capybara', 0]]],
-    ['BIC', 'Bichos'],
-  ),
+  ...lottery,
 ]
 
 /** Codes in the order in which the house puts them forward, and of those that are marked hot. */

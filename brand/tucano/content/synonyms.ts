@@ -33,5 +33,7 @@ export const synonyms: Record<string, readonly string[]> = {
   'roleta-ao-vivo': ['ruleta'],
   'vinte-e-um-ao-vivo': ['21', 'black jack'],
   'onca-e-jacare': ['tigrinho', 'dragão e tigre'],
-  'bichos-da-mata': ['jogo do bicho', 'bicho'],
+  'seis-dezenas': ['loteria', 'seis números'],
+  'cinco-dezenas': ['loteria', 'cinco números'],
+  'quinze-dezenas': ['loteria', 'quinze números'],
 }

@@ -66,8 +66,10 @@ export const LotteryGame = Type.Object({
 export type LotteryGame = Static<typeof LotteryGame>
 
 const Multiple = Type.Integer({ minimum: 1, maximum: MULTIPLE_MAX })
+/** The code of a play, which its shape knows. */
+export const PlayCode = Type.String({ pattern: '^[A-Z0-9_]{2,20}$' })
 const asked = {
-  playId: Type.String({ pattern: '^[A-Z0-9_]{2,20}$' }),
+  playId: PlayCode,
   bettingContent: Type.String({ minLength: 1, maxLength: PICKS_MAX }),
   /** The unit, in minor units. */
   singleBetPrice: Amount,

@@ -11,7 +11,7 @@ begin
   if not found then
     perform ledger.refuse('posting.unknown', p_posting::text);
   end if;
-  if original.key is null or original.kind in ('hold', 'capture', 'release', 'transferHold', 'transferCapture', 'transferRelease', 'reversal', 'pot') then
+  if original.key is null or original.kind in ('hold', 'capture', 'release', 'transferHold', 'transferCapture', 'transferRelease', 'transferBetsHold', 'transferBetsCapture', 'transferBetsRelease', 'reversal', 'pot') then
     perform ledger.refuse('posting.irreversible', p_posting::text);
   end if;
   if exists (select from ledger.postings p where p.reverses = p_posting and p.key <> p_key) then

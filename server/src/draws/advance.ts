@@ -1,6 +1,6 @@
 import { msOfRound } from '@tucano/beacon'
 import type { Db } from '@tucano/database'
-import { type SharedGame, sharedDrawsOf } from '@tucano/round'
+import { type Json, type SharedGame, sharedDrawsOf } from '@tucano/round'
 import { settleEvent, voidEvent } from '#betting/event-bets'
 import { setEventState } from '#betting/events'
 import { nodeHashes } from '#fairness/node-hashes'
@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Beacon } from './beacon.ts'
 import { openLink } from './chains.ts'
 import { type DrawRow, publish, readDraw } from './published.ts'
-import { type Sealed, sealBets } from './tree.ts'
+import { type OtherLeaves, type Sealed, sealLeaves } from './tree.ts'
 
 /** A game with shared draws, as a product brings it. */
 export interface DrawnGame {
@@ -18,6 +18,17 @@ export interface DrawnGame {
   waitMs: number
   /** Where a draw is over something else than bets: what is sealed of it; nothing while that is not known yet. */
   seal?: (db: Db, eventId: string) => Promise<Sealed | undefined>
+  /** What is sealed besides its bets. */
+  others?: OtherLeaves
+  /** What its product does in the transaction in which a draw comes so far. */
+  follow?: (trx: Db, followed: FollowedDraw) => Promise<void>
+}
+
+/** How far a draw has come: it has a result or is void, and then all of its bets have been settled or given back. */
+export interface FollowedDraw {
+  eventId: string
+  step: 'drawn' | 'void' | 'over'
+  result: Json
 }
 
 /** By their codes. */
@@ -95,8 +106,9 @@ const close = ({ db }: DrawServices, draw: DrawRow): Promise<boolean> =>
 /** Publishes what was bet, while nobody can know the beacon's round. A draw for which that is not certain is void. */
 async function seal(services: DrawServices, draw: DrawRow): Promise<boolean> {
   const { db, beacon } = services
-  const { game, seal: sealOther } = gameOf(services, draw)
-  const sealed = await (sealOther ? sealOther(db, draw.eventId) : sealBets(db, draw.eventId, game))
+  const { game, others, seal: sealOther } = gameOf(services, draw)
+  const sealed = await (sealOther ? sealOther(db, draw.eventId) : sealLeaves(db, draw.eventId, { game, others }))
+  if (!sealed && !sealOther) return voidDraw(services, draw, 'leaves.few')
   const isEarly = (await beacon.round(draw.beaconRound)) !== undefined
   const late = await db.transaction().execute(async (trx) => {
     const held = await hold(trx, draw)
@@ -127,7 +139,7 @@ async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> 
   const due = msOfRound(draw.beacon, draw.beaconRound)
   if (now < due) return false
   const round = await beacon.round(draw.beaconRound)
-  const { game, waitMs } = gameOf(services, draw)
+  const { game, waitMs, follow } = gameOf(services, draw)
   if (!round) return now >= due + waitMs ? voidDraw(services, draw, 'beacon.missing') : false
   const seed = await openLink(services, draw, 'draw')
   return db.transaction().execute(async (trx) => {
@@ -139,6 +151,7 @@ async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> 
     const published = publish({ ...draw, seed, signature, randomness })
     const result = game.draw(sharedDrawsOf(published, nodeHashes))
     await setEventState(trx, { id: draw.eventId, version: held.version, state: 'closed', result })
+    await follow?.(trx, { eventId: draw.eventId, step: 'drawn', result })
     return true
   })
 }
@@ -146,6 +159,7 @@ async function drawNow(services: DrawServices, draw: DrawRow): Promise<boolean> 
 /** Ends a draw that cannot be drawn fairly. Its seed is told all the same, and it stays listed: nobody can drop draws whose result they do not like. */
 export async function voidDraw(services: DrawServices, draw: DrawRow, reason: VoidReason): Promise<boolean> {
   const { db } = services
+  const { follow } = gameOf(services, draw)
   const seed = await openLink(services, draw, 'void')
   return db.transaction().execute(async (trx) => {
     const held = await hold(trx, draw)
@@ -157,6 +171,7 @@ export async function voidDraw(services: DrawServices, draw: DrawRow, reason: Vo
       .set({ state: 'void', seed, told_at: held.now, void_reason: reason })
       .where('event_id', '=', draw.eventId)
       .execute()
+    await follow?.(trx, { eventId: draw.eventId, step: 'void', result: null })
     return true
   })
 }
@@ -164,7 +179,7 @@ export async function voidDraw(services: DrawServices, draw: DrawRow, reason: Vo
 /** Settles the bets of a draw, or gives them back, in chunks. Killed in the middle, the next one goes on. */
 async function finish(services: DrawServices, draw: DrawRow): Promise<boolean> {
   const { db } = services
-  const { game } = gameOf(services, draw)
+  const { game, follow } = gameOf(services, draw)
   const version = draw.version
   if (draw.state === 'void') await voidEvent(db, draw.eventId, { version })
   else await settleEvent(db, draw.eventId, (bet) => game.payout(bet, draw.result), { version })
@@ -173,6 +188,7 @@ async function finish(services: DrawServices, draw: DrawRow): Promise<boolean> {
     if (!held) return false
     await setEventState(trx, { id: draw.eventId, version: held.version, state: draw.state === 'void' ? 'void' : 'settled' })
     await trx.updateTable('draws.draws').set({ is_over: true }).where('event_id', '=', draw.eventId).execute()
+    await follow?.(trx, { eventId: draw.eventId, step: 'over', result: draw.result })
     return true
   })
 }

@@ -50,7 +50,7 @@ const stateOf = async (id: string): Promise<string> => (await readDraw(draws.db,
 async function provenBet(eventId: string, id: string): Promise<ProvenBet> {
   const { db } = draws
   const bet = await db.selectFrom('betting.bets').select(['stake', 'payout', 'selections']).where('id', '=', id).executeTakeFirstOrThrow()
-  const found = (await pathOf(db, { eventId, betId: id, game: sharedCoin }))!
+  const found = (await pathOf(db, { eventId, id, game: sharedCoin }))!
   return {
     id,
     stake: String(bet.stake),

@@ -27,7 +27,7 @@ export interface DrawRow {
   signature: Buffer | null
   randomness: Buffer | null
   toldAt: Date | null
-  voidReason: 'beacon.missing' | 'beacon.early' | 'sealed.late' | 'operator' | null
+  voidReason: 'beacon.missing' | 'beacon.early' | 'sealed.late' | 'leaves.few' | 'operator' | null
   result: Json
   isOver: boolean
 }

@@ -7,37 +7,73 @@ import { sha256 } from './chains.ts'
 const SUBTREE = 1024
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** What was sealed of a draw. */
+/** What was sealed of a draw; `bets` counts all leaves. */
 export interface Sealed {
   root: Buffer
   bets: number
   subtrees: { firstId: string; root: Buffer }[]
 }
 
+/** A leaf of the tree: what it says, and by which id it stands where it does. */
+export interface Leaf {
+  id: string
+  text: string
+}
+
+/** Leaves that come from an id on, or after it. */
+export interface LeavesAsked {
+  from: string
+  isAfter: boolean
+  limit: number
+}
+
+/** What is drawn on besides bets: it is sealed among them, in the order of all ids. */
+export interface OtherLeaves {
+  /** With fewer of them the draw is void. */
+  least: number
+  read: (db: Db, eventId: string, asked: LeavesAsked) => Promise<Leaf[]>
+}
+
+/** What the leaves of a draw are made of. */
+export interface Leaves {
+  game: SharedGame
+  others?: OtherLeaves | undefined
+}
+
 /** Bets of a draw in the order of their ids, as the tree has them. What became of them later does not matter: their selections and stakes stay. */
-async function readBets(db: Db, eventId: string, { after, limit }: { after: string; limit: number }): Promise<SharedBet[]> {
-  return db
+async function readBets(db: Db, eventId: string, game: SharedGame, { from, isAfter, limit }: LeavesAsked): Promise<Leaf[]> {
+  const bets: SharedBet[] = await db
     .selectFrom('betting.bets')
     .select(['id', 'stake', 'selections'])
     .where('event_id', '=', eventId)
-    .where('id', '>', after)
+    .where('id', isAfter ? '>' : '>=', from)
     .orderBy('id')
     .limit(limit)
     .execute()
+  return bets.map((bet) => ({ id: bet.id, text: game.leaf(bet) }))
 }
 
-const hashesOf = (game: SharedGame, bets: readonly SharedBet[]): Uint8Array[] => bets.map((bet) => textLeafHash(game.leaf(bet), sha256))
+async function readLeaves(db: Db, eventId: string, { game, others }: Leaves, asked: LeavesAsked): Promise<Leaf[]> {
+  const bets = await readBets(db, eventId, game, asked)
+  if (!others) return bets
+  const all = [...bets, ...(await others.read(db, eventId, asked))]
+  return all.toSorted((a, b) => (a.id < b.id ? -1 : 1)).slice(0, asked.limit)
+}
 
-/** The tree over all bets of a draw that is closed. */
-export async function sealBets(db: Db, eventId: string, game: SharedGame): Promise<Sealed> {
+const hashesOf = (leaves: readonly Leaf[]): Uint8Array[] => leaves.map(({ text }) => textLeafHash(text, sha256))
+
+/** The tree over all leaves of a draw that is closed; nothing if what it is drawn on besides bets is too little. */
+export async function sealLeaves(db: Db, eventId: string, { game, others }: Leaves): Promise<Sealed | undefined> {
+  if (others && (await others.read(db, eventId, { from: NO_ID, isAfter: true, limit: others.least })).length < others.least)
+    return undefined
   const subtrees: Sealed['subtrees'] = []
   let bets = 0
   let after = NO_ID
   for (;;) {
-    const some = await readBets(db, eventId, { after, limit: SUBTREE })
+    const some = await readLeaves(db, eventId, { game, others }, { from: after, isAfter: true, limit: SUBTREE })
     const [first, last] = [some[0], some.at(-1)]
     if (!first || !last) break
-    subtrees.push({ firstId: first.id, root: Buffer.from(merkleRoot(hashesOf(game, some), sha256)) })
+    subtrees.push({ firstId: first.id, root: Buffer.from(merkleRoot(hashesOf(some), sha256)) })
     bets += some.length
     after = last.id
   }
@@ -48,10 +84,10 @@ export async function sealBets(db: Db, eventId: string, game: SharedGame): Promi
   return { root: Buffer.from(root), bets, subtrees }
 }
 
-/** Where a bet stands in the tree of its draw, and the digests that lead from it to the root. */
+/** Where a leaf stands in the tree of its draw, and the digests that lead from it to the root. */
 export async function pathOf(
   db: Db,
-  { eventId, betId, game }: { eventId: string; betId: string; game: SharedGame },
+  { eventId, id, ...leaves }: Leaves & { eventId: string; id: string },
 ): Promise<{ index: number; path: string[] } | undefined> {
   const subtrees = await db
     .selectFrom('draws.subtrees')
@@ -59,17 +95,12 @@ export async function pathOf(
     .where('event_id', '=', eventId)
     .orderBy('n')
     .execute()
-  const own = subtrees.findLast(({ first_id }) => first_id <= betId)
+  const own = subtrees.findLast(({ first_id }) => first_id <= id)
   if (!own) return undefined
-  const first = await db
-    .selectFrom('betting.bets')
-    .select(['id', 'stake', 'selections'])
-    .where('id', '=', own.first_id)
-    .executeTakeFirstOrThrow()
-  const bets = [first, ...(await readBets(db, eventId, { after: first.id, limit: SUBTREE - 1 }))]
-  const within = bets.findIndex(({ id }) => id === betId)
+  const beside = await readLeaves(db, eventId, leaves, { from: own.first_id, isAfter: false, limit: SUBTREE })
+  const within = beside.findIndex((leaf) => leaf.id === id)
   if (within < 0) return undefined
   const above = subtrees.map(({ root }) => root)
-  const path = [...merklePath(within, hashesOf(game, bets), sha256), ...merklePath(own.n, above, sha256)]
+  const path = [...merklePath(within, hashesOf(beside), sha256), ...merklePath(own.n, above, sha256)]
   return { index: own.n * SUBTREE + within, path: path.map((digest) => Buffer.from(digest).toString('hex')) }
 }

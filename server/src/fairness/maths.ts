@@ -27,6 +27,9 @@ function writeMaths(game: WithMaths): { text: string; digest: string } {
   return known
 }
 
+/** What names a game's maths. */
+export const writtenDigest = (game: WithMaths): string => writeMaths(game).digest
+
 /** Writes down the maths of games, each version once, and returns the games by their codes. */
 export async function certify<Of extends WithMaths>(db: Db, games: readonly Of[]): Promise<Map<string, Certified<Of>>> {
   const rows = games.map((game) => {

@@ -1,5 +1,6 @@
 import type { GameType } from '@tucano/contract/categories'
 import type { OfProduct } from '#bonus/contribution'
+import type { Catalogue } from '#catalogue/catalogue'
 import type { Launcher } from '#catalogue/launcher'
 import type { TakesRounds } from '#catalogue/round-games'
 import type { DrawnGame } from '#draws/advance'
@@ -8,6 +9,7 @@ import type { Seeds } from '#fairness/seeds'
 import type { Services } from '#platform/services'
 import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from '#records/bet-teller'
+import { lotteryBets, lotteryDraws, lotteryLauncher } from './lottery/index.ts'
 import { raffleDraws } from './promotions/index.ts'
 import { STUDIO_PRODUCT, TABLES_BP, studioBets, studioContribution, studioLauncher, studioRounds } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
@@ -39,10 +41,12 @@ interface OfProducts {
   games: ReadonlyMap<string, Certified>
   /** Vendors elsewhere. */
   elsewhere: ReturnType<typeof openVendors>
+  /** What is made of what they bring. */
+  catalogue: () => Catalogue
 }
 
 /** The products. Another one is another line here; no place where they meet names it. */
-export const buildProducts = ({ services, seeds, games, elsewhere }: OfProducts): readonly Product[] => [
+export const buildProducts = ({ services, seeds, games, elsewhere, catalogue }: OfProducts): readonly Product[] => [
   { launcher: elsewhere.games, takesRounds: () => elsewhere.games.takesRounds() },
   {
     launcher: studioLauncher(games),
@@ -53,4 +57,9 @@ export const buildProducts = ({ services, seeds, games, elsewhere }: OfProducts)
     takesRounds: studioRounds(games),
   },
   { drawnGames: [raffleDraws] },
+  {
+    launcher: lotteryLauncher(services),
+    bets: lotteryBets(services, catalogue),
+    drawnGames: lotteryDraws,
+  },
 ]

@@ -47,7 +47,7 @@ export function sendEnvelope(
     const account = await openAccount(trx, { memberId, pocket: 'cash', currency: brand.currency.code })
     await lockCashOut(trx, { memberId })
     await judgeCashOut({ brand }, trx, { memberId, amount: total })
-    const { postingId } = await hold(trx, { key: `sent:${memberId}:${requestId}`, account, amount: total, isTransfer: true })
+    const { postingId } = await hold(trx, { key: `sent:${memberId}:${requestId}`, account, amount: total, purpose: 'envelope' })
     const at = await readClock(trx)
     const [seed, code] = [randomBytes(32), newCode()]
     const { id } = await trx
@@ -114,7 +114,7 @@ export const grabSent = (
       .where('number', '=', number)
       .execute()
     const to = await openAccount(trx, { memberId, pocket: 'cash', currency: brand.currency.code })
-    await capture(trx, { key: `sent:${envelope.id}:${number}`, holdId: envelope.hold_id, to, amount, isTransfer: true })
+    await capture(trx, { key: `sent:${envelope.id}:${number}`, holdId: envelope.hold_id, to, amount, purpose: 'envelope' })
     await addWagering(trx, { memberId, source: 'transfer', amount, required: amount })
     return { amount, left: free.length - 1 }
   })
@@ -148,7 +148,7 @@ async function close(trx: Db, id: bigint): Promise<void> {
     trx,
   )
   const { amount } = rows[0]!
-  if (amount > 0n) await release(trx, { key: `sent:${id}:end`, holdId: held.hold_id, isTransfer: true })
+  if (amount > 0n) await release(trx, { key: `sent:${id}:end`, holdId: held.hold_id, purpose: 'envelope' })
   await trx
     .updateTable('transfers.envelopes')
     .set({ closed_at: sql<Date>`platform.clock()`, given_back: amount })

@@ -41,6 +41,12 @@ interface Parts {
   clock: { now: number }
   folder: string
   maths: string
+  drawnGames: DrawnGames
+}
+
+interface Opening extends Pick<Parameters<typeof openTestServer>[0], 'env' | 'drawnGames' | 'databaseUrl' | 'content' | 'brand'> {
+  /** The clock goes on by itself. */
+  isRunning?: boolean
 }
 
 /** A server with shared coins, a beacon beside it, and one clock of both that the test turns. */
@@ -62,16 +68,16 @@ export class SharedDrawsTest {
     this.#folder = folder
     const { db, vault } = parts.server.services
     // The first address is nobody's: the second answers.
-    this.draws = { db, vault, games: drawnCoins, beacon: this.beaconAt(['http://127.0.0.1:9', parts.beacon.url]) }
+    this.draws = { db, vault, games: parts.drawnGames, beacon: this.beaconAt(['http://127.0.0.1:9', parts.beacon.url]) }
   }
 
   /** With `isRunning` the clock goes on by itself, and can be turned on. */
   static async open(
     clusterUrl: string,
-    { env = {}, isRunning = false, databaseUrl }: { env?: Record<string, string>; isRunning?: boolean; databaseUrl?: string } = {},
+    { env = {}, isRunning = false, drawnGames = drawnCoins, ...more }: Opening = {},
   ): Promise<SharedDrawsTest> {
     const clock = { now: isRunning ? 0 : Date.now() }
-    const server = await openTestServer({ clusterUrl, drawnGames: drawnCoins, env, ...(databaseUrl && { databaseUrl }) })
+    const server = await openTestServer({ clusterUrl, drawnGames, env, ...more })
     const owner = new pg.Client({ connectionString: server.databaseUrl })
     await owner.connect()
     const now = isRunning ? `clock_timestamp() + (at - '2000-01-01')` : 'at'
@@ -80,7 +86,7 @@ export class SharedDrawsTest {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
     const beacon = await startBeacon({ folder, clock: () => (isRunning ? Date.now() : 0) + clock.now })
     const maths = (await certify(server.services.db, [sharedCoin])).get(sharedCoin.code)!.digest
-    return new SharedDrawsTest({ server, owner, beacon, clock, folder, maths })
+    return new SharedDrawsTest({ server, owner, beacon, clock, folder, maths, drawnGames })
   }
 
   async close(): Promise<void> {

@@ -16,9 +16,10 @@ export const getBetPath = ({ db }: Services, games: DrawnGames) =>
       .where('member_id', '=', member.memberId)
       .executeTakeFirst()
     const draw = bet?.event_id ? await readDraw(db, bet.event_id) : undefined
-    const game = draw && games.get(draw.game)?.game
-    if (!bet || !draw || !game) throw new Fault('draw.unknown')
-    const found = await pathOf(db, { eventId: draw.eventId, betId, game })
+    const drawn = draw && games.get(draw.game)
+    if (!bet || !draw || !drawn) throw new Fault('draw.unknown')
+    const { game, others } = drawn
+    const found = await pathOf(db, { eventId: draw.eventId, id: betId, game, others })
     const { stake, payout, selections } = bet
     return {
       draw: showDraw(draw),

@@ -75,6 +75,8 @@ export const en: Translation<Texts> = {
   envelopeOut: 'Share of your envelope given',
   envelopeIn: 'Share of an envelope received',
   envelopeBack: 'What was left of your envelope',
+  betsHeld: 'Set aside for a repeat plan',
+  betsBack: 'What was left of a repeat plan',
   fromUpline: 'Transfer from who invited you',
   dividend: 'Dividend',
   salary: 'Salary',

@@ -74,6 +74,8 @@ const pt = {
   envelopeOut: 'Parte do seu envelope entregue',
   envelopeIn: 'Parte de um envelope recebida',
   envelopeBack: 'Sobra do seu envelope devolvida',
+  betsHeld: 'Separado para uma teimosinha',
+  betsBack: 'Sobra da teimosinha devolvida',
   fromUpline: 'Transferência de quem indicou você',
   dividend: 'Dividendo',
   salary: 'Salário',

@@ -88,6 +88,8 @@ function transferOf({ kind, vendorName }: Movement, isOut: boolean, { t, pocket 
   if (kind === 'transferHold') return t('envelopeHeld')
   if (kind === 'transferCapture') return isOut ? t('envelopeOut') : t('envelopeIn')
   if (kind === 'transferRelease') return t('envelopeBack')
+  if (kind === 'transferBetsHold') return t('betsHeld')
+  if (kind === 'transferBetsRelease') return t('betsBack')
   if (pocket === 'vendors') return `${vendorName ?? ''} · ${isOut ? t('fromWallet') : t('toWallet')}`
   if (vendorName !== null) return isOut ? t('toVendor', { vendor: vendorName }) : t('fromVendor', { vendor: vendorName })
   if (kind === 'transfer') return isOut ? t('transferOut') : t('fromVendors')

@@ -1,0 +1,27 @@
+import { sharedGames } from '@tucano/lottery'
+import { Pockets } from '#betting/pockets'
+import type { Catalogue } from '#catalogue/catalogue'
+import { writtenDigest } from '#fairness/maths'
+import type { Services } from '#platform/services'
+import { NearDraws } from './near.ts'
+import { Placing } from './place/placing.ts'
+
+/** What the calls of the lottery work with. */
+export interface Lottery {
+  services: Services
+  catalogue: Catalogue
+  near: NearDraws
+  placing: Placing
+  pockets: Pockets
+  /** Digests of the maths of games with draws of our own. */
+  maths: ReadonlyMap<string, string>
+}
+
+export const openLottery = (services: Services, catalogue: Catalogue): Lottery => ({
+  services,
+  catalogue,
+  near: new NearDraws(services),
+  placing: new Placing(services),
+  pockets: new Pockets(services),
+  maths: new Map(sharedGames.map((game) => [game.code, writtenDigest(game)])),
+})

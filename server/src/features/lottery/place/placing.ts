@@ -1,0 +1,274 @@
+import { lotteryBetChanged } from '@tucano/contract/lottery'
+import type { Db } from '@tucano/database'
+import { LedgerRefusal, type RefusalCode, isRefusal } from '@tucano/ledger'
+import { BETS_TOGETHER } from '#betting/batches'
+import { inputHash } from '#betting/bet'
+import { type Moved, type Step, move } from '#betting/bets'
+import { BatchConnections, isWorthRetrying, refusedFor as saidNo } from '#platform/batch-connections'
+import { Batcher } from '#platform/batcher'
+import { publishEach } from '#platform/outbox'
+import type { Services } from '#platform/services'
+import { sql } from 'kysely'
+import { readClosed } from '../games.ts'
+import type { PreparedBet } from './bet.ts'
+import { type Full, giveBack, takeOn } from './exposures.ts'
+import { type Refused, refusedFor } from './refused.ts'
+
+/** A slip that may be placed: all of its bets, or none. */
+export interface PreparedSlip {
+  id: string
+  memberId: bigint
+  pocket: bigint
+  bets: readonly PreparedBet[]
+  /** What is held of a plan pays for it, and this is the plan's bet on one of its draws. */
+  plan?: { id: string; n: number; holdId: bigint }
+}
+
+/** What became of a slip. */
+export type Placed = { kind: 'placed' } | Refused
+
+/** One of the batch, with its claims put together. */
+interface Item {
+  slip: PreparedSlip
+  claims: PreparedBet['claims']
+}
+
+/** Bets on draws, many at once: what arrives while others are being committed is committed together, with what the house takes on by it. Each slip has its own verdict. */
+export class Placing {
+  #batcher: Batcher<PreparedSlip, Placed>
+  #connections: BatchConnections
+
+  constructor(services: Pick<Services, 'pool'>) {
+    this.#connections = new BatchConnections(services)
+    this.#batcher = new Batcher<PreparedSlip, Placed>(
+      {
+        run: (slips, connection) => this.#run(slips, connection),
+        name: ({ id, plan }) => `${id} ${plan?.n ?? ''}`,
+        group: ({ pocket }) => String(pocket),
+        passing: isWorthRetrying,
+      },
+      // What a slip leaves in its pocket is known when it is over: the next one of the pocket goes with the next batch.
+      { ...BETS_TOGETHER, groupMax: 1 },
+    )
+  }
+
+  place(slip: PreparedSlip): Promise<Placed> {
+    return this.#batcher.add(slip)
+  }
+
+  async stop(): Promise<void> {
+    await this.#batcher.idle()
+    await this.#connections.end()
+  }
+
+  async #run(slips: PreparedSlip[], connection: number): Promise<PromiseSettledResult<Placed>[]> {
+    await this.#connections.client(connection)
+    try {
+      const placed = await this.#connections
+        .db(connection)
+        .transaction()
+        .execute((trx) => placeSlips(trx, slips))
+      return placed.map((value) => ({ status: 'fulfilled', value }))
+    } catch (error) {
+      const code = isRefusal(error) ? saidNo(error) : undefined
+      // Something that binds all bets, however they come, has the last word; alone, a slip is refused for it.
+      if (slips.length === 1 && code) return [{ status: 'rejected', reason: new LedgerRefusal(code as RefusalCode, slips[0]!.id) }]
+      throw error
+    }
+  }
+}
+
+/** Places slips in one transaction, each with its own verdict: what is refused leaves nothing. */
+export async function placeSlips(trx: Db, slips: readonly PreparedSlip[]): Promise<Placed[]> {
+  const verdicts = new Map<PreparedSlip, Placed>()
+  const left = () => slips.filter((slip) => !verdicts.has(slip))
+  for (const [slip, verdict] of await judgePlans(trx, slips)) verdicts.set(slip, verdict)
+  for (const [slip, verdict] of await judgeKnown(trx, left())) verdicts.set(slip, verdict)
+  const closed = await readClosed(trx)
+  for (const slip of left()) if (slip.bets.some(({ game }) => closed.has(game))) verdicts.set(slip, refusedFor('lottery.closed'))
+  const items: Item[] = left().map((slip) => ({ slip, claims: slip.bets.flatMap(({ claims }) => claims) }))
+  const full = await takeOn(trx, items)
+  for (const [n, found] of full.entries()) if (found) verdicts.set(items[n]!.slip, tellFull(items[n]!.slip, found))
+  const taken = items.filter((_, n) => !full[n])
+  for (const [slip, verdict] of await moveSlips(trx, taken)) verdicts.set(slip, verdict)
+  return slips.map((slip) => verdicts.get(slip)!)
+}
+
+const CAPS = { draw: 'cap.draw', member: 'cap.member', selection: 'cap.selection' } as const
+
+const tellFull = ({ bets }: PreparedSlip, { claim, left }: Full): Refused => ({
+  kind: 'refused',
+  code: CAPS[claim.kind],
+  numero: bets.find(({ drawId }) => drawId === claim.drawId)!.numero,
+  left,
+  content: claim.content,
+})
+
+/** Holds the plans whose draws these are. One that has ended bets no more, and a draw that has its bet has it. */
+async function judgePlans(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Placed>> {
+  const planned = slips.filter(({ plan }) => plan)
+  if (planned.length === 0) return new Map()
+  const ids = [...new Set(planned.map(({ plan }) => plan!.id))]
+  const running = await trx
+    .selectFrom('lottery.plans')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const waiting = await trx
+    .selectFrom('lottery.plan_draws')
+    .select(['plan_id', 'n'])
+    .where('plan_id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute()
+  const isWaiting = ({ id, n }: NonNullable<PreparedSlip['plan']>): boolean =>
+    running.some((plan) => plan.id === id) && waiting.some((draw) => draw.plan_id === id && draw.n === n)
+  return new Map(planned.filter(({ plan }) => !isWaiting(plan!)).map((slip) => [slip, refusedFor('plan.over')]))
+}
+
+/** Slips that are there already: the same again is answered as it was, anything else under their ids is refused. */
+async function judgeKnown(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Placed>> {
+  const ids = slips.flatMap(({ bets }) => bets.map(({ id }) => id))
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('betting.bets')
+    .select(['id', 'pocket_id', 'member_id', 'input_hash'])
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const isSame = (bet: PreparedBet, memberId: bigint): boolean => {
+    const row = known.get(bet.id)
+    // Whichever of its member's pockets has paid: asked for again, it is the same bet.
+    return row?.member_id === memberId && row.input_hash === hashOf(row.pocket_id, bet)
+  }
+  return new Map(
+    slips.flatMap((slip): [PreparedSlip, Placed][] => {
+      if (!slip.bets.some(({ id }) => known.has(id))) return []
+      return [[slip, slip.bets.every((bet) => isSame(bet, slip.memberId)) ? { kind: 'placed' } : refusedFor('key.conflict')]]
+    }),
+  )
+}
+
+const hashOf = (pocket: bigint, { stake, product, vendor, game, inputs }: PreparedBet): bigint =>
+  inputHash(pocket, stake, product, vendor, game, inputs)
+
+const stepsOf = ({ pocket, bets, plan }: PreparedSlip): Step[] =>
+  bets.map(({ id, drawId, game, vendor, product, stake, potential, selections, inputs }) => ({
+    kind: 'place',
+    id,
+    pocket,
+    product,
+    vendor,
+    game,
+    inputs,
+    stake,
+    event: drawId,
+    potential,
+    selections,
+    ...(plan && { hold: plan.holdId }),
+  }))
+
+/** Moves the money of slips. Those that are refused are undone, with what the house took on for them. */
+async function moveSlips(trx: Db, items: readonly Item[]): Promise<Map<PreparedSlip, Placed>> {
+  const verdicts = new Map<PreparedSlip, Placed>()
+  if (items.length === 0) return verdicts
+  await sql`savepoint slips`.execute(trx)
+  const first = await moveTogether(trx, items)
+  if (first.some(({ verdict }) => verdict !== 'done')) await sql`rollback to savepoint slips`.execute(trx)
+  const good = first.every(({ verdict }) => verdict === 'done') ? items : await moveAgain(trx, first, verdicts)
+  await sql`release savepoint slips`.execute(trx)
+  await giveBack(
+    trx,
+    items.filter(({ slip }) => verdicts.has(slip)),
+  )
+  for (const { slip } of good) verdicts.set(slip, { kind: 'placed' })
+  await notePlans(
+    trx,
+    good.map(({ slip }) => slip),
+  )
+  return verdicts
+}
+
+interface First {
+  item: Item
+  /** What the steps of the slip were told: `there` where another process has placed it meanwhile, `mixed` where some depend on others of the set. */
+  verdict: 'done' | 'there' | 'mixed' | 'refused'
+  refusal: Refused | undefined
+}
+
+async function moveTogether(trx: Db, items: readonly Item[]): Promise<First[]> {
+  const moved = await move(
+    trx,
+    items.flatMap(({ slip }) => stepsOf(slip)),
+  )
+  let from = 0
+  return items.map((item) => {
+    const { bets } = item.slip
+    const own = moved.slice(from, (from += bets.length))
+    if (own.every(({ verdict }) => verdict === 'replayed')) return { item, verdict: 'there', refusal: undefined }
+    const wrong = own.findIndex(({ verdict }) => verdict !== 'done' && verdict !== 'later')
+    if (wrong >= 0) return { item, verdict: 'refused', refusal: tellRefused(bets[wrong]!, own[wrong]!) }
+    return { item, verdict: own.some(({ verdict }) => verdict === 'later') ? 'mixed' : 'done', refusal: undefined }
+  })
+}
+
+/** The same without those that were refused: what was good is again, and what depends on its own earlier bets is taken bet by bet. */
+async function moveAgain(trx: Db, first: readonly First[], verdicts: Map<PreparedSlip, Placed>): Promise<Item[]> {
+  for (const { item, verdict, refusal } of first) if (refusal || verdict === 'there') verdicts.set(item.slip, refusal ?? { kind: 'placed' })
+  const good = first.filter(({ verdict }) => verdict === 'done').map(({ item }) => item)
+  if (good.length > 0 && (await moveTogether(trx, good)).some(({ verdict }) => verdict !== 'done'))
+    throw new Error('slips that were good are not any more')
+  for (const { item } of first.filter(({ verdict }) => verdict === 'mixed')) {
+    const refusal = await moveApart(trx, item.slip)
+    if (refusal) verdicts.set(item.slip, refusal)
+    else good.push(item)
+  }
+  return good
+}
+
+/** Moves the bets of one slip one after the other; if one is refused, none stays. */
+async function moveApart(trx: Db, slip: PreparedSlip): Promise<Refused | undefined> {
+  await sql`savepoint slip`.execute(trx)
+  for (const [n, step] of stepsOf(slip).entries()) {
+    const [moved] = await move(trx, [step])
+    if (moved!.verdict === 'done') continue
+    await sql`rollback to savepoint slip`.execute(trx)
+    return tellRefused(slip.bets[n]!, moved!)
+  }
+  await sql`release savepoint slip`.execute(trx)
+  return undefined
+}
+
+/** Of draws, the lottery speaks in its own words. */
+function tellRefused({ numero }: PreparedBet, { verdict }: Moved): Refused {
+  const ofDraw: Partial<Record<string, string>> = {
+    'event.closed': 'draw.closed',
+    'event.suspended': 'draw.not.open',
+    'event.unknown': 'draw.not.open',
+    replayed: 'key.conflict',
+  }
+  const code = ofDraw[verdict]
+  return code === undefined ? refusedFor(verdict) : refusedFor(code, { numero })
+}
+
+/** Plans know which of their draws have their bets, and pages hear of it: nobody has asked for these. */
+async function notePlans(trx: Db, slips: readonly PreparedSlip[]): Promise<void> {
+  const planned = slips.filter(({ plan }) => plan)
+  if (planned.length === 0) return
+  const [ids, places, bets] = [
+    planned.map(({ plan }) => plan!.id),
+    planned.map(({ plan }) => plan!.n),
+    planned.map((slip) => slip.bets[0]!.id),
+  ]
+  await sql`
+    update lottery.plan_draws d set state = 'bet', bet_id = a.bet_id
+    from unnest(${ids}::uuid[], ${places}::integer[], ${bets}::uuid[]) a(plan_id, n, bet_id) where d.plan_id = a.plan_id and d.n = a.n`.execute(
+    trx,
+  )
+  const letters = planned.map(({ memberId, bets: [bet], plan }) => {
+    return { to: memberId, payload: { gameCode: bet!.game, numero: bet!.numero, payout: null, planId: plan!.id } }
+  })
+  await publishEach(trx, lotteryBetChanged, letters)
+}
