@@ -19,7 +19,7 @@ const matching = (files: Files, pattern: RegExp): [file: string, text: string, m
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Features without pages of their own: parts of other pages, or calls of other companies' servers. */
-const WITHOUT_PAGES = ['captcha', 'lottery', 'vendors']
+const WITHOUT_PAGES = ['captcha', 'vendors']
 
 export const oneWordEverySide: Rule = (files) => {
   const places = {

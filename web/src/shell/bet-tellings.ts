@@ -3,6 +3,11 @@ import type { BetTellings } from '../features/bet-history/bet-telling.ts'
 
 /** How each product shows its bets in the record. Another product is another line here. */
 export const betTellings: BetTellings = {
+  lottery: {
+    Stakes: lazyPart('lottery-record', () => import('../features/lottery/record/slip-lines.tsx').then((part) => part.SlipLines)),
+    Story: lazyPart('lottery-record', () => import('../features/lottery/record/draw-story.tsx').then((part) => part.DrawStory)),
+    Proof: lazyPart('lottery-record', () => import('../features/lottery/record/slip-proof.tsx').then((part) => part.SlipProof)),
+  },
   studios: {
     Stakes: lazyPart('replay', () => import('../features/studios/record/own-bets-card.tsx').then((part) => part.OwnBetsCard)),
     Replay: lazyPart('replay', () => import('../features/studios/record/round-replay.tsx').then((part) => part.RoundReplay)),

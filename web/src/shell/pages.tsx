@@ -1,6 +1,7 @@
 import { type PageName, pageAt } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
+import type * as LotteryPages from './lottery-pages.tsx'
 import { lazyPart } from '#platform/chunk'
 import { PlayPanel } from './play-panel.tsx'
 import { HomePage } from './home/home-page.tsx'
@@ -14,9 +15,17 @@ interface Page {
 }
 
 /** All lobbies are one part of the site. */
-const lobbyPart = (title: TitleKey, name: keyof typeof LobbyPages): Page => ({
+const lobbyPart = (title: TitleKey, name: Exclude<keyof typeof LobbyPages, 'ParametrisedLobbyPage'>): Page => ({
   title,
   component: lazyPart('lobby', () => import('../features/lobby/lobby-page.tsx').then((part) => part[name])),
+})
+const lotteryPart = (title: TitleKey, name: Exclude<keyof typeof LotteryPages, 'loadLottery'>): Page => ({
+  title,
+  component: lazyPart('lottery', async () => {
+    const part = await import('./lottery-pages.tsx')
+    if (name === 'LotteryPage') await part.loadLottery()
+    return part[name]
+  }),
 })
 /** Most games are our own: what they need comes with the page, not after it. */
 const game = lazyPart('game', async () => {
@@ -133,12 +142,9 @@ export const pageParts: Record<PageName, Page> = {
     component: lazyPart('gallery', () => import('./gallery/gallery-page.tsx').then(({ GalleryPage }) => GalleryPage)),
   },
   pointMall: { title: 'title_pointMall', component: pointMall },
-  lottery: {
-    title: 'title_lottery',
-    component: lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.LotteryPage)),
-  },
-  electronicLottery: lobbyPart('title_electronicLottery', 'ElectronicLotteryPage'),
-  lobby: lobbyPart('title_lobby', 'ParametrisedLobbyPage'),
+  lottery: lotteryPart('title_lottery', 'LotteryPage'),
+  electronicLottery: lotteryPart('title_electronicLottery', 'ElectronicLotteryPage'),
+  lobby: lotteryPart('title_lobby', 'ParametrisedLobby'),
   rng: lobbyPart('title_rng', 'RngLobbyPage'),
   fish: lobbyPart('title_fish', 'FishLobbyPage'),
   pvp: lobbyPart('title_pvp', 'PvpLobbyPage'),

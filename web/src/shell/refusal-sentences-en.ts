@@ -1,6 +1,7 @@
 import { en as agents } from '../features/agents/error-words-en.ts'
 import { en as fairness } from '../features/fairness/error-words-en.ts'
 import { en as lobby } from '../features/lobby/error-words-en.ts'
+import { en as lottery } from '../features/lottery/error-words-en.ts'
 import { en as lotteryOffice } from '../features/lottery/office/refusals-en.ts'
 import { en as promotions } from '../features/promotions/error-words-en.ts'
 import { en as rewards } from '../features/rewards/error-words-en.ts'
@@ -10,6 +11,7 @@ import { en as others } from '#platform/error-words-en'
 export const en: Record<string, string> = {
   ...others,
   ...lobby,
+  ...lottery,
   ...studios,
   ...fairness,
   ...agents,

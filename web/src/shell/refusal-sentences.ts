@@ -1,6 +1,7 @@
 import { pt as agents } from '../features/agents/error-words.ts'
 import { pt as fairness } from '../features/fairness/error-words.ts'
 import { pt as lobby } from '../features/lobby/error-words.ts'
+import { pt as lottery } from '../features/lottery/error-words.ts'
 import { pt as lotteryOffice } from '../features/lottery/office/refusals.ts'
 import { pt as promotions } from '../features/promotions/error-words.ts'
 import { pt as rewards } from '../features/rewards/error-words.ts'
@@ -11,6 +12,7 @@ import { pt as others } from '#platform/error-words'
 export const pt: Record<string, string> = {
   ...others,
   ...lobby,
+  ...lottery,
   ...studios,
   ...fairness,
   ...agents,

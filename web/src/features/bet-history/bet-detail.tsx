@@ -69,21 +69,23 @@ function Detail({ detail, tellings, onTold }: DetailProps) {
       <Head detail={detail} />
       <Summary detail={detail} />
       <BetSteps detail={detail} />
-      {told && <Told bet={bet} told={told} telling={tellings[told.by]} onTold={onTold} />}
+      {told && <Told bet={bet} by={told.by} told={told} tellings={tellings} onTold={onTold} />}
     </>
   )
 }
 
 interface ToldProps<By extends ToldBet['by']> {
   bet: Bet
+  by: By
   told: ToldOf<By>
-  /** None where the server is newer than this page. */
-  telling: BetTelling<ToldOf<By>> | undefined
+  tellings: BetTellings
   onTold: () => void
 }
 
 /** What the bet's product shows of it. */
-function Told<By extends ToldBet['by']>({ bet, told, telling, onTold }: ToldProps<By>) {
+function Told<By extends ToldBet['by']>({ bet, by, told, tellings, onTold }: ToldProps<By>) {
+  // None where the server is newer than this page.
+  const telling: BetTelling<ToldOf<By>> | undefined = tellings[by]
   if (!telling) return null
   const { Stakes, Replay, Story, Proof } = telling
   return (

@@ -9,7 +9,7 @@ import { useFlag, useSite } from '#platform/site'
 import { type Text, useText } from '#platform/text'
 import { toast } from '#ui/toast'
 import { toggleFavourite } from './favourites.ts'
-import { toggleLotteryFavourite } from './lottery-favourites.ts'
+import { toggleLotteryFavourite } from '#parts/use-lottery-favourites'
 import { type CardTexts, cardTexts } from './card-texts.ts'
 import { useLaunch } from './use-launch.ts'
 

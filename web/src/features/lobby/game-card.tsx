@@ -6,7 +6,7 @@ import { LazyImage } from '#ui/lazy-image'
 import { type CardTools, isLottery } from './card-tools.ts'
 import { useIsFavourite } from './favourites.ts'
 import styles from './game-card.module.css'
-import { useLotteryFavourites } from './lottery-favourites.ts'
+import { useLotteryFavourites } from '#parts/use-lottery-favourites'
 
 interface GameCardProps {
   game: Game

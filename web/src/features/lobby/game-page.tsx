@@ -1,4 +1,4 @@
-import { type Card, type Game, type GameType, type MenuCategory, gameTypes, launchGame } from '@tucano/contract/lobby'
+import { type Game, type GameType, gameTypes, launchGame } from '@tucano/contract/lobby'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Maximize2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
@@ -15,10 +15,7 @@ import { words } from '#platform/words'
 import { Button, IconButton } from '#ui/button'
 import { Spinner } from '#ui/spinner'
 import { usePhone } from '../../ui/use-media.ts'
-import { ClosedLobby } from './closed-lobby.tsx'
 import styles from './game-page.module.css'
-import { useMenuCategories } from './menu-categories.ts'
-import { LotteryLobby } from './lottery-lobby.tsx'
 import { texts } from './texts.ts'
 
 /** Games of our own are launched to this address: they are played in the page itself. */
@@ -80,24 +77,10 @@ export function SeamlessPage() {
   )
 }
 
-/** `/lottery`: the game that the address names, or all of them. */
-export function LotteryPage() {
-  const [card] = lotteries(useMenuCategories())
-  const asked = useAsked()
-  if (!card) return <ClosedLobby gameType="LOTT" />
-  return asked ? <SeamlessPage /> : <LotteryLobby prizeMode={card.gameType === 'LOTT' ? 'LOTT' : 'ELOTT'} />
-}
-
-const lotteries = (menu: readonly MenuCategory[]): Card[] =>
-  menu.flatMap(({ title, cards }) => (title === 'LOTT' || title === 'ELOTT' ? cards : []))
-
-/** What the address asks for. That of the lottery names a vendor and a game, and no type. */
+/** What the address asks for. */
 function useAsked(): { vassalage: string; gameType: GameType; gameCode: string } | undefined {
   const [search] = useSearchParams()
-  const menu = useMenuCategories()
-  const [vendor, code] = [search.get('vendor'), search.get('code') ?? search.get('gameCode')]
-  const lottery = search.has('gameCode') ? lotteries(menu).find(({ vassalage }) => vassalage === vendor)?.gameType : undefined
-  const type = search.get('type') ?? lottery ?? 'RNG'
+  const [vendor, code, type] = [search.get('vendor'), search.get('code'), search.get('type') ?? 'RNG']
   if (!vendor || !code || !(gameTypes as readonly string[]).includes(type)) return undefined
   return { vassalage: vendor, gameType: type as GameType, gameCode: code }
 }

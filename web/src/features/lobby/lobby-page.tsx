@@ -1,7 +1,7 @@
 import { type Classify, type GameType, classifies, gameTypes } from '@tucano/contract/lobby'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMenuCategories } from './menu-categories.ts'
-import { useDeferredValue, useState } from 'react'
+import { type ComponentType, useDeferredValue, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { DrawnState } from '#parts/drawn-state'
 import { useErrorText } from '#platform/error-text'
@@ -20,7 +20,6 @@ import { ClosedLobby } from './closed-lobby.tsx'
 import { CoverSkeletons, GameCard } from './game-card.tsx'
 import { LobbyFilters } from './lobby-filters.tsx'
 import styles from './lobby-page.module.css'
-import { LotteryLobby } from './lottery-lobby.tsx'
 import { type Mode, type Narrowing, lobbyGames } from './queries.ts'
 import { RoomList } from './room-list.tsx'
 import { texts } from './texts.ts'
@@ -30,8 +29,13 @@ const SKELETONS = 12
 
 const isGameType = (text: string | undefined): text is GameType => (gameTypes as readonly string[]).includes(text ?? '')
 
+interface ParametrisedLobbyPageProps {
+  /** The lottery's own lobby. */
+  Lottery: ComponentType<{ prizeMode: 'LOTT' | 'ELOTT' }>
+}
+
 /** `/lobby/…`: the lobby of the type that the address names, in whatever case. */
-export function ParametrisedLobbyPage() {
+export function ParametrisedLobbyPage({ Lottery }: ParametrisedLobbyPageProps) {
   const t = useText(texts)
   const [pathname] = useLocation()
   const asked = pathname.split('/')[2]?.toUpperCase()
@@ -41,7 +45,7 @@ export function ParametrisedLobbyPage() {
         {t('noSuchLobbyText')}
       </DrawnState>
     )
-  return asked === 'LOTT' || asked === 'ELOTT' ? <LotteryLobby key={asked} prizeMode={asked} /> : <Lobby key={asked} gameType={asked} />
+  return asked === 'LOTT' || asked === 'ELOTT' ? <Lottery key={asked} prizeMode={asked} /> : <Lobby key={asked} gameType={asked} />
 }
 
 export const RngLobbyPage = () => <Lobby gameType="RNG" />
@@ -50,7 +54,6 @@ export const PvpLobbyPage = () => <Lobby gameType="PVP" />
 export const LiveLobbyPage = () => <Lobby gameType="LIVE" />
 export const SportsLobbyPage = () => <Lobby gameType="SPORTS" />
 export const EsportsLobbyPage = () => <Lobby gameType="ESPORTS" />
-export const ElectronicLotteryPage = () => <LotteryLobby prizeMode="ELOTT" />
 
 const unfiltered = { gameName: '', minBet: 0 } as const
 

@@ -17,13 +17,12 @@ import {
 } from '@tucano/contract/lobby'
 import { type UseQueryOptions, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/call'
-import { takeMenuCategories, useMenuCategories } from './menu-categories.ts'
+import { takeMenuCategories } from './menu-categories.ts'
 import { useLanguage } from '#platform/language'
 import { listen, onMissed } from '#platform/live'
 import { queries } from '#platform/queries'
 import { useSession } from '#platform/session'
 import { useSite } from '#platform/site'
-import { prizeModeOf } from './categories.ts'
 import { startFavourites } from './favourites.ts'
 
 export type Mode = 'all' | 'hot' | 'fav' | 'recent'
@@ -136,9 +135,6 @@ export const recentGames = (token: string | undefined) =>
     // Whoever comes back from a game has just opened it.
     staleTime: 0,
   })
-
-/** The lottery's prize mode, as the vendors decide it. */
-export const usePrizeMode = (): 'ELOTT' | 'LOTT' => prizeModeOf(useMenuCategories())
 
 /** Of readings that overtake each other, only the last to begin counts. */
 let readings = 0

@@ -1,0 +1,30 @@
+import { approximate } from '@tucano/round'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { PadRow } from './pad-row.tsx'
+import { TypedPad } from './typed-pad.tsx'
+import type { Desk } from './use-draft.ts'
+
+/** What is chosen from, place by place. */
+export function Pads({ desk, series }: { desk: Desk; series: number }) {
+  const language = useLanguage((state) => state.language)
+  const { play, groups, typed } = desk.draft
+  const oddsOf = (choice: string): string | undefined => {
+    const prize = play.prizes.find(({ of, isPush }) => of === choice && !isPush)
+    return prize && number(approximate(prize.odds(series)), language, { max: 2 })
+  }
+  return play.pads.map((pad, place) =>
+    pad.look === 'typed' ? (
+      <TypedPad key={`${play.code} ${pad.key}`} pad={pad} text={typed} onText={(text) => desk.change({ typed: text })} />
+    ) : (
+      <PadRow
+        key={`${play.code} ${pad.key}`}
+        pad={pad}
+        chosen={groups[place] ?? []}
+        isOnly={play.pads.length === 1}
+        oddsOf={oddsOf}
+        onChange={(chosen) => desk.chooseOn(place, chosen)}
+      />
+    ),
+  )
+}
