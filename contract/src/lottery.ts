@@ -258,9 +258,9 @@ export const launchLottery = endpoint('launchLottery', {
 })
 
 /** A draw has a result, or another one, or is void. */
-export const lotteryDrawn = event('lottery.drawn', 'public', Type.Object({ draw: LotteryDraw }))
+export const lotteryDrawn = event('lottery.drawn', 'topic', Type.Object({ draw: LotteryDraw }))
 /** A game was opened or closed. */
-export const lotteryChanged = event('lottery.changed', 'public', Type.Object({ gameCode: LotteryCode }))
+export const lotteryChanged = event('lottery.changed', 'topic', Type.Object({ gameCode: LotteryCode }))
 /** A bet or a plan of the member has changed: lists are read again. */
 export const lotteryBetChanged = event(
   'lottery.betChanged',

@@ -18,7 +18,6 @@ import { texts } from './texts.ts'
 import type { Desk, Missing } from './use-draft.ts'
 import { useLineWords } from './use-line-words.ts'
 
-const MULTIPLE_MAX = 100_000
 const QUICK = [1, 3, 5, 10] as const
 
 interface FootProps {
