@@ -61,13 +61,13 @@ async function place({ services, placing }: Lottery, { slipId, memberId, currenc
 }
 
 /** What stands against a slip because of a draw or a cap is told with its place; anything else is refused as everywhere. */
-export function tellRefusal(refused: Refused) {
+function tellRefusal(refused: Refused) {
   const { code, numero, left, content } = refused
   if (numero === null) throw refusalOf(refused)
   return { numero, code, left: left === null ? null : String(left), content }
 }
 
-export function refusalOf({ code, left, numero, content }: Refused): Fault {
+function refusalOf({ code, left, numero, content }: Refused): Fault {
   if (!(code in errorCatalogue)) throw new Error(`nobody knows the refusal ${code}`)
   return new Fault(code as ErrorCode, left === null ? {} : { value: { left: String(left), numero, content } })
 }

@@ -12,7 +12,7 @@ import { readDraw, readNow } from './store.ts'
 /** So long a draw waits for its beacon. */
 const WAIT_MS = 2 * 3_600_000
 /** Who tells the results of draws of our own. */
-export const OWN_SOURCE = 'draw'
+const OWN_SOURCE = 'draw'
 
 /** Games of our own, as shared draws have them. */
 export const lotteryDraws: readonly DrawnGame[] = sharedGames.map((game) => ({

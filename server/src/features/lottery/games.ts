@@ -23,7 +23,7 @@ export function gameOf(code: string): LotteryGame {
 export const productOf = ({ vendor }: Pick<LotteryGame, 'vendor'>): 'LOTT' | 'ELOTT' =>
   vendor === 'ELOTT' || vendor === 'TCG_SEA' ? 'ELOTT' : 'LOTT'
 
-export const isForeign = ({ vendor, isOfficial }: Pick<LotteryGame, 'vendor' | 'isOfficial'>): boolean => isOfficial || FOREIGN.has(vendor)
+const isForeign = ({ vendor, isOfficial }: Pick<LotteryGame, 'vendor' | 'isOfficial'>): boolean => isOfficial || FOREIGN.has(vendor)
 
 /** Why a game takes no bets, whatever operators say: the law, or nothing that would tell its results. */
 export function closedByNature({ brand, configuration }: Pick<Services, 'brand' | 'configuration'>, game: LotteryGame): ClosedFor | null {
