@@ -9,7 +9,7 @@ import { type HeldDraw, holdDraw } from './results.ts'
 /** So long after the draw its result may come; then the draw is void. */
 export const RESULT_MS = 60 * 60_000
 /** Why such a draw is void. */
-export const MISSING = 'result.missing'
+const MISSING = 'result.missing'
 
 /** Official draws with something to be done, the oldest first. */
 export async function dueOfficial(db: Db): Promise<string[]> {

@@ -17,7 +17,7 @@ interface FedResult {
 /**
  * Asks a feed: `GET <address>/results/<game>/<numero>` answers `{ "game", "numero", "numbers": […], "source"? }`, or 404 while there is no result. What is said wrongly counts as not said.
  */
-export async function readFeed(address: string, game: LotteryGame, numero: string): Promise<FedResult | undefined> {
+async function readFeed(address: string, game: LotteryGame, numero: string): Promise<FedResult | undefined> {
   const reply = await fetch(`${address}/results/${game.code}/${numero}`, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
   if (reply.status === 404) return undefined
   if (!reply.ok) throw new Error(`${address} answers ${reply.status}`)
