@@ -16,8 +16,7 @@ const ofCompliance = { ...open, role: 'compliance' } as const
 export const LotterySales = Type.Object({ bets: Type.Integer(), stake: Money, paid: Money, net: Money })
 export type LotterySales = Static<typeof LotterySales>
 
-const caps = <Field extends typeof Money | typeof Amount>(field: Field) =>
-  Type.Object({ prize: field, stake: field, member: field, selection: field, draw: field })
+const caps = (field: typeof Money) => Type.Object({ prize: field, stake: field, member: field, selection: field, draw: field })
 /** In minor units: the most that one line pays, that one bet stakes, that a member stakes on a draw; that one selection of a draw, and all bets on too many selections to count, can cost the house. */
 export const LotteryCaps = caps(Money)
 export type LotteryCaps = Static<typeof LotteryCaps>

@@ -30,3 +30,17 @@ test.each([
   expect(() => readConfiguration({ [name]: value })).toThrow(StartError)
   expect(() => readConfiguration({ [name]: value })).toThrow(sentence)
 })
+
+test('official results come from two addresses of different services, or from none', () => {
+  const read = (urls: string) => readConfiguration({ LOTTERY_RESULTS_URLS: urls }).lotteryResults
+  expect(readConfiguration({}).lotteryResults).toEqual([])
+  expect(read('https://um.example/api/, http://dois.example:8080')).toEqual(['https://um.example/api', 'http://dois.example:8080'])
+  const wrong = [
+    'https://um.example',
+    'https://um.example/a,https://um.example/b',
+    'https://um.example,ftp://dois.example',
+    'https://a.example,https://b.example,https://c.example',
+    'https://a.example,',
+  ]
+  for (const urls of wrong) expect(() => read(urls), urls).toThrow(/^LOTTERY_RESULTS_URLS must/)
+})

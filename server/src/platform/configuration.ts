@@ -244,7 +244,7 @@ function resultFeeds(env: Env): readonly string[] {
     .split(',')
     .map((one) => address({ LOTTERY_RESULTS_URLS: one.trim() }, 'LOTTERY_RESULTS_URLS', ['http:', 'https:']) ?? '')
   const origins = new Set(urls.map((url) => URL.parse(url)?.origin))
-  if (urls.length !== 2 || origins.size !== 2)
+  if (urls.length !== 2 || origins.size !== 2 || urls.includes(''))
     throw new StartError('LOTTERY_RESULTS_URLS must be two addresses of different services, separated by a comma.')
   return urls
 }

@@ -198,6 +198,8 @@ test('a draw settles what was bet on it, every winner by its own words, tells pa
 })
 
 test('without its beacon a draw is void: stakes go back, nothing is left at risk, and it stays listed', async () => {
+  // One whose rebates of earlier bets do not come meanwhile.
+  const player = await site.newPlayer()
   const draw = await site.newDraw(GAME)
   const before = await site.balanceOf(player)
   await site.bet(player, site.slip([draw], [['SUM', 'BIG', 200, 7]]))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OperatorRole } from '@tucano/contract/endpoint'
-import { getNearNumeros } from '@tucano/contract/lottery'
+import { getNearNumeros, startLotteryPlan } from '@tucano/contract/lottery'
 import {
   type OfficeDrawDetail,
   enterLotteryResult,
@@ -14,6 +14,7 @@ import {
   voidLotteryDraw,
 } from '@tucano/contract/lottery/office'
 import { listMovements } from '@tucano/contract/account-record'
+import { newBetId } from '#betting/bet'
 import { reconcile } from '#betting/books'
 import { advanceDraw } from '#draws/advance'
 import { readDraw } from '#draws/published'
@@ -317,4 +318,33 @@ test('draws are listed in pages that neither skip nor repeat, with what was sold
     more = next !== null
   }
   expect(seen).toEqual(draws.map(({ id }, n) => ({ drawId: id, stake: n === 1 ? '400' : '0' })))
+})
+
+test('plans that are running are listed with what is set aside, and on the draws that they are for', async () => {
+  const game = 'cinco-digitos-90s'
+  const player = await site.newPlayer()
+  await site.plan(game)
+  const [, second] = await site.ahead(game)
+  const contents = [{ playId: 'FIX1', bettingContent: '7....', singleBetPrice: '200', multiple: 3 }]
+  const asked = {
+    planId: newBetId(),
+    gameId: game,
+    contents,
+    numero: second!.numero,
+    draws: 4,
+    growth: { kind: 'constant' as const },
+    winStop: false,
+  }
+  expect((await site.server.call(startLotteryPlan, asked, player.headers)).status).toBe(200)
+  const { value } = (await site.server.call(listOfficeLotteryPlans, { gameCode: game }, staff['auditora'])).body
+  expect(value).toMatchObject({ running: 1, held: '2400', next: null })
+  expect(value.list).toMatchObject([
+    { planId: asked.planId, memberId: String(player.memberId), draws: 4, left: 4, cost: '2400', held: '2400', nextNumero: second!.numero },
+  ])
+  expect((await gameOf(game)).plans).toBe(1)
+  expect((await detailOf(second!.id)).plans).toBe(1)
+  expect((await site.server.call(listOfficeLotteryPlans, { gameCode: 'cinco-digitos-2m' }, staff['auditora'])).body.value).toMatchObject({
+    running: 0,
+    list: [],
+  })
 })

@@ -247,6 +247,24 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
   })
 }
 
+/** Draws of an official lottery: one whose result can be entered, one that can be voided. */
+async function lotteryHas(db: MoneyServer['server']['services']['db']): Promise<Record<string, unknown>> {
+  const [drawn, open] = [
+    await newOfficialDraw(db, 'laos', new Date(), { closesInMs: 1, drawsAfterMs: 1 }),
+    await newOfficialDraw(db, 'laos', new Date(), { closesInMs: 3_600_000 }),
+  ]
+  const ofGame = ['getOfficeLotteryGame', 'switchLotteryGame', 'setLotteryCaps', 'listOfficeLotteryDraws', 'listOfficeLotteryPlans']
+  return {
+    ...Object.fromEntries(ofGame.map((call) => [`${call}.gameCode`, 'laos'])),
+    'setLotteryCaps.version': 0,
+    'getOfficeLotteryDraw.drawId': drawn.drawId,
+    'enterLotteryResult.drawId': drawn.drawId,
+    'enterLotteryResult.version': 1,
+    'enterLotteryResult.numbers': ['1234'],
+    'voidLotteryDraw.drawId': open.drawId,
+  }
+}
+
 /** Draws that bets are taken for, one of them with numbers; nothing draws them. */
 async function openLottery({ services }: TestServer): Promise<Record<string, unknown>> {
   const { db } = services
@@ -276,24 +294,6 @@ async function openLottery({ services }: TestServer): Promise<Record<string, unk
     'sendLotteryNumber.gameId': 'yeekee-15m',
     'listLotteryNumbers.gameId': 'yeekee-15m',
     'launchLottery.gameCode': 'cinco-digitos-1m',
-  }
-}
-
-/** Draws of an official lottery: one whose result can be entered, one that can be voided. */
-async function lotteryHas(db: MoneyServer['server']['services']['db']): Promise<Record<string, unknown>> {
-  const [drawn, open] = [
-    await newOfficialDraw(db, 'laos', new Date(), { closesInMs: 1, drawsAfterMs: 1 }),
-    await newOfficialDraw(db, 'laos', new Date(), { closesInMs: 3_600_000 }),
-  ]
-  const ofGame = ['getOfficeLotteryGame', 'switchLotteryGame', 'setLotteryCaps', 'listOfficeLotteryDraws', 'listOfficeLotteryPlans']
-  return {
-    ...Object.fromEntries(ofGame.map((call) => [`${call}.gameCode`, 'laos'])),
-    'setLotteryCaps.version': 0,
-    'getOfficeLotteryDraw.drawId': drawn.drawId,
-    'enterLotteryResult.drawId': drawn.drawId,
-    'enterLotteryResult.version': 1,
-    'enterLotteryResult.numbers': ['1234'],
-    'voidLotteryDraw.drawId': open.drawId,
   }
 }
 

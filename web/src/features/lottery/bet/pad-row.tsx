@@ -1,7 +1,7 @@
 import { type Pad, chooseOn } from '@tucano/lottery'
 import { use } from 'react'
 import { useText } from '#platform/text'
-import { useOneStop } from '../../../ui/use-one-stop.ts'
+import { useOneStop } from '#ui/use-one-stop'
 import { Die } from '../looks/die.tsx'
 import { ShapeContext, useChoiceName, usePadName } from '../words/use-words.ts'
 import { toolsOf } from './pad-tools.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#ui/class-names'
 import styles from './armadillo.module.css'
 
 /** One colour for each of the ten who run: far enough from each other to be told apart, and each has its number besides. */

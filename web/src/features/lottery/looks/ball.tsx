@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#ui/class-names'
 import styles from './ball.module.css'
 
 export type BallTone = 'beak' | 'forest' | 'sky' | 'alarm' | 'ink' | 'plum'

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#ui/class-names'
 import { countdownText, drawNow, useSecondsUntil } from '../draw-clock.ts'
 import styles from './countdown.module.css'
 

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#ui/class-names'
 import styles from './die.module.css'
 
 /** Where the eyes are, in a grid of three by three. */

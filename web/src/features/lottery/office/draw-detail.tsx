@@ -154,6 +154,7 @@ function TimesCard({ found, mayChange }: { found: OfficeDrawDetail; mayChange: b
   const { draw, resultUntil, voided, plans } = found
   const { drawId, numero, opensAt, closesAt, drawsAt, isOfficial } = draw
   const why = voided && WHY[voided.reason]
+  const hasMore = !isOver(found) || draw.state === 'void'
   return (
     <SectionCard title={t('times')}>
       <Facts
@@ -167,30 +168,32 @@ function TimesCard({ found, mayChange }: { found: OfficeDrawDetail; mayChange: b
           ...(plans > 0 ? [{ key: 'plans', label: t('plansHere'), value: number(plans, language) }] : []),
         ]}
       />
-      <div className={own.after}>
-        {resultUntil !== null && !isOver(found) && <p className={own.soft}>{t('resultUntilText')}</p>}
-        {voided && draw.state === 'void' && (
-          <Note
-            icon={<Ban />}
-            tone="alarm"
-            name="voided"
-            title={
-              voided.by === null
-                ? t('voidedAuto', { reason: why ? t(why) : voided.reason })
-                : t('voided', { by: voided.by, reason: voided.reason })
-            }
-          >
-            <p>{exactMoment(voided.at, timeZone)}</p>
-          </Note>
-        )}
-        {mayChange && !isOver(found) && (
-          <div className={own.actions}>
-            <Button size="small" look="danger" onClick={() => setVoiding(true)}>
-              {t('voidIt')}
-            </Button>
-          </div>
-        )}
-      </div>
+      {hasMore && (
+        <div className={own.after}>
+          {resultUntil !== null && !isOver(found) && <p className={own.soft}>{t('resultUntilText')}</p>}
+          {voided && draw.state === 'void' && (
+            <Note
+              icon={<Ban />}
+              tone="alarm"
+              name="voided"
+              title={
+                voided.by === null
+                  ? t('voidedAuto', { reason: why ? t(why) : voided.reason })
+                  : t('voided', { by: voided.by, reason: voided.reason })
+              }
+            >
+              <p>{exactMoment(voided.at, timeZone)}</p>
+            </Note>
+          )}
+          {mayChange && !isOver(found) && (
+            <div className={own.actions}>
+              <Button size="small" look="danger" onClick={() => setVoiding(true)}>
+                {t('voidIt')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       {voiding && (
         <ReasonWindow
           title={t('voidTitle', { numero })}

@@ -1,4 +1,4 @@
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '#ui/class-names'
 import styles from './show.module.css'
 
 /** The leather cup, shaken until the dice come out. */
