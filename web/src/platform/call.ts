@@ -89,7 +89,9 @@ export async function call<E extends Endpoint>(endpoint: E, request: Asked<Reque
 async function callOnce<E extends Endpoint>(endpoint: E, request: Asked<RequestOf<E>>, onShare?: OnShare): Promise<ReplyOf<E>> {
   const response = await send(endpoint, request, { onShare })
   const body = await readBody(response)
-  if (response.ok && (!enveloped(endpoint) || body?.success === true)) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
+  // What is answered without an envelope is refused in one all the same.
+  const isDone = enveloped(endpoint) ? body?.success === true : body?.success !== false || body.errorCode === undefined
+  if (response.ok && isDone) return (enveloped(endpoint) ? body?.value : body) as ReplyOf<E>
   const refusal = await refusalOf(response, body)
   if (endpoint.access === 'operator' && OF_OPERATORS.includes(refusal.code))
     for (const listener of operatorRefused) listener(refusal.code === 'operator.not.session')

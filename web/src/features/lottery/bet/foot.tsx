@@ -73,22 +73,24 @@ export function Foot({ desk, shape, near, series, slip, onAdd, onQuick, onCancel
         </p>
       )}
       <div className={styles.bar} data-bar="price">
-        <dl className={styles.price} role="status" aria-live="polite">
-          <div className={styles.cost}>
-            <dt>
-              {price ? t('price', { lines: lines(price.lines), unit: amount(String(draft.unit)), multiple: draft.multiple }) : t('cost')}
-            </dt>
-            <dd>{price ? amount(price.stake) : <MissingText missing={missing} />}</dd>
-          </div>
-          <div>
-            <dt>{t('most')}</dt>
-            <dd>{price ? amount(price.most) : '–'}</dd>
-          </div>
-          <div>
-            <dt>{t('back')}</dt>
-            <dd>{percent(basisPoints(rtpOf(draft.play, series)), language)}</dd>
-          </div>
-        </dl>
+        <div className={styles.told} role="status">
+          <dl className={styles.price}>
+            <div className={styles.cost}>
+              <dt>
+                {price ? t('price', { lines: lines(price.lines), unit: amount(String(draft.unit)), multiple: draft.multiple }) : t('cost')}
+              </dt>
+              <dd>{price ? amount(price.stake) : <MissingText missing={missing} />}</dd>
+            </div>
+            <div>
+              <dt>{t('most')}</dt>
+              <dd>{price ? amount(price.most) : '–'}</dd>
+            </div>
+            <div>
+              <dt>{t('back')}</dt>
+              <dd>{percent(basisPoints(rtpOf(draft.play, series)), language)}</dd>
+            </div>
+          </dl>
+        </div>
         <div className={styles.acts}>
           {slip}
           {editing === undefined ? (

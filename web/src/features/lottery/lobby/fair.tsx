@@ -48,8 +48,9 @@ export function Fair({ games, title, prizeMode, open, onBet }: FairProps) {
           <ul>
             {next.map((game) => (
               <li key={game.gameCode}>
-                <button type="button" aria-label={t('betOn', { game: game.gameName })} onClick={() => onBet(game)}>
+                <button type="button" onClick={() => onBet(game)}>
                   <span className={styles.name}>
+                    <span className="sr-only">{t('bet')}</span>
                     <strong>{game.gameName}</strong>
                     <small>{t('draw', { numero: shortNumero(game.current!.numero) })}</small>
                   </span>
