@@ -6,7 +6,7 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { bonusPocket } from '#betting/pockets'
 import { type SignedIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import { readBalance, readBetsOf } from './bets.ts'
+import { readBalance } from './bets.ts'
 import type { Lottery } from './lottery.ts'
 import type { PreparedBet } from './place/bet.ts'
 import type { Placed } from './place/placing.ts'
@@ -25,13 +25,13 @@ export const betOnLottery = (lottery: Lottery) =>
     const placed = 'kind' in bets ? bets : await place(lottery, { slipId, memberId, currency, pocket, bets })
     if (placed.kind === 'refused')
       return { slipId, bets: [], balance: String(await readBalance(services.db, pocket)), refusal: tellRefusal(placed) }
-    const ids = (bets as readonly PreparedBet[]).map(({ id }) => id)
-    const [snapshot, rows, balance] = [
-      await catalogue.read(),
-      await readBetsOf(services.db, memberId, ids),
-      await readBalance(services.db, pocket),
-    ]
-    return { slipId, bets: rows.map((row) => showBet(row, { snapshot, language })), balance: String(balance), refusal: null }
+    const snapshot = await catalogue.read()
+    return {
+      slipId,
+      bets: placed.bets.map((row) => showBet(row, { snapshot, language })),
+      balance: String(placed.balance),
+      refusal: null,
+    }
   })
 
 /** Trial accounts play the same games for chips. */
