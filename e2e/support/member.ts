@@ -17,7 +17,12 @@ export async function newMember(site: Site, set: { nickname?: string; avatar?: n
 }
 
 /** Opens a page of the site as a member who is signed in already, without going through the door: one with little on it, unless another is named. */
-export async function openAs(page: Page, site: Pick<Site, 'url' | 'db'>, account: string, path: string = pages.notices.path): Promise<void> {
+export async function openAs(
+  page: Page,
+  site: Pick<Site, 'url' | 'db'>,
+  account: string,
+  path: string = pages.notices.path,
+): Promise<void> {
   const { id } = await site.db.selectFrom('member.members').select('id').where('account', '=', account).executeTakeFirstOrThrow()
   const { token } = await signedIn(site.db, id)
   await page.addInitScript((given) => {

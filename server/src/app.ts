@@ -112,7 +112,10 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     roomKinds: own.roomKinds?.(services) ?? opened.roomKinds,
   })
   const drawing = new Drawing(services, drawnGames)
-  const listening = new Listening(services, buildListeners(services, catalogue, { engine, contribution: opened.contribution, soldRebates: opened.soldRebates }))
+  const listening = new Listening(
+    services,
+    buildListeners(services, catalogue, { engine, contribution: opened.contribution, soldRebates: opened.soldRebates }),
+  )
   let closing = false
 
   guardConnections(app, log)

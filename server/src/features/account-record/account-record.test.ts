@@ -130,7 +130,15 @@ test('headings divide the record without a gap, and totals are what their moveme
   await sumDays(server.services)
   await sumDays(server.services)
   await check()
-  const counts: Partial<Record<Heading, number>> = { deposits: 2, withdrawals: 2, bonuses: 1, rebates: 1, commissions: 0, adjustments: 2, transfers: 0 }
+  const counts: Partial<Record<Heading, number>> = {
+    deposits: 2,
+    withdrawals: 2,
+    bonuses: 1,
+    rebates: 1,
+    commissions: 0,
+    adjustments: 2,
+    transfers: 0,
+  }
   for (const [heading, count] of Object.entries(counts)) expect((await pages(player, { heading })).length, heading).toBe(count)
 })
 
