@@ -196,11 +196,13 @@ test('nothing is given for a bet that was void, nor for a stake that the house h
   await whole()
 })
 
-test('killed after any statement of it, a rebate is paid once', async () => {
+test('killed after any statement of it, a rebate is paid once, and taken back once', async () => {
   const [member] = (await chain(0, 0)) as [bigint]
   await teams.pay(member, 300_00n)
+  const ids: string[] = []
   for (const taken of [1900, 1850, 1800]) {
     const id = await placed(member, { stake: 100_00n, taken })
+    ids.push(id)
     await settle(teams.db, { id, payout: 0n })
   }
   await transactionsEnded(teams.db)
@@ -215,6 +217,20 @@ test('killed after any statement of it, a rebate is paid once', async () => {
   expect(await cashOf(member)).toBe(15_00n)
   await hear()
   expect(await cashOf(member)).toBe(15_00n)
+  // One of them is spent before it is void: its rebate is owed in part.
+  for (const id of ids) await voidBet(teams.db, id)
+  await teams.withdraw(member, 310_00n)
+  const before = await suspense()
+  await transactionsEnded(teams.db)
+  await untilThrough(
+    teams.db,
+    async (db) => {
+      while (await hearSome(db, listener));
+    },
+    async () => expect([[5_00n, 0n].join(), [0n, -10_00n].join()]).toContain([await cashOf(member), (await suspense()) - before].join()),
+  )
+  await hear()
+  expect([await cashOf(member), (await suspense()) - before]).toEqual([0n, -10_00n])
   await whole()
 })
 

@@ -46,9 +46,10 @@ export async function keepStakes(
     insert into ${sql.table(into)} as d (member_id, day, type, stake)
     select c.member_id, (c.at at time zone ${brand.timeZone})::date, c.type, sum(c.stake)
     from unnest(${changes.map(({ memberId }) => memberId)}::bigint[], ${changes.map(({ at }) => at)}::timestamptz[], ${changes.map(({ type }) => type)}::text[],
-      ${changes.map(({ stake }) => stake)}::bigint[], ${changes.map(({ betId }) => betId)}::uuid[]) c(member_id, at, type, stake, bet_id)
-    join betting.bets b on b.id = c.bet_id join commissions.games_with_rebates g on g.vendor = b.vendor and g.game = b.game
-    where coalesce(jsonb_typeof(b.selections -> g.field), 'null') <> 'null'
+      ${changes.map(({ stake }) => stake)}::bigint[], ${changes.map(({ vendor }) => vendor)}::text[], ${changes.map(({ game }) => game)}::text[], ${changes.map(({ betId }) => betId)}::uuid[]
+    ) c(member_id, at, type, stake, vendor, game, bet_id)
+    join commissions.games_with_rebates g on g.vendor = c.vendor and g.game = c.game
+    where exists (select from betting.bets b where b.id = c.bet_id and coalesce(jsonb_typeof(b.selections -> g.field), 'null') <> 'null')
     group by 1, 2, 3 order by 1, 2, 3
     on conflict (member_id, day, type) do update set stake = d.stake + excluded.stake`.execute(db)
 }

@@ -79,7 +79,7 @@ function changeOfMoney({ memberId, at, kind, heading, pocket, amount }: MoneyFac
   return kind.startsWith('salary') ? { ...about, salary: amount } : undefined
 }
 
-export type BetChange = Required<Pick<Change, 'memberId' | 'at' | 'type' | 'stake'>> & { betId: string }
+export type BetChange = Required<Pick<Change, 'memberId' | 'at' | 'type' | 'stake'>> & Pick<BetFact, 'betId' | 'vendor' | 'game'>
 
 /** What bets among facts add to their members' stakes. */
 export const stakesOf = (facts: readonly Fact[], { currency }: Pick<TeamBrand, 'currency'>): BetChange[] =>
@@ -87,7 +87,7 @@ export const stakesOf = (facts: readonly Fact[], { currency }: Pick<TeamBrand, '
     .filter((fact): fact is BetFact => isBetFact(fact) && fact.currency === currency.code && POCKETS.has(fact.pocket))
     .flatMap((fact) => {
       const change = changeOfBet(fact)
-      return change ? { ...change, stake: change.stake ?? 0n, betId: fact.betId } : []
+      return change ? { ...change, stake: change.stake ?? 0n, betId: fact.betId, vendor: fact.vendor, game: fact.game } : []
     })
 
 /** Writes down what facts add to members' days; for a recount, elsewhere than where it is folded from. */

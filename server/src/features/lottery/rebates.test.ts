@@ -1,9 +1,13 @@
 import { listMovements } from '@tucano/contract/account-record'
+import { listTeamBets } from '@tucano/contract/agents/reports'
+import { listBets, listMemberBets, listProfit } from '@tucano/contract/bet-history'
 import { listLotteryBets } from '@tucano/contract/lottery'
 import { advanceDraw, voidDraw } from '#draws/advance'
 import { msOfRound } from '@tucano/beacon'
 import { readDraw } from '#draws/published'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { fund, hasRebates, open } from '../../testing/agents.ts'
+import { employ } from '../../testing/desk.ts'
 import { LotteryTest, type TestDraw } from '../../testing/lottery.ts'
 import type { Player } from '../../testing/players.ts'
 
@@ -14,17 +18,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Drawn, and all of its bets settled. */
-async function drawn(draw: TestDraw): Promise<void> {
-  await site.shared.turnTo(draw.closesAt.getTime())
-  await advanceDraw(site.shared.draws, draw.id)
-  await advanceDraw(site.shared.draws, draw.id)
-  const { beacon, beaconRound } = (await readDraw(site.db, draw.id))!
-  await site.shared.turnTo(msOfRound(beacon, beaconRound))
-  while (await advanceDraw(site.shared.draws, draw.id));
+/** Draws that close together are drawn, and all of their bets settled. */
+async function drawn(...draws: TestDraw[]): Promise<void> {
+  await site.shared.turnTo(draws[0]!.closesAt.getTime())
+  for (const { id } of draws) for (let steps = 0; steps < 2; steps++) await advanceDraw(site.shared.draws, id)
+  for (const { id } of draws) {
+    const { beacon, beaconRound } = (await readDraw(site.db, id))!
+    await site.shared.turnTo(msOfRound(beacon, beaconRound))
+    while (await advanceDraw(site.shared.draws, id));
+  }
 }
 
-const rebatesOf = async ({ headers }: Player): Promise<string[]> => {
+const rebatesOf = async ({ headers }: Pick<Player, 'headers'>): Promise<string[]> => {
   const asked = { from: '2020-01-01', to: '2099-12-31', pocket: 'cash', heading: 'rebates' } as const
   const { list } = (await site.server.call(listMovements, asked, headers)).body.value
   return list.map(({ kind, amount }) => `${kind} ${amount}`)
@@ -87,4 +92,53 @@ test('a draw that is void brings no rebate', async () => {
   // Of the second one there is a rebate: the first one has been heard by then.
   await expect.poll(() => rebatesOf(player)).toEqual(['rebateBet 1250'])
   expect(await site.balanceOf(player)).toBeGreaterThanOrEqual(before - 10_000n + 1250n)
+})
+
+test('reports of the member, its agent and operators have lottery bets under their types', async () => {
+  const { server } = site
+  const general = await open(server, { type: 2 })
+  await hasRebates(server, general, [{ type: 'LOTT', bp: 50 }])
+  const member = await open(server, { uplineId: general.id })
+  await hasRebates(server, member, [{ type: 'LOTT', bp: 30 }])
+  await fund(server, member.id, 500_00n)
+  // Electronic games have the type of their own, and plain odds.
+  const [draw, plain] = [await site.newDraw(GAME), await site.newDraw('giro-de-um-minuto')]
+  // 30 hundredths of a per cent are six of the series: 1956 at most.
+  const own = await site.bet(member, site.slip([draw], [['FIX1', '7....', 200, 50]], { series: 1800 }))
+  const other = await site.bet(member, site.slip([plain], [['FIX1', '7....', 200, 5]]))
+  expect([own.refusal, other.refusal]).toEqual([null, null])
+  const staked = BigInt(other.bets[0]!.stake)
+  await drawn(draw, plain)
+  const dayAt = (days: number) => new Date(site.shared.clock.now + days * 86_400_000).toISOString().slice(0, 10)
+  const day = { from: dayAt(-2), to: dayAt(2) }
+  await expect.poll(() => rebatesOf(member)).toEqual(['rebateBet 780'])
+  const profit = async () => {
+    const { days } = (await server.call(listProfit, day, member.headers)).body.value
+    return days.map(({ product, stake }) => [product, stake]).toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  }
+  const types = [
+    ['ELOTT', String(staked)],
+    ['LOTT', '10000'],
+  ]
+  await expect.poll(profit).toEqual(types)
+  for (const [product, id] of [
+    ['LOTT', own.bets[0]!.roundId],
+    ['ELOTT', other.bets[0]!.roundId],
+  ] as const) {
+    const { list } = (await server.call(listBets, { ...day, product }, member.headers)).body.value
+    expect(list.map(({ roundId }) => roundId)).toEqual([id])
+    const team = (await server.call(listTeamBets, { ...day, product }, general.headers)).body.value
+    expect(team.list.map(({ roundId }) => roundId)).toEqual([id])
+  }
+  const teamOf = async () => {
+    const { team } = (await server.call(listTeamBets, day, general.headers)).body.value
+    return team
+      ?.filter(({ rounds }) => rounds > 0)
+      .map(({ type, stake }) => [type, stake])
+      .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))
+  }
+  await expect.poll(teamOf).toEqual(types)
+  const { headers } = await employ(server.services, 'relatora', ['support', 'auditor'])
+  const told = (await server.call(listMemberBets, { ...day, memberId: String(member.id) }, headers)).body.value
+  expect(told.list.map(({ product }) => product).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['ELOTT', 'LOTT'])
 })
