@@ -21,6 +21,8 @@ interface RoundsWork {
   /** Requests go round these, each connection through its own share. */
   tokens: string[]
   body: Record<string, unknown>
+  /** The field that has the id of each request. */
+  id?: string
 }
 
 export interface Loaded {
@@ -34,8 +36,8 @@ export interface Loaded {
 const GENERATOR = 'generate-load'
 /** Until everybody has played once. */
 const WARM_MS = 6000
-/** A webhook is answered with nothing else than that it was taken. */
-const SUCCEEDED = /^HTTP\/1\.1 200 [^]*\r\n\r\n(?:$|\{"success":true|.*"status":"RS_OK")/
+/** A webhook is answered with nothing else than that it was taken, and the lottery without an envelope. */
+const SUCCEEDED = /^HTTP\/1\.1 200 [^]*\r\n\r\n(?:$|\{"success":true|.*"status":"RS_OK"|.*"refusal":null)/
 
 export function loadWith(load: Load): Promise<Loaded> {
   return new Promise((resolve, reject) => {
@@ -89,13 +91,13 @@ class Line {
 type Next = () => string[]
 
 const roundsOf =
-  ({ host, port }: Load, { path, tokens, body }: RoundsWork) =>
+  ({ host, port }: Load, { path, tokens, body, id = 'roundId' }: RoundsWork) =>
   (own: (_: unknown, place: number) => boolean): Next => {
     const mine = tokens.filter(own)
     let turn = 0
     return () => {
       const headers = { authorization: mine[turn++ % mine.length]! }
-      return [post(`${host}:${port}`, path, headers, JSON.stringify({ ...body, roundId: randomUUIDv7() }))]
+      return [post(`${host}:${port}`, path, headers, JSON.stringify({ ...body, [id]: randomUUIDv7() }))]
     }
   }
 
