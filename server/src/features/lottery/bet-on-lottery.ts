@@ -6,7 +6,7 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { bonusPocket } from '#betting/pockets'
 import { type SignedIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
-import { readBalance, readBetsOf } from './bets.ts'
+import { readBalance } from './bets.ts'
 import type { Lottery } from './lottery.ts'
 import type { PreparedBet } from './place/bet.ts'
 import type { Placed } from './place/placing.ts'
@@ -25,13 +25,13 @@ export const betOnLottery = (lottery: Lottery) =>
     const placed = 'kind' in bets ? bets : await place(lottery, { slipId, memberId, currency, pocket, bets })
     if (placed.kind === 'refused')
       return { slipId, bets: [], balance: String(await readBalance(services.db, pocket)), refusal: tellRefusal(placed) }
-    const ids = (bets as readonly PreparedBet[]).map(({ id }) => id)
-    const [snapshot, rows, balance] = [
-      await catalogue.read(),
-      await readBetsOf(services.db, memberId, ids),
-      await readBalance(services.db, pocket),
-    ]
-    return { slipId, bets: rows.map((row) => showBet(row, { snapshot, language })), balance: String(balance), refusal: null }
+    const snapshot = await catalogue.read()
+    return {
+      slipId,
+      bets: placed.bets.map((row) => showBet(row, { snapshot, language })),
+      balance: String(placed.balance),
+      refusal: null,
+    }
   })
 
 /** Trial accounts play the same games for chips. */
@@ -61,13 +61,13 @@ async function place({ services, placing }: Lottery, { slipId, memberId, currenc
 }
 
 /** What stands against a slip because of a draw or a cap is told with its place; anything else is refused as everywhere. */
-export function tellRefusal(refused: Refused) {
+function tellRefusal(refused: Refused) {
   const { code, numero, left, content } = refused
   if (numero === null) throw refusalOf(refused)
   return { numero, code, left: left === null ? null : String(left), content }
 }
 
-export function refusalOf({ code, left, numero, content }: Refused): Fault {
+function refusalOf({ code, left, numero, content }: Refused): Fault {
   if (!(code in errorCatalogue)) throw new Error(`nobody knows the refusal ${code}`)
   return new Fault(code as ErrorCode, left === null ? {} : { value: { left: String(left), numero, content } })
 }

@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 /** A bet of the lottery with its draw. */
 export interface LotteryBetRow {
   id: string
+  memberId: bigint
+  pocket: bigint
   state: LotteryBet['state']
   stake: bigint
   payout: bigint
@@ -19,14 +21,13 @@ export interface LotteryBetRow {
   result: string[] | null
 }
 
-const columns = sql`r.id, r.state, r.stake, r.payout, r.currency, r.mark, r.selections, floor(extract(epoch from r.placed_at) * 1000000)::text as micros,
+const columns = sql`r.id, r.member_id as "memberId", r.pocket_id as pocket, r.state, r.stake, r.payout, r.currency, r.mark, r.selections, floor(extract(epoch from r.placed_at) * 1000000)::text as micros,
   d.event_id as "drawId", d.numero, d.closes_at as "closesAt", d.state as "drawState", d.result`
 
-/** Bets of a member by their ids, in that order. */
-export async function readBetsOf(db: Db, memberId: bigint, ids: readonly string[]): Promise<LotteryBetRow[]> {
+/** Bets by their ids. */
+export async function readBetsOf(db: Db, ids: readonly string[]): Promise<LotteryBetRow[]> {
   const { rows } = await sql<LotteryBetRow>`
-    select ${columns} from betting.bets r join lottery.draws d on d.event_id = r.event_id
-    where r.id = any (${[...ids]}::uuid[]) and r.member_id = ${memberId}::bigint order by array_position(${[...ids]}::uuid[], r.id)`.execute(
+    select ${columns} from betting.bets r join lottery.draws d on d.event_id = r.event_id where r.id = any (${[...ids]}::uuid[])`.execute(
     db,
   )
   return rows
@@ -69,8 +70,11 @@ export async function isThere(db: Db, memberId: bigint, id: string): Promise<boo
   return rows.length > 0
 }
 
-/** What a pocket holds. */
-export async function readBalance(db: Db, pocket: bigint): Promise<bigint> {
-  const { rows } = await sql<{ balance: bigint }>`select p.balance from betting.pockets p where p.id = ${pocket}::bigint`.execute(db)
-  return rows[0]!.balance
+/** What pockets hold. */
+export async function readBalances(db: Db, pockets: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; balance: bigint }>`
+    select p.id, p.balance from betting.pockets p where p.id = any (${[...pockets]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
 }
+
+export const readBalance = async (db: Db, pocket: bigint): Promise<bigint> => (await readBalances(db, [pocket])).get(pocket)!

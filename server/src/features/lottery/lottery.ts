@@ -5,6 +5,7 @@ import { writtenDigest } from '#fairness/maths'
 import type { Services } from '#platform/services'
 import { NearDraws } from './near.ts'
 import { Placing } from './place/placing.ts'
+import { PlannedDraws } from './planned.ts'
 
 /** What the calls of the lottery work with. */
 export interface Lottery {
@@ -13,6 +14,8 @@ export interface Lottery {
   near: NearDraws
   placing: Placing
   pockets: Pockets
+  /** Where draws are that are planned. */
+  planned: PlannedDraws
   /** Digests of the maths of games with draws of our own. */
   maths: ReadonlyMap<string, string>
 }
@@ -22,6 +25,7 @@ export const openLottery = (services: Services, catalogue: Catalogue): Lottery =
   catalogue,
   near: new NearDraws(services),
   placing: new Placing(services),
+  planned: new PlannedDraws(services),
   pockets: new Pockets(services),
   maths: new Map(sharedGames.map((game) => [game.code, writtenDigest(game)])),
 })

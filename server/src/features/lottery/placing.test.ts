@@ -1,11 +1,16 @@
 import { betOnLottery, listLotteryBets } from '@tucano/contract/lottery'
 import { getBet, listBets } from '@tucano/contract/bet-history'
+import { Catalogue } from '#catalogue/catalogue'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { newBetId } from '#betting/bet'
 import { reconcile } from '#betting/books'
 import { LotteryTest, type TestDraw } from '../../testing/lottery.ts'
 import { type Player, newPlayer } from '../../testing/players.ts'
+import { untilThrough } from '../../testing/kills.ts'
 import { openTestServer } from '../../testing/test-server.ts'
+import { openLottery } from './lottery.ts'
+import { placeSlips } from './place/placing.ts'
+import { prepareSlip } from './place/prepare.ts'
 
 const GAME = 'cinco-digitos-1m'
 let site: LotteryTest
@@ -276,6 +281,27 @@ test('bets are listed newest first, by game and state, and told in the record wi
   expect(record.list[0]).toMatchObject({ gameName: `Cinco Dígitos 1 min · ${a.numero}`, vendorName: 'Bilhetes' })
   const stranger = await site.newPlayer()
   expect((await site.server.call(listLotteryBets, {}, stranger.headers)).body).toEqual({ list: [], next: null })
+})
+
+test('killed between the steps of placing, nothing is left of a slip; asked for again it is placed', async () => {
+  const draws = [await site.newDraw(GAME), await site.newDraw(GAME)]
+  const bettor = await site.newPlayer(10_000n)
+  const slip = site.slip(draws, [['B3D', '6.6.6']])
+  const lottery = openLottery(site.server.services, new Catalogue(site.server.services, []))
+  const bets = await prepareSlip(lottery, slip, { memberId: bettor.memberId, currency: 'BRL' })
+  if ('kind' in bets) throw new Error(bets.code)
+  const prepared = { id: slip.slipId, memberId: bettor.memberId, pocket: bettor.cash, bets }
+  const kills = await untilThrough(
+    site.db,
+    (db) => db.transaction().execute((trx) => placeSlips(trx, [prepared])),
+    async () => {
+      expect([await site.balanceOf(bettor), await site.exposures(draws[0]!), await numberOfBets(draws[1]!)]).toEqual([10_000n, {}, 0])
+    },
+  )
+  expect(kills).toBeGreaterThan(3)
+  expect(await site.bet(bettor, slip)).toMatchObject({ refusal: null, balance: '9600', bets: [{}, {}] })
+  expect([await numberOfBets(draws[0]!), await numberOfBets(draws[1]!)]).toEqual([1, 1])
+  await lottery.placing.stop()
 })
 
 test('two servers place the same slip once, and refuse together what is full', async () => {

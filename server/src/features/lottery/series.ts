@@ -11,11 +11,7 @@ const BP_EACH = 5
 const FULL = 2000
 
 /** The series that a member could have at most: that of the brand, and what its rebate is worth. */
-export async function mostSeries(
-  { db, brand }: Pick<Services, 'db' | 'brand'>,
-  game: LotteryGame,
-  memberId: bigint | undefined,
-): Promise<number> {
+async function mostSeries({ db, brand }: Pick<Services, 'db' | 'brand'>, game: LotteryGame, memberId: bigint | undefined): Promise<number> {
   const { base } = brand.lottery.series
   if (memberId === undefined) return base
   const bp = await readRebate(db, memberId, productOf(game))

@@ -27,8 +27,8 @@ export const lotteryBets = ({ db }: Pick<Services, 'db'>, catalogue: () => Catal
     )
   },
   readDetail: async ({ id, memberId }): Promise<ToldLotteryBet> => {
-    const [row] = await readBetsOf(db, memberId, [id])
-    if (!row) throw new Error('a bet of the lottery has no draw')
+    const [row] = await readBetsOf(db, [id])
+    if (row?.memberId !== memberId) throw new Error('a bet of the lottery has no draw')
     const draw = (await readDraw(db, row.drawId))!
     const [shown] = await showDraws(db, [draw], await readNow(db))
     return {

@@ -4,11 +4,15 @@ import { type Endpoint, type OperatorRole, operatorRoles } from '@tucano/contrac
 import { sendDocuments } from '@tucano/contract/documents'
 import { sendRegisterCode } from '@tucano/contract/registration'
 import { takeConversation } from '@tucano/contract/support'
+import { findGame, productOf } from '#features/lottery'
+import { nextDraws } from '@tucano/lottery'
+import { scheduleEvent } from '#betting/events'
 import { exportJWK, generateKeyPair } from 'jose'
 import { lastCode, sliderTicket } from '../browser.ts'
 import { type MoneyServer, PAYMENT_PASSWORD, newCpf, openMoneyServer } from '../money.ts'
 import { newPlayer } from '../players.ts'
 import { cash, promotionOf } from '../promotion-of.ts'
+import type { TestServer } from '../test-server.ts'
 import { type FuzzCaller, MEMBER_PASSWORD, PNG, newAgent, newConversation, newMember, newOperator, newTrial } from './callers.ts'
 import { type Draw, type Schema, pick, sample } from './sample.ts'
 
@@ -110,6 +114,9 @@ export class FuzzWorld {
       'register.idNumber': newCpf(),
       'registerMobile.idNumber': newCpf(),
       'playRound.roundId': randomUUIDv7(),
+      'betOnLottery.slipId': randomUUIDv7(),
+      'startLotteryPlan.planId': randomUUIDv7(),
+      'sendLotteryNumber.id': randomUUIDv7(),
       ...Object.fromEntries(FRESH.map((field) => [field, randomUUID()])),
       'verifyContact.target': `${name}@tucano.example`,
       // In turn, so that no draw leaves one of them out.
@@ -162,6 +169,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
   const [game] = await db.selectFrom('lobby.games').select(['id', 'vendor', 'code', 'game_type']).where('code', '=', 'dados').execute()
   const [wallet] = await db.selectFrom('lobby.vendors').select('account_type_id').orderBy('code').limit(1).execute()
   const [maths] = await db.selectFrom('fairness.maths').select('digest').limit(1).execute()
+  const lottery = await openLottery(server)
   const secret = { newPassword: 'Outra4567xyz', confirmNewPassword: 'Outra4567xyz', confirmPassword: MEMBER_PASSWORD }
   const tier = { turnover: '0', active: 0, netLoss: '0', rate: '100' }
   const agreement = {
@@ -174,6 +182,7 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     isHigherConfirmed: true,
   }
   return new FuzzWorld(money, {
+    ...lottery,
     ...Object.fromEntries(Object.entries(papers).map(([field, given]) => [`sendDocuments.${field}`, given])),
     agreed: true,
     ...secret,
@@ -229,6 +238,38 @@ export async function openFuzzWorld(clusterUrl: string, { singleWallet = true }:
     'register.affiliateCode': undefined,
     'registerMobile.affiliateCode': undefined,
   })
+}
+
+/** Draws that bets are taken for, one of them with numbers; nothing draws them. */
+async function openLottery({ services }: TestServer): Promise<Record<string, unknown>> {
+  const { db } = services
+  services.configuration.beacon = { urls: ['http://127.0.0.1:9'], chain: '00'.repeat(32), isOwn: true }
+  const numero = '209901010001'
+  for (const gameCode of ['cinco-digitos-1m', 'yeekee-15m']) {
+    const game = findGame(gameCode)!
+    const [id, opensAt, closesAt] = [randomUUIDv7(), new Date(Date.now() - 1000), new Date(Date.now() + 86_400_000)]
+    await scheduleEvent(db, { id, product: productOf(game), vendor: game.vendor, game: gameCode, opensAt, closesAt })
+    await db
+      .insertInto('lottery.draws')
+      .values({ event_id: id, game_code: gameCode, numero, opens_at: opensAt, closes_at: closesAt, draws_at: closesAt })
+      .execute()
+  }
+  const line = { playId: 'SUM', bettingContent: 'BIG', singleBetPrice: '2' }
+  const [next] = nextDraws(findGame('cinco-digitos-1m')!, Date.now() + 600_000, 1)
+  return {
+    gameId: 'cinco-digitos-1m',
+    numero,
+    number: '12345',
+    series: undefined,
+    'betOnLottery.contents': [{ gameId: 'cinco-digitos-1m', ...line, numero: [{ numero, multiple: 1 }] }],
+    'startLotteryPlan.contents': [{ ...line, multiple: 1 }],
+    'startLotteryPlan.numero': next!.numero,
+    'startLotteryPlan.draws': 2,
+    'startLotteryPlan.growth': { kind: 'constant' },
+    'sendLotteryNumber.gameId': 'yeekee-15m',
+    'listLotteryNumbers.gameId': 'yeekee-15m',
+    'launchLottery.gameCode': 'cinco-digitos-1m',
+  }
 }
 
 export const fuzzedCalls: readonly Endpoint[] = endpoints

@@ -9,6 +9,7 @@ import { Batcher } from '#platform/batcher'
 import { publishEach } from '#platform/outbox'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
+import { type LotteryBetRow, readBalances, readBetsOf } from '../bets.ts'
 import { readClosed } from '../games.ts'
 import type { PreparedBet } from './bet.ts'
 import { type Full, giveBack, takeOn } from './exposures.ts'
@@ -24,8 +25,10 @@ export interface PreparedSlip {
   plan?: { id: string; n: number; holdId: bigint }
 }
 
-/** What became of a slip. */
-export type Placed = { kind: 'placed' } | Refused
+/** What became of a slip: its bets, in their order, and what the pocket holds that they draw on. A plan's are told elsewhere. */
+export type Placed = { kind: 'placed'; bets: LotteryBetRow[]; balance: bigint } | Refused
+/** The same, before that is read. */
+type Verdict = { kind: 'placed' } | Refused
 
 /** One of the batch, with its claims put together. */
 interface Item {
@@ -80,7 +83,7 @@ export class Placing {
 
 /** Places slips in one transaction, each with its own verdict: what is refused leaves nothing. */
 export async function placeSlips(trx: Db, slips: readonly PreparedSlip[]): Promise<Placed[]> {
-  const verdicts = new Map<PreparedSlip, Placed>()
+  const verdicts = new Map<PreparedSlip, Verdict>()
   const left = () => slips.filter((slip) => !verdicts.has(slip))
   for (const [slip, verdict] of await judgePlans(trx, slips)) verdicts.set(slip, verdict)
   for (const [slip, verdict] of await judgeKnown(trx, left())) verdicts.set(slip, verdict)
@@ -91,7 +94,27 @@ export async function placeSlips(trx: Db, slips: readonly PreparedSlip[]): Promi
   for (const [n, found] of full.entries()) if (found) verdicts.set(items[n]!.slip, tellFull(items[n]!.slip, found))
   const taken = items.filter((_, n) => !full[n])
   for (const [slip, verdict] of await moveSlips(trx, taken)) verdicts.set(slip, verdict)
-  return slips.map((slip) => verdicts.get(slip)!)
+  return tellPlaced(trx, slips, verdicts)
+}
+
+/** Reads what was placed, now or before, for all slips at once. */
+async function tellPlaced(trx: Db, slips: readonly PreparedSlip[], verdicts: ReadonlyMap<PreparedSlip, Verdict>): Promise<Placed[]> {
+  const told = slips.filter((slip) => !slip.plan && verdicts.get(slip)!.kind === 'placed')
+  const rows =
+    told.length === 0
+      ? []
+      : await readBetsOf(
+          trx,
+          told.flatMap(({ bets }) => bets.map(({ id }) => id)),
+        )
+  const balances = rows.length === 0 ? undefined : await readBalances(trx, [...new Set(rows.map(({ pocket }) => pocket))])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return slips.map((slip) => {
+    const verdict = verdicts.get(slip)!
+    if (verdict.kind === 'refused') return verdict
+    const bets = slip.bets.flatMap(({ id }) => byId.get(id) ?? [])
+    return { kind: 'placed', bets, balance: (bets[0] && balances?.get(bets[0].pocket)) ?? 0n }
+  })
 }
 
 const CAPS = { draw: 'cap.draw', member: 'cap.member', selection: 'cap.selection' } as const
@@ -105,7 +128,7 @@ const tellFull = ({ bets }: PreparedSlip, { claim, left }: Full): Refused => ({
 })
 
 /** Holds the plans whose draws these are. One that has ended bets no more, and a draw that has its bet has it. */
-async function judgePlans(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Placed>> {
+async function judgePlans(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Verdict>> {
   const planned = slips.filter(({ plan }) => plan)
   if (planned.length === 0) return new Map()
   const ids = [...new Set(planned.map(({ plan }) => plan!.id))]
@@ -129,7 +152,7 @@ async function judgePlans(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<
 }
 
 /** Slips that are there already: the same again is answered as it was, anything else under their ids is refused. */
-async function judgeKnown(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Placed>> {
+async function judgeKnown(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Verdict>> {
   const ids = slips.flatMap(({ bets }) => bets.map(({ id }) => id))
   if (ids.length === 0) return new Map()
   const rows = await trx
@@ -144,7 +167,7 @@ async function judgeKnown(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<
     return row?.member_id === memberId && row.input_hash === hashOf(row.pocket_id, bet)
   }
   return new Map(
-    slips.flatMap((slip): [PreparedSlip, Placed][] => {
+    slips.flatMap((slip): [PreparedSlip, Verdict][] => {
       if (!slip.bets.some(({ id }) => known.has(id))) return []
       return [[slip, slip.bets.every((bet) => isSame(bet, slip.memberId)) ? { kind: 'placed' } : refusedFor('key.conflict')]]
     }),
@@ -171,8 +194,8 @@ const stepsOf = ({ pocket, bets, plan }: PreparedSlip): Step[] =>
   }))
 
 /** Moves the money of slips. Those that are refused are undone, with what the house took on for them. */
-async function moveSlips(trx: Db, items: readonly Item[]): Promise<Map<PreparedSlip, Placed>> {
-  const verdicts = new Map<PreparedSlip, Placed>()
+async function moveSlips(trx: Db, items: readonly Item[]): Promise<Map<PreparedSlip, Verdict>> {
+  const verdicts = new Map<PreparedSlip, Verdict>()
   if (items.length === 0) return verdicts
   await sql`savepoint slips`.execute(trx)
   const first = await moveTogether(trx, items)
@@ -215,7 +238,7 @@ async function moveTogether(trx: Db, items: readonly Item[]): Promise<First[]> {
 }
 
 /** The same without those that were refused: what was good is again, and what depends on its own earlier bets is taken bet by bet. */
-async function moveAgain(trx: Db, first: readonly First[], verdicts: Map<PreparedSlip, Placed>): Promise<Item[]> {
+async function moveAgain(trx: Db, first: readonly First[], verdicts: Map<PreparedSlip, Verdict>): Promise<Item[]> {
   for (const { item, verdict, refusal } of first) if (refusal || verdict === 'there') verdicts.set(item.slip, refusal ?? { kind: 'placed' })
   const good = first.filter(({ verdict }) => verdict === 'done').map(({ item }) => item)
   if (good.length > 0 && (await moveTogether(trx, good)).some(({ verdict }) => verdict !== 'done'))

@@ -9,7 +9,7 @@ import { betIdOf } from '../draw-id.ts'
 import { closedFor, gameOf } from '../games.ts'
 import type { Lottery } from '../lottery.ts'
 import { type Sold, judgeSeries } from '../series.ts'
-import { readDrawsOf, readNow } from '../store.ts'
+import { readNow } from '../store.ts'
 import { type PreparedBet, prepareBet } from './bet.ts'
 import { readAsked } from './contents.ts'
 import { type Refused, refusedFor } from './refused.ts'
@@ -38,10 +38,7 @@ export async function prepareSlip(lottery: Lottery, asked: Asked, bettor: Bettor
   const closed = await whyClosed(lottery, draws)
   if (closed && !(await isKnown())) throw closed
   const sold = await sellAll(lottery, draws, { memberId: bettor.memberId, series, isKnown })
-  const rows = await readDrawsOf(
-    services.db,
-    draws.map(({ game, numero }) => ({ gameCode: game.code, numero })),
-  )
+  const rows = await lottery.planned.read(draws.map(({ game, numero }) => ({ gameCode: game.code, numero })))
   const inputs = digestOf(draws, series)
   const bets: PreparedBet[] = []
   for (const [place, { game, numero, contents }] of draws.entries()) {
