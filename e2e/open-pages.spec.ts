@@ -22,7 +22,7 @@ test('every lobby has its games in the whole layout while something of theirs is
     await expect(page.getByRole('main').getByRole('button', { name: /^Jogar / })).toHaveCount(games)
   }
   await showsPage(page, `${site.url}/elott`, 'Loteria eletrônica')
-  await expect(page.getByRole('main').getByRole('button', { name: /^Jogar Bichos da Mata/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Jogar Giro de Um Minuto/ })).toBeVisible()
 })
 
 test('the sports vendor has a page, and its games stand under the header alone, without its navigation [RTE-15] [RTE-16] [RTE-25]', async ({

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { brand } from '../tucano/brand.ts'
-import { isClosed } from './jurisdiction.ts'
+import { isClosed, lotteryRules } from './jurisdiction.ts'
 import { moduleStates, moduleTree } from './modules.ts'
 import { brandFolder, readBrand } from './read-brand.ts'
 import { readContent } from './read-content.ts'
@@ -102,4 +102,20 @@ test('every text is readable on every ground, in both themes', () => {
     }
     expect(contrast(theme['on-beak'], theme.beak)).toBeGreaterThanOrEqual(5)
   }
+})
+
+test('the series of a brand are in order, and in Brazil not below 85 %; nobody chooses there, nothing grows, foreign lotteries are closed', async () => {
+  const { lottery } = brand
+  const series = (given: object) => readBrand(written({ lottery: { ...lottery, series: { ...lottery.series, ...given } } }))
+  await expect(series({ standard: 1960 })).rejects.toThrow('/lottery/series')
+  await expect(series({ min: 1951 })).rejects.toThrow('/lottery/series')
+  await expect(series({ min: 1500 })).resolves.toBeTruthy()
+  const inBrazil = (min: number) =>
+    readBrand(
+      written({ jurisdiction: { ...brand.jurisdiction, profile: 'BR' }, lottery: { ...lottery, series: { ...lottery.series, min } } }),
+    )
+  await expect(inBrazil(1699)).rejects.toThrow('/lottery/series/min')
+  await expect(inBrazil(1700)).resolves.toBeTruthy()
+  expect(lotteryRules('BR')).toEqual({ seriesMin: 1700, slider: false, growth: false })
+  expect([isClosed('BR', 'foreignLottery'), isClosed('open', 'foreignLottery')]).toEqual([true, false])
 })

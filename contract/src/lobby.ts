@@ -15,8 +15,6 @@ export const POPULAR_GAMES = 20
 export const COCKFIGHT_VENDOR = 'DS88'
 /** Vendors, and kinds of accounts, whose lottery is a page of this site. Spec §9. */
 export const lotteryVendors = ['TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT'] as const
-/** Those of them whose lotteries are other countries'. */
-export const FOREIGN_LOTTERIES = ['TCG_LOTTO_VN', 'TCG_SEA'] as const
 /** A web browser, as vendors count clients, and what it can show, as they name it. Spec §7, §9. */
 export const WEB_CLIENT = 3
 export const WEB_PLATFORMS = 'flash,html5-desktop'

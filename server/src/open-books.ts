@@ -1,5 +1,6 @@
 import { isClosed } from '@tucano/brand'
-import { COCKFIGHT_VENDOR, FOREIGN_LOTTERIES } from '@tucano/contract/lobby'
+import { COCKFIGHT_VENDOR } from '@tucano/contract/lobby'
+import { FOREIGN_LOTTERIES } from '@tucano/contract/lottery'
 import { PLAY_CURRENCY, POINTS_CURRENCY } from '@tucano/contract/money'
 import { openCurrency } from '@tucano/ledger'
 import type { Services } from '#platform/services'

@@ -19,6 +19,9 @@ export const PLAN_DRAWS_MAX = 1440
 /** Results that lists of a game go back to, as the specification counts them. Spec §9. */
 export const NUMEROS_OPENED = 100
 
+/** Vendors of the lotteries of other countries. */
+export const FOREIGN_LOTTERIES = ['TCG_LOTTO_VN', 'TCG_SEA'] as const
+
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const
 
 export const drawStates = ['open', 'closed', 'drawn', 'settled', 'void'] as const

@@ -1,7 +1,10 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { type Content, readBrand, readContent } from '@tucano/brand'
 import { type Db, connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import { studioGames } from '#features/studios'
+import { lotteryGames } from '@tucano/lottery'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -75,4 +78,50 @@ test('games of a vendor that an operator has taken away are not put in', async (
     seedCatalogue(db, { ...content, games: [{ ...rest, vendor, gameType: gameType === 'FISH' ? 'PVP' : 'FISH', code: 'sem-cartao' }] }),
   ).resolves.toBeUndefined()
   expect((await rows()).some(({ code }) => code === 'sem-cartao')).toBe(false)
+})
+
+test('what stood for the lottery before goes from a database that has it, and the games with maths come', async () => {
+  const url = await createTestDatabase(inject('clusterUrl'))
+  const [connected, migrating] = [connect({ url, connections: 1, onError: () => undefined }), new pg.Client({ connectionString: url })]
+  await migrating.connect()
+  try {
+    await migrating.query(`
+      insert into lobby.vendors (code, name, account_type_id, account_type_name, theme) values ('LOTT', 'Bilhetes', 2, 'LOTT', '{}'), ('ELOTT', 'Sorteio Já', 384, 'ELOTT', '{}');
+      insert into lobby.cards (vendor, game_type, place) values ('LOTT', 'LOTT', 0), ('ELOTT', 'ELOTT', 1);
+      insert into lobby.games (vendor, game_type, code, name, name_en, group_code, group_name, min_bet, theme, place) values
+        ('LOTT', 'LOTT', 'seis-dezenas', 'Seis Dezenas', 'Six', 'NUM', 'Dezenas', 100, '{}', 0), ('LOTT', 'LOTT', 'milhar-do-dia', 'Milhar', 'Daily', 'MIL', 'Milhares', 50, '{}', 1),
+        ('ELOTT', 'ELOTT', 'giro-de-um-minuto', 'Giro', 'Draw', 'RAP', 'Rápidas', 10, '{}', 2), ('ELOTT', 'ELOTT', 'bichos-da-mata', 'Bichos', 'Animals', 'BIC', 'Bichos', 10, '{}', 3);
+      insert into lobby.synonyms (game_id, words) select id, 'jogo do bicho' from lobby.games where code = 'bichos-da-mata';
+      insert into member.members (account, nickname, password_hash) values ('antes', 'Antes', '*');
+      insert into lobby.favourites (member_id, game_id) select m.id, g.id from member.members m, lobby.games g where g.code = 'bichos-da-mata';
+      insert into lobby.openings (member_id, game_id) select m.id, g.id from member.members m, lobby.games g where g.code = 'milhar-do-dia';
+      insert into platform.seeds (subject, slug) select 'games', vendor || '/' || code from lobby.games union all select 'vendors', code from lobby.vendors`)
+    const migration = fs.readFileSync(path.join(import.meta.dirname, '../../../database/migrations/0091_lottery.sql'), 'utf8')
+    await migrating.query(migration.slice(migration.indexOf('-- What stood for the lottery')))
+    await seedCatalogue(connected.db, content)
+    const games = await connected.db
+      .selectFrom('lobby.games')
+      .select(['code', 'state', 'group_code'])
+      .where('game_type', 'in', ['LOTT', 'ELOTT'])
+      .execute()
+    expect(games.filter(({ state }) => state === 'off').map(({ code }) => code)).toEqual(['milhar-do-dia'])
+    const open = games.filter(({ state }) => state === 'open').map(({ code }) => code)
+    expect(open.toSorted()).toEqual(lotteryGames.map(({ code }) => code).toSorted())
+    for (const { code, group } of lotteryGames) expect(games.find((game) => game.code === code)?.group_code, code).toBe(group)
+    const vendors = await connected.db
+      .selectFrom('lobby.vendors')
+      .select(['code', 'account_type_id'])
+      .where('account_type_id', 'in', [384, 385, 420])
+      .orderBy('code')
+      .execute()
+    expect(vendors.map(({ code, account_type_id: id }) => [code, id])).toEqual([
+      ['ELOTT', 385],
+      ['TCG_LOTTO_VN', 420],
+      ['TCG_SEA', 384],
+    ])
+    expect(await connected.db.selectFrom('lobby.synonyms').selectAll().where('words', '=', 'jogo do bicho').execute()).toEqual([])
+  } finally {
+    await migrating.end()
+    await connected.pool.end()
+  }
 })

@@ -1,7 +1,6 @@
 import { isClosed } from '@tucano/brand'
-import type { LotteryGame as ToldGame } from '@tucano/contract/lottery'
+import { type LotteryGame as ToldGame, FOREIGN_LOTTERIES } from '@tucano/contract/lottery'
 import { type LotteryGame, lotteryGames } from '@tucano/lottery'
-import { FOREIGN_LOTTERIES } from '@tucano/contract/lobby'
 import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
 import type { Services } from '#platform/services'
@@ -26,7 +25,7 @@ export const productOf = ({ vendor }: Pick<LotteryGame, 'vendor'>): 'LOTT' | 'EL
 const isForeign = ({ vendor, isOfficial }: Pick<LotteryGame, 'vendor' | 'isOfficial'>): boolean => isOfficial || FOREIGN.has(vendor)
 
 /** Why a game takes no bets, whatever operators say: the law, or nothing that would tell its results. */
-export function closedByNature({ brand, configuration }: Pick<Services, 'brand' | 'configuration'>, game: LotteryGame): ClosedFor | null {
+function closedByNature({ brand, configuration }: Pick<Services, 'brand' | 'configuration'>, game: LotteryGame): ClosedFor | null {
   if (isClosed(brand.jurisdiction.profile, 'foreignLottery') && isForeign(game)) return 'law'
   const hasResults = game.isOfficial
     ? brand.lottery.official || configuration.lotteryResults.length > 0
