@@ -40,15 +40,3 @@ test('favourites are asked for by client, type and page, and are what the page s
   await expect(page.getByRole('button', { name: /^Jogar Sete da Sorte,/ })).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ ...browser, gameType: 'RNG', pageNo: '1', pageSize: '24' })
 })
-
-test('lottery games are asked for by prize mode, and their menus for the web [API-44] [API-45]', async ({ page, site }) => {
-  const asked = listening(page, /\/lgw\/vn\/games\/game_menu/)
-  await openAs(page, site, await newMember(site), '/elott')
-  await expect(covers(page).first()).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ prizeMode: 'ELOTT', device: 'WEB' })
-  const electronic = await covers(page).count()
-  await page.goto('/lobby/LOTT')
-  await expect.poll(() => asked.at(-1)).toMatchObject({ prizeMode: 'LOTT', device: 'WEB' })
-  await expect(covers(page).first()).toBeVisible()
-  expect(electronic).toBeGreaterThan(0)
-})

@@ -6,7 +6,6 @@ import { openSiteWithVendors, test } from './support/vendor.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-node]')
 const cover = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^Jogar ${name},`) })
-const mode = (page: Page, name: string) => page.getByRole('group', { name: 'Quais jogos mostrar' }).getByRole('button', { name })
 const vendor = (page: Page, name: string) => page.getByRole('list', { name: 'Provedores' }).getByRole('button', { name, exact: true })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jogo' })
 const login = (page: Page) => page.getByRole('dialog', { name: 'Entrar' })
@@ -99,30 +98,6 @@ test('the cockfight has no page: its category launches its game [CKF-02] [CKF-03
   await entry.getByRole('button', { name: 'Galo virtual' }).first().click()
   await expect(page).toHaveURL(/\/seamless\?vendor=DS88&type=SPORTS&code=galo-virtual$/)
   await expect(page.frameLocator('iframe[title="Galo Virtual"]').locator('#balance')).toBeVisible()
-})
-
-test('lottery games go to the lottery, and their favourites stay in this browser by user name [LCH-02] [LOT-03] [LOT-07]', async ({
-  page,
-  vendorSite: site,
-}) => {
-  const account = await newMember(site)
-  await openAs(page, site, account, '/elott')
-  await expect(page.getByRole('button', { name: /^Abrir o menu de Membro/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Eletrônicas' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Guardar Giro de Um Minuto/ })
-    .first()
-    .click()
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('LOTTFAV') ?? 'null') as unknown)
-  await expect.poll(kept).toEqual({ [account]: ['giro-de-um-minuto'] })
-  await mode(page, 'Favoritos').click()
-  await expect(cards(page)).toHaveCount(1)
-  await page.reload()
-  await mode(page, 'Favoritos').click()
-  await expect(cards(page)).toHaveCount(1)
-  await cover(page, 'Giro de Um Minuto').click()
-  await expect(page).toHaveURL(/\/lottery\?gameCode=giro-de-um-minuto&vendor=ELOTT$/)
-  await expect(page.frameLocator('iframe[title="Giro de Um Minuto"]').locator('#balance')).toBeVisible()
 })
 
 test('the bottom header has logo, home, categories with their vendors, and promotions [NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-05] [NAV-06] [NAV-10]', async ({

@@ -106,7 +106,7 @@ test('the lobby has every lottery by groups, with its countdown and its last res
   await expect(page.locator('article[data-game]')).toHaveCount(1)
 })
 
-test('a lottery is opened by its prize mode and page, and its heart stays in this browser [LOT-03] [LOT-07] [API-43] [ENT-13] [RTE-07] [RTE-08]', async ({
+test('a lottery is opened by its prize mode and page, and its heart stays in this browser [LCH-02] [LOT-03] [LOT-07] [API-43] [ENT-13] [RTE-07] [RTE-08]', async ({
   page,
 }) => {
   const account = await newMember(site)
@@ -205,8 +205,8 @@ test('a member bets, sees the draw as it comes, and finds bet, result and proof 
 
   await openEntry(page, 'personalHistoryCopy')
   await page
-    .getByRole('button', { name: /Cinco Dígitos 5 min/ })
-    .first()
+    .locator(`tr[data-bet="${roundId}"]`)
+    .getByRole('button', { name: /^Ver a aposta em Cinco Dígitos 5 min/ })
     .click()
   await expect(page.locator('[data-lines="2"]')).toContainText('3 primeiros: exato')
   await expect(page.locator(`[data-drawn="${result}"]`)).toBeVisible()

@@ -33,7 +33,8 @@ export function LotteryPage() {
   const open = useOpenKinds()
   const prizeMode = prizeModeOf(useMenuCategories())
   const protect = useProtected()
-  if (!search.has('gameCode')) return <Lobby prizeMode={open.includes(prizeMode) ? prizeMode : (open[0] ?? prizeMode)} />
+  if (!search.has('gameCode') || open.length === 0)
+    return <Lobby prizeMode={open.includes(prizeMode) ? prizeMode : (open[0] ?? prizeMode)} />
   return (
     <Arriving fallback={<Skeleton height="480px" />}>
       <Game

@@ -33,7 +33,7 @@ async function follow(trx: Db, { eventId, step, result }: FollowedDraw): Promise
 }
 
 /** Writes down what a draw has come to: its first result, or another one. */
-async function tellResult(trx: Db, drawId: string, { result, source }: { result: readonly string[]; source: string }): Promise<void> {
+export async function tellResult(trx: Db, drawId: string, { result, source }: { result: readonly string[]; source: string }): Promise<void> {
   const { version } = await trx
     .updateTable('lottery.draws')
     .set((draw) => ({ state: 'drawn', result: JSON.stringify(result), version: draw('version', '+', 1) }))
@@ -47,13 +47,13 @@ async function tellResult(trx: Db, drawId: string, { result, source }: { result:
 }
 
 /** All bets of a draw are settled or have gone back: the house has nothing more at stake. */
-async function endDraw(trx: Db, drawId: string): Promise<void> {
+export async function endDraw(trx: Db, drawId: string): Promise<void> {
   await trx.updateTable('lottery.draws').set({ state: 'settled' }).where('event_id', '=', drawId).where('state', '=', 'drawn').execute()
   await forgetExposures(trx, drawId)
 }
 
 /** Tells every page how a draw is now. */
-async function tellDraw(trx: Db, drawId: string): Promise<void> {
+export async function tellDraw(trx: Db, drawId: string): Promise<void> {
   const draw = await readDraw(trx, drawId)
   const [shown] = await showDraws(trx, [draw!], await readNow(trx))
   await publish(trx, lotteryDrawn, { draw: shown! })

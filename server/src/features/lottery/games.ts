@@ -25,7 +25,7 @@ export const productOf = ({ vendor }: Pick<LotteryGame, 'vendor'>): 'LOTT' | 'EL
 const isForeign = ({ vendor, isOfficial }: Pick<LotteryGame, 'vendor' | 'isOfficial'>): boolean => isOfficial || FOREIGN.has(vendor)
 
 /** Why a game takes no bets, whatever operators say: the law, or nothing that would tell its results. */
-function closedByNature({ brand, configuration }: Pick<Services, 'brand' | 'configuration'>, game: LotteryGame): ClosedFor | null {
+export function closedByNature({ brand, configuration }: Pick<Services, 'brand' | 'configuration'>, game: LotteryGame): ClosedFor | null {
   if (isClosed(brand.jurisdiction.profile, 'foreignLottery') && isForeign(game)) return 'law'
   const hasResults = game.isOfficial
     ? brand.lottery.official || configuration.lotteryResults.length > 0
