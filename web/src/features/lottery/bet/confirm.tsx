@@ -5,6 +5,7 @@ import { useAmounts } from '#platform/amounts'
 import { CallError } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
+import { words } from '#platform/words'
 import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
 import { GoOn } from '#ui/go-on'
@@ -36,6 +37,8 @@ interface ConfirmProps {
   steps: readonly PlanStep[]
   busy: boolean
   problem: string | undefined
+  /** There is not enough to bet it with. */
+  isPoor: boolean
   done: Done | undefined
   onConfirm: () => void
   onMove: (numero: string) => void
@@ -59,7 +62,8 @@ export function Confirm(props: ConfirmProps) {
 
 function Question(props: ConfirmProps) {
   const t = useText(texts)
-  const { near, shape, contents, series, numero, steps, busy, problem, done, onConfirm, onMove, onDeposit, onClose } = props
+  const w = useText(words)
+  const { near, shape, contents, series, numero, steps, busy, problem, isPoor, done, onConfirm, onMove, onDeposit, onClose } = props
   const { amount } = useAmounts()
   const current = near.currentNumero
   const total = sumOf(shape, contents, series)
@@ -108,20 +112,18 @@ function Question(props: ConfirmProps) {
           {t(steps.length > 1 ? 'startPlan' : 'placeBet', { amount: amount(cost) })}
         </Button>
       )}
-      {(done?.kind === 'placed' && done.reply.refusal?.code === 'balance.insufficient') || isPoor(props.done) ? (
+      {isPoor ? (
         <Button wide onClick={onDeposit}>
           {t('deposit')}
         </Button>
       ) : (
         <Button look="quiet" wide onClick={onClose}>
-          {t('cancelEdit')}
+          {w('cancel')}
         </Button>
       )}
     </div>
   )
 }
-
-const isPoor = (done: Done | undefined): boolean => done?.kind === 'placed' && done.reply.refusal?.code === 'balance.insufficient'
 
 function Lines({ shape, contents, series }: Pick<ConfirmProps, 'shape' | 'contents' | 'series'>) {
   const t = useText(texts)

@@ -1,5 +1,6 @@
 import type { Shape } from '@tucano/lottery'
 import { useState } from 'react'
+import { CallError } from '#platform/call'
 import type { Near } from '../queries.ts'
 import { Confirm, type Done } from './confirm.tsx'
 import { type GameSlip, moveSlip } from './slip-store.ts'
@@ -22,6 +23,7 @@ interface PlacingProps {
 export function Placing({ near, shape, slip, series, plan, onDeposit, onRecord, onPlaced, onClose }: PlacingProps) {
   const { busy, problem, run, place, start } = usePlacing()
   const [done, setDone] = useState<Done>()
+  const [isPoor, setPoor] = useState(false)
   /** What was on the slip as this window opened: afterwards it is empty. */
   const [{ contents, steps, wish }] = useState(() => ({
     contents: slip.lines.map(({ play, picks, unit, multiple }) => ({ play, picks, unit, multiple })),
@@ -31,12 +33,18 @@ export function Placing({ near, shape, slip, series, plan, onDeposit, onRecord, 
   const [numero, setNumero] = useState(slip.numero ?? near.currentNumero?.numero ?? '')
   const confirm = (): void =>
     void run(async () => {
+      setPoor(false)
       const asked = { gameCode: near.game.gameCode, numero, contents, series: near.series ? series : undefined }
-      if (steps.length > 1) setDone({ kind: 'started', reply: await start(asked, wish) })
-      else {
-        const reply = await place(asked)
-        setDone({ kind: 'placed', reply })
-        if (reply.refusal) return
+      try {
+        if (steps.length > 1) setDone({ kind: 'started', reply: await start(asked, wish) })
+        else {
+          const reply = await place(asked)
+          setDone({ kind: 'placed', reply })
+          if (reply.refusal) return setPoor(reply.refusal.code === 'balance.insufficient')
+        }
+      } catch (error) {
+        setPoor(error instanceof CallError && error.code === 'balance.insufficient')
+        throw error
       }
       onPlaced()
     })
@@ -54,6 +62,7 @@ export function Placing({ near, shape, slip, series, plan, onDeposit, onRecord, 
       steps={steps}
       busy={busy}
       problem={problem}
+      isPoor={isPoor}
       done={done}
       onConfirm={confirm}
       onMove={move}

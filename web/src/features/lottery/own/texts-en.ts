@@ -41,5 +41,4 @@ export const en: Translation<Texts> = {
   draw_settled: 'over',
   draw_void: 'given back',
   draw_released: 'not staked',
-  otherGame: 'of {game}',
 }

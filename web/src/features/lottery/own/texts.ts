@@ -40,7 +40,6 @@ const pt = {
   draw_settled: 'encerrada',
   draw_void: 'devolvida',
   draw_released: 'não apostada',
-  otherGame: 'de {game}',
 } as const
 
 export type Texts = typeof pt

@@ -4,7 +4,6 @@ import type { Texts } from './texts.ts'
 export const en: Translation<Texts> = {
   lines: 'Lines of the bet',
   linesText: 'Draw {numero}, closed at {at}.',
-  what: 'Bet',
   stake: 'Staked',
   paid: 'Paid',
   most: 'Can pay',

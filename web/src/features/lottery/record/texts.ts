@@ -3,7 +3,6 @@ import { catalogue } from '#platform/text'
 const pt = {
   lines: 'Linhas da aposta',
   linesText: 'Concurso {numero}, fechou em {at}.',
-  what: 'Aposta',
   stake: 'Apostado',
   paid: 'Pagou',
   most: 'Pode pagar',
