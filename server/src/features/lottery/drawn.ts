@@ -33,7 +33,11 @@ async function follow(trx: Db, { eventId, step, result }: FollowedDraw): Promise
 }
 
 /** Writes down what a draw has come to: its first result, or another one. */
-export async function tellResult(trx: Db, drawId: string, { result, source }: { result: readonly string[]; source: string }): Promise<void> {
+export async function tellResult(
+  trx: Db,
+  drawId: string,
+  { result, source }: { result: readonly string[]; source: string },
+): Promise<void> {
   const { version } = await trx
     .updateTable('lottery.draws')
     .set((draw) => ({ state: 'drawn', result: JSON.stringify(result), version: draw('version', '+', 1) }))
