@@ -166,8 +166,8 @@ const OfficeDrawDetail = Type.Object({
   /** Told with the result, and of a void draw too. */
   seed: nullable(Type.String()),
   caps: LotteryCaps,
-  /** Selections that can cost the most, by the play and the selection's key. */
-  exposures: Type.Array(Type.Object({ play: Type.String(), key: Type.String(), amount: Money })),
+  /** Selections that can cost the most: what they are of, and which. */
+  exposures: Type.Array(Type.Object({ of: Type.String(), key: Type.String(), amount: Money })),
   /** Of bets on too many selections to count. */
   exposed: Money,
   plans: Type.Integer(),

@@ -262,7 +262,7 @@ test('caps of a game hold for the next bets, by versions; of two who change them
   expect((await site.bet(player, site.slip([draw], [['B3D', '3.4.5', 200, 2]]))).refusal).toMatchObject({ code: 'cap.prize' })
   expect((await site.bet(player, site.slip([draw], [['B3D', '3.4.5', 100]]))).refusal).toBeNull()
   const detail = await detailOf(draw.id)
-  expect(detail.exposures).toMatchObject([{ play: 'B3D', amount: '97500' }])
+  expect(detail.exposures).toMatchObject([{ of: 'B3', key: '3,4,5', amount: '97500' }])
   expect(detail.caps.selection).toBe('100000')
   const { value } = (await site.server.call(getOfficeLotteryGame, { gameCode: game }, staff['auditora'])).body
   expect(value.caps).toMatchObject([{ version: 1, by: 'revisora', reason: REASON }])

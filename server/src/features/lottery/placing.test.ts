@@ -122,6 +122,8 @@ test('of all draws of a slip none is taken when one is closed, unknown or full',
     // 1,950.00 each: 39,000.00 of 50,000.00 is taken.
     refusal: { code: 'cap.selection', numero: full.numero, left: String(SELECTION - 20 * 195_000), content: 0 },
   })
+  // The same number typed is the same selection.
+  expect(await site.bet(player, site.slip([open, full], [['B3T', '111', 200, 10]]))).toMatchObject({ refusal: { code: 'cap.selection' } })
   expect([await numberOfBets(open), await site.exposures(open)]).toEqual([0, {}])
   expect(await site.balanceOf(player)).toBe(balance - 4000n)
   // What is short of money leaves nothing either, whichever of its bets it is.

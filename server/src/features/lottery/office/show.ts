@@ -134,8 +134,8 @@ export async function showDetail({ db, brand }: OfficeServices, drawId: string, 
     seed: own?.seed?.toString('hex') ?? null,
     caps: showCaps(caps),
     exposures: parts.exposures.map(({ key, amount }) => {
-      const at = key.indexOf('|')
-      return { play: key.slice(0, at), key: key.slice(at + 1), amount: String(amount) }
+      const at = key.indexOf(':')
+      return { of: key.slice(0, at), key: key.slice(at + 1), amount: String(amount) }
     }),
     exposed: String(parts.exposed),
     plans: parts.plans,

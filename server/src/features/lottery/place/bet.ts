@@ -109,7 +109,8 @@ function selectionsOf({ game, draw: { drawId }, contents, caps }: Given, series:
     const keys = play.keys(play.read(content.picks))
     if (!keys) return undefined
     for (const keyed of keys) {
-      const key = `${content.play}|${keyed.key}`
+      // One selection has one key, by whichever play it was bet on.
+      const { key } = keyed
       const amount = liabilityOf(play, keyed, content, series)
       const known = claims.get(key)
       if (known) known.amount += amount

@@ -12,7 +12,7 @@ import { Button, IconButton } from '#ui/button'
 import { Chip, Skeleton } from '#ui/card'
 import { Segmented } from '#ui/tabs'
 import { type PrizeMode, menuOrder, openedGames, popularLottery, useLotteryNews } from '../queries.ts'
-import { Fair } from './fair.tsx'
+import { LobbyHead } from './lobby-head.tsx'
 import { ClosedGames } from './closed-games.tsx'
 import { type Narrowed, groupsOf, narrow } from './games-shown.ts'
 import { GameTile } from './game-tile.tsx'
@@ -39,7 +39,7 @@ export function LotteryLobby({ prizeMode, open }: LotteryLobbyProps) {
   const launch = useLotteryLaunch()
   return (
     <div className={styles.lobby} data-games={prizeMode}>
-      <Fair games={query.data?.list ?? []} title={t(`title_${prizeMode}`)} prizeMode={prizeMode} open={open} onBet={launch} />
+      <LobbyHead games={query.data?.list ?? []} title={t(`title_${prizeMode}`)} prizeMode={prizeMode} open={open} onBet={launch} />
       <Arrived query={query} skeleton={<Skeletons />} failedTitle={t('failed')}>
         {({ list }) => <Games prizeMode={prizeMode} games={list} onBet={launch} />}
       </Arrived>

@@ -34,12 +34,11 @@ export function ExposureCard({ found: { exposures, exposed, caps } }: { found: O
             </div>
           )}
           <ul className={styles.list} aria-label={t('exposure')}>
-            {exposures.map(({ play, key, amount: risk }) => (
-              <li key={`${play} ${key}`} className={styles.item}>
+            {exposures.map(({ of, key, amount: risk }) => (
+              <li key={`${of} ${key}`} className={styles.item}>
                 <span className={styles.line}>
                   <span>
-                    <strong>{key.startsWith(`${play}:`) ? key.slice(play.length + 1) : key}</strong>{' '}
-                    <span className={styles.soft}>{play}</span>
+                    <strong>{key}</strong> <span className={styles.soft}>{of}</span>
                   </span>
                   <span>{amount(risk)}</span>
                 </span>

@@ -13,7 +13,7 @@ interface GlobeProps {
   isTurning: boolean
 }
 
-/** The fair's glass globe, in which the balls tumble. */
+/** The glass globe in which the balls tumble. */
 export function Globe({ texts, isTurning }: GlobeProps) {
   const isCalm = useCalm()
   const canvas = useRef<HTMLCanvasElement>(null)

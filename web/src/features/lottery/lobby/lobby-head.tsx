@@ -8,13 +8,13 @@ import { shortNumero } from '../numero.ts'
 import type { PrizeMode } from '../queries.ts'
 import { closingNext } from './games-shown.ts'
 import { lobbyPath } from './lobby-path.ts'
-import styles from './fair.module.css'
+import styles from './lobby-head.module.css'
 import { texts } from './texts.ts'
 
 const NEXT = 3
 const FLAGS = ['#f28c1e', '#e8e2d0', '#37c48b', '#56c2f0', '#e2574c', '#f5c84b']
 
-interface FairProps {
+interface LobbyHeadProps {
   games: readonly LotteryGame[]
   title: string
   prizeMode: PrizeMode
@@ -22,12 +22,12 @@ interface FairProps {
   onBet: (game: LotteryGame) => void
 }
 
-/** The gate of the fair: what this is, and which draws close next. */
-export function Fair({ games, title, prizeMode, open, onBet }: FairProps) {
+/** What this is, and which draws close next. */
+export function LobbyHead({ games, title, prizeMode, open, onBet }: LobbyHeadProps) {
   const t = useText(texts)
   const next = closingNext(games, drawNow(), NEXT)
   return (
-    <section className={styles.fair}>
+    <section className={styles.head}>
       <Bunting />
       <div className={styles.words}>
         <h1>{title}</h1>
