@@ -15,7 +15,7 @@ export interface Chosen {
 /** Projects, and those whose types are made from theirs. `.` is tools, e2e and bench. */
 export const IMPORTED_BY: Readonly<Record<string, readonly string[]>> = {
   art: ['brand', 'server', 'web'],
-  games: ['server', 'web'],
+  games: ['brand', 'server', 'web'],
   contract: ['brand', 'server', 'web'],
   brand: ['server'],
   pix: ['sandbox-bank', 'server', 'web'],

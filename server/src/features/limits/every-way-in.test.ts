@@ -149,6 +149,6 @@ test('a brand’s jurisdiction closes play in the books', async () => {
     const rows = await db.selectFrom('betting.closed_play').selectAll().execute()
     return rows.map(({ product, vendor: whose }) => String(product ?? whose)).toSorted()
   }
-  expect([await closedAt(server), await closedAt(strict)]).toEqual([[], ['DS88', 'PVP']])
+  expect([await closedAt(server), await closedAt(strict)]).toEqual([[], ['DS88', 'PVP', 'TCG_LOTTO_VN', 'TCG_SEA']])
   await strict.close()
 })

@@ -31,7 +31,9 @@ const uploads = {
 }
 type Headers = Record<string, string>
 const send = (name: string, file: string, headers: Headers) => uploads[name as keyof typeof uploads](file, headers)
-const names = endpoints.filter(({ bodyMax, access }) => bodyMax && access === 'member').map(({ name }) => name)
+/** Long, and no files. */
+const SLIPS = ['betOnLottery', 'startLotteryPlan']
+const names = endpoints.flatMap(({ name, bodyMax, access }) => (bodyMax && access === 'member' && !SLIPS.includes(name) ? [name] : []))
 
 test('all calls that take files are known here', () => {
   expect(names.toSorted()).toEqual(Object.keys(uploads).toSorted())
