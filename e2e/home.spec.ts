@@ -69,7 +69,7 @@ test('live tables, sports and e-sports have sections, and pages of games the ban
     }
     await page.goto(site.url)
     await near()
-    await expect(claim).toHaveText('6 modalidades esportivas e 77 jogos de cassino')
+    await expect(claim).toHaveText('6 modalidades esportivas e 100 jogos de cassino')
     await showsRail(page, 'LIVE', '5', '/live')
     await showsRail(page, 'SPORTS', '6', '/sports')
     await showsRail(page, 'ESPORTS', '4', '/esports')
@@ -85,7 +85,7 @@ test('live tables, sports and e-sports have sections, and pages of games the ban
     await near()
     await expect(claim).toHaveText('Mais de 140 modalidades esportivas e 5.000+ jogos de cassino')
     await site.sql("delete from lobby.integrations where vendor in ('GOL', 'VIVO')")
-    await expect(claim).toHaveText('72 jogos de cassino')
+    await expect(claim).toHaveText('95 jogos de cassino')
     await expect(rail(page, 'LIVE')).toHaveCount(0)
     await expect(rail(page, 'SPORTS')).toHaveCount(0)
     await expect(page.getByText('Domingo é dia de arquibancada')).toHaveCount(0)
