@@ -1,7 +1,6 @@
 import { type Page, type Request } from '@playwright/test'
 import { type ReplyOf } from '@tucano/contract/endpoint'
 import { type getNearNumeros, NUMEROS_OPENED } from '@tucano/contract/lottery'
-import { lotteryGames } from '@tucano/lottery'
 import { expectClean } from './support/axe.ts'
 import { newPlayer } from './support/fund.ts'
 import { lookAtTexts } from './support/layout.ts'
@@ -13,19 +12,12 @@ import { type TurnedSite, openTurnedSite } from './support/turned-clock.ts'
 /** A site with a beacon, whose clock is turned on: draws come when the test wants them. */
 let site: TurnedSite
 test.beforeAll(async () => {
-  site = await openTurnedSite()
-  // What is passed over when the clock is turned is drawn as well: only what the tests play is open, so that nothing waits for forty other games.
-  const others = lotteryGames.flatMap(({ code, isOfficial }) => (isOfficial || PLAYED.includes(code) ? [] : [code]))
-  await site.sql(
-    `insert into lottery.games (code, closed_by, closed_reason, closed_at) select unnest($1::text[]), min(id), 'Fora destes testes', now() from operator.operators`,
-    [others],
-  )
+  site = await openTurnedSite({ lotteries: [GAME, 'yeekee-15m'] })
   await isPlanned(GAME)
 })
 test.afterAll(() => site.stop())
 
 const GAME = 'cinco-digitos-5m'
-const PLAYED = [GAME, 'yeekee-15m']
 const SECOND = 1000
 const pathOf = (gameCode = GAME, more = '') => `/lottery?gameCode=${gameCode}&vendor=LOTT${more}`
 

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startBeacon } from '@tucano/beacon'
+import { lotteryGames } from '@tucano/lottery'
 import { type Site, openSite } from './site.ts'
 
 export interface TurnedSite extends Site {
@@ -9,8 +10,11 @@ export interface TurnedSite extends Site {
   turnTo: (ms: number) => Promise<void>
 }
 
-/** A site with a beacon beside it, and one clock of both that a test turns on: what takes hours is drawn in seconds, by the site itself. */
-export async function openTurnedSite(): Promise<TurnedSite> {
+/**
+ * A site with a beacon beside it, and one clock of both that a test turns on: what takes hours is drawn in seconds, by the site itself. What is passed over is drawn as well: of the lotteries
+ * only those that are named are open, so that nothing waits for forty others.
+ */
+export async function openTurnedSite({ lotteries = [] }: { lotteries?: readonly string[] } = {}): Promise<TurnedSite> {
   let aheadMs = 0
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-beacon-'))
   const beacon = await startBeacon({ folder, clock: () => Date.now() + aheadMs })
@@ -18,6 +22,11 @@ export async function openTurnedSite(): Promise<TurnedSite> {
   await site.sql(`create table public.clock (ahead interval not null); insert into public.clock values ('0');
     create or replace function platform.clock() returns timestamptz language sql volatile security definer
       as $$ select clock_timestamp() + ahead from public.clock $$`)
+  const others = lotteryGames.flatMap(({ code, isOfficial }) => (isOfficial || lotteries.includes(code) ? [] : [code]))
+  await site.sql(
+    `insert into lottery.games (code, closed_by, closed_reason, closed_at) select unnest($1::text[]), min(id), 'Fora destes testes', now() from operator.operators`,
+    [others],
+  )
   return {
     ...site,
     turnTo: async (ms) => {

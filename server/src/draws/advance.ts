@@ -39,15 +39,20 @@ export interface DrawServices extends Pick<Services, 'db' | 'vault'> {
   games: DrawnGames
 }
 
+/** After a stop there may be many that can only be void: they keep no other waiting. */
+const SEALABLE_MS = 10_000
+
 /** Why a draw is void. */
 type VoidReason = NonNullable<DrawRow['voidReason']>
 
-/** Draws whose time has come and that are not over, but for those that are named, the oldest first. */
+/** Draws whose time has come and that are not over, but for those that are named: those that have just closed and can still be sealed in time, then the oldest. */
 export async function dueDraws(db: Db, { except, limit }: { except: readonly string[]; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select d.event_id as id from draws.draws d
     where not d.is_over and d.closes_at <= platform.clock() and d.event_id <> all(${[...except]}::uuid[])
-    order by d.closes_at limit ${limit}`.execute(db)
+    order by d.state in ('open', 'closed') and d.closes_at > platform.clock() - ${SEALABLE_MS} * interval '1 millisecond' desc, d.closes_at limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -68,6 +68,19 @@ async function drawIt(id: string): Promise<void> {
   expect(await readDraw(draws.db, id)).toMatchObject({ state: 'drawn', isOver: true })
 }
 
+test('after a stop those that can still be sealed in time come before the ones that cannot', async () => {
+  const { db } = site.draws
+  const old = [await newDraw('1'), await newDraw('2')]
+  await site.turnBy(600_000)
+  const fresh = await newDraw('3')
+  await site.turnTo(fresh.closesAt.getTime())
+  const due = await dueDraws(db, { except: [], limit: 100 })
+  const places = [fresh, ...old].map(({ id }) => due.indexOf(id))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBe(0)
+  for (const { id } of [...old, fresh]) await site.drawIt(id)
+})
+
 test('a draw goes its way: bets until the close, sealed, drawn with the beacon, every bet settled and proven', async () => {
   const { db } = draws
   const { id, closesAt } = await newDraw('20260001')
