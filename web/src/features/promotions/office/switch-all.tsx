@@ -1,12 +1,12 @@
 import { switchPromotions } from '@tucano/contract/promotions/office'
 import { Power } from 'lucide-react'
 import { useState } from 'react'
+import { ReasonWindow } from '#office/reason-window.tsx'
 import { call } from '#platform/call'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Note } from '#ui/note'
 import styles from './office.module.css'
-import { ReasonWindow } from './reason-window.tsx'
 import { texts } from './texts.ts'
 
 /** The switch for all promotions: that they are off is said first. */

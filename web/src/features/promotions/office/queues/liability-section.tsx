@@ -18,9 +18,9 @@ import { Figures } from '#ui/figures'
 import { SectionCard } from '#ui/section-card'
 import { Table } from '#ui/table'
 import { useQueue } from '#office/queue-query.ts'
+import { ReasonWindow } from '#office/reason-window.tsx'
 import styles from '../office.module.css'
 import { openBonuses, useLiability } from '../queries.ts'
-import { ReasonWindow } from '../reason-window.tsx'
 import { texts } from './texts.ts'
 
 const skeleton = <Skeleton height="200px" />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { rereadQueues } from '#office/queue-query.ts'
-import { ReasonField, isReason } from '#office/reason-field.tsx'
-import { ProductWindow } from '#parts/product-window'
-import { useSaving } from '#parts/use-saving'
+import { rereadQueues } from './queue-query.ts'
+import { ReasonField, isReason } from './reason-field.tsx'
+import { ProductWindow } from '../product-window.tsx'
+import { useSaving } from '../use-saving.ts'
 import { Form } from '#ui/form'
 
 interface ReasonWindowProps {
@@ -14,7 +14,7 @@ interface ReasonWindowProps {
   close: () => void
 }
 
-/** A change of the lottery that takes a reason and nothing else. */
+/** A change that takes a reason and nothing else. */
 export function ReasonWindow({ title, text, label, done, act, close }: ReasonWindowProps) {
   const [reason, setReason] = useState('')
   const [pressed, setPressed] = useState(false)
