@@ -9,10 +9,11 @@ import type { Desk } from './use-draft.ts'
 export function Pads({ desk, series }: { desk: Desk; series: number }) {
   const language = useLanguage((state) => state.language)
   const { play, groups, typed } = desk.draft
-  const oddsOf = (choice: string): string | undefined => {
-    const prize = play.prizes.find(({ of, isPush }) => of === choice && !isPush)
-    return prize && number(approximate(prize.odds(series)), language, { max: 2 })
-  }
+  const paying = play.prizes.filter(({ isPush }) => !isPush)
+  // Of prizes for the same choice the first is the highest.
+  const odds = new Map(paying.toReversed().map((prize) => [prize.of, number(approximate(prize.odds(series)), language, { max: 2 })]))
+  // Where all pay the same, the highest win says it.
+  const isTold = new Set(odds.values()).size > 1
   return play.pads.map((pad, place) =>
     pad.look === 'typed' ? (
       <TypedPad key={`${play.code} ${pad.key}`} pad={pad} text={typed} onText={(text) => desk.change({ typed: text })} />
@@ -22,7 +23,7 @@ export function Pads({ desk, series }: { desk: Desk; series: number }) {
         pad={pad}
         chosen={groups[place] ?? []}
         isOnly={play.pads.length === 1}
-        oddsOf={oddsOf}
+        oddsOf={(choice) => (isTold ? odds.get(choice) : undefined)}
         onChange={(chosen) => desk.chooseOn(place, chosen)}
       />
     ),

@@ -18,7 +18,7 @@ export const en: Translation<Texts> = {
   chance: 'Chance a line',
   oneIn: '1 in {count}',
   of: '{ways} in {outcomes}',
-  perHit: '{count} hit(s) on average',
+  perHit: 'hits on average: {count}',
   pays: 'Pays',
   times: '{odds}×',
   push: 'gives back',

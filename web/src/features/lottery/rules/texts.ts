@@ -17,7 +17,7 @@ const pt = {
   chance: 'Chance por linha',
   oneIn: '1 em {count}',
   of: '{ways} em {outcomes}',
-  perHit: '{count} acerto(s) em média',
+  perHit: 'acertos em média: {count}',
   pays: 'Paga',
   times: '{odds}×',
   push: 'devolve',

@@ -264,7 +264,7 @@ export const en: Translation<Texts> = {
   how_TOTALP: 'The sum of the twenty balls.',
   play_NONE: 'None of {count}',
   how_NONE: 'None of the chosen comes among the seven.',
-  play_SPOT: '{count} number(s)',
+  play_SPOT: 'Line of {count}',
   how_SPOT: 'Each line has so many numbers; it pays by how many are hit.',
   play_D6: 'Plain bet',
   play_D5: 'Plain bet',

@@ -263,7 +263,7 @@ const pt = {
   how_TOTALP: 'A soma das vinte bolas.',
   play_NONE: 'Nenhuma de {count}',
   how_NONE: 'Nenhuma das escolhidas sai entre as sete.',
-  play_SPOT: '{count} dezena(s)',
+  play_SPOT: 'Linha de {count}',
   how_SPOT: 'Cada linha tem tantas dezenas; paga pelo número de acertos.',
   play_D6: 'Aposta simples',
   play_D5: 'Aposta simples',
