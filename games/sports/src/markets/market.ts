@@ -1,0 +1,32 @@
+/** How an outcome of a market ends. Half results are those of quarter lines. */
+export type Result = 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost'
+
+/** `total=2.5`, `hcp=-0.25`, `setnr=2`: by name. */
+export type Specifiers = Readonly<Record<string, string>>
+
+export interface OutcomeWords {
+  id: string
+  /** As the feed describes it: `{$competitor1}`, `{total}` and the like stand for what the match or the line says. */
+  name: { en: string; pt: string }
+}
+
+/**
+ * A kind of market of one sport. How an outcome ends is a function of how a part of the match ends: the same function prices the market (over all cells),
+ * decides it as soon as all cells that are left agree, and settles it.
+ */
+export interface MarketKind<Cell> {
+  id: number
+  name: { en: string; pt: string }
+  /** Of the feed: `all|score|regular_play`. A stop of bets names them. */
+  groups: readonly string[]
+  /** Names of its specifiers, in order. */
+  specifiers: readonly string[]
+  /** Where the outcomes are those of a variant (`sr:exact_goals:6+`). */
+  variant?: string
+  outcomes: readonly OutcomeWords[]
+  /** Which part of the match decides it. */
+  part: string
+  /** The lines and places that are worth offering now, from the cells that are left; `undefined` where it has no specifiers. */
+  lines?: (cells: readonly Cell[], chances: Float64Array) => readonly Specifiers[]
+  result: (cell: Cell, outcome: string, specifiers: Specifiers) => Result
+}
