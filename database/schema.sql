@@ -4023,6 +4023,173 @@ create table site.state (
 
 grant select, update on site.state to tucano_app;
 
+-- sports --------------------------------------------------------------------------------------------------------
+
+-- What markets are, as the feed describes them. A market without one is kept and not shown.
+create table sports.descriptions (
+  market_id integer not null,
+  variant text not null default ''::text,
+  name_en text not null,
+  name_pt text not null,
+  groups text[] not null,
+  specifiers text[] not null,
+  -- id, name in English and Portuguese each; none where they are players or competitors
+  outcomes jsonb not null,
+  read_at timestamp with time zone not null default platform.clock(),
+  constraint descriptions_outcomes_check CHECK ((jsonb_typeof(outcomes) = 'array'::text)),
+  constraint descriptions_pkey PRIMARY KEY (market_id, variant)
+);
+
+-- Matches. What is bet on hangs on their markets.
+create table sports.events (
+  id bigint not null generated always as identity,
+  urn text not null,
+  sport_urn text not null,
+  tournament_urn text,
+  home_urn text,
+  away_urn text,
+  starts_at timestamp with time zone,
+  -- unknown until its fixture was read
+  state text not null default 'unknown'::text,
+  is_virtual boolean not null default false,
+  -- score, periods, clock, what else the feed tells of how it stands
+  standing jsonb not null default '{}'::jsonb,
+  fixture jsonb not null default '{}'::jsonb,
+  -- goes up with each change of what pages show of it
+  version bigint not null default 0,
+  -- the feed's time of the last message of it
+  told_at timestamp with time zone,
+  changed_at timestamp with time zone not null default platform.clock(),
+  constraint events_fixture_check CHECK ((jsonb_typeof(fixture) = 'object'::text)),
+  constraint events_standing_check CHECK ((jsonb_typeof(standing) = 'object'::text)),
+  constraint events_state_check CHECK ((state = ANY (ARRAY['unknown'::text, 'not_started'::text, 'live'::text, 'suspended'::text, 'ended'::text, 'closed'::text, 'cancelled'::text, 'delayed'::text, 'interrupted'::text, 'postponed'::text, 'abandoned'::text]))),
+  constraint events_urn_check CHECK ((urn ~ '^[a-z]{2}:[a-z_]+:[0-9]+$'::text)),
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_urn_key UNIQUE (urn)
+);
+CREATE INDEX events_ahead ON sports.events USING btree (starts_at) WHERE (state = ANY (ARRAY['not_started'::text, 'delayed'::text, 'postponed'::text]));
+CREATE INDEX events_live ON sports.events USING btree (sport_urn, starts_at) WHERE (state = ANY (ARRAY['live'::text, 'suspended'::text, 'interrupted'::text]));
+CREATE INDEX events_tournament ON sports.events USING btree (tournament_urn, starts_at);
+
+-- Which process writes what the feed tells; one at a time, by the clock of the database.
+create table sports.feed_lease (
+  id smallint not null default 1,
+  owner uuid,
+  epoch bigint not null default 0,
+  until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint feed_lease_id_check CHECK ((id = 1)),
+  constraint feed_lease_pkey PRIMARY KEY (id)
+);
+
+-- Odds of now. Bettable: active, its producer up, its event not over, and no operator has closed it.
+create table sports.markets (
+  event_id bigint not null,
+  market_id integer not null,
+  -- by name, joined by bars: total=2.5|variant=…
+  specifiers text not null default ''::text,
+  producer smallint not null,
+  -- the feed's: 1 active, 0 inactive, -1 suspended, -2 handed over, -3 settled, -4 cancelled
+  status smallint not null,
+  is_stopped boolean not null default false,
+  stop_reason smallint,
+  cash_out smallint,
+  -- id, odds in thousandths, probability in billionths where the feed tells it, whether it is active
+  outcomes jsonb not null,
+  -- goes up with each change: a bet names the one that it has seen
+  version bigint not null default 1,
+  told_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null default platform.clock(),
+  constraint markets_cash_out_check CHECK ((cash_out = ANY (ARRAY[1, '-1'::integer, '-2'::integer]))),
+  constraint markets_outcomes_check CHECK ((jsonb_typeof(outcomes) = 'array'::text)),
+  constraint markets_status_check CHECK ((status = ANY (ARRAY[1, 0, '-1'::integer, '-2'::integer, '-3'::integer, '-4'::integer]))),
+  constraint markets_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports.events(id),
+  constraint markets_producer_fkey FOREIGN KEY (producer) REFERENCES sports.producers(id),
+  constraint markets_pkey PRIMARY KEY (event_id, market_id, specifiers)
+);
+
+-- Sports, categories, tournaments, competitors, players and venues by the feed's names for them.
+create table sports.names (
+  urn text not null,
+  kind text not null,
+  -- a category's sport, a tournament's category, a player's team
+  parent_urn text,
+  name_en text not null,
+  name_pt text not null,
+  abbreviation text,
+  -- colours, crest, country, number of a shirt: what the feed tells besides
+  details jsonb not null default '{}'::jsonb,
+  read_at timestamp with time zone not null default platform.clock(),
+  constraint names_abbreviation_check CHECK (((length(abbreviation) >= 1) AND (length(abbreviation) <= 12))),
+  constraint names_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
+  constraint names_kind_check CHECK ((kind = ANY (ARRAY['sport'::text, 'category'::text, 'tournament'::text, 'competitor'::text, 'player'::text, 'venue'::text]))),
+  constraint names_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 200))),
+  constraint names_name_pt_check CHECK (((length(name_pt) >= 1) AND (length(name_pt) <= 200))),
+  constraint names_urn_check CHECK ((urn ~ '^[a-z]{2}:[a-z_]+:[0-9]+$'::text)),
+  constraint names_pkey PRIMARY KEY (urn)
+);
+CREATE INDEX names_parent ON sports.names USING btree (parent_urn);
+
+-- Who tells odds. While one is down, nothing that it tells of can be bet on.
+create table sports.producers (
+  id smallint not null,
+  name text not null,
+  scope text not null,
+  recovery_hours integer not null,
+  is_up boolean not null default false,
+  down_reason text,
+  -- the feed's time of the last alive before which everything was processed: recovery asks for what came after it
+  alive_at timestamp with time zone,
+  -- the feed's time of the last message that was processed
+  processed_at timestamp with time zone,
+  -- of the recovery that is under way; it is up again when this one is complete
+  request_id bigint,
+  requested_at timestamp with time zone,
+  changed_at timestamp with time zone not null default platform.clock(),
+  constraint producers_down_reason_check CHECK (((length(down_reason) >= 1) AND (length(down_reason) <= 60))),
+  constraint producers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint producers_reason CHECK ((is_up = (down_reason IS NULL))),
+  constraint producers_recovery_hours_check CHECK ((recovery_hours > 0)),
+  constraint producers_scope_check CHECK ((scope = ANY (ARRAY['live'::text, 'prematch'::text, 'virtual'::text]))),
+  constraint producers_pkey PRIMARY KEY (id)
+);
+
+-- What was told of how markets ended, one after the other: settlements, their corrections, cancels of an interval, and what was taken back. Bets follow them in this order.
+create table sports.results (
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  version integer not null,
+  kind text not null,
+  certainty smallint,
+  -- id, result, void_factor and dead_heat_factor as the feed writes them
+  outcomes jsonb not null default '[]'::jsonb,
+  -- of a cancel: bets that were accepted from this moment on, by the database's clock; from ever where there is none
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  void_reason smallint,
+  -- the feed, or the operators who said so
+  source text not null,
+  told_at timestamp with time zone not null,
+  at timestamp with time zone not null default platform.clock(),
+  -- whether all bets have followed it
+  is_done boolean not null default false,
+  constraint results_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'rolled_back'::text, 'cancelled'::text, 'cancel_rolled_back'::text]))),
+  constraint results_outcomes_check CHECK ((jsonb_typeof(outcomes) = 'array'::text)),
+  constraint results_source_check CHECK (((length(source) >= 1) AND (length(source) <= 60))),
+  constraint results_version_check CHECK ((version > 0)),
+  constraint results_event_id_market_id_specifiers_fkey FOREIGN KEY (event_id, market_id, specifiers) REFERENCES sports.markets(event_id, market_id, specifiers),
+  constraint results_pkey PRIMARY KEY (event_id, market_id, specifiers, version)
+);
+CREATE INDEX results_open ON sports.results USING btree (at) WHERE (NOT is_done);
+
+grant insert, select on sports.results to tucano_app;
+grant insert, select, update on sports.descriptions to tucano_app;
+grant insert, select, update on sports.events to tucano_app;
+grant insert, select, update on sports.markets to tucano_app;
+grant insert, select, update on sports.names to tucano_app;
+grant insert, select, update on sports.producers to tucano_app;
+grant select, update on sports.feed_lease to tucano_app;
+
 -- studios -------------------------------------------------------------------------------------------------------
 
 -- Rounds that wait for their player's next move. What a round is follows from its moves: it survives whatever happens to a server.

@@ -23,7 +23,7 @@ comment on column sports.producers.request_id is 'of the recovery that is under 
 grant select, insert, update on sports.producers to tucano_app;
 
 create table sports.feed_lease (
-  only boolean primary key default true check (only),
+  id smallint primary key default 1 check (id = 1),
   owner uuid,
   epoch bigint not null default 0,
   until timestamptz not null default '-infinity'

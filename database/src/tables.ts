@@ -1688,6 +1688,91 @@ export interface Tables {
     maintenance: Generated<boolean>
     changed_at: Generated<Date>
   }
+  'sports.descriptions': {
+    market_id: number
+    variant: Generated<string>
+    name_en: string
+    name_pt: string
+    groups: string[]
+    specifiers: string[]
+    outcomes: unknown
+    read_at: Generated<Date>
+  }
+  'sports.events': {
+    id: Generated<bigint>
+    urn: string
+    sport_urn: string
+    tournament_urn: string | null
+    home_urn: string | null
+    away_urn: string | null
+    starts_at: Date | null
+    state: Generated<string>
+    is_virtual: Generated<boolean>
+    standing: Generated<unknown>
+    fixture: Generated<unknown>
+    version: Generated<bigint>
+    told_at: Date | null
+    changed_at: Generated<Date>
+  }
+  'sports.feed_lease': {
+    id: Generated<number>
+    owner: string | null
+    epoch: Generated<bigint>
+    until: Generated<Date>
+  }
+  'sports.markets': {
+    event_id: bigint
+    market_id: number
+    specifiers: Generated<string>
+    producer: number
+    status: number
+    is_stopped: Generated<boolean>
+    stop_reason: number | null
+    cash_out: number | null
+    outcomes: unknown
+    version: Generated<bigint>
+    told_at: Date
+    changed_at: Generated<Date>
+  }
+  'sports.names': {
+    urn: string
+    kind: string
+    parent_urn: string | null
+    name_en: string
+    name_pt: string
+    abbreviation: string | null
+    details: Generated<unknown>
+    read_at: Generated<Date>
+  }
+  'sports.producers': {
+    id: number
+    name: string
+    scope: string
+    recovery_hours: number
+    is_up: Generated<boolean>
+    down_reason: string | null
+    alive_at: Date | null
+    processed_at: Date | null
+    request_id: bigint | null
+    requested_at: Date | null
+    changed_at: Generated<Date>
+  }
+  'sports.results': {
+    event_id: bigint
+    market_id: number
+    specifiers: string
+    version: number
+    kind: string
+    certainty: number | null
+    outcomes: Generated<unknown>
+    from_at: Date | null
+    to_at: Date | null
+    void_reason: number | null
+    source: string
+    told_at: Date
+    at: Generated<Date>
+    is_done: Generated<boolean>
+  }
   'studios.open_rounds': {
     round_id: string
     member_id: bigint
