@@ -18,8 +18,11 @@ const newFolder = (): string => {
 }
 /** Comes at once on an idle machine. */
 const PATIENCE_MS = 60_000
+const WHOLE = process.env['TEST_WHOLE'] === '1'
 /** `npm test` kills once, `npm run test:whole` a second time. */
-const KILLS = process.env['TEST_WHOLE'] === '1' ? 2 : 1
+const KILLS = WHOLE ? 2 : 1
+/** Disks that are too small to migrate, and, in `npm run test:whole`, to create the data folder. */
+const TOO_SMALL = WHOLE ? ['4m', '41m'] : ['41m']
 const small = { DEMO_ROUNDS: '0', DEMO_DAYS: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0' }
 
 afterAll(() => {
@@ -121,8 +124,7 @@ test('a full disk is named, at whatever step it is met, and once there is room t
   const disk = newFolder()
   if (!mountSmall(disk, '4m')) return
   try {
-    // Too small to create the data folder, and then too small to migrate.
-    for (const size of ['4m', '41m']) {
+    for (const size of TOO_SMALL) {
       mountSmall(disk, size, 'remount')
       expect(await refusal(launchServer(disk, small)), size).toMatch(full)
     }
