@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { local, localKeys, sessionKeys } from './storage.ts'
 
-test('the keys of browser storage are those of the specification, and five of our own', () => {
+test('the keys of browser storage are those of the specification, and seven of our own', () => {
   expect(localKeys).toEqual([
     'lang',
     'hisLang',
@@ -12,6 +12,8 @@ test('the keys of browser storage are those of the specification, and five of ou
     'gameTurbo',
     'officeAlerts',
     'LOTTFAV',
+    'betSlip',
+    'oddsView',
   ])
   expect(sessionKeys.length).toBe(22)
   expect(new Set(sessionKeys).size).toBe(22)

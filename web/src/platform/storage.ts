@@ -1,6 +1,6 @@
 /**
- * Keys of this browser's own memory. Spec §1, §2; `hideBalance`, `seenPromotions`, `gameSound`, `gameTurbo` and `officeAlerts` are ours, since a visit has
- * the keys of the specification and no other.
+ * Keys of this browser's own memory. Spec §1, §2; `hideBalance`, `seenPromotions`, `gameSound`, `gameTurbo`, `officeAlerts`, `betSlip` and `oddsView` are
+ * ours, since a visit has the keys of the specification and no other.
  */
 export const localKeys = [
   'lang',
@@ -12,6 +12,8 @@ export const localKeys = [
   'gameTurbo',
   'officeAlerts',
   'LOTTFAV',
+  'betSlip',
+  'oddsView',
 ] as const
 export type LocalKey = (typeof localKeys)[number]
 
