@@ -24,9 +24,12 @@ export interface MarketKind<Cell> {
   /** Where the outcomes are those of a variant (`sr:exact_goals:6+`). */
   variant?: string
   outcomes: readonly OutcomeWords[]
-  /** Which part of the match decides it. */
+  /** Which part of the match decides it. Where there is one for each set, map or game: the one whose place is among the market's specifiers. */
   part: string
-  /** The lines and places that are worth offering now, from the cells that are left; `undefined` where it has no specifiers. */
+  /**
+   * The lines that are worth offering now, from the cells that are left, without the specifiers of the part's place; none where it does not belong to such a
+   * match. `undefined` where it has no specifiers but those of the place.
+   */
   lines?: (cells: readonly Cell[], chances: Float64Array) => readonly Specifiers[]
   result: (cell: Cell, outcome: string, specifiers: Specifiers) => Result
 }

@@ -1,5 +1,6 @@
 import type { Draws } from '@tucano/randomness'
 import type { Json } from '@tucano/round'
+import type { Specifiers } from '../markets/market.ts'
 
 /** The weights of all that a beat can bring add up to this: a beat draws one number below it. */
 export const WEIGHTS = 1_000_000_000
@@ -28,10 +29,14 @@ export interface Transition<State> {
   goesOn?: true
 }
 
-/** The ways that a part of a match can still end, and how likely each is. What depends on the same chance stands in one part. */
+/** The ways that a part of a match can still end, and how likely each is. What is to be combined in a builder stands in one part. */
 export interface Part<Cell> {
-  /** `score`, `corners`, `cards` …: parts are independent of one another. */
+  /** `score`, `corners`, `cards`, `set` …: parts are independent of one another, but for those that share a chance. */
   part: string
+  /** Which set, map or game it is, where there is a part for each: specifiers that the markets on it bear besides those of their lines. */
+  place?: Specifiers
+  /** Parts with the same word here hang on the same chance: selections on two of them cannot be combined. */
+  chance?: string
   /** The chances add up to 1. A part that is over has one cell. */
   cells: readonly Cell[]
   chances: Float64Array
