@@ -1,0 +1,90 @@
+/** Something told again and again, in versions: the newest one wins, whatever comes last. */
+export interface Versioned {
+  version: number
+}
+
+export interface Board<Value extends Versioned> {
+  /** Takes what was told of keys; pages hear of it with the next repaint. */
+  take: (told: Iterable<readonly [key: string, value: Value]>) => void
+  get: (key: string) => Value | undefined
+  /** What a key was when it was last repainted, and the one before that. */
+  before: (key: string) => Value | undefined
+  subscribe: (key: string, changed: () => void) => () => void
+  /** Forgets all but these. */
+  keep: (isKept: (key: string) => boolean) => void
+}
+
+/** Repaints at most so often. */
+export const REPAINT_MS = 250
+
+type Later = (run: () => void, ms: number) => void
+interface BoardOptions {
+  now?: () => number
+  later?: Later
+}
+
+interface Place<Value> {
+  /** What is shown, and what was before that. */
+  shown: Value | undefined
+  before: Value | undefined
+  next: Value | undefined
+}
+
+/**
+ * Values by keys, each with its own subscribers: a row is drawn again when something of it has changed, and no list for a row. What comes faster than
+ * it can be read is gathered.
+ */
+export function createBoard<Value extends Versioned>({
+  now = () => performance.now(),
+  later = (run, ms) => void setTimeout(run, ms),
+}: BoardOptions = {}): Board<Value> {
+  const places = new Map<string, Place<Value>>()
+  const listeners = new Map<string, Set<() => void>>()
+  const waiting = new Set<string>()
+  let repaintedAt = Number.NEGATIVE_INFINITY
+  let isPlanned = false
+
+  const repaint = (): void => {
+    isPlanned = false
+    repaintedAt = now()
+    const keys = [...waiting]
+    waiting.clear()
+    for (const key of keys) {
+      const place = places.get(key)
+      if (!place?.next) continue
+      places.set(key, { shown: place.next, before: place.shown, next: undefined })
+    }
+    for (const key of keys) for (const changed of listeners.get(key) ?? []) changed()
+  }
+  const plan = (): void => {
+    if (isPlanned || waiting.size === 0) return
+    isPlanned = true
+    later(repaint, Math.max(0, repaintedAt + REPAINT_MS - now()))
+  }
+  return {
+    take: (told) => {
+      for (const [key, value] of told) {
+        const place = places.get(key)
+        const newest = place?.next ?? place?.shown
+        if (newest && newest.version >= value.version) continue
+        places.set(key, { shown: place?.shown, before: place?.before, next: value })
+        waiting.add(key)
+      }
+      plan()
+    },
+    get: (key) => places.get(key)?.shown,
+    before: (key) => places.get(key)?.before,
+    subscribe: (key, changed) => {
+      const group = listeners.get(key) ?? new Set()
+      listeners.set(key, group)
+      group.add(changed)
+      return () => {
+        group.delete(changed)
+        if (group.size === 0 && listeners.get(key) === group) listeners.delete(key)
+      }
+    },
+    keep: (isKept) => {
+      for (const key of places.keys()) if (!isKept(key) && !listeners.has(key)) places.delete(key)
+    },
+  }
+}
