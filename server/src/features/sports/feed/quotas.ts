@@ -1,0 +1,56 @@
+/** How much of what was missed may be asked for, and how often. */
+interface Quota {
+  most: number
+  withinMs: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** By how long ago begins what is asked for: the older, the dearer. */
+const BY_AGE: readonly { belowMs: number; quotas: readonly Quota[] }[] = [
+  {
+    belowMs: 30 * MINUTE_MS,
+    quotas: [
+      { most: 20, withinMs: 10 * MINUTE_MS },
+      { most: 60, withinMs: HOUR_MS },
+    ],
+  },
+  {
+    belowMs: DAY_MS,
+    quotas: [
+      { most: 4, withinMs: 10 * MINUTE_MS },
+      { most: 10, withinMs: HOUR_MS },
+    ],
+  },
+  {
+    belowMs: Infinity,
+    quotas: [
+      { most: 2, withinMs: 30 * MINUTE_MS },
+      { most: 4, withinMs: 2 * HOUR_MS },
+    ],
+  },
+]
+const SINGLE_EVENTS: readonly Quota[] = [
+  { most: 100, withinMs: 10 * MINUTE_MS },
+  { most: 300, withinMs: HOUR_MS },
+]
+/** Requests that were made longer ago count for nothing any more. */
+export const QUOTAS_LOOK_BACK_MS = 2 * HOUR_MS
+
+/** A request that was made: of one event, or of everything that came in the last so many milliseconds (all there is, where none are named). */
+export interface Asked {
+  atMs: number
+  of: 'event' | { ageMs: number | undefined }
+}
+
+const classOf = (ageMs: number | undefined): number => BY_AGE.findIndex(({ belowMs }) => (ageMs ?? Infinity) < belowMs || belowMs === Infinity)
+
+/** Whether one more request may be made now. */
+export function mayAsk(asked: readonly Asked[], { of, nowMs }: { of: Asked['of']; nowMs: number }): boolean {
+  const kind = of === 'event' ? of : classOf(of.ageMs)
+  const same = asked.filter((one) => (one.of === 'event' ? one.of : classOf(one.of.ageMs)) === kind)
+  const quotas = kind === 'event' ? SINGLE_EVENTS : BY_AGE[kind]!.quotas
+  return quotas.every(({ most, withinMs }) => same.filter(({ atMs }) => atMs > nowMs - withinMs).length < most)
+}
