@@ -3,12 +3,19 @@ export interface Versioned {
   version: number
 }
 
+/** What is shown: one object until something else is. */
+export interface Shown<Value> {
+  value: Value
+  /** What was shown before it. */
+  before: Value | undefined
+  /** When it came, on the page's own clock. */
+  atMs: number
+}
+
 export interface Board<Value extends Versioned> {
   /** Takes what was told of keys; pages hear of it with the next repaint. */
   take: (told: Iterable<readonly [key: string, value: Value]>) => void
-  get: (key: string) => Value | undefined
-  /** What a key was when it was last repainted, and the one before that. */
-  before: (key: string) => Value | undefined
+  get: (key: string) => Shown<Value> | undefined
   subscribe: (key: string, changed: () => void) => () => void
   /** Forgets all but these. */
   keep: (isKept: (key: string) => boolean) => void
@@ -24,10 +31,8 @@ interface BoardOptions {
 }
 
 interface Place<Value> {
-  /** What is shown, and what was before that. */
-  shown: Value | undefined
-  before: Value | undefined
-  next: Value | undefined
+  shown?: Shown<Value>
+  next?: Value
 }
 
 /**
@@ -52,7 +57,7 @@ export function createBoard<Value extends Versioned>({
     for (const key of keys) {
       const place = places.get(key)
       if (!place?.next) continue
-      places.set(key, { shown: place.next, before: place.shown, next: undefined })
+      places.set(key, { shown: { value: place.next, before: place.shown?.value, atMs: repaintedAt } })
     }
     for (const key of keys) for (const changed of listeners.get(key) ?? []) changed()
   }
@@ -65,15 +70,14 @@ export function createBoard<Value extends Versioned>({
     take: (told) => {
       for (const [key, value] of told) {
         const place = places.get(key)
-        const newest = place?.next ?? place?.shown
+        const newest = place?.next ?? place?.shown?.value
         if (newest && newest.version >= value.version) continue
-        places.set(key, { shown: place?.shown, before: place?.before, next: value })
+        places.set(key, { ...place, next: value })
         waiting.add(key)
       }
       plan()
     },
     get: (key) => places.get(key)?.shown,
-    before: (key) => places.get(key)?.before,
     subscribe: (key, changed) => {
       const group = listeners.get(key) ?? new Set()
       listeners.set(key, group)
