@@ -3,6 +3,7 @@ import { fairnessErrors } from './fairness/errors.ts'
 import { lobbyErrors } from './lobby/errors.ts'
 import { lotteryErrors } from './lottery/errors.ts'
 import { promotionsErrors } from './promotions/errors.ts'
+import { sportsErrors } from './sports/errors.ts'
 import { studiosErrors } from './studios/errors.ts'
 
 /**
@@ -149,6 +150,7 @@ export const errorCatalogue = {
   ...studiosErrors,
   ...fairnessErrors,
   ...lotteryErrors,
+  ...sportsErrors,
   ...promotionsErrors,
   ...agentsErrors,
 } as const satisfies Record<string, number>

@@ -5,6 +5,7 @@ import { en as lottery } from '../features/lottery/error-words-en.ts'
 import { en as lotteryOffice } from '../features/lottery/office/refusals-en.ts'
 import { en as promotions } from '../features/promotions/error-words-en.ts'
 import { en as rewards } from '../features/rewards/error-words-en.ts'
+import { en as sports } from '../features/sports/error-words-en.ts'
 import { en as studios } from '../features/studios/error-words-en.ts'
 import { en as others } from '#platform/error-words-en'
 
@@ -12,6 +13,7 @@ export const en: Record<string, string> = {
   ...others,
   ...lobby,
   ...lottery,
+  ...sports,
   ...studios,
   ...fairness,
   ...agents,

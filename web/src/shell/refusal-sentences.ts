@@ -5,6 +5,7 @@ import { pt as lottery } from '../features/lottery/error-words.ts'
 import { pt as lotteryOffice } from '../features/lottery/office/refusals.ts'
 import { pt as promotions } from '../features/promotions/error-words.ts'
 import { pt as rewards } from '../features/rewards/error-words.ts'
+import { pt as sports } from '../features/sports/error-words.ts'
 import { pt as studios } from '../features/studios/error-words.ts'
 import { pt as others } from '#platform/error-words'
 
@@ -13,6 +14,7 @@ export const pt: Record<string, string> = {
   ...others,
   ...lobby,
   ...lottery,
+  ...sports,
   ...studios,
   ...fairness,
   ...agents,
