@@ -1,4 +1,7 @@
-export const en = {
+import type { Translation } from '#platform/text'
+import type { pt } from './error-words.ts'
+
+export const en: Translation<typeof pt> = {
   'sports.event.unknown': 'We cannot find this match.',
   'sports.event.over': 'This match is over for bets.',
   'sports.event.started': 'The match has begun. See its live odds.',
@@ -33,4 +36,4 @@ export const en = {
   'sports.act.over': 'This proposal was decided.',
   'sports.act.empty': 'No bet would change.',
   'sports.limits.changed': 'The limits have changed. Look at them and try again.',
-} as const
+}
