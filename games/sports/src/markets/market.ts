@@ -1,5 +1,10 @@
+import type { PriceGroup } from '../prices/overround.ts'
+
 /** How an outcome of a market ends. Half results are those of quarter lines. */
 export type Result = 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost'
+
+/** From best to worst. */
+export const RESULTS = ['won', 'halfWon', 'void', 'halfLost', 'lost'] as const satisfies readonly Result[]
 
 /** `total=2.5`, `hcp=-0.25`, `setnr=2`: by name. */
 export type Specifiers = Readonly<Record<string, string>>
@@ -26,10 +31,24 @@ export interface MarketKind<Cell> {
   outcomes: readonly OutcomeWords[]
   /** Which part of the match decides it. Where there is one for each set, map or game: the one whose place is among the market's specifiers. */
   part: string
+  /** How much margin it bears. */
+  margin: PriceGroup
+  /**
+   * Cells with the same number here end all its outcomes alike, whatever the line: they are put together before anything is worked out of them. A whole number
+   * below `VIEWS`. Without it every cell is looked at by itself.
+   */
+  by?: (cell: Cell) => number
+  /** All players of the match are outcomes, after those that are named here. */
+  ofPlayers?: true
+  /** Of which players an outcome asks what they have done: cells are split by it (`tellApart` of the sport) before `result` sees them. */
+  playersOf?: (outcome: string, specifiers: Specifiers) => readonly string[]
   /**
    * The lines that are worth offering now, from the cells that are left, without the specifiers of the part's place; none where it does not belong to such a
    * match. `undefined` where it has no specifiers but those of the place.
    */
-  lines?: (cells: readonly Cell[], chances: Float64Array) => readonly Specifiers[]
+  lines?: (cells: readonly Cell[], chances: Float64Array, players: readonly string[]) => readonly Specifiers[]
   result: (cell: Cell, outcome: string, specifiers: Specifiers) => Result
 }
+
+/** Numbers of `MarketKind.by` are below this. */
+export const VIEWS = 65_536

@@ -1,0 +1,145 @@
+import type { View, Viewed } from './engine-parts.ts'
+import { type MarketKind, RESULTS, type Result, type Specifiers } from './market.ts'
+
+/** A kind of market as everybody knows it, whatever its sport and its cells. */
+export type MarketDescription = Pick<
+  MarketKind<never>,
+  'id' | 'name' | 'groups' | 'specifiers' | 'variant' | 'outcomes' | 'part' | 'margin' | 'ofPlayers'
+>
+
+export interface OutcomeNow {
+  id: string
+  /** They add up to 1. */
+  chances: Readonly<Record<Result, number>>
+  /** Once the market is decided. */
+  result?: Result
+}
+
+/** A market of a match as it stands. */
+export interface MarketNow {
+  id: number
+  /** As the feed writes them, in order of their names: `hcp=-0.25|setnr=1`. */
+  specifiers: string
+  kind: MarketDescription
+  outcomes: readonly OutcomeNow[]
+  isDecided: boolean
+}
+
+/** A cell split by what some players have done in it. The shares add up to 1. */
+export type TellApart<Cell> = (cell: Cell, players: readonly string[]) => readonly { cell: Cell; share: number }[]
+
+/** All that markets of a match are worked out from. */
+export interface Outlook<Cell> {
+  kinds: readonly MarketKind<Cell>[]
+  parts: readonly Viewed<Cell>[]
+  players: readonly string[]
+  tellApart: TellApart<Cell> | undefined
+}
+
+/** A kind of market on a part of the match, with its line. */
+export interface Placed<Cell> {
+  kind: MarketKind<Cell>
+  part: Viewed<Cell>
+  /** All of them: variant, place and line. */
+  specifiers: Specifiers
+}
+
+const written = (specifiers: Specifiers): string =>
+  Object.entries(specifiers)
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted((a, b) => (a.slice(0, a.indexOf('=')) < b.slice(0, b.indexOf('=')) ? -1 : 1))
+    .join('|')
+
+export function readSpecifiers(text: string): Specifiers {
+  return Object.fromEntries(
+    text === '' ? [] : text.split('|').map((one) => [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)] as const),
+  )
+}
+
+const belongsTo = <Cell>({ part }: Viewed<Cell>, kind: MarketKind<Cell>): boolean => part.part === kind.part
+
+export function outcomesOf<Cell>({ outcomes, ofPlayers }: MarketKind<Cell>, players: readonly string[]): string[] {
+  const named = outcomes.map(({ id }) => id)
+  return ofPlayers ? [...named, ...players] : named
+}
+
+/** What an outcome asks of players is asked of each cell by itself. */
+export function eachSplit<Cell>(
+  { view, players, tellApart }: { view: View<Cell>; players: readonly string[]; tellApart: TellApart<Cell> | undefined },
+  hear: (cell: Cell, chance: number) => void,
+): void {
+  if (players.length > 0 && !tellApart) throw new RangeError('nobody tells players of this sport apart')
+  for (const [n, cell] of view.cells.entries()) {
+    const chance = view.chances[n]!
+    if (players.length === 0 || !tellApart) hear(cell, chance)
+    else for (const one of tellApart(cell, players)) if (one.share > 0) hear(one.cell, chance * one.share)
+  }
+}
+
+function chancesOf<Cell>({ kind, part, specifiers }: Placed<Cell>, outcome: string, { tellApart }: Outlook<Cell>): Record<Result, number> {
+  const chances: Record<Result, number> = { won: 0, halfWon: 0, void: 0, halfLost: 0, lost: 0 }
+  const players = kind.playersOf?.(outcome, specifiers) ?? []
+  eachSplit({ view: part.view(kind.by), players, tellApart }, (cell, chance) => {
+    chances[kind.result(cell, outcome, specifiers)] += chance
+  })
+  return chances
+}
+
+/** The one result that all ways that are left agree on. */
+function agreed(chances: Readonly<Record<Result, number>>): Result | undefined {
+  const left = RESULTS.filter((result) => chances[result] > 0)
+  return left.length === 1 ? left[0] : undefined
+}
+
+export function marketAt<Cell>(placed: Placed<Cell>, outlook: Outlook<Cell>): MarketNow {
+  const { kind, specifiers } = placed
+  const outcomes = outcomesOf(kind, outlook.players).map((id) => {
+    const chances = chancesOf(placed, id, outlook)
+    return { id, chances, result: agreed(chances) }
+  })
+  const isDecided = outcomes.every(({ result }) => result !== undefined)
+  return {
+    id: kind.id,
+    specifiers: written(specifiers),
+    kind,
+    outcomes: outcomes.map(({ id, chances, result }) =>
+      isDecided && result ? { id, chances: { won: 0, halfWon: 0, void: 0, halfLost: 0, lost: 0, [result]: 1 }, result } : { id, chances },
+    ),
+    isDecided,
+  }
+}
+
+const whereOf = <Cell>(kind: MarketKind<Cell>, { part: { place } }: Viewed<Cell>): Specifiers => ({
+  ...(kind.variant !== undefined && { variant: kind.variant }),
+  ...place,
+})
+
+/** Every line that is worth offering on what is left of the match. */
+export function linesNow<Cell>({ kinds, parts, players }: Outlook<Cell>): Placed<Cell>[] {
+  return kinds.flatMap((kind) =>
+    parts
+      .filter((part) => belongsTo(part, kind))
+      .flatMap((part) => {
+        const where = whereOf(kind, part)
+        if (!kind.lines) return [{ kind, part, specifiers: where }]
+        const { cells, chances } = part.view(kind.by)
+        return kind.lines(cells, chances, players).map((line) => ({ kind, part, specifiers: { ...where, ...line } }))
+      }),
+  )
+}
+
+/** The market with these specifiers, whether it is worth offering or not; nothing where there is none. */
+export function findMarket<Cell>({ kinds, parts }: Outlook<Cell>, id: number, text: string): Placed<Cell> | undefined {
+  const specifiers = readSpecifiers(text)
+  const names = Object.keys(specifiers).toSorted().join('|')
+  for (const kind of kinds) {
+    const asked = [...kind.specifiers, ...(kind.variant === undefined ? [] : ['variant'])].toSorted().join('|')
+    if (kind.id !== id || asked !== names) continue
+    const part = parts.find(
+      (part) =>
+        belongsTo(part, kind) && Object.entries(whereOf(kind, part)).every(([name, value]) => specifiers[name] === value),
+    )
+    if (part) return { kind, part, specifiers }
+  }
+  return undefined
+}
