@@ -1,0 +1,158 @@
+import { Seeded } from '@tucano/round/testing'
+import { expect } from 'vitest'
+import { type Book, type Match, type MarketNow, type OutcomeNow, type Sport } from '../markets/index.ts'
+import { RESULTS } from '../markets/market.ts'
+import { WEIGHTS } from '../models/model.ts'
+import { fairOdds } from '../prices/margin.ts'
+import { endOf, historyOf } from './histories.ts'
+
+/** What each result is of a win. */
+const WORTH = [1, 0.75, 0.5, 0.25, 0]
+const VOID = RESULTS.indexOf('void')
+
+export const nameOf = ({ id, specifiers }: Pick<MarketNow, 'id' | 'specifiers'>): string => `${id} ${specifiers}`
+export const worthOf = ({ chances }: OutcomeNow): number => RESULTS.reduce((sum, result, n) => sum + chances[result] * WORTH[n]!, 0)
+
+/**
+ * In every cell as many outcomes win as in any other, or all are void; the chances of an outcome add up to 1; and cells that a market puts together end alike.
+ */
+export function expectSound(book: Book): void {
+  const offered = book.offered()
+  expect(offered.length).toBeGreaterThan(0)
+  for (const market of offered) {
+    for (const { id, chances } of market.outcomes)
+      expect(Math.abs(RESULTS.reduce((sum, result) => sum + chances[result], 0) - 1), `${nameOf(market)} ${id}`).toBeLessThan(1e-9)
+    const cells = book.byCell(market.id, market.specifiers)
+    if (!cells) continue
+    const sums = new Set<number>()
+    for (let n = 0; n < cells.chances.length; n++) {
+      const results = cells.outcomes.map(({ results }) => results[n]!)
+      if (cells.chances[n]! > 0 && !results.every((result) => result === VOID))
+        sums.add(results.reduce((sum, result) => sum + WORTH[result]!, 0))
+    }
+    expect([...sums], `winners of ${nameOf(market)}`).toHaveLength(1)
+    for (const [k, outcome] of market.outcomes.entries()) {
+      const apart = cells.outcomes[k]!.results.reduce((sum, result, n) => sum + cells.chances[n]! * WORTH[result]!, 0)
+      expect(Math.abs(apart - worthOf(outcome)), `${nameOf(market)} ${outcome.id} by cells`).toBeLessThan(1e-9)
+    }
+  }
+}
+
+/** What two outcomes are worth adds up to 1, taken for chances. */
+export function expectFairPairs(book: Book): void {
+  for (const market of book.offered()) {
+    if (market.outcomes.length !== 2) continue
+    const sum = market.outcomes.reduce((sum, { chances }) => sum + 1 / fairOdds(chances), 0)
+    expect(Math.abs(sum - 1), nameOf(market)).toBeLessThan(1e-9)
+  }
+}
+
+/** Over falls as its line rises; the home side wins more with more of a handicap. */
+export function expectLinesInOrder(book: Book): void {
+  const groups = Map.groupBy(
+    book.offered().filter(({ outcomes, specifiers }) => outcomes.length === 2 && /(?:^|\|)(?:total|hcp)=/.test(specifiers)),
+    ({ id, specifiers }) => `${id} ${specifiers.replace(/(total|hcp)=[^|]*/, '$1')}`,
+  )
+  for (const [group, markets] of groups) {
+    const name = group.includes('total') ? 'total' : 'hcp'
+    const lineOf = ({ specifiers }: MarketNow): number => Number(new RegExp(`(?:^|\\|)${name}=([^|]*)`).exec(specifiers)?.[1])
+    const inOrder = markets.toSorted((a, b) => lineOf(a) - lineOf(b)).map(({ outcomes }) => worthOf(outcomes[0]!))
+    const sorted = name === 'total' ? inOrder.toSorted((a, b) => b - a) : inOrder.toSorted((a, b) => a - b)
+    expect(inOrder, group).toEqual(sorted)
+  }
+}
+
+/** The mean of what every market is worth after the next draw is what it is worth now. */
+export function expectMartingale(match: Match): void {
+  const ways = match.ways().filter(({ weight }) => weight > 0)
+  const offered = match.book().offered()
+  const means = offered.map(({ outcomes }) => outcomes.map(() => 0))
+  for (const { weight, next } of ways) {
+    const book = next.book()
+    for (const [n, market] of offered.entries()) {
+      const after = book.market(market.id, market.specifiers)
+      if (!after) throw new RangeError(`${nameOf(market)} is gone`)
+      for (const [k, outcome] of after.outcomes.entries()) means[n]![k]! += (weight / WEIGHTS) * worthOf(outcome)
+    }
+  }
+  for (const [n, market] of offered.entries())
+    for (const [k, outcome] of market.outcomes.entries())
+      expect(Math.abs(means[n]![k]! - worthOf(outcome)), `${nameOf(market)} ${outcome.id}`).toBeLessThan(1e-9)
+}
+
+/** Whatever was offered on the way is decided at the end, and what was decided on the way stays so. */
+export function expectDecided(sport: Sport, strengths: unknown, { seed, every }: { seed: number; every: number }): void {
+  const seen = new Map<string, MarketNow>()
+  let end: Match | undefined
+  let n = 0
+  for (const match of historyOf(sport, strengths, seed)) {
+    end = match
+    if (n++ % every > 0 && !match.isOver) continue
+    const book = match.book()
+    for (const [name, market] of seen) seen.set(name, book.market(market.id, market.specifiers) ?? market)
+    for (const market of book.offered()) seen.set(nameOf(market), market)
+    for (const market of seen.values())
+      if (market.isDecided) expect(book.market(market.id, market.specifiers), nameOf(market)).toEqual(market)
+  }
+  expect(end?.isOver).toBe(true)
+  expect(end?.book().offered()).toEqual([])
+  expect(end?.ways()).toEqual([])
+  const open = [...seen.values()].filter(({ isDecided }) => !isDecided)
+  expect(open.map(nameOf)).toEqual([])
+  for (const { outcomes } of seen.values()) for (const outcome of outcomes) expect(outcome.result && outcome.chances[outcome.result]).toBe(1)
+}
+
+/** Where the same is found when both sides change places. */
+export type Mirror = (selection: { market: number; specifiers: string; outcome: string }) => {
+  market: number
+  specifiers: string
+  outcome: string
+}
+
+const SIDES: Readonly<Record<string, string>> = { 1: '3', 3: '1', 4: '5', 5: '4', 6: '8', 8: '6', 9: '11', 11: '9', 1714: '1715', 1715: '1714' }
+const negative = (line: string): string => (line === '0' ? line : line.startsWith('-') ? line.slice(1) : `-${line}`)
+
+/** Winners, next to score, double chances and handicaps; what is the same for both sides stays. */
+export const mirrored: Mirror = ({ market, specifiers, outcome }) => ({
+  market,
+  specifiers: specifiers.replace(/hcp=([^|]*)/, (_, line: string) => `hcp=${negative(line)}`),
+  outcome: SIDES[outcome] ?? outcome,
+})
+
+/** With the sides changed every price is found at the other side. */
+export function expectMirrored(sport: Sport, [strengths, changed]: readonly [unknown, unknown], mirror: Mirror = mirrored): void {
+  const other = sport.start(changed).book()
+  const worths = (book: Book, { market, specifiers, outcome }: ReturnType<Mirror>): number | undefined => {
+    const found = book.market(market, specifiers)?.outcomes.find(({ id }) => id === outcome)
+    return found && worthOf(found)
+  }
+  for (const { id, specifiers, outcomes } of sport.start(strengths).book().offered())
+    for (const outcome of outcomes) {
+      const there = worths(other, mirror({ market: id, specifiers, outcome: outcome.id }))
+      expect(there, `${id} ${specifiers} ${outcome.id}`).toBeDefined()
+      expect(Math.abs(there! - worthOf(outcome)), `${id} ${specifiers} ${outcome.id}`).toBeLessThan(1e-9)
+    }
+}
+
+/** In matches that are really played every outcome comes as often as its price says, within four deviations. */
+export function expectCalibrated(sport: Sport, strengths: unknown, { seed, matches }: { seed: number; matches: number }): void {
+  const draws = new Seeded(seed)
+  const offered = sport.start(strengths).book().offered()
+  const sums = offered.map(({ outcomes }) => outcomes.map(() => 0))
+  for (let n = 0; n < matches; n++) {
+    const book = endOf(sport, strengths, draws).book()
+    for (const [n, { id, specifiers }] of offered.entries())
+      for (const [k, outcome] of (book.market(id, specifiers)?.outcomes ?? []).entries()) sums[n]![k]! += worthOf(outcome)
+  }
+  for (const [n, market] of offered.entries())
+    for (const [k, outcome] of market.outcomes.entries()) {
+      const mean = worthOf(outcome)
+      const squares = RESULTS.reduce((sum, result, n) => sum + outcome.chances[result] * (WORTH[n]! - mean) ** 2, 0)
+      // Of what nearly never comes, one or two say nothing.
+      const allowed = 4 * Math.sqrt(squares * matches) + 2
+      expect(Math.abs(sums[n]![k]! - mean * matches), `${nameOf(market)} ${outcome.id}: ${sums[n]![k]!} of ${matches}`).toBeLessThanOrEqual(allowed)
+    }
+}
+
+/** How many matches a calibration plays; `SPORTS_MATCHES=100000 vitest run games/sports -t "as often"` for a long run. */
+export const MATCHES = Number(process.env['SPORTS_MATCHES'] ?? 150)
