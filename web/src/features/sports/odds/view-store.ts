@@ -9,11 +9,9 @@ interface OddsView {
   folded: readonly string[]
   /** The market that rows of a list show on a phone, by sport. */
   column: Readonly<Record<string, number>>
-  /** Leagues, and matches. */
-  favourites: readonly string[]
 }
 
-const PLAIN: OddsView = { format: 'decimal', folded: [], column: {}, favourites: [] }
+const PLAIN: OddsView = { format: 'decimal', folded: [], column: {} }
 const LISTED_MAX = 300
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string').slice(-LISTED_MAX) : []
@@ -27,7 +25,6 @@ export function readView(text: string | undefined): OddsView {
       format: ODDS_FORMATS.find((format) => format === kept?.format) ?? PLAIN.format,
       folded: texts(kept?.folded),
       column: Object.fromEntries(column),
-      favourites: texts(kept?.favourites),
     }
   } catch {
     return PLAIN
@@ -48,7 +45,6 @@ const toggled = (list: readonly string[], one: string): string[] =>
 
 export const chooseFormat = (format: OddsFormat): void => change(() => ({ format }))
 export const toggleFolded = (key: string): void => change(({ folded }) => ({ folded: toggled(folded, key) }))
-export const toggleFavourite = (id: string): void => change(({ favourites }) => ({ favourites: toggled(favourites, id) }))
 export const chooseColumn = (sport: string, at: number): void => change(({ column }) => ({ column: { ...column, [sport]: at } }))
 
 let isWatching = false

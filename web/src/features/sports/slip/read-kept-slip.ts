@@ -12,6 +12,7 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, LEGS_MAX) : [])
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, WORDS_MAX) : '')
 const amountOf = (value: unknown): string => (typeof value === 'string' && /^[1-9]\d{0,11}$/.test(value) ? value : '')
+const versionOf = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0)
 
 function readSelections(value: unknown, event: string, odds: unknown): SlipLeg['selections'] | undefined {
   const listed = listOf(value).map(fieldsOf)
@@ -21,6 +22,7 @@ function readSelections(value: unknown, event: string, odds: unknown): SlipLeg['
       ...selection,
       marketName: wordsOf(listed[at]?.['marketName']),
       outcomeName: wordsOf(listed[at]?.['outcomeName']),
+      version: versionOf(listed[at]?.['version']),
     }),
   )
   return first && [first, ...rest]
@@ -70,7 +72,6 @@ export function readKeptSlip(text: string | undefined): SlipState {
     mode: oneOf(MODES, kept['mode'], EMPTY_SLIP.mode),
     system: wordsOf(kept['system']),
     unit: amountOf(kept['unit']),
-    eachWay: kept['eachWay'] === true,
     policy: oneOf(POLICIES, kept['policy'], EMPTY_SLIP.policy),
     keeps: kept['keeps'] === true,
     unanswered: listOf(kept['unanswered']).flatMap((one) => present(readUnanswered(one))),

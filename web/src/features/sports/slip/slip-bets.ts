@@ -24,7 +24,7 @@ const bankersOf = (legs: readonly SlipLeg[], size: number): number[] =>
 
 /** The bets of a slip at the odds of now: one for each single, or one of all legs. Without a stake there is none. */
 export function betsOf(state: SlipState, oddsOf: (leg: SlipLeg) => Odds | undefined = () => undefined): SlipBet[] {
-  const { legs, mode, unit, eachWay } = state
+  const { legs, mode, unit } = state
   if (legs.length === 0) return []
   if (mode === 'singles')
     return legs.flatMap((leg) => {
@@ -33,7 +33,7 @@ export function betsOf(state: SlipState, oddsOf: (leg: SlipLeg) => Odds | undefi
     })
   const each = BigInt(unit || '0')
   if (each === 0n) return []
-  return [{ legs, slip: { ...formOf(state), legs: legs.map((leg) => legOf(leg, oddsOf(leg))), unit: each, eachWay } }]
+  return [{ legs, slip: { ...formOf(state), legs: legs.map((leg) => legOf(leg, oddsOf(leg))), unit: each, eachWay: false } }]
 }
 
 export interface SlipSum {

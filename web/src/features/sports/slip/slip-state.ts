@@ -4,6 +4,8 @@ import { type Form, type Odds, type OddsPolicy, type Selection, formsFor } from 
 export interface Chosen extends Selection {
   marketName: string
   outcomeName: string
+  /** Of its market, as it was seen. */
+  version: number
 }
 
 export interface SlipLeg {
@@ -35,7 +37,6 @@ export interface SlipState {
   system: string
   /** Of a line, in minor units. */
   unit: string
-  eachWay: boolean
   policy: OddsPolicy
   /** Selections stay after they were bet on. */
   keeps: boolean
@@ -47,7 +48,6 @@ export const EMPTY_SLIP: SlipState = {
   mode: 'multiple',
   system: '',
   unit: '',
-  eachWay: false,
   policy: 'better',
   keeps: false,
   unanswered: [],
@@ -95,10 +95,24 @@ export const withMode = (state: SlipState, mode: SlipMode): SlipState => fitted(
 export const afterBet = (state: SlipState): SlipState =>
   state.keeps ? { ...state, unit: '', legs: state.legs.map((leg) => ({ ...leg, stake: '' })) } : { ...state, legs: [], unit: '', mode: 'multiple', system: '' }
 
+/** A leg as it stands now: what a bet is asked for at, once the member goes on with it. */
+export interface LegOffer {
+  odds: Odds
+  versions: readonly number[]
+}
+
+/** The leg with what is offered for it now. */
+export function offeredLeg(leg: SlipLeg, offer: LegOffer | undefined): SlipLeg {
+  if (!offer) return leg
+  const [first, ...rest] = leg.selections
+  const seen = (selection: Chosen, at: number): Chosen => ({ ...selection, version: offer.versions[at] ?? selection.version })
+  return { ...leg, odds: offer.odds, selections: [seen(first, 0), ...rest.map((selection, at) => seen(selection, at + 1))] }
+}
+
 /** The odds that a member was told of and goes on with. */
-export const accepting = (state: SlipState, oddsOf: (leg: SlipLeg) => Odds | undefined): SlipState => ({
+export const accepting = (state: SlipState, offerOf: (leg: SlipLeg) => LegOffer | undefined): SlipState => ({
   ...state,
-  legs: state.legs.map((leg) => ({ ...leg, odds: oddsOf(leg) ?? leg.odds })),
+  legs: state.legs.map((leg) => offeredLeg(leg, offerOf(leg))),
 })
 
 /** The id of what is asked for: the one it was asked under before, while nobody has answered. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { betsOf, combinedOdds, conflicts, linesOf, sumOf } from './slip-bets.ts'
-import { readSlipCode, writeSlipCode } from './slip-code.ts'
 import {
   EMPTY_SLIP,
   type SlipLeg,
@@ -22,7 +21,7 @@ import { readKeptSlip } from './read-kept-slip.ts'
 
 const leg = (n: number, odds = 2000, more: Partial<SlipLeg> = {}): SlipLeg => ({
   event: `tc:match:${n}`,
-  selections: [{ market: 1, specifiers: '', outcome: '1', marketName: 'Resultado', outcomeName: 'Casa' }],
+  selections: [{ market: 1, specifiers: '', outcome: '1', marketName: 'Resultado', outcomeName: 'Casa', version: 3 }],
   odds,
   home: 'Casa',
   away: 'Fora',
@@ -72,11 +71,15 @@ test('the odds of now are what is reckoned with, and those that were seen are ke
   const now = ({ event }: SlipLeg) => (event === 'tc:match:1' ? 3000 : undefined)
   expect(sumOf(betsOf(two, now)).most).toBe(600n)
   expect(two.legs[0]!.odds).toBe(2000)
-  expect(accepting(two, now).legs.map(({ odds }) => odds)).toEqual([3000, 2000])
+  const accepted = accepting(two, (leg) => (now(leg) ? { odds: 3000, versions: [8] } : undefined))
+  expect(accepted.legs.map(({ odds, selections: [{ version }] }) => [odds, version])).toEqual([
+    [3000, 8],
+    [2000, 3],
+  ])
 })
 
 test('legs of one match stand together in singles only', () => {
-  const over = leg(1, 1800, { selections: [{ market: 18, specifiers: 'total=2.5', outcome: '12', marketName: 'Total', outcomeName: 'Mais de 2.5' }] })
+  const over = leg(1, 1800, { selections: [{ market: 18, specifiers: 'total=2.5', outcome: '12', marketName: 'Total', outcomeName: 'Mais de 2.5', version: 1 }] })
   const both = slipOf(leg(1), over)
   expect(conflicts(both).map(({ why, legs }) => [why, legs])).toEqual([['same-event', [0, 1]]])
   expect(conflicts(withMode(both, 'singles'))).toEqual([])
@@ -105,14 +108,4 @@ test('what was kept is read as it was; what somebody else wrote there is left ou
   const bad = { ...state, unit: '-5', policy: 'all', legs: [leg(1), { ...leg(2), odds: 1 }, { ...leg(3), event: '<b>' }, 7] }
   const read = readKeptSlip(JSON.stringify(bad))
   expect([read.legs.length, read.unit, read.policy, read.mode]).toEqual([1, '', 'better', 'singles'])
-})
-
-test('a slip is shared without stakes and odds', () => {
-  const legs = [
-    { event: 'tc:match:1', selections: [{ market: 16, specifiers: 'hcp=-0.25', outcome: '1714' }] },
-    { event: 'tc:match:2', selections: [{ market: 47, specifiers: '', outcome: '418' }, { market: 21, specifiers: 'variant=sr:exact_goals:6+', outcome: 'sr:exact_goals:6+:74' }] },
-  ]
-  expect(readSlipCode(writeSlipCode(legs))).toEqual(legs)
-  expect(readSlipCode(` ${writeSlipCode(legs.slice(0, 1))}\n`)).toEqual(legs.slice(0, 1))
-  for (const bad of ['', 'x', 'tc:match:1', 'tc:match:1*a~~1', 'tc:match:1*1~~1!']) expect(readSlipCode(bad)).toBeUndefined()
 })
