@@ -1,0 +1,11 @@
+export { type BeatSource, beatDraws, digestOf } from './beat-draws.ts'
+export { type PricedMarket, offerOf, pricesDigest } from './offer.ts'
+export {
+  type MatchChecks,
+  type MatchFinding,
+  type MatchProof,
+  type Replayed,
+  type ToldBeat,
+  replayMatch,
+  verifyMatch,
+} from './verify-match.ts'

@@ -1,0 +1,149 @@
+import type { Competitor as ToldCompetitor, Player as ToldPlayer, Fixture as ToldFixture, SportEvent, Tournament as ToldTournament } from '@tucano/feed'
+import { type Fixture, roundName, venueOf } from '../calendar/index.ts'
+import { type House, type Sides, sidesOf, sportOf, tournamentOf } from '../house.ts'
+import { type Competitor, SPORTS, SQUADS, type Tournament, type Venue, type Words } from '../invented/index.ts'
+import { type MatchRow, type Stage, matchById } from '../store/matches.ts'
+
+export type Language = keyof Words
+
+const DAY_LENGTH = 'yyyy-mm-dd'.length
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LENGTH)
+
+const GENDERS = { men: 'male', women: 'female', mixed: undefined } as const
+const genderOf = ({ gender }: Tournament): { gender?: string } => {
+  const told = GENDERS[gender]
+  return told === undefined ? {} : { gender: told }
+}
+
+const countryCode = (code: string): string => code.slice(0, 3).toUpperCase()
+
+function categoryOf({ world }: House, { category }: Pick<Tournament, 'category'>, language: Language): ToldTournament['category'] {
+  const { id, name, code } = world.categories.find((one) => one.id === category)!
+  return { id, name: name[language], countryCode: countryCode(code) }
+}
+
+function countryOf({ world }: House, { country }: Competitor, language: Language): { country: string; countryCode: string } {
+  const { name, code } = world.categories.find((one) => one.code === country)!
+  return { country: name[language], countryCode: countryCode(code) }
+}
+
+const seasonOf = ({ calendar }: House, tournament: Tournament, { season, language }: { season: number; language: Language }) => {
+  const first = calendar.fixturesOfSeason(tournament.id, season)[0]!
+  const bounds = calendar.seasonAt(tournament.id, first.startsAtMs)!
+  return {
+    id: `tc:season:${tournament.number * 100_000 + season}`,
+    name: `${tournament.name[language]} ${season}`,
+    startDate: dayOf(bounds.startsAtMs),
+    endDate: dayOf(bounds.endsAtMs),
+    tournament: tournament.id,
+  }
+}
+
+export function toldTournament(house: House, tournament: Tournament, language: Language): ToldTournament {
+  const sport = sportOf(tournament.sport)
+  const season = house.calendar.seasonAt(tournament.id, house.clock.now())?.season
+  return {
+    id: tournament.id,
+    name: tournament.name[language],
+    sport: { id: sport.id, name: sport.name[language] },
+    category: categoryOf(house, tournament, language),
+    ...(season === undefined ? {} : { currentSeason: seasonOf(house, tournament, { season, language }) }),
+  }
+}
+
+export const toldSports = (language: Language) => SPORTS.map(({ id, name }) => ({ id: id as string, name: name[language] }))
+
+function toldCompetitor(house: House, tournament: Tournament, { who, language }: { who: Competitor; language: Language }): ToldCompetitor {
+  return {
+    id: who.id,
+    name: who.name,
+    shortName: who.shortName,
+    abbreviation: who.abbreviation,
+    virtual: true,
+    ...countryOf(house, who, language),
+    ...genderOf(tournament),
+  }
+}
+
+const toldVenue = ({ id, name, town, capacity }: Venue) => ({ id, name, capacity, city: town })
+
+const STATUSES: Record<Stage, string> = { announced: 'not_started', live: 'live', over: 'ended', off: 'cancelled' }
+
+/** Whether nobody is at home. */
+export const isNeutral = ({ hosts }: Tournament, { home }: Sides): boolean => hosts.length > 0 || home.kind === 'athlete' || !home.ground
+
+/** An event as schedules have it; nothing, while it is not known who plays. */
+export function toldEvent(house: House, fixture: Fixture, language: Language): SportEvent | undefined {
+  const sides = sidesOf(house, fixture)
+  if (sides === undefined) return undefined
+  const tournament = tournamentOf(house, fixture.tournament)
+  const venue = venueOf(house.world, tournament, { season: fixture.season, home: sides.home.id })
+  const row = matchById(house.store, fixture.id)
+  const name = roundName(tournament, fixture)[language]
+  const isCup = tournament.form === 'knockout'
+  return {
+    id: fixture.id,
+    scheduledMs: fixture.startsAtMs,
+    startMs: row?.beganMs ?? fixture.startsAtMs,
+    startToBeDefined: false,
+    liveOdds: 'booked',
+    status: row ? STATUSES[row.stage] : 'not_started',
+    round: isCup ? { type: 'cup', name } : { type: 'group', number: fixture.round, name },
+    season: seasonOf(house, tournament, { season: fixture.season, language }),
+    tournament: toldTournament(house, tournament, language),
+    competitors: (['home', 'away'] as const).map((side) => ({ ...toldCompetitor(house, tournament, { who: sides[side], language }), side })),
+    ...(venue === undefined ? {} : { venue: toldVenue(venue) }),
+  }
+}
+
+function extraOf(tournament: Tournament, sides: Sides, row: MatchRow | undefined): ToldFixture['extraInfo'] {
+  const { bestOf, rounds } = tournament.format
+  const facts: Record<string, string | number | boolean | null | undefined> = {
+    virtual: true,
+    neutral_ground: isNeutral(tournament, sides),
+    pace: tournament.pace,
+    best_of: bestOf,
+    rounds,
+    // What the match will be proven by, told before its prices.
+    chain_anchor: row?.anchor,
+    chain_links: row?.links,
+    strengths_digest: row?.digest,
+  }
+  return Object.entries(facts).flatMap(([key, value]) => (value === undefined || value === null ? [] : [{ key, value: String(value) }]))
+}
+
+export function toldFixture(house: House, fixture: Fixture, language: Language): ToldFixture | undefined {
+  const [event, sides] = [toldEvent(house, fixture, language), sidesOf(house, fixture)]
+  if (event === undefined || sides === undefined) return undefined
+  const tournament = tournamentOf(house, fixture.tournament)
+  return { ...event, extraInfo: extraOf(tournament, sides, matchById(house.store, fixture.id)) }
+}
+
+function toldPlayers(tournament: Tournament, who: Competitor, language: Language): ToldPlayer[] {
+  const { sport } = tournament
+  if (who.kind === 'athlete' || sport === 'tennis' || sport === 'mma') return []
+  return who.squad.map(({ id, name, shortName, number, position }) => ({
+    id,
+    name: shortName,
+    fullName: name,
+    number,
+    position: SQUADS[sport].find((place) => place.position === position)?.name[language] ?? position,
+  }))
+}
+
+export function toldProfile(house: House, id: string, language: Language) {
+  const who = [...house.world.competitors.values()].find((one) => one.id === id)
+  if (who === undefined) return undefined
+  const tournament = tournamentOf(house, who.tournament)
+  const { id: sport, name } = sportOf(tournament.sport)
+  const ground = who.kind === 'team' ? who.ground : undefined
+  return {
+    competitor: {
+      ...toldCompetitor(house, tournament, { who, language }),
+      sport: { id: sport as string, name: name[language] },
+      category: categoryOf(house, tournament, language),
+    },
+    ...(ground === undefined ? {} : { venue: toldVenue(ground) }),
+    players: toldPlayers(tournament, who, language),
+  }
+}
