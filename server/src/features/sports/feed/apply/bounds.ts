@@ -9,6 +9,7 @@ const SMALL_MAX = 2 ** 15 - 1
 /** A feed that is further ahead than this has another clock than we; what it says now would stand above all that it says later. */
 const AHEAD_MAX_MS = 60_000
 const FIRST_MS = Date.UTC(2000, 0, 1)
+const LAST_MS = Date.UTC(2200, 0, 1)
 
 const EVENT = /^[a-z]{2}:[a-z_]{1,30}:\d{1,15}$/
 
@@ -18,7 +19,7 @@ export const isPossibleTime = (ms: number, nowMs: number): boolean => ms >= FIRS
 
 /** Limits of an interval: a moment that cannot be kept is no limit. */
 export const possibleLimit = (ms: number | undefined): number | undefined =>
-  ms !== undefined && ms >= FIRST_MS && ms <= FIRST_MS * 10 ? ms : undefined
+  ms !== undefined && ms >= FIRST_MS && ms <= LAST_MS ? ms : undefined
 
 export const small = (code: number | undefined): number | undefined =>
   code !== undefined && Math.abs(code) <= SMALL_MAX ? code : undefined

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KnownMessage, SettledMarket } from '@tucano/feed'
 import { isKeepable, possibleLimit, small } from './bounds.ts'
+import { type ReadFixture, stateAfter } from './fixture.ts'
 import { type About, changeOdds, stopMarket } from './odds.ts'
 import { type Ending, type ToldEnding, closeDecided, emptyMarket, endMarket } from './results.ts'
 import {
@@ -37,8 +38,10 @@ export interface Draft {
   heard: HeardResult[]
   /** Markets that cannot be kept. */
   refused: number
-  /** Its fixture is another one now. */
+  /** Its fixture is another one now, and is to be read. */
   readAgain: boolean
+  /** The fixture that was read. */
+  fixture?: ReadFixture
 }
 
 export const newDraft = (event: StoredEvent, endings: ReadonlyMap<string, Ending>): Draft => ({
@@ -91,6 +94,14 @@ export function applyMessage(draft: Draft, message: EventMessage, groupsOf: Grou
       for (const told of endingsOf(message, draft)) end(draft, told, message.producer)
   }
   draft.event = { ...draft.event, toldAtMs: Math.max(draft.event.toldAtMs ?? 0, message.timestampMs) }
+}
+
+/** What a fixture says of its event. One that is refused stays unknown. */
+export function applyFixture(draft: Draft, fixture: ReadFixture): void {
+  const { event } = draft
+  const refused = fixture.refused !== undefined
+  draft.event = { ...event, refused, state: refused ? 'unknown' : stateAfter(event, fixture.status), version: event.version + 1 }
+  draft.fixture = fixture
 }
 
 function keep(draft: Draft, market: StoredMarket | undefined): void {
