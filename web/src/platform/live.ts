@@ -8,6 +8,10 @@ const listeners = new Map<string, Set<Listener>>()
 const missed = new Set<() => void>()
 const watchers = new Set<(connected: boolean) => void>()
 
+/** Who hears what is no event, by the type of the message; and what the page says of it, again on each new connection. */
+const hearers = new Map<string, (message: unknown) => void>()
+const said = new Map<string, object>()
+
 let socket: WebSocket | undefined
 let cursor: string | undefined
 let failures = 0
@@ -34,6 +38,20 @@ export function listen<E extends LiveEvent>(event: E, listener: (payload: Payloa
     if (!told.has(topicOf(event.name))) greetAgain()
   }
   return () => group.delete(listener as Listener)
+}
+
+/** Hears messages of a type that are no events and are not kept, until the returned function is called. One hearer a type. */
+export function hearFrames(type: string, hearer: (message: unknown) => void): () => void {
+  hearers.set(type, hearer)
+  return () => {
+    if (hearers.get(type) === hearer) hearers.delete(type)
+  }
+}
+
+/** Says something by its type, and again whenever the page is greeted anew. What is said later takes its place. */
+export function sayAlways(message: { type: string }): void {
+  said.set(message.type, message)
+  if (socket?.readyState === WebSocket.OPEN && unanswered === 0) socket.send(JSON.stringify(message))
 }
 
 /** Called when events may have been missed: whatever the page shows should be read again. */
@@ -104,6 +122,7 @@ function hello(to: WebSocket): void {
 
 function receive(message: LiveMessage): void {
   if (message.type === 'refused') return
+  if (message.type !== 'event' && message.type !== 'ready') return hearFrame(message)
   const first = cursor === undefined
   if (message.type === 'ready') {
     failures = 0
@@ -113,6 +132,7 @@ function receive(message: LiveMessage): void {
     if (!message.resumed && !first) for (const listener of missed) listener()
     document.documentElement.dataset['live'] = 'on'
     for (const watcher of watchers) watcher(true)
+    if (unanswered === 0) for (const sentence of said.values()) socket?.send(JSON.stringify(sentence))
     return
   }
   // Meant for whoever this page was before it said hello again. What it misses by that follows the answer.
@@ -120,3 +140,5 @@ function receive(message: LiveMessage): void {
   cursor = message.cursor
   for (const listener of listeners.get(message.name) ?? []) listener(message.payload)
 }
+
+const hearFrame = (message: { type: string }): void => hearers.get(message.type)?.(message)

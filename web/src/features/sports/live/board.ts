@@ -16,6 +16,8 @@ export interface Board<Value extends Versioned> {
   /** Takes what was told of keys; pages hear of it with the next repaint. */
   take: (told: Iterable<readonly [key: string, value: Value]>) => void
   get: (key: string) => Shown<Value> | undefined
+  /** What was told last, whether it is shown yet or not. */
+  newest: (key: string) => Value | undefined
   subscribe: (key: string, changed: () => void) => () => void
   /** Forgets all but these. */
   keep: (isKept: (key: string) => boolean) => void
@@ -49,6 +51,10 @@ export function createBoard<Value extends Versioned>({
   let repaintedAt = Number.NEGATIVE_INFINITY
   let isPlanned = false
 
+  const newest = (key: string): Value | undefined => {
+    const place = places.get(key)
+    return place?.next ?? place?.shown?.value
+  }
   const repaint = (): void => {
     isPlanned = false
     repaintedAt = now()
@@ -69,15 +75,15 @@ export function createBoard<Value extends Versioned>({
   return {
     take: (told) => {
       for (const [key, value] of told) {
-        const place = places.get(key)
-        const newest = place?.next ?? place?.shown?.value
-        if (newest && newest.version >= value.version) continue
-        places.set(key, { ...place, next: value })
+        const before = newest(key)
+        if (before && before.version >= value.version) continue
+        places.set(key, { ...places.get(key), next: value })
         waiting.add(key)
       }
       plan()
     },
     get: (key) => places.get(key)?.shown,
+    newest,
     subscribe: (key, changed) => {
       const group = listeners.get(key) ?? new Set()
       listeners.set(key, group)
