@@ -9,8 +9,8 @@ import type { Refusal, RefusalCause } from './store/refusals.ts'
 export type Heard =
   | { is: 'message'; message: EventMessage; sample: string }
   | { is: 'producer'; producer: number; input: ProducerInput; timestampMs?: number }
-  /** Of a connection that may be gone already. */
-  | { is: 'connected'; connection: number }
+  /** What concerns every producer. */
+  | { is: 'all'; input: ProducerInput }
   | { is: 'fixture'; fixture: ReadFixture }
   | { is: 'refused'; refusal: Refusal; event: string | undefined }
 

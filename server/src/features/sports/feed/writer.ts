@@ -1,0 +1,268 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '@tucano/database'
+import { isWorthRetrying } from '#platform/batch-connections'
+import { type Draft, applyFixture, applyMessage, committed, newDraft, tellsResults } from './apply/draft.ts'
+import type { StoredEvent } from './apply/stored.ts'
+import { type EventChange, changeOf } from './changes.ts'
+import { type ProducerInput, type ProducerState, numbered, stepProducer } from './producers.ts'
+import { type Asked, mayAsk } from './quotas.ts'
+import type { Heard } from './read-heard.ts'
+import { writeFixtures } from './store/fixtures.ts'
+import { type Lease, LeaseLost, holdLease } from './store/lease.ts'
+import { loadEndings, loadEvents } from './store/load.ts'
+import { noteCompleted, numberRequest, writeProducers } from './store/producers.ts'
+import { type Refusal, type RefusalCause, countRefusals } from './store/refusals.ts'
+import { writeDrafts } from './store/write.ts'
+
+const EVENTS_KEPT = 3000
+const RETRY_MS = { first: 50, most: 1000 }
+
+export interface WriterOptions {
+  db: Db
+  lease: Lease
+  /** By our clock, which is the database's. */
+  now: () => number
+  groupsOf: (marketId: number) => readonly string[]
+  states: readonly ProducerState[]
+  asked: ReadonlyMap<number, readonly Asked[]>
+}
+
+/** What has to be done once it is written. */
+export interface Written {
+  changes: EventChange[]
+  producers: { id: number; isUp: boolean }[]
+  /** Requests that are to be sent. */
+  requests: { id: number; producer: number; afterMs: number | undefined }[]
+  /** Events with new results. */
+  results: string[]
+  /** Events whose fixtures are to be read. */
+  toRead: string[]
+  /** Events of which a message could not be taken: what it said is missing. */
+  lost: string[]
+  refusals: Refusal[]
+}
+
+/** Everything that one transaction is to do, as far as it is known. */
+interface Work extends Written {
+  heard: readonly Heard[]
+  drafts: Map<string, Draft>
+  states: Map<number, ProducerState>
+  processedMs: Map<number, number>
+  completed: number[]
+  recover: { producer: number; afterMs: number | undefined }[]
+}
+
+/** Follows what is heard, in its order, gathered into transactions which nobody can write who does not have the feed any more. */
+export class FeedWriter {
+  #options: WriterOptions
+  #states: Map<number, ProducerState>
+  #asked: Map<number, Asked[]>
+  /** Events as they are: nobody else writes them. */
+  #events = new Map<string, StoredEvent>()
+
+  constructor(options: WriterOptions) {
+    this.#options = options
+    this.#states = new Map(options.states.map((state) => [state.id, state]))
+    this.#asked = new Map(Array.from(options.asked, ([producer, asked]) => [producer, [...asked]]))
+  }
+
+  get states(): readonly ProducerState[] {
+    return [...this.#states.values()]
+  }
+
+  /** Whether one more match may be asked for, and that it was. */
+  mayAskEvent(producer: number): boolean {
+    const nowMs = this.#options.now()
+    const asked = this.#asked.get(producer) ?? []
+    if (!mayAsk(asked, { of: 'event', nowMs })) return false
+    this.#asked.set(producer, [...asked, { atMs: nowMs, of: 'event' }])
+    return true
+  }
+
+  /** Writes it all, or, where one of it cannot be kept, all but that. Passing trouble is waited for as long as the feed is ours. */
+  async write(heard: readonly Heard[]): Promise<Written[]> {
+    for (let retryMs = RETRY_MS.first; ; retryMs = Math.min(retryMs * 2, RETRY_MS.most)) {
+      try {
+        return [await this.#writeTogether(heard)]
+      } catch (error) {
+        this.#events.clear()
+        if (error instanceof LeaseLost) throw error
+        if (!isWorthRetrying(error)) return this.#writeApart(heard, error)
+        await wait(retryMs)
+      }
+    }
+  }
+
+  async #writeApart(heard: readonly Heard[], error: unknown): Promise<Written[]> {
+    const [only] = heard
+    if (heard.length > 1) {
+      const middle = heard.length >> 1
+      return [...(await this.write(heard.slice(0, middle))), ...(await this.write(heard.slice(middle)))]
+    }
+    // What cannot even be counted is a mistake of ours.
+    if (!only || only.is === 'refused' || only.is === 'producer' || only.is === 'all') throw error
+    return this.write([unkept(only, error)])
+  }
+
+  async #writeTogether(heard: readonly Heard[]): Promise<Written> {
+    const work = this.#begin(heard)
+    const { db, lease } = this.#options
+    await db.transaction().execute(async (trx) => {
+      await holdLease(trx, lease)
+      await this.#load(trx, work)
+      for (const one of heard) this.#follow(one, work)
+      const drafts = [...work.drafts.values()]
+      await writeDrafts(trx, drafts)
+      await writeFixtures(trx, drafts)
+      await this.#writeProducers(trx, work)
+      await countRefusals(trx, work.refusals)
+    })
+    this.#end(work)
+    return work
+  }
+
+  #begin(heard: readonly Heard[]): Work {
+    return {
+      heard,
+      drafts: new Map(),
+      states: new Map(this.#states),
+      processedMs: new Map(),
+      completed: [],
+      recover: [],
+      changes: [],
+      producers: [],
+      requests: [],
+      results: [],
+      toRead: [],
+      lost: [],
+      refusals: [],
+    }
+  }
+
+  /** Events that are told of, with how their markets ended where that is told of. */
+  async #load(trx: Db, { heard, drafts }: Work): Promise<void> {
+    const urns = new Set(heard.flatMap((one) => urnOf(one) ?? []))
+    const missing = [...urns].filter((urn) => !this.#events.has(urn))
+    const loaded = new Map((await loadEvents(trx, missing)).map((event) => [event.urn, event]))
+    const eventOf = (urn: string): StoredEvent => this.#events.get(urn) ?? loaded.get(urn)!
+    const ending = new Set(heard.flatMap((one) => (one.is === 'message' && tellsResults(one.message) ? [one.message.event] : [])))
+    const endings = await loadEndings(
+      trx,
+      Array.from(ending, (urn) => eventOf(urn).id),
+    )
+    for (const urn of urns) {
+      const event = eventOf(urn)
+      drafts.set(urn, newDraft(event, endings.get(event.id) ?? new Map()))
+    }
+  }
+
+  #follow(one: Heard, work: Work): void {
+    switch (one.is) {
+      case 'producer':
+        if (!work.states.has(one.producer)) return refuse(work, { cause: 'producer', kind: one.input.is, problem: `no producer is ${one.producer}` })
+        if (one.timestampMs !== undefined) noteProcessed(work, one.producer, one.timestampMs)
+        return this.#step(work, one.producer, one.input)
+      case 'all':
+        for (const id of work.states.keys()) this.#step(work, id, one.input)
+        return
+      case 'refused':
+        work.refusals.push(one.refusal)
+        if (one.event !== undefined) work.lost.push(one.event)
+        return
+      case 'fixture':
+        return applyFixture(work.drafts.get(one.fixture.urn)!, one.fixture)
+      case 'message':
+        return this.#followMessage(one, work)
+    }
+  }
+
+  #followMessage({ message, sample }: Extract<Heard, { is: 'message' }>, work: Work): void {
+    const draft = work.drafts.get(message.event)!
+    const about = { kind: message.kind, sample }
+    if (!work.states.has(message.producer)) return refuse(work, { ...about, cause: 'producer', problem: `no producer is ${message.producer}` })
+    noteProcessed(work, message.producer, message.timestampMs)
+    const isOdds = message.kind === 'odds_change' || message.kind === 'bet_stop'
+    if (isOdds && message.requestId === undefined) this.#step(work, message.producer, { is: 'told', timestampMs: message.timestampMs })
+    if (draft.event.refused) return refuse(work, { ...about, cause: 'youth', problem: `${message.event} is not offered` })
+    applyMessage(draft, message, this.#options.groupsOf)
+    if (draft.refused > 0) refuse(work, { ...about, cause: 'market', problem: 'markets that cannot be kept', count: draft.refused })
+    draft.refused = 0
+  }
+
+  #step(work: Work, id: number, input: ProducerInput): void {
+    const nowMs = this.#options.now()
+    const asked = this.#asked.get(id) ?? []
+    const { state, effects } = stepProducer(work.states.get(id)!, input, {
+      nowMs,
+      mayAsk: (ageMs) => mayAsk(asked, { of: { ageMs }, nowMs }),
+    })
+    work.states.set(id, state)
+    for (const effect of effects) {
+      if (effect.is === 'recover') work.recover.push({ producer: id, afterMs: effect.afterMs })
+      if (effect.is === 'up' && input.is !== 'tick') work.completed.push(id)
+    }
+  }
+
+  async #writeProducers(trx: Db, work: Work): Promise<void> {
+    const completed = work.completed.flatMap((id) => this.#states.get(id)?.request?.id ?? [])
+    if (completed.length > 0) await noteCompleted(trx, completed)
+    for (const { producer, afterMs } of work.recover) {
+      const id = await numberRequest(trx, { producer, afterMs })
+      work.requests.push({ id, producer, afterMs })
+      work.states.set(producer, numbered(work.states.get(producer)!, id))
+    }
+    const touched = [...work.states.values()].filter((state) => state !== this.#states.get(state.id) || work.processedMs.has(state.id))
+    await writeProducers(
+      trx,
+      touched.map((state) => ({ state, processedMs: work.processedMs.get(state.id) })),
+    )
+  }
+
+  /** It is written: what is known here follows. */
+  #end(work: Work): void {
+    for (const [id, state] of work.states) {
+      const isUp = state.downReason === undefined
+      if (isUp !== (this.#states.get(id)?.downReason === undefined)) work.producers.push({ id, isUp })
+    }
+    this.#states = work.states
+    for (const { producer, afterMs } of work.requests) {
+      const atMs = this.#options.now()
+      const ageMs = afterMs === undefined ? undefined : atMs - afterMs
+      this.#asked.set(producer, [...(this.#asked.get(producer) ?? []), { atMs, of: { ageMs } }])
+    }
+    for (const [urn, draft] of work.drafts) {
+      this.#events.delete(urn)
+      this.#events.set(urn, committed(draft))
+      const change = changeOf(draft)
+      if (change) work.changes.push(change)
+      if (draft.results.length > 0) work.results.push(draft.event.id)
+      if (!draft.event.refused && (draft.readAgain || draft.event.state === 'unknown')) work.toRead.push(urn)
+    }
+    for (const urn of this.#events.keys()) {
+      if (this.#events.size <= EVENTS_KEPT) break
+      this.#events.delete(urn)
+    }
+  }
+}
+
+const urnOf = (one: Heard): string | undefined =>
+  one.is === 'message' ? one.message.event : one.is === 'fixture' ? one.fixture.urn : undefined
+
+function noteProcessed({ processedMs }: Work, producer: number, timestampMs: number): void {
+  processedMs.set(producer, Math.max(processedMs.get(producer) ?? 0, timestampMs))
+}
+
+function refuse(
+  { refusals }: Work,
+  { cause, kind, problem, sample = '', count = 1 }: { cause: RefusalCause; kind: string; problem: string; sample?: string; count?: number },
+): void {
+  refusals.push({ cause, kind, problem, sample, count })
+}
+
+/** What the database does not take, as a refusal. */
+function unkept(one: Extract<Heard, { is: 'message' | 'fixture' }>, error: unknown): Heard {
+  const problem = error instanceof Error ? error.message : String(error)
+  return one.is === 'message'
+    ? { is: 'refused', event: one.message.event, refusal: { cause: 'unkept', kind: one.message.kind, sample: one.sample, problem, count: 1 } }
+    : { is: 'refused', event: undefined, refusal: { cause: 'unkept', kind: 'fixture', sample: one.fixture.urn, problem, count: 1 } }
+}
