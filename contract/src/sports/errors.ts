@@ -19,7 +19,7 @@ export const sportsErrors = {
   'sports.changed': 200,
   'sports.bonus.odds': 200,
   'sports.bonus.sides': 200,
-  'sports.staff': 200,
+  'sports.barred': 200,
   'sports.slip.invalid': 400,
   'sports.code.unknown': 200,
   'sports.bet.unknown': 200,

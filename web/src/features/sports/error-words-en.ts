@@ -21,7 +21,7 @@ export const en: Translation<typeof pt> = {
   'sports.changed': 'Something happened in the match meanwhile. The bet was not taken, and its stake is back.',
   'sports.bonus.odds': 'The odds are too low to bet bonus money.',
   'sports.bonus.sides': 'You have a bet of bonus money on the other side of this market.',
-  'sports.staff': 'This account cannot bet on sports.',
+  'sports.barred': 'This account cannot bet on sports.',
   'sports.slip.invalid': 'Something is wrong with this slip. Put it together again.',
   'sports.code.unknown': 'This code does not exist, or is over.',
   'sports.bet.unknown': 'We cannot find this bet.',

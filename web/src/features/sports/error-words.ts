@@ -19,7 +19,7 @@ export const pt = {
   'sports.changed': 'Algo aconteceu na partida durante a espera. A aposta não foi aceita e o valor voltou.',
   'sports.bonus.odds': 'A cotação é baixa demais para apostar com bônus.',
   'sports.bonus.sides': 'Você já tem uma aposta com bônus do outro lado deste mercado.',
-  'sports.staff': 'Esta conta não pode apostar em esportes.',
+  'sports.barred': 'Esta conta não pode apostar em esportes.',
   'sports.slip.invalid': 'Há algo errado neste cupom. Monte-o de novo.',
   'sports.code.unknown': 'Esse código não existe ou já expirou.',
   'sports.bet.unknown': 'Não encontramos essa aposta.',
