@@ -14,10 +14,9 @@ import {
   Urn,
   Version,
   nullable,
-  oddsFormats,
-  oddsPolicies,
 } from './sports/shapes.ts'
 
+export * from './sports/mine.ts'
 export * from './sports/shapes.ts'
 
 const Ms = Type.Integer()
@@ -265,40 +264,6 @@ export const getSportsRules = endpoint('getSportsRules', {
   }),
 })
 
-export const listSportsFavourites = endpoint('listSportsFavourites', {
-  summary: 'Teams, leagues and matches that the member follows, the newest first',
-  method: 'GET',
-  path: '/wps/sports/favourites',
-  ...ofMember,
-  request: Type.Object({}),
-  reply: Type.Object({
-    teams: Type.Array(SportsTeam),
-    leagues: Type.Array(Type.Object({ league: Type.String(), name: Type.String(), sport: nullable(Type.String()) })),
-    matches: Type.Array(MatchRow),
-  }),
-  errors: [...forMembers],
-})
-
-export const addSportsFavourite = endpoint('addSportsFavourite', {
-  summary: 'Follows a team, a league or a match',
-  method: 'POST',
-  path: '/wps/sports/favourites',
-  ...ofMember,
-  request: Type.Object({ urn: Urn }),
-  reply: Type.Object({}),
-  errors: [...forMembers, 'sports.event.unknown'],
-})
-
-export const removeSportsFavourite = endpoint('removeSportsFavourite', {
-  summary: 'Follows it no longer',
-  method: 'DELETE',
-  path: '/wps/sports/favourites',
-  ...ofMember,
-  request: Type.Object({ urn: Urn }),
-  reply: Type.Object({}),
-  errors: [...forMembers],
-})
-
 /** A code that others can read a slip by: letters and digits that are not mistaken for one another. */
 export const SlipCode = Type.String({ pattern: '^[2-9A-HJ-NP-Z]{8}$' })
 
@@ -321,26 +286,4 @@ export const readSharedSlip = endpoint('readSharedSlip', {
   request: Type.Object({ code: SlipCode }),
   reply: refreshSlip.reply,
   errors: ['sports.code.unknown'],
-})
-
-const preferences = { oddsFormat: Type.Enum([...oddsFormats]), policy: Type.Enum([...oddsPolicies]) }
-
-export const getSportsPreferences = endpoint('getSportsPreferences', {
-  summary: 'How the member reads odds, and which are taken without asking again',
-  method: 'GET',
-  path: '/wps/sports/preferences',
-  ...ofMember,
-  request: Type.Object({}),
-  reply: Type.Object(preferences),
-  errors: [...forMembers],
-})
-
-export const setSportsPreferences = endpoint('setSportsPreferences', {
-  summary: 'Sets them',
-  method: 'PUT',
-  path: '/wps/sports/preferences',
-  ...ofMember,
-  request: Type.Object(preferences),
-  reply: Type.Object(preferences),
-  errors: [...forMembers],
 })
