@@ -1,0 +1,73 @@
+import type { MatchRow, SportsMarket, SportsOutcome } from '@tucano/contract/sports'
+import { Lock } from 'lucide-react'
+import { memo } from 'react'
+import { useText } from '#platform/text'
+import { classNames } from '#ui/class-names'
+import type { Shown } from '../live/board.ts'
+import type { MarketNow } from '../live/told.ts'
+import { reasonOf } from './reason-of.ts'
+import styles from './price.module.css'
+import { texts } from './texts.ts'
+import { useChoice } from './use-choice.ts'
+import { useOddsText } from './use-odds-text.ts'
+
+/** How long a price that has moved is marked. */
+const MOVED_MS = 1500
+
+interface PriceButtonProps {
+  match: MatchRow
+  market: SportsMarket
+  outcome: SportsOutcome
+  now: Shown<MarketNow>
+  /** Shown beside the odds: a line in a list, the outcome's name on the match's page. */
+  line?: string | undefined
+  name?: string | undefined
+  /** The tab key stops here; arrow keys lead to the others. */
+  isStop?: boolean
+}
+
+/** The odds of an outcome: pressed, it lies on the slip. It keeps its place whatever becomes of it. */
+export const PriceButton = memo(function PriceButton({ match, market, outcome, now, line, name, isStop = false }: PriceButtonProps) {
+  const t = useText(texts)
+  const write = useOddsText()
+  const { chosen, toggle } = useChoice({ match, market, outcome })
+  const price = now.value.prices.get(outcome.outcome)
+  const odds = price?.odds ?? null
+  const isOpen = now.value.state === 'open' && price?.isOpen === true && odds !== null
+  const words = { outcome: outcome.name, market: market.name }
+  const label = isOpen ? t('price', { ...words, odds: write(odds) }) : t('locked', { ...words, reason: t(reasonOf(now.value)) })
+  return (
+    <button
+      type="button"
+      className={classNames(styles.price, name !== undefined && styles.named)}
+      aria-pressed={chosen}
+      aria-disabled={!isOpen && !chosen}
+      aria-label={label}
+      title={isOpen ? undefined : t(reasonOf(now.value))}
+      tabIndex={isStop ? 0 : -1}
+      data-odds={odds ?? ''}
+      data-state={isOpen ? 'open' : 'closed'}
+      onClick={() => (isOpen || chosen) && toggle(odds ?? 0)}
+    >
+      {name !== undefined && <span className={styles.name}>{name}</span>}
+      {line !== undefined && <span className={styles.line}>{line}</span>}
+      {isOpen ? <span className={styles.odds}>{write(odds)}</span> : <Lock className={styles.lock} aria-hidden="true" />}
+      <Moved now={now} outcome={outcome.outcome} />
+    </button>
+  )
+})
+
+/** Which way a price went, for a moment. */
+function Moved({ now, outcome }: { now: Shown<MarketNow>; outcome: string }) {
+  const [odds, before] = [now.value.prices.get(outcome)?.odds, now.before?.prices.get(outcome)?.odds]
+  const isOld = now.before === undefined || performance.now() - now.atMs > MOVED_MS
+  if (isOld || !odds || !before || odds === before) return null
+  return <span key={now.value.version} className={classNames(styles.moved, odds > before ? styles.up : styles.down)} data-moved={odds > before ? 'up' : 'down'} />
+}
+
+/** Where a list has a column and a match no market for it. */
+export const NoPrice = () => (
+  <span className={styles.none} aria-hidden="true">
+    –
+  </span>
+)
