@@ -8,6 +8,7 @@ import { Cashier } from './cashier.ts'
 import { Points, Rank } from './club.ts'
 import { profiles } from './jurisdiction.ts'
 import { Lottery } from './lottery.ts'
+import { Sports } from './sports.ts'
 
 const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$|^24:00$' })
 const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' })
@@ -90,6 +91,7 @@ export const Brand = Type.Object(
       higherRates: Type.Boolean(),
     }),
     lottery: Lottery,
+    sports: Sports,
     /** What operators may add to or take from a member's money by hand, in minor units: at a time, and in all on a day. */
     adjustments: Type.Object({ max: Type.Integer({ minimum: 1 }), perDay: Type.Integer({ minimum: 1 }) }),
     /** Text messages and e-mails an hour: to one recipient for one asker, for one network, and in all. Strangers can cause them, and they cost money. */

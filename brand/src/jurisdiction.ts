@@ -21,6 +21,12 @@ export interface LotteryRules {
   slider: boolean
   growth: boolean
 }
+/** What each jurisdiction asks of sports: whether bets on virtual matches may be cashed out, and what these give back at least, in basis points. */
+export interface SportsRules {
+  cashOutOfVirtual: boolean
+  virtualReturnBp: number | null
+}
+const anySports: SportsRules = { cashOutOfVirtual: true, virtualReturnBp: null }
 const anyLottery: LotteryRules = { seriesMin: 1000, slider: true, growth: true }
 
 /** What each jurisdiction closes. `open` is for demonstrations; `BR` follows Brazilian law (no games between players …). What a promotion may be there is said by promotion-law.ts. */
@@ -30,12 +36,14 @@ export const profiles = {
     play: { autoplay: true, turbo: true, roundMs: 0 },
     money: { limitsFirst: false, ownAccount: false },
     lottery: anyLottery,
+    sports: anySports,
   },
   BR: {
     closed: ['pvp', 'cockfight', 'transfer', 'foreignLottery'],
     play: { autoplay: true, turbo: true, roundMs: 0 },
     money: { limitsFirst: true, ownAccount: true },
     lottery: { seriesMin: 1700, slider: false, growth: false },
+    sports: { cashOutOfVirtual: false, virtualReturnBp: 8500 },
   },
   /** Great Britain: a slot's round takes two and a half seconds, and every round is a press of the player's. */
   GB: {
@@ -43,8 +51,12 @@ export const profiles = {
     play: { autoplay: false, turbo: false, roundMs: 2500 },
     money: { limitsFirst: false, ownAccount: true },
     lottery: anyLottery,
+    sports: anySports,
   },
-} as const satisfies Record<string, { closed: readonly Product[]; play: Play; money: MoneyRules; lottery: LotteryRules }>
+} as const satisfies Record<
+  string,
+  { closed: readonly Product[]; play: Play; money: MoneyRules; lottery: LotteryRules; sports: SportsRules }
+>
 
 export type Profile = keyof typeof profiles
 
@@ -55,3 +67,5 @@ export const playRules = (profile: Profile): Play => profiles[profile].play
 export const moneyRules = (profile: Profile): MoneyRules => profiles[profile].money
 
 export const lotteryRules = (profile: Profile): LotteryRules => profiles[profile].lottery
+
+export const sportsRules = (profile: Profile): SportsRules => profiles[profile].sports
