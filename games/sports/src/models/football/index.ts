@@ -1,0 +1,5 @@
+export type { CountCell, FootballCell, ScoreCell } from './cells.ts'
+export { FOOTBALL_MODEL, footballModel } from './model.ts'
+export { type FootballRules, RULES } from './rules.ts'
+export { playersOf, scoredBy } from './scorers.ts'
+export { type FootballStrengths, readFootballStrengths } from './strengths.ts'

@@ -1,0 +1,52 @@
+import { REDS } from './rates.ts'
+import { HALF, MINUTES } from './rules.ts'
+import { emptyRun, scoreAt, stepRun } from './run.ts'
+
+/**
+ * How the second half ends from each score and number of reds at its beginning. It does not depend on the first, so that it is worked out once a match, and
+ * only from where a match can still get.
+ */
+export class SecondHalves {
+  #chances: readonly Float64Array[]
+  #goalsMost: number
+  #known = new Map<number, Float64Array>()
+
+  constructor(chances: readonly Float64Array[], goalsMost: number) {
+    this.#chances = chances
+    this.#goalsMost = goalsMost
+  }
+
+  /** Chances of the scores at the end in the order of `endsFrom`, without a red card in the match and with one. */
+  from(home: number, away: number, reds: number): Float64Array {
+    const key = scoreAt(home, away) * REDS + reds
+    const known = this.#known.get(key)
+    if (known) return known
+    const run = emptyRun()
+    run[key] = 1
+    for (let minute = HALF; minute < MINUTES; minute++)
+      stepRun(run, this.#chances[minute]!, { from: { home, away }, goalsMost: this.#goalsMost })
+    const ends = endsOf(run, { home, away, goalsMost: this.#goalsMost })
+    this.#known.set(key, ends)
+    return ends
+  }
+}
+
+/** Calls with each score that can be the last, in order. */
+export function eachEnd(
+  { home, away, goalsMost }: { home: number; away: number; goalsMost: number },
+  hear: (home: number, away: number) => void,
+): void {
+  for (let h = home; h <= goalsMost - away; h++) for (let a = away; a <= goalsMost - h; a++) hear(h, a)
+}
+
+/** Of each last score: without a red card, and with one. */
+export function endsOf(run: Float64Array, from: { home: number; away: number; goalsMost: number }): Float64Array {
+  const ends: number[] = []
+  eachEnd(from, (home, away) => {
+    const at = scoreAt(home, away) * REDS
+    let sent = 0
+    for (let reds = 1; reds < REDS; reds++) sent += run[at + reds]!
+    ends.push(run[at]!, sent)
+  })
+  return Float64Array.from(ends)
+}
