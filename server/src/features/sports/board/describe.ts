@@ -1,0 +1,84 @@
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import { CachedValue } from '#platform/cached-value'
+
+export interface Words {
+  en: string
+  pt: string
+}
+
+/** What a market is, as the feed describes it. */
+export interface Described {
+  name: Words
+  groups: readonly string[]
+  outcomes: ReadonlyMap<string, Words>
+}
+
+interface Row {
+  marketId: number
+  variant: string
+  en: string
+  pt: string
+  groups: string[]
+  outcomes: { id: string; name: Words }[]
+}
+
+const FRESH_MS = 5000
+
+/** Descriptions of markets, by market and variant. */
+export class Descriptions {
+  #all: CachedValue<ReadonlyMap<string, Described>>
+
+  constructor(db: Db) {
+    this.#all = new CachedValue(() => readAll(db), FRESH_MS)
+  }
+
+  /** A snapshot of them. */
+  async read(): Promise<Describe> {
+    const all = await this.#all.read()
+    return (marketId, specifiers) => all.get(`${marketId}/${variantOf(specifiers)}`) ?? all.get(`${marketId}/`)
+  }
+
+  forget(): void {
+    this.#all.forget()
+  }
+}
+
+/** The description of a market; a market without one is not shown. */
+export type Describe = (marketId: number, specifiers: string) => Described | undefined
+
+async function readAll(db: Db): Promise<ReadonlyMap<string, Described>> {
+  const { rows } = await sql<Row>`
+    select d.market_id as "marketId", d.variant, d.name_en as en, d.name_pt as pt, d.groups, d.outcomes from sports.descriptions d`.execute(db)
+  return new Map(
+    rows.map(({ marketId, variant, en, pt, groups, outcomes }) => [
+      `${marketId}/${variant}`,
+      { name: { en, pt }, groups, outcomes: new Map(outcomes.map(({ id, name }) => [id, name])) },
+    ]),
+  )
+}
+
+const variantOf = (specifiers: string): string => /(?:^|\|)variant=([^|]+)/.exec(specifiers)?.[1] ?? ''
+
+/** What stands in the places that a name has. */
+export interface NamePlaces {
+  home: string
+  away: string
+  specifiers: string
+}
+
+const signed = (value: string): string => (/^[-+]|^0$/.test(value) ? value : `+${value}`)
+const negated = (value: string): string => (value.startsWith('-') ? value.slice(1) : value === '0' ? value : `-${value.replace(/^\+/, '')}`)
+
+/** Writes a name out: `{total}`, `{+hcp}`, `{-hcp}`, `{!setnr}` as an ordinal, `{$competitor1}`. A place that nothing is known for stays empty. */
+export function writeName(template: string, { home, away, specifiers }: NamePlaces): string {
+  const known = new Map(specifiers === '' ? [] : specifiers.split('|').map((part) => part.split('=', 2) as [string, string]))
+  return template
+    .replaceAll(/\{([$!+%-]?)(\w+)\}/g, (_, sign: string, name: string) => {
+      if (sign === '$') return name === 'competitor1' ? home : name === 'competitor2' ? away : `${home} × ${away}`
+      const value = known.get(name) ?? ''
+      if (sign === '!') return `${value}º`
+      return sign === '+' ? signed(value) : sign === '-' ? signed(negated(value)) : value
+    })
+    .trim()
+}

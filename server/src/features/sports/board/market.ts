@@ -1,0 +1,98 @@
+import type { SportsMarket } from '@tucano/contract/sports'
+import { type Describe, type NamePlaces, type Words, writeName } from './describe.ts'
+
+/** An outcome as it is kept: odds in thousandths, chances in billionths where the feed tells them. */
+export interface KeptOutcome {
+  id: string
+  odds?: number
+  probability?: number
+  winProbability?: number
+  refundProbability?: number
+  halfWinProbability?: number
+  halfLoseProbability?: number
+  active: boolean
+}
+
+/** A market as it is kept, and whether whoever tells it is up. */
+export interface MarketRow {
+  eventId: bigint
+  marketId: number
+  specifiers: string
+  status: number
+  isStopped: boolean
+  stopReason: number | null
+  cashOut: number | null
+  outcomes: KeptOutcome[]
+  version: bigint
+  isUp: boolean
+}
+
+export const STATUS = { active: 1, inactive: 0, suspended: -1, handedOver: -2, settled: -3, cancelled: -4 } as const
+
+/** Which languages there are names in. */
+export const wordIn = ({ pt, en }: Words, language: string): string => (language === 'EN' ? en : pt)
+
+interface Shown {
+  language: string
+  places: Omit<NamePlaces, 'specifiers'>
+  /** Players by their urns, where they are outcomes. */
+  players: ReadonlyMap<string, Words>
+  /** Nothing of its match can be bet on any more, or an operator has closed it. */
+  isClosed: boolean
+}
+
+/** How a market is shown; nothing where it is hidden, or where nobody knows what it is. */
+export function showMarket(row: MarketRow, describe: Describe, { language, places, players, isClosed }: Shown): SportsMarket | undefined {
+  const described = describe(row.marketId, row.specifiers)
+  const state = stateOf(row, isClosed)
+  if (!described || !state) return undefined
+  const name = (words: Words): string => writeName(wordIn(words, language), { ...places, specifiers: row.specifiers })
+  const outcomes = row.outcomes.flatMap(({ id, odds, active }) => {
+    const words = described.outcomes.get(id) ?? players.get(id)
+    return words
+      ? [{ outcome: id, name: name(words), odds: odds ?? null, isOpen: state === 'open' && active && odds !== undefined && odds > 1000 }]
+      : []
+  })
+  if (outcomes.length === 0) return undefined
+  return {
+    market: row.marketId,
+    specifiers: row.specifiers,
+    name: name(described.name),
+    groups: [...described.groups],
+    state,
+    reason: row.stopReason,
+    version: Number(row.version),
+    outcomes,
+  }
+}
+
+/** A market that is inactive or cancelled is hidden. */
+export function stateOf({ status, isStopped, isUp }: MarketRow, isClosed: boolean): SportsMarket['state'] | undefined {
+  if (status === STATUS.settled) return 'settled'
+  if (status === STATUS.inactive || status === STATUS.cancelled) return undefined
+  return status === STATUS.active && !isStopped && isUp && !isClosed ? 'open' : 'suspended'
+}
+
+/** Markets that lists show: how a match ends, its handicap, its total, by the first that there is. */
+const MAIN: readonly (readonly number[])[] = [
+  [1, 219, 186],
+  [16, 223, 187, 237, 188, 327, 331],
+  [18, 225, 189, 238, 314, 328, 332],
+]
+export const MAIN_MARKETS: readonly number[] = MAIN.flat()
+
+/** How far the open prices of a market are apart: the line that is nearest to even money is the main one. */
+function spread({ outcomes }: SportsMarket): number {
+  const odds = outcomes.flatMap((one) => (one.isOpen && one.odds !== null ? [one.odds] : []))
+  return odds.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...odds) - Math.min(...odds)
+}
+
+/** Of all markets of a match the ones that a list shows. */
+export function mainMarkets(markets: readonly SportsMarket[]): SportsMarket[] {
+  return MAIN.flatMap((ids) => {
+    const id = ids.find((one) => markets.some(({ market }) => market === one))
+    const lines = markets.filter(({ market }) => market === id)
+    const [first, ...rest] = lines
+    return first ? [rest.reduce((best, line) => (spread(line) < spread(best) ? line : best), first)] : []
+  })
+}
