@@ -37,3 +37,7 @@ export const sportOf = (code: SportCode): (typeof SPORTS)[number] => SPORTS.find
 
 /** The feed's number of a sport. */
 export const sportNumber = (code: SportCode): number => Number(sportOf(code).id.slice('sr:sport:'.length))
+
+/** Whether nobody is at home. */
+export const isNeutral = ({ hosts }: Pick<Tournament, 'hosts'>, home: Competitor): boolean =>
+  hosts.length > 0 || home.kind === 'athlete' || home.ground === undefined

@@ -1,6 +1,6 @@
 import type { Competitor as ToldCompetitor, Player as ToldPlayer, Fixture as ToldFixture, SportEvent, Tournament as ToldTournament } from '@tucano/feed'
 import { type Fixture, roundName, venueOf } from '../calendar/index.ts'
-import { type House, type Sides, sidesOf, sportOf, tournamentOf } from '../house.ts'
+import { type House, type Sides, isNeutral, sidesOf, sportOf, tournamentOf } from '../house.ts'
 import { type Competitor, SPORTS, SQUADS, type Tournament, type Venue, type Words } from '../invented/index.ts'
 import { type MatchRow, type Stage, matchById } from '../store/matches.ts'
 
@@ -69,9 +69,6 @@ const toldVenue = ({ id, name, town, capacity }: Venue) => ({ id, name, capacity
 
 const STATUSES: Record<Stage, string> = { announced: 'not_started', live: 'live', over: 'ended', off: 'cancelled' }
 
-/** Whether nobody is at home. */
-export const isNeutral = ({ hosts }: Tournament, { home }: Sides): boolean => hosts.length > 0 || home.kind === 'athlete' || !home.ground
-
 /** An event as schedules have it; nothing, while it is not known who plays. */
 export function toldEvent(house: House, fixture: Fixture, language: Language): SportEvent | undefined {
   const sides = sidesOf(house, fixture)
@@ -100,7 +97,7 @@ function extraOf(tournament: Tournament, sides: Sides, row: MatchRow | undefined
   const { bestOf, rounds } = tournament.format
   const facts: Record<string, string | number | boolean | null | undefined> = {
     virtual: true,
-    neutral_ground: isNeutral(tournament, sides),
+    neutral_ground: isNeutral(tournament, sides.home),
     pace: tournament.pace,
     best_of: bestOf,
     rounds,

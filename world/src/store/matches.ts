@@ -23,7 +23,6 @@ export interface MatchRow {
   anchor: string | null
   strengths: string | null
   digest: string | null
-  state: string | null
   beat: number
   beaconRound: number | null
   isClosed: number
@@ -36,7 +35,7 @@ export interface MatchRow {
   awayDetail: number | null
 }
 
-const COLUMNS = `id, sport, tournament, season, round, starts_ms as startsAtMs, home, away, stage, seed, links, anchor, strengths, digest, state, beat,
+const COLUMNS = `id, sport, tournament, season, round, starts_ms as startsAtMs, home, away, stage, seed, links, anchor, strengths, digest, beat,
   beacon_round as beaconRound, is_closed as isClosed, prices, began_ms as beganMs, ended_ms as endedMs,
   home_score as homeScore, away_score as awayScore, home_detail as homeDetail, away_detail as awayDetail`
 
@@ -102,15 +101,15 @@ export interface Announced extends Place {
   anchor: string
   strengths: string
   digest: string
-  state: string
+  prices: string
 }
 
 export function addAnnounced(store: Store, match: Announced): void {
-  const { id, sport, tournament, season, round, startsAtMs, home, away, seed, links, anchor, strengths, digest, state } = match
+  const { id, sport, tournament, season, round, startsAtMs, home, away, seed, links, anchor, strengths, digest, prices } = match
   store.run(
-    `insert into matches (id, sport, tournament, season, round, starts_ms, home, away, stage, seed, links, anchor, strengths, digest, state, prices)
-     values (?, ?, ?, ?, ?, ?, ?, ?, 'announced', ?, ?, ?, ?, ?, ?, '')`,
-    ...[id, sport, tournament, season, round, startsAtMs, home, away, seed, links, anchor, strengths, digest, state],
+    `insert into matches (id, sport, tournament, season, round, starts_ms, home, away, stage, seed, links, anchor, strengths, digest, prices)
+     values (?, ?, ?, ?, ?, ?, ?, ?, 'announced', ?, ?, ?, ?, ?, ?)`,
+    ...[id, sport, tournament, season, round, startsAtMs, home, away, seed, links, anchor, strengths, digest, prices],
   )
 }
 

@@ -16,7 +16,6 @@ create table if not exists matches (
   anchor text,
   strengths text,
   digest text,
-  state text,
   beat integer not null default 0,
   -- Of the beacon, named before bets on the next beat are taken.
   beacon_round integer,
@@ -61,6 +60,11 @@ create table if not exists told (
   message text not null
 ) strict;
 create index if not exists told_match on told (match);
+-- What is offered of a match that was announced, packed.
+create table if not exists offers (
+  match text primary key,
+  markets blob not null
+) strict;
 -- Beats and messages of a match that is over, packed.
 create table if not exists archives (
   match text primary key,

@@ -1,6 +1,6 @@
 import type { Hashes, Json } from '@tucano/round'
 import { canonical } from '@tucano/round'
-import { type MarketNow, type Match, oddsOf } from '../markets/index.ts'
+import { type Book, type MarketNow, type Match, oddsOf } from '../markets/index.ts'
 import type { Odds } from '../slips/odds.ts'
 import { hexOf } from './beat-draws.ts'
 
@@ -11,13 +11,10 @@ export interface PricedMarket {
 }
 
 /** All that is offered of a match as it stands. Before its first beat prices are those of before the match: there is no jump when it begins. */
-export function offerOf(match: Match): PricedMarket[] {
-  if (match.isOver) return []
-  const phase = match.standing.phase === 'before' ? 'before' : 'live'
-  return match
-    .book()
-    .offered()
-    .map((now) => ({ now, odds: oddsOf(now, phase) }))
+export function offerOf({ isOver, standing }: Pick<Match, 'isOver' | 'standing'>, book: Book): PricedMarket[] {
+  if (isOver) return []
+  const phase = standing.phase === 'before' ? 'before' : 'live'
+  return book.offered().map((now) => ({ now, odds: oddsOf(now, phase) }))
 }
 
 /** A digest over all prices of a match so far: of the ones before, and of the ones that are offered now. */

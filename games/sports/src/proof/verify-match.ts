@@ -63,12 +63,12 @@ export interface Replayed {
 /** Runs a match again from what is told, beat by beat; the first is the match before its beginning. */
 export function* replayMatch(sport: Sport, proof: MatchProof, hashes: Hashes): Generator<Replayed, void> {
   let match = sport.start(proof.strengths)
-  yield { number: 0, told: [], match, offer: offerOf(match) }
+  yield { number: 0, told: [], match, offer: offerOf(match, match.book()) }
   for (const beat of proof.beats) {
     if (match.isOver) return
     const played = match.beat(beatDraws({ ...beat, match: proof.match, sport: sport.code, digest: proof.digest }, hashes))
     match = played.next
-    yield { number: beat.number, told: played.told, match, offer: offerOf(match) }
+    yield { number: beat.number, told: played.told, match, offer: offerOf(match, match.book()) }
   }
 }
 
