@@ -63,6 +63,17 @@ export interface BeaconConfiguration {
   isOwn: boolean
 }
 
+/** A feed of odds, of matches and of how they end: one that speaks the Unified Odds Feed. */
+export interface FeedConfiguration {
+  /** Where its messages come from. */
+  address: string
+  /** Where it is asked for documents, and for what was missed. */
+  api: string
+  token: string
+  /** Whose messages a broker is asked for. */
+  bookmaker: string | undefined
+}
+
 export interface Configuration {
   port: number
   host: string
@@ -113,6 +124,8 @@ export interface Configuration {
   beacon: BeaconConfiguration | undefined
   /** A demo without a beacon starts the local one beside it. */
   localBeacon: boolean
+  /** Who tells odds; without it there is nothing to bet on. */
+  sportsFeed: FeedConfiguration | undefined
   /** Two addresses that tell results of official lotteries, each by itself; none, where operators enter them. */
   lotteryResults: readonly string[]
   /** Whether a start builds the web whose sources have changed; otherwise it serves what was built before. */
@@ -159,6 +172,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     profileSigning: certificateFiles(env, 'PROFILE'),
     pix: pixProvider(env),
     beacon: publicBeacon(env),
+    sportsFeed: oddsFeed(env),
     lotteryResults: resultFeeds(env),
     localBeacon: oneOf(env, 'LOCAL_BEACON', ['0', '1'], '1') === '1',
     buildWeb: oneOf(env, 'BUILD_WEB', ['0', '1'], '1') === '1',
@@ -234,6 +248,18 @@ function publicBeacon(env: Env): BeaconConfiguration | undefined {
   const chain = env['BEACON_CHAIN'] || QUICKNET
   if (!/^[\da-f]{64}$/.test(chain)) throw new StartError('BEACON_CHAIN must be 64 hexadecimal digits.')
   return { urls, chain, isOwn: false }
+}
+
+/** `SPORTS_FEED` switches the feed on; then the rest has to be there. A broker has one place for each bookmaker. */
+function oddsFeed(env: Env): FeedConfiguration | undefined {
+  const feed = address(env, 'SPORTS_FEED', ['amqps:', 'amqp:', 'tcp:', 'unix:'])
+  if (!feed) return undefined
+  const api = address(env, 'SPORTS_FEED_API', ['http:', 'https:'])
+  if (!api) throw new StartError('SPORTS_FEED_API must be the address of the feed’s documents.')
+  const bookmaker = env['SPORTS_FEED_BOOKMAKER'] || undefined
+  if (bookmaker === undefined ? feed.startsWith('amqp') : !/^[\w-]{1,40}$/.test(bookmaker))
+    throw new StartError('SPORTS_FEED_BOOKMAKER must be the number that the feed knows the bookmaker by.')
+  return { address: feed, api, token: text(env, 'SPORTS_FEED_TOKEN', 1), bookmaker }
 }
 
 /** `LOTTERY_RESULTS_URLS`: two addresses separated by a comma. One alone could tell what it likes. */
