@@ -55,9 +55,8 @@ export interface Wanted {
   sport?: string | undefined
   league?: string | undefined
   team?: string | undefined
-  /** Starts in it. */
-  from?: Date | undefined
-  to?: Date | undefined
+  /** Starts on it, by a time zone. */
+  day?: { day: string; zone: string } | undefined
   after?: { micros: string; id: string } | undefined
   limit: number
   newestFirst?: boolean
@@ -65,14 +64,14 @@ export interface Wanted {
 
 /** Matches by their start. Those whose fixture was not read are nowhere. */
 export async function readEvents(db: Db, wanted: Wanted): Promise<EventRow[]> {
-  const { states, sport, league, team: ofTeam, from, to, after, limit, newestFirst = false } = wanted
+  const { states, sport, league, team: ofTeam, day: on, after, limit, newestFirst = false } = wanted
   const at = after && sql`(to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from sports.events e ${eventNames}
     where e.state = any (${[...states]}::text[]) and e.starts_at is not null
       ${sport === undefined ? sql`` : sql`and e.sport_urn = ${sport}`} ${league === undefined ? sql`` : sql`and e.tournament_urn = ${league}`}
       ${ofTeam === undefined ? sql`` : sql`and ${ofTeam} in (e.home_urn, e.away_urn)`}
-      ${from === undefined ? sql`` : sql`and e.starts_at >= ${from}`} ${to === undefined ? sql`` : sql`and e.starts_at < ${to}`}
+      ${on === undefined ? sql`` : sql`and e.starts_at >= ${on.day}::date::timestamp at time zone ${on.zone} and e.starts_at < (${on.day}::date + 1)::timestamp at time zone ${on.zone}`}
       ${at === undefined ? sql`` : newestFirst ? sql`and (e.starts_at, e.id) < ${at}` : sql`and (e.starts_at, e.id) > ${at}`}
     order by ${newestFirst ? sql`e.starts_at desc, e.id desc` : sql`e.starts_at, e.id`} limit ${limit}`.execute(db)
   return rows
