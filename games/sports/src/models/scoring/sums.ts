@@ -1,0 +1,69 @@
+/** Points that one possession, drive or play can bring, and how likely each is. */
+export interface Ends {
+  points: readonly number[]
+  chances: readonly number[]
+}
+
+/** How likely each sum of so many is: by the sum. */
+export function sumsOf({ points, chances }: Ends, count: number): Float64Array {
+  const most = Math.max(...points)
+  let sums = new Float64Array(most * count + 1)
+  let next = new Float64Array(sums.length)
+  sums[0] = 1
+  for (let n = 0; n < count; n++) {
+    next.fill(0)
+    for (let sum = 0; sum <= n * most; sum++) {
+      const chance = sums[sum]!
+      if (chance > 0) for (let end = 0; end < points.length; end++) next[sum + points[end]!]! += chance * chances[end]!
+    }
+    ;[sums, next] = [next, sums]
+  }
+  return sums
+}
+
+/** Sums of two independent parts, such as a drive that has begun and those after it. */
+export function together(some: Float64Array, others: Float64Array): Float64Array {
+  const sums = new Float64Array(some.length + others.length - 1)
+  for (let one = 0; one < some.length; one++) {
+    const chance = some[one]!
+    if (chance > 0) for (let other = 0; other < others.length; other++) sums[one + other]! += chance * others[other]!
+  }
+  return sums
+}
+
+/** Less than this in all of a tail is as good as never. */
+const NEVER = 1e-15
+
+/** Sums that can be, in order, with their chances. */
+export interface Levels {
+  points: number[]
+  chances: number[]
+}
+
+/**
+ * The sums that matter. What lies in tails that are as good as never is given to the least and the most that can be: these stay in sight, so that nothing
+ * counts as decided before it is.
+ */
+export function levelsOf(sums: Float64Array): Levels {
+  const levels: Levels = { points: [], chances: [] }
+  for (let sum = 0; sum < sums.length; sum++)
+    if (sums[sum]! > 0) {
+      levels.points.push(sum)
+      levels.chances.push(sums[sum]!)
+    }
+  gatherTail(levels, 'low')
+  gatherTail(levels, 'high')
+  return levels
+}
+
+function gatherTail({ points, chances }: Levels, end: 'low' | 'high'): void {
+  const at = (n: number): number => (end === 'low' ? n : chances.length - 1 - n)
+  let tail = chances[at(0)]!
+  let count = 0
+  while (count + 1 < chances.length && tail + chances[at(count + 1)]! < NEVER) tail += chances[at(++count)]!
+  if (count === 0) return
+  chances[at(0)] = tail
+  const from = end === 'low' ? 1 : chances.length - 1 - count
+  points.splice(from, count)
+  chances.splice(from, count)
+}
