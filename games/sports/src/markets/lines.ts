@@ -75,14 +75,20 @@ export function linesAround<Cell>(
 
 type Lines<Cell> = (cells: readonly Cell[], chances: Float64Array) => Specifiers[]
 
+/** Lines of several ranges, such as quarters near the middle and halves farther from it. */
+function linesOfAll<Cell>(cells: readonly Cell[], chances: Float64Array, numberOf: (cell: Cell) => number, ranges: readonly LineRange[]): number[] {
+  const found = (ranges.length > 0 ? ranges : [{}]).flatMap((range) => linesAround({ cells, chances }, numberOf, range))
+  return [...new Set(found)].toSorted((a, b) => a - b)
+}
+
 /** Totals of a number, for `MarketKind.lines`. */
 export const totalLines =
-  <Cell>(numberOf: (cell: Cell) => number, range?: LineRange): Lines<Cell> =>
+  <Cell>(numberOf: (cell: Cell) => number, ...ranges: readonly LineRange[]): Lines<Cell> =>
   (cells, chances) =>
-    linesAround({ cells, chances }, numberOf, range).map((line) => ({ total: String(line) }))
+    linesOfAll(cells, chances, numberOf, ranges).map((line) => ({ total: String(line) }))
 
 /** Handicaps on what the home side has more than the away side. */
 export const handicapLines =
-  <Cell>(leadOf: (cell: Cell) => number, range?: LineRange): Lines<Cell> =>
+  <Cell>(leadOf: (cell: Cell) => number, ...ranges: readonly LineRange[]): Lines<Cell> =>
   (cells, chances) =>
-    linesAround({ cells, chances }, leadOf, range).map((line) => ({ hcp: String(line === 0 ? 0 : -line) }))
+    linesOfAll(cells, chances, leadOf, ranges).map((line) => ({ hcp: String(line === 0 ? 0 : -line) }))
