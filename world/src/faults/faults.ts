@@ -10,18 +10,20 @@ export interface Faults {
   reorders: number
   /** So many settlements are told wrong, rolled back, and told right. */
   wrongSettlements: number
-  /** At the next hand-overs, the live producer's odds wait so long. */
-  handOverMs: number
+  /** So many matches are handed over long before the live producer tells of them: it does with their first beat. */
+  lateHandOvers: number
 }
 
-export const NO_FAULTS: Faults = {
+const NO_FAULTS: Faults = {
   silentUntilMs: 0,
   aliveLateMs: 0,
   duplicates: 0,
   reorders: 0,
   wrongSettlements: 0,
-  handOverMs: 0,
+  lateHandOvers: 0,
 }
+
+type Counted = 'duplicates' | 'reorders' | 'wrongSettlements' | 'lateHandOvers'
 
 /** The switches for them: numbers that count down, or hold until they are set back. */
 export class FaultSwitches {
@@ -36,7 +38,7 @@ export class FaultSwitches {
   }
 
   /** One of those that are counted, if any is left. */
-  take(kind: 'duplicates' | 'reorders' | 'wrongSettlements'): boolean {
+  take(kind: Counted): boolean {
     if (this.now[kind] <= 0) return false
     this.now[kind]--
     return true

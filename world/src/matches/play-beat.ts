@@ -1,9 +1,8 @@
-import type { KnownMessage, SettledMarket } from '@tucano/feed'
+import type { SettledMarket } from '@tucano/feed'
 import { beatDraws, pricesDigest } from '@tucano/sports/proof'
-import { addBeat, keepMessage } from '../store/beats.ts'
+import { addBeat } from '../store/beats.ts'
 import { addOffered, markSettled } from '../store/markets.ts'
 import { keyOf } from '../telling/offered.ts'
-import { PRODUCERS } from '../telling/producers.ts'
 import { settledMarket, wronglySettled } from '../telling/settled.ts'
 import { toldStatus } from '../telling/status.ts'
 import type { NewMessage } from '../telling/teller.ts'
@@ -11,16 +10,11 @@ import type { Running } from '../running.ts'
 import { type Changes, changesTo } from './changes.ts'
 import { hashes } from './chain.ts'
 import { finish } from './finish.ts'
+import { keepAll } from './keep.ts'
 import type { LiveMatch } from './live-match.ts'
 
 /** The reason of what was offered on something that has not come to be. */
 const NOT_PLAYED = 4
-
-/** A message that a recovery tells again, with the moment that it is told at. */
-interface Kept {
-  atMs: number
-  message: NewMessage
-}
 
 function settlements({ faults }: Pick<Running, 'faults'>, { id: event, now }: LiveMatch, decided: readonly SettledMarket[]): NewMessage[] {
   if (decided.length === 0) return []
@@ -43,15 +37,6 @@ function endings(running: Running, match: LiveMatch, { book, decided, dropped }:
       ? []
       : [{ kind: 'bet_cancel', event, markets: dropped.map(({ id, specifiers }) => ({ id, specifiers, voidReason: NOT_PLAYED })) }]
   return [...settlements(running, match, [...decided, ...confirmed].map(settledMarket)), ...cancelled]
-}
-
-export function keepAll({ store, teller }: Running, event: string, messages: readonly NewMessage[]): Kept[] {
-  return messages.map((message) => {
-    const atMs = teller.nextMoment()
-    const told = { ...message, producer: PRODUCERS.live.id, timestampMs: atMs } as KnownMessage
-    keepMessage(store, event, { atMs, message: told })
-    return { atMs, message }
-  })
 }
 
 /** A beat: what it is drawn from is told with it, and all that follows from it stands in the store before anybody hears of it. */

@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { BadMessage, CALLS } from '@tucano/feed'
+import { Refusal, type Reply, badRequest, notFound } from './reply.ts'
+
+export interface HttpRequest {
+  method: string
+  /** With its query. */
+  url: string
+  body: string
+}
+
+/** Nothing, where it is none of its calls. */
+export type Answer = (request: HttpRequest) => Reply | undefined
+
+interface HttpOptions {
+  host: string
+  port: number
+  token: string
+  answers: readonly Answer[]
+  say: (line: string) => void
+}
+
+const BODY_BYTES_MAX = 256 * 1024
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The feed's own calls are refused in its language, the others in JSON. */
+function refused({ status, code, message }: Refusal, url: string): Reply {
+  if (!url.startsWith('/v1/')) return { status, type: 'application/json', body: JSON.stringify({ code, message }) }
+  return { status, type: 'application/xml', body: CALLS.recovery.reply.write({ code, message }) }
+}
+
+export async function startHttpServer({ host, port, token, answers, say }: HttpOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+  const isKnown = (header: string | string[] | undefined): boolean =>
+    typeof header === 'string' && timingSafeEqual(digest(header), digest(token))
+
+  async function reply(request: http.IncomingMessage): Promise<Reply> {
+    const { method = 'GET', url = '/' } = request
+    try {
+      if (!isKnown(request.headers['x-access-token'])) throw new Refusal(403, 'FORBIDDEN', 'The token is missing or wrong.')
+      if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES_MAX) throw badRequest('The body is too long.')
+      const body = method === 'GET' ? '' : await text(request)
+      for (const answer of answers) {
+        const found = answer({ method, url, body })
+        if (found) return found
+      }
+      throw notFound('such call')
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error, url)
+      if (error instanceof BadMessage) return refused(badRequest(error.message), url)
+      say(`${method} ${url}: ${(error as Error).stack}`)
+      return refused(new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong.'), url)
+    }
+  }
+
+  const server = http.createServer((request, response) => {
+    void reply(request).then(({ status, type, body }) => {
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body)
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ host, port }, resolve)
+  })
+  const { port: bound } = server.address() as AddressInfo
+  return {
+    url: `http://${host}:${bound}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
