@@ -55,6 +55,12 @@ function readUnanswered(value: unknown): Unanswered | undefined {
   return typeof about === 'string' && typeof betId === 'string' && UUID.test(betId) ? { about, betId } : undefined
 }
 
+function readEdited(value: unknown): SlipState['editing'] {
+  const { betId, version, offer } = fieldsOf(value)
+  const isRead = typeof betId === 'string' && UUID.test(betId) && typeof offer === 'string' && /^\d{1,15}$/.test(offer)
+  return isRead ? { betId, version: versionOf(version), offer } : undefined
+}
+
 const present = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value])
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown, otherwise: Word): Word =>
   words.find((word) => word === value) ?? otherwise
@@ -76,5 +82,6 @@ export function readKeptSlip(text: string | undefined): SlipState {
     keeps: kept['keeps'] === true,
     unanswered: listOf(kept['unanswered']).flatMap((one) => present(readUnanswered(one))),
   }
-  return withMode(state, state.mode)
+  const editing = readEdited(kept['editing'])
+  return withMode(editing ? { ...state, editing } : state, state.mode)
 }

@@ -41,6 +41,8 @@ export interface SlipState {
   /** Selections stay after they were bet on. */
   keeps: boolean
   unanswered: readonly Unanswered[]
+  /** The bet that this slip takes the place of, as it was seen, and what is paid for it. */
+  editing?: { betId: string; version: number; offer: string } | undefined
 }
 
 export const EMPTY_SLIP: SlipState = {
@@ -92,8 +94,10 @@ export const withLeg = (state: SlipState, key: string, by: Partial<SlipLeg>): Sl
 export const withMode = (state: SlipState, mode: SlipMode): SlipState => fitted({ ...state, mode })
 
 /** After a bet: empty, or as it was, with nothing typed. */
-export const afterBet = (state: SlipState): SlipState =>
-  state.keeps ? { ...state, unit: '', legs: state.legs.map((leg) => ({ ...leg, stake: '' })) } : { ...state, legs: [], unit: '', mode: 'multiple', system: '' }
+export function afterBet({ editing: _edited, ...state }: SlipState): SlipState {
+  if (state.keeps) return { ...state, unit: '', legs: state.legs.map((leg) => ({ ...leg, stake: '' })) }
+  return { ...state, legs: [], unit: '', mode: 'multiple', system: '' }
+}
 
 /** A leg as it stands now: what a bet is asked for at, once the member goes on with it. */
 export interface LegOffer {

@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+import { useText } from '#platform/text'
+import { type Place, listPath } from '../paths.ts'
+import { dayAfter, useMatchWords } from '../words/use-words.ts'
+import styles from './day-strip.module.css'
+import { texts } from './texts.ts'
+
+/** Days ahead that matches are told of. */
+const DAYS = 4
+
+interface DayStripProps {
+  base: string
+  place: Place
+  live: number
+  today: number
+}
+
+/** Live, or a day. */
+export function DayStrip({ base, place, live, today }: DayStripProps) {
+  const t = useText(texts)
+  const words = useMatchWords()
+  const days = Array.from({ length: DAYS }, (_, at) => dayAfter(words.today, at))
+  const { sport, league } = place
+  return (
+    <nav className={styles.strip} aria-label={t('days')}>
+      <Link to={listPath(base, { sport, league })} className={styles.day} aria-current={place.day ? undefined : 'date'} data-live="on">
+        <span>{t('live')}</span>
+        <small>{live}</small>
+      </Link>
+      {days.map((day, at) => (
+        <Link key={day} to={listPath(base, { sport, league, day })} className={styles.day} aria-current={place.day === day ? 'date' : undefined}>
+          <span>{words.dayName(day)}</span>
+          <small>{at === 0 ? today : words.shortDay(day)}</small>
+        </Link>
+      ))}
+    </nav>
+  )
+}
