@@ -54,3 +54,6 @@ export function mayAsk(asked: readonly Asked[], { of, nowMs }: { of: Asked['of']
   const quotas = kind === 'event' ? SINGLE_EVENTS : BY_AGE[kind]!.quotas
   return quotas.every(({ most, withinMs }) => same.filter(({ atMs }) => atMs > nowMs - withinMs).length < most)
 }
+
+/** Requests that may still count. */
+export const recent = (asked: readonly Asked[], nowMs: number): Asked[] => asked.filter(({ atMs }) => atMs > nowMs - QUOTAS_LOOK_BACK_MS)

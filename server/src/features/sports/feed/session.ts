@@ -8,7 +8,7 @@ import { Catalogue } from './catalogue/catalogue.ts'
 import { readProducers } from './catalogue/read-producers.ts'
 import { ChangeTeller, tellResults } from './changes.ts'
 import { type FeedMetrics, feedMetrics } from './metrics.ts'
-import { type ProducerInput, silentAtMs, startingProducer } from './producers.ts'
+import { silentAtMs, startingProducer } from './producers.ts'
 import { FeedQueue, type Waiting } from './queue.ts'
 import { type Heard, readHeard } from './read-heard.ts'
 import { NODE, Recoveries } from './recover.ts'
@@ -21,6 +21,7 @@ const WAITING_MAX = { messages: 20_000, bytes: 256 * 1024 * 1024 }
 /** What is committed together: little enough that what is urgent does not wait for it. */
 const TOGETHER_MAX = { messages: 200, bytes: 1024 * 1024 }
 const RETRY_MS = { first: 500, most: 10_000 }
+const LOOK_MS = 250
 
 export type SessionServices = Pick<Services, 'db' | 'bus' | 'log'> & { metrics: Pick<Services['metrics'], 'registry'> }
 
@@ -94,7 +95,7 @@ export class FeedSession {
     const asked = new Map(await Promise.all(own.map(async ({ id }) => [id, await readAsked(db, id)] as const)))
     const lastRequestMs = (id: number): number | undefined => asked.get(id)?.findLast(({ of }) => of !== 'event')?.atMs
     const states = own.map((one) => startingProducer({ ...one, lastRequestMs: lastRequestMs(one.id) }))
-    const writer = new FeedWriter({ db, lease, now: this.#options.now, groupsOf: this.#catalogue.groupsOf, states, asked })
+    const writer = new FeedWriter({ db, lease, now: this.#options.now, groupsOf: this.#catalogue.groupsOf, states, asked, isOver: () => this.#closed })
     this.#writer = writer
     this.#recoveries = new Recoveries({
       ...this.#services,
@@ -262,13 +263,15 @@ export class FeedSession {
   }
 
   /** Looks again at the moment at which a producer has been silent for too long. */
-  #watchSilence({ states }: FeedWriter): void {
+  #watchSilence(writer: FeedWriter): void {
+    const { states } = writer
     clearTimeout(this.#timer)
     const moments = states.flatMap((state) => silentAtMs(state) ?? [])
     if (moments.length === 0 || this.#closed) return
-    const input: ProducerInput = { is: 'tick' }
-    const afterMs = Math.max(1, Math.min(...moments) - this.#options.now())
-    this.#timer = setTimeout(() => this.#hearFirst({ is: 'all', input }), afterMs).unref()
+    const leftMs = Math.min(...moments) - this.#options.now()
+    const look = (): void => (leftMs <= 0 ? this.#hearFirst({ is: 'all', input: { is: 'tick' } }) : this.#watchSilence(writer))
+    // The clock may be set meanwhile.
+    this.#timer = setTimeout(look, Math.min(LOOK_MS, Math.max(1, leftMs))).unref()
   }
 }
 

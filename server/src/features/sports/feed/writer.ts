@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@tucano/database'
 import { isWorthRetrying } from '#platform/batch-connections'
+import { isTransient } from '#platform/fault'
 import { type Draft, applyFixture, applyMessage, committed, newDraft, tellsResults } from './apply/draft.ts'
 import type { StoredEvent } from './apply/stored.ts'
 import { type EventChange, changeOf } from './changes.ts'
 import { type ProducerInput, type ProducerState, numbered, stepProducer } from './producers.ts'
-import { type Asked, mayAsk } from './quotas.ts'
+import { type Asked, mayAsk, recent } from './quotas.ts'
 import type { Heard } from './read-heard.ts'
 import { writeFixtures } from './store/fixtures.ts'
 import { type Lease, LeaseLost, holdLease } from './store/lease.ts'
@@ -16,6 +17,8 @@ import { writeDrafts } from './store/write.ts'
 
 const EVENTS_KEPT = 3000
 const RETRY_MS = { first: 50, most: 1000 }
+/** An operator may have told of the same market at this moment. More often than that it is not by chance. */
+const ATTEMPTS = 5
 
 export interface WriterOptions {
   db: Db
@@ -25,6 +28,8 @@ export interface WriterOptions {
   groupsOf: (marketId: number) => readonly string[]
   states: readonly ProducerState[]
   asked: ReadonlyMap<number, readonly Asked[]>
+  /** Nobody waits for what cannot be written now. */
+  isOver: () => boolean
 }
 
 /** What has to be done once it is written. */
@@ -75,20 +80,20 @@ export class FeedWriter {
     const nowMs = this.#options.now()
     const asked = this.#asked.get(producer) ?? []
     if (!mayAsk(asked, { of: 'event', nowMs })) return false
-    this.#asked.set(producer, [...asked, { atMs: nowMs, of: 'event' }])
+    this.#asked.set(producer, [...recent(asked, nowMs), { atMs: nowMs, of: 'event' }])
     return true
   }
 
   /** Writes it all, or, where one of it cannot be kept, all but that. Passing trouble is waited for as long as the feed is ours. */
   async write(heard: readonly Heard[]): Promise<Written[]> {
-    for (let retryMs = RETRY_MS.first; ; retryMs = Math.min(retryMs * 2, RETRY_MS.most)) {
+    for (let attempt = 1; ; attempt++) {
       try {
         return [await this.#writeTogether(heard)]
       } catch (error) {
         this.#events.clear()
-        if (error instanceof LeaseLost) throw error
-        if (!isWorthRetrying(error)) return this.#writeApart(heard, error)
-        await wait(retryMs)
+        if (error instanceof LeaseLost || this.#options.isOver()) throw error
+        if (!isTransient(error) && (attempt > ATTEMPTS || !isWorthRetrying(error))) return this.#writeApart(heard, error)
+        await wait(Math.min(RETRY_MS.first * 2 ** (attempt - 1), RETRY_MS.most))
       }
     }
   }
@@ -228,7 +233,7 @@ export class FeedWriter {
     for (const { producer, afterMs } of work.requests) {
       const atMs = this.#options.now()
       const ageMs = afterMs === undefined ? undefined : atMs - afterMs
-      this.#asked.set(producer, [...(this.#asked.get(producer) ?? []), { atMs, of: { ageMs } }])
+      this.#asked.set(producer, [...recent(this.#asked.get(producer) ?? [], atMs), { atMs, of: { ageMs } }])
     }
     for (const [urn, draft] of work.drafts) {
       this.#events.delete(urn)

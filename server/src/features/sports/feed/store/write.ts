@@ -29,6 +29,7 @@ async function writeEvents(trx: Db, drafts: readonly Draft[]): Promise<void> {
     where e.id = r.id`.execute(trx)
 }
 
+/** In the order in which bets hold them: nobody waits in a circle. */
 async function writeMarkets(trx: Db, drafts: readonly Draft[]): Promise<void> {
   const rows = drafts.flatMap(({ event, markets }) =>
     Array.from(markets.values(), (market) => ({
@@ -50,6 +51,7 @@ async function writeMarkets(trx: Db, drafts: readonly Draft[]): Promise<void> {
     insert into sports.markets as m (event_id, market_id, specifiers, producer, status, is_stopped, stop_reason, cash_out, outcomes, version, told_at)
     select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(event_id bigint, market_id integer, specifiers text, producer smallint, status smallint, is_stopped boolean,
       stop_reason smallint, cash_out smallint, outcomes jsonb, version bigint, told_at timestamptz)
+    order by r.event_id, r.market_id, r.specifiers
     on conflict (event_id, market_id, specifiers) do update set producer = excluded.producer, status = excluded.status, is_stopped = excluded.is_stopped,
       stop_reason = excluded.stop_reason, cash_out = excluded.cash_out, outcomes = excluded.outcomes, version = excluded.version, told_at = excluded.told_at,
       changed_at = case when m.version = excluded.version then m.changed_at else platform.clock() end`.execute(trx)
