@@ -1,0 +1,138 @@
+import type { Db } from '@tucano/database'
+import { type RawBuilder, sql } from 'kysely'
+import type { Words } from '../board/describe.ts'
+
+/** A selection of a bet with all that is known of it. */
+export interface LegRow {
+  leg: number
+  selection: number
+  eventId: number
+  marketId: number
+  specifiers: string
+  outcome: string
+  player: Words | null
+  odds: number
+  chance: number | null
+  oddsWithout: number | null
+  oddsNow: number | null
+  result: 'won' | 'halfWon' | 'void' | 'halfLost' | 'lost' | null
+  deadHeat: string | null
+  voidReason: number | null
+  event: string
+  sport: string
+  league: Words | null
+  home: Words | null
+  away: Words | null
+  startsMs: number | null
+  matchState: string
+  isVirtual: boolean
+  standing: object
+  toldMs: number | null
+}
+
+export interface BetRow {
+  id: string
+  memberId: bigint
+  pocket: bigint
+  currency: string
+  slip: unknown
+  state: 'pending' | 'open' | 'settled' | 'void' | 'refused'
+  inBooks: 'open' | 'settled' | 'void'
+  version: number
+  lines: number
+  unit: bigint
+  unitLeft: bigint
+  stake: bigint
+  payout: bigint
+  potential: bigint
+  cap: bigint
+  cashedOut: bigint
+  policy: 'none' | 'better' | 'any'
+  paidFrom: 'cash' | 'bonus' | 'free'
+  isLive: boolean
+  micros: string
+  acceptedAt: Date | null
+  decidesAt: Date | null
+  settledAt: Date | null
+  refusal: string | null
+  autoTarget: bigint | null
+  replacedBy: string | null
+  legs: LegRow[]
+}
+
+const words = (name: string): string => `case when ${name}.urn is not null then jsonb_build_object('pt', ${name}.name_pt, 'en', ${name}.name_en) end`
+const ms = (moment: string): string => `floor(extract(epoch from ${moment}) * 1000)::bigint`
+
+const legs = sql.raw(`(
+  select jsonb_agg(jsonb_build_object('leg', l.leg, 'selection', l.selection, 'eventId', e.id, 'marketId', l.market_id, 'specifiers', l.specifiers, 'outcome', l.outcome, 'player', ${words('np')},
+    'odds', l.odds, 'chance', l.chance, 'oddsWithout', l.odds_without, 'result', l.result, 'deadHeat', l.dead_heat, 'voidReason', l.void_reason,
+    'oddsNow', case when l.result is null and m.status = 1 and not m.is_stopped and p.is_up then (select (o -> 'odds')::integer from jsonb_array_elements(m.outcomes) o where o ->> 'id' = l.outcome and (o -> 'active')::boolean) end,
+    'event', e.urn, 'sport', e.sport_urn, 'league', ${words('nt')}, 'home', ${words('nh')}, 'away', ${words('na')}, 'startsMs', ${ms('e.starts_at')}, 'matchState', e.state, 'isVirtual', e.is_virtual,
+    'standing', e.standing, 'toldMs', ${ms('e.told_at')}) order by l.leg, l.selection)
+  from sports.legs l join sports.events e on e.id = l.event_id
+  join sports.markets m on m.event_id = l.event_id and m.market_id = l.market_id and m.specifiers = l.specifiers join sports.producers p on p.id = m.producer
+  left join sports.names nt on nt.urn = e.tournament_urn left join sports.names nh on nh.urn = e.home_urn left join sports.names na on na.urn = e.away_urn
+  left join sports.names np on np.urn = l.outcome
+  where l.bet_id = b.id)`)
+
+const columns = sql`b.id, b.member_id as "memberId", b.pocket_id as pocket, b.currency, b.slip, b.state, b.in_books as "inBooks", b.version, b.lines, b.unit, b.unit_left as "unitLeft", b.stake, b.payout, b.potential, b.cap,
+  b.cashed_out as "cashedOut", b.policy, b.paid_from as "paidFrom", b.is_live as "isLive", floor(extract(epoch from b.placed_at) * 1000000)::text as micros, b.accepted_at as "acceptedAt",
+  b.decides_at as "decidesAt", b.settled_at as "settledAt", b.refusal, b.auto_target as "autoTarget", b.replaced_by as "replacedBy", ${legs} as legs`
+
+/** Bets by their ids. */
+export async function readBets(db: Db, ids: readonly string[]): Promise<BetRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<BetRow>`select ${columns} from sports.bets b where b.id = any (${[...ids]}::uuid[]) order by b.id`.execute(db)
+  return rows
+}
+
+/** Holds bets until the transaction ends, in the one order in which everybody holds them. */
+export async function holdBets(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`select b.id from sports.bets b where b.id = any (${[...ids]}::uuid[]) order by b.id for no key update`.execute(trx)
+}
+
+export async function readBet(db: Db, id: string): Promise<BetRow | undefined> {
+  const [row] = await readBets(db, [id])
+  return row
+}
+
+interface Page {
+  states: readonly BetRow['state'][]
+  before: { micros: string; id: string } | undefined
+  limit: number
+}
+
+/** Bets of a member, newest first. */
+export async function readPage(db: Db, memberId: bigint, { states, before, limit }: Page): Promise<BetRow[]> {
+  const at: RawBuilder<unknown> | undefined = before && sql`to_timestamp(0) + ${before.micros}::bigint * interval '1 microsecond'`
+  const { rows } = await sql<BetRow>`
+    select ${columns} from sports.bets b
+    where b.member_id = ${memberId}::bigint and b.state = any (${[...states]}::text[]) ${at && before ? sql`and (b.placed_at, b.id) < (${at}, ${before.id}::uuid)` : sql``}
+    order by b.placed_at desc, b.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface ChangeRow {
+  version: number
+  what: 'placed' | 'accepted' | 'refused' | 'settled' | 'corrected' | 'reopened' | 'voided' | 'cashedOut' | 'partCashedOut' | 'edited'
+  state: BetRow['state']
+  payout: bigint
+  reason: string | null
+  at: Date
+}
+
+/** What became of a bet, oldest first. */
+export async function readChanges(db: Db, id: string): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select c.version, c.what, c.state, c.payout, c.reason, c.at from sports.bet_changes c where c.bet_id = ${id}::uuid order by c.version`.execute(db)
+  return rows
+}
+
+/** What pockets hold. */
+export async function readBalances(db: Db, pockets: readonly bigint[]): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ id: bigint; balance: bigint }>`
+    select p.id, p.balance from betting.pockets p where p.id = any (${[...pockets]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
+}
+
+export const readBalance = async (db: Db, pocket: bigint): Promise<bigint> => (await readBalances(db, [pocket])).get(pocket) ?? 0n

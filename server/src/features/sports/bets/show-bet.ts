@@ -1,0 +1,100 @@
+import type { BetChange, BetLeg, SportsBet } from '@tucano/contract/sports/bets'
+import { type Slip, readSlip } from '@tucano/sports/slips'
+import { type Describe, type Words, writeName } from '../board/describe.ts'
+import { wordIn } from '../board/market.ts'
+import { showStanding } from '../board/standing.ts'
+import { stateOfLeg } from '../settle/leg-state.ts'
+import type { BetRow, ChangeRow, LegRow } from './read-bets.ts'
+
+interface Shown {
+  describe: Describe
+  language: string
+}
+
+/** A slip as it was kept. */
+export const slipOf = ({ slip }: Pick<BetRow, 'slip'>): Slip => readSlip(slip)
+
+/** The same with what is left of its stake. */
+export const slipLeft = (row: Pick<BetRow, 'slip' | 'unitLeft'>): Slip => ({ ...slipOf(row), unit: row.unitLeft })
+
+/** Selections of a bet by the legs that they are of. */
+export const byLeg = (legs: readonly LegRow[]): LegRow[][] => [...Map.groupBy(legs, ({ leg }) => leg).values()]
+
+export function showBet(row: BetRow, { describe, language }: Shown): SportsBet {
+  const slip = slipOf(row)
+  const grouped = byLeg(row.legs)
+  return {
+    betId: row.id,
+    state: row.state,
+    version: row.version,
+    kind: slip.kind,
+    size: slip.kind === 'system' ? slip.size : null,
+    bankers: slip.kind === 'system' ? [...slip.bankers] : [],
+    lines: row.lines,
+    unit: String(row.unit),
+    unitLeft: String(row.unitLeft),
+    stake: String(row.stake),
+    payout: String(row.payout),
+    potential: String(row.potential),
+    cap: String(row.cap),
+    cashedOut: String(row.cashedOut),
+    currency: row.currency,
+    policy: row.policy,
+    isFree: row.paidFrom === 'free',
+    isBonus: row.paidFrom === 'bonus',
+    placedAt: Number(row.micros.slice(0, -3)),
+    acceptedAt: row.acceptedAt?.getTime() ?? null,
+    decidesAt: row.state === 'pending' ? (row.decidesAt?.getTime() ?? null) : null,
+    settledAt: row.settledAt?.getTime() ?? null,
+    refusal: row.refusal,
+    autoCashOut: row.autoTarget === null ? null : String(row.autoTarget),
+    replacedBy: row.replacedBy,
+    legs: slip.legs.map((leg, at) => showLeg(grouped[at]!, leg.odds, { describe, language })),
+  }
+}
+
+function showLeg(selections: readonly LegRow[], odds: number, { describe, language }: Shown): BetLeg {
+  const first = selections[0]!
+  const named = (words: Words | null): string | null => words && wordIn(words, language)
+  const places = { home: named(first.home) ?? '', away: named(first.away) ?? '' }
+  const { win, odds: after } = stateOfLeg(selections)
+  return {
+    event: first.event,
+    sport: first.sport,
+    leagueName: named(first.league),
+    homeName: named(first.home),
+    awayName: named(first.away),
+    startsAt: first.startsMs,
+    matchState: first.matchState as BetLeg['matchState'],
+    isVirtual: first.isVirtual,
+    standing: showStanding(first.standing, first.toldMs === null ? null : new Date(first.toldMs)),
+    odds,
+    oddsNow: selections.length === 1 ? first.oddsNow : null,
+    result: win?.result ?? null,
+    oddsAfterVoid: after ?? null,
+    selections: selections.map((one) => {
+      const described = describe(one.marketId, one.specifiers)
+      const written = (words: Words | undefined | null, otherwise: string): string =>
+        words ? writeName(wordIn(words, language), { ...places, specifiers: one.specifiers }) : otherwise
+      return {
+        market: one.marketId,
+        specifiers: one.specifiers,
+        outcome: one.outcome,
+        marketName: written(described?.name, String(one.marketId)),
+        outcomeName: written(described?.outcomes.get(one.outcome) ?? one.player, one.outcome),
+        result: one.result,
+        deadHeat: one.deadHeat,
+        voidReason: one.voidReason,
+      }
+    }),
+  }
+}
+
+export const showChange = ({ version, what, state, payout, reason, at }: ChangeRow): BetChange => ({
+  version,
+  what,
+  state,
+  payout: String(payout),
+  reason,
+  at: at.getTime(),
+})

@@ -1,0 +1,156 @@
+import type { Db } from '@tucano/database'
+import { LedgerRefusal, type RefusalCode, isRefusal } from '@tucano/ledger'
+import { BETS_TOGETHER } from '#betting/batches'
+import { type Moved, type Step, move } from '#betting/bets'
+import { BatchConnections, isWorthRetrying, refusedFor } from '#platform/batch-connections'
+import { Batcher } from '#platform/batcher'
+import type { Services } from '#platform/services'
+import { type BetRow, readBalances, readBets } from '../bets/read-bets.ts'
+import type { AskedBet } from './asked.ts'
+import { filedUnder } from './filed.ts'
+import { type Judging, type RefusedBet, type TakenBet, judgeBet, marketOf, refused } from './judge.ts'
+import { type JudgedBy, readJudging } from './judging.ts'
+import { readFactors } from './limits.ts'
+import { type NewBet, insertBets, readBothSides, readKnown } from './store.ts'
+import { giveBack, takeOn } from './take-on.ts'
+
+/** What became of a bet that was asked for. */
+export type Placed = { kind: 'placed'; bet: BetRow; balance: bigint } | RefusedBet | { kind: 'stopped'; code: string }
+type Verdict = { kind: 'placed' } | Exclude<Placed, { kind: 'placed' }>
+
+/** Bets on sports, many at once: what arrives while others are being committed is committed together, with what the house takes on by it. Each has its own verdict. */
+export class Placing {
+  #batcher: Batcher<AskedBet, Placed>
+  #connections: BatchConnections
+  #judgedBy: JudgedBy
+
+  constructor(services: Pick<Services, 'pool'>, judgedBy: JudgedBy) {
+    this.#judgedBy = judgedBy
+    this.#connections = new BatchConnections(services)
+    this.#batcher = new Batcher<AskedBet, Placed>(
+      {
+        run: (bets, connection) => this.#run(bets, connection),
+        name: ({ id }) => id,
+        group: ({ pocket }) => String(pocket),
+        passing: isWorthRetrying,
+      },
+      // What a bet leaves in its pocket is known when it is over: the next one of the pocket goes with the next batch.
+      { ...BETS_TOGETHER, groupMax: 1 },
+    )
+  }
+
+  place(bet: AskedBet): Promise<Placed> {
+    return this.#batcher.add(bet)
+  }
+
+  async stop(): Promise<void> {
+    await this.#batcher.idle()
+    await this.#connections.end()
+  }
+
+  async #run(bets: AskedBet[], connection: number): Promise<PromiseSettledResult<Placed>[]> {
+    await this.#connections.client(connection)
+    try {
+      const placed = await this.#connections
+        .db(connection)
+        .transaction()
+        .execute((trx) => placeBets(trx, bets, this.#judgedBy))
+      return placed.map((value) => ({ status: 'fulfilled', value }))
+    } catch (error) {
+      const code = isRefusal(error) ? refusedFor(error) : undefined
+      // Something that binds all bets, however they come, has the last word; alone, a bet is refused for it.
+      if (bets.length === 1 && code) return [{ status: 'rejected', reason: new LedgerRefusal(code as RefusalCode, bets[0]!.id) }]
+      throw error
+    }
+  }
+}
+
+/** Places bets in one transaction, each with its own verdict: what is refused leaves nothing. */
+export async function placeBets(trx: Db, bets: readonly AskedBet[], judgedBy: JudgedBy): Promise<Placed[]> {
+  const verdicts = new Map<string, Verdict>()
+  const known = await readKnown(
+    trx,
+    bets.map(({ id }) => id),
+  )
+  for (const { id, memberId, hash } of bets) {
+    const row = known.get(id)
+    if (row) verdicts.set(id, row.memberId === memberId && row.hash === hash ? { kind: 'placed' } : { kind: 'stopped', code: 'key.conflict' })
+  }
+  const asked = bets.filter(({ id }) => !verdicts.has(id))
+  const taken = await judgeBets(trx, asked, { judgedBy, verdicts })
+  await takeBets(trx, taken, verdicts)
+  return tellPlaced(trx, bets, verdicts)
+}
+
+/** Bets that may be taken as things are, until the transaction ends. */
+async function judgeBets(
+  trx: Db,
+  asked: readonly AskedBet[],
+  { judgedBy, verdicts }: { judgedBy: JudgedBy; verdicts: Map<string, Verdict> },
+): Promise<NewBet[]> {
+  if (asked.length === 0) return []
+  const keys = asked.flatMap(({ slip }) => slip.legs.flatMap(({ event, selections }) => selections.map((one) => ({ event, ...one }))))
+  const judging: Judging = await readJudging(trx, judgedBy, keys)
+  const factors = await readFactors(trx, [...new Set(asked.map(({ memberId }) => memberId))])
+  const taken = asked.flatMap((bet): NewBet[] => {
+    const judged: TakenBet | RefusedBet = judgeBet(bet, judging, factors.get(bet.memberId)?.factorBp ?? 10_000)
+    if (judged.kind === 'taken') return [{ asked: bet, taken: judged }]
+    verdicts.set(bet.id, judged)
+    return []
+  })
+  const opposed = await readBothSides(trx, taken)
+  for (const id of opposed) verdicts.set(id, refused('sports.bonus.sides'))
+  return taken.filter((bet) => !opposed.has(bet.asked.id))
+}
+
+/** Takes bets as far as the house takes them on, and their members can pay them. */
+async function takeBets(trx: Db, bets: readonly NewBet[], verdicts: Map<string, Verdict>): Promise<void> {
+  if (bets.length === 0) return
+  const full = await takeOn(
+    trx,
+    bets.map(({ taken }) => ({ claims: taken.claims, unit: taken.slip.unit })),
+  )
+  for (const [n, found] of full.entries())
+    if (found) verdicts.set(bets[n]!.asked.id, refused('sports.exposure', { leg: found.claim.leg, most: String(found.most) }))
+  const fitting = bets.filter((_, n) => !full[n])
+  const moved = await move(trx, fitting.map(stepOf))
+  const done = fitting.filter((bet, n) => noteVerdict(bet, moved[n]!, verdicts))
+  await giveBack(
+    trx,
+    fitting.filter((bet) => !done.includes(bet)).flatMap(({ taken }) => taken.claims),
+  )
+  await insertBets(trx, done)
+}
+
+/** Whether the stake was taken. */
+function noteVerdict({ asked: { id } }: NewBet, { verdict }: Moved, verdicts: Map<string, Verdict>): boolean {
+  // Another process has placed it meanwhile, and what was asked for is the same.
+  verdicts.set(id, verdict === 'done' || verdict === 'replayed' ? { kind: 'placed' } : { kind: 'stopped', code: verdict })
+  return verdict === 'done'
+}
+
+export const stepOf = ({ asked, taken }: NewBet): Step => ({
+  kind: 'place',
+  id: asked.id,
+  pocket: asked.pocket,
+  ...filedUnder(taken.sportUrn),
+  inputs: String(asked.hash),
+  stake: taken.stake,
+  potential: taken.potential,
+  ...(asked.ticket === undefined ? {} : { ticket: asked.ticket }),
+})
+
+/** Reads what was placed, now or before, for all bets at once. */
+async function tellPlaced(trx: Db, bets: readonly AskedBet[], verdicts: ReadonlyMap<string, Verdict>): Promise<Placed[]> {
+  const ids = bets.flatMap(({ id }) => (verdicts.get(id)?.kind === 'placed' ? [id] : []))
+  const rows = new Map((await readBets(trx, ids)).map((row) => [row.id, row]))
+  const balances = rows.size === 0 ? new Map<bigint, bigint>() : await readBalances(trx, [...new Set(Array.from(rows.values(), ({ pocket }) => pocket))])
+  return bets.map(({ id }) => {
+    const verdict = verdicts.get(id)!
+    const bet = rows.get(id)
+    if (verdict.kind !== 'placed') return verdict
+    return bet ? { kind: 'placed', bet, balance: balances.get(bet.pocket) ?? 0n } : { kind: 'stopped', code: 'key.conflict' }
+  })
+}
+
+export { marketOf }
