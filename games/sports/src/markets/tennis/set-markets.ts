@@ -1,4 +1,4 @@
-import { type GamesCell, type SetCell, type TennisCell } from '../../models/tennis/outlook.ts'
+import type { SetCell, TennisCell } from '../../models/tennis/outlook.ts'
 import { HOME_TIE_BREAK, SET_SCORES, setScoreAt } from '../../models/tennis/sets.ts'
 import { winnerAt } from '../../models/winners.ts'
 import { HANDICAP, OVER_UNDER, TWO_WAY, handicap, numberOf, overUnder, twoWay, wins } from '../lines-results.ts'
@@ -28,7 +28,6 @@ const SCORES: readonly OutcomeWords[] = SET_SCORES.slice(0, HOME_TIE_BREAK).map(
 }))
 
 const leadLines = handicapLines(lead, { sides: 2 })
-const codeOf = ({ order }: GamesCell): number => Number.parseInt(`1${order.replaceAll('h', '1').replaceAll('a', '0')}`, 2)
 
 /** A set that is not played gives stakes back. */
 export const setMarkets: readonly MarketKind<TennisCell>[] = [
@@ -67,7 +66,6 @@ export const setMarkets: readonly MarketKind<TennisCell>[] = [
     specifiers: ['setnr', 'gamenr'],
     outcomes: TWO_WAY,
     margin: 'main',
-    by: codeOf,
     lines: (cells) =>
       (cells[0]?.open ?? [])
         .filter((game) => cells.some(({ order }) => order.length >= game))

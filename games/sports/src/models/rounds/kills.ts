@@ -4,13 +4,9 @@ import { otherSide } from '../winners.ts'
 import type { Ending, Fight } from './state.ts'
 
 /** How a round can end, of a thousand that whoever attacks wins, or defends and wins; with the place of the bomb where it was planted. */
-interface Way {
-  how: Ending
-  site?: 'A' | 'B'
-  share: number
-}
+type Way = { how: Ending; site?: 'A' | 'B'; share: number }
 
-export const WAYS = {
+export const WAYS: Record<'attacking' | 'defending', Way[]> = {
   attacking: [
     { how: 'elimination', share: 420 },
     { how: 'elimination', site: 'A', share: 120 },
@@ -24,10 +20,10 @@ export const WAYS = {
     { how: 'defused', site: 'B', share: 140 },
     { how: 'time', share: 150 },
   ],
-} as const satisfies Record<string, readonly Way[]>
+}
 
 /** Kills of the side that has won the round and of the other, of a thousand rounds that end so. Somebody is killed in each. */
-export const COUNTS: Record<Ending, readonly (readonly [winners: number, losers: number, share: number])[]> = {
+export const COUNTS: Record<Ending, [winners: number, losers: number, share: number][]> = {
   elimination: [
     [5, 0, 140],
     [5, 1, 240],

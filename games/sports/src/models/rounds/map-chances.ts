@@ -20,7 +20,7 @@ export interface MapEnd extends Score {
   halves: readonly [first: number, second: number]
 }
 
-const AT = 128
+const AT = 1024
 /** A map's end as a whole number. Of halves, only who won them is told. */
 const keyOf = ({ home, away, halves: [first, second] }: MapEnd): number =>
   ((home * AT + away) * 3 + Math.sign(first) + 1) * 3 + Math.sign(second) + 1
@@ -65,7 +65,6 @@ function goOn(now: MapNow, { from, share, halves }: { from: Score; share: number
   let [score, chance] = [from, share]
   let [won, lost] = [0, 0]
   for (let times = 0; times < EXTRA_TIMES; times++) {
-    // Before the end of these six rounds it may be level already when they are begun in the middle.
     const upTo = 2 * HALF + EXTRA * (Math.floor((score.home + score.away - 2 * HALF) / EXTRA) + 1)
     let level: { score: Score; chance: number } | undefined
     const begunWith = chance

@@ -1,12 +1,11 @@
 import type { Json } from '@tucano/round'
 import type { SportModel, Standing } from '../model.ts'
-import { scoreOf } from '../winners.ts'
+import { otherSide, scoreOf } from '../winners.ts'
 import { economyOf } from './economy.ts'
 import { COUNTS, SEAT_WEIGHTS, WAYS } from './kills.ts'
 import { type RoundsCell, roundsOutlook } from './outlook.ts'
 import { type RoundsState, type RoundsStrengths, attackerAt, isOver, mapsWon, startRounds } from './state.ts'
 import { roundsTransitions } from './transitions.ts'
-import { otherSide } from '../winners.ts'
 
 /** Of the feed: not begun, first map, ended. */
 const STATUS = { before: 0, firstMap: 141, ended: 100 }
@@ -36,12 +35,7 @@ function roundsStanding(state: RoundsState): Standing {
   }
 }
 
-const maths: Json = { version: 1, ways: listed(WAYS), counts: listed(COUNTS), seats: SEAT_WEIGHTS }
-
-/** What is read only, as it is digested. */
-function listed(value: unknown): Json {
-  return JSON.parse(JSON.stringify(value)) as Json
-}
+const maths: Json = { version: 1, ways: WAYS, counts: COUNTS, seats: SEAT_WEIGHTS }
 
 /** Maps of rounds: two sides that change after twelve, thirteen rounds to win, six more as often as it is level; the best of one, two, three or five maps. */
 const ofRounds = (sport: 'cs2' | 'valorant', sportId: number): SportModel<RoundsState, RoundsStrengths, RoundsCell> => ({

@@ -37,14 +37,14 @@ export interface RaceCell {
 }
 
 /** Who wins the rounds of a map, or has the kills in it, as far as the next that can be bet on. */
-export interface OrderCell {
-  part: 'rounds' | 'kills'
+export interface OrderCell<Name extends 'rounds' | 'kills' = 'rounds' | 'kills'> {
+  part: Name
   order: Winners
   /** Numbers of those that come next. */
   open: readonly number[]
 }
 
-export type RoundsCell = SeriesCell | MapCell | RaceCell | OrderCell
+export type RoundsCell = SeriesCell | MapCell | RaceCell | OrderCell<'rounds'> | OrderCell<'kills'>
 
 /** Parts of a match hang on the same rounds. */
 const CHANCE = 'rounds'
@@ -126,9 +126,9 @@ function* raceWays({ setup }: MapOutlook, goal: number, notPlayed: number): Ways
 }
 
 /** The next round of a map, and the one after it where the map goes on. */
-function* roundWays({ setup }: MapOutlook, notPlayed: number): Ways<OrderCell> {
+function* roundWays({ setup }: MapOutlook, notPlayed: number): Ways<OrderCell<'rounds'>> {
   const { rounds } = setup[0]!.now
-  const cell = (order: Winners): OrderCell => ({ part: 'rounds', order, open: [rounds.length + 1, rounds.length + 2] })
+  const cell = (order: Winners): OrderCell<'rounds'> => ({ part: 'rounds', order, open: [rounds.length + 1, rounds.length + 2] })
   const ways = new Map<Winners, number>()
   const go = (order: Winners, chance: number, now: MapNow): void => {
     if (order.length === rounds.length + 2 || mapWinner(scoreOf(order))) {
@@ -154,11 +154,11 @@ function nextKill({ ending, fight }: Pick<RoundsState, 'ending' | 'fight'>, { se
   }, 0)
 }
 
-function* killWays(state: RoundsState, { outlook, isPresent }: { outlook: MapOutlook; isPresent: boolean }, notPlayed: number): Ways<OrderCell> {
+function* killWays(state: RoundsState, { outlook, isPresent }: { outlook: MapOutlook; isPresent: boolean }, notPlayed: number): Ways<OrderCell<'kills'>> {
   const kills = outlook.state?.kills ?? ''
   const isOver = mapWinner(scoreOf(outlook.state?.rounds ?? '')) !== undefined
   const isFighting = isPresent && (state.ending !== null || state.fight !== null)
-  const cell = (order: Winners, open: readonly number[]): OrderCell => ({ part: 'kills', order, open })
+  const cell = (order: Winners, open: readonly number[]): OrderCell<'kills'> => ({ part: 'kills', order, open })
   if (isOver && !isFighting) {
     yield [cell(kills, []), 1]
     return
