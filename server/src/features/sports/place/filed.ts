@@ -5,7 +5,9 @@ export interface Filed {
   game: string
 }
 
-export const VENDORS = { SPORTS: 'GOL', ESPORTS: 'ARENA' } as const
+/** The vendor whose wallet pays for all of them. */
+export const VENDOR = 'GOL'
+const E_VENDOR = 'ARENA'
 
 const GAMES: Readonly<Record<string, string>> = {
   'sr:sport:1': 'futebol',
@@ -26,12 +28,12 @@ const OTHER = 'esportes'
 export function filedUnder(sportUrn: string): Filed {
   const own = E_GAMES[sportUrn]
   return own
-    ? { product: 'ESPORTS', vendor: VENDORS.ESPORTS, game: own }
-    : { product: 'SPORTS', vendor: VENDORS.SPORTS, game: GAMES[sportUrn] ?? OTHER }
+    ? { product: 'ESPORTS', vendor: VENDOR, game: own }
+    : { product: 'SPORTS', vendor: VENDOR, game: GAMES[sportUrn] ?? OTHER }
 }
 
 /** The sports that a game of the catalogue stands for. */
 export function sportsOf(vendor: string, game: string): string[] {
-  const games = vendor === VENDORS.SPORTS ? GAMES : vendor === VENDORS.ESPORTS ? E_GAMES : {}
+  const games = vendor === VENDOR ? GAMES : vendor === E_VENDOR ? E_GAMES : {}
   return Object.entries(games).flatMap(([urn, code]) => (code === game ? [urn] : []))
 }

@@ -16,9 +16,10 @@ import {
   takesOdds,
 } from '@tucano/sports/slips'
 import type { AskedBet, PricedBuilder } from './asked.ts'
-import { type Claim, claimsOfLegs } from './claims.ts'
-import { type Limits, type SetLimits, limitsOf } from './limits.ts'
+import type { Claim } from './claims.ts'
+import type { Limits, SetLimits } from './limits.ts'
 import { type Offered, type OfferedBy, chancesOf, delayOf, isLive, keyOf, overroundBp, refusalOf } from './offered.ts'
+import { type StakeBounds, claimsAt, stakeBounds } from './stake-bounds.ts'
 
 /** What a bet is judged by. */
 export interface Judging extends OfferedBy {
@@ -67,7 +68,7 @@ export const refused = (code: string, more: Partial<SlipRefusal> = {}): RefusedB
 })
 
 /** A leg as it stands now. */
-interface JudgedLeg {
+export interface JudgedLeg {
   leg: Leg
   markets: Offered[]
   chances: OpenChances
@@ -113,11 +114,14 @@ function valueOf(leg: Leg, markets: readonly Offered[], price: PricedBuilder | u
   }
 }
 
-const least = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b))
-const greatest = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a > b ? a : b))
-
 /** Judges a bet by what is offered now; whether the house can still take it on is asked after that. */
 export function judgeBet(asked: AskedBet, judging: Judging, factorBp: number): TakenBet | RefusedBet {
+  const judged = judgeSlip(asked, judging, factorBp)
+  return 'kind' in judged ? judged : judgeStake(judged, asked)
+}
+
+/** Judges a slip, whatever is staked on it. */
+export function judgeSlip(asked: AskedBet, judging: Judging, factorBp: number): JudgedSlip | RefusedBet {
   if (factorBp === 0) return refused('sports.barred')
   const legs: JudgedLeg[] = []
   for (const at of asked.slip.legs.keys()) {
@@ -134,44 +138,36 @@ export function judgeBet(asked: AskedBet, judging: Judging, factorBp: number): T
     const overrounds = legs.map(({ overroundBp: each }) => each)
     if (!passesReturnBound(linesOfSlip(slip), overrounds)) return refused('sports.return')
   }
-  return judgeStake(asked, slip, legs, { judging, factorBp })
+  return { slip, legs, bounds: stakeBounds({ slip, legs, factorBp, isFree: asked.paidFrom === 'free' }, judging) }
 }
 
-const UNITS = 1_000_000n
+/** Legs that may be bet on as they are, and the stake of a line that they allow. */
+export interface JudgedSlip {
+  slip: Slip
+  legs: JudgedLeg[]
+  bounds: StakeBounds
+}
 
-function judgeStake(
-  asked: AskedBet,
-  slip: Slip,
-  legs: readonly JudgedLeg[],
-  { judging, factorBp }: { judging: Judging; factorBp: number },
-): TakenBet | RefusedBet {
-  const limits = legs.map(({ markets }) => markets.map((market) => limitsOf(judging.limits, judging.brandLimits, market)))
-  const all = limits.flat()
+function judgeStake({ slip, legs, bounds }: JudgedSlip, asked: AskedBet): TakenBet | RefusedBet {
   const stake = costOf(slip)
-  if (stake < greatest(all.map(({ stakeMin }) => stakeMin))) return refused('sports.stake.min')
-  const factor = (amount: bigint): bigint => (amount * BigInt(factorBp)) / 10_000n
-  const cap = least(all.map(({ payout }) => payout))
-  const free = asked.paidFrom === 'free'
-  const pays = payoutRange({ ...slip, unit: UNITS }, [], { free }).most
-  const most = pays > 0n ? (factor(cap) * UNITS) / pays : 0n
-  if (slip.unit > most) return refused('sports.payout.max', { most: String(most) })
-  const chances = legs.map(({ chances: each }) => each)
-  const { claims, tooMuch } = claimOn(slip, legs, { chances, limits, factor })
-  if (tooMuch) return tooMuch
-  const value = cashOut(slip, chances.map((win) => ({ win })), { marginBp: 0 }).value
+  if (stake < bounds.stakeMin) return refused('sports.stake.min')
+  if (slip.unit > bounds.payoutMost) return refused('sports.payout.max', { most: String(bounds.payoutMost) })
+  const tight = bounds.claims.find(({ most }) => slip.unit > most)
+  if (tight) return refused('sports.stake.max', { leg: tight.leg, most: String(tight.most) })
+  const value = cashOut(slip, legs.map(({ chances: win }) => ({ win })), { marginBp: 0 }).value
   return {
     kind: 'taken',
     slip,
     stake,
     lines: countOf(slip),
-    potential: payoutRange(slip, [], { cap, free }).most,
-    cap,
+    potential: payoutRange(slip, [], { cap: bounds.cap, free: asked.paidFrom === 'free' }).most,
+    cap: bounds.cap,
     returnBp: Number((value * 10_000n) / stake),
     isLive: legs.some(({ markets }) => isLive(markets[0]!)),
     delaySeconds: Math.max(...legs.map(({ markets }) => delayOf(markets[0]!))),
     sportUrn: legs[0]!.markets[0]!.sportUrn,
     selections: legs.flatMap((leg, at) => takenSelections(leg, at, asked.builders.get(at))),
-    claims: asked.isPlay ? [] : claims,
+    claims: asked.isPlay ? [] : claimsAt(bounds, slip.unit),
   }
 }
 
@@ -188,27 +184,4 @@ function takenSelections({ leg, markets }: JudgedLeg, at: number, price: PricedB
       oddsWithout: price?.without[n] ?? null,
     }
   })
-}
-
-interface Claiming {
-  chances: readonly OpenChances[]
-  limits: readonly (readonly Limits[])[]
-  factor: (amount: bigint) => bigint
-}
-
-/** What each selection asks the house to take on, and whether it is more than one bet may. */
-function claimOn(slip: Slip, legs: readonly JudgedLeg[], { chances, limits, factor }: Claiming): { claims: Claim[]; tooMuch?: RefusedBet } {
-  const claims: Claim[] = []
-  for (const [at, { stake, payout }] of claimsOfLegs(slip, chances).entries()) {
-    const { leg, markets } = legs[at]!
-    for (const [n, { outcome }] of leg.selections.entries()) {
-      const { betWin, market: cap } = limits[at]![n]!
-      const wins = payout - stake
-      const most = wins > 0n ? (factor(betWin) * slip.unit) / wins : slip.unit
-      if (wins > 0n && slip.unit > most) return { claims, tooMuch: refused('sports.stake.max', { leg: at, most: String(most) }) }
-      const { eventId, marketId, specifiers } = markets[n]!
-      claims.push({ eventId, marketId, specifiers, outcome, leg: at, selection: n, stake, payout, cap })
-    }
-  }
-  return { claims }
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services'
 import { type BetRow, readBalances, readBets } from '../bets/read-bets.ts'
 import type { AskedBet } from './asked.ts'
 import { filedUnder } from './filed.ts'
-import { type Judging, type RefusedBet, type TakenBet, judgeBet, marketOf, refused } from './judge.ts'
+import { type Judging, type RefusedBet, type TakenBet, judgeBet, refused } from './judge.ts'
 import { type JudgedBy, readJudging } from './judging.ts'
 import { readFactors } from './limits.ts'
 import { type NewBet, insertBets, readBothSides, readKnown } from './store.ts'
@@ -152,5 +152,3 @@ async function tellPlaced(trx: Db, bets: readonly AskedBet[], verdicts: Readonly
     return bet ? { kind: 'placed', bet, balance: balances.get(bet.pocket) ?? 0n } : { kind: 'stopped', code: 'key.conflict' }
   })
 }
-
-export { marketOf }
