@@ -4,9 +4,10 @@ import type { MarketKind } from './market.ts'
 type KindOnPart<Cell extends { part: string }, Name extends Cell['part']> = Omit<MarketKind<Extract<Cell, { part: Name }>>, 'part'>
 
 /** Makes kinds of markets of a sport whose cells say of which part they are: each sees the cells of its own part alone. */
-export const kindsOf =
-  <Cell extends { part: string }>() =>
-  <Name extends Cell['part']>(part: Name, kind: KindOnPart<Cell, Name>): MarketKind<Cell> => {
+export function kindsOf<Cell extends { part: string }>() {
+  // Kinds with the same `by` share what is put together by it.
+  const known = new Map<(cell: never) => number, (cell: Cell) => number>()
+  return <Name extends Cell['part']>(part: Name, kind: KindOnPart<Cell, Name>): MarketKind<Cell> => {
     type Own = Extract<Cell, { part: Name }>
     const isOwn = (cell: Cell): cell is Own => cell.part === part
     const own = (cell: Cell): Own => {
@@ -14,11 +15,14 @@ export const kindsOf =
       return cell
     }
     const { by, lines, result, ...rest } = kind
+    if (by && !known.has(by)) known.set(by, (cell) => by(own(cell)))
+    const shared = by && known.get(by)
     return {
       ...rest,
       part,
-      ...(by && { by: (cell: Cell) => by(own(cell)) }),
+      ...(shared && { by: shared }),
       ...(lines && { lines: (cells: readonly Cell[], chances: Float64Array, players: readonly string[]) => lines(cells.map(own), chances, players) }),
       result: (cell, outcome, specifiers) => result(own(cell), outcome, specifiers),
     }
   }
+}
