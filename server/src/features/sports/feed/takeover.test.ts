@@ -44,6 +44,7 @@ test('one process has the feed; when it stops another takes it, closed until it 
 })
 
 test('a process that is killed leaves nothing open for longer than its lease, and within six seconds another has the feed', async () => {
+  site.aheadMs = 0
   const child = startFollower()
   await expect.poll(async () => (await openLease()).length).toBe(1)
   await site.bringUp()
