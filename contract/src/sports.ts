@@ -152,6 +152,8 @@ export const getMatchPages = endpoint('getMatchPages', {
           side: nullable(Type.Enum(['home', 'away'])),
           player: nullable(Type.String()),
           score: nullable(Type.Object({ home: Type.Number(), away: Type.Number() })),
+          /** Where on the ground, how, what came of the ball: by the sport, as the beats of its source say it. */
+          facts: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
         }),
       ),
     ),
