@@ -1,8 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { SITES, YARD } from './frame.ts'
 import styles from './grounds.module.css'
-
-/** All grounds are drawn in the same frame, home on the left. */
-export const GROUND = { width: 160, height: 100 } as const
 
 /** Grass in mown stripes, both penalty areas and the circle. */
 export const Pitch = () => (
@@ -72,9 +70,6 @@ export const IndoorCourt = () => (
   </>
 )
 
-/** Yards from one end zone to the other: 100 of them are 132 of the frame. */
-export const YARD = { from: 14, each: 1.32 } as const
-
 /** A field with a line each five yards, numbers each ten, end zones in the colours of the sides. */
 export const Gridiron = () => (
   <>
@@ -113,7 +108,7 @@ export const Cage = () => (
 )
 
 /** Walls of a place that rounds are played in, seen from above: two ways in, two sites, and the yard between them. */
-export const Walls = ({ children }: { children?: ReactNode }) => (
+export const Walls = () => (
   <>
     <rect className={styles.arena} width="160" height="100" rx="3" />
     <path
@@ -122,12 +117,16 @@ export const Walls = ({ children }: { children?: ReactNode }) => (
     />
     <path className={styles.walls} d="M8 36h26V14h38v14h18V12h46v30h-16v14h32v30h-40v-14H90v16H52V72H34V62H8Z" />
     <path className={styles.walls} d="M58 38h14v22H58ZM100 44h10v6h-10Z" />
-    {children}
+    {(['a', 'b'] as const).map((site) => (
+      <g key={site} className={styles.site}>
+        <circle cx={SITES[site].x} cy={SITES[site].y} r="7" />
+        <text x={SITES[site].x} y={SITES[site].y + 2.6}>
+          {site.toUpperCase()}
+        </text>
+      </g>
+    ))}
   </>
 )
-
-/** Where the sites of such a place are. */
-export const SITES = { a: { x: 118, y: 26 }, b: { x: 136, y: 72 } } as const
 
 /** Three ways between two fortresses, and the river. */
 export const Lanes = () => {
