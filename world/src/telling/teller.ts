@@ -45,6 +45,8 @@ interface TellerOptions {
 export class Teller {
   readonly #options: TellerOptions
   #lastMs = 0
+  /** How many messages went out. */
+  count = 0
   /** Somebody may have missed something: the next `alive` says so. At first, all that was told before this process began. */
   #isLossy = new Set<ProducerName>(['live', 'pre'])
   #held: { key: string; body: string } | undefined
@@ -90,6 +92,7 @@ export class Teller {
   }
 
   #publish(key: string, body: string): void {
+    this.count++
     for (const publisher of this.#options.publishers) {
       publisher.publish(key, body).catch((error: Error) => {
         this.#isLossy.add('live').add('pre')

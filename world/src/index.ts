@@ -1,0 +1,5 @@
+export { type Clock } from './clock.ts'
+export { type CancelledInterval } from './faults/acts.ts'
+export { type Faults } from './faults/faults.ts'
+export type { CompetitorView, LineUpView, MatchView, PlayerView, StatisticsView, TableView } from './own-api/views.ts'
+export { type Control, type World, type WorldOptions, startWorld } from './start-world.ts'
