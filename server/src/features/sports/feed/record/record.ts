@@ -30,7 +30,7 @@ export function startRecording({ feed, recorder, onTrouble }: RecordOptions): { 
     recorder.write({ get: path, body: await reply.text() })
   }
   const meet = (key: string): void => {
-    const { event } = readRoutingKey(key)
+    const event = eventOf(key)
     if (event === undefined || events.has(event)) return
     events.add(event)
     for (const language of LANGUAGES) keep(`/v1/sports/${language}/sport_events/${event}/fixture.xml`)
@@ -62,5 +62,14 @@ export function startRecording({ feed, recorder, onTrouble }: RecordOptions): { 
       await Promise.all(reading)
       await recorder.close()
     },
+  }
+}
+
+/** The event that a key names, if it is a key. */
+function eventOf(key: string): string | undefined {
+  try {
+    return readRoutingKey(key).event
+  } catch {
+    return undefined
   }
 }
