@@ -81,7 +81,7 @@ comment on column sports.legs.chance is 'of the selection by itself, in billiont
 comment on column sports.legs.odds_without is 'of a builder: those of the others together, should this selection become void';
 comment on column sports.legs.claimed_payout is 'what it adds to what its outcome can cost: of a multiple as much as the chances of its other legs leave';
 comment on column sports.legs.followed is 'the version of its market''s results that it has followed';
-create index legs_market on sports.legs (event_id, market_id, specifiers, followed);
+create index legs_market on sports.legs (event_id, market_id, specifiers, bet_id) include (followed);
 grant select, insert, update (odds, chance, claimed_stake, claimed_payout, is_claimed, result, dead_heat, void_reason, followed) on sports.legs to tucano_app;
 
 create table sports.bet_changes (

@@ -180,5 +180,9 @@ export const editSportsBet = endpoint('editSportsBet', {
   errors: [...forMembers, ...ending, ...placing],
 })
 
-/** Something has become of a bet of the member. */
-export const sportsBetChanged = event('sports.betChanged', 'member', Type.Object({ bet: SportsBet }))
+/** Something has become of a bet of the member: whoever shows it reads it again. */
+export const sportsBetChanged = event(
+  'sports.betChanged',
+  'member',
+  Type.Object({ betId: Type.String(), version: Version, state: Type.Enum([...sportsBetStates]), payout: Money }),
+)

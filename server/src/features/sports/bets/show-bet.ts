@@ -1,24 +1,15 @@
 import type { BetChange, BetLeg, SportsBet } from '@tucano/contract/sports/bets'
-import { type Slip, readSlip } from '@tucano/sports/slips'
 import { type Describe, type Words, writeName } from '../board/describe.ts'
 import { wordIn } from '../board/market.ts'
 import { showStanding } from '../board/standing.ts'
 import { stateOfLeg } from '../settle/leg-state.ts'
 import type { BetRow, ChangeRow, LegRow } from './read-bets.ts'
+import { byLeg, slipOf } from './slip-of.ts'
 
 interface Shown {
   describe: Describe
   language: string
 }
-
-/** A slip as it was kept. */
-export const slipOf = ({ slip }: Pick<BetRow, 'slip'>): Slip => readSlip(slip)
-
-/** The same with what is left of its stake. */
-export const slipLeft = (row: Pick<BetRow, 'slip' | 'unitLeft'>): Slip => ({ ...slipOf(row), unit: row.unitLeft })
-
-/** Selections of a bet by the legs that they are of. */
-export const byLeg = (legs: readonly LegRow[]): LegRow[][] => [...Map.groupBy(legs, ({ leg }) => leg).values()]
 
 export function showBet(row: BetRow, { describe, language }: Shown): SportsBet {
   const slip = slipOf(row)

@@ -1,0 +1,122 @@
+import type { Db } from '@tucano/database'
+import { isTransient } from '#platform/fault'
+import type { Step } from '#betting/bets'
+import { type Decided, decideBet } from './decide.ts'
+import { type ResultRow, gradeSelection } from './grade.ts'
+import {
+  type FollowingBet,
+  type GradedLeg,
+  type OpenResult,
+  holdFollowing,
+  isFollowed,
+  markDone,
+  moveAll,
+  readOpenResults,
+  readResults,
+  reclaim,
+  writeGrades,
+  writeStates,
+} from './store.ts'
+
+/** Bets that follow a result in one transaction: enough to be quick, few enough that whoever bets meanwhile waits little. */
+const CHUNK = 256
+const NONE = '00000000-0000-0000-0000-000000000000'
+const ATTEMPTS = 20
+
+/**
+ * Lets bets follow what was told of their markets, in its order. Each chunk is one transaction, and what has followed is written with what moves: whoever goes on after a kill finds the rest, and several may
+ * work at once. Returns how many bets have followed.
+ */
+export async function followResults(db: Db): Promise<number> {
+  let followed = 0
+  for (;;) {
+    const open = await readOpenResults(db)
+    let done = 0
+    for (const result of open) {
+      const { bets, isDone } = await followResult(db, result)
+      followed += bets
+      if (isDone) done++
+    }
+    // What others hold is theirs, or comes the next time.
+    if (done === 0) return followed
+  }
+}
+
+async function followResult(db: Db, result: OpenResult): Promise<{ bets: number; isDone: boolean }> {
+  const results = await readResults(db, result)
+  let bets = 0
+  for (let after = NONE; ; ) {
+    const chunk = await retrying(() => db.transaction().execute((trx) => followChunk(trx, { result, results, after })))
+    if (chunk.length === 0) break
+    bets += chunk.length
+    after = chunk.at(-1)!
+  }
+  const isDone = await isFollowed(db, result)
+  if (isDone) await markDone(db, result)
+  return { bets, isDone }
+}
+
+async function retrying<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTransient(error) || attempt >= ATTEMPTS) throw error
+    }
+  }
+}
+
+interface Following {
+  result: OpenResult
+  results: readonly ResultRow[]
+  after: string
+}
+
+/** The ids of those bets that have followed. */
+async function followChunk(trx: Db, { result, results, after }: Following): Promise<string[]> {
+  const bets = await holdFollowing(trx, result, { after, limit: CHUNK })
+  const graded = bets.map((bet) => gradeBet(bet, result, results))
+  await writeGrades(
+    trx,
+    graded.flatMap(({ legs }) => legs),
+  )
+  const decided = graded.flatMap(({ bet }) => {
+    const becomes = decideBet(bet)
+    return becomes ? [{ bet, becomes }] : []
+  })
+  await applyDecided(trx, decided)
+  return bets.map(({ id }) => id)
+}
+
+/** A bet with how its selections of the market stand now, and those of them that are to be written. */
+function gradeBet(bet: FollowingBet, { eventId, marketId, specifiers, version }: OpenResult, results: readonly ResultRow[]) {
+  const written: GradedLeg[] = []
+  const legs = bet.legs.map((leg) => {
+    if (BigInt(leg.eventId) !== eventId || leg.marketId !== marketId || leg.specifiers !== specifiers || leg.followed >= version) return leg
+    const grade = gradeSelection(results, leg.outcome, bet.acceptedMs)
+    written.push({ betId: bet.id, leg: leg.leg, selection: leg.selection, followed: version, ...grade })
+    return { ...leg, ...grade }
+  })
+  return { bet: { ...bet, legs }, legs: written }
+}
+
+/** What becomes of bets, written with what moves. The house's books of what it can lose come before the accounts, as where bets are placed. */
+async function applyDecided(trx: Db, decided: readonly { bet: FollowingBet; becomes: Decided }[]): Promise<void> {
+  const isOpen = (state: string): boolean => state === 'open'
+  const over = decided.filter(({ bet, becomes }) => isOpen(bet.state) && !isOpen(becomes.state))
+  const again = decided.filter(({ bet, becomes }) => !isOpen(bet.state) && isOpen(becomes.state))
+  await reclaim(trx, { over: over.map(({ bet }) => bet), again: again.map(({ bet }) => bet) })
+  await moveAll(
+    trx,
+    decided.flatMap(({ becomes }): Step[] => (becomes.step ? [becomes.step] : [])),
+  )
+  await writeStates(
+    trx,
+    decided.map(({ bet, becomes: { step: _, ...becomes } }) => ({
+      id: bet.id,
+      memberId: bet.memberId,
+      version: bet.version + 1,
+      ...becomes,
+    })),
+  )
+}
