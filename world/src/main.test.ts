@@ -5,6 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type LocalBeacon, startBeacon } from '@tucano/beacon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readOptions } from './read-options.ts'
 
 const TOKEN = 'a token of the world'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'))
@@ -48,6 +49,16 @@ test('a world as a process: it answers, has its folder for itself, and ends with
   expect(await first.ended).toBe(0)
 })
 
+test('what is wrong in the environment is said before anything starts', { timeout: 20_000 }, async () => {
+  const child = run({ WORLD_TOKEN: 'short', WORLD_DATA: path.join(folder, 'none') })
+  const [said, code] = await Promise.all([text(child.stderr!), child.ended])
+  expect(said).toBe('The world does not start: WORLD_TOKEN is missing or shorter than 16 characters.\n')
+  expect(code).toBe(1)
+  expect(fs.existsSync(path.join(folder, 'none'))).toBe(false)
+})
+
+const GOOD = { WORLD_TOKEN: TOKEN, BEACON_URL: 'http://127.0.0.1:4300', BEACON_CHAIN: 'ab'.repeat(32) }
+
 test.each([
   ['WORLD_TOKEN', { WORLD_TOKEN: 'short' }],
   ['WORLD_PORT', { WORLD_PORT: 'x' }],
@@ -55,10 +66,13 @@ test.each([
   ['BEACON_CHAIN', { BEACON_CHAIN: 'x' }],
   ['BEACON_URL', { BEACON_URL: 'beacon' }],
   ['WORLD_BROKER', { WORLD_BROKER: 'http://broker' }],
-])('%s is checked before anything starts', { timeout: 20_000 }, async (name, env) => {
-  const child = run({ ...env, WORLD_DATA: path.join(folder, name) })
-  const [said, code] = await Promise.all([text(child.stderr!), child.ended])
-  expect(said).toContain(name)
-  expect(said.trim().split('\n')).toHaveLength(1)
-  expect(code).toBe(1)
+])('%s is checked', (name, env) => {
+  expect(() => readOptions({ ...GOOD, ...env })).toThrow(name)
+})
+
+test('a broker is named by one address: its user is the bookmaker’s token, its path the virtual host', () => {
+  const { broker, port, feedAddress, beacon } = readOptions({ ...GOOD, WORLD_BROKER: 'amqps://token:secret@mq.example:5671/%2Funifiedfeed%2F1' })
+  expect(broker).toMatchObject({ vhost: '/unifiedfeed/1', token: 'token' })
+  expect([port, feedAddress]).toEqual([4400, 'tcp://127.0.0.1:4401'])
+  expect(beacon).toEqual({ urls: ['http://127.0.0.1:4300'], chain: GOOD.BEACON_CHAIN })
 })

@@ -7,11 +7,14 @@ import { archive } from '../store/beats.ts'
 import { type MatchRow, matchById, ratingOf, setRating } from '../store/matches.ts'
 import type { LiveMatch } from './live-match.ts'
 
+/** Whether a fight has ended before its time. */
+const isEarly = (end: unknown): boolean => typeof end === 'object' && end !== null && 'method' in end && end.method !== 'decision'
+
 /** What the score is made of: games, points, rounds. */
 const detailOf = (sport: SportCode, { periods, score, more }: Standing): Pair => {
   if (sport === 'mma') {
-    const early = more['method'] !== 'decision'
-    return { home: early && score.home > score.away ? 1 : 0, away: early && score.away > score.home ? 1 : 0 }
+    const early = isEarly(more['end']) ? 1 : 0
+    return { home: score.home * early, away: score.away * early }
   }
   return periods.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 })
 }

@@ -28,11 +28,9 @@ const isBoth = (value: unknown): value is Both =>
 
 /** What a sport says besides its score, where the feed has a place for it. */
 function moreOf(sport: SportCode, { more }: Standing): Partial<SportEventStatus> {
-  const { server, points, isTieBreak, corners, cards, yellowCards, redCards, reds, possession, ct } = more
+  const { server, points, isTieBreak, corners, cards, reds, drives, ball, defending } = more
   const side = (value: unknown) => (value === 'home' || value === 'away' ? value : undefined)
-  const [serves, has, defends] = [side(server), side(possession), side(ct)]
-  const yellow = isBoth(yellowCards) ? yellowCards : cards
-  const red = isBoth(redCards) ? redCards : reds
+  const [serves, has, defends] = [side(server), side(drives) ?? side(ball), side(defending)]
   return {
     ...(serves && { server: serves }),
     ...(has && { possession: has }),
@@ -40,8 +38,8 @@ function moreOf(sport: SportCode, { more }: Standing): Partial<SportEventStatus>
     ...(sport === 'tennis' && isBoth(points) ? { gameScore: points } : {}),
     ...(sport === 'tennis' ? { tiebreak: isTieBreak === true } : {}),
     ...(isBoth(corners) ? { corners } : {}),
-    ...(isBoth(yellow) ? { yellowCards: yellow } : {}),
-    ...(isBoth(red) ? { redCards: red } : {}),
+    ...(isBoth(cards) ? { yellowCards: cards } : {}),
+    ...(isBoth(reds) ? { redCards: reds } : {}),
   }
 }
 
