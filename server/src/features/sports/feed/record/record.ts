@@ -13,18 +13,17 @@ interface RecordOptions {
 
 /** Writes down all that a feed says to everybody, and the documents that whoever hears it has to read. */
 export function startRecording({ feed, recorder, onTrouble }: RecordOptions): { count: () => number; stop: () => Promise<void> } {
-  const stopping = new AbortController()
   const reading = new Set<Promise<void>>()
   const events = new Set<string>()
   let messages = 0
   const keep = (path: string): void => {
     const read = readDocument(path)
-      .catch((error: Error) => (stopping.signal.aborted ? undefined : onTrouble(error)))
+      .catch(onTrouble)
       .finally(() => reading.delete(read))
     reading.add(read)
   }
   const readDocument = async (path: string): Promise<void> => {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const reply = await fetch(feed.api + path, { headers: { 'x-access-token': feed.token }, signal })
     if (!reply.ok) throw new Error(`${reply.status} to ${path}`)
     recorder.write({ get: path, body: await reply.text() })
@@ -58,7 +57,6 @@ export function startRecording({ feed, recorder, onTrouble }: RecordOptions): { 
     count: () => messages,
     stop: async () => {
       await subscriber.stop()
-      stopping.abort()
       await Promise.all(reading)
       await recorder.close()
     },

@@ -1,3 +1,4 @@
+import type { AmqpAddress } from '@tucano/feed'
 import { connect } from '@tucano/database'
 import { createTestDatabase } from '@tucano/database/test-cluster'
 import { LocalBus } from '#platform/bus'
@@ -35,11 +36,11 @@ export class FeedSite {
     this.#end = () => pool.end()
   }
 
-  static async open(clusterUrl: string): Promise<FeedSite> {
+  static async open(clusterUrl: string, broker?: AmqpAddress): Promise<FeedSite> {
     const url = await createTestDatabase(clusterUrl)
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
-    const feed = await ScriptedFeed.open()
+    const feed = await ScriptedFeed.open(broker)
     const site = new FeedSite(url, feed, owner)
     feed.now = () => Date.now() + site.aheadMs
     await subscribeToChanges(site.services.bus, (change) => site.changes.push(change))

@@ -1,21 +1,24 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
+  type AmqpAddress,
   type Asked,
   CALLS,
   type Competitor,
-  type FeedServer,
+  type FeedPublisher,
   type Fixture,
   type KnownMessage,
   type MarketDescription,
   type SportEvent,
   type Tournament,
   type VariantDescription,
+  publishToBroker,
   readPath,
   startFeedServer,
   writeMessage,
   writeRoutingKey,
 } from '@tucano/feed'
+import type { FeedConfiguration } from '#platform/configuration'
 import { MATCH } from './told.ts'
 
 const TOKEN = 'scripted'
@@ -78,7 +81,7 @@ export interface Recovery {
 
 /** A feed that says what a test wants: messages over a local socket, documents by HTTP. */
 export class ScriptedFeed {
-  readonly configuration: { address: string; api: string; token: string; bookmaker: undefined }
+  readonly configuration: FeedConfiguration
   readonly recoveries: Recovery[] = []
   readonly fixtures = new Map<string, Fixture>([[MATCH, fixtureOf(MATCH)]])
   /** Matches of the lists of days. */
@@ -90,25 +93,34 @@ export class ScriptedFeed {
   /** What it says to documents and requests instead: 503 and the like. */
   refuses: number | undefined
   now: () => number
-  #server: FeedServer
+  #server: FeedPublisher
   #http: http.Server
 
-  private constructor(server: FeedServer, rest: http.Server, now: () => number) {
+  private constructor(server: FeedPublisher, rest: http.Server, configuration: FeedConfiguration) {
     this.#server = server
     this.#http = rest
-    this.now = now
-    const { port } = rest.address() as AddressInfo
-    this.configuration = { address: server.address, api: `http://127.0.0.1:${port}`, token: TOKEN, bookmaker: undefined }
+    this.now = Date.now
+    this.configuration = configuration
   }
 
-  static async open(now: () => number = Date.now, queuedMax?: number): Promise<ScriptedFeed> {
-    const server = await startFeedServer({ address: 'tcp://127.0.0.1:0', token: TOKEN, ...(queuedMax === undefined ? {} : { queuedMax }) })
+  /** Over a socket of its own, or by a broker. */
+  static async open(broker?: AmqpAddress): Promise<ScriptedFeed> {
+    let feed: ScriptedFeed
     const rest = http.createServer((request, response) => {
       const [status, text] = feed.#answer(request)
       response.writeHead(status, { 'content-type': 'application/xml' }).end(text)
     })
     await new Promise<void>((resolve) => rest.listen(0, '127.0.0.1', resolve))
-    const feed = new ScriptedFeed(server, rest, now)
+    const { port } = rest.address() as AddressInfo
+    const api = `http://127.0.0.1:${port}`
+    if (broker) {
+      const { address, token, vhost } = broker
+      const bookmaker = vhost.replace('/unifiedfeed/', '')
+      feed = new ScriptedFeed(publishToBroker(broker), rest, { address, api, token, bookmaker })
+    } else {
+      const server = await startFeedServer({ address: 'tcp://127.0.0.1:0', token: TOKEN })
+      feed = new ScriptedFeed(server, rest, { address: server.address, api, token: TOKEN, bookmaker: undefined })
+    }
     return feed
   }
 
@@ -145,7 +157,7 @@ export class ScriptedFeed {
 
   #answer({ method = 'GET', url = '', headers }: http.IncomingMessage): [status: number, text: string] {
     this.asked.push(url)
-    if (headers['x-access-token'] !== TOKEN) return [403, '']
+    if (headers['x-access-token'] !== this.configuration.token) return [403, '']
     if (this.refuses !== undefined) return [this.refuses, '']
     const asked = readPath(method, url)
     const text = asked && this.#document(asked)
