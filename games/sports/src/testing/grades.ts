@@ -1,20 +1,17 @@
 import { expect } from 'vitest'
-import type { MarketKind, Result, Specifiers } from '../markets/market.ts'
+import type { MarketKind, Specifiers } from '../markets/market.ts'
+import { graded } from './grading.ts'
 
-/** A worked example: a market, and how each of its outcomes ends. */
-export type Example = readonly [market: number, specifiers: Specifiers, results: Readonly<Record<string, Result>>]
+/** A worked example: a market, and how its outcomes end, as `graded` tells it. */
+export type Example = readonly [market: number, specifiers: Specifiers, told: string]
 
-/** Grades of a match that has ended in this cell. Every market of the part is to be among the examples. */
+/** Grades of a match that has ended in this cell. Every market of its part is to be among the examples. */
 export function expectGrades<Cell extends { part: string }>(kinds: readonly MarketKind<Cell>[], cell: Cell, examples: readonly Example[]): void {
-  const own = kinds.filter(({ part }) => part === cell.part)
-  const asked = (kind: MarketKind<Cell>): readonly Example[] =>
-    examples.filter(([id, { variant }]) => id === kind.id && variant === kind.variant)
-  for (const kind of own)
-    for (const [id, specifiers, results] of asked(kind)) {
-      const found = Object.fromEntries(kind.outcomes.map((outcome) => [outcome.id, kind.result(cell, outcome.id, specifiers)]))
-      // Of many outcomes those that lose need not be named.
-      const left = Object.entries(found).filter(([outcome, result]) => outcome in results || result !== 'lost')
-      expect(Object.fromEntries(left), `${id} ${JSON.stringify(specifiers)}`).toEqual(results)
-    }
-  expect(own.filter((kind) => asked(kind).length === 0).map(({ id, variant }) => [id, variant])).toEqual([])
+  for (const [id, specifiers, told] of examples) {
+    const variant = specifiers['variant']
+    const found = graded(kinds, { id, specifiers, ...(variant !== undefined && { variant }) }, cell)
+    expect(found, `${id} ${JSON.stringify(specifiers)}`).toBe(told)
+  }
+  const shown = new Set(examples.map(([id]) => id))
+  expect(kinds.filter(({ part, id }) => part === cell.part && !shown.has(id)).map(({ id }) => id)).toEqual([])
 }

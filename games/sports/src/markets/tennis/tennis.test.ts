@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { tennis } from '../../models/tennis/model.ts'
 import type { SetCell, TennisCell } from '../../models/tennis/outlook.ts'
 import { expectGrades } from '../../testing/grades.ts'
+import { graded } from '../../testing/grading.ts'
 import { statesOf } from '../../testing/histories.ts'
 import {
   MATCHES,
@@ -110,29 +111,30 @@ test('grades of a match of 6:4 6:7 7:5', () => {
     tieBreak: true,
   }
   expectGrades(KINDS, match, [
-    [186, {}, { 4: 'won', 5: 'lost' }],
-    [202, { setnr: '2' }, { 4: 'lost', 5: 'won' }],
-    [188, { hcp: '-1.5' }, { 1714: 'lost', 1715: 'won' }],
-    [188, { hcp: '1.5' }, { 1714: 'won', 1715: 'lost' }],
-    [187, { hcp: '-2.5' }, { 1714: 'won', 1715: 'lost' }],
-    [187, { hcp: '-3' }, { 1714: 'void', 1715: 'void' }],
-    [187, { hcp: '-3.5' }, { 1714: 'lost', 1715: 'won' }],
-    [189, { total: '34.5' }, { 12: 'won', 13: 'lost' }],
-    [189, { total: '35' }, { 12: 'void', 13: 'void' }],
-    [190, { total: '18.5' }, { 12: 'won', 13: 'lost' }],
-    [191, { total: '16.5' }, { 12: 'lost', 13: 'won' }],
-    [314, { total: '2.5' }, { 12: 'won', 13: 'lost' }],
-    [199, { variant: 'sr:correct_score:bestof:3' }, { 'sr:correct_score:bestof:3:5': 'won' }],
-    [199, { variant: 'sr:correct_score:bestof:5' }, {}],
-    [195, {}, { 74: 'won', 76: 'lost' }],
+    [186, {}, '4'],
+    [202, { setnr: '2' }, '5'],
+    [188, { hcp: '-1.5' }, '1715'],
+    [188, { hcp: '1.5' }, '1714'],
+    [187, { hcp: '-2.5' }, '1714'],
+    [187, { hcp: '-3' }, '1714 void, 1715 void'],
+    [187, { hcp: '-3.5' }, '1715'],
+    [189, { total: '34.5' }, '12'],
+    [189, { total: '35' }, '12 void, 13 void'],
+    [190, { total: '18.5' }, '12'],
+    [191, { total: '16.5' }, '13'],
+    [314, { total: '2.5' }, '12'],
+    [199, { variant: 'sr:correct_score:bestof:3' }, '5'],
+    [195, {}, '74'],
   ])
   const long: TennisCell = { part: 'match', bestOf: 5, winners: 'aahhh', sets: { home: 3, away: 2 }, games: { home: 22, away: 24 }, tieBreak: false }
   expectGrades(
-    KINDS.filter(({ id, variant }) => id === 195 || variant === 'sr:correct_score:bestof:5'),
+    KINDS.filter(({ id }) => [186, 187, 195, 199].includes(id)),
     long,
     [
-      [199, { variant: 'sr:correct_score:bestof:5' }, { 'sr:correct_score:bestof:5:10': 'won' }],
-      [195, {}, { 74: 'lost', 76: 'won' }],
+      [186, {}, '4'],
+      [187, { hcp: '1.5' }, '1715'],
+      [199, { variant: 'sr:correct_score:bestof:5' }, '10'],
+      [195, {}, '76'],
     ],
   )
 })
@@ -140,21 +142,23 @@ test('grades of a match of 6:4 6:7 7:5', () => {
 test('grades of sets and games', () => {
   const set = (home: number, away: number, played: SetCell['played'] = 'set'): TennisCell => ({ part: 'set', played, home, away })
   expectGrades(KINDS, set(5, 7), [
-    [203, { hcp: '1.5' }, { 1714: 'lost', 1715: 'won' }],
-    [203, { hcp: '2.5' }, { 1714: 'won', 1715: 'lost' }],
-    [204, { total: '11.5' }, { 12: 'won', 13: 'lost' }],
-    [207, {}, { 877: 'won' }],
+    [203, { hcp: '1.5' }, '1715'],
+    [203, { hcp: '2.5' }, '1714'],
+    [204, { total: '11.5' }, '12'],
+    [207, {}, '877'],
   ])
-  for (const [home, away, outcome] of [[6, 0, '865'], [7, 6, '871'], [0, 6, '872'], [6, 7, '878']] as const)
-    expect(setMarkets.find(({ id }) => id === 207)!.result(set(home, away), outcome, { setnr: '1' })).toBe('won')
-  const voids = { 1714: 'void', 1715: 'void', 12: 'void', 13: 'void' } as const
-  for (const kind of setMarkets.filter(({ part }) => part === 'set'))
-    for (const { id } of kind.outcomes) expect(kind.result(set(0, 0, 'no'), id, { hcp: '1.5', total: '9.5' })).toBe(kind.id === 207 ? 'void' : voids[id as '12'])
-  // A match tie-break is one game.
-  expect(setMarkets.find(({ id }) => id === 204)!.result(set(1, 0, 'matchTieBreak'), '13', { total: '9.5' })).toBe('won')
+  const scores = [[6, 0, '865'], [7, 6, '871'], [0, 6, '872'], [6, 7, '878']] as const
+  for (const [home, away, outcome] of scores) expect(graded(KINDS, { id: 207 }, set(home, away))).toBe(outcome)
+  const notPlayed = set(0, 0, 'no')
+  expect(graded(KINDS, { id: 203, specifiers: { hcp: '1.5' } }, notPlayed)).toBe('1714 void, 1715 void')
+  expect(graded(KINDS, { id: 204, specifiers: { total: '9.5' } }, notPlayed)).toBe('12 void, 13 void')
+  expect(graded(KINDS, { id: 207 }, notPlayed).match(/ void/g)).toHaveLength(14)
+  // A match tie-break is one game, and has no score in games.
+  expect(graded(KINDS, { id: 204, specifiers: { total: '9.5' } }, set(1, 0, 'matchTieBreak'))).toBe('13')
+  expect(graded(KINDS, { id: 207 }, set(1, 0, 'matchTieBreak')).match(/ void/g)).toHaveLength(14)
   expectGrades(KINDS, { part: 'games', order: 'hahaha', open: [] }, [
-    [210, { gamenr: '2' }, { 4: 'lost', 5: 'won' }],
-    [210, { gamenr: '7' }, { 4: 'void', 5: 'void' }],
+    [210, { gamenr: '2' }, '5'],
+    [210, { gamenr: '7' }, '4 void, 5 void'],
   ])
 })
 
