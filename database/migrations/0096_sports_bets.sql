@@ -87,7 +87,7 @@ grant select, insert, update (odds, chance, claimed_stake, claimed_payout, is_cl
 create table sports.bet_changes (
   bet_id uuid not null references sports.bets,
   version integer not null check (version > 0),
-  what text not null check (what in ('placed', 'accepted', 'refused', 'settled', 'corrected', 'reopened', 'voided', 'cashedOut', 'partCashedOut', 'edited')),
+  what text not null check (what in ('placed', 'accepted', 'refused', 'legDecided', 'settled', 'corrected', 'reopened', 'voided', 'cashedOut', 'partCashedOut', 'edited')),
   state text not null,
   payout bigint not null,
   reason text check (length(reason) between 1 and 300),

@@ -87,6 +87,7 @@ export const betChanges = [
   'placed',
   'accepted',
   'refused',
+  'legDecided',
   'settled',
   'corrected',
   'reopened',

@@ -35,18 +35,15 @@ function targetOf(bet: ToDecide): Target {
 }
 
 /**
- * What becomes of a bet by how its legs stand now; nothing where nothing does. In the books a bet that was over does not become open again: its payout is corrected, to what was cashed out of it while
+ * What becomes of a bet by how its legs stand now, some of them otherwise than before; nothing where nothing does. In the books a bet that was over does not become open again: its payout is corrected, to what was cashed out of it while
  * it is open here.
  */
 export function decideBet(bet: ToDecide): Decided | undefined {
   // A bet that was cashed out is over, whatever is told of its matches.
   if (bet.unitLeft === 0n || bet.state === 'pending' || bet.state === 'refused') return undefined
   const target = targetOf(bet)
-  if (target.state === bet.state && target.payout === bet.payout) {
-    return target.potential === bet.potential || bet.state !== 'open'
-      ? undefined
-      : { ...target, inBooks: bet.inBooks, what: 'settled', step: undefined }
-  }
+  if (target.state === bet.state && target.payout === bet.payout)
+    return bet.state === 'open' ? { ...target, inBooks: bet.inBooks, what: 'legDecided', step: undefined } : undefined
   return { ...target, ...moveTo(bet, target) }
 }
 

@@ -80,24 +80,26 @@ async function followChunk(trx: Db, { result, results, after }: Following): Prom
     trx,
     graded.flatMap(({ legs }) => legs),
   )
-  const decided = graded.flatMap(({ bet }) => {
-    const becomes = decideBet(bet)
+  const decided = graded.flatMap(({ bet, isOther }) => {
+    const becomes = isOther ? decideBet(bet) : undefined
     return becomes ? [{ bet, becomes }] : []
   })
   await applyDecided(trx, decided)
   return bets.map(({ id }) => id)
 }
 
-/** A bet with how its selections of the market stand now, and those of them that are to be written. */
+/** A bet with how its selections of the market stand now, whether that is otherwise than before, and those of them that are to be written. */
 function gradeBet(bet: FollowingBet, { eventId, marketId, specifiers, version }: OpenResult, results: readonly ResultRow[]) {
   const written: GradedLeg[] = []
+  let isOther = false
   const legs = bet.legs.map((leg) => {
     if (BigInt(leg.eventId) !== eventId || leg.marketId !== marketId || leg.specifiers !== specifiers || leg.followed >= version) return leg
     const grade = gradeSelection(results, leg.outcome, bet.acceptedMs)
+    isOther ||= grade.result !== leg.result || grade.deadHeat !== leg.deadHeat
     written.push({ betId: bet.id, leg: leg.leg, selection: leg.selection, followed: version, ...grade })
     return { ...leg, ...grade }
   })
-  return { bet: { ...bet, legs }, legs: written }
+  return { bet: { ...bet, legs }, legs: written, isOther }
 }
 
 /** What becomes of bets, written with what moves. The house's books of what it can lose come before the accounts, as where bets are placed. */
