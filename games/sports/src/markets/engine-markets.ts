@@ -128,13 +128,15 @@ export function linesNow<Cell>({ kinds, parts, players }: Outlook<Cell>): Placed
   )
 }
 
+const namesOf = <Cell>({ specifiers, variant }: MarketKind<Cell>): string =>
+  [...specifiers, ...(variant === undefined ? [] : ['variant'])].toSorted().join('|')
+
 /** The market with these specifiers, whether it is worth offering or not; nothing where there is none. */
 export function findMarket<Cell>({ kinds, parts }: Outlook<Cell>, id: number, text: string): Placed<Cell> | undefined {
   const specifiers = readSpecifiers(text)
   const names = Object.keys(specifiers).toSorted().join('|')
   for (const kind of kinds) {
-    const asked = [...kind.specifiers, ...(kind.variant === undefined ? [] : ['variant'])].toSorted().join('|')
-    if (kind.id !== id || asked !== names) continue
+    if (kind.id !== id || namesOf(kind) !== names) continue
     const part = parts.find(
       (part) =>
         belongsTo(part, kind) && Object.entries(whereOf(kind, part)).every(([name, value]) => specifiers[name] === value),
