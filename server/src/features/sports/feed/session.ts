@@ -106,6 +106,7 @@ export class FeedSession {
       onFailed: (producer, requestId) => this.#hearFirst({ is: 'producer', producer, input: { is: 'failed', requestId } }),
     })
     for (const { id } of producers) this.#metrics.up.set({ producer: String(id) }, 0)
+    if (this.#closed) return
     this.#subscribe()
     this.#go()
   }
@@ -202,6 +203,7 @@ export class FeedSession {
       .catch((error: unknown) => this.#closed || this.#options.onEnd(error))
       .then(() => {
         this.#running = undefined
+        if (this.#urgent.length > 0 || this.#queue.length > 0) this.#go()
       })
   }
 
@@ -230,7 +232,7 @@ export class FeedSession {
   }
 
   /** What has to be done once something is committed. */
-  #follow({ changes, producers, requests, results, toRead, lost }: Written): void {
+  #follow({ changes, producers, requests, results, unknown, otherFixtures, lost }: Written): void {
     this.#teller.tell(changes, producers)
     for (const { id, isUp } of producers) {
       this.#metrics.up.set({ producer: String(id) }, isUp ? 1 : 0)
@@ -241,7 +243,8 @@ export class FeedSession {
       this.#options.onResults?.(results)
     }
     for (const request of requests) track(this.#sending, this.#recoveries!.ask(request))
-    for (const urn of toRead) this.#catalogue.readFixture(urn)
+    for (const urn of unknown) this.#catalogue.readFixture(urn)
+    for (const urn of otherFixtures) this.#catalogue.readFixture(urn, { isOther: true })
     for (const { markets } of changes) for (const { marketId, specifiers } of markets) this.#catalogue.meetMarket(marketId, specifiers)
     for (const urn of new Set(lost)) {
       const asked = this.#recoveries!.askEvent(urn).catch((error: unknown) => this.#complaints.note('a match is not asked for again', error))

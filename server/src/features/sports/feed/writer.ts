@@ -40,8 +40,9 @@ export interface Written {
   requests: { id: number; producer: number; afterMs: number | undefined }[]
   /** Events with new results. */
   results: string[]
-  /** Events whose fixtures are to be read. */
-  toRead: string[]
+  /** Events whose fixtures were not read yet, and such as have another one now. */
+  unknown: string[]
+  otherFixtures: string[]
   /** Events of which a message could not be taken: what it said is missing. */
   lost: string[]
   refusals: Refusal[]
@@ -138,7 +139,8 @@ export class FeedWriter {
       producers: [],
       requests: [],
       results: [],
-      toRead: [],
+      unknown: [],
+      otherFixtures: [],
       lost: [],
       refusals: [],
     }
@@ -241,7 +243,8 @@ export class FeedWriter {
       const change = changeOf(draft)
       if (change) work.changes.push(change)
       if (draft.results.length > 0) work.results.push(draft.event.id)
-      if (!draft.event.refused && (draft.readAgain || draft.event.state === 'unknown')) work.toRead.push(urn)
+      if (draft.readAgain) work.otherFixtures.push(urn)
+      else if (!draft.event.refused && draft.event.state === 'unknown') work.unknown.push(urn)
     }
     for (const urn of this.#events.keys()) {
       if (this.#events.size <= EVENTS_KEPT) break

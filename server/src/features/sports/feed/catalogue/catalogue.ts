@@ -59,12 +59,13 @@ export class Catalogue {
   }
 
   /** Reads an event's fixture: nothing was known of it, or it is another one now. */
-  readFixture(urn: string): void {
-    this.#reading.want(`fixture ${urn}`, async () => {
+  readFixture(urn: string, { isOther = false } = {}): void {
+    const read = async (): Promise<void> => {
       const { api } = this.#options
       const [en, pt] = await inBoth((language) => api.get('fixture', { language, event: urn }))
       await this.#keepEvents([en.fixture], pt ? [pt.fixture] : [])
-    })
+    }
+    this.#reading.want(`fixture ${urn}`, read, { isOther })
   }
 
   /** A market was told of: a variant that is not known is read. */

@@ -18,18 +18,20 @@ export class Reading {
   /** Asked for while it is read: what is read may be older than what it is asked for. */
   #again = new Map<string, Wanted>()
   #left = new Map<string, number>()
-  #timers = new Set<NodeJS.Timeout>()
+  /** Such as are tried again. */
+  #timers = new Map<string, NodeJS.Timeout>()
   #closed = false
 
   constructor(log: Services['log']) {
     this.#log = log
   }
 
-  want(key: string, read: () => Promise<void>): void {
-    if (this.#closed || (this.#left.get(key) ?? 0) > performance.now()) return
+  /** `isOther`: it has changed, and what is being read may be what it was before. */
+  want(key: string, read: () => Promise<void>, { isOther = false } = {}): void {
+    if (this.#closed || this.#timers.has(key) || (!isOther && (this.#left.get(key) ?? 0) > performance.now())) return
     const wanted = { read, attempt: 0 }
-    if (this.#reading.has(key)) this.#again.set(key, wanted)
-    else if (!this.#waiting.has(key)) this.#waiting.set(key, wanted)
+    if (!this.#reading.has(key)) this.#waiting.set(key, this.#waiting.get(key) ?? wanted)
+    else if (isOther) this.#again.set(key, wanted)
     this.#next()
   }
 
@@ -41,7 +43,7 @@ export class Reading {
   async stop(): Promise<void> {
     this.#closed = true
     this.#waiting.clear()
-    for (const timer of this.#timers) clearTimeout(timer)
+    for (const timer of this.#timers.values()) clearTimeout(timer)
     await Promise.all(this.#reading.values())
   }
 
@@ -75,10 +77,10 @@ export class Reading {
       return
     }
     const timer = setTimeout(() => {
-      this.#timers.delete(timer)
+      this.#timers.delete(key)
       this.#waiting.set(key, { read, attempt: attempt + 1 })
       this.#next()
     }, afterMs).unref()
-    this.#timers.add(timer)
+    this.#timers.set(key, timer)
   }
 }

@@ -35,6 +35,6 @@ export async function releaseLease(db: Db, { owner, epoch }: Lease): Promise<voi
 /** The lease for the rest of the transaction: until it ends, nobody takes the feed. */
 export async function holdLease(trx: Db, { owner, epoch }: Lease): Promise<void> {
   const { rows } = await sql`
-    select from sports.feed_lease where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() for share`.execute(trx)
+    select 1 from sports.feed_lease where id = 1 and owner = ${owner}::uuid and epoch = ${String(epoch)}::bigint and until > platform.clock() for share`.execute(trx)
   if (rows.length === 0) throw new LeaseLost('another process has the feed')
 }
