@@ -2,7 +2,7 @@ import type { SportModel, Standing } from '../model.ts'
 import { scoreOf } from '../winners.ts'
 import { type MobaCell, mobaOutlook } from './outlook.ts'
 import { RACES } from './races.ts'
-import { DOTA2_RULES, FIGHTS, GOLD_OF_STEP, LOL_RULES, MOST_LEAD, type MobaRules, RATES_TOLD, SNOWBALL, TEMPO } from './rules.ts'
+import { DOTA2_RULES, FIGHTS, GOLD_OF_STEP, LOL_RULES, MOST_LEAD, type MobaRules, SNOWBALL, TEMPO, ratesTold } from './rules.ts'
 import { type MobaMap, type MobaState, type MobaStrengths, isOver, mapsWon, newMap } from './state.ts'
 import { mobaTransitions } from './transitions.ts'
 
@@ -49,7 +49,7 @@ const mobaModel = (rules: MobaRules): SportModel<MobaState, MobaStrengths, MobaC
     snowball: SNOWBALL,
     mostLead: MOST_LEAD,
     races: [...RACES],
-    rates: RATES_TOLD,
+    rates: ratesTold(),
   },
   start: ({ bestOf }) => ({ bestOf, maps: [newMap(rules)] }),
   transitions: (state, strengths) => mobaTransitions(rules, state, strengths),

@@ -104,10 +104,13 @@ export const RATES = {
   end: (steps: number, since: number): number => (steps > 0 ? Math.min(400_000, steps * (5000 + 1100 * since)) : 1500 + 150 * since),
 }
 
-/** Samples of `RATES`, for what the rules are told as. */
-export const RATES_TOLD = {
-  monster: [-MOST_LEAD, 0, MOST_LEAD].map(RATES.monster),
-  tower: [-MOST_LEAD, 0, MOST_LEAD].map(RATES.tower),
-  siege: [-MOST_LEAD, 0, MOST_LEAD].map(RATES.siege),
-  end: [-1, 1, MOST_LEAD].map((steps) => RATES.end(steps, 10)),
-}
+const LEADS = Array.from({ length: 2 * MOST_LEAD + 1 }, (_, n) => n - MOST_LEAD)
+const MINUTES_OF_ENDS = 50
+
+/** All values of `RATES`, for what the rules are told as. */
+export const ratesTold = (): Record<keyof typeof RATES, number[] | number[][]> => ({
+  monster: LEADS.map(RATES.monster),
+  tower: LEADS.map(RATES.tower),
+  siege: LEADS.map(RATES.siege),
+  end: Array.from({ length: MINUTES_OF_ENDS }, (_, since) => LEADS.map((steps) => RATES.end(steps, since))),
+})
