@@ -44,3 +44,19 @@ test('official results come from two addresses of different services, or from no
   ]
   for (const urls of wrong) expect(() => read(urls), urls).toThrow(/^LOTTERY_RESULTS_URLS must/)
 })
+
+test('a feed of odds is named with everything that it takes to hear it, or not at all', () => {
+  const whole = { SPORTS_FEED: 'amqps://mq.example:5671', SPORTS_FEED_API: 'https://api.example/', SPORTS_FEED_TOKEN: 't', SPORTS_FEED_BOOKMAKER: '1234' }
+  expect(readConfiguration({}).sportsFeed).toBeUndefined()
+  expect(readConfiguration(whole).sportsFeed).toEqual({ address: 'amqps://mq.example:5671', api: 'https://api.example', token: 't', bookmaker: '1234' })
+  const local = { ...whole, SPORTS_FEED: 'tcp://127.0.0.1:4400', SPORTS_FEED_BOOKMAKER: '' }
+  expect(readConfiguration(local).sportsFeed).toMatchObject({ address: 'tcp://127.0.0.1:4400', bookmaker: undefined })
+  const wrong: [name: keyof typeof whole, value: string][] = [
+    ['SPORTS_FEED', 'http://mq.example'],
+    ['SPORTS_FEED_API', ''],
+    ['SPORTS_FEED_TOKEN', ''],
+    ['SPORTS_FEED_BOOKMAKER', ''],
+    ['SPORTS_FEED_BOOKMAKER', '../x'],
+  ]
+  for (const [name, value] of wrong) expect(() => readConfiguration({ ...whole, [name]: value }), name).toThrow(new RegExp(`^${name} must`))
+})
