@@ -7,6 +7,7 @@ import { beatMsOf, kickOff } from './matches/kick-off.ts'
 import { type LiveMatch, resume } from './matches/live-match.ts'
 import { closeBets, nameLaterRound, playBeat, tellWaiting } from './matches/play-beat.ts'
 import { pastOf, playPast } from './matches/play-past.ts'
+import { tournamentOf } from './house.ts'
 import type { Running } from './running.ts'
 import { forgetBefore, keepSignature, signatureOf } from './store/beats.ts'
 import { type MatchRow, isKnown, matchById, matchesAt } from './store/matches.ts'
@@ -50,6 +51,8 @@ export class Programme {
   #agendaMs = 0
   #forgetMs = 0
   #retryMs = 0
+  /** Until then nothing of the past is missing. */
+  #lookedMs = 0
 
   constructor(options: ProgrammeOptions) {
     this.#options = options
@@ -78,8 +81,8 @@ export class Programme {
   /** When something is to be done next. */
   nextMs(): number {
     const chain = this.#chain
+    if (chain === undefined) return Math.min(this.#aliveMs, this.#retryMs)
     const moments = [this.#aliveMs, this.#agendaMs]
-    if (chain === undefined) return Math.min(...moments, this.#retryMs)
     if (this.#past.length > 0 || this.#toAnnounce.length > 0) return 0
     if (this.#announced[0]) moments.push(this.#announced[0].startsAtMs)
     for (const match of this.#live.values()) {
@@ -161,10 +164,13 @@ export class Programme {
   /** What is to be announced in the time ahead, and what was missed. */
   #look(now: number): void {
     const { calendar, store } = this.#running
+    if (this.#agendaMs > 0 && this.#past.length === 0) this.#lookedMs = now
     this.#agendaMs = now + AGENDA_EVERY_MS
     const { aheadMs, pastMs } = this.#options
-    const unknown = ({ id }: Fixture): boolean => !isKnown(store, id)
-    this.#past = pastOf(this.#running, { fromMs: now - pastMs, toMs: now - LATE_MS }).filter(unknown)
+    const unknown = ({ id, tournament }: Fixture): boolean =>
+      this.#running.sports[tournamentOf(this.#running, tournament).sport] !== undefined && !isKnown(store, id)
+    const fromMs = Math.max(now - pastMs, this.#lookedMs - 2 * LATE_MS)
+    this.#past = pastOf(this.#running, { fromMs, toMs: now - LATE_MS }).filter(unknown)
     this.#toAnnounce = calendar.fixturesBetween({ fromMs: now - LATE_MS, toMs: now + aheadMs }).filter(unknown)
   }
 

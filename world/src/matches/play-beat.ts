@@ -18,7 +18,12 @@ const NOT_PLAYED = 4
 
 function settlements({ faults }: Pick<Running, 'faults'>, { id: event, now }: LiveMatch, decided: readonly SettledMarket[]): NewMessage[] {
   if (decided.length === 0) return []
-  const right: NewMessage = { kind: 'bet_settlement', event, certainty: now.isOver ? 'confirmed' : 'scouted', markets: [...decided] }
+  const right = {
+    kind: 'bet_settlement',
+    event,
+    certainty: now.isOver ? 'confirmed' : 'scouted',
+    markets: [...decided],
+  } satisfies NewMessage
   if (!faults.take('wrongSettlements')) return [right]
   return [
     { ...right, markets: decided.map(wronglySettled) },

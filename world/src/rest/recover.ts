@@ -49,9 +49,7 @@ function tellAgain({ store, teller }: Running, event: string, { producer, reques
   if (row === undefined) return
   const to = { producer, sport: sportNumber(row.sport), event, node }
   for (const { atMs, message } of messagesOf(store, event)) {
-    if (atMs > afterMs && message.kind !== 'unknown' && message.producer === PRODUCERS[producer].id) {
-      teller.tell({ ...message, requestId } as typeof message, to, atMs)
-    }
+    if (atMs > afterMs && message.producer === PRODUCERS[producer].id) teller.tell({ ...message, requestId } as typeof message, to, atMs)
   }
 }
 

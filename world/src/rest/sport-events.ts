@@ -1,8 +1,8 @@
 import type { Competitor as ToldCompetitor, Player as ToldPlayer, Fixture as ToldFixture, SportEvent, Tournament as ToldTournament } from '@tucano/feed'
 import { type Fixture, roundName, venueOf } from '../calendar/index.ts'
 import { type House, type Sides, isNeutral, sidesOf, sportOf, tournamentOf } from '../house.ts'
-import { type Competitor, SPORTS, SQUADS, type Tournament, type Venue, type Words } from '../invented/index.ts'
-import { type MatchRow, type Stage, matchById } from '../store/matches.ts'
+import { type Competitor, type CompetitorId, SPORTS, SQUADS, type Tournament, type Venue, type Words } from '../invented/index.ts'
+import { type MatchRow, type Stage, matchById, stageOf } from '../store/matches.ts'
 
 export type Language = keyof Words
 
@@ -27,27 +27,29 @@ function countryOf({ world }: House, { country }: Competitor, language: Language
   return { country: name[language], countryCode: countryCode(code) }
 }
 
-const seasonOf = ({ calendar }: House, tournament: Tournament, { season, language }: { season: number; language: Language }) => {
-  const first = calendar.fixturesOfSeason(tournament.id, season)[0]!
-  const bounds = calendar.seasonAt(tournament.id, first.startsAtMs)!
-  return {
-    id: `tc:season:${tournament.number * 100_000 + season}`,
-    name: `${tournament.name[language]} ${season}`,
-    startDate: dayOf(bounds.startsAtMs),
-    endDate: dayOf(bounds.endsAtMs),
-    tournament: tournament.id,
-  }
+/** The season that it is at a moment. */
+function seasonOf({ calendar }: House, tournament: Tournament, { atMs, language }: { atMs: number; language: Language }) {
+  const season = calendar.seasonAt(tournament.id, atMs)
+  return (
+    season && {
+      id: `tc:season:${tournament.number * 100_000 + season.season}`,
+      name: `${tournament.name[language]} ${season.season}`,
+      startDate: dayOf(season.startsAtMs),
+      endDate: dayOf(season.endsAtMs),
+      tournament: tournament.id,
+    }
+  )
 }
 
 export function toldTournament(house: House, tournament: Tournament, language: Language): ToldTournament {
   const sport = sportOf(tournament.sport)
-  const season = house.calendar.seasonAt(tournament.id, house.clock.now())?.season
+  const currentSeason = seasonOf(house, tournament, { atMs: house.clock.now(), language })
   return {
     id: tournament.id,
     name: tournament.name[language],
     sport: { id: sport.id, name: sport.name[language] },
     category: categoryOf(house, tournament, language),
-    ...(season === undefined ? {} : { currentSeason: seasonOf(house, tournament, { season, language }) }),
+    ...(currentSeason && { currentSeason }),
   }
 }
 
@@ -75,7 +77,8 @@ export function toldEvent(house: House, fixture: Fixture, language: Language): S
   if (sides === undefined) return undefined
   const tournament = tournamentOf(house, fixture.tournament)
   const venue = venueOf(house.world, tournament, { season: fixture.season, home: sides.home.id })
-  const row = matchById(house.store, fixture.id)
+  const row = stageOf(house.store, fixture.id)
+  const season = seasonOf(house, tournament, { atMs: fixture.startsAtMs, language })
   const name = roundName(tournament, fixture)[language]
   const isCup = tournament.form === 'knockout'
   return {
@@ -86,7 +89,7 @@ export function toldEvent(house: House, fixture: Fixture, language: Language): S
     liveOdds: 'booked',
     status: row ? STATUSES[row.stage] : 'not_started',
     round: isCup ? { type: 'cup', name } : { type: 'group', number: fixture.round, name },
-    season: seasonOf(house, tournament, { season: fixture.season, language }),
+    ...(season && { season }),
     tournament: toldTournament(house, tournament, language),
     competitors: (['home', 'away'] as const).map((side) => ({ ...toldCompetitor(house, tournament, { who: sides[side], language }), side })),
     ...(venue === undefined ? {} : { venue: toldVenue(venue) }),
@@ -129,7 +132,7 @@ function toldPlayers(tournament: Tournament, who: Competitor, language: Language
 }
 
 export function toldProfile(house: House, id: string, language: Language) {
-  const who = [...house.world.competitors.values()].find((one) => one.id === id)
+  const who = house.world.competitors.get(id as CompetitorId)
   if (who === undefined) return undefined
   const tournament = tournamentOf(house, who.tournament)
   const { id: sport, name } = sportOf(tournament.sport)

@@ -45,6 +45,10 @@ export const matchById = (store: Store, id: string): MatchRow | undefined =>
 export const matchesAt = (store: Store, stage: Stage): MatchRow[] =>
   store.all<MatchRow>(`select ${COLUMNS} from matches where stage = ? order by starts_ms, id`, stage)
 
+/** How far a match has come, and when it began; nothing of one that is not announced. */
+export const stageOf = (store: Store, id: MatchId): Pick<MatchRow, 'stage' | 'beganMs'> | undefined =>
+  store.first('select stage, began_ms as beganMs from matches where id = ?', id)
+
 /** Whether anything is known of a match: it was announced, or is over. */
 export const isKnown = (store: Store, id: MatchId): boolean => store.first('select 1 from matches where id = ?', id) !== undefined
 

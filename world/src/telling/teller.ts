@@ -69,11 +69,12 @@ export class Teller {
 
   alive(): void {
     const { faults, clock } = this.#options
+    if (clock.now() < faults.now.silentUntilMs) return
     for (const producer of ['live', 'pre'] as const) {
       const subscribed = !this.#isLossy.delete(producer)
       const timestampMs = clock.now() - faults.now.aliveLateMs
       const told: KnownMessage = { kind: 'alive', producer: PRODUCERS[producer].id, timestampMs, subscribed }
-      if (clock.now() >= faults.now.silentUntilMs) this.#publish(keyOf('alive', { producer }), writeMessage(told))
+      this.#publish(keyOf('alive', { producer }), writeMessage(told))
     }
   }
 

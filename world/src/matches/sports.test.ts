@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Stream } from '@tucano/randomness'
+import { SPORTS } from '@tucano/sports/markets'
+import { offerOf, pricesDigest } from '@tucano/sports/proof'
+import { afterAll, expect, test } from 'vitest'
+import { createCalendar, lengthOf } from '../calendar/index.ts'
+import { systemClock } from '../clock.ts'
+import { type House, sidesOf, tournamentOf } from '../house.ts'
+import { inventWorld, labelledDraws } from '../invented/index.ts'
+import { Store } from '../store/store.ts'
+import { toldMarket } from '../telling/offered.ts'
+import { settledMarket } from '../telling/settled.ts'
+import { toldStatus } from '../telling/status.ts'
+import { hashes } from './chain.ts'
+import { endOf } from './finish.ts'
+import { strengthsOf } from './strengths-of.ts'
+
+const FROM = Date.UTC(2026, 10, 19)
+const DAY = 24 * 60 * 60 * 1000
+/** One beat in so many is priced. */
+const EVERY = 25
+
+const drawsOf = labelledDraws((text) => createHash('sha256').update(text).digest())
+const world = inventWorld(drawsOf)
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'))
+const house: House = { world, calendar: createCalendar(world, drawsOf), store: new Store(folder), clock: systemClock }
+afterAll(() => {
+  house.store.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+const fixtures = house.calendar.fixturesBetween({ fromMs: FROM, toMs: FROM + DAY })
+/** A first match of each tournament of the day, where it is known who plays. */
+const firsts = world.tournaments.flatMap(({ id }) => fixtures.find((one) => one.tournament === id && sidesOf(house, one)) ?? [])
+
+test('every tournament has matches whose strengths its sport takes', () => {
+  expect(firsts.length).toBeGreaterThanOrEqual(25)
+  for (const fixture of firsts) {
+    const tournament = tournamentOf(house, fixture.tournament)
+    const match = SPORTS[tournament.sport].start(strengthsOf(house, tournament, sidesOf(house, fixture)!))
+    expect(match.standing.phase, tournament.id).toBe('before')
+  }
+})
+
+test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
+  '%s: played to its end in about the time that is planned for it, and all that was offered is decided',
+  (code, sport) => {
+    const fixture = firsts.find(({ tournament }) => tournamentOf(house, tournament).sport === code)!
+    const tournament = tournamentOf(house, fixture.tournament)
+    const draws = new Stream((cursor) => hashes.sha256(`${code}|${cursor}`))
+    let match = sport.start(strengthsOf(house, tournament, sidesOf(house, fixture)!))
+    const offered = new Map<string, { id: number; specifiers: string }>()
+    let [beats, prices] = [0, '']
+    for (; !match.isOver; beats++) {
+      if (beats % EVERY === 0) {
+        const offer = offerOf(match, match.book())
+        expect(offer.length).toBeGreaterThan(0)
+        prices = pricesDigest(prices, offer, hashes)
+        for (const priced of offer) {
+          const { id, specifiers, outcomes } = toldMarket(priced)
+          offered.set(`${id}/${specifiers}`, { id, specifiers })
+          expect(new Set(outcomes.map((one) => one.id)).size).toBe(outcomes.length)
+        }
+        expect(toldStatus(code, match.standing, 'live').matchStatus).toBeGreaterThanOrEqual(0)
+      }
+      match = match.beat(draws).next
+    }
+    expect(prices).toMatch(/^[\da-f]{64}$/)
+    const { least, most } = lengthOf({ ...tournament, pace: 'ordinary' })
+    expect(beats * sport.beatSeconds).toBeGreaterThan(least * 0.7)
+    expect(beats * sport.beatSeconds).toBeLessThan(most * 1.3)
+    const book = match.book()
+    const left = [...offered.values()].filter(({ id, specifiers }) => !book.market(id, specifiers)?.isDecided)
+    // Sets and maps that were not played.
+    for (const { specifiers } of left) expect(specifiers).toMatch(/setnr|mapnr|gamenr|quarternr/)
+    for (const { id, specifiers } of offered.values()) {
+      const now = book.market(id, specifiers)
+      if (now?.isDecided) expect(settledMarket(now).outcomes).toHaveLength(now.outcomes.length)
+    }
+    expect(endOf(code, match.standing).score).toEqual({ home: match.standing.score.home, away: match.standing.score.away })
+  },
+)
