@@ -1,32 +1,28 @@
 import type { MatchRow, SportsMarket, SportsOutcome } from '@tucano/contract/sports'
+import { chosenOf, isSame, useBuilder } from '../builder/builder.ts'
 import { markets, marketKey } from '../live/told.ts'
 import { changeSlip, useSlip } from '../slip/slip-store.ts'
 import { isChosen, toggled } from '../slip/slip-state.ts'
 
-export interface ChoiceOf {
+interface ChoiceOf {
   match: MatchRow
   market: SportsMarket
   outcome: SportsOutcome
 }
 
-/** Whether an outcome lies on the slip, and what puts it there or takes it away. */
+/** Whether an outcome is chosen, for the slip or for what is being put together, and what changes that. */
 export function useChoice({ match, market, outcome }: ChoiceOf): { chosen: boolean; toggle: (odds: number) => void } {
+  const builder = useBuilder()
   const selection = { market: market.market, specifiers: market.specifiers, outcome: outcome.outcome }
-  const chosen = useSlip((slip) => isChosen(slip, match.event, selection))
+  const lies = useSlip((slip) => isChosen(slip, match.event, selection))
+  const chosen = builder ? builder.chosen.some((one) => isSame(one, selection)) : lies
   const toggle = (odds: number): void => {
     const version = markets.newest(marketKey(match.event, market))?.version ?? market.version
-    changeSlip((slip) =>
-      toggled(slip, {
-        event: match.event,
-        selections: [{ ...selection, marketName: market.name, outcomeName: outcome.name, version }],
-        odds,
-        home: match.home?.name ?? '',
-        away: match.away?.name ?? '',
-        sport: match.sport,
-        stake: '',
-        isBanker: false,
-      }),
-    )
+    const seen = chosenOf(market, outcome, version)
+    if (builder) return builder.toggle(seen)
+    const { event, sport, home, away } = match
+    const leg = { event, sport, odds, home: home?.name ?? '', away: away?.name ?? '', stake: '', isBanker: false }
+    changeSlip((slip) => toggled(slip, { ...leg, selections: [seen] }))
   }
   return { chosen, toggle }
 }

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@tucano/contract/sports'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { useText } from '#platform/text'
 import { classNames } from '#ui/class-names'
 import { coloursOf } from '../looks/colours-of.ts'
@@ -46,7 +46,7 @@ export function Tracker({ match, standing, timeline }: TrackerProps) {
   return (
     <figure
       className={styles.tracker}
-      style={{ '--home': home?.colours[0], '--away': away?.colours[0] }}
+      style={{ '--home': home?.colours[0], '--away': away?.colours[0] } as CSSProperties}
       data-tracker={code}
       data-side={side ?? 'none'}
     >
