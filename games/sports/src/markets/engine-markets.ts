@@ -26,7 +26,7 @@ export interface MarketNow {
 }
 
 /** A cell split by what some players have done in it. The shares add up to 1. */
-export type TellApart<Cell> = (cell: Cell, players: readonly string[]) => readonly { cell: Cell; share: number }[]
+type TellApart<Cell> = (cell: Cell, players: readonly string[]) => readonly { cell: Cell; share: number }[]
 
 /** All that markets of a match are worked out from. */
 export interface Outlook<Cell> {
@@ -50,7 +50,7 @@ const written = (specifiers: Specifiers): string =>
     .toSorted((a, b) => (a.slice(0, a.indexOf('=')) < b.slice(0, b.indexOf('=')) ? -1 : 1))
     .join('|')
 
-export function readSpecifiers(text: string): Specifiers {
+function readSpecifiers(text: string): Specifiers {
   return Object.fromEntries(
     text === '' ? [] : text.split('|').map((one) => [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)] as const),
   )
@@ -64,7 +64,7 @@ export function outcomesOf<Cell>({ outcomes, ofPlayers }: MarketKind<Cell>, play
 }
 
 /** What an outcome asks of players is asked of each cell by itself. */
-export function eachSplit<Cell>(
+function eachSplit<Cell>(
   { view, players, tellApart }: { view: View<Cell>; players: readonly string[]; tellApart: TellApart<Cell> | undefined },
   hear: (cell: Cell, chance: number) => void,
 ): void {

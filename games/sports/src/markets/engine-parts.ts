@@ -23,7 +23,7 @@ function numbersOf<Cell>(cells: readonly Cell[], by: (cell: Cell) => number): Ui
 }
 
 /** Cells that cannot be any more are in none. */
-export function viewBy<Cell>({ cells, chances }: Part<Cell>, by: (cell: Cell) => number): View<Cell> {
+function viewBy<Cell>({ cells, chances }: Part<Cell>, by: (cell: Cell) => number): View<Cell> {
   const numbers = numbersOf(cells, by)
   const at = new Uint16Array(cells.length)
   const seen: Cell[] = []

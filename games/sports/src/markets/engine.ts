@@ -61,7 +61,7 @@ export interface Sport {
 }
 
 /** All that a sport is made of. */
-export interface SportMaths<State extends Json, Strengths extends Json, Cell> {
+interface SportMaths<State extends Json, Strengths extends Json, Cell> {
   model: SportModel<State, Strengths, Cell>
   kinds: readonly MarketKind<Cell>[]
   readStrengths: (value: unknown) => Strengths

@@ -3,7 +3,7 @@ import type { Match, Sport } from '../markets/index.ts'
 import { WEIGHTS } from '../models/model.ts'
 
 /** The next state by one draw: also in the middle of a beat. Weights that do not add up are refused. */
-export function drawNext(match: Match, draws: Seeded): Match {
+function drawNext(match: Match, draws: Seeded): Match {
   const ways = match.ways()
   const sum = ways.reduce((sum, { weight }) => sum + weight, 0)
   if (sum !== WEIGHTS || ways.some(({ weight }) => !Number.isInteger(weight) || weight < 0))

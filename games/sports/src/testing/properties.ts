@@ -10,8 +10,8 @@ import { endOf, historyOf } from './histories.ts'
 const WORTH = [1, 0.75, 0.5, 0.25, 0]
 const VOID = RESULTS.indexOf('void')
 
-export const nameOf = ({ id, specifiers }: Pick<MarketNow, 'id' | 'specifiers'>): string => `${id} ${specifiers}`
-export const worthOf = ({ chances }: OutcomeNow): number => RESULTS.reduce((sum, result, n) => sum + chances[result] * WORTH[n]!, 0)
+const nameOf = ({ id, specifiers }: Pick<MarketNow, 'id' | 'specifiers'>): string => `${id} ${specifiers}`
+const worthOf = ({ chances }: OutcomeNow): number => RESULTS.reduce((sum, result, n) => sum + chances[result] * WORTH[n]!, 0)
 
 /**
  * In every cell as many outcomes win as in any other, or all are void; the chances of an outcome add up to 1; and cells that a market puts together end alike.
@@ -103,7 +103,7 @@ export function expectDecided(sport: Sport, strengths: unknown, { seed, every }:
 }
 
 /** Where the same is found when both sides change places. */
-export type Mirror = (selection: { market: number; specifiers: string; outcome: string }) => {
+type Mirror = (selection: { market: number; specifiers: string; outcome: string }) => {
   market: number
   specifiers: string
   outcome: string

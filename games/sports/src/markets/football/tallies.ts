@@ -35,7 +35,7 @@ export const looking = ({ part, groups, by }: Look): Pick<FootballMarket, 'part'
   ...(by && { by }),
 })
 
-export const DOUBLE_CHANCE = [
+const DOUBLE_CHANCE = [
   words('9', '{$competitor1} or draw', '{$competitor1} ou empate'),
   words('10', '{$competitor1} or {$competitor2}', '{$competitor1} ou {$competitor2}'),
   words('11', 'Draw or {$competitor2}', 'Empate ou {$competitor2}'),

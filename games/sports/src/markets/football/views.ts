@@ -18,8 +18,8 @@ const pairOf = (home: number, away: number): number => home * WIDTH + away
 
 /** Views that several kinds of markets share: each is made once an outlook. */
 export const BY_SCORE = fromScore(({ home, away }) => pairOf(home, away))
-export const BY_FIRST_HALF = fromScore(({ halfHome, halfAway }) => pairOf(halfHome, halfAway))
-export const BY_SECOND_HALF = fromScore(({ home, away, halfHome, halfAway }) => pairOf(home - halfHome, away - halfAway))
+const BY_FIRST_HALF = fromScore(({ halfHome, halfAway }) => pairOf(halfHome, halfAway))
+const BY_SECOND_HALF = fromScore(({ home, away, halfHome, halfAway }) => pairOf(home - halfHome, away - halfAway))
 export const BY_BOTH_HALVES = fromScore(
   ({ home, away, halfHome, halfAway }) => (Math.sign(home - away) + 1) * 9 + (Math.sign(halfHome - halfAway) + 1) * 3 + Math.sign(2 * (halfHome + halfAway) - home - away) + 1,
 )

@@ -1,5 +1,4 @@
 export type { CountCell, FootballCell, ScoreCell } from './cells.ts'
-export { FOOTBALL_MODEL, footballModel } from './model.ts'
-export { type FootballRules, RULES } from './rules.ts'
+export { FOOTBALL_MODEL } from './model.ts'
 export { playersOf, scoredBy } from './scorers.ts'
-export { type FootballStrengths, readFootballStrengths } from './strengths.ts'
+export { readFootballStrengths } from './strengths.ts'

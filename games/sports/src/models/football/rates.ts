@@ -12,7 +12,7 @@ const BRINGS = 4
 /** Numbers of reds of both sides, three of each. */
 export const REDS = 9
 /** Behind, level or ahead; reds; and whether no more goals are counted. */
-export const SITUATIONS = 3 * REDS * 2
+const SITUATIONS = 3 * REDS * 2
 
 export const situationOf = (lead: number, reds: number, isFull: boolean): number =>
   ((lead > 0 ? 2 : lead < 0 ? 0 : 1) * REDS + reds) * 2 + (isFull ? 1 : 0)

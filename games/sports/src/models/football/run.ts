@@ -2,12 +2,12 @@ import { COLUMNS, GOAL_AWAY, GOAL_HOME, REDS, RED_AWAY, RED_HOME, situationOf } 
 
 /** Goals of a side from 0 to 10. */
 const WIDTH = 11
-export const SCORES = WIDTH * WIDTH
+const SCORES = WIDTH * WIDTH
 export const scoreAt = (home: number, away: number): number => home * WIDTH + away
 export const redsAt = (home: number, away: number): number => home * 3 + away
 
 /** Where a run begins: no score below it can be met. */
-export interface From {
+interface From {
   home: number
   away: number
 }

@@ -19,7 +19,7 @@ export function scorerWeights(scorers: Scorer[]): ReadonlyMap<string, number> {
 export const playersOf = ({ scorers }: FootballStrengths): string[] => [...scorers.home, ...scorers.away].map(({ player }) => player)
 
 /** Who of some players has scored. */
-export interface Scored {
+interface Scored {
   scored: readonly string[]
   share: number
 }

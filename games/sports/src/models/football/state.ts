@@ -2,7 +2,7 @@ import type { Side, Standing } from '../model.ts'
 import { HALF } from './rules.ts'
 import type { Sides } from './strengths.ts'
 
-export type Goal = { side: Side; minute: number; player?: string }
+type Goal = { side: Side; minute: number; player?: string }
 
 /** What is drawn next. A beat begins with the score, but for the first of a half, which begins with the kick-off. */
 export type Stage = 'kick-off' | 'score' | 'scorer' | 'corners' | 'cards' | 'play' | 'added' | 'whistle'

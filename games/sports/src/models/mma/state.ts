@@ -1,7 +1,7 @@
 import type { Side, Standing } from '../model.ts'
 import type { Sides } from './strengths.ts'
 
-export type Method = 'knockout' | 'submission' | 'decision'
+type Method = 'knockout' | 'submission' | 'decision'
 
 /** How the fight has ended: in which round, and whether in the second half of it. */
 export type FightEnd = { winner: Side | 'draw'; method: Method; round: number; isLate: boolean }

@@ -5,7 +5,7 @@ import type { FightStrengths } from './strengths.ts'
 
 type Way = Transition<FightState>
 
-export interface Ending {
+interface Ending {
   winner: Side
   method: 'knockout' | 'submission'
   weight: number
