@@ -31,7 +31,7 @@ const hasOvertime = (cell: MapCell): boolean => roundsOf(cell) > 2 * HALF
 const leadInRegulation = (cell: MapCell): number => (hasOvertime(cell) ? 0 : leadOf(cell))
 
 type Lines = (cells: readonly MapCell[], chances: Float64Array) => Specifiers[]
-/** Nothing is offered on a map that may not be played, but who wins it. */
+/** Nothing of these is offered on a map that may not be played. */
 const ifPlayed =
   (lines: Lines): Lines =>
   (cells, chances) =>
@@ -62,15 +62,6 @@ const openIn = (cells: readonly OrderCell[]): number[] =>
 const leadLines = handicapLines(leadOf)
 
 export const mapMarkets: readonly MarketKind<RoundsCell>[] = [
-  on('map', {
-    id: 330,
-    ...named('{!mapnr} map - winner (incl. overtime)', '{!mapnr} mapa - vencedor (com prorrogação)', MAP_WITH_OVERTIME),
-    specifiers: ['mapnr'],
-    outcomes: TWO_WAY,
-    margin: 'maps',
-    by: (cell) => Math.sign(leadOf(cell)) + 1,
-    result: (cell, outcome) => twoWay(leadOf(cell), outcome),
-  }),
   on('map', {
     id: 331,
     ...named('{!mapnr} map - round handicap (incl. overtime)', '{!mapnr} mapa - handicap de rodadas (com prorrogação)', MAP_WITH_OVERTIME),

@@ -114,8 +114,10 @@ test('grades of a series', () => {
     [327, { hcp: '-1.5' }, '1715'],
     [327, { hcp: '1.5' }, '1714'],
     [328, { total: '2.5' }, '12'],
+    [330, { mapnr: '2' }, '5'],
     [329, { variant: 'sr:correct_score:bestof:3' }, '5'],
   ])
+  expect(graded(KINDS, { id: 330, specifiers: { mapnr: '3' } }, series(3, 'aa'))).toBe('4 void, 5 void')
   expect(graded(KINDS, { id: 1 }, series(2, 'ha'))).toBe('2')
   expect(graded(KINDS, { id: 327, specifiers: { hcp: '0' } }, series(2, 'ha'))).toBe('1714 void, 1715 void')
   expect(graded(KINDS, { id: 329, variant: 'sr:correct_score:bestof:2' }, series(2, 'ha'))).toBe('2')
@@ -125,7 +127,6 @@ test('grades of a series', () => {
 test('grades of a map, with overtime and without; a map that is not played is void', () => {
   const map = (home: number, away: number, halves: readonly [number, number]): RoundsCell => ({ part: 'map', isPlayed: true, home, away, halves })
   expectGrades(KINDS, map(16, 14, [1, -1]), [
-    [330, {}, '4'],
     [331, { hcp: '-2.5' }, '1715'],
     [331, { hcp: '-1.5' }, '1714'],
     [332, { total: '29.5' }, '12'],
@@ -137,7 +138,6 @@ test('grades of a map, with overtime and without; a map that is not played is vo
     [736, { halfnr: '2' }, '5'],
   ])
   expectGrades(KINDS, map(8, 13, [0, -1]), [
-    [330, {}, '5'],
     [331, { hcp: '5.5' }, '1714'],
     [331, { hcp: '4.5' }, '1715'],
     [332, { total: '21.5' }, '13'],
@@ -175,12 +175,20 @@ test('the third of three maps is void where two decide the match', () => {
   expect(end.market(330, 'mapnr=2')?.isDecided).toBe(true)
 })
 
-test('selections of a map are priced together', () => {
+test('selections of a map are priced together, and who wins it with who wins the match', () => {
   const book = CS2.start(of(3)).book()
-  const winner = { market: 330, specifiers: 'mapnr=1', outcome: '4' }
   const inRegulation = { market: 334, specifiers: 'mapnr=1', outcome: '1' }
-  const over = { market: 332, specifiers: 'mapnr=1|total=24.5', outcome: '12' }
-  expect(book.chanceOf([winner, inRegulation])).toBeCloseTo(book.chanceOf([inRegulation])!, 12)
-  expect(book.chanceOf([inRegulation, over])).toBe(0)
-  expect(book.chanceOf([winner, { ...winner, specifiers: 'mapnr=2' }])).toBe(undefined)
+  const over = (total: string): { market: number; specifiers: string; outcome: string } => ({
+    market: 332,
+    specifiers: `mapnr=1|total=${total}`,
+    outcome: '12',
+  })
+  expect(book.chanceOf([inRegulation, over('24.5')])).toBe(0)
+  expect(book.chanceOf([inRegulation, over('12.5')])).toBeCloseTo(book.chanceOf([inRegulation])!, 12)
+  expect(book.chanceOf([inRegulation, { ...inRegulation, specifiers: 'mapnr=2' }])).toBe(undefined)
+  const [first, second] = ['mapnr=1', 'mapnr=2'].map((specifiers) => ({ market: 330, specifiers, outcome: '4' }))
+  const match = { market: 186, specifiers: '', outcome: '4' }
+  const both = book.chanceOf([first!, second!])!
+  expect(both).toBeCloseTo(book.chanceOf([first!])! * book.chanceOf([second!])!, 12)
+  expect(book.chanceOf([first!, second!, match])).toBeCloseTo(both, 12)
 })

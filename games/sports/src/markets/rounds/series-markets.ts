@@ -1,8 +1,8 @@
 import type { RoundsCell, SeriesCell } from '../../models/rounds/outlook.ts'
 import type { BestOf } from '../../models/rounds/state.ts'
-import { scoreOf } from '../../models/winners.ts'
+import { scoreOf, winnerAt } from '../../models/winners.ts'
 import { correctScore } from '../correct-score.ts'
-import { HANDICAP, OVER_UNDER, THREE_WAY, TWO_WAY, handicap, overUnder, threeWay, twoWay } from '../lines-results.ts'
+import { HANDICAP, OVER_UNDER, THREE_WAY, TWO_WAY, handicap, numberOf, overUnder, threeWay, twoWay } from '../lines-results.ts'
 import { handicapLines, totalLines } from '../lines.ts'
 import type { MarketKind, Specifiers } from '../market.ts'
 import { kindsOf } from '../on-part.ts'
@@ -22,6 +22,12 @@ const inMatchesOf =
   (...bestOf: readonly BestOf[]) =>
   (cells: readonly SeriesCell[]): Specifiers[] =>
     cells.some((cell) => bestOf.includes(cell.bestOf)) ? [{}] : []
+
+/** Maps whose winner is open, those among them that may not be played. */
+const openMaps = (cells: readonly SeriesCell[]): Specifiers[] =>
+  Array.from({ length: Math.max(...cells.map(mapsOf)) }, (_, map) => map)
+    .filter((map) => cells.some(({ winners }) => winners[map] !== cells[0]?.winners[map]))
+    .map((map) => ({ mapnr: String(map + 1) }))
 
 const leadLines = handicapLines(leadOf)
 const mapLines = totalLines(mapsOf)
@@ -77,6 +83,19 @@ export const seriesMarkets: readonly MarketKind<RoundsCell>[] = [
     margin: 'main',
     lines: mapLines,
     result: (cell, outcome, specifiers) => overUnder(mapsOf(cell), outcome, specifiers),
+  }),
+  // Here and not with what else there is on a map, so that it can be combined with who wins the match and the other maps.
+  on('series', {
+    id: 330,
+    ...named('{!mapnr} map - winner (incl. overtime)', '{!mapnr} mapa - vencedor (com prorrogação)', 'all|score|map_incl_ot'),
+    specifiers: ['mapnr'],
+    outcomes: TWO_WAY,
+    margin: 'maps',
+    lines: openMaps,
+    result: ({ winners }, outcome, specifiers) => {
+      const winner = winnerAt(winners, numberOf(specifiers, 'mapnr') - 1)
+      return twoWay(winner === undefined ? 0 : winner === 'home' ? 1 : -1, outcome)
+    },
   }),
   scoreInMaps(2),
   scoreInMaps(3),

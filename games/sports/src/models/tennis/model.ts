@@ -22,13 +22,14 @@ const CALLS = [0, 15, 30, 40, 50]
 function tennisStanding(state: TennisState): Standing {
   const hasEnded = isOver(state)
   const isTieBreak = !hasEnded && tieBreakGoal(state) !== undefined
-  const [home, away] = state.points.map((point) => (isTieBreak ? point : CALLS[point]!)) as [number, number]
+  const called = (points: number): number => (isTieBreak ? points : CALLS[points]!)
+  const [home, away] = state.points
   return {
     phase: state.first === null ? 'before' : hasEnded ? 'over' : 'live',
     score: setsWon(state),
     periods: state.sets.map((set) => scoreOf(set)),
     matchStatus: state.first === null ? STATUS.before : hasEnded ? STATUS.ended : STATUS.firstSet + state.sets.length - 1,
-    more: { server: serverNow(state), isTieBreak, points: { home, away }, at: pointAt(state) },
+    more: { server: serverNow(state), isTieBreak, points: { home: called(home), away: called(away) }, at: pointAt(state) },
   }
 }
 
