@@ -7,6 +7,7 @@ import { marketsOf } from '../place/asked-again.ts'
 import { readJudging } from '../place/judging.ts'
 import { keyOf } from '../place/offered.ts'
 import { isDisturbed } from '../place/pending.ts'
+import { retrying } from '../retrying.ts'
 import type { Sports } from '../sports.ts'
 import { readJoint } from './joint.ts'
 import { type JointChances, type Offering, offerFor } from './offer.ts'
@@ -65,15 +66,15 @@ export async function cashOutBet(sports: Sports, asked: AskedCashOut): Promise<C
   const found = await readBet(db, asked.betId)
   if (found?.memberId !== asked.memberId) return undefined
   const joint = await readJoint(sports, found)
-  return db.transaction().execute(async (trx) => {
-    await holdBets(trx, [asked.betId])
-    const known = await readCashOut(trx, asked.id)
-    if (known) {
-      if (known.memberId !== asked.memberId || known.hash !== hashOf(asked)) throw new LedgerRefusal('key.conflict', asked.id)
-      return tell(known)
-    }
-    return endHeld(trx, sports, { asked, joint, row: (await readBet(trx, asked.betId))! })
-  })
+  return retrying(() => db.transaction().execute((trx) => endOnce(trx, sports, { asked, joint })))
+}
+
+async function endOnce(trx: Db, sports: Sports, { asked, joint }: { asked: AskedCashOut; joint: JointChances }): Promise<CashedOut> {
+  await holdBets(trx, [asked.betId])
+  const known = await readCashOut(trx, asked.id)
+  if (!known) return endHeld(trx, sports, { asked, joint, row: (await readBet(trx, asked.betId))! })
+  if (known.memberId !== asked.memberId || known.hash !== hashOf(asked)) throw new LedgerRefusal('key.conflict', asked.id)
+  return tell(known)
 }
 
 async function endHeld(
@@ -122,7 +123,7 @@ export async function decideCashOuts(sports: Sports): Promise<number> {
     select c.id, c.bet_id as "betId" from sports.cash_outs c where c.state = 'pending' and c.decides_at <= platform.clock() order by c.decides_at, c.id limit ${TOGETHER}`.execute(db)
   for (const { id, betId } of due) {
     const joint = await readJoint(sports, (await readBet(db, betId))!)
-    await db.transaction().execute((trx) => decideOne(trx, sports, { id, betId, joint }))
+    await retrying(() => db.transaction().execute((trx) => decideOne(trx, sports, { id, betId, joint })))
   }
   return due.length
 }

@@ -3,6 +3,7 @@ import { type BetRow, holdBets, readBet } from '../bets/read-bets.ts'
 import type { AskedBet } from '../place/asked.ts'
 import { refused } from '../place/judge.ts'
 import { type Placed, placeBets } from '../place/placing.ts'
+import { retrying } from '../retrying.ts'
 import type { Sports } from '../sports.ts'
 import { readOffering } from './cash-out.ts'
 import { readJoint } from './joint.ts'
@@ -36,7 +37,7 @@ export async function editBet(sports: Sports, { betId, version, least, asked }: 
   const joint = await readJoint(sports, found)
   const refuse = (code: string): NotEdited => new NotEdited(refused(code))
   try {
-    return await db.transaction().execute(async (trx): Promise<Edited> => {
+    return await retrying(() => db.transaction().execute(async (trx): Promise<Edited> => {
       await holdBets(trx, [betId])
       const row = (await readBet(trx, betId))!
       if (row.replacedBy !== asked.id) {
@@ -50,7 +51,7 @@ export async function editBet(sports: Sports, { betId, version, least, asked }: 
       }
       const [placed] = await placeBets(trx, [asked], sports.judgedBy)
       return standing(placed!)
-    })
+    }))
   } catch (error) {
     if (error instanceof NotEdited) return error.verdict
     throw error

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type BetRow, holdBets, readBets } from '../bets/read-bets.ts'
 import { slipOf } from '../bets/slip-of.ts'
 import { moveAll, writeStates } from '../settle/store.ts'
+import { retrying } from '../retrying.ts'
 import type { Sports } from '../sports.ts'
 import type { PricedBuilder } from './asked.ts'
 import { askedAgain, marketsOf } from './asked-again.ts'
@@ -26,7 +27,7 @@ export async function decidePending(sports: Sports): Promise<number> {
   const ids = due.map(({ id }) => id)
   const prices = new Map<string, ReadonlyMap<number, PricedBuilder>>()
   for (const row of await readBets(db, ids)) prices.set(row.id, await priceBuilders(sports, slipOf(row)))
-  return db.transaction().execute((trx) => decideTogether(trx, sports, { ids, prices }))
+  return retrying(() => db.transaction().execute((trx) => decideTogether(trx, sports, { ids, prices })))
 }
 
 interface Due {

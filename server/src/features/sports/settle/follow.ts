@@ -1,6 +1,6 @@
 import type { Db } from '@tucano/database'
-import { isTransient } from '#platform/fault'
 import type { Step } from '#betting/bets'
+import { retrying } from '../retrying.ts'
 import { type Decided, decideBet } from './decide.ts'
 import { type ResultRow, gradeSelection } from './grade.ts'
 import {
@@ -21,7 +21,6 @@ import {
 /** Bets that follow a result in one transaction: enough to be quick, few enough that whoever bets meanwhile waits little. */
 const CHUNK = 256
 const NONE = '00000000-0000-0000-0000-000000000000'
-const ATTEMPTS = 20
 
 /**
  * Lets bets follow what was told of their markets, in its order. Each chunk is one transaction, and what has followed is written with what moves: whoever goes on after a kill finds the rest, and several may
@@ -54,16 +53,6 @@ async function followResult(db: Db, result: OpenResult): Promise<{ bets: number;
   const isDone = await isFollowed(db, result)
   if (isDone) await markDone(db, result)
   return { bets, isDone }
-}
-
-async function retrying<Value>(work: () => Promise<Value>): Promise<Value> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isTransient(error) || attempt >= ATTEMPTS) throw error
-    }
-  }
 }
 
 interface Following {

@@ -1,0 +1,34 @@
+import { getMatch as contract } from '@tucano/contract/sports'
+import type { Db } from '@tucano/database'
+import { sql } from 'kysely'
+import { answer } from '#platform/endpoint'
+import { Fault } from '#platform/fault'
+import { type EventRow, readEventsByUrn } from './board/events.ts'
+import { delayOf } from './place/offered.ts'
+import type { Sports } from './sports.ts'
+
+/** A match that pages know of. */
+export async function eventOf(db: Db, urn: string): Promise<EventRow> {
+  const [event] = await readEventsByUrn(db, [urn])
+  if (!event) throw new Fault('sports.event.unknown')
+  return event
+}
+
+export const getMatch = (sports: Sports) =>
+  answer(contract, async ({ event: urn }, { language }) => {
+    const { services, board, builder, source } = sports
+    const event = await eventOf(services.db, urn)
+    const [[match], markets, { rows }] = await Promise.all([
+      board.rows([event], language),
+      board.markets(event, language),
+      sql<{ now: Date }>`select platform.clock() as now`.execute(services.db),
+    ])
+    return {
+      now: rows[0]!.now.getTime(),
+      match: match!,
+      markets,
+      hasBuilder: builder !== undefined,
+      isProvable: event.isVirtual && source !== undefined,
+      delaySeconds: delayOf(event),
+    }
+  })
