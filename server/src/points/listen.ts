@@ -71,7 +71,10 @@ async function count(db: Db, counted: readonly Counted[]): Promise<{ memberId: b
   return rows
 }
 
-/** One posting for all of them. */
+/** Members in one posting: the ledger takes no more moves. */
+const MEMBERS_MAX = 1000
+
+/** As few postings as may be for all of them. */
 async function move(
   db: Db,
   { key, kind, members }: { key: string; kind: string; members: readonly { memberId: bigint; points: bigint }[] },
@@ -89,7 +92,8 @@ async function move(
       ? { from: house, to: own, amount: points, currency: POINTS_CURRENCY }
       : { from: own, to: house, amount: -points, currency: POINTS_CURRENCY }
   })
-  await post(db, { key, kind, moves })
+  for (let from = 0; from < moves.length; from += MEMBERS_MAX)
+    await post(db, { key: from === 0 ? key : `${key}:${from}`, kind, moves: moves.slice(from, from + MEMBERS_MAX) })
 }
 
 /** What is left of the next point after whole ones have come or gone. */

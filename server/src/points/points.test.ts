@@ -107,6 +107,36 @@ test('RNG 7.50, LIVE 9.00 at half, RNG 4.99 bring 0, 1 and 0: parts are kept', a
   expect(await unequal()).toEqual([])
 })
 
+test('more members than one posting takes have their points all the same', async () => {
+  const many = 1001
+  const first = (await books.begin()).id + 1n
+  await books.query(
+    `insert into member.members (id, account, nickname, password_hash) overriding system value select n, 'muitos' || n, 'muitos' || n, '*' from generate_series(${first}, ${first + BigInt(many - 1)}) n;
+     select setval(pg_get_serial_sequence('member.members', 'id'), ${first + BigInt(many)})`,
+  )
+  const about = {
+    name: 'betSettled',
+    product: 'RNG',
+    vendor: 'TUC',
+    game: 'jaguar',
+    currency: 'BRL',
+    eventId: null,
+    pocket: 'cash',
+  } as const
+  const lost = { isFree: false, isCashedOut: false, stake: 10_00n, payout: 0n, wasSettled: true, effectiveStake: 10_00n, potential: null }
+  const when = { postingId: 1n, at: books.now, countedAt: books.now }
+  const facts = Array.from({ length: many }, (_, n) => ({
+    ...about,
+    ...lost,
+    ...when,
+    betId: newBetId(books.now),
+    memberId: first + BigInt(n),
+  }))
+  await books.db.transaction().execute((trx) => pointsListener(books.brand).hear(trx, facts))
+  expect([await balance({ id: first, cash: 0n }), await balance({ id: first + BigInt(many - 1), cash: 0n })]).toEqual([1n, 1n])
+  expect(await unequal()).toEqual([])
+})
+
 test('one posting for everybody whose points became whole together', async () => {
   const players = [await books.begin(), await books.begin(), await books.begin()]
   await hear()
