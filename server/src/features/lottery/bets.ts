@@ -24,12 +24,16 @@ export interface LotteryBetRow {
 const columns = sql`r.id, r.member_id as "memberId", r.pocket_id as pocket, r.state, r.stake, r.payout, r.currency, r.mark, r.selections, floor(extract(epoch from r.placed_at) * 1000000)::text as micros,
   d.event_id as "drawId", d.numero, d.closes_at as "closesAt", d.state as "drawState", d.result`
 
+/** A bet, and what the pocket holds that it draws on. */
+export interface PlacedBetRow extends LotteryBetRow {
+  balance: bigint
+}
+
 /** Bets by their ids. */
-export async function readBetsOf(db: Db, ids: readonly string[]): Promise<LotteryBetRow[]> {
-  const { rows } = await sql<LotteryBetRow>`
-    select ${columns} from betting.bets r join lottery.draws d on d.event_id = r.event_id where r.id = any (${[...ids]}::uuid[])`.execute(
-    db,
-  )
+export async function readBetsOf(db: Db, ids: readonly string[]): Promise<PlacedBetRow[]> {
+  const { rows } = await sql<PlacedBetRow>`
+    select ${columns}, p.balance from betting.bets r join lottery.draws d on d.event_id = r.event_id join betting.pockets p on p.id = r.pocket_id
+    where r.id = any (${[...ids]}::uuid[])`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { Brand } from '@tucano/brand'
 import type { Db } from '@tucano/database'
+import { ReadsTogether } from '#platform/reads-together'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 
@@ -26,11 +27,11 @@ export async function readSetCaps(db: Db, codes?: readonly string[]): Promise<Ma
   return new Map(rows.map(({ gameCode, ...set }) => [gameCode, set]))
 }
 
-/** What the house takes on in some games. */
-export async function readCaps(
-  { db, brand }: Pick<Services, 'db' | 'brand'>,
-  codes: readonly string[],
-): Promise<(gameCode: string) => Caps> {
-  const set = await readSetCaps(db, codes)
-  return (gameCode) => set.get(gameCode)?.caps ?? brand.lottery.caps
-}
+/** What the house takes on in a game. */
+export type GameCaps = ReadsTogether<string, Caps>
+
+export const openCaps = ({ db, brand }: Pick<Services, 'db' | 'brand'>): GameCaps =>
+  new ReadsTogether(async (codes) => {
+    const set = await readSetCaps(db, [...new Set(codes)])
+    return codes.map((code) => set.get(code)?.caps ?? brand.lottery.caps)
+  })

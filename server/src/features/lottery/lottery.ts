@@ -3,9 +3,11 @@ import { Pockets } from '#betting/pockets'
 import type { Catalogue } from '#catalogue/catalogue'
 import { writtenDigest } from '#fairness/maths'
 import type { Services } from '#platform/services'
+import { type GameCaps, openCaps } from './caps.ts'
 import { NearDraws } from './near.ts'
 import { Placing } from './place/placing.ts'
 import { PlannedDraws } from './planned.ts'
+import { type Rebates, openRebates } from './series.ts'
 
 /** What the calls of the lottery work with. */
 export interface Lottery {
@@ -14,6 +16,8 @@ export interface Lottery {
   near: NearDraws
   placing: Placing
   pockets: Pockets
+  caps: GameCaps
+  rebates: Rebates
   /** Where draws are that are planned. */
   planned: PlannedDraws
   /** Digests of the maths of games with draws of our own. */
@@ -27,5 +31,7 @@ export const openLottery = (services: Services, catalogue: Catalogue): Lottery =
   placing: new Placing(services),
   planned: new PlannedDraws(services),
   pockets: new Pockets(services),
+  caps: openCaps(services),
+  rebates: openRebates(services.db),
   maths: new Map(sharedGames.map((game) => [game.code, writtenDigest(game)])),
 })

@@ -2,6 +2,7 @@ import { lotteryRules } from '@tucano/brand'
 import type { LotteryGame } from '@tucano/lottery'
 import type { Db } from '@tucano/database'
 import { Fault } from '#platform/fault'
+import { ReadsTogether } from '#platform/reads-together'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
 import { productOf } from './games.ts'
@@ -10,17 +11,31 @@ import { productOf } from './games.ts'
 const BP_EACH = 5
 const FULL = 2000
 
-/** The series that a member could have at most: that of the brand, and what its rebate is worth. */
-async function mostSeries({ db, brand }: Pick<Services, 'db' | 'brand'>, game: LotteryGame, memberId: bigint | undefined): Promise<number> {
-  const { base } = brand.lottery.series
-  if (memberId === undefined) return base
-  const bp = await readRebate(db, memberId, productOf(game))
-  return Math.min(FULL, base + Math.floor(bp / BP_EACH))
+/** Rebates of members for a type of product today, in hundredths of a per cent. */
+export type Rebates = ReadsTogether<{ memberId: bigint; type: string }, number>
+
+export const openRebates = (db: Db): Rebates =>
+  new ReadsTogether(async (asked) => {
+    const { rows } = await sql<{ bp: number }>`
+      select agent.rebate_on(a.member_id, a.type, platform.today()) as bp
+      from unnest(${asked.map(({ memberId }) => memberId)}::bigint[], ${asked.map(({ type }) => type)}::text[]) with ordinality a(member_id, type, n) order by a.n`.execute(
+      db,
+    )
+    return rows.map(({ bp }) => bp)
+  })
+
+/** What series depend on. */
+export interface Selling {
+  services: Pick<Services, 'brand'>
+  rebates: Rebates
 }
 
-async function readRebate(db: Db, memberId: bigint, type: string): Promise<number> {
-  const { rows } = await sql<{ bp: number }>`select agent.rebate_on(${memberId}::bigint, ${type}, platform.today()) as bp`.execute(db)
-  return rows[0]!.bp
+/** The series that a member could have at most: that of the brand, and what its rebate is worth. */
+async function mostSeries({ services: { brand }, rebates }: Selling, game: LotteryGame, memberId: bigint | undefined): Promise<number> {
+  const { base } = brand.lottery.series
+  if (memberId === undefined) return base
+  const bp = await rebates.read({ memberId, type: productOf(game) })
+  return Math.min(FULL, base + Math.floor(bp / BP_EACH))
 }
 
 interface SeriesRange {
@@ -30,15 +45,11 @@ interface SeriesRange {
 }
 
 /** Among which series a member chooses; nothing of games with plain odds, or where the law lets nobody choose. */
-export async function seriesRange(
-  services: Pick<Services, 'db' | 'brand'>,
-  game: LotteryGame,
-  memberId: bigint | undefined,
-): Promise<SeriesRange | null> {
-  const { brand } = services
+export async function seriesRange(selling: Selling, game: LotteryGame, memberId: bigint | undefined): Promise<SeriesRange | null> {
+  const { brand } = selling.services
   if (!game.hasSeries || !lotteryRules(brand.jurisdiction.profile).slider) return null
   const { min, standard } = brand.lottery.series
-  return { min, standard, max: await mostSeries(services, game, memberId) }
+  return { min, standard, max: await mostSeries(selling, game, memberId) }
 }
 
 /** What a bet is sold with: its series, null of games with plain odds, and the one that the member could have had. */
@@ -49,12 +60,12 @@ export interface Sold {
 
 /** Judges what was asked for. */
 export async function judgeSeries(
-  services: Pick<Services, 'db' | 'brand'>,
+  selling: Selling,
   game: LotteryGame,
   { memberId, asked }: { memberId: bigint; asked: number | undefined },
 ): Promise<Sold> {
-  const { standard } = services.brand.lottery.series
-  const range = await seriesRange(services, game, memberId)
+  const { standard } = selling.services.brand.lottery.series
+  const range = await seriesRange(selling, game, memberId)
   if (!game.hasSeries) {
     if (asked !== undefined) throw new Fault('series.invalid', { fields: [{ field: 'series', problem: 'not to be chosen for this game' }] })
     return { series: null, most: standard }

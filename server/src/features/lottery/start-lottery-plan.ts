@@ -5,7 +5,6 @@ import { type SignedIn, answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { readBalance } from './bets.ts'
 import { currencyOf } from './bet-on-lottery.ts'
-import { readCaps } from './caps.ts'
 import type { Lottery } from './lottery.ts'
 import { whyClosed } from './place/prepare.ts'
 import { type ReadPlan, layOut, readPlanAsked } from './plans/plan.ts'
@@ -47,8 +46,8 @@ async function start(lottery: Lottery, asked: Asked, read: ReadPlan, member: Sig
   const { game, contents, hash } = read
   const closed = await whyClosed(lottery, [{ game }])
   if (closed) throw closed
-  const sold = await judgeSeries(services, game, { memberId, asked: asked.series })
-  const caps = (await readCaps(services, [game.code]))(game.code)
+  const sold = await judgeSeries(lottery, game, { memberId, asked: asked.series })
+  const caps = await lottery.caps.read(game.code)
   const draws = layOut(services, asked, { read, sold, caps, memberId, nowMs: await readNow(db) })
   if ((await countRunning(db, memberId)) >= RUNNING_MAX) throw new Fault('request.too.many')
   const currency = currencyOf(lottery, member)

@@ -9,8 +9,7 @@ import { Batcher } from '#platform/batcher'
 import { publishEach } from '#platform/outbox'
 import type { Services } from '#platform/services'
 import { sql } from 'kysely'
-import { type LotteryBetRow, readBalances, readBetsOf } from '../bets.ts'
-import { readClosed } from '../games.ts'
+import { type LotteryBetRow, readBetsOf } from '../bets.ts'
 import type { PreparedBet } from './bet.ts'
 import { type Full, giveBack, takeOn } from './exposures.ts'
 import { type Refused, refusedFor } from './refused.ts'
@@ -67,10 +66,10 @@ export class Placing {
   async #run(slips: PreparedSlip[], connection: number): Promise<PromiseSettledResult<Placed>[]> {
     await this.#connections.client(connection)
     try {
-      const placed = await this.#connections
-        .db(connection)
-        .transaction()
-        .execute((trx) => placeSlips(trx, slips))
+      const db = this.#connections.db(connection)
+      const verdicts = await db.transaction().execute((trx) => placeSlips(trx, slips))
+      // What others wait for is let go before anything is read of it.
+      const placed = await tellPlaced(db, slips, verdicts)
       return placed.map((value) => ({ status: 'fulfilled', value }))
     } catch (error) {
       const code = isRefusal(error) ? saidNo(error) : undefined
@@ -82,38 +81,35 @@ export class Placing {
 }
 
 /** Places slips in one transaction, each with its own verdict: what is refused leaves nothing. */
-export async function placeSlips(trx: Db, slips: readonly PreparedSlip[]): Promise<Placed[]> {
+export async function placeSlips(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Verdict>> {
   const verdicts = new Map<PreparedSlip, Verdict>()
   const left = () => slips.filter((slip) => !verdicts.has(slip))
   for (const [slip, verdict] of await judgePlans(trx, slips)) verdicts.set(slip, verdict)
   for (const [slip, verdict] of await judgeKnown(trx, left())) verdicts.set(slip, verdict)
-  const closed = await readClosed(trx)
-  for (const slip of left()) if (slip.bets.some(({ game }) => closed.has(game))) verdicts.set(slip, refusedFor('lottery.closed'))
   const items: Item[] = left().map((slip) => ({ slip, claims: slip.bets.flatMap(({ claims }) => claims) }))
   const full = await takeOn(trx, items)
   for (const [n, found] of full.entries()) if (found) verdicts.set(items[n]!.slip, tellFull(items[n]!.slip, found))
   const taken = items.filter((_, n) => !full[n])
   for (const [slip, verdict] of await moveSlips(trx, taken)) verdicts.set(slip, verdict)
-  return tellPlaced(trx, slips, verdicts)
+  return verdicts
 }
 
 /** Reads what was placed, now or before, for all slips at once. */
-async function tellPlaced(trx: Db, slips: readonly PreparedSlip[], verdicts: ReadonlyMap<PreparedSlip, Verdict>): Promise<Placed[]> {
+async function tellPlaced(db: Db, slips: readonly PreparedSlip[], verdicts: ReadonlyMap<PreparedSlip, Verdict>): Promise<Placed[]> {
   const told = slips.filter((slip) => !slip.plan && verdicts.get(slip)!.kind === 'placed')
   const rows =
     told.length === 0
       ? []
       : await readBetsOf(
-          trx,
+          db,
           told.flatMap(({ bets }) => bets.map(({ id }) => id)),
         )
-  const balances = rows.length === 0 ? undefined : await readBalances(trx, [...new Set(rows.map(({ pocket }) => pocket))])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return slips.map((slip) => {
     const verdict = verdicts.get(slip)!
     if (verdict.kind === 'refused') return verdict
     const bets = slip.bets.flatMap(({ id }) => byId.get(id) ?? [])
-    return { kind: 'placed', bets, balance: (bets[0] && balances?.get(bets[0].pocket)) ?? 0n }
+    return { kind: 'placed', bets, balance: bets[0]?.balance ?? 0n }
   })
 }
 
@@ -151,25 +147,38 @@ async function judgePlans(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<
   return new Map(planned.filter(({ plan }) => !isWaiting(plan!)).map((slip) => [slip, refusedFor('plan.over')]))
 }
 
-/** Slips that are there already: the same again is answered as it was, anything else under their ids is refused. */
+interface KnownBet {
+  id: string
+  pocket: string
+  member: string
+  hash: string
+}
+
+/**
+ * Slips that are there already: the same again is answered as it was, anything else under their ids is refused. So is what is for a game that operators have closed.
+ * One statement tells both.
+ */
 async function judgeKnown(trx: Db, slips: readonly PreparedSlip[]): Promise<Map<PreparedSlip, Verdict>> {
   const ids = slips.flatMap(({ bets }) => bets.map(({ id }) => id))
   if (ids.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('betting.bets')
-    .select(['id', 'pocket_id', 'member_id', 'input_hash'])
-    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const { rows } = await sql<{ known: KnownBet[]; closed: string[] }>`
+    select array(select g.code from lottery.games g where g.closed_at is not null) as closed,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', b.id, 'pocket', b.pocket_id::text, 'member', b.member_id::text, 'hash', b.input_hash::text))
+        from betting.bets b where b.id = any (${ids}::uuid[])
+      ), '[]') as known`.execute(trx)
+  const known = new Map(rows[0]!.known.map((bet) => [bet.id, bet]))
+  const closed = new Set(rows[0]!.closed)
   const isSame = (bet: PreparedBet, memberId: bigint): boolean => {
-    const row = known.get(bet.id)
+    const there = known.get(bet.id)
     // Whichever of its member's pockets has paid: asked for again, it is the same bet.
-    return row?.member_id === memberId && row.input_hash === hashOf(row.pocket_id, bet)
+    return there?.member === String(memberId) && there.hash === String(hashOf(BigInt(there.pocket), bet))
   }
   return new Map(
     slips.flatMap((slip): [PreparedSlip, Verdict][] => {
-      if (!slip.bets.some(({ id }) => known.has(id))) return []
-      return [[slip, slip.bets.every((bet) => isSame(bet, slip.memberId)) ? { kind: 'placed' } : refusedFor('key.conflict')]]
+      if (slip.bets.some(({ id }) => known.has(id)))
+        return [[slip, slip.bets.every((bet) => isSame(bet, slip.memberId)) ? { kind: 'placed' } : refusedFor('key.conflict')]]
+      return slip.bets.some(({ game }) => closed.has(game)) ? [[slip, refusedFor('lottery.closed')]] : []
     }),
   )
 }
@@ -197,11 +206,7 @@ const stepsOf = ({ pocket, bets, plan }: PreparedSlip): Step[] =>
 async function moveSlips(trx: Db, items: readonly Item[]): Promise<Map<PreparedSlip, Verdict>> {
   const verdicts = new Map<PreparedSlip, Verdict>()
   if (items.length === 0) return verdicts
-  await sql`savepoint slips`.execute(trx)
-  const first = await moveTogether(trx, items)
-  if (first.some(({ verdict }) => verdict !== 'done')) await sql`rollback to savepoint slips`.execute(trx)
-  const good = first.every(({ verdict }) => verdict === 'done') ? items : await moveAgain(trx, first, verdicts)
-  await sql`release savepoint slips`.execute(trx)
+  const good = await moveGood(trx, items, verdicts)
   await giveBack(
     trx,
     items.filter(({ slip }) => verdicts.has(slip)),
@@ -212,6 +217,25 @@ async function moveSlips(trx: Db, items: readonly Item[]): Promise<Map<PreparedS
     good.map(({ slip }) => slip),
   )
   return verdicts
+}
+
+/** Moves what can be moved, and says of the others why not. Returns those that were moved. */
+async function moveGood(trx: Db, items: readonly Item[], verdicts: Map<PreparedSlip, Verdict>): Promise<Item[]> {
+  // A bet that is refused leaves nothing; a slip of several may leave some of them.
+  if (items.every(({ slip }) => slip.bets.length === 1)) return sortOut(trx, await moveTogether(trx, items), verdicts)
+  await sql`savepoint slips`.execute(trx)
+  const first = await moveTogether(trx, items)
+  if (first.every(({ verdict }) => verdict === 'done')) {
+    await sql`release savepoint slips`.execute(trx)
+    return [...items]
+  }
+  await sql`rollback to savepoint slips`.execute(trx)
+  await sql`release savepoint slips`.execute(trx)
+  // The same without those that were refused: what was good is again.
+  const again = first.filter(({ verdict }) => verdict === 'done').map(({ item }) => item)
+  if (again.length > 0 && (await moveTogether(trx, again)).some(({ verdict }) => verdict !== 'done'))
+    throw new Error('slips that were good are not any more')
+  return sortOut(trx, first, verdicts)
 }
 
 interface First {
@@ -237,12 +261,10 @@ async function moveTogether(trx: Db, items: readonly Item[]): Promise<First[]> {
   })
 }
 
-/** The same without those that were refused: what was good is again, and what depends on its own earlier bets is taken bet by bet. */
-async function moveAgain(trx: Db, first: readonly First[], verdicts: Map<PreparedSlip, Verdict>): Promise<Item[]> {
+/** Those that are moved; of the others it is noted why they are not. What depends on its own earlier bets is taken bet by bet. */
+async function sortOut(trx: Db, first: readonly First[], verdicts: Map<PreparedSlip, Verdict>): Promise<Item[]> {
   for (const { item, verdict, refusal } of first) if (refusal || verdict === 'there') verdicts.set(item.slip, refusal ?? { kind: 'placed' })
   const good = first.filter(({ verdict }) => verdict === 'done').map(({ item }) => item)
-  if (good.length > 0 && (await moveTogether(trx, good)).some(({ verdict }) => verdict !== 'done'))
-    throw new Error('slips that were good are not any more')
   for (const { item } of first.filter(({ verdict }) => verdict === 'mixed')) {
     const refusal = await moveApart(trx, item.slip)
     if (refusal) verdicts.set(item.slip, refusal)

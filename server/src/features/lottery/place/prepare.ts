@@ -5,7 +5,6 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { type Content, type LotteryGame, drawOf, shapes, stakeOf } from '@tucano/lottery'
 import { Fault } from '#platform/fault'
 import { isThere } from '../bets.ts'
-import { readCaps } from '../caps.ts'
 import { betIdOf } from '../draw-id.ts'
 import { closedFor, gameOf } from '../games.ts'
 import type { Lottery } from '../lottery.ts'
@@ -41,10 +40,6 @@ export async function prepareSlip(lottery: Lottery, asked: Asked, bettor: Bettor
   const sold = await sellAll(lottery, draws, { memberId: bettor.memberId, series, isKnown })
   const rows = await lottery.planned.read(draws.map(({ game, numero }) => ({ gameCode: game.code, numero })))
   const inputs = digestOf(draws, series)
-  const capsOf = await readCaps(
-    services,
-    draws.map(({ game }) => game.code),
-  )
   const bets: PreparedBet[] = []
   for (const [place, { game, numero, contents }] of draws.entries()) {
     const row = rows.find((one) => one.gameCode === game.code && one.numero === numero)
@@ -58,7 +53,7 @@ export async function prepareSlip(lottery: Lottery, asked: Asked, bettor: Bettor
       sold: sold.get(game)!,
       inputs: `${inputs} ${numero}`,
       memberId: bettor.memberId,
-      caps: capsOf(game.code),
+      caps: await lottery.caps.read(game.code),
       isPlay: bettor.currency === PLAY_CURRENCY,
     })
     if ('kind' in bet) return bet
@@ -112,7 +107,7 @@ interface Selling {
 }
 
 async function sellAll(
-  { services }: Lottery,
+  lottery: Lottery,
   draws: readonly ForDraw[],
   { memberId, series, isKnown }: Selling,
 ): Promise<Map<LotteryGame, Sold>> {
@@ -120,10 +115,10 @@ async function sellAll(
   for (const { game } of draws) {
     if (sold.has(game)) continue
     try {
-      sold.set(game, await judgeSeries(services, game, { memberId, asked: series }))
+      sold.set(game, await judgeSeries(lottery, game, { memberId, asked: series }))
     } catch (error) {
       if (!(error instanceof Fault) || !(await isKnown())) throw error
-      sold.set(game, { series: series ?? null, most: services.brand.lottery.series.standard })
+      sold.set(game, { series: series ?? null, most: lottery.services.brand.lottery.series.standard })
     }
   }
   return sold

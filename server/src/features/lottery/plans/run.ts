@@ -2,7 +2,6 @@ import { PLAY_CURRENCY } from '@tucano/contract/money'
 import { LedgerRefusal } from '@tucano/ledger'
 import type { Services } from '#platform/services'
 import { betIdOf } from '../draw-id.ts'
-import { readCaps } from '../caps.ts'
 import { findGame } from '../games.ts'
 import type { Lottery } from '../lottery.ts'
 import { prepareBet } from '../place/bet.ts'
@@ -16,7 +15,7 @@ import { type DueDraw, readDue, readPlan } from './store.ts'
 /** Draws of plans that a server takes at a time. */
 const AT_ONCE = 256
 
-type Running = Pick<Lottery, 'services' | 'placing'>
+type Running = Pick<Lottery, 'services' | 'placing' | 'caps'>
 
 /** Bets on the draws of plans whose time has come. Returns how many have had their turn; others wait, for a result or for a draw that is not planned yet. */
 export async function runPlans(lottery: Running): Promise<number> {
@@ -57,7 +56,7 @@ const WAITS = new Set(['draw.not.open', 'lottery.closed', 'plan.over'])
 const PASSES = new Set(['draw.closed', 'cap.selection', 'cap.draw', 'cap.member', 'cap.stake', 'cap.prize'])
 
 /** The bet of a plan on one of its draws; nothing while the draw is not known. */
-async function betOn({ services, placing }: Running, { planId, n, numero, multiple }: DueDraw): Promise<Placed | undefined> {
+async function betOn({ services, placing, caps }: Running, { planId, n, numero, multiple }: DueDraw): Promise<Placed | undefined> {
   const { db } = services
   const plan = await readPlan(db, planId)
   const game = plan && findGame(plan.gameCode)
@@ -74,7 +73,7 @@ async function betOn({ services, placing }: Running, { planId, n, numero, multip
     sold: { series: plan.series, most: plan.most },
     inputs: `plan ${planId} ${n}`,
     memberId: plan.memberId,
-    caps: (await readCaps(services, [game.code]))(game.code),
+    caps: await caps.read(game.code),
     isPlay: plan.currency === PLAY_CURRENCY,
   })
   if ('kind' in bet) return bet
