@@ -43,19 +43,19 @@ const { db } = books
 try {
   let isFirst = true
   let beside = 0
-  const rival = (): number => {
-    const rate = tpcB(books, seconds, { isFirst })
+  const rival = async (): Promise<number> => {
+    const rate = await tpcB(books, seconds, { isFirst })
     isFirst = false
     line('TPC-B', `${round(rate).padStart(7)}/s`)
     return rate
   }
   /** A rate of ours, between two of pgbench: the machine is not always as fast. */
   const besideTpcB = async (name: string, asked: number, measure: () => Promise<{ rate: number; text: string }>): Promise<void> => {
-    beside ||= rival()
+    beside ||= await rival()
     await settleDown(books)
     const { rate, text } = await measure()
     line(name, text)
-    const after = rival()
+    const after = await rival()
     say(`  ${name}: ${round(rate / ((beside + after) / 2), 2)} times TPC-B (asked: ${asked})\n`)
     beside = after
   }

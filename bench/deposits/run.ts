@@ -53,12 +53,12 @@ try {
   const { hostname, port: own } = new URL(site.url)
   const rates: Loaded[] = []
   const times: number[] = []
-  const rival = (isFirst = false): number => {
-    const rate = tpcB(site.books, seconds, { isFirst })
+  const rival = async (isFirst = false): Promise<number> => {
+    const rate = await tpcB(site.books, seconds, { isFirst })
     say(`${'TPC-B-like, pgbench, 20 clients, prepared'.padEnd(48)}${rate.toFixed(0).padStart(7)}/s`)
     return rate
   }
-  let beside = rival(true)
+  let beside = await rival(true)
   for (let turn = 0; turn < TURNS; turn++) {
     const charges = await openCharges(site, members)
     await settleDown(site.books)
@@ -72,7 +72,7 @@ try {
     say(
       `${`Pix webhooks credited, ${values.connections} connections`.padEnd(48)}${loaded.rate.toFixed(0).padStart(7)}/s   p50 ${loaded.p50.toFixed(1)} ms   p99 ${loaded.p99.toFixed(1)} ms   ${JSON.stringify(loaded.refused)}`,
     )
-    const after = rival()
+    const after = await rival()
     rates.push(loaded)
     times.push(loaded.rate / ((beside + after) / 2))
     beside = after

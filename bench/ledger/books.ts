@@ -45,6 +45,8 @@ export async function openBooks(members: number): Promise<Books> {
   const owner = new pg.Client({ connectionString: cluster.url })
   await owner.connect()
   await openCurrency(db, 'BRL', 'money')
+  // Whoever bets earns points.
+  await openCurrency(db, 'PTS', 'points')
   const books: Books = {
     url: cluster.url,
     db,
@@ -101,6 +103,15 @@ export async function addMembers(books: Books, members: number): Promise<void> {
   books.first = BigInt(rows[0]!.first)
   if (BigInt(rows[0]!.last) - books.first + 1n !== BigInt(members)) throw new Error('accounts have gaps between them')
   await settleDown(books)
+}
+
+/** Members of the books as the site knows them: who hears of their money looks for them. */
+export async function nameMembers({ owner, members }: Books): Promise<void> {
+  await owner.query(
+    `insert into member.members (id, account, nickname, password_hash) overriding system value select n, 'bench' || n, 'bench' || n, '*' from generate_series(1, $1::integer) n on conflict do nothing`,
+    [members],
+  )
+  await owner.query(`select setval(pg_get_serial_sequence('member.members', 'id'), (select max(id) from member.members))`)
 }
 
 /** Nothing that one measurement left behind is to be paid for by the next. */

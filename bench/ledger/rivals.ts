@@ -1,27 +1,27 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Books } from './books.ts'
 import { type Measured, inFlight, someRound } from './measure.ts'
 
 const CLIENTS = 20
 
+const execute = promisify(execFile)
+
 /** PostgreSQL's own benchmark: the built-in script, which is TPC-B-like, with prepared statements. */
-export function tpcB({ url }: Books, seconds: number, { isFirst = true } = {}): number {
+export async function tpcB({ url }: Books, seconds: number, { isFirst = true } = {}): Promise<number> {
   const program = findProgram('pgbench')
   const { hostname, port, username, password, pathname } = new URL(url)
   const where = ['-h', hostname, '-p', port, '-U', username]
-  const run = (flags: string[]): string => {
-    const done = spawnSync(program, [...where, ...flags, pathname.slice(1)], {
-      env: { ...process.env, PGPASSWORD: password },
-      encoding: 'utf8',
-    })
-    if (done.status !== 0) throw new Error(`pgbench failed: ${done.stderr}`)
-    return done.stdout
+  // A server in this process goes on with its own work meanwhile.
+  const run = async (flags: string[]): Promise<string> => {
+    const { stdout } = await execute(program, [...where, ...flags, pathname.slice(1)], { env: { ...process.env, PGPASSWORD: password } })
+    return stdout
   }
-  if (isFirst) run(['-i', '-q', '-s', '20'])
-  const tps = /tps = ([\d.]+)/.exec(run(['-c', String(CLIENTS), '-j', '1', '-M', 'prepared', '-T', String(seconds)]))?.[1]
+  if (isFirst) await run(['-i', '-q', '-s', '20'])
+  const tps = /tps = ([\d.]+)/.exec(await run(['-c', String(CLIENTS), '-j', '1', '-M', 'prepared', '-T', String(seconds)]))?.[1]
   if (!tps) throw new Error('pgbench said no rate')
   return Number(tps)
 }

@@ -36,7 +36,7 @@ async function sizes({ owner }: Books): Promise<Record<string, number>> {
 say(`PostgreSQL with fsync and synchronous_commit on, ${MEMBERS} members, ${seconds} s each, one after the other on one cluster`)
 const books = await openBooks(MEMBERS)
 try {
-  const tpcb = tpcB(books, seconds)
+  const tpcb = await tpcB(books, seconds)
   say(`${'TPC-B-like, pgbench, 20 clients, prepared'.padEnd(50)}${round(tpcb).padStart(8)}/s`)
   const naive = await onePerTransaction(books, seconds)
   say(line('one round a transaction, one house row, 20 clients', naive))
@@ -45,7 +45,7 @@ try {
   const play = await measurePlay(books, { many: MANY, seconds })
   say(line(`betting.play, ${MANY} in flight`, play))
   const after = await sizes(books)
-  const again = tpcB(books, seconds)
+  const again = await tpcB(books, seconds)
   say(`${'TPC-B-like once more'.padEnd(50)}${round(again).padStart(8)}/s`)
   const bare = await bareCommit(books, seconds / 2)
   say(line('bare commit of one row, one in flight', bare))

@@ -5,7 +5,7 @@ import { msOfRound } from '@tucano/beacon'
 import { betOnLottery } from '@tucano/contract/lottery'
 import { lotteryGames, sharedGames } from '@tucano/lottery'
 import { reconcile } from '../../server/src/betting/books.ts'
-import { openBooks, settleDown } from '../ledger/books.ts'
+import { nameMembers, openBooks, settleDown } from '../ledger/books.ts'
 import { tpcB } from '../ledger/rivals.ts'
 import { loadWith } from '../play/load.ts'
 import { type PlaySite, addPlayers, openPlaySite } from '../play/site.ts'
@@ -64,14 +64,6 @@ async function agree({ db }: PlaySite['books']): Promise<void> {
   say(differences.length === 0 ? 'the books agree\n' : `THE BOOKS DIFFER: ${differences.length} times, first ${differences[0]?.problem}\n`)
 }
 
-/** Members of the books as the site knows them. */
-async function nameMembers({ owner, members }: PlaySite['books']): Promise<void> {
-  await owner.query(
-    `insert into member.members (id, account, nickname, password_hash) overriding system value select n, 'bench' || n, 'bench' || n, '*' from generate_series(1, $1::integer) n on conflict do nothing`,
-    [members],
-  )
-}
-
 /** A draw that stays open long enough. */
 async function farDraw({ books }: PlaySite): Promise<string> {
   for (;;) {
@@ -93,7 +85,7 @@ async function measurePlacing(site: PlaySite): Promise<void> {
   const { hostname, port } = new URL(site.url)
   const content = { gameId: GAME, playId: 'FIX1', bettingContent: '7....', singleBetPrice: '2', numero: [{ numero, multiple: 1 }] }
   const turns: number[] = []
-  let beside = tpcB(site.books, seconds, { isFirst: true })
+  let beside = await tpcB(site.books, seconds, { isFirst: true })
   for (let turn = 0; turn < TURNS; turn++) {
     await settleDown(site.books)
     const { rate, p50, p99, refused } = await loadWith({
@@ -109,7 +101,7 @@ async function measurePlacing(site: PlaySite): Promise<void> {
         id: 'slipId',
       },
     })
-    const after = tpcB(site.books, seconds, { isFirst: false })
+    const after = await tpcB(site.books, seconds, { isFirst: false })
     turns.push(rate / ((beside + after) / 2))
     say(
       `slips over HTTP, ${CONNECTIONS} connections, one hot selection: ${round(rate)}/s, p50 ${round(p50, 1)} ms, p99 ${round(p99, 1)} ms; TPC-B ${round((beside + after) / 2)}/s; refused ${JSON.stringify(refused)}`,

@@ -45,18 +45,18 @@ try {
         body: { gameCode: values.game, move: MOVES[values.game] ?? { stake: '100' } },
       },
     })
-  const rival = (isFirst = false): number => {
-    const rate = tpcB(site.books, seconds, { isFirst })
+  const rival = async (isFirst = false): Promise<number> => {
+    const rate = await tpcB(site.books, seconds, { isFirst })
     say(`${'TPC-B-like, pgbench, 20 clients, prepared'.padEnd(56)}${round(rate).padStart(7)}/s`)
     return rate
   }
   const turns: { own: Loaded; times: number }[] = []
-  let beside = rival(true)
+  let beside = await rival(true)
   for (let turn = 0; turn < TURNS; turn++) {
     await settleDown(site.books)
     const own = await spin(players)
     say(line(`rounds of ${values.game} over HTTP, ${CONNECTIONS} connections`, own))
-    const after = rival()
+    const after = await rival()
     // The machine is not always as fast: each measurement stands between two of the other kind.
     turns.push({ own, times: own.rate / ((beside + after) / 2) })
     beside = after
@@ -67,7 +67,9 @@ try {
   await settleDown(site.books)
   const wallet = await loadWith({ ...where, work: { ...vendor, kind: 'wallet', rounds: Math.ceil(beside * 0.8 * (seconds + 7)) } })
   say(line('a bet and then a win of a vendor over HTTP', wallet))
-  say(`\nrounds of a vendor are ${round(wallet.rate / ((beside + rival()) / 2), 2)} times TPC-B; each is two calls, and two commits\n`)
+  say(
+    `\nrounds of a vendor are ${round(wallet.rate / ((beside + (await rival())) / 2), 2)} times TPC-B; each is two calls, and two commits\n`,
+  )
   const stored = Number(values.stored)
   if (stored > 0) {
     say(`\nstoring ${stored.toLocaleString('en')} rounds …`)
@@ -80,7 +82,7 @@ try {
       await settleDown(site.books)
       rates.push(await spin(others))
       say(line('the same with them stored', rates.at(-1)!))
-      rival()
+      await rival()
     }
     const full = rates.toSorted((one, other) => one.rate - other.rate)[TURNS >> 1]!
     say(`\nthat is ${round((full.rate / first.rate) * 100)} % of the rate before (medians of ${TURNS} turns)\n`)

@@ -15,10 +15,11 @@ import { Seeds } from '../../server/src/fairness/seeds.ts'
 import { readConfiguration } from '../../server/src/platform/configuration.ts'
 import { openVault } from '../../server/src/platform/vault.ts'
 import { startServer } from '../../server/src/start.ts'
-import { type Books, openBooks } from '../ledger/books.ts'
+import { type Books, nameMembers, openBooks } from '../ledger/books.ts'
 
 /** Members who have money and a past; those who play in the measurement are among them. */
 const MEMBERS = 100_000
+const POLL_MS = 200
 
 /** The production server over a durable cluster of its own: fsync and synchronous_commit are on. */
 export interface PlaySite {
@@ -34,6 +35,7 @@ export async function openPlaySite(env: Record<string, string> = {}): Promise<Pl
   const cluster = await startCluster({ folder })
   process.env['DATABASE_URL'] = cluster.url
   const books = await openBooks(MEMBERS)
+  await nameMembers(books)
   const configuration = readConfiguration({
     DATABASE_URL: cluster.url,
     DATA_DIR: folder,
@@ -44,6 +46,7 @@ export async function openPlaySite(env: Record<string, string> = {}): Promise<Pl
     ...env,
   })
   const server = await startServer(configuration, { say: () => undefined, signal: new AbortController().signal })
+  await untilHeard(books)
   return {
     url: server.url,
     folder,
@@ -54,6 +57,17 @@ export async function openPlaySite(env: Record<string, string> = {}): Promise<Pl
       await cluster.stop()
       fs.rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** What was paid in before the server came is not to be heard while something is measured. */
+async function untilHeard({ owner }: Books): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ heard: boolean }>(
+      `select coalesce(bool_and(l.posting_id >= (select max(p.id) from ledger.postings p)), false) as heard from platform.listeners l`,
+    )
+    if (rows[0]!.heard) return
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 

@@ -11,7 +11,7 @@ import type { Promotions } from '../../server/src/promotions/promotions.ts'
 import { startTestPromotion } from '../../server/src/testing/running-promotions.ts'
 import { ANY_BET } from '../../server/src/testing/promotion-of.ts'
 import { measureListeners } from '../betting/listeners.ts'
-import { type Books, openBooks } from '../ledger/books.ts'
+import { type Books, nameMembers, openBooks } from '../ledger/books.ts'
 import { inFlight } from '../ledger/measure.ts'
 import { tpcB } from '../ledger/rivals.ts'
 import { measureCalls } from './calls.ts'
@@ -34,13 +34,6 @@ const SHARES = 5000
 const ENVELOPES = 40
 const LOOKS = 2000
 const say = (line: string): void => console.log(line)
-
-/** Members of the books as the site knows them. */
-const nameMembers = ({ owner }: Books) =>
-  owner.query(
-    `insert into member.members (id, account, nickname, password_hash) overriding system value select n, 'bench' || n, 'bench' || n, '*' from generate_series(1, $1::integer) n`,
-    [members],
-  )
 
 /** Envelopes of as many promotions, all open. */
 async function openEnvelopes(promotions: Promotions, { owner }: Books): Promise<bigint[]> {
@@ -66,7 +59,7 @@ async function measureGrabs(promotions: Promotions, books: Books): Promise<void>
   }
   const { rate, p50, p99 } = await inFlight(Number(values.callers), seconds, grab)
   await grabs.stop()
-  const rival = tpcB(books, seconds, { isFirst: true })
+  const rival = await tpcB(books, seconds, { isFirst: true })
   say(
     `shares caught and paid: ${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms; ${asked} asked, ${empty} refused; TPC-B-like ${rival.toFixed(0)}/s`,
   )

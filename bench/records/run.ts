@@ -5,7 +5,6 @@ import { readBrand } from '@tucano/brand'
 import { type Heading, type listMovements as movementsContract, headings } from '@tucano/contract/account-record'
 import type { listBets as betsContract } from '@tucano/contract/bet-history'
 import type { ReplyOf } from '@tucano/contract/endpoint'
-import { openCurrency } from '@tucano/ledger'
 import { Catalogue } from '../../server/src/catalogue/catalogue.ts'
 import { listMovements } from '../../server/src/features/account-record/list-movements.ts'
 import { sumDays } from '../../server/src/features/account-record/sum-days.ts'
@@ -27,7 +26,6 @@ const say = (line: string): void => console.log(line)
 const brand = await readBrand('tucano')
 const books = await openBooks(OTHERS + 1)
 try {
-  await openCurrency(books.db, 'PTS', 'points')
   say(`loading ${entries} entries, a tenth of them one member’s …`)
   const large = books.first
   const others = Array.from({ length: OTHERS }, (_, n) => books.first + 1n + BigInt(n))
