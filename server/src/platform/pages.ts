@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import { brandFolder, colourNames } from '@tucano/brand'
 import { pageAt } from '@tucano/contract/pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serveBuiltFiles } from './built-files.ts'
 import { Fault } from './fault.ts'
 import type { Services } from './services.ts'
 import { sendFault } from './routes.ts'
@@ -57,17 +58,11 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 
 /** Serves the built site, the brand's pictures, and the page itself for every address that is a page. */
 export async function servePages(app: FastifyInstance, services: Services, { html }: PageTemplate, readBoot: BootReader): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: path.join(WEB_FOLDER, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    setHeaders: cacheFor(YEAR_SECONDS, 'immutable'),
-  })
+  serveBuiltFiles(app, path.join(WEB_FOLDER, 'assets'), { seconds: YEAR_SECONDS })
   await app.register(fastifyStatic, {
     root: path.join(brandFolder(services.brand), 'assets'),
     prefix: '/brand/',
-    decorateReply: false,
+    index: false,
     setHeaders: cacheFor(3600),
   })
   await app.register(fastifyStatic, {
@@ -88,12 +83,11 @@ export async function servePages(app: FastifyInstance, services: Services, { htm
   })
 }
 
-function cacheFor(seconds: number, more?: string) {
-  return (reply: { header: (name: string, value: string) => unknown }, file: string): void => {
-    const hashed = file.includes(`${path.sep}assets${path.sep}`) || seconds < YEAR_SECONDS
-    reply.header('cache-control', hashed ? [`public, max-age=${seconds}`, more].filter(Boolean).join(', ') : 'no-cache')
+const cacheFor =
+  (seconds: number) =>
+  (reply: { header: (name: string, value: string) => unknown }): void => {
+    reply.header('cache-control', `public, max-age=${seconds}`)
   }
-}
 
 function wantsPage({ method, headers }: FastifyRequest, pathname: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
