@@ -33,7 +33,7 @@ const SCORES: Record<BestOf, { first: number; scores: readonly (readonly [home: 
   },
 }
 
-export type BestOf = 1 | 2 | 3 | 5
+type BestOf = 1 | 2 | 3 | 5
 
 interface CorrectScore extends Required<Pick<MarketKind<never>, 'variant' | 'outcomes'>> {
   result: (score: { home: number; away: number }, outcome: string) => Result

@@ -3,7 +3,7 @@ import type { MarketKind, Specifiers } from '../markets/market.ts'
 import { graded } from './grading.ts'
 
 /** A worked example: a market, and how its outcomes end, as `graded` tells it. */
-export type Example = readonly [market: number, specifiers: Specifiers, told: string]
+type Example = readonly [market: number, specifiers: Specifiers, told: string]
 
 /** Grades of a match that has ended in this cell. Every market of its part is to be among the examples. */
 export function expectGrades<Cell extends { part: string }>(kinds: readonly MarketKind<Cell>[], cell: Cell, examples: readonly Example[]): void {

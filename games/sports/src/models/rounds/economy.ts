@@ -3,7 +3,7 @@ import { type Winners, winnerAt } from '../winners.ts'
 import { HALF } from './state.ts'
 
 /** What a side can buy for the next round: pistols at the start of a half, little, what is left, all. */
-export type Economy = 'pistol' | 'eco' | 'force' | 'full'
+type Economy = 'pistol' | 'eco' | 'force' | 'full'
 
 /** From how the rounds of this half went. It is told and decides nothing: strengths have it in them. */
 export function economyOf(rounds: Winners, side: Side): Economy {

@@ -64,7 +64,7 @@ export const COUNTS: Record<Ending, [winners: number, losers: number, share: num
 export const SEATS = [1, 2, 3, 4, 5]
 export const SEAT_WEIGHTS = [215, 225, 195, 195, 170]
 
-export interface Kills {
+interface Kills {
   home: number
   away: number
 }

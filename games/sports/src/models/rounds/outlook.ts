@@ -48,7 +48,7 @@ export type RoundsCell = SeriesCell | MapCell | RaceCell | OrderCell<'rounds'> |
 
 /** Parts of a match hang on the same rounds. */
 const CHANCE = 'rounds'
-export const RACES = [5, 10]
+const RACES = [5, 10]
 
 /** Ways that something can still go, with how likely each is. */
 type Ways<Cell> = Iterable<readonly [cell: Cell, chance: number]>

@@ -21,7 +21,7 @@ export function gameChance(point: number, [own, other]: readonly [own: number, o
 /** Whether whoever served the first point of a tie-break serves the one of this number, from 0: one point, then two by turns. */
 export const firstServes = (point: number): boolean => Math.floor((point + 1) / 2) % 2 === 0
 
-export interface TieBreak {
+interface TieBreak {
   goal: number
   homeIsFirst: boolean
   score?: readonly [home: number, away: number]

@@ -31,7 +31,7 @@ export interface SetCell {
 }
 
 /** Who wins each game of a set as far as the next but one, or to its end. */
-export interface GamesCell {
+interface GamesCell {
   part: 'games'
   order: Winners
   /** Games that are being played or come next: what can be bet on. */

@@ -54,7 +54,7 @@ export function chanceOfGameNow(state: TennisState, { chances, server }: { chanc
 }
 
 /** A set from where it stands: who won its games so far, who serves the next, and how likely the home side wins that one, where it is being played. */
-export interface SetNow {
+interface SetNow {
   games: Winners
   server: Side
   isTieBreakAlone: boolean

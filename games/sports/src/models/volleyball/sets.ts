@@ -18,7 +18,7 @@ export function levelChances({ home: onServe, away: receiving }: RallyChances): 
 }
 
 /** A set from where it stands. */
-export interface SetNow {
+interface SetNow {
   goal: number
   rallies: Winners
   /** Who serves first in it. */
