@@ -2,7 +2,7 @@ import { type AmericanFootballCell, SCORE_CELLS } from '../../models/american-fo
 import { tookOvertime } from '../../models/scoring/score-cells.ts'
 import { HOME_NONE_AWAY, wins } from '../lines-results.ts'
 import type { MarketKind, OutcomeWords } from '../market.ts'
-import { byLead, leadOf } from '../scoring/score-markets.ts'
+import { byLeadOfMatch, leadOf } from '../scoring/score-markets.ts'
 import { named } from '../words.ts'
 
 type Kind = MarketKind<AmericanFootballCell>
@@ -44,7 +44,7 @@ const winningMargin: Kind = {
   outcomes: MARGIN_OUTCOMES,
   part: 'match',
   margin: 'scores',
-  by: (cell) => (tookOvertime(cell) ? 0 : byLead(cell)),
+  by: byLeadOfMatch,
   result: (cell, outcome) => {
     const lead = leadOfRegulation(cell)
     const met = MARGINS.find(({ side, from, to }) => side * lead >= from && side * lead <= to)

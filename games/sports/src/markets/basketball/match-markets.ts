@@ -2,7 +2,7 @@ import type { BasketballCell } from '../../models/basketball/outlook.ts'
 import { TWO_WAY, numberOf, twoWay, wins } from '../lines-results.ts'
 import { linesAround } from '../lines.ts'
 import type { MarketKind, OutcomeWords } from '../market.ts'
-import { leadOf, totalOf } from '../scoring/score-markets.ts'
+import { byTotalOfMatch, leadOf, totalOf } from '../scoring/score-markets.ts'
 import { named } from '../words.ts'
 
 const WINNER_AND_TOTAL: readonly OutcomeWords[] = [
@@ -19,7 +19,7 @@ const winnerAndTotal: MarketKind<BasketballCell> = {
   outcomes: WINNER_AND_TOTAL,
   part: 'match',
   margin: 'main',
-  by: (cell) => 2 * totalOf(cell) + (leadOf(cell) > 0 ? 1 : 0),
+  by: byTotalOfMatch,
   // Only lines between two points: nothing is void.
   lines: (cells, chances) => linesAround({ cells, chances }, totalOf, { sides: 1 }).map((total) => ({ total: String(total) })),
   result: (cell, outcome, specifiers) => {

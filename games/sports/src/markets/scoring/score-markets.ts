@@ -10,8 +10,11 @@ type Lines = (cells: readonly ScoreCell[], chances: Float64Array) => readonly Sp
 export const leadOf = (cell: ScoreCell): number => homePoints(cell) - awayPoints(cell)
 export const totalOf = (cell: ScoreCell): number => homePoints(cell) + awayPoints(cell)
 /** Leads as whole numbers from 0. */
-export const byLead = (cell: ScoreCell): number => leadOf(cell) + POINTS
-const byOvertime = (cell: ScoreCell): number => (tookOvertime(cell) ? 1 : 0)
+const byLead = (cell: ScoreCell): number => leadOf(cell) + POINTS
+/** The same, with overtime told apart: whole matches are put together once for all that asks for either. */
+export const byLeadOfMatch = (cell: ScoreCell): number => leadOf(cell) + (tookOvertime(cell) ? 3 * POINTS : POINTS)
+/** By the total, and by who wins. */
+export const byTotalOfMatch = (cell: ScoreCell): number => 2 * totalOf(cell) + (leadOf(cell) > 0 ? 1 : 0)
 
 const INCLUDING_OVERTIME = 'all|score|incl_ot'
 const HALF = 'all|score|1st_half'
@@ -34,14 +37,20 @@ const threeWayKind = (part: string, id: number, words: Pick<Kind, 'name' | 'grou
   result: (cell, outcome) => threeWay(leadOf(cell), outcome),
 })
 
-const handicapKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, lines }: Pick<Kind, 'specifiers'> & { lines: Lines }): Kind => ({
+interface OfLead {
+  specifiers: readonly string[]
+  lines: Lines
+  by?: (cell: ScoreCell) => number
+}
+
+const handicapKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, lines, by = byLead }: OfLead): Kind => ({
   id,
   ...words,
   specifiers,
   outcomes: HANDICAP,
   part,
   margin: 'main',
-  by: byLead,
+  by,
   lines,
   result: (cell, outcome, specifiers) => handicap(leadOf(cell), outcome, specifiers),
 })
@@ -50,16 +59,17 @@ interface OfNumber {
   specifiers: readonly string[]
   number: (cell: ScoreCell) => number
   range?: LineRange
+  by?: (cell: ScoreCell) => number
 }
 
-export const totalKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, number, range }: OfNumber): Kind => ({
+const totalKind = (part: string, id: number, words: Pick<Kind, 'name' | 'groups'>, { specifiers, number, range, by = number }: OfNumber): Kind => ({
   id,
   ...words,
   specifiers,
   outcomes: OVER_UNDER,
   part,
   margin: 'main',
-  by: number,
+  by,
   lines: totalLines(number, range),
   result: (cell, outcome, specifiers) => overUnder(number(cell), outcome, specifiers),
 })
@@ -72,16 +82,18 @@ const wholeMatch: readonly Kind[] = [
     outcomes: TWO_WAY,
     part: 'match',
     margin: 'main',
-    by: byLead,
+    by: byLeadOfMatch,
     result: (cell, outcome) => twoWay(leadOf(cell), outcome),
   },
   handicapKind('match', 223, named('Handicap (incl. overtime)', 'Handicap (com prorrogação)', INCLUDING_OVERTIME), {
     specifiers: ['hcp'],
     lines: moreThanWinner(handicapLines(leadOf)),
+    by: byLeadOfMatch,
   }),
   totalKind('match', 225, named('Total (incl. overtime)', 'Total de pontos (com prorrogação)', INCLUDING_OVERTIME), {
     specifiers: ['total'],
     number: totalOf,
+    by: byTotalOfMatch,
   }),
   totalKind('match', 227, named('{$competitor1} total (incl. overtime)', '{$competitor1} - total de pontos (com prorrogação)', INCLUDING_OVERTIME), {
     specifiers: ['total'],
@@ -100,7 +112,7 @@ const wholeMatch: readonly Kind[] = [
     outcomes: YES_NO,
     part: 'match',
     margin: 'main',
-    by: byOvertime,
+    by: byLeadOfMatch,
     result: (cell, outcome) => yesNo(tookOvertime(cell), outcome),
   },
 ]

@@ -1,5 +1,6 @@
 import type { Side } from '../model.ts'
-import { type Score, otherSide } from '../winners.ts'
+import type { Points } from '../scoring/score-cells.ts'
+import { otherSide } from '../winners.ts'
 
 /** Of a million drives, those that end with so many points: 6, 7 and 8 are touchdowns, by what the try after them brings. */
 export type Drive = { 0: number; 3: number; 6: number; 7: number; 8: number }
@@ -20,7 +21,7 @@ export type AmericanFootballState = {
   received: Side | null
   first: Side | null
   /** The last one is that of all overtimes. */
-  periods: Score[]
+  periods: Points[]
   scores: { side: Side; type: ScoreType }[]
   /** Nothing before a kick or another change of sides. */
   ball: Ball | null
@@ -57,7 +58,7 @@ export const driverAfter = (first: Side, drives: number): Side => (drives % 2 ==
 /** Whoever did not receive first does so after half-time. Quarters of one half go on in turns. */
 export const firstOf = (period: number, received: Side): Side => (period <= QUARTERS / 2 ? received : otherSide(received))
 
-export function scoreNow({ periods }: Pick<AmericanFootballState, 'periods'>): Score {
+export function scoreNow({ periods }: Pick<AmericanFootballState, 'periods'>): Points {
   const score = { home: 0, away: 0 }
   for (const { home, away } of periods) {
     score.home += home

@@ -21,7 +21,7 @@ export type BasketballCell = ScoreCell
 /** All parts hang on the same possessions. */
 const CHANCE = 'match'
 
-function endsOf({ [1]: one, [2]: two, [3]: three }: BasketballStrengths[Side]): Ends {
+function endsOf({ 1: one, 2: two, 3: three }: BasketballStrengths[Side]): Ends {
   const all = WEIGHTS / 1000
   return { points: [0, 1, 2, 3], chances: [(all - one - two - three) / all, one / all, two / all, three / all] }
 }

@@ -1,5 +1,6 @@
 import type { Side } from '../model.ts'
-import { type Score, otherSide } from '../winners.ts'
+import type { Points } from '../scoring/score-cells.ts'
+import { otherSide } from '../winners.ts'
 
 /** Of a million possessions, those that end with so many points. */
 export type Possession = { 0: number; 1: number; 2: number; 3: number }
@@ -35,7 +36,7 @@ export type BasketballState = {
   /** Who won the first tip-off; who has the ball first in this period. Nobody before a tip-off. */
   tipOff: Side | null
   first: Side | null
-  periods: Score[]
+  periods: Points[]
   /** Who reached each of `RACES` first. */
   races: (Side | null)[]
   box: Box
@@ -62,7 +63,7 @@ export const firstOf = (period: number, tipOff: Side): Side => (period === 1 || 
 /** Who has the ball after so many possessions of a period. */
 export const ballAfter = (first: Side, done: number): Side => (done % 2 === 0 ? first : otherSide(first))
 
-export function scoreOfPeriods(periods: readonly Score[]): Score {
+export function scoreOfPeriods(periods: readonly Points[]): Points {
   const score = { home: 0, away: 0 }
   for (const { home, away } of periods) {
     score.home += home

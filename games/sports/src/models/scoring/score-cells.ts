@@ -1,3 +1,6 @@
+/** Of both sides. */
+export type Points = { home: number; away: number }
+
 /**
  * How a match or a period ends: the points of both sides, and whether it took overtime. In one number, as there are tens of thousands of them and they are
  * made anew after every beat.
@@ -10,6 +13,6 @@ const OVERTIME = POINTS * POINTS
 
 export const scoreCell = (home: number, away: number, overtime: boolean): ScoreCell => home + away * POINTS + (overtime ? OVERTIME : 0)
 
-export const homePoints = (cell: ScoreCell): number => cell % POINTS
-export const awayPoints = (cell: ScoreCell): number => Math.floor(cell / POINTS) % POINTS
+export const homePoints = (cell: ScoreCell): number => cell & (POINTS - 1)
+export const awayPoints = (cell: ScoreCell): number => Math.floor(cell / POINTS) & (POINTS - 1)
 export const tookOvertime = (cell: ScoreCell): boolean => cell >= OVERTIME

@@ -1,5 +1,4 @@
-import type { Score } from '../winners.ts'
-import { POINTS, type ScoreCell, scoreCell } from './score-cells.ts'
+import { POINTS, type Points, type ScoreCell, scoreCell } from './score-cells.ts'
 import { type Levels, levelsOf } from './sums.ts'
 
 /** How a side's points can still grow: by how many more, how likely. */
@@ -16,7 +15,7 @@ export interface ScoreOutlook {
 }
 
 /** How a period can end: what it stands at, and what both sides still add. */
-export function periodOutlook(score: Score, growth: Growth): ScoreOutlook {
+export function periodOutlook(score: Points, growth: Growth): ScoreOutlook {
   const found: Cells = { cells: [], chances: [] }
   const [home, away] = [levelsOf(growth.home), levelsOf(growth.away)]
   for (let h = 0; h < home.points.length; h++)
@@ -28,7 +27,7 @@ export function periodOutlook(score: Score, growth: Growth): ScoreOutlook {
 }
 
 export interface ToTheEnd {
-  score: Score
+  score: Points
   /** To the end of regulation, or of the overtime that is on. */
   growth: Growth
   /** Is it on? */

@@ -4,20 +4,30 @@ export interface Ends {
   chances: readonly number[]
 }
 
+/** What is rarer than this is given to the least and the most that can be. */
+const RARE = 1e-30
+
 /** How likely each sum of so many is: by the sum. */
 export function sumsOf({ points, chances }: Ends, count: number): Float64Array {
   const most = Math.max(...points)
   let sums = new Float64Array(most * count + 1)
   let next = new Float64Array(sums.length)
   sums[0] = 1
+  let [low, high] = [0, 0]
   for (let n = 0; n < count; n++) {
-    next.fill(0)
-    for (let sum = 0; sum <= n * most; sum++) {
+    next.fill(0, low, high + most + 1)
+    for (let sum = low; sum <= high; sum++) {
       const chance = sums[sum]!
       if (chance > 0) for (let end = 0; end < points.length; end++) next[sum + points[end]!]! += chance * chances[end]!
     }
     ;[sums, next] = [next, sums]
+    high += most
+    for (; high > low && sums[high]! < RARE; high--) sums[high] = 0
+    for (; low < high && sums[low]! < RARE; low++) sums[low] = 0
   }
+  sums.fill(0, 0, low).fill(0, high + 1)
+  if (low > 0) sums[0] = RARE
+  if (high < most * count) sums[most * count] = RARE
   return sums
 }
 
