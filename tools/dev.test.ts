@@ -29,6 +29,7 @@ test(
         DEBUG_PORT: String(debugPort),
         SANDBOX_BANK: '0',
         LOCAL_BEACON: '0',
+        LOCAL_WORLD: '0',
         DEMO_ROUNDS: '0',
         DEMO_DAYS: '0',
       },

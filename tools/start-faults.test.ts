@@ -23,7 +23,7 @@ const WHOLE = process.env['TEST_WHOLE'] === '1'
 const KILLS = WHOLE ? 2 : 1
 /** Disks that are too small to migrate, and, in `npm run test:whole`, to create the data folder. */
 const TOO_SMALL = WHOLE ? ['4m', '41m'] : ['41m']
-const small = { DEMO_ROUNDS: '0', DEMO_DAYS: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0' }
+const small = { DEMO_ROUNDS: '0', DEMO_DAYS: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0', LOCAL_WORLD: '0' }
 
 afterAll(() => {
   killLaunched()

@@ -16,7 +16,7 @@ import { type Program, killLaunched, launchServer, ready, refusal } from './prog
 vi.setConfig({ testTimeout: 300_000 })
 
 /** Without what the demo brings: its history, its bank, its beacon. */
-const BARE = { DEMO_ROUNDS: '0', DEMO_DAYS: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0' }
+const BARE = { DEMO_ROUNDS: '0', DEMO_DAYS: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0', LOCAL_WORLD: '0' }
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tucano-start-'))
 fs.chmodSync(folder, 0o755)
 afterAll(() => {

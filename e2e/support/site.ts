@@ -44,6 +44,7 @@ export async function openSite(wishes: Wishes = {}): Promise<Site> {
     // Those who want a bank start their own.
     SANDBOX_BANK: '0',
     LOCAL_BEACON: '0',
+    LOCAL_WORLD: '0',
     LOG_LEVEL: 'info',
     ...wishes.env,
   })

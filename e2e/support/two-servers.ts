@@ -21,7 +21,7 @@ export async function openTwoServers(): Promise<TwoServers> {
   const proxy = net.createServer((socket) => pass(socket, [portOf(one), portOf(two)]))
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const url = `http://localhost:${(proxy.address() as AddressInfo).port}`
-  const quiet = { BUILD_WEB: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0', DEMO_ROUNDS: '0', DEMO_DAYS: '0' }
+  const quiet = { BUILD_WEB: '0', SANDBOX_BANK: '0', LOCAL_BEACON: '0', LOCAL_WORLD: '0', DEMO_ROUNDS: '0', DEMO_DAYS: '0' }
   const start = (): Promise<Server> =>
     openSite(databaseUrl, {
       env: { ...quiet, REDIS_URL: redis.url, PUBLIC_URL: url, TRUSTED_PROXIES: '0' },

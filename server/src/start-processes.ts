@@ -8,7 +8,7 @@ import { buildServices } from './build-services.ts'
 import { listen } from './listen.ts'
 
 /** What the first process has made ready for the others. */
-export type Prepared = Pick<Configuration, 'databaseUrl' | 'redisUrl' | 'pix' | 'beacon'>
+export type Prepared = Pick<Configuration, 'databaseUrl' | 'redisUrl' | 'pix' | 'beacon' | 'sportsFeed'>
 
 /** One that ends by itself is started again after so long. */
 const AGAIN_MS = 1000

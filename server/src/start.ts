@@ -1,7 +1,13 @@
 import net from 'node:net'
 import { readBrand } from '@tucano/brand'
 import { connect } from '@tucano/database'
-import { type BeaconConfiguration, type Configuration, type PixConfiguration, StartError } from '#platform/configuration'
+import {
+  type BeaconConfiguration,
+  type Configuration,
+  type FeedConfiguration,
+  type PixConfiguration,
+  StartError,
+} from '#platform/configuration'
 import { within } from '#platform/deadline'
 import type { Services } from '#platform/services'
 import { type Log, openLog } from '#platform/log'
@@ -14,6 +20,7 @@ import { openDemo } from './demo/open-demo.ts'
 import type { DemoAccount } from './demo/seed-demo.ts'
 import { startLocalBeacon } from './demo/start-beacon.ts'
 import { startSandbox } from './demo/start-sandbox.ts'
+import { startLocalWorld } from './demo/start-world.ts'
 import { openBooks } from './open-books.ts'
 import { nameFullDisk, openDatabase } from './start-database.ts'
 import { type Prepared, startProcesses } from './start-processes.ts'
@@ -73,12 +80,14 @@ export async function startServer(
       configuration.pix ?? (brand.demo && configuration.sandboxBank ? startDemoBank(starting) : undefined),
       configuration.beacon ?? (brand.demo && configuration.localBeacon ? startDemoBeacon(starting) : undefined),
     ])
-    const services = await buildServices({ configuration: { ...configuration, pix, beacon, redisUrl }, brand, db, pool, log })
+    const wantsWorld = brand.demo && configuration.localWorld && beacon
+    const sportsFeed = configuration.sportsFeed ?? (wantsWorld ? await startDemoWorld(starting, beacon) : undefined)
+    const services = await buildServices({ configuration: { ...configuration, pix, beacon, sportsFeed, redisUrl }, brand, db, pool, log })
     await openBooks(services)
     const accounts = brand.demo ? await openDemo(services, { databaseUrl: database.url, say }) : []
     const address =
       configuration.processes > 1
-        ? await startSeveral(starting, { prepared: { databaseUrl: database.url, redisUrl, pix, beacon }, services })
+        ? await startSeveral(starting, { prepared: { databaseUrl: database.url, redisUrl, pix, beacon, sportsFeed }, services })
         : await startOne(starting, services)
     goOn()
     announce(say, address, accounts, performance.now() - began)
@@ -164,6 +173,22 @@ async function startDemoBeacon({ configuration, say, started }: Starting): Promi
     return beacon
   } catch (error) {
     say(`  No shared draws: ${(error as Error).message}`)
+    return undefined
+  }
+}
+
+/** Without it the demo goes on, and has no sports to bet on. */
+async function startDemoWorld(
+  { configuration, say, started }: Starting,
+  beacon: BeaconConfiguration,
+): Promise<FeedConfiguration | undefined> {
+  try {
+    const { feed, stop } = await startLocalWorld(configuration, beacon)
+    started.push(['world', stop])
+    say(`  Invented sports on ${feed.api}, told as a feed on ${feed.address}`)
+    return feed
+  } catch (error) {
+    say(`  No sports: ${(error as Error).message}`)
     return undefined
   }
 }
