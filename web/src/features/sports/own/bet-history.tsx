@@ -1,0 +1,29 @@
+import type { getSportsBet } from '@tucano/contract/sports/bets'
+import type { ReplyOf } from '@tucano/contract/endpoint'
+import { useAmounts } from '#platform/amounts'
+import { exactMoment } from '#platform/format'
+import { useBrand } from '#platform/site'
+import { useText } from '#platform/text'
+import styles from './bet-details.module.css'
+import { texts } from './texts.ts'
+
+type Changes = ReplyOf<typeof getSportsBet>['changes']
+
+/** What became of a bet, version by version: nothing of it is taken away. */
+export function BetHistory({ changes }: { changes: Changes }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const { timeZone } = useBrand()
+  return (
+    <ol className={styles.history}>
+      {changes.map(({ version, what, payout, at, reason }) => (
+        <li key={version}>
+          <b>{t(`change_${what}`)}</b>
+          <time dateTime={new Date(at).toISOString()}>{exactMoment(at, timeZone)}</time>
+          {BigInt(payout) > 0n && <span>{t('paidNow', { amount: amount(payout) })}</span>}
+          {reason && <span>{reason}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
