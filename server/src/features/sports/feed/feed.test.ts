@@ -17,6 +17,7 @@ afterAll(() => site.close())
 beforeEach(() => {
   site.changes.length = 0
   site.feed.recoveries.length = 0
+  site.feed.asked.length = 0
 })
 afterEach(async () => {
   await site.stopFeeds()
@@ -58,10 +59,12 @@ test('a silent producer is one row, and all of its markets are closed with it', 
   await site.feed.say(oddsChange({ timestampMs: at(1) }), oddsChange({ producer: 103, timestampMs: at(1), markets: [offer({ id: 18, specifiers: 'total=2.5' })] }))
   await isOpen('1/', '18/total=2.5')
   const before = await site.query<{ id: string; version: string }>('select event_id as id, version from sports.markets')
-  await site.feed.alive({ producer: 103, timestampMs: now() + 20_000 })
-  const lastAlive = (await site.query<{ at: Date }>('select alive_at as at from sports.producers where id = 101'))[0]!.at
-  site.aheadMs += 20_500
+  const aliveAt = async (id: number) => (await site.query<{ at: Date }>('select alive_at as at from sports.producers where id = $1', [id]))[0]!.at.getTime()
+  const [lastAlive, other] = [await aliveAt(101), await aliveAt(103)]
+  site.aheadMs += 10_000
   await site.feed.alive({ producer: 103 })
+  await expect.poll(() => aliveAt(103)).toBeGreaterThan(other)
+  site.aheadMs += 10_500
   await isOpen('18/total=2.5')
   expect(await site.reasonOf()).toBe('silent')
   expect(await site.query('select event_id as id, version from sports.markets')).toEqual(before)
@@ -69,7 +72,7 @@ test('a silent producer is one row, and all of its markets are closed with it', 
   site.aheadMs += 30_000
   site.feed.recoveries.length = 0
   await site.bringUp()
-  expect(site.feed.recoveries.find(({ product }) => product === 'live')).toMatchObject({ after: String(lastAlive.getTime()) })
+  expect(site.feed.recoveries.find(({ product }) => product === 'live')).toMatchObject({ after: String(lastAlive) })
   await isOpen('1/', '18/total=2.5')
 })
 
@@ -147,7 +150,7 @@ test('what cannot be read is counted and asked for again, and nothing stops', as
     '',
   ]
   for (const body of hostile) await site.feed.sayRaw(key, body)
-  await site.feed.sayRaw(`no key ${'k'.repeat(500)}`, 'no body')
+  await site.feed.sayRaw(`${'k'.repeat(500)}.x.x.x.x.x.x.-`, 'no body')
   await site.feed.say(oddsChange({ timestampMs: at(2), markets: [offer({ id: 162 })] }))
   await isOpen('1/', '162/')
   const counted = Object.fromEntries((await site.refusals()).map(({ cause, kind, count }) => [`${cause} ${kind}`, Number(count)]))
@@ -267,6 +270,7 @@ test('pages are told of each change at once, and of an event at most four times 
   while (performance.now() - began < 600) {
     told++
     await site.feed.say(oddsChange({ timestampMs: at(2), markets: [offer({ outcomes: [outcome('1', 3000 + told)] })] }))
+    await expect.poll(async () => (await site.market())?.outcomes[0]?.odds, { interval: 2 }).toBe(3000 + told)
   }
   const lastOdds = () => site.changes.at(-1)?.events.at(-1)?.markets[0]?.outcomes[0]?.odds
   await expect.poll(lastOdds).toBe(3000 + told)

@@ -38,7 +38,8 @@ export class Feed {
   start(): void {
     this.#starting = this.#clock
       .start()
-      .catch((error: unknown) => this.#services.log.warn({ err: error }, 'the database does not tell the time yet'))
+      .then(() => this.#look())
+      .catch((error: unknown) => this.#services.log.warn({ err: error }, 'the feed is looked for later'))
       .then(() => this.#looking.start())
   }
 

@@ -34,8 +34,8 @@ export class Recoveries {
     const { api, log, products, onFailed } = this.#options
     log.info({ producer, requestId: id, after: afterMs === undefined ? null : new Date(afterMs).toISOString() }, 'the feed is asked for what was missed')
     try {
-      const after = afterMs === undefined ? {} : { after: afterMs }
-      await api.post('recovery', { product: products.get(producer) ?? String(producer), request_id: id, node_id: NODE, ...after })
+      const product = products.get(producer) ?? String(producer)
+      await api.post('recovery', { product, request_id: id, node_id: NODE, ...(afterMs === undefined ? {} : { after: afterMs }) })
     } catch (error) {
       await this.#fail(id, error)
       onFailed(producer, id)

@@ -148,9 +148,8 @@ export class FeedSession {
 
   #subscribe(): void {
     const { address, token, bookmaker } = this.#options.feed
-    const vhost = bookmaker === undefined ? {} : { vhost: `/unifiedfeed/${bookmaker}` }
     this.#subscriber = subscribe(
-      { address, token, bindings: bindingsOf(NODE), ...vhost },
+      { address, token, bindings: bindingsOf(NODE), ...(bookmaker === undefined ? {} : { vhost: `/unifiedfeed/${bookmaker}` }) },
       {
         onMessage: (key, body) => this.#take(key, body),
         onConnection: (state) => (state === 'up' ? this.#connected() : this.#disconnected()),

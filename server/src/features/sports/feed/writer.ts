@@ -25,7 +25,7 @@ export interface WriterOptions {
   lease: Lease
   /** By our clock, which is the database's. */
   now: () => number
-  groupsOf: (marketId: number) => readonly string[]
+  groupsOf: (marketId: number) => readonly string[] | undefined
   states: readonly ProducerState[]
   asked: ReadonlyMap<number, readonly Asked[]>
   /** Nobody waits for what cannot be written now. */
@@ -206,7 +206,7 @@ export class FeedWriter {
     work.states.set(id, state)
     for (const effect of effects) {
       if (effect.is === 'recover') work.recover.push({ producer: id, afterMs: effect.afterMs })
-      if (effect.is === 'up' && input.is !== 'tick') work.completed.push(id)
+      if (effect.is === 'up') work.completed.push(id)
     }
   }
 

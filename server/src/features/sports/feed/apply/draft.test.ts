@@ -5,7 +5,7 @@ import { type Draft, type EventMessage, applyFixture, applyMessage, committed, n
 import { type StoredEvent, type StoredMarket, keyOf } from './stored.ts'
 
 const GROUPS: Record<number, string[]> = { 1: ['all', 'score', 'regular_play'], 18: ['all', 'score'], 162: ['all', 'corners'], 139: ['all', 'cards'] }
-const groupsOf = (marketId: number): string[] => GROUPS[marketId] ?? []
+const groupsOf = (marketId: number): string[] | undefined => GROUPS[marketId]
 const event: StoredEvent = {
   id: '1',
   urn: MATCH,
@@ -78,9 +78,9 @@ test('a stop of bets closes the markets of its groups, and only those that are o
   const markets = [offer(), offer({ id: 162 }), offer({ id: 139, status: 'inactive' }), offer({ id: 9999 }), offer({ id: 18, specifiers: 'total=2.5', status: 'settled' })]
   const told = oddsChange({ timestampMs: 1000, markets })
   const statuses = (draft: Draft) => Object.fromEntries(Array.from(committed(draft).markets.values(), ({ marketId, status }) => [marketId, status]))
-  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['score', 'cards'], reason: 1 })))).toEqual({ 1: -1, 162: 1, 139: 0, 9999: 1, 18: -3 })
+  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['score', 'cards'], reason: 1 })))).toEqual({ 1: -1, 162: 1, 139: 0, 9999: -1, 18: -3 })
   expect(statuses(tell(told, betStop({ timestampMs: 2000 })))).toEqual({ 1: -1, 162: -1, 139: 0, 9999: -1, 18: -3 })
-  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['corners'], marketStatus: 'inactive' })))).toEqual({ 1: 1, 162: 0, 139: 0, 9999: 1, 18: -3 })
+  expect(statuses(tell(told, betStop({ timestampMs: 2000, groups: ['corners'], marketStatus: 'inactive' })))).toEqual({ 1: 1, 162: 0, 139: 0, 9999: 0, 18: -3 })
   const stopped = marketOf(tell(told, betStop({ timestampMs: 2000, groups: ['score'], reason: 22 })))
   expect(stopped).toMatchObject({ isStopped: true, stopReason: 22, version: 2 })
   expect(marketOf(tell(told, betStop({ timestampMs: 2000, reason: 22 }), oddsChange({ timestampMs: 3000 })))).toMatchObject({ status: 1, isStopped: false, stopReason: null })

@@ -62,7 +62,7 @@ export function committed({ event, markets }: Draft): StoredEvent {
 
 const marketOf = ({ event, markets }: Draft, key: string): StoredMarket | undefined => markets.get(key) ?? event.markets.get(key)
 
-type GroupsOf = (marketId: number) => readonly string[]
+type GroupsOf = (marketId: number) => readonly string[] | undefined
 
 /** What a message changes. It is in the draft afterwards. */
 export function applyMessage(draft: Draft, message: EventMessage, groupsOf: GroupsOf): void {
@@ -127,7 +127,7 @@ function endingsOf(message: ResultMessage, draft: Draft): ToldEnding[] {
     specifiers: told.specifiers,
     voidReason: small(told.voidReason),
     ...(message.kind === 'bet_settlement'
-      ? { certainty: message.certainty === 'confirmed' ? 2 : 1, outcomes: (told as SettledMarket).outcomes.map(storedOutcome) }
+      ? { certainty: message.certainty === 'confirmed' ? (2 as const) : (1 as const), outcomes: (told as SettledMarket).outcomes.map(storedOutcome) }
       : {}),
     ...(message.kind === 'bet_cancel' || message.kind === 'rollback_bet_cancel'
       ? { fromMs: possibleLimit(message.startMs), toMs: possibleLimit(message.endMs) }

@@ -63,10 +63,11 @@ export function changeOdds(
 export function stopMarket(
   known: StoredMarket,
   stop: About & { groups: readonly string[]; status: number; reason?: number | undefined },
-  groupsOf: (marketId: number) => readonly string[],
+  groupsOf: (marketId: number) => readonly string[] | undefined,
 ): StoredMarket | undefined {
   if (known.status !== STATUS_CODES.active || isOutdated(known, stop)) return undefined
-  const isMeant = stop.groups.includes('all') || groupsOf(known.marketId).some((group) => stop.groups.includes(group))
+  // What a market is that nobody describes yet is not known: it is closed by every stop.
+  const isMeant = stop.groups.includes('all') || (groupsOf(known.marketId)?.some((group) => stop.groups.includes(group)) ?? true)
   if (!isMeant) return undefined
   const isOpen = stop.status === STATUS_CODES.active
   return changed(known, {

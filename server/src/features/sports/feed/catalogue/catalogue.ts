@@ -1,4 +1,4 @@
-import type { Fixture, SportEvent } from '@tucano/feed'
+import type { Fixture, SportEvent, VariantDescription } from '@tucano/feed'
 import type { Db } from '@tucano/database'
 import type { Services } from '#platform/services'
 import type { ReadFixture } from '../apply/fixture.ts'
@@ -32,7 +32,7 @@ export class Catalogue {
   #groups = new Map<number, readonly string[]>()
   /** Markets, by number and variant. */
   #described = new Map<string, Description>()
-  #variants: { en: Map<string, Variant>; pt: Map<string, Variant> } = { en: new Map(), pt: new Map() }
+  #variants: { en: Map<string, VariantDescription>; pt: Map<string, VariantDescription> } = { en: new Map(), pt: new Map() }
   #timer: NodeJS.Timeout | undefined
 
   constructor(options: CatalogueOptions) {
@@ -40,7 +40,7 @@ export class Catalogue {
     this.#reading = new Reading(options.log)
   }
 
-  groupsOf = (marketId: number): readonly string[] => this.#groups.get(marketId) ?? []
+  groupsOf = (marketId: number): readonly string[] | undefined => this.#groups.get(marketId)
 
   /** How much is still to be read. */
   get waiting(): number {
@@ -108,7 +108,7 @@ export class Catalogue {
     const { api } = this.#options
     const [en, pt] = await inBoth((language) => api.get('markets', { language }))
     const [enVariants, ptVariants] = await inBoth((language) => api.get('variants', { language }))
-    const byId = (variants: readonly Variant[]): Map<string, Variant> => new Map(variants.map((one) => [one.id, one]))
+    const byId = (variants: readonly VariantDescription[]): Map<string, VariantDescription> => new Map(variants.map((one) => [one.id, one]))
     this.#variants = { en: byId(enVariants.variants), pt: byId(ptVariants?.variants ?? []) }
     await this.#keepDescriptions(describeMarkets(en.markets, pt?.markets ?? []))
   }
@@ -189,8 +189,6 @@ export class Catalogue {
     }
   }
 }
-
-type Variant = Parameters<typeof describeVariant>[1]['en']
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 

@@ -30,13 +30,18 @@ const MOMENT = /(\s(?:timestamp|start_time|end_time|next_live_time)=")(\d{12,14}
 export const shiftMoments = (body: string, byMs: number): string =>
   body.replace(ROOT, (root) => root.replaceAll(MOMENT, (_, name: string, ms: string) => name + String(Number(ms) + byMs)))
 
+/** They are known by their times: no two of them have the same. */
+const STATEFUL: readonly string[] = ['bet_settlement', 'rollback_bet_settlement', 'bet_cancel', 'rollback_bet_cancel']
+const kindOf = (key: string): string => key.split('.')[3] ?? ''
+
 /** A recovery has its own answer in a replay. */
-const isAnswer = (key: string): boolean => key.split('.')[3] === 'snapshot_complete'
+const isAnswer = (key: string): boolean => kindOf(key) === 'snapshot_complete'
 
 async function play(server: FeedServer, lines: AsyncIterable<Recorded>, { speed, signal }: { speed: number; signal?: AbortSignal }): Promise<number> {
   const began = performance.now()
   let firstMs: number | undefined
   let said = 0
+  let statefulMs = 0
   for await (const line of lines) {
     if (signal?.aborted) break
     if (!('key' in line) || isAnswer(line.key)) continue
@@ -44,7 +49,10 @@ async function play(server: FeedServer, lines: AsyncIterable<Recorded>, { speed,
     const dueMs = began + (line.atMs - firstMs) / speed
     const leftMs = dueMs - performance.now()
     if (leftMs > 1) await wait(leftMs, undefined, signal && { signal }).catch(() => undefined)
-    await server.publish(line.key, shiftMoments(line.body, Date.now() - line.atMs))
+    const isStateful = STATEFUL.includes(kindOf(line.key))
+    const nowMs = isStateful ? Math.max(Date.now(), statefulMs + 1) : Date.now()
+    if (isStateful) statefulMs = nowMs
+    await server.publish(line.key, shiftMoments(line.body, nowMs - line.atMs))
     said++
   }
   return said

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { type FeedChange, subscribeToChanges } from '../changes.ts'
 import { Feed } from '../feed.ts'
+import type { SessionServices } from '../session.ts'
 import { ScriptedFeed } from './scripted-feed.ts'
 import { MATCH } from './told.ts'
 
@@ -17,7 +18,7 @@ export class FeedSite {
   readonly url: string
   readonly feed: ScriptedFeed
   readonly owner: pg.Client
-  readonly services
+  readonly services: SessionServices
   readonly changes: FeedChange[] = []
   readonly lines: string[] = []
   readonly results: (readonly string[])[] = []
@@ -74,6 +75,7 @@ export class FeedSite {
   async followUp(options: { waitingMax?: { messages: number; bytes: number } } = {}): Promise<Feed> {
     const feed = this.follow(options)
     await this.bringUp()
+    await expect.poll(() => feed.reading).toBe(0)
     return feed
   }
 
@@ -87,7 +89,7 @@ export class FeedSite {
       .toEqual([101, 103])
   }
 
-  async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
     const { rows } = await this.owner.query<Row>(text, values)
     return rows
   }
