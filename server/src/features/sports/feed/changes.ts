@@ -50,7 +50,7 @@ export function changeOf(draft: Draft): EventChange | undefined {
 }
 
 /** Two changes of one event as one: the later wins, market by market. */
-export function mergeChanges(first: EventChange, second: EventChange): EventChange {
+function mergeChanges(first: EventChange, second: EventChange): EventChange {
   const markets = new Map([...first.markets, ...second.markets].map((market) => [`${market.marketId}/${market.specifiers}`, market]))
   return { ...first, ...second, markets: [...markets.values()] }
 }

@@ -46,7 +46,7 @@ export interface Stepped {
   effects: readonly ProducerEffect[]
 }
 
-export const SILENT_MS = 20_000
+const SILENT_MS = 20_000
 const LATE_MS = 20_000
 const REQUEST_MAX_MS = 1_200_000
 const REQUESTS_APART_MS = 30_000

@@ -7,7 +7,7 @@ import { openMetrics } from '#platform/metrics'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import { type FeedChange, subscribeToChanges } from '../changes.ts'
+import { type FeedChange, subscribeToChanges, subscribeToResults } from '../changes.ts'
 import { Feed } from '../feed.ts'
 import type { SessionServices } from '../session.ts'
 import { ScriptedFeed } from './scripted-feed.ts'
@@ -21,7 +21,9 @@ export class FeedSite {
   readonly services: SessionServices
   readonly changes: FeedChange[] = []
   readonly lines: string[] = []
-  readonly results: (readonly string[])[] = []
+  /** Events with new results: as the process that has the feed hears of them, and as all do. */
+  readonly results: string[] = []
+  readonly resultsTold: string[] = []
   /** How far the test has turned the clock. */
   aheadMs = 0
   #running: Feed[] = []
@@ -45,6 +47,7 @@ export class FeedSite {
     const site = new FeedSite(url, feed, owner)
     feed.now = () => Date.now() + site.aheadMs
     await subscribeToChanges(site.services.bus, (change) => site.changes.push(change))
+    await subscribeToResults(site.services.bus, (eventIds) => site.resultsTold.push(...eventIds))
     return site
   }
 
@@ -63,7 +66,7 @@ export class FeedSite {
   follow(options: { waitingMax?: { messages: number; bytes: number } } = {}): Feed {
     const feed = new Feed(this.services, this.feed.configuration, {
       now: () => this.feed.now(),
-      onResults: (eventIds) => this.results.push(eventIds),
+      onResults: (eventIds) => this.results.push(...eventIds),
       ...options,
     })
     this.#running.push(feed)

@@ -217,7 +217,7 @@ export class ScriptedFeed {
   }
 }
 
-export function keyOf(message: KnownMessage): string {
+function keyOf(message: KnownMessage): string {
   if ('event' in message) {
     const priority = message.kind === 'bet_settlement' ? 'lo' : 'hi'
     return writeRoutingKey({ priority, live: true, kind: message.kind, sport: 1, event: message.event })
