@@ -47,6 +47,7 @@ comment on column sports.bets.payout is 'in all, cash-outs among it';
 comment on column sports.bets.return_bp is 'what it gave back on average by the chances that it was taken at, in basis points of its stake';
 comment on column sports.bets.is_late is 'whether its fair chance rose by 3 per cent or more within ten seconds of a live bet; null until that was looked at';
 create index bets_member on sports.bets (member_id, placed_at desc, id desc);
+create index bets_open on sports.bets (id) where state in ('pending', 'open');
 create index bets_pending on sports.bets (decides_at) where state = 'pending';
 create index bets_settled on sports.bets (settled_at) where settled_at is not null;
 create index bets_auto on sports.bets (id) where auto_target is not null and state = 'open';

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { operatorErrors } from '../errors.ts'
-import { Day, Id, TimeAndId } from '../fields.ts'
+import { Day, Id } from '../fields.ts'
 import { Amount, Money } from '../money.ts'
 import { nullable } from './shapes.ts'
 
@@ -81,12 +81,12 @@ const MemberFactor = Type.Object({
 export type SportsMemberFactor = Static<typeof MemberFactor>
 
 export const listSportsMembers = endpoint('listSportsMembers', {
-  summary: 'Members with a factor of their own or with late bets, the latest ones first',
+  summary: 'The hundred members whose bets are late the most, and those with a factor of their own; or one account',
   method: 'GET',
   path: '/wps/operators/sports/members',
   ...reading,
-  request: Type.Object({ account: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })), after: Type.Optional(TimeAndId) }),
-  reply: Type.Object({ list: Type.Array(MemberFactor), next: nullable(Type.String()) }),
+  request: Type.Object({ account: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })) }),
+  reply: Type.Object({ list: Type.Array(MemberFactor) }),
   errors: operatorErrors,
 })
 

@@ -26,7 +26,7 @@ export interface Sports {
 
 const TREE_FRESH_MS = 1000
 
-export function openSports(services: Services, catalogue: Catalogue, api: { url: string; token: string } | undefined): Sports {
+export function openBook(services: Services, catalogue: Catalogue, api: { url: string; token: string } | undefined): Sports {
   const { db, brand } = services
   const board = new Board(db)
   const by = judgedBy(brand, board.descriptions)

@@ -1,0 +1,34 @@
+import type { Answer } from '#platform/endpoint'
+import type { Sports } from '../sports.ts'
+import { closeSports } from './close-sports.ts'
+import { decideSportsAct } from './decide-sports-act.ts'
+import { getEventRisk } from './get-event-risk.ts'
+import { getFeedHealth } from './get-feed-health.ts'
+import { getSportsReport } from './get-sports-report.ts'
+import { listSportsActs } from './list-sports-acts.ts'
+import { listSportsClosings } from './list-sports-closings.ts'
+import { listSportsLimits } from './list-sports-limits.ts'
+import { listSportsMembers } from './list-sports-members.ts'
+import { listSportsRisk } from './list-sports-risk.ts'
+import { openSports } from './open-sports.ts'
+import { proposeSportsAct } from './propose-sports-act.ts'
+import { setSportsLimits } from './set-sports-limits.ts'
+import { setSportsMember } from './set-sports-member.ts'
+
+/** Sports for operators. */
+export const sportsOffice = (sports: Sports): Answer[] => [
+  listSportsRisk(sports),
+  getEventRisk(sports),
+  listSportsClosings(sports),
+  closeSports(sports),
+  openSports(sports),
+  listSportsActs(sports),
+  proposeSportsAct(sports),
+  decideSportsAct(sports),
+  listSportsLimits(sports),
+  setSportsLimits(sports),
+  listSportsMembers(sports),
+  setSportsMember(sports),
+  getFeedHealth(sports),
+  getSportsReport(sports),
+]
