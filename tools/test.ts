@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { findRabbit } from '../feed/src/testing/rabbit.ts'
 import { provideChromium } from './chromium.ts'
 import { installPackage } from './debian.ts'
 import { followSuite } from './progress/follow.ts'
@@ -94,6 +95,9 @@ const chromium = provideChromium(say)
 if (spawnSync('python3', ['--version']).error) installPackage('python3', say)
 // Between processes of one site.
 if (spawnSync('redis-server', ['--version']).error) installPackage('redis-server', say)
+const isWhole = process.argv.includes('--whole')
+// A feed of sports may come over a broker.
+if (isWhole && !findRabbit()) installPackage('rabbitmq-server', say)
 const { openTestCluster } = await import('./test-cluster.ts')
 const { buildWeb } = await import('../server/src/build-web.ts')
 
@@ -118,8 +122,8 @@ const inTurn = async (): Promise<void> => {
 }
 await Promise.all([inTurn(), inTurn()])
 const cluster = await openTestCluster()
-const whole = process.argv.includes('--whole') ? { TEST_WHOLE: '1' } : {}
-const env = { ...whole, TEST_CLUSTER_URL: cluster.url, CHROMIUM: chromium }
+const whole = { TEST_WHOLE: '1', FEED_AMQP_URL: 'start' }
+const env = { ...(isWhole && whole), TEST_CLUSTER_URL: cluster.url, CHROMIUM: chromium }
 try {
   await suite('unit and database tests', {
     run: ({ files, folder, onMessage }) =>
