@@ -10,8 +10,13 @@ if (process.env['WORLD_LIFELINE'] === '1') process.stdin.resume().once('end', ()
 try {
   const world = await startWorld(readOptions(process.env))
   process.stdout.write(`The world listens on ${world.url} and tells on ${world.feedAddress}\n`)
-  if (!stopping.signal.aborted) await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
+  const asked = new Promise<undefined>((resolve) => {
+    if (stopping.signal.aborted) resolve(undefined)
+    else stopping.signal.addEventListener('abort', () => resolve(undefined))
+  })
+  const broken = await Promise.race([asked, world.broken])
   await world.stop()
+  if (broken) process.exitCode = 1
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException
   if (!(error instanceof StartError) && code !== 'EADDRINUSE' && code !== 'ERR_SQLITE_ERROR') throw error

@@ -9,7 +9,6 @@ import { RACE } from './testing/race.ts'
 import { type TestWorld, seededBytes, startTestWorld } from './testing/test-world.ts'
 
 const SECOND = 1000
-const MINUTE = 60 * SECOND
 
 let played: TestWorld
 /** The first match that begins after the world. */
@@ -46,7 +45,8 @@ test('what decides a match is told before its prices: the end of its chain, and 
 
 test('a match is handed over as it begins, at the same prices; bets close half a second before each round and open after its beat', async () => {
   const { clock, listener, beacon } = played
-  await played.advance(12 * MINUTE)
+  const { live, announced } = played.world.control
+  await played.until(() => ![...live(), ...announced()].includes(match))
   const [before, handedOver, first, ...changes] = listener.of('odds_change', match)
   expect(before).toMatchObject({ producer: 103, status: { status: 'not_started' } })
   expect(handedOver!.producer).toBe(103)
@@ -110,6 +110,7 @@ test('a match is proven from what is told: beats, prices and score; whatever is 
 })
 
 test('while a match is played, no seed of a beat to come is told', async () => {
+  await played.until(() => played.world.control.live().length > 0)
   const live = played.world.control.live()[0]!
   const proof = await proofOf(played, live)
   const { body } = await played.ask(`/world/matches/${live}`)

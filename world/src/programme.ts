@@ -35,6 +35,8 @@ export interface ProgrammeOptions {
   aheadMs: number
   /** So far back go the matches that are played at once when the world begins. */
   pastMs: number
+  /** Hears of what should not happen. */
+  say: (line: string) => void
 }
 
 /** What is done when: it lives by its clock alone, and has in memory what stands in its store. */
@@ -139,10 +141,20 @@ export class Programme {
       }
       keepSignature(store, round, signature)
       for (const match of due.filter(({ beaconRound }) => beaconRound === round)) {
-        playBeat(this.#running, match, { signature, nextRound: this.#roundAfter(chain, match) })
-        if (match.now.isOver) this.#live.delete(match.id)
+        this.#play(match, { signature, nextRound: this.#roundAfter(chain, match) })
         await yieldTurn()
       }
+    }
+  }
+
+  /** A match that cannot be played on stands still; the others go on. */
+  #play(match: LiveMatch, drawn: { signature: string; nextRound: number }): void {
+    try {
+      playBeat(this.#running, match, drawn)
+      if (match.now.isOver) this.#live.delete(match.id)
+    } catch (error) {
+      this.#live.delete(match.id)
+      this.#options.say(`${match.id} stands still: ${(error as Error).stack}`)
     }
   }
 
@@ -190,10 +202,19 @@ export class Programme {
   /** Of what has time, one thing: first what others follow from. */
   #doOneAhead(): void {
     const past = this.#past.shift()
-    if (past) return playPast(this.#running, past)
-    const fixture = this.#toAnnounce.shift()
-    if (fixture === undefined || !announce(this.#running, fixture)) return
-    this.#announced = [...this.#announced, matchById(this.#running.store, fixture.id)!].toSorted((a, b) => a.startsAtMs - b.startsAtMs)
+    const fixture = past ?? this.#toAnnounce.shift()
+    if (fixture === undefined) return
+    try {
+      if (past) playPast(this.#running, past)
+      else if (announce(this.#running, fixture)) this.#add(matchById(this.#running.store, fixture.id)!)
+    } catch (error) {
+      this.#options.say(`${fixture.id}: ${(error as Error).stack}`)
+    }
+  }
+
+  #add(row: MatchRow): void {
+    const after = this.#announced.findIndex(({ startsAtMs }) => startsAtMs > row.startsAtMs)
+    this.#announced = after < 0 ? [...this.#announced, row] : this.#announced.toSpliced(after, 0, row)
   }
 
   #forget(chain: Chain, now: number): void {

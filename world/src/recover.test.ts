@@ -10,9 +10,9 @@ let played: TestWorld
 let begunMs: number
 
 beforeAll(async () => {
-  played = await startTestWorld({ aheadMs: 40 * MINUTE })
+  played = await startTestWorld({ aheadMs: 120 * MINUTE })
   begunMs = played.clock.now()
-  await played.advance(3 * MINUTE)
+  await played.advance(22 * SECOND)
 })
 afterAll(() => played.stop())
 
@@ -39,6 +39,7 @@ test('after a recovery everything stands as it was told, and the producer says w
   const { listener, world } = played
   const { live, announced } = world.control
   expect(live().length + announced().length).toBeGreaterThanOrEqual(40)
+  expect(live().length).toBeGreaterThan(0)
   const beganMs = performance.now()
   expect(await recover({ product: 'liveodds', after: begunMs, request_id: 7, node_id: 3 })).toBe(202)
   expect(await recover({ product: 'pre', request_id: 8 })).toBe(202)
@@ -74,7 +75,7 @@ test('settlements are told again as of the moments that they were told at', asyn
   const settled = listener.of('bet_settlement').filter(({ requestId }) => requestId === undefined)
   const again = listener.of('bet_settlement').filter(({ requestId }) => requestId === 7)
   const bare = (one: (typeof settled)[number]): unknown => ({ ...one, requestId: undefined })
-  expect(settled.length).toBeGreaterThan(3)
+  expect(settled.length).toBeGreaterThan(0)
   for (const one of settled) expect(again.map(bare)).toContainEqual(bare(one))
   expect(again).toHaveLength(settled.length)
 

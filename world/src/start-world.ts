@@ -69,6 +69,8 @@ export interface World {
   url: string
   feedAddress: string
   control: Control
+  /** Comes when it cannot go on. */
+  broken: Promise<Error>
   stop: () => Promise<void>
 }
 
@@ -93,8 +95,13 @@ function drive(programme: Programme, { clock = systemClock, say = () => {}, begi
       }
     }
   }
-  const running = run().catch((error: Error) => say(`The world stands still: ${error.stack}`))
+  const { promise: broken, resolve: tellBroken } = Promise.withResolvers<Error>()
+  const running = run().catch((error: Error) => {
+    say(`The world stands still: ${error.stack}`)
+    tellBroken(error)
+  })
   return {
+    broken,
     settled: () =>
       new Promise<void>((resolve) => {
         if (isIdle && programme.nextMs() > clock.now()) resolve()
@@ -162,7 +169,7 @@ async function start(options: WorldOptions, started: Started): Promise<World> {
     randomBytes: options.randomBytes ?? ((count) => randomBytes(count)),
   }
   const { aheadMs = AHEAD_MS, pastMs = PAST_MS } = options
-  const programme = new Programme({ running, beacon: new BeaconClient(options.beacon), aheadMs, pastMs })
+  const programme = new Programme({ running, beacon: new BeaconClient(options.beacon), aheadMs, pastMs, say })
   const address = { url: '' }
   const xml = new XmlApi({ running, programme, url: () => address.url, say })
   const answers: Answer[] = [({ method, url, body }) => xml.answer(method, url, body), jsonApi(running, programme)]
@@ -184,6 +191,7 @@ async function start(options: WorldOptions, started: Started): Promise<World> {
       nextMs: () => programme.nextMs(),
       settled: driven.settled,
     },
+    broken: driven.broken,
     stop: started.stop,
   }
 }

@@ -49,19 +49,19 @@ test('late: what says that it is alive is old', async () => {
 test('twice: the same message again', async () => {
   const before = played.listener.heard.length
   await setFaults({ duplicates: 2 })
-  await played.advance(6 * SECOND)
+  await played.until(() => played.world.control.faults.now.duplicates === 0)
   const told = played.listener.heard.slice(before).filter(({ message }) => message.kind !== 'alive')
   expect(told[0]).toEqual(told[1])
   expect(told[2]).toEqual(told[3])
-  expect(told.slice(4).every((one, n) => n === 0 || one.message !== told[n + 3]!.message)).toBe(true)
-  expect(played.world.control.faults.now.duplicates).toBe(0)
 })
 
 test('out of order: a message comes after the one that follows it', async () => {
   const before = played.listener.heard.length
   await setFaults({ reorders: 1 })
-  await played.advance(6 * SECOND)
-  const times = played.listener.heard.slice(before).flatMap(({ message }) => ('timestampMs' in message && message.kind !== 'alive' ? message.timestampMs : []))
+  const timesNow = (): number[] =>
+    played.listener.heard.slice(before).flatMap(({ message }) => (message.kind === 'alive' ? [] : message.timestampMs))
+  await played.until(() => timesNow().length >= 2)
+  const times = timesNow()
   const late = times.filter((ms, n) => n > 0 && ms < times[n - 1]!)
   expect(late).toHaveLength(1)
 })
@@ -69,8 +69,7 @@ test('out of order: a message comes after the one that follows it', async () => 
 test('a wrong settlement is taken back, and told right', async () => {
   const before = played.listener.heard.length
   await setFaults({ wrongSettlements: 1 })
-  while (played.world.control.faults.now.wrongSettlements > 0) await played.advance(SECOND)
-  await played.listener.all()
+  await played.until(() => played.world.control.faults.now.wrongSettlements === 0)
   const told = played.listener.heard.slice(before).map(({ message }) => message)
   const at = told.findIndex(({ kind }) => kind === 'rollback_bet_settlement')
   const [wrong, rollback, right] = told.slice(at - 1, at + 2)
@@ -83,6 +82,7 @@ test('a wrong settlement is taken back, and told right', async () => {
 })
 
 test('bets of an interval are void, and are not', async () => {
+  await played.until(() => played.world.control.live().length > 0)
   const event = played.world.control.live()[0]!
   const endMs = played.clock.now()
   const body = JSON.stringify({ event, startMs: endMs - 20 * SECOND, endMs, isRolledBack: true })
@@ -99,17 +99,17 @@ test('bets of an interval are void, and are not', async () => {
 test('handed over long before the other producer tells of it', async () => {
   await setFaults({ lateHandOvers: 1 })
   const [next] = played.world.control.announced() as [string]
-  while (played.world.control.announced().includes(next)) await played.advance(SECOND)
-  await played.listener.all()
+  await played.until(() => played.world.control.live().includes(next))
   const late = played.listener.of('odds_change', next)
   expect(late.at(-1)).toMatchObject({ producer: 103, markets: [{ status: 'handed_over' }, { status: 'handed_over' }, { status: 'handed_over' }] })
-  await played.advance(7 * SECOND)
+  await played.until(() => played.listener.of('odds_change', next).length > late.length)
   const first = played.listener.of('odds_change', next)[late.length]!
   expect(first.producer).toBe(101)
   expect(first.markets.some(({ outcomes }) => outcomes.length > 0)).toBe(true)
 })
 
 test('a flood: so many messages that change nothing', async () => {
+  await played.until(() => played.world.control.live().length > 0)
   const before = played.listener.heard.length
   const { body } = await played.ask('/world/faults/flood', { method: 'POST', body: '{"messages":500}' })
   expect(JSON.parse(body)).toEqual({ told: 500 })

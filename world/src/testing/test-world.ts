@@ -21,12 +21,17 @@ export interface TestWorld {
   /** Time passes, from one thing that is due to the next. */
   advanceTo: (ms: number) => Promise<void>
   advance: (ms: number) => Promise<void>
+  /** Time passes until something is so. */
+  until: (isSo: () => boolean) => Promise<void>
   /** What the world's API answers. */
   ask: (path: string, init?: { method?: string; body?: string }) => Promise<{ status: number; body: string }>
   /** The same folder, the same time, another process. */
   restart: (options?: Partial<WorldOptions>) => Promise<TestWorld>
   stop: () => Promise<void>
 }
+
+/** Of the world's time. */
+const PATIENCE_MS = 60 * 60_000
 
 /** Seeds that are the same each time. */
 export const seededBytes = (label: string): ((count: number) => Uint8Array) => {
@@ -81,6 +86,13 @@ async function open(parts: Parts): Promise<TestWorld> {
     folder,
     advanceTo,
     advance: (ms) => advanceTo(clock.now() + ms),
+    until: async (isSo) => {
+      const endMs = clock.now() + PATIENCE_MS
+      while (!isSo()) {
+        if (clock.now() > endMs) throw new Error('it does not come to be')
+        await advanceTo(clock.now() + 1000)
+      }
+    },
     ask: async (asked, init = {}) => {
       const reply = await fetch(`${world.url}${asked}`, { ...init, headers: { 'x-access-token': TOKEN } })
       return { status: reply.status, body: await reply.text() }
