@@ -138,8 +138,6 @@ export const getMatchPages = endpoint('getMatchPages', {
           scored: Type.Number(),
           against: Type.Number(),
           points: Type.Number(),
-          /** The last ones, newest last: W, D, L. */
-          form: Type.String(),
         }),
       ),
     ),

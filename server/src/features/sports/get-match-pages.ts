@@ -3,11 +3,11 @@ import type { Db } from '@tucano/database'
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import { sql } from 'kysely'
 import { answer } from '#platform/endpoint'
-import type { EventRow } from './board/events.ts'
+import { type EventRow, readNames } from './board/events.ts'
 import { wordIn } from './board/market.ts'
 import type { Words } from './board/describe.ts'
 import { eventOf } from './get-match.ts'
-import { NO_PAGES } from './source/match-source.ts'
+import { showHeadToHead, showLineUps, showStatistics, showTable, showTimeline, urnsIn } from './source/match-pages.ts'
 import type { Sports } from './sports.ts'
 
 type Pages = ReplyOf<typeof contract>
@@ -15,12 +15,26 @@ type Pages = ReplyOf<typeof contract>
 /** What the source tells of a match, and otherwise what its feed has told by itself: squads and counts. */
 export const getMatchPages = ({ services, source }: Sports) =>
   answer(contract, async ({ event: urn }, { language }) => {
-    const event = await eventOf(services.db, urn)
-    const pages = source ? await source.pages(urn) : NO_PAGES
+    const { db } = services
+    const event = await eventOf(db, urn)
+    const { tournamentUrn, home, away } = event
+    const [lineUps, statistics, table, met] = await Promise.all([
+      source?.lineUps(urn),
+      source?.statistics(urn),
+      tournamentUrn === null ? undefined : source?.table(tournamentUrn),
+      home && away ? source?.headToHead(home.urn, away.urn) : undefined,
+    ])
+    const names = await readNames(db, urnsIn(table, met, statistics))
+    const nameOf = (named: string): string => {
+      const name = names.get(named)?.name
+      return name ? wordIn(name, language) : named
+    }
     return {
-      ...pages,
-      lineups: pages.lineups ?? (await squadsOf(services.db, event, language)),
-      statistics: pages.statistics ?? countsOf(event),
+      lineups: lineUps ? showLineUps(lineUps, language) : await squadsOf(db, event, language),
+      statistics: statistics ? showStatistics(statistics) : countsOf(event),
+      table: table ? showTable(table, nameOf) : null,
+      headToHead: met ? showHeadToHead(met, nameOf) : null,
+      timeline: statistics ? showTimeline(statistics, nameOf) : null,
     }
   })
 

@@ -1,7 +1,6 @@
-import { addSportsFavourite as adding, listSportsFavourites as listing, removeSportsFavourite as removing } from '@tucano/contract/sports/mine'
+import { listSportsFavourites as contract } from '@tucano/contract/sports/mine'
 import { sql } from 'kysely'
 import { answer } from '#platform/endpoint'
-import { Fault } from '#platform/fault'
 import { showTeam } from '../board/board.ts'
 import { readEventsByUrn, readNames } from '../board/events.ts'
 import { wordIn } from '../board/market.ts'
@@ -9,10 +8,10 @@ import { sportsOfLeagues } from '../search-sports.ts'
 import type { Sports } from '../sports.ts'
 
 /** As many as one follows. */
-const FOLLOWED_MAX = 300
+export const FOLLOWED_MAX = 300
 
 export const listSportsFavourites = ({ services, board }: Sports) =>
-  answer(listing, async (_asked, { member, language }) => {
+  answer(contract, async (_asked, { member, language }) => {
     const { rows } = await sql<{ urn: string }>`
       select f.urn from sports.favourites f where f.member_id = ${member.memberId}::bigint order by f.at desc, f.urn limit ${FOLLOWED_MAX}`.execute(services.db)
     const urns = rows.map(({ urn }) => urn)
@@ -25,21 +24,4 @@ export const listSportsFavourites = ({ services, board }: Sports) =>
       leagues: leagues.map((league) => ({ league: league.urn, name: wordIn(league.name, language), sport: sportOf(league) })),
       matches: await board.rows(events, language),
     }
-  })
-
-export const addSportsFavourite = ({ services }: Sports) =>
-  answer(adding, async ({ urn }, { member }) => {
-    const [names, events] = await Promise.all([readNames(services.db, [urn]), readEventsByUrn(services.db, [urn])])
-    const kind = names.get(urn)?.kind
-    if (events.length === 0 && kind !== 'competitor' && kind !== 'tournament') throw new Fault('sports.event.unknown')
-    await sql`
-      insert into sports.favourites (member_id, urn) select ${member.memberId}::bigint, ${urn}
-      where (select count(*) from sports.favourites f where f.member_id = ${member.memberId}::bigint) < ${FOLLOWED_MAX} on conflict do nothing`.execute(services.db)
-    return {}
-  })
-
-export const removeSportsFavourite = ({ services }: Sports) =>
-  answer(removing, async ({ urn }, { member }) => {
-    await sql`delete from sports.favourites f where f.member_id = ${member.memberId}::bigint and f.urn = ${urn}`.execute(services.db)
-    return {}
   })
