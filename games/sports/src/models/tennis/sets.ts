@@ -20,9 +20,9 @@ const AWAY_TIE_BREAK = 15
 const INDEX = new Map(SET_SCORES.map(([home, away], at) => [home * 8 + away, at]))
 export const setScoreAt = (home: number, away: number): number => INDEX.get(home * 8 + away)!
 
-/** What the strengths of a match come to: chances that the home side wins a game or a tie-break, by who serves first in it. */
+/** What the strengths of a match come to: chances that the home side wins a point, and a game or a tie-break by who serves first in it. */
 export interface GameChances {
-  points: Record<Side, Points>
+  points: Points
   game: Record<Side, number>
   tieBreak: Record<Side, number>
   matchTieBreak: Record<Side, number>
@@ -37,7 +37,7 @@ export function gameChances({ home, away }: Pick<TennisStrengths, 'home' | 'away
     away: tieBreakChance(points, { goal, homeIsFirst: false }),
   })
   return {
-    points: { home: points, away: points },
+    points,
     game: { home: gameChance(points.serving), away: 1 - gameChance(away / MILLION) },
     tieBreak: tieBreak(TIE_BREAK),
     matchTieBreak: tieBreak(MATCH_TIE_BREAK),
@@ -48,8 +48,8 @@ export function gameChances({ home, away }: Pick<TennisStrengths, 'home' | 'away
 export function chanceOfGameNow(state: TennisState, { chances, server }: { chances: GameChances; server: Side }): number {
   const goal = tieBreakGoal(state)
   const { points } = state
-  if (goal !== undefined) return tieBreakChance(chances.points.home, { goal, homeIsFirst: server === 'home', score: points })
-  const { serving, receiving } = chances.points.home
+  if (goal !== undefined) return tieBreakChance(chances.points, { goal, homeIsFirst: server === 'home', score: points })
+  const { serving, receiving } = chances.points
   return server === 'home' ? gameChance(serving, points) : 1 - gameChance(1 - receiving, [points[1], points[0]])
 }
 
