@@ -83,6 +83,11 @@ export function jointResults<Cell>(outlook: Outlook<Cell>, selections: readonly 
   return joint
 }
 
-/** How likely all of them win. */
-export const chanceOfAll = (joint: readonly Together[]): number =>
-  joint.reduce((sum, { results, chance }) => (results.every((result) => result === 'won') ? sum + chance : sum), 0)
+/**
+ * How likely all of them win. Nothing where one of them can give its stake back: what the others are worth without it would be paid on top of a price that
+ * had counted it as lost.
+ */
+export function chanceOfAll(joint: readonly Together[]): number | undefined {
+  const isPlain = joint.every(({ results }) => results.every((result) => result === 'won' || result === 'lost'))
+  return isPlain ? joint.reduce((sum, { results, chance }) => (results.includes('lost') ? sum : sum + chance), 0) : undefined
+}

@@ -129,15 +129,20 @@ test('selections together: over the cells of a part, a product over parts, nothi
   const first = { market: 186, specifiers: '', outcome: '4' }
   const over = { market: 18, specifiers: 'total=9.5', outcome: '12' }
   const die = (place: number): typeof first => ({ market: 19, specifiers: `dienr=${place}|total=3.5`, outcome: '12' })
+  const wonTogether = (selections: (typeof first)[]): number | undefined =>
+    book.together(selections)?.find(({ results }) => results.every((result) => result === 'won'))?.chance
   // 6-4 and 6-5, against 15 of 36 and 6 of 36.
-  expect(book.chanceOf([first, over])).toBeCloseTo(2 / 36, 12)
-  expect(book.chanceOf([first, die(1)])).toBeCloseTo((15 / 36) * (1 / 2), 12)
+  expect(wonTogether([first, over])).toBeCloseTo(2 / 36, 12)
+  expect(wonTogether([first, die(1)])).toBeCloseTo((15 / 36) * (1 / 2), 12)
+  expect(book.chanceOf([over, die(1)])).toBeCloseTo((6 / 36) * (1 / 2), 12)
   expect(book.chanceOf([die(1), die(3)])).toBeCloseTo(1 / 4, 12)
   expect(book.chanceOf([die(1), die(2)])).toBeUndefined()
-  expect(book.chanceOf([first, { ...first, outcome: '6' }])).toBeUndefined()
+  expect(book.chanceOf([over, { ...over, outcome: '6' }])).toBeUndefined()
   expect(book.together([first, { ...first, outcome: '5' }])).toHaveLength(3)
   const [pushed] = book.together([first, over])!.filter(({ results }) => results.join() === 'void,won')
   expect(pushed?.chance).toBeCloseTo(2 / 36, 12)
+  // Level dice give the stake back.
+  expect(book.chanceOf([first, over])).toBeUndefined()
 })
 
 test('prices bear the margin of their group, a hundredth more when live', () => {

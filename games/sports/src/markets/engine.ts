@@ -26,7 +26,7 @@ export interface Book {
   market: (id: number, specifiers: string) => MarketNow | undefined
   /** How selections end together; nothing where one of them is not there, or where nothing says how they hang together. */
   together: (selections: readonly Selection[]) => Together[] | undefined
-  /** How likely all selections win. */
+  /** How likely all selections win; nothing where `together` says nothing, or where one of them can be void or half lost. */
   chanceOf: (selections: readonly Selection[]) => number | undefined
   /** The joint cells themselves. Nothing where players are outcomes: they split cells. */
   byCell: (id: number, specifiers: string) => MarketByCell | undefined

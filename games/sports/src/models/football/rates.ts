@@ -83,7 +83,7 @@ function chancesFrom(weightsOf: (situation: number) => readonly number[]): Float
     const weights = weightsOf(situation)
     chances[situation * COLUMNS] = 1
     for (const [n, weight] of weights.entries()) {
-      chances[situation * COLUMNS] -= weight / WEIGHTS
+      chances[situation * COLUMNS]! -= weight / WEIGHTS
       chances[situation * COLUMNS + 1 + n] = weight / WEIGHTS
     }
   }

@@ -32,8 +32,9 @@ function power(base: number, exponent: number): number {
 
 /** Who of these scores among so many goals: all ways, each goal being somebody's with the chance of the player. */
 function waysToScore(players: readonly (readonly [player: string, chance: number])[], goals: number): Scored[] {
-  if (players.length === 1) {
-    const [[player, chance]] = players as [readonly [string, number]]
+  const [only] = players
+  if (only && players.length === 1) {
+    const [player, chance] = only
     const none = power(1 - chance, goals)
     return [
       { scored: [], share: none },
