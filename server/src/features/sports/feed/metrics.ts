@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { Heard } from './read-heard.ts'
 
 function register(registry: Registry) {
   const registers = [registry]
@@ -42,4 +43,16 @@ export function feedMetrics(registry: Registry): FeedMetrics {
   const metrics = known.get(registry) ?? register(registry)
   known.set(registry, metrics)
   return metrics
+}
+
+/** Counts what was followed, and how old its odds were by then. */
+export function measureHeard({ messages, lagSeconds, refusals }: FeedMetrics, heard: readonly Heard[], nowMs: number): void {
+  for (const one of heard) {
+    if (one.is === 'message') {
+      messages.inc({ kind: one.message.kind })
+      const { kind, requestId, timestampMs } = one.message
+      if (kind === 'odds_change' && requestId === undefined) lagSeconds.observe(Math.max(0, nowMs - timestampMs) / 1000)
+    } else if (one.is === 'producer' && one.timestampMs !== undefined) messages.inc({ kind: one.input.is })
+    else if (one.is === 'refused') refusals.inc({ cause: one.refusal.cause })
+  }
 }

@@ -1,43 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type FeedSubscriber, bindingsOf, subscribe } from '@tucano/feed'
 import { Complaints } from '#platform/complaints'
-import type { FeedConfiguration } from '#platform/configuration'
 import type { Services } from '#platform/services'
 import { FeedApi } from './catalogue/api.ts'
 import { Catalogue } from './catalogue/catalogue.ts'
 import { readProducers } from './catalogue/read-producers.ts'
 import { ChangeTeller, tellResults } from './changes.ts'
-import { type FeedMetrics, feedMetrics } from './metrics.ts'
+import { Intake, type IntakeOptions } from './intake.ts'
+import { type FeedMetrics, feedMetrics, measureHeard } from './metrics.ts'
 import { silentAtMs, startingProducer } from './producers.ts'
-import { FeedQueue, type Waiting } from './queue.ts'
-import { type Heard, readHeard } from './read-heard.ts'
-import { NODE, Recoveries } from './recover.ts'
+import { Recoveries } from './recover.ts'
 import { type Lease, holdLease } from './store/lease.ts'
 import { type DescribedProducer, keepProducers, readAsked, readProducers as readKnown } from './store/producers.ts'
-import { FeedWriter, type Written } from './writer.ts'
+import type { Written } from './work.ts'
+import { FeedWriter } from './writer.ts'
 
-/** What waits for longer than this is cut off, and asked for again. */
-const WAITING_MAX = { messages: 20_000, bytes: 256 * 1024 * 1024 }
-/** What is committed together: little enough that what is urgent does not wait for it. */
-const TOGETHER_MAX = { messages: 200, bytes: 1024 * 1024 }
 const RETRY_MS = { first: 500, most: 10_000 }
 const LOOK_MS = 250
 
 export type SessionServices = Pick<Services, 'db' | 'bus' | 'log'> & { metrics: Pick<Services['metrics'], 'registry'> }
 
-export interface SessionOptions {
-  feed: FeedConfiguration
+export interface SessionOptions extends Pick<IntakeOptions, 'feed' | 'now' | 'waitingMax'> {
   lease: Lease
-  /** By the database's clock, as well as it is known here. */
-  now: () => number
   /** The feed is not this process's any more, or it cannot go on with it. */
   onEnd: (error: unknown) => void
   /** There are results that bets have to follow. */
   onResults?: ((eventIds: readonly string[]) => void) | undefined
-  waitingMax?: { messages: number; bytes: number } | undefined
 }
-
-type Queued = Heard | { is: 'up'; connection: number }
 
 /** The feed, in the process that has it: from the connection to what is committed. */
 export class FeedSession {
@@ -48,66 +36,51 @@ export class FeedSession {
   #catalogue: Catalogue
   #teller: ChangeTeller
   #complaints: Complaints
-  #queue: FeedQueue<Queued>
-  /** What is followed before everything that waits. */
-  #urgent: Heard[] = []
-  #connection = 0
+  #intake: Intake
   #writer: FeedWriter | undefined
   #recoveries: Recoveries | undefined
-  #subscriber: FeedSubscriber | undefined
   #running: Promise<void> | undefined
+  /** Requests under way. */
   #sending = new Set<Promise<unknown>>()
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(services: SessionServices, options: SessionOptions) {
-    const { feed, lease, now, waitingMax = WAITING_MAX } = options
+    const { feed, lease, now, waitingMax } = options
     this.#services = services
     this.#options = options
     this.#metrics = feedMetrics(services.metrics.registry)
     this.#api = new FeedApi({ url: feed.api, token: feed.token })
     this.#teller = new ChangeTeller(services.bus, lease.epoch)
     this.#complaints = new Complaints(services.log)
-    this.#queue = new FeedQueue(waitingMax)
+    const { db, log } = services
+    this.#intake = new Intake({
+      feed,
+      now,
+      waitingMax,
+      metrics: this.#metrics,
+      complaints: this.#complaints,
+      onWork: () => this.#go(),
+    })
     this.#catalogue = new Catalogue({
-      ...services,
+      db,
+      log,
       api: this.#api,
       lease,
       now,
-      onFixture: (fixture) => this.#hear({ is: 'fixture', fixture }),
+      onFixture: (fixture) => this.#intake.hear({ is: 'fixture', fixture }),
     })
   }
 
   /** Reads who tells odds, then listens. Until then nothing can be bet on. */
   async start(): Promise<void> {
-    const { db } = this.#services
-    const { lease } = this.#options
     await this.#catalogue.start()
     const producers = await this.#describedProducers()
     if (this.#closed) return
-    const known = await db.transaction().execute(async (trx) => {
-      await holdLease(trx, lease)
-      await keepProducers(trx, producers)
-      return readKnown(trx)
-    })
-    const products = new Map(producers.map(({ id, product }) => [id, product]))
-    const own = known.filter(({ id }) => products.has(id))
-    const asked = new Map(await Promise.all(own.map(async ({ id }) => [id, await readAsked(db, id)] as const)))
-    const lastRequestMs = (id: number): number | undefined => asked.get(id)?.findLast(({ of }) => of !== 'event')?.atMs
-    const states = own.map((one) => startingProducer({ ...one, lastRequestMs: lastRequestMs(one.id) }))
-    const writer = new FeedWriter({ db, lease, now: this.#options.now, groupsOf: this.#catalogue.groupsOf, states, asked, isOver: () => this.#closed })
-    this.#writer = writer
-    this.#recoveries = new Recoveries({
-      ...this.#services,
-      api: this.#api,
-      lease,
-      products,
-      mayAskEvent: (producer) => writer.mayAskEvent(producer),
-      onFailed: (producer, requestId) => this.#hearFirst({ is: 'producer', producer, input: { is: 'failed', requestId } }),
-    })
+    await this.#prepare(producers)
     for (const { id } of producers) this.#metrics.up.set({ producer: String(id) }, 0)
     if (this.#closed) return
-    this.#subscribe()
+    this.#intake.subscribe()
     this.#go()
   }
 
@@ -115,7 +88,7 @@ export class FeedSession {
     this.#closed = true
     clearTimeout(this.#timer)
     this.#api.stop()
-    await this.#subscriber?.stop()
+    await this.#intake.stop()
     await this.#running
     await this.#catalogue.stop()
     await Promise.all(this.#sending)
@@ -146,88 +119,59 @@ export class FeedSession {
     }
   }
 
-  #subscribe(): void {
-    const { address, token, bookmaker } = this.#options.feed
-    this.#subscriber = subscribe(
-      { address, token, bindings: bindingsOf(NODE), ...(bookmaker === undefined ? {} : { vhost: `/unifiedfeed/${bookmaker}` }) },
-      {
-        onMessage: (key, body) => this.#take(key, body),
-        onConnection: (state) => (state === 'up' ? this.#connected() : this.#disconnected()),
-        onTrouble: (error) => this.#complaints.note('the feed cannot be reached', error),
-      },
-    )
-  }
-
-  #connected(): void {
-    this.#connection++
-    this.#hear({ is: 'up', connection: this.#connection })
-  }
-
-  #disconnected(): void {
-    this.#connection++
-    this.#hearFirst({ is: 'all', input: { is: 'connection', up: false } })
-  }
-
-  #take(key: string, body: Buffer): void {
-    if (this.#queue.isFull) this.#cutOff()
-    else {
-      this.#queue.push({ key, body })
-      this.#go()
-    }
-  }
-
-  /** More came than can be followed in time: it is a gap like any other, and closes everything until it was made up for. */
-  #cutOff(): void {
-    this.#metrics.cutOff.inc()
-    this.#complaints.note('more came from the feed than may wait')
-    this.#queue.dropMessages()
-    this.#disconnected()
-    const { promise: stopped } = track(this.#sending, this.#subscriber!.stop())
-    void stopped.then(() => this.#closed || this.#subscribe())
-  }
-
-  #hear(other: Queued): void {
-    this.#queue.push({ other })
-    this.#go()
-  }
-
-  #hearFirst(heard: Heard): void {
-    this.#urgent.push(heard)
-    this.#go()
+  async #prepare(producers: readonly DescribedProducer[]): Promise<void> {
+    const { db, log } = this.#services
+    const { lease, now } = this.#options
+    const known = await db.transaction().execute(async (trx) => {
+      await holdLease(trx, lease)
+      await keepProducers(trx, producers)
+      return readKnown(trx)
+    })
+    const products = new Map(producers.map(({ id, product }) => [id, product]))
+    const own = known.filter(({ id }) => products.has(id))
+    const asked = new Map(await Promise.all(own.map(async ({ id }) => [id, await readAsked(db, id)] as const)))
+    const lastRequestMs = (id: number): number | undefined => asked.get(id)?.findLast(({ of }) => of !== 'event')?.atMs
+    const states = own.map((one) => startingProducer({ ...one, lastRequestMs: lastRequestMs(one.id) }))
+    const { groupsOf } = this.#catalogue
+    const writer = new FeedWriter({ db, lease, now, groupsOf, states, asked, isOver: () => this.#closed })
+    this.#writer = writer
+    this.#recoveries = new Recoveries({
+      db,
+      log,
+      api: this.#api,
+      lease,
+      products,
+      mayAskEvent: (producer) => writer.mayAskEvent(producer),
+      onFailed: (producer, requestId) =>
+        this.#intake.hearFirst({ is: 'producer', producer, input: { is: 'failed', requestId } }),
+    })
   }
 
   #go(): void {
     if (this.#running || this.#closed || !this.#writer) return
     this.#running = this.#run(this.#writer)
-      .catch((error: unknown) => this.#closed || this.#options.onEnd(error))
+      .catch((error: unknown) => {
+        if (!this.#closed) this.#options.onEnd(error)
+      })
       .then(() => {
         this.#running = undefined
-        if (this.#urgent.length > 0 || this.#queue.length > 0) this.#go()
+        if (!this.#intake.isEmpty) this.#go()
       })
   }
 
   async #run(writer: FeedWriter): Promise<void> {
     // What comes in the same turn is followed together.
     await Promise.resolve()
-    while (!this.#closed && (this.#urgent.length > 0 || this.#queue.length > 0)) {
-      const heard = [...this.#urgent.splice(0), ...this.#queue.take(TOGETHER_MAX).flatMap((one) => this.#read(one))]
-      this.#metrics.waiting.set(this.#queue.length)
+    while (!this.#closed && !this.#intake.isEmpty) {
+      const heard = this.#intake.take()
       if (heard.length === 0) continue
       const measured = this.#metrics.batchSeconds.startTimer()
       const written = await writer.write(heard)
       measured()
-      this.#measure(heard)
+      measureHeard(this.#metrics, heard, this.#options.now())
       for (const one of written) this.#follow(one)
       this.#watchSilence(writer)
     }
-  }
-
-  #read(one: Waiting<Queued>): Heard[] {
-    if ('body' in one) return [readHeard(one, this.#options.now())]
-    const { other } = one
-    if (other.is !== 'up') return [other]
-    // A connection that is gone meanwhile is none.
-    return other.connection === this.#connection ? [{ is: 'all', input: { is: 'connection', up: true } }] : []
   }
 
   /** What has to be done once something is committed. */
@@ -241,46 +185,29 @@ export class FeedSession {
       tellResults(this.#services.bus, results)
       this.#options.onResults?.(results)
     }
-    for (const request of requests) track(this.#sending, this.#recoveries!.ask(request))
+    for (const request of requests) this.#track(this.#recoveries!.ask(request))
     for (const urn of unknown) this.#catalogue.readFixture(urn)
     for (const urn of otherFixtures) this.#catalogue.readFixture(urn, { isOther: true })
     for (const { markets } of changes) for (const { marketId, specifiers } of markets) this.#catalogue.meetMarket(marketId, specifiers)
-    for (const urn of new Set(lost)) {
-      const asked = this.#recoveries!.askEvent(urn).catch((error: unknown) => this.#complaints.note('a match is not asked for again', error))
-      track(this.#sending, asked)
-    }
+    for (const urn of new Set(lost)) this.#track(this.#recoveries!.askEvent(urn))
   }
 
-  #measure(heard: readonly Heard[]): void {
-    const now = this.#options.now()
-    for (const one of heard) {
-      if (one.is === 'message') {
-        this.#metrics.messages.inc({ kind: one.message.kind })
-        if (one.message.kind === 'odds_change' && one.message.requestId === undefined) {
-          this.#metrics.lagSeconds.observe(Math.max(0, now - one.message.timestampMs) / 1000)
-        }
-      } else if (one.is === 'producer' && one.timestampMs !== undefined) this.#metrics.messages.inc({ kind: one.input.is })
-      else if (one.is === 'refused') this.#metrics.refusals.inc({ cause: one.refusal.cause })
-    }
+  /** Keeps what is under way until it is over. */
+  #track(work: Promise<unknown>): void {
+    const tracked = work
+      .catch((error: unknown) => this.#complaints.note('the feed is not asked for what was missed', error))
+      .finally(() => this.#sending.delete(tracked))
+    this.#sending.add(tracked)
   }
 
   /** Looks again at the moment at which a producer has been silent for too long. */
   #watchSilence(writer: FeedWriter): void {
-    const { states } = writer
     clearTimeout(this.#timer)
-    const moments = states.flatMap((state) => silentAtMs(state) ?? [])
+    const moments = writer.states.flatMap((state) => silentAtMs(state) ?? [])
     if (moments.length === 0 || this.#closed) return
     const leftMs = Math.min(...moments) - this.#options.now()
-    const look = (): void => (leftMs <= 0 ? this.#hearFirst({ is: 'all', input: { is: 'tick' } }) : this.#watchSilence(writer))
+    const look = (): void => (leftMs <= 0 ? this.#intake.hearFirst({ is: 'all', input: { is: 'tick' } }) : this.#watchSilence(writer))
     // The clock may be set meanwhile.
     this.#timer = setTimeout(look, Math.min(LOOK_MS, Math.max(1, leftMs))).unref()
   }
-}
-
-/** Keeps what is under way until it is over. */
-function track<T>(underWay: Set<Promise<unknown>>, work: Promise<T>): { promise: Promise<T | undefined> } {
-  const promise = work.catch(() => undefined)
-  underWay.add(promise)
-  void promise.then(() => underWay.delete(promise))
-  return { promise }
 }

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@tucano/database'
 import { isWorthRetrying } from '#platform/batch-connections'
 import { isTransient } from '#platform/fault'
-import { type Draft, applyFixture, applyMessage, committed, newDraft, tellsResults } from './apply/draft.ts'
+import { applyFixture, applyMessage, committed, newDraft, tellsResults } from './apply/draft.ts'
 import type { StoredEvent } from './apply/stored.ts'
-import { type EventChange, changeOf } from './changes.ts'
+import { changeOf } from './changes.ts'
 import { type ProducerInput, type ProducerState, numbered, stepProducer } from './producers.ts'
 import { type Asked, mayAsk, recent } from './quotas.ts'
 import type { Heard } from './read-heard.ts'
@@ -12,8 +12,9 @@ import { writeFixtures } from './store/fixtures.ts'
 import { type Lease, LeaseLost, holdLease } from './store/lease.ts'
 import { loadEndings, loadEvents } from './store/load.ts'
 import { noteCompleted, numberRequest, writeProducers } from './store/producers.ts'
-import { type Refusal, type RefusalCause, countRefusals } from './store/refusals.ts'
+import { countRefusals } from './store/refusals.ts'
 import { writeDrafts } from './store/write.ts'
+import { type Work, type Written, newWork, noteProcessed, refuse, unkept, urnOf } from './work.ts'
 
 const EVENTS_KEPT = 3000
 const RETRY_MS = { first: 50, most: 1000 }
@@ -30,32 +31,6 @@ export interface WriterOptions {
   asked: ReadonlyMap<number, readonly Asked[]>
   /** Nobody waits for what cannot be written now. */
   isOver: () => boolean
-}
-
-/** What has to be done once it is written. */
-export interface Written {
-  changes: EventChange[]
-  producers: { id: number; isUp: boolean }[]
-  /** Requests that are to be sent. */
-  requests: { id: number; producer: number; afterMs: number | undefined }[]
-  /** Events with new results. */
-  results: string[]
-  /** Events whose fixtures were not read yet, and such as have another one now. */
-  unknown: string[]
-  otherFixtures: string[]
-  /** Events of which a message could not be taken: what it said is missing. */
-  lost: string[]
-  refusals: Refusal[]
-}
-
-/** Everything that one transaction is to do, as far as it is known. */
-interface Work extends Written {
-  heard: readonly Heard[]
-  drafts: Map<string, Draft>
-  states: Map<number, ProducerState>
-  processedMs: Map<number, number>
-  completed: number[]
-  recover: { producer: number; afterMs: number | undefined }[]
 }
 
 /** Follows what is heard, in its order, gathered into transactions which nobody can write who does not have the feed any more. */
@@ -111,7 +86,7 @@ export class FeedWriter {
   }
 
   async #writeTogether(heard: readonly Heard[]): Promise<Written> {
-    const work = this.#begin(heard)
+    const work = newWork(heard, this.#states)
     const { db, lease } = this.#options
     await db.transaction().execute(async (trx) => {
       await holdLease(trx, lease)
@@ -125,25 +100,6 @@ export class FeedWriter {
     })
     this.#end(work)
     return work
-  }
-
-  #begin(heard: readonly Heard[]): Work {
-    return {
-      heard,
-      drafts: new Map(),
-      states: new Map(this.#states),
-      processedMs: new Map(),
-      completed: [],
-      recover: [],
-      changes: [],
-      producers: [],
-      requests: [],
-      results: [],
-      unknown: [],
-      otherFixtures: [],
-      lost: [],
-      refusals: [],
-    }
   }
 
   /** Events that are told of, with how their markets ended where that is told of. */
@@ -251,26 +207,4 @@ export class FeedWriter {
       this.#events.delete(urn)
     }
   }
-}
-
-const urnOf = (one: Heard): string | undefined =>
-  one.is === 'message' ? one.message.event : one.is === 'fixture' ? one.fixture.urn : undefined
-
-function noteProcessed({ processedMs }: Work, producer: number, timestampMs: number): void {
-  processedMs.set(producer, Math.max(processedMs.get(producer) ?? 0, timestampMs))
-}
-
-function refuse(
-  { refusals }: Work,
-  { cause, kind, problem, sample = '', count = 1 }: { cause: RefusalCause; kind: string; problem: string; sample?: string; count?: number },
-): void {
-  refusals.push({ cause, kind, problem, sample, count })
-}
-
-/** What the database does not take, as a refusal. */
-function unkept(one: Extract<Heard, { is: 'message' | 'fixture' }>, error: unknown): Heard {
-  const problem = error instanceof Error ? error.message : String(error)
-  return one.is === 'message'
-    ? { is: 'refused', event: one.message.event, refusal: { cause: 'unkept', kind: one.message.kind, sample: one.sample, problem, count: 1 } }
-    : { is: 'refused', event: undefined, refusal: { cause: 'unkept', kind: 'fixture', sample: one.fixture.urn, problem, count: 1 } }
 }
