@@ -8,6 +8,11 @@ export const betTellings: BetTellings = {
     Story: lazyPart('lottery-record', () => import('../features/lottery/record/draw-story.tsx').then((part) => part.DrawStory)),
     Proof: lazyPart('lottery-record', () => import('../features/lottery/record/slip-proof.tsx').then((part) => part.SlipProof)),
   },
+  sports: {
+    Stakes: lazyPart('sports-record', () => import('../features/sports/record/bet-record.tsx').then((part) => part.BetLegs)),
+    Story: lazyPart('sports-record', () => import('../features/sports/record/bet-record.tsx').then((part) => part.BetStory)),
+    Proof: lazyPart('sports-record', () => import('../features/sports/record/bet-record.tsx').then((part) => part.BetProof)),
+  },
   studios: {
     Stakes: lazyPart('replay', () => import('../features/studios/record/own-bets-card.tsx').then((part) => part.OwnBetsCard)),
     Replay: lazyPart('replay', () => import('../features/studios/record/round-replay.tsx').then((part) => part.RoundReplay)),

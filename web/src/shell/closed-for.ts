@@ -4,11 +4,13 @@ import type { Closed } from '#platform/standing'
 export type What = 'Play' | 'Deposit' | 'Place'
 
 /** Where something is played. */
-const PLAY: readonly PageName[] = ['game', 'seamless', 'lottery', 'vendorSports']
+const PLAY: readonly PageName[] = ['game', 'seamless', 'lottery', 'vendorSports', 'sportsMatch']
 /** What invites to play. */
 const INVITING: readonly PageName[] = ['promotions', 'promotionDetail', 'redEnvelope', 'luckyWheel', 'raffle', 'pointMall']
 /** What is left to whoever has excluded themselves, besides their own centre. */
 const LEFT: readonly (PageName | undefined)[] = [
+  'sportsBets',
+  'sportsRules',
   'limits',
   'help',
   'helpCenter',

@@ -2,6 +2,7 @@ import { type PageName, pageAt } from '@tucano/contract/pages'
 import type { ComponentType } from 'react'
 import type * as LobbyPages from '../features/lobby/lobby-page.tsx'
 import type * as LotteryPages from './lottery-pages.tsx'
+import type * as SportsPages from './sports-pages.tsx'
 import { lazyPart } from '#platform/chunk'
 import { PlayPanel } from './play-panel.tsx'
 import { HomePage } from './home/home-page.tsx'
@@ -26,6 +27,10 @@ const lotteryPart = (title: TitleKey, name: Exclude<keyof typeof LotteryPages, '
     if (name === 'LotteryPage') await part.loadLottery()
     return part[name]
   }),
+})
+const sportsPart = (title: TitleKey, name: keyof typeof SportsPages): Page => ({
+  title,
+  component: lazyPart('sports', () => import('./sports-pages.tsx').then((part) => part[name])),
 })
 /** Most games are our own: what they need comes with the page, not after it. */
 const game = lazyPart('game', async () => {
@@ -149,18 +154,18 @@ export const pageParts: Record<PageName, Page> = {
   fish: lobbyPart('title_fish', 'FishLobbyPage'),
   pvp: lobbyPart('title_pvp', 'PvpLobbyPage'),
   live: lobbyPart('title_live', 'LiveLobbyPage'),
-  sports: lobbyPart('title_sports', 'SportsLobbyPage'),
-  esports: lobbyPart('title_esports', 'EsportsLobbyPage'),
+  sports: sportsPart('title_sports', 'SportsPage'),
+  esports: sportsPart('title_esports', 'EsportsPage'),
+  sportsMatch: sportsPart('title_sportsMatch', 'SportsMatchPage'),
+  sportsBets: sportsPart('title_sportsBets', 'SportsBetsPage'),
+  sportsResults: sportsPart('title_sportsResults', 'SportsResultsPage'),
+  sportsRules: sportsPart('title_sportsRules', 'SportsRulesPage'),
+  sportsProof: sportsPart('title_sportsProof', 'SportsProofPage'),
   seamless: {
     title: 'title_seamless',
     component: lazyPart('game', () => import('../features/lobby/game-page.tsx').then((part) => part.SeamlessPage)),
   },
-  vendorSports: {
-    title: 'title_vendorSports',
-    component: lazyPart('sports-vendor', () =>
-      import('../features/lobby/sports-vendor-page.tsx').then(({ SportsVendorPage }) => SportsVendorPage),
-    ),
-  },
+  vendorSports: sportsPart('title_vendorSports', 'VendorSportsPage'),
   limits: {
     title: 'title_limits',
     component: lazyPart('limits', () => import('./responsible-page.tsx').then(({ ResponsiblePage }) => ResponsiblePage)),

@@ -5,7 +5,7 @@ import { Note } from '#ui/note'
 import { useMedia } from '#ui/use-media'
 import { useIsTold } from '../live/use-now.ts'
 import { useSportsNews } from '../queries.ts'
-import { SlipColumn } from '../slip/slip-column.tsx'
+import { SlipBody } from '../slip/slip-body.tsx'
 import { PhoneSlip } from '../slip/phone-slip.tsx'
 import type { Family } from '../sport-of.ts'
 import styles from './book-layout.module.css'
@@ -48,7 +48,7 @@ export function BookLayout({ family, onDeposit, children }: BookLayoutProps) {
       </div>
       {hasSlipColumn ? (
         <aside className={styles.slip}>
-          <SlipColumn onDeposit={onDeposit} />
+          <SlipBody hasTitle onDeposit={onDeposit} />
         </aside>
       ) : (
         <PhoneSlip onDeposit={onDeposit} />

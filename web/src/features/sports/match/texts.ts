@@ -2,7 +2,6 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   failed: 'A partida não veio',
-  back: 'Todos os jogos',
   virtual: 'Virtual',
   sections: 'Sobre a partida',
   tab_tracker: 'Ao vivo',
@@ -55,7 +54,6 @@ const pt = {
   form_D: 'E',
   form_L: 'D',
   tableCaption: 'Tabela da liga',
-  kickOff: 'Começa',
   periods: 'Placar por parte',
   total: 'Total',
   gameScore: 'Game',

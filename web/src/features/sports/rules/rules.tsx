@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#platform/text'
 import { SectionCard } from '#ui/section-card'
 import styles from './rules.module.css'
@@ -5,8 +6,10 @@ import { type Texts, texts } from './texts.ts'
 
 type Line = { [Key in keyof Texts]: Key extends `${string}_${number}` ? Key : never }[keyof Texts]
 
+type Title = 'general' | 'money' | 'voids' | 'handicaps' | 'slips' | 'cashOut' | 'virtual' | Extract<keyof Texts, `sport_${string}`>
+
 interface Chapter {
-  title: Exclude<keyof Texts, Line>
+  title: Title
   lines: readonly Line[]
 }
 
@@ -30,7 +33,7 @@ const SPORTS: readonly Chapter[] = [
 ]
 
 /** How each bet is decided, paid or given back. */
-export function Rules() {
+export function Rules({ children }: { children: ReactNode }) {
   const t = useText(texts)
   return (
     <article className={styles.rules}>
@@ -45,6 +48,7 @@ export function Rules() {
           ))}
         </nav>
       </header>
+      {children}
       {[...GENERAL, ...SPORTS].map(({ title, lines }) => (
         <div key={title} id={title} className={styles.chapter}>
           <SectionCard title={t(title)} level="h2">

@@ -1,6 +1,7 @@
 import { formName } from '@tucano/sports/slips'
 import { TicketPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { useAmounts } from '#platform/amounts'
 import { useAction } from '#platform/use-action'
 import { Told } from '#platform/told'
 import { useText } from '#platform/text'
@@ -42,6 +43,7 @@ export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
           !hasReceipt && <Empty />
         ) : (
           <>
+            {slip.editing && <Editing offer={slip.editing.offer} />}
             {slip.legs.length > 1 && <Modes slip={slip} />}
             <ul className={styles.legs}>
               {slip.legs.map((leg, at) => (
@@ -53,6 +55,20 @@ export function SlipBody({ hasTitle, onDeposit }: SlipBodyProps) {
           </>
         )}
       </GoOn>
+    </div>
+  )
+}
+
+/** The bet that this slip takes the place of stands until it does. */
+function Editing({ offer }: { offer: string }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  return (
+    <div className={styles.editing}>
+      <p>{t('editing', { amount: amount(offer) })}</p>
+      <Button size="small" onClick={() => changeSlip(({ editing: _edited, ...before }) => ({ ...before, legs: [], unit: '' }))}>
+        {t('editingStop')}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,1 @@
+export { VerdictHead, VerdictList } from '../../verifier/verdict.tsx'
