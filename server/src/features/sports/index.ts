@@ -33,6 +33,12 @@ import { shareSlip } from './share-slip.ts'
 import { openBook } from './sports.ts'
 import { tendBook } from './tending.ts'
 
+export { decidePending } from './place/pending.ts'
+export { decideCashOuts } from './cash-out/cash-out.ts'
+export { runAutoCashOuts } from './cash-out/auto.ts'
+export { followResults } from './settle/follow.ts'
+export { scoreLateBets } from './settle/late.ts'
+export { openBook } from './sports.ts'
 export { sportsLauncher } from './launcher.ts'
 export { sportsBets } from './tell-bet.ts'
 
