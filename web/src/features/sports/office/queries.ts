@@ -32,7 +32,6 @@ export const useRisk = ({ sport, live }: RiskAsked) =>
     queryFn: ({ pageParam }) => call(listSportsRisk, { ...(sport !== undefined && { sport }), ...(live && { live }), after: pageParam }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: 15 * SECOND,
   })
