@@ -1,12 +1,12 @@
 import type { MatchRow } from '@tucano/contract/sports'
 import { X } from 'lucide-react'
-import { CallError } from '#platform/call'
 import { useErrorText } from '#platform/error-text'
 import { useText } from '#platform/text'
 import { Button, IconButton } from '#ui/button'
 import { classNames } from '#ui/class-names'
 import { toast } from '#ui/toast'
 import { useOddsText } from '../odds/use-odds-text.ts'
+import { useRefusalText } from '../words/use-refusal-text.ts'
 import { toggled } from '../slip/slip-state.ts'
 import { changeSlip } from '../slip/slip-store.ts'
 import { type Builder, builtLeg, useBuilderPrice } from './builder.ts'
@@ -27,6 +27,7 @@ export function BuilderBar({ match, builder: { chosen, toggle }, onClear }: Buil
   const { data: priced, error, isFetching } = useBuilderPrice(match.event, chosen)
   const isEnough = chosen.length > 1
   const price = isEnough ? priced : undefined
+  const sayCode = useRefusalText(price !== undefined && price.code !== null)
   const leg = price && builtLeg(match, chosen, price)
   const problem = !isEnough
     ? t('need')
@@ -36,7 +37,7 @@ export function BuilderBar({ match, builder: { chosen, toggle }, onClear }: Buil
         ? t('impossible')
         : price && price.odds === null
           ? price.code
-            ? say(new CallError(price.code as CallError['code']))
+            ? sayCode(price.code)
             : t('closed')
           : undefined
   const add = (): void => {

@@ -2,7 +2,7 @@ import { type SportsFrame, WATCHED_MATCHES, WATCHED_ROWS } from '@tucano/contrac
 import { useEffect } from 'react'
 import { hearFrames, sayAlways } from '#platform/live'
 import { queries } from '#platform/queries'
-import { takeFrame } from './told.ts'
+import { markets, matches, takeFrame } from './told.ts'
 
 /** How often each match is shown, whole or as a row. */
 const shown = { matches: new Map<string, number>(), rows: new Map<string, number>() }
@@ -16,6 +16,9 @@ let isHearing = false
 function say(): void {
   planned = undefined
   sayAlways(watchOf())
+  const isShown = (event: string): boolean => shown.matches.has(event) || shown.rows.has(event)
+  matches.keep(isShown)
+  markets.keep((key) => isShown(key.slice(0, key.indexOf('/'))))
 }
 
 const watchOf = () => ({

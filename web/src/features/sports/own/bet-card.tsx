@@ -1,13 +1,12 @@
 import type { CashOutOffer, SportsBet } from '@tucano/contract/sports/bets'
 import { useState } from 'react'
 import { useAmounts } from '#platform/amounts'
-import { CallError } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
+import { useRefusalText } from '../words/use-refusal-text.ts'
 import { BetDetails } from './bet-details.tsx'
 import { BetLegItem } from './bet-leg.tsx'
 import styles from './bet-card.module.css'
@@ -26,7 +25,7 @@ interface BetCardProps {
 /** A bet with how each of its legs stands, and what can be done with it. */
 export function BetCard({ bet, offer }: BetCardProps) {
   const t = useText(texts)
-  const say = useErrorText()
+  const say = useRefusalText(bet.refusal !== null)
   const kindName = useKindName()
   const { amount } = useAmounts()
   const { timeZone } = useBrand()
@@ -70,7 +69,7 @@ export function BetCard({ bet, offer }: BetCardProps) {
           <dd className={state === 'won' ? styles.won : undefined}>{amount(isOver ? bet.payout : bet.potential)}</dd>
         </div>
       </dl>
-      {bet.refusal && <p className={styles.why}>{say(new CallError(bet.refusal as CallError['code']))}</p>}
+      {bet.refusal && <p className={styles.why}>{say(bet.refusal)}</p>}
       {bet.state === 'open' && offer && <CashOut key={bet.version} bet={bet} offer={offer} />}
       <footer className={styles.foot}>
         <Button size="small" look="quiet" onClick={() => setOpen(true)}>

@@ -13,6 +13,7 @@ import { uuid7 } from '#platform/uuid'
 import { Button } from '#ui/button'
 import { toast } from '#ui/toast'
 import { readBetsAgain } from '../queries.ts'
+import { useRefusalText } from '../words/use-refusal-text.ts'
 import { StakeField } from '../slip/stake-field.tsx'
 import styles from './cash-out.module.css'
 import { partOf } from './part-of.ts'
@@ -27,7 +28,7 @@ interface CashOutProps {
 /** What the house offers for a bet, fair value and fee side by side; all of it or a part, now or at a sum. */
 export function CashOut({ bet, offer }: CashOutProps) {
   const t = useText(texts)
-  const say = useErrorText()
+  const say = useRefusalText(offer.closedFor !== null)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
   const id = useId()
@@ -37,7 +38,7 @@ export function CashOut({ bet, offer }: CashOutProps) {
   if (offer.offer === null || offer.value === null)
     return (
       <div className={styles.box}>
-        {offer.closedFor && <p className={styles.soft}>{t('cashOutOff', { why: say(new CallError(offer.closedFor as CallError['code'])) })}</p>}
+        {offer.closedFor && <p className={styles.soft}>{t('cashOutOff', { why: say(offer.closedFor) })}</p>}
         <Rule bet={bet} />
       </div>
     )

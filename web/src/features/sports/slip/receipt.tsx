@@ -4,13 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { Link } from 'wouter'
 import { useAmounts } from '#platform/amounts'
-import { CallError } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
-import { serverNow, useLeft } from '#platform/clock'
+import { useLeft } from '#platform/clock'
 import { useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
 import { ownBet } from '../queries.ts'
+import { useRefusalText } from '../words/use-refusal-text.ts'
 import styles from './receipt.module.css'
 import { texts } from './texts.ts'
 
@@ -44,7 +43,6 @@ const ASK_MS = 1500
 
 function Placed({ placed }: { placed: SportsBet }) {
   const t = useText(texts)
-  const say = useErrorText()
   const { amount } = useAmounts()
   const { data } = useQuery({
     ...ownBet(placed.betId),
@@ -52,6 +50,7 @@ function Placed({ placed }: { placed: SportsBet }) {
     refetchInterval: ({ state }) => ((state.data?.bet.state ?? placed.state) === 'pending' ? ASK_MS : false),
   })
   const bet = data && data.bet.version >= placed.version ? data.bet : placed
+  const say = useRefusalText(bet.refusal !== null)
   const look = bet.state === 'pending' ? 'pending' : bet.state === 'refused' ? 'refused' : 'accepted'
   const Icon = { pending: Hourglass, refused: CircleX, accepted: CircleCheck }[look]
   return (
@@ -62,7 +61,7 @@ function Placed({ placed }: { placed: SportsBet }) {
         {look === 'pending' && <Waiting bet={bet} />}
         {look === 'refused' && (
           <p>
-            {bet.refusal && `${say(new CallError(bet.refusal as CallError['code']))} `}
+            {bet.refusal && `${say(bet.refusal)} `}
             {t('refusedText')}
           </p>
         )}
@@ -91,6 +90,6 @@ function Placed({ placed }: { placed: SportsBet }) {
 
 function Waiting({ bet }: { bet: SportsBet }) {
   const t = useText(texts)
-  const left = useLeft(bet.decidesAt ?? serverNow())
+  const left = useLeft(bet.decidesAt ?? 0)
   return <p>{t('pendingText', { seconds: Math.max(1, Math.ceil(left / 1000)) })}</p>
 }

@@ -1,11 +1,10 @@
 import { useAmounts } from '#platform/amounts'
-import { CallError } from '#platform/call'
-import { useErrorText } from '#platform/error-text'
 import { useSession } from '#platform/session'
 import { useText } from '#platform/text'
 import { enterFor } from '#platform/wanted'
 import { Button } from '#ui/button'
 import { useOddsText } from '../odds/use-odds-text.ts'
+import { useRefusalText } from '../words/use-refusal-text.ts'
 import type { LegNow } from './legs-now.ts'
 import { betsOf, combinedOdds, linesOf, sumOf } from './slip-bets.ts'
 import { type SlipLeg, type SlipState, accepting } from './slip-state.ts'
@@ -82,9 +81,9 @@ export function SlipFoot(props: SlipFootProps) {
 /** Why bets were not taken, and how much would be. */
 function Refusals({ slip, placing: { outcome, problem, isPoor }, onDeposit }: SlipFootProps) {
   const t = useText(texts)
-  const say = useErrorText()
   const { amount } = useAmounts()
   const [first] = outcome?.refused ?? []
+  const say = useRefusalText(first !== undefined)
   const leg = first && first.refusal.leg !== null ? first.legs[first.refusal.leg] : undefined
   const most = first?.refusal.most
   return (
@@ -92,7 +91,7 @@ function Refusals({ slip, placing: { outcome, problem, isPoor }, onDeposit }: Sl
       {first && (
         <div className={styles.problem} role="alert" data-refusal={first.refusal.code}>
           <p>
-            {say(new CallError(first.refusal.code as CallError['code']))} {leg && t('refusedLeg', { outcome: leg.selections[0].outcomeName })}{' '}
+            {say(first.refusal.code)} {leg && t('refusedLeg', { outcome: leg.selections[0].outcomeName })}{' '}
             {most && (BigInt(most) > 0n ? t('fits', { amount: amount(most) }) : t('nothingFits'))}
           </p>
           {most && BigInt(most) > 0n && slip.mode !== 'singles' && (

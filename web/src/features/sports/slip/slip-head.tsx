@@ -13,7 +13,6 @@ import { useText } from '#platform/text'
 import { enterFor } from '#platform/wanted'
 import { IconButton } from '#ui/button'
 import { CopyButton } from '#ui/copy-button'
-import { Popover } from '#ui/popover'
 import { Switch } from '#ui/toggle'
 import { toast } from '#ui/toast'
 import { useOddsView } from '../odds/view-store.ts'
@@ -35,7 +34,9 @@ function choosePolicy(policy: OddsPolicy): void {
 /** The slip's name with what can be done with all of it. */
 export function SlipHead({ slip, hasTitle }: { slip: SlipState; hasTitle: boolean }) {
   const t = useText(texts)
+  const [isOpen, setOpen] = useState(false)
   return (
+    <>
     <header className={styles.head}>
       {hasTitle && (
         <h2>
@@ -45,9 +46,9 @@ export function SlipHead({ slip, hasTitle }: { slip: SlipState; hasTitle: boolea
       )}
       <div className={styles.acts}>
         {slip.legs.length > 0 && <ShareButton slip={slip} />}
-        <Popover label={t('options')} className={styles.option} button={<Settings2 aria-hidden="true" />}>
-          {() => <Options slip={slip} />}
-        </Popover>
+        <IconButton label={t('options')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Settings2 />
+        </IconButton>
         {slip.legs.length > 0 && (
           <IconButton label={t('clear')} onClick={() => changeSlip(({ editing: _edited, ...before }) => ({ ...before, legs: [], unit: '' }))}>
             <Trash2 />
@@ -55,6 +56,8 @@ export function SlipHead({ slip, hasTitle }: { slip: SlipState; hasTitle: boolea
         )}
       </div>
     </header>
+    {isOpen && <Options slip={slip} />}
+    </>
   )
 }
 

@@ -1,6 +1,4 @@
 import { ChevronDown, ChevronUp, Lock, X } from 'lucide-react'
-import { useErrorText } from '#platform/error-text'
-import { CallError } from '#platform/call'
 import { useText } from '#platform/text'
 import { IconButton } from '#ui/button'
 import { classNames } from '#ui/class-names'
@@ -12,6 +10,7 @@ import { sportOf } from '../sport-of.ts'
 import { isLive } from '../words/period-of.ts'
 import { texts as matchTexts } from '../words/texts.ts'
 import { useMatchWords } from '../words/use-words.ts'
+import { useRefusalText } from '../words/use-refusal-text.ts'
 import type { LegNow } from './legs-now.ts'
 import { type SlipLeg, type SlipMode, legKey, withLeg, without } from './slip-state.ts'
 import { changeSlip } from './slip-store.ts'
@@ -30,7 +29,7 @@ interface SlipLegProps {
 /** A leg as it was chosen, with the odds of now. It stays whatever becomes of it, until the member takes it away. */
 export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
   const t = useText(texts)
-  const say = useErrorText()
+  const say = useRefusalText(now.code !== undefined)
   const w = useText(matchTexts)
   const [first] = leg.selections
   const isClosed = now.offer === undefined
@@ -56,7 +55,7 @@ export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
         {isClosed && (
           <p className={styles.why}>
             <Lock aria-hidden="true" />
-            {now.isGone ? t('over') : now.code ? say(new CallError(now.code as CallError['code'])) : t('suspended')}
+            {now.isGone ? t('over') : now.code ? say(now.code) : t('suspended')}
           </p>
         )}
       </div>

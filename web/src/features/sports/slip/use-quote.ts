@@ -30,13 +30,27 @@ export function askedSlip({ slip, legs }: SlipBet, nowOf?: (leg: SlipLeg) => Leg
   }
 }
 
+/** While somebody types, nothing is asked. */
+const SETTLED_MS = 300
+const settled = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, SETTLED_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
 /** What the house says of a slip: how much can be staked, and what it pays at most. */
 export function useQuote(bet: SlipBet | undefined) {
   const token = useSession((state) => state.token)
   const asked = bet && askedSlip(bet)
   return useQuery({
     queryKey: ['sports', 'quote', token, asked],
-    queryFn: () => (asked ? call(quoteSlip, { slip: asked }) : undefined),
+    queryFn: async ({ signal }) => {
+      await settled(signal)
+      return asked && call(quoteSlip, { slip: asked })
+    },
     enabled: token !== undefined && asked !== undefined,
     staleTime: 5000,
     retry: false,
