@@ -146,7 +146,7 @@ export class FeedWriter {
     noteProcessed(work, message.producer, message.timestampMs)
     const isOdds = message.kind === 'odds_change' || message.kind === 'bet_stop'
     if (isOdds && message.requestId === undefined) this.#step(work, message.producer, { is: 'told', timestampMs: message.timestampMs })
-    if (draft.event.refused) return refuse(work, { ...about, cause: 'youth', problem: `${message.event} is not offered` })
+    if (draft.event.refused && message.kind !== 'fixture_change') return refuse(work, { ...about, cause: 'youth', problem: `${message.event} is not offered` })
     applyMessage(draft, message, this.#options.groupsOf)
     if (draft.refused > 0) refuse(work, { ...about, cause: 'market', problem: 'markets that cannot be kept', count: draft.refused })
     draft.refused = 0

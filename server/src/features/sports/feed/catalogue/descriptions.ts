@@ -12,6 +12,8 @@ export interface Description {
   outcomes: readonly { id: string; name: { en: string; pt: string } }[]
 }
 
+const ID_MAX = 2 ** 31 - 1
+
 type Outcomes = MarketDescription['outcomes']
 
 function outcomesOf(en: Outcomes, pt: Outcomes): Description['outcomes'] {
@@ -22,7 +24,8 @@ function outcomesOf(en: Outcomes, pt: Outcomes): Description['outcomes'] {
 /** Markets in both languages. `variant` names whose outcomes they have. */
 export function describeMarkets(en: readonly MarketDescription[], pt: readonly MarketDescription[], variant = ''): Description[] {
   const byId = new Map(pt.map((market) => [market.id, market]))
-  return en.map((market) => {
+  const keepable = en.filter(({ id }) => id >= 0 && id <= ID_MAX)
+  return keepable.map((market) => {
     const other = byId.get(market.id)
     return {
       marketId: market.id,

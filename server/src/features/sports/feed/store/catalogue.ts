@@ -31,7 +31,8 @@ export async function competitorsToRead(db: Db, urns: readonly string[]): Promis
 export const noteProfile = (trx: Db, urn: string) => sql`update sports.names set profile_at = platform.clock() where urn = ${urn}`.execute(trx)
 
 export async function writeDescriptions(trx: Db, descriptions: readonly Description[]): Promise<void> {
-  for (const part of inParts(descriptions)) {
+  const once = new Map(descriptions.map((one) => [`${one.marketId} ${one.variant}`, one]))
+  for (const part of inParts([...once.values()])) {
     const rows = part.map(({ marketId, variant, en, pt, groups, specifiers, outcomes }) => ({ market_id: marketId, variant, en, pt, groups, specifiers, outcomes }))
     await sql`
       insert into sports.descriptions (market_id, variant, name_en, name_pt, groups, specifiers, outcomes)
@@ -41,13 +42,9 @@ export async function writeDescriptions(trx: Db, descriptions: readonly Descript
   }
 }
 
-interface DescriptionRow extends Omit<Description, 'outcomes'> {
-  outcomes: Description['outcomes']
-}
-
 /** What markets are, as it was last read. */
 export async function readDescriptions(db: Db): Promise<Description[]> {
-  const { rows } = await sql<DescriptionRow>`
+  const { rows } = await sql<Description>`
     select market_id as "marketId", variant, name_en as en, name_pt as pt, groups, specifiers, outcomes from sports.descriptions`.execute(db)
   return rows
 }
