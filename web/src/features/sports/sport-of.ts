@@ -48,8 +48,8 @@ export type Column = (typeof COLUMNS)[number]
 
 const IDS: Record<Column, readonly number[]> = {
   result: [1, 186, 219],
-  handicap: [16, 223, 187, 327, 188, 237, 331],
-  total: [18, 225, 189, 328, 238, 314, 554],
+  handicap: [16, 223, 187, 237, 188, 327, 331],
+  total: [18, 225, 189, 238, 314, 328, 332],
 }
 
 /** The market of a column, of those that a row has. */

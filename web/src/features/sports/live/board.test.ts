@@ -53,6 +53,19 @@ test('pages hear of changes of their own keys, at most four times a second', () 
   expect(board.get('m')?.value.odds).toBe(1500)
 })
 
+test('of the same version the later one holds where it says something else', () => {
+  let told = 0
+  const board = createBoard<{ version: number; isOpen: boolean }>({ isSame: (one, other) => one.isOpen === other.isOpen, later: (run) => run() })
+  board.subscribe('m', () => told++)
+  board.take([['m', { version: 7, isOpen: true }]])
+  board.take([['m', { version: 7, isOpen: true }]])
+  expect(told).toBe(1)
+  board.take([['m', { version: 7, isOpen: false }]])
+  expect([told, board.get('m')?.value.isOpen]).toEqual([2, false])
+  board.take([['m', { version: 6, isOpen: true }]])
+  expect(board.newest('m')?.isOpen).toBe(false)
+})
+
 test('what nobody shows can be forgotten', () => {
   const { board, turn } = turned()
   board.subscribe('m', () => undefined)

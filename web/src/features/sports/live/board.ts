@@ -27,7 +27,9 @@ export interface Board<Value extends Versioned> {
 export const REPAINT_MS = 250
 
 type Later = (run: () => void, ms: number) => void
-interface BoardOptions {
+interface BoardOptions<Value> {
+  /** Of two of the same version: whether they say the same. The later one holds where they do not. */
+  isSame?: (before: Value, value: Value) => boolean
   now?: () => number
   later?: Later
 }
@@ -42,9 +44,10 @@ interface Place<Value> {
  * it can be read is gathered.
  */
 export function createBoard<Value extends Versioned>({
+  isSame = () => true,
   now = () => performance.now(),
   later = (run, ms) => void setTimeout(run, ms),
-}: BoardOptions = {}): Board<Value> {
+}: BoardOptions<Value> = {}): Board<Value> {
   const places = new Map<string, Place<Value>>()
   const listeners = new Map<string, Set<() => void>>()
   const waiting = new Set<string>()
@@ -76,7 +79,7 @@ export function createBoard<Value extends Versioned>({
     take: (told) => {
       for (const [key, value] of told) {
         const before = newest(key)
-        if (before && before.version >= value.version) continue
+        if (before && (before.version > value.version || (before.version === value.version && isSame(before, value)))) continue
         places.set(key, { ...places.get(key), next: value })
         waiting.add(key)
       }

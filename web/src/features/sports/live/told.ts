@@ -51,8 +51,20 @@ const liveMarketNow = ({ version, state, reason, outcomes }: LiveMarket): Market
   prices: new Map(outcomes.map(([outcome, odds, isOpen]) => [outcome, { odds, isOpen }])),
 })
 
-export const matches = createBoard<MatchNow>()
-export const markets = createBoard<MarketNow>()
+const isSameMatch = (one: MatchNow, other: MatchNow): boolean =>
+  one.state === other.state && one.startsAt === other.startsAt && one.marketCount === other.marketCount
+
+/** A market that is as it was can be closed by who tells it, without another version. */
+function isSameMarket(one: MarketNow, other: MarketNow): boolean {
+  if (one.state !== other.state || one.reason !== other.reason || one.prices.size !== other.prices.size) return false
+  return [...one.prices].every(([outcome, { odds, isOpen }]) => {
+    const price = other.prices.get(outcome)
+    return price?.odds === odds && price.isOpen === isOpen
+  })
+}
+
+export const matches = createBoard<MatchNow>({ isSame: isSameMatch })
+export const markets = createBoard<MarketNow>({ isSame: isSameMarket })
 
 /** Takes rows as an answer has them. Those that were told live meanwhile stay. */
 export function takeRows(rows: readonly MatchRow[]): void {

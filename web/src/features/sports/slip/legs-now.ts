@@ -19,7 +19,7 @@ export interface LegNow {
 /** What is told live of the only selection of a leg, where it is newer than the answer. */
 function toldLive(leg: SlipLeg, told: ToldLeg | undefined, market: MarketNow | undefined): LegNow | undefined {
   const [first, ...others] = leg.selections
-  if (others.length > 0 || !market || market.version <= (told?.selections[0]?.version ?? -1)) return undefined
+  if (others.length > 0 || !market || market.version < (told?.selections[0]?.version ?? 0)) return undefined
   const price = market.prices.get(first.outcome)
   const isOpen = market.state === 'open' && price?.isOpen === true && price.odds !== null
   return {

@@ -33,8 +33,8 @@ test('each outcome says what the house is left with, those that nobody has bet o
   const [book] = booksOf([risk], [told])
   expect(book?.outcomes.map(({ outcome, house }) => [outcome, house])).toEqual([
     ['1', -6000n],
-    ['3', -2500n],
     ['2', 15_000n],
+    ['3', -2500n],
   ])
   expect(book).toMatchObject({ bets: 4, staked: 15_000n, exposure: 6000n, cap: 12_000n })
   expect(usedOf(book!)).toBe(50)

@@ -43,7 +43,7 @@ const stakedOn = ({ outcomes: [first] }: RiskMarket): bigint => (first ? BigInt(
 function bookOf(risk: RiskMarket | undefined, told: SportsMarket | undefined, keyed: Keyed): MarketBook {
   const staked = risk ? stakedOn(risk) : 0n
   const bet = new Map(risk?.outcomes.map((one) => [one.outcome, one]))
-  const names = new Map([...(risk?.outcomes ?? []), ...(told?.outcomes ?? [])].map((one) => [one.outcome, one]))
+  const names = new Map([...(told?.outcomes ?? []), ...(risk?.outcomes ?? [])].map((one) => [one.outcome, one]))
   const outcomes = Array.from(names, ([outcome, { name, odds }]): OutcomeBook => {
     const found = bet.get(outcome)
     const payout = BigInt(found?.payout ?? 0)
