@@ -138,6 +138,8 @@ export const getMatchPages = endpoint('getMatchPages', {
           scored: Type.Number(),
           against: Type.Number(),
           points: Type.Number(),
+          /** The last ones, newest last: W, D, L. Empty where the source does not say it. */
+          form: Type.String(),
         }),
       ),
     ),

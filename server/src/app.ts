@@ -110,6 +110,7 @@ export async function buildApp(services: Services, own: OwnGames = {}): Promise<
     ],
     initialState: features.flatMap(({ initialState = [] }) => initialState),
     roomKinds: own.roomKinds?.(services) ?? opened.roomKinds,
+    talks: features.flatMap(({ talk }) => (talk ? [talk] : [])),
   })
   const drawing = new Drawing(services, drawnGames)
   const listening = new Listening(

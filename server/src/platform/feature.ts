@@ -1,6 +1,7 @@
 import type { LiveEvent, PayloadOf } from '@tucano/contract/event'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from './endpoint.ts'
+import type { PageTalk } from './hub-options.ts'
 import type { Delivery } from './outbox.ts'
 import type { Job } from './jobs.ts'
 
@@ -21,6 +22,8 @@ export interface Feature {
   onEvent?: { event: LiveEvent; run: (delivery: Delivery) => void }[]
   /** What a member's page is told first, whenever it says hello: it may have changed while the page was away. */
   initialState?: { event: LiveEvent<string, 'member'>; read: (memberId: bigint) => Promise<unknown> }[]
+  /** Whoever answers what pages say of it on their sockets, by the types of what is said. */
+  talk?: PageTalk
   /** Starts whatever keeps pages told, and returns how to stop it. */
   start?: (pages: OpenPages) => () => Promise<void>
 }

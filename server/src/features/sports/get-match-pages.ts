@@ -18,13 +18,16 @@ export const getMatchPages = ({ services, source }: Sports) =>
     const { db } = services
     const event = await eventOf(db, urn)
     const { tournamentUrn, home, away } = event
-    const [lineUps, statistics, table, met] = await Promise.all([
+    const [lineUps, statistics, table, met, ...teams] = await Promise.all([
       source?.lineUps(urn),
       source?.statistics(urn),
       tournamentUrn === null ? undefined : source?.table(tournamentUrn),
       home && away ? source?.headToHead(home.urn, away.urn) : undefined,
+      home ? source?.team(home.urn) : undefined,
+      away ? source?.team(away.urn) : undefined,
     ])
     const names = await readNames(db, urnsIn(table, met, statistics))
+    const forms = new Map([home, away].flatMap((team, n) => (team && teams[n] ? [[team.urn, teams[n].form] as const] : [])))
     const nameOf = (named: string): string => {
       const name = names.get(named)?.name
       return name ? wordIn(name, language) : named
@@ -32,7 +35,7 @@ export const getMatchPages = ({ services, source }: Sports) =>
     return {
       lineups: lineUps ? showLineUps(lineUps, language) : await squadsOf(db, event, language),
       statistics: statistics ? showStatistics(statistics) : countsOf(event),
-      table: table ? showTable(table, nameOf) : null,
+      table: table ? showTable(table, nameOf, forms) : null,
       headToHead: met ? showHeadToHead(met, nameOf) : null,
       timeline: statistics ? showTimeline(statistics, nameOf) : null,
     }

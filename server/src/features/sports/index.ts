@@ -17,6 +17,7 @@ import { getMatch } from './get-match.ts'
 import { getSportsRules } from './get-sports-rules.ts'
 import { getSportsTree } from './get-sports-tree.ts'
 import { listLiveMatches } from './list-live-matches.ts'
+import { SportsWatchers } from './live/watchers.ts'
 import { listMatches } from './list-matches.ts'
 import { listSportsResults } from './list-sports-results.ts'
 import { addSportsFavourite } from './mine/add-sports-favourite.ts'
@@ -47,6 +48,7 @@ export const sports = (services: Services, catalogue: Catalogue): Feature => {
   const book = openBook(services, catalogue, sportsFeed && { url: sportsFeed.api, token: sportsFeed.token })
   const tending = tendBook(book)
   const feed = sportsFeed && new Feed(services, sportsFeed)
+  const watchers = new SportsWatchers(services, book.board.descriptions)
   return {
     answers: [
       getSportsTree(book),
@@ -78,10 +80,14 @@ export const sports = (services: Services, catalogue: Catalogue): Feature => {
       editSportsBet(book),
       ...sportsOffice(book),
     ],
+    talk: watchers,
     start: () => {
+      const watching = watchers.start().catch((error: unknown) => services.log.error({ err: error }, 'pages are not told of odds'))
       tending.start()
       feed?.start()
       return async () => {
+        await watching
+        watchers.stop()
         await feed?.stop()
         await tending.stop()
         await book.placing.stop()

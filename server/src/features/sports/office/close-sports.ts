@@ -6,6 +6,7 @@ import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { plainText } from '#platform/plain-text'
+import { tellClosings } from '../live/watchers.ts'
 import type { Sports } from '../sports.ts'
 import { readOneClosed } from './closing-rows.ts'
 
@@ -41,5 +42,6 @@ export const closeSports = ({ services }: Sports) =>
       })
       return closed
     })
+    tellClosings(services)
     return { closing }
   })

@@ -4,6 +4,7 @@ import { journal } from '#journal/journal'
 import { answer } from '#platform/endpoint'
 import { Fault } from '#platform/fault'
 import { plainText } from '#platform/plain-text'
+import { tellClosings } from '../live/watchers.ts'
 import type { Sports } from '../sports.ts'
 import { REASON_MAX } from './close-sports.ts'
 import { readOneClosed } from './closing-rows.ts'
@@ -20,5 +21,6 @@ export const openSports = ({ services }: Sports) =>
       if (rows.length === 0) throw new Fault('sports.act.unknown')
       await journal(trx, operator, { action: 'sports.open', subject: `closing:${closingId}`, details: { title: closed.name, reason } })
     })
+    tellClosings(services)
     return {}
   })

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@tucano/contract/endpoint'
 import type { getMatchPages } from '@tucano/contract/sports'
 import { wordIn } from '../board/market.ts'
-import type { SourceHeadToHead, SourceLineUps, SourceStatistics, SourceTable } from './match-source.ts'
+import type { SourceHeadToHead, SourceLineUps, SourceStatistics, SourceTable, SourceTeam } from './match-source.ts'
 
 type Pages = ReplyOf<typeof getMatchPages>
 /** What a team or a player is called, by its urn. */
@@ -35,9 +35,13 @@ export const showTimeline = ({ events }: SourceStatistics, nameOf: NameOf): Page
     score: null,
   }))
 
-export const showTable = ({ rows }: SourceTable, nameOf: NameOf): Pages['table'] =>
-  rows.map(({ rank, competitor, conceded, ...row }) => ({
-    ...row,
+const LETTERS = { won: 'W', drawn: 'D', lost: 'L' } as const
+
+/** Of the teams whose last matches are known, how these ended. */
+export const showTable = ({ rows }: SourceTable, nameOf: NameOf, forms: ReadonlyMap<string, SourceTeam['form']>): Pages['table'] =>
+  rows.map(({ rank, competitor, conceded, played, won, drawn, lost, scored, points }) => ({
+    ...{ played, won, drawn, lost, scored, points },
+    form: (forms.get(competitor) ?? []).map((ended) => LETTERS[ended]).join(''),
     place: rank,
     team: competitor,
     name: nameOf(competitor),

@@ -43,10 +43,13 @@ const HeadToHead = Type.Object({
   ),
 })
 
+const Team = Type.Object({ form: Type.Array(Type.Enum(['won', 'drawn', 'lost'])) })
+
 export type SourceLineUps = Static<typeof LineUps>
 export type SourceStatistics = Static<typeof Statistics>
 export type SourceTable = Static<typeof Table>
 export type SourceHeadToHead = Static<typeof HeadToHead>
+export type SourceTeam = Static<typeof Team>
 
 /** What the source of matches tells besides its feed, where it has such pages: the demonstration's world does. Nothing where it has none. */
 export interface MatchSource {
@@ -54,6 +57,7 @@ export interface MatchSource {
   statistics: (event: string) => Promise<SourceStatistics | undefined>
   table: (league: string) => Promise<SourceTable | undefined>
   headToHead: (home: string, away: string) => Promise<SourceHeadToHead | undefined>
+  team: (urn: string) => Promise<SourceTeam | undefined>
   proof: (event: string) => Promise<unknown>
 }
 
@@ -84,11 +88,13 @@ export function openMatchSource({ url, token }: { url: string; token: string }):
     }
   }
   const [lineUps, statistics, table, headToHead] = [reading(LineUps), reading(Statistics), reading(Table), reading(HeadToHead)]
+  const team = reading(Team)
   return {
     lineUps: (event) => lineUps(`matches/${event}/line-ups`),
     statistics: (event) => statistics(`matches/${event}/statistics`),
     table: (league) => table(`tournaments/${league}/table`),
     headToHead: (home, away) => headToHead(`head-to-head/${home}/${away}`),
+    team: (urn) => team(`competitors/${urn}`),
     proof: (event) => read(`matches/${event}/proof`),
   }
 }

@@ -1,0 +1,64 @@
+import type { LiveMarket, LiveMatch } from '@tucano/contract/sports/live'
+import { MAIN_MARKETS, type MarketRow, STATUS, stateOf } from '../board/market.ts'
+import { showStanding } from '../board/standing.ts'
+
+/** A market as it was told last, and whether nothing of it can be bet on whatever it says. */
+export type KeptMarket = Pick<MarketRow, 'marketId' | 'specifiers' | 'status' | 'isStopped' | 'stopReason' | 'version'> & {
+  producer: number
+  outcomes: readonly { id: string; odds?: number | undefined; active: boolean }[]
+  isClosed: boolean
+}
+
+/** A match that somebody looks at, as it is now. */
+export interface KeptMatch {
+  id: string
+  urn: string
+  version: number
+  state: LiveMatch['state']
+  startsAt: number | null
+  standing: object
+  toldAt: Date | null
+  markets: Map<string, KeptMarket>
+}
+
+export const keyOf = ({ marketId, specifiers }: { marketId: number; specifiers: string }): string => `${marketId}/${specifiers}`
+
+/** Which markets are told: all of them, or those that rows show. */
+export type Kind = 'matches' | 'rows'
+export const isTold = (kind: Kind, marketId: number): boolean => kind === 'matches' || MAIN_MARKETS.includes(marketId)
+
+export function tellMarket(market: KeptMarket, isUp: (producer: number) => boolean): LiveMarket {
+  const state = stateOf({ ...market, isUp: isUp(market.producer) }, market.isClosed)
+  return {
+    market: market.marketId,
+    specifiers: market.specifiers,
+    state: state ?? 'hidden',
+    reason: market.stopReason,
+    version: Number(market.version),
+    outcomes: market.outcomes.map(({ id, odds, active }) => [
+      id,
+      odds ?? null,
+      state === 'open' && active && odds !== undefined && odds > 1000,
+    ]),
+  }
+}
+
+const OFFERED: readonly number[] = [STATUS.active, STATUS.suspended]
+const countOf = ({ markets }: KeptMatch): number => [...markets.values()].filter(({ status }) => OFFERED.includes(status)).length
+
+/** A match, with those of its markets that are named: what has changed, or all. */
+export function tellMatch(
+  match: KeptMatch,
+  { kind, markets, isUp, isWhole }: { kind: Kind; markets: Iterable<KeptMarket>; isUp: (producer: number) => boolean; isWhole: boolean },
+): LiveMatch {
+  const { urn, version, state, startsAt, standing, toldAt } = match
+  return {
+    event: urn,
+    version,
+    ...(state && { state }),
+    ...(isWhole && { startsAt }),
+    standing: showStanding(standing, toldAt),
+    marketCount: countOf(match),
+    markets: [...markets].filter(({ marketId }) => isTold(kind, marketId)).map((market) => tellMarket(market, isUp)),
+  }
+}
