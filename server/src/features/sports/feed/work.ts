@@ -26,6 +26,7 @@ export interface Work extends Written {
   drafts: Map<string, Draft>
   states: Map<number, ProducerState>
   processedMs: Map<number, number>
+  /** Requests that the feed says are answered. */
   completed: number[]
   recover: { producer: number; afterMs: number | undefined }[]
 }

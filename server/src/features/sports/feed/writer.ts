@@ -124,6 +124,7 @@ export class FeedWriter {
       case 'producer':
         if (!work.states.has(one.producer)) return refuse(work, { cause: 'producer', kind: one.input.is, problem: `no producer is ${one.producer}` })
         if (one.timestampMs !== undefined) noteProcessed(work, one.producer, one.timestampMs)
+        if (one.input.is === 'complete') work.completed.push(one.input.requestId)
         return this.#step(work, one.producer, one.input)
       case 'all':
         for (const id of work.states.keys()) this.#step(work, id, one.input)
@@ -162,13 +163,11 @@ export class FeedWriter {
     work.states.set(id, state)
     for (const effect of effects) {
       if (effect.is === 'recover') work.recover.push({ producer: id, afterMs: effect.afterMs })
-      if (effect.is === 'up') work.completed.push(id)
     }
   }
 
   async #writeProducers(trx: Db, work: Work): Promise<void> {
-    const completed = work.completed.flatMap((id) => this.#states.get(id)?.request?.id ?? [])
-    if (completed.length > 0) await noteCompleted(trx, completed)
+    if (work.completed.length > 0) await noteCompleted(trx, work.completed)
     for (const { producer, afterMs } of work.recover) {
       const id = await numberRequest(trx, { producer, afterMs })
       work.requests.push({ id, producer, afterMs })
