@@ -37,6 +37,10 @@ import * as registration from './registration.ts'
 import * as rewards from './rewards.ts'
 import * as session from './session.ts'
 import * as site from './site.ts'
+import * as sports from './sports.ts'
+import * as sportsBets from './sports/bets.ts'
+import * as sportsOffice from './sports/office.ts'
+import * as sportsOfficeLimits from './sports/office-limits.ts'
 import * as studios from './studios.ts'
 import * as support from './support.ts'
 import * as transfers from './transfers.ts'
@@ -60,6 +64,7 @@ export const features = {
   messages,
   lobby,
   lottery: { ...lottery, ...lotteryOffice },
+  sports: { ...sports, ...sportsBets, ...sportsOffice, ...sportsOfficeLimits },
   winners,
   jackpot,
   fairness,
