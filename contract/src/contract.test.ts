@@ -61,6 +61,7 @@ test('events are named by their feature', () => {
     'promotions.envelope',
     'session.ended',
     'site.statusChanged',
+    'sports.betChanged',
     'studios.ended',
     'support.articlesChanged',
     'support.changed',

@@ -47,6 +47,7 @@ import { registration } from './registration/index.ts'
 import { rewards } from './rewards/index.ts'
 import { session } from './session/index.ts'
 import { type SiteState, site } from './site/index.ts'
+import { sports } from './sports/index.ts'
 import { studios } from './studios/index.ts'
 import { support } from './support/index.ts'
 import { transfers } from './transfers/index.ts'
@@ -118,6 +119,7 @@ export function buildFeatures(
     lobby(services, catalogue),
     vendors(services, elsewhere),
     lottery(services, catalogue, drawnGames),
+    sports(services, catalogue),
     winners(services, catalogue),
     jackpot(pool),
     fairness(services, seeds, drawnGames),

@@ -12,6 +12,7 @@ import type { RoomKind } from '#rooms/kind'
 import type { BetTeller } from '#records/bet-teller'
 import { lotteryBets, lotteryDraws, lotteryLauncher, lotteryRebates } from './lottery/index.ts'
 import { raffleDraws } from './promotions/index.ts'
+import { sportsBets, sportsLauncher } from './sports/index.ts'
 import { STUDIO_PRODUCT, TABLES_BP, studioBets, studioContribution, studioLauncher, studioRounds } from './studios/index.ts'
 import type { openVendors } from './vendors/index.ts'
 
@@ -66,4 +67,5 @@ export const buildProducts = ({ services, seeds, games, elsewhere, catalogue }: 
     drawnGames: lotteryDraws,
     rebates: lotteryRebates,
   },
+  { launcher: sportsLauncher(services), bets: sportsBets(services, catalogue) },
 ]

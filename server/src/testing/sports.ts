@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { Catalogue } from '#catalogue/catalogue'
 import { newBetId } from '#betting/bet'
-import { followResults, openBook } from '#features/sports'
+import { decideCashOuts, decidePending, followResults, openBook } from '#features/sports'
 import { type Player, newPlayer } from './players.ts'
 import { type TestServer, openTestServer } from './test-server.ts'
 
@@ -53,7 +53,7 @@ const DESCRIBED: readonly [id: number, name: string, groups: string[], specifier
 interface Options {
   brand?: (brand: Brand) => Brand
   databaseUrl?: string
-  /** Where a feed answers for builders, and a world for its pages. */
+  /** Where a feed answers for builders; the book of the test asks it, and not the server's. */
   api?: { url: string; token: string }
 }
 
@@ -72,8 +72,7 @@ export class SportsTest {
   }
 
   static async open(clusterUrl: string, { api, ...more }: Options = {}): Promise<SportsTest> {
-    const env = api ? { SPORTS_FEED: 'tcp://127.0.0.1:9', SPORTS_FEED_API: api.url, SPORTS_FEED_TOKEN: api.token } : {}
-    const server = await openTestServer({ clusterUrl, env, ...more })
+    const server = await openTestServer({ clusterUrl, ...more })
     const owner = new pg.Client({ connectionString: server.databaseUrl })
     await owner.connect()
     const test = new SportsTest(server, owner, api)
@@ -207,7 +206,28 @@ export class SportsTest {
     )
   }
 
-  follow = (): Promise<number> => followResults(this.db)
+  /** Until bets have followed all that was told; the server does it as well, by itself. */
+  async follow(): Promise<void> {
+    for (let isOpen = true; isOpen;) {
+      await followResults(this.db)
+      isOpen = await this.#isThere('select from sports.results where not is_done limit 1')
+    }
+  }
+
+  /** Until what has waited out its delay is decided. */
+  async decide(): Promise<void> {
+    for (let isOpen = true; isOpen;) {
+      await decidePending(this.book)
+      await decideCashOuts(this.book)
+      isOpen = await this.#isThere(
+        "select from sports.bets where state = 'pending' and decides_at <= platform.clock() union all select from sports.cash_outs where state = 'pending' and decides_at <= platform.clock() limit 1",
+      )
+    }
+  }
+
+  async #isThere(query: string): Promise<boolean> {
+    return (await this.owner.query(query)).rowCount! > 0
+  }
 
   /** A leg of one selection. */
   leg({ urn }: TestMatch, { market, specifiers = '' }: TestMarket, outcome: string, odds: number): SportsSlip['legs'][number] {
