@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { sportsTree } from '../features/sports/queries.ts'
+import { type Family, sportOf } from '../features/sports/sport-of.ts'
 import { Arriving } from '#parts/arriving'
 import { lazyPart } from '#platform/chunk'
 import { useProtected } from '#platform/protect'
@@ -25,12 +26,13 @@ function useWays() {
 }
 
 /** Our own book, where it has matches; else what vendors have. */
-function Book({ family, Vendors }: { family: 'sports' | 'esports'; Vendors: ComponentType }) {
+function Book({ family, Vendors }: { family: Family; Vendors: ComponentType }) {
   const ways = useWays()
   const { data, isPending } = useQuery(sportsTree())
+  const sport = useSearchParams()[0].get('sport')
   if (isPending) return <Skeleton height="480px" />
   const hasBook = data !== undefined && data.sports.length > 0
-  return <Arriving fallback={<Skeleton height="480px" />}>{hasBook ? <Lists family={family} {...ways} /> : <Vendors />}</Arriving>
+  return <Arriving fallback={<Skeleton height="480px" />}>{hasBook ? <Lists family={sport ? sportOf(sport).family : family} {...ways} /> : <Vendors />}</Arriving>
 }
 
 export const SportsPage = () => <Book family="sports" Vendors={VendorsSports} />

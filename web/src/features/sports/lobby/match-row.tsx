@@ -6,6 +6,7 @@ import { useText } from '#platform/text'
 import { useMatchNow } from '../live/use-now.ts'
 import { coloursOf } from '../looks/colours-of.ts'
 import { Crest } from '../looks/crest.tsx'
+import { MiniGround } from '../looks/mini-ground.tsx'
 import { Star } from '../looks/star.tsx'
 import { matchPath } from '../paths.ts'
 import { COLUMNS, marketOf, sportOf } from '../sport-of.ts'
@@ -54,6 +55,19 @@ export const Row = memo(function Row({ match }: { match: MatchRow }) {
   )
 })
 
+/** Who serves, or has the ball. */
+function sideOf({ server, possession }: Readonly<Record<string, unknown>>): 'home' | 'away' | undefined {
+  const side = server ?? possession
+  return side === 'home' || side === 'away' ? side : undefined
+}
+
+/** How many of something a side has, where the feed tells. */
+function countIn(more: Readonly<Record<string, unknown>>, name: string, side: 'home' | 'away'): number {
+  const value = more[name]
+  const count = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[side] : undefined
+  return typeof count === 'number' ? count : 0
+}
+
 function When({ match }: { match: MatchRow }) {
   const w = useText(matchTexts)
   const words = useMatchWords()
@@ -61,7 +75,7 @@ function When({ match }: { match: MatchRow }) {
   if (isLive(state))
     return (
       <span className={styles.when} data-live="on">
-        <i className={styles.dot} aria-hidden="true" />
+        <MiniGround sport={sportOf(match.sport).code} side={sideOf(standing.more)} />
         {state === 'live' ? words.period(match.sport, standing) : w(`state_${state}`)}
       </span>
     )
@@ -80,11 +94,13 @@ function Side({ team, match, side }: { team: SportsTeam | null; match: MatchRow;
   const { score, periods, more } = standing
   const period = periods.at(-1)
   const isServing = isLive(state) && more['server'] === side
+  const reds = countIn(more, 'redCards', side)
   return (
     <span className={styles.side}>
       <Crest id={team?.urn ?? side} name={team?.name ?? ''} colours={coloursOf(team)} size={18} />
       <span className={styles.name}>{team?.name ?? w('unnamed')}</span>
       {isServing && <i className={styles.serve} aria-hidden="true" />}
+      {reds > 0 && <i className={styles.red} aria-hidden="true" />}
       {hasBegun(state) && (
         <>
           {periods.length > 1 && period && isLive(state) && <span className={styles.period}>{period[side]}</span>}

@@ -19,7 +19,10 @@ export interface LegNow {
 /** What is told live of the only selection of a leg, where it is newer than the answer. */
 function toldLive(leg: SlipLeg, told: ToldLeg | undefined, market: MarketNow | undefined): LegNow | undefined {
   const [first, ...others] = leg.selections
-  if (others.length > 0 || !market || market.version < (told?.selections[0]?.version ?? 0)) return undefined
+  const answered = told?.selections[0]?.version ?? -1
+  if (others.length > 0 || !market || market.version < answered) return undefined
+  // A market closes without another version where nobody tells it any more.
+  if (market.version === answered && (told?.odds === null || told?.code !== null)) return undefined
   const price = market.prices.get(first.outcome)
   const isOpen = market.state === 'open' && price?.isOpen === true && price.odds !== null
   return {

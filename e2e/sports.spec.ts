@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectClean } from './support/axe.ts'
+import { type BookMatch, addMatch, openBook, setOdds } from './support/book.ts'
+import { newPlayer } from './support/fund.ts'
+import { openAs } from './support/member.ts'
+import { type Site, expect, openSite, test } from './support/site.ts'
+
+/** A site with a book of a few matches, told by nobody but the test. */
+let site: Site
+let first: BookMatch
+let second: BookMatch
+let ahead: BookMatch
+test.beforeAll(async () => {
+  site = await openSite()
+  await openBook(site)
+  ;[first, second] = [await addMatch(site), await addMatch(site)]
+  ahead = await addMatch(site, { state: 'not_started', startsInMinutes: 30 })
+  for (const match of [first, second, ahead]) {
+    await setOdds(site, match, { market: 1 }, { 1: 2100, 2: 3300, 3: 3600 })
+    await setOdds(site, match, { market: 18, specifiers: 'total=2.5' }, { 12: 1900, 13: 1950 })
+  }
+})
+test.afterAll(() => site.stop())
+
+const row = (page: Page, { urn }: BookMatch) => page.locator(`[data-match="${urn}"]`)
+const price = (within: Locator | Page, outcome: string) => within.getByRole('button', { name: new RegExp(`^${outcome}, Resultado, `) })
+const slip = (page: Page) => page.locator('[data-slip]')
+
+test('the lists have what is live and what is next, marked virtual; what is pressed lies on the slip, also after a reload and in another tab [SPT-01] [RTE-12] [RTE-16]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site.url}/sports`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Esportes' })).toBeVisible()
+  await expect(row(page, first)).toContainText('2º tempo 67′')
+  await expect(page.getByRole('region', { name: /Liga do Norte/ }).getByText('Virtual', { exact: true })).toBeVisible()
+  await expect(row(page, ahead)).toHaveCount(0)
+  await price(row(page, first), first.home).click()
+  await price(row(page, second), 'Empate').click()
+  await expect(slip(page)).toHaveAttribute('data-slip', '2')
+  await expect(slip(page).locator('[data-total-odds]')).toHaveText('6,93')
+  await page.reload()
+  await expect(price(row(page, first), first.home)).toHaveAttribute('aria-pressed', 'true')
+  const other = await context.newPage()
+  await other.goto(`${site.url}/fbsports`)
+  await expect(slip(other)).toHaveAttribute('data-slip', '2')
+  await other.getByRole('button', { name: 'Limpar', exact: true }).click()
+  await expect(slip(page)).toHaveAttribute('data-slip', '0')
+  await other.close()
+  await page.getByRole('navigation', { name: 'Dias' }).getByRole('link', { name: /Hoje|Amanhã/ }).first().click()
+  await expect(page.locator('[data-match], [data-note], section').first()).toBeVisible()
+  await expectClean(page, 'sports')
+})
+
+test('a member bets with one press and finds the bet; odds that moved are asked about with the old ones beside them [SPT-01]', async ({ page }) => {
+  await openAs(page, site, await newPlayer(site, 100_00n), `/sports/match/${ahead.urn}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${ahead.home} x ${ahead.away}` })).toBeAttached()
+  await price(page, ahead.home).click()
+  await slip(page).getByRole('textbox').fill('10')
+  await expect(slip(page).locator('[data-return]')).toHaveText('R$\u00A021,00')
+  await setOdds(site, ahead, { market: 1 }, { 1: 2000, 2: 3300, 3: 3600 })
+  await expect(slip(page).locator('[data-moved="down"]')).toBeVisible({ timeout: 15_000 })
+  await slip(page).getByRole('button', { name: 'Aceitar as novas cotações' }).click()
+  await slip(page).getByRole('button', { name: 'Apostar R$\u00A010,00' }).click()
+  await expect(page.locator('[data-receipt]')).toContainText('Aposta feita')
+  await page.getByRole('link', { name: 'Ver minhas apostas' }).click()
+  await expect(page.locator('[data-bet]')).toHaveCount(1)
+  await expect(page.locator('[data-bet]')).toContainText('R$\u00A020,00')
+})
+
+test('on a phone the slip lies at the foot, and opens as a sheet that Escape closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/sports`)
+  await price(row(page, first), first.home).click()
+  const bar = page.getByRole('button', { name: /^Bilhete, 1 seleção/ })
+  await bar.click()
+  await expect(page.getByRole('dialog', { name: 'Bilhete' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Bilhete' })).toHaveCount(0)
+  await expect(bar).toBeVisible()
+})
+
+test('pages of sports whose addresses say all of them are there without a book, too', async ({ page, site: empty }) => {
+  for (const [path, heading] of [
+    ['/sports/bets', 'Minhas apostas'],
+    ['/sports/results', 'Resultados'],
+    ['/sports/rules', 'Regras dos esportes'],
+  ] as const) {
+    await page.goto(`${empty.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
