@@ -2,7 +2,7 @@ import { type Chain, firstRoundFrom, msOfRound } from '@tucano/beacon'
 import type { BeaconClient } from './beacon-client.ts'
 import type { Fixture } from './calendar/index.ts'
 import { announce } from './matches/announce.ts'
-import { callOff } from './matches/call-off.ts'
+import { callOff, isStillPromised } from './matches/call-off.ts'
 import { beatMsOf, kickOff } from './matches/kick-off.ts'
 import { type LiveMatch, resume } from './matches/live-match.ts'
 import { closeBets, nameLaterRound, playBeat, tellWaiting } from './matches/play-beat.ts'
@@ -25,7 +25,7 @@ const RETRY_MS = 500
 /** A round that is later than this is told to be waited for. */
 const PATIENCE_MS = 2 * SECOND
 /** What was to begin longer ago than this is not played any more. */
-export const LATE_MS = 10 * MINUTE
+const LATE_MS = 10 * MINUTE
 const KEPT_MS = 30 * DAY
 
 export interface ProgrammeOptions {
@@ -45,7 +45,9 @@ export class Programme {
   readonly #beacon: BeaconClient
   readonly #options: ProgrammeOptions
   readonly #live = new Map<string, LiveMatch>()
-  #announced: MatchRow[]
+  #announced: MatchRow[] = []
+  /** What cannot be played as it was promised. */
+  readonly #lost: MatchRow[] = []
   #past: Fixture[] = []
   #toAnnounce: Fixture[] = []
   #chain: Chain | undefined
@@ -61,11 +63,23 @@ export class Programme {
     this.#running = options.running
     this.#beacon = options.beacon
     const { store } = this.#running
-    for (const row of matchesAt(store, 'live')) {
-      const match = resume(this.#running, row, beatMsOf(this.#running, row))
-      if (match) this.#live.set(match.id, match)
+    for (const row of matchesAt(store, 'live')) this.#resume(row)
+    for (const row of matchesAt(store, 'announced')) {
+      if (isStillPromised(this.#running, row)) this.#announced.push(row)
+      else this.#lost.push(row)
     }
-    this.#announced = matchesAt(store, 'announced')
+  }
+
+  /** A match goes on where it was. */
+  #resume(row: MatchRow): void {
+    try {
+      const match = isStillPromised(this.#running, row) && resume(this.#running, row, beatMsOf(this.#running, row))
+      if (match) this.#live.set(match.id, match)
+      else this.#lost.push(row)
+    } catch (error) {
+      this.#lost.push(row)
+      this.#options.say(`${row.id} cannot go on: ${(error as Error).stack}`)
+    }
   }
 
   get live(): ReadonlyMap<string, LiveMatch> {
@@ -108,6 +122,7 @@ export class Programme {
     }
     const chain = this.#chain
     if (chain === undefined) return
+    for (const row of this.#lost.splice(0)) callOff(this.#running, row)
     this.#closeDue(chain)
     await this.#playDue(chain)
     if (now >= this.#agendaMs) this.#look(now)
@@ -147,14 +162,15 @@ export class Programme {
     }
   }
 
-  /** A match that cannot be played on stands still; the others go on. */
+  /** A match that cannot be played on is broken off; the others go on. */
   #play(match: LiveMatch, drawn: { signature: string; nextRound: number }): void {
     try {
       playBeat(this.#running, match, drawn)
       if (match.now.isOver) this.#live.delete(match.id)
     } catch (error) {
       this.#live.delete(match.id)
-      this.#options.say(`${match.id} stands still: ${(error as Error).stack}`)
+      this.#options.say(`${match.id} cannot go on: ${(error as Error).stack}`)
+      callOff(this.#running, matchById(this.#running.store, match.id)!)
     }
   }
 

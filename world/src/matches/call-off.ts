@@ -1,34 +1,47 @@
-import type { KnownMessage } from '@tucano/feed'
+import type { KnownMessage, SportEventStatus } from '@tucano/feed'
+import type { Json } from '@tucano/round'
+import { digestOf } from '@tucano/sports/proof'
 import { sportNumber } from '../house.ts'
 import type { Running } from '../running.ts'
-import { keepMessage } from '../store/beats.ts'
+import { archive, keepMessage } from '../store/beats.ts'
+import { offeredOf } from '../store/markets.ts'
 import type { MatchRow } from '../store/matches.ts'
 import { dropOffer, offerBefore } from '../store/offers.ts'
 import { bareMarket } from '../telling/offered.ts'
-import { PRODUCERS } from '../telling/producers.ts'
-import { toldStatus } from '../telling/status.ts'
+import { PRODUCERS, type ProducerName } from '../telling/producers.ts'
 import type { NewMessage } from '../telling/teller.ts'
-import { matchBefore } from './live-match.ts'
+import { hashes } from './chain.ts'
 
-/** The reason of what is called off. */
-const CANCELLED = 5
+/** By how far a match has come: who tells of it, what it is called, and why bets on it are void. */
+const ENDINGS: Record<'announced' | 'live', { producer: ProducerName; status: SportEventStatus; voidReason: number }> = {
+  announced: { producer: 'pre', status: { status: 'cancelled', matchStatus: 70, periods: [] }, voidReason: 5 },
+  live: { producer: 'live', status: { status: 'abandoned', matchStatus: 90, periods: [] }, voidReason: 10 },
+}
 
-/** A match that was announced and will not be played, as nobody was there to play it when it was to begin: all bets on it are void. */
+/** Whether a match can be played by what was promised of it: another table of transitions would be another match. */
+export function isStillPromised({ sports }: Pick<Running, 'sports'>, { sport: code, strengths, digest }: MatchRow): boolean {
+  const sport = sports[code]
+  if (sport === undefined || strengths === null) return false
+  return digestOf({ sport: code, maths: sport.maths, strengths: JSON.parse(strengths) as Json }, hashes) === digest
+}
+
+/** A match that is not played, or not to its end: all bets on what is not decided are void. */
 export function callOff(running: Running, row: MatchRow): void {
   const { store, clock, teller } = running
-  const before = matchBefore(running, row)
-  if (before === undefined) return
-  const markets = offerBefore(store, row.id).map(({ id, specifiers }) => ({ id, specifiers }))
-  const message: NewMessage = { kind: 'bet_cancel', event: row.id, markets: markets.map((market) => ({ ...market, voidReason: CANCELLED })) }
+  const { producer, status, voidReason } = ENDINGS[row.stage === 'live' ? 'live' : 'announced']
+  const offered = row.stage === 'live' ? offeredOf(store, row.id).filter(({ isSettled }) => !isSettled) : offerBefore(store, row.id)
+  const markets = offered.map(({ id, specifiers }) => ({ id, specifiers }))
+  const message: NewMessage = { kind: 'bet_cancel', event: row.id, markets: markets.map((market) => ({ ...market, voidReason })) }
   const atMs = teller.nextMoment()
   store.inTransaction(() => {
-    store.run(`update matches set stage = 'off', ended_ms = ? where id = ?`, clock.now(), row.id)
+    store.run(`update matches set stage = 'off', beacon_round = null, ended_ms = ? where id = ?`, clock.now(), row.id)
+    keepMessage(store, row.id, { atMs, message: { ...message, producer: PRODUCERS[producer].id, timestampMs: atMs } as KnownMessage })
     dropOffer(store, row.id)
-    keepMessage(store, row.id, { atMs, message: { ...message, producer: PRODUCERS.pre.id, timestampMs: atMs } as KnownMessage })
+    archive(store, row.id, atMs)
   })
-  const to = { producer: 'pre', sport: sportNumber(row.sport), event: row.id } as const
+  const to = { producer, sport: sportNumber(row.sport), event: row.id } as const
   teller.tell({ kind: 'fixture_change', event: row.id, change: 'cancelled', startMs: row.startsAtMs }, to)
   teller.tell(message, to, atMs)
-  const status = toldStatus(row.sport, before.standing, 'cancelled')
-  teller.tell({ kind: 'odds_change', event: row.id, status, markets: markets.map((market) => bareMarket(market, 'cancelled')) }, to)
+  const cancelled = markets.map((market) => bareMarket(market, 'cancelled'))
+  teller.tell({ kind: 'odds_change', event: row.id, status, markets: cancelled }, to)
 }
