@@ -27,12 +27,13 @@ export const showStatistics = ({ counts }: SourceStatistics): Pages['statistics'
 
 /** What has happened to somebody, newest last. */
 export const showTimeline = ({ events }: SourceStatistics, nameOf: NameOf): Pages['timeline'] =>
-  events.slice(-HAPPENED_MAX).map(({ what: { kind, side, player, minute } }) => ({
+  events.slice(-HAPPENED_MAX).map(({ what: { kind, side, player, minute, ...facts } }) => ({
     seconds: minute === undefined ? null : Math.round(minute * MINUTE),
     kind,
     side: side ?? null,
     player: typeof player === 'string' ? nameOf(player) : null,
     score: null,
+    ...(Object.keys(facts).length > 0 && { facts }),
   }))
 
 const LETTERS = { won: 'W', drawn: 'D', lost: 'L' } as const
