@@ -10,11 +10,6 @@ export const en: Translation<Texts> = {
   rules: 'Rules',
   sports: 'Sports',
   esports: 'E-sports',
-  allSports: 'All',
-  countLive: '{count} live',
-  countAhead: '{count} ahead',
-  leagues: 'Leagues',
-  leaguesOf: 'Leagues of {sport}',
   notTold: 'No connection to the site: odds stand still.',
   notToldText: 'They go on by themselves as soon as the connection is back.',
 }

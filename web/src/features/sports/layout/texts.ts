@@ -9,11 +9,6 @@ const pt = {
   rules: 'Regras',
   sports: 'Esportes',
   esports: 'E-sports',
-  allSports: 'Todos',
-  countLive: '{count} ao vivo',
-  countAhead: '{count} por vir',
-  leagues: 'Ligas',
-  leaguesOf: 'Ligas de {sport}',
   notTold: 'Sem conexão com o site: as cotações estão paradas.',
   notToldText: 'Elas voltam sozinhas assim que a conexão voltar.',
 } as const

@@ -4,7 +4,6 @@ import type { Texts } from './texts.ts'
 export const en: Translation<Texts> = {
   title_sports: 'Sports',
   title_esports: 'E-sports',
-  liveTitle: 'Live now',
   followedTitle: 'Your favourites',
   days: 'Days',
   live: 'Live',
@@ -30,7 +29,6 @@ export const en: Translation<Texts> = {
   noFollowedText: 'Press the star of a team, a league or a match: they appear here.',
   signInFollowed: 'Sign in to see your favourites',
   signIn: 'Sign in',
-  followedTeams: 'Teams',
   followedLeagues: 'Leagues',
   search: 'Search teams, leagues or players',
   clearSearch: 'Clear the search',

@@ -3,7 +3,6 @@ import { catalogue } from '#platform/text'
 const pt = {
   title_sports: 'Esportes',
   title_esports: 'E-sports',
-  liveTitle: 'Ao vivo agora',
   followedTitle: 'Seus favoritos',
   days: 'Dias',
   live: 'Ao vivo',
@@ -29,7 +28,6 @@ const pt = {
   noFollowedText: 'Toque na estrela de um time, de uma liga ou de um jogo: eles aparecem aqui.',
   signInFollowed: 'Entre para ver seus favoritos',
   signIn: 'Entrar',
-  followedTeams: 'Times',
   followedLeagues: 'Ligas',
   search: 'Buscar time, liga ou jogador',
   clearSearch: 'Limpar a busca',

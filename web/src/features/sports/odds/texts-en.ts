@@ -3,7 +3,6 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   price: '{outcome}, {market}, {odds}',
-  priceOf: '{match}: {outcome}, {market}, {odds}',
   locked: '{outcome}, {market}, suspended: {reason}',
   format: 'Format of odds',
   format_decimal: 'Decimal',

@@ -2,7 +2,6 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   price: '{outcome}, {market}, {odds}',
-  priceOf: '{match}: {outcome}, {market}, {odds}',
   locked: '{outcome}, {market}, suspensa: {reason}',
   format: 'Formato das cotações',
   format_decimal: 'Decimal',

@@ -91,6 +91,5 @@ export const en: Translation<Texts> = {
   paidNow: 'paid so far: {amount}',
   voidRule: 'A void selection counts as odds of 1.00; the others go on. All rules are on the page of rules.',
   rules: 'Rules of sports',
-  refusalWhy: 'Why',
   older: 'Show more bets',
 }

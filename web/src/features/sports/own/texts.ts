@@ -90,7 +90,6 @@ const pt = {
   paidNow: 'pago até aqui: {amount}',
   voidRule: 'Seleção devolvida vale cotação 1,00; as outras seguem. Todas as regras estão na página de regras.',
   rules: 'Regras dos esportes',
-  refusalWhy: 'Motivo',
   older: 'Mostrar mais apostas',
 } as const
 
