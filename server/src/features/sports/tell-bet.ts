@@ -7,9 +7,8 @@ import { showBet, showChange } from './bets/show-bet.ts'
 import { byLeg } from './bets/slip-of.ts'
 import { Descriptions } from './board/describe.ts'
 import { wordIn } from './board/market.ts'
-import { VENDOR } from './place/filed.ts'
+import { isFiled, shownUnder } from './place/filed.ts'
 
-const SPORTS = ['SPORTS', 'ESPORTS']
 const NAMED = 1
 
 /** What a bet is called: its match, or how many. */
@@ -25,7 +24,7 @@ function nameOf({ legs }: BetRow, language: string): string {
 export function sportsBets({ db }: Pick<Services, 'db'>, catalogue: () => Catalogue): BetTeller {
   const descriptions = new Descriptions(db)
   return {
-    tells: ({ vendor, product }) => vendor === VENDOR && SPORTS.includes(product),
+    tells: isFiled,
     readLines: async (bets, language) => {
       const rows = await readBets(
         db,
@@ -35,9 +34,9 @@ export function sportsBets({ db }: Pick<Services, 'db'>, catalogue: () => Catalo
       const filed = new Map(bets.map((bet) => [bet.id, bet]))
       return new Map(
         rows.map((row) => {
-          const { vendor, game } = filed.get(row.id)!
-          const shown = snapshot.byCode(vendor, game)?.shown.pt
-          return [row.id, { gameName: nameOf(row, language), vendorName: shown?.vendor ?? vendor, showIcon: shown?.showIcon ?? '' }]
+          const { vendor, product, game } = filed.get(row.id)!
+          const showIcon = snapshot.byCode(shownUnder(product), game)?.shown.pt.showIcon ?? ''
+          return [row.id, { gameName: nameOf(row, language), vendorName: snapshot.vendors.get(vendor)?.name ?? vendor, showIcon }]
         }),
       )
     },

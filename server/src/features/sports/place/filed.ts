@@ -5,9 +5,10 @@ export interface Filed {
   game: string
 }
 
-/** The vendor whose wallet pays for all of them. */
-export const VENDOR = 'GOL'
-const E_VENDOR = 'ARENA'
+/** The book is the house's own: whose wallet pays for all of them. */
+export const VENDOR = 'TUC'
+/** Vendors whose games in the catalogue stand for sports. */
+const SHOWN = { SPORTS: 'GOL', ESPORTS: 'ARENA' } as const
 
 const GAMES: Readonly<Record<string, string>> = {
   'sr:sport:1': 'futebol',
@@ -32,8 +33,16 @@ export function filedUnder(sportUrn: string): Filed {
     : { product: 'SPORTS', vendor: VENDOR, game: GAMES[sportUrn] ?? OTHER }
 }
 
+const FILED: ReadonlySet<string> = new Set([...Object.values(GAMES), ...Object.values(E_GAMES), OTHER])
+/** Whether a bet of the house's own is one of the book's. */
+export const isFiled = ({ product, vendor, game }: { product: string; vendor: string; game: string }): boolean =>
+  vendor === VENDOR && (product === 'SPORTS' || product === 'ESPORTS') && FILED.has(game)
+
+/** Under which vendor the catalogue shows what a bet is filed under. */
+export const shownUnder = (product: string): string => (product === 'ESPORTS' ? SHOWN.ESPORTS : SHOWN.SPORTS)
+
 /** The sports that a game of the catalogue stands for. */
 export function sportsOf(vendor: string, game: string): string[] {
-  const games = vendor === VENDOR ? GAMES : vendor === E_VENDOR ? E_GAMES : {}
+  const games = vendor === SHOWN.SPORTS ? GAMES : vendor === SHOWN.ESPORTS ? E_GAMES : {}
   return Object.entries(games).flatMap(([urn, code]) => (code === game ? [urn] : []))
 }
