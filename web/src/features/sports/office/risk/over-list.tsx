@@ -21,13 +21,15 @@ export function OverList({ place }: { place: RiskPlace }) {
   const t = useText(texts)
   const today = useToday()
   const words = useEventWords()
-  const day = place.day !== undefined && DAY.test(place.day) ? place.day : today
+  const typed = place.day ?? today
+  // While somebody types 2026, the field has the year 2 for a moment.
+  const day = DAY.test(typed) ? typed : today
   const { query } = useQueue(useMemo(() => matchesOver(day, place.sport), [day, place.sport]))
   return (
     <>
       <div className={styles.tools}>
         <div className={styles.pair}>
-          <TextField label={t('day')} type="date" max={today} value={day} onChange={({ target }) => place.chooseDay(target.value)} />
+          <TextField label={t('day')} type="date" max={today} value={typed} onChange={({ target }) => place.chooseDay(target.value)} />
           <SportField place={place} />
         </div>
       </div>

@@ -1,0 +1,146 @@
+import { CircleOff } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { Arrived } from '#parts/loaded'
+import { useAmounts } from '#platform/amounts'
+import { number } from '#platform/format'
+import { useLanguage } from '#platform/language'
+import { useText } from '#platform/text'
+import { Button } from '#ui/button'
+import { Skeleton } from '#ui/card'
+import { Figures } from '#ui/figures'
+import { Note } from '#ui/note'
+import { SectionCard } from '#ui/section-card'
+import { Table } from '#ui/table'
+import { SportIcon } from '../../looks/sport-icon.tsx'
+import { sportOf } from '../../sport-of.ts'
+import { ClosingsCard } from '../closings/closings-card.tsx'
+import styles from '../office.module.css'
+import { type RiskPage, type RiskRow, useHealth, useRisk } from '../queries.ts'
+import { texts } from './texts.ts'
+import type { RiskPlace } from './use-risk-place.ts'
+
+const FEED = '/operator/cotacoes'
+
+/** What all open bets come to, which sports they are on, what is suspended, and whether the feed is there. */
+export function RiskOverview({ mayChange, place: { sport, when } }: { mayChange: boolean; place: RiskPlace }) {
+  const t = useText(texts)
+  const query = useRisk({ sport, live: when === 'live' })
+  return (
+    <article className={styles.page} aria-label={t('overview')}>
+      <h3>{t('overview')}</h3>
+      <FeedNote />
+      <Arrived query={query} skeleton={<Skeleton height="240px" />} failedTitle={t('failed')} level="h4" small>
+        {({ pages }) => (
+          <>
+            {pages[0] && <Totals total={pages[0].total} />}
+            <BySport rows={pages.flatMap(({ list }) => list)} />
+          </>
+        )}
+      </Arrived>
+      <ClosingsCard mayChange={mayChange} />
+    </article>
+  )
+}
+
+function FeedNote() {
+  const t = useText(texts)
+  const [, go] = useLocation()
+  const down = useHealth().data?.producers.filter(({ isUp }) => !isUp) ?? []
+  if (down.length === 0) return null
+  return (
+    <Note
+      icon={<CircleOff />}
+      tone="alarm"
+      name="feed"
+      title={t('feedDown', { names: down.map(({ name }) => name).join(', ') })}
+      action={
+        <Button size="small" onClick={() => go(FEED)}>
+          {t('feedOpen')}
+        </Button>
+      }
+    >
+      <p>{t('feedDownText')}</p>
+    </Note>
+  )
+}
+
+function Totals({ total: { bets, stake, potential } }: Pick<RiskPage, 'total'>) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  return (
+    <Figures
+      label={t('overview')}
+      figures={[
+        { key: 'bets', title: t('allBets'), value: number(bets, language) },
+        { key: 'stake', title: t('allStake'), value: amount(stake) },
+        { key: 'potential', title: t('allPotential'), value: amount(potential) },
+      ]}
+    />
+  )
+}
+
+interface OfSport {
+  sport: string
+  name: string
+  matches: number
+  exposure: bigint
+}
+
+function sumsBySport(rows: readonly RiskRow[]): OfSport[] {
+  const sums = Array.from(Map.groupBy(rows, ({ match }) => match.sport), ([sport, list]) => ({
+    sport,
+    name: list[0]?.match.sportName ?? sport,
+    matches: list.length,
+    exposure: list.reduce((sum, { exposure }) => sum + BigInt(exposure), 0n),
+  }))
+  return sums.toSorted((a, b) => (a.exposure < b.exposure ? 1 : -1))
+}
+
+function BySport({ rows }: { rows: readonly RiskRow[] }) {
+  const t = useText(texts)
+  const { amount } = useAmounts()
+  const language = useLanguage((state) => state.language)
+  const sports = sumsBySport(rows)
+  if (sports.length === 0) return null
+  const most = sports[0]?.exposure ?? 0n
+  return (
+    <SectionCard title={t('bySport')} text={t('bySportText')}>
+      <div className={styles.inside}>
+        <Table
+          isPacked
+          caption={t('bySport')}
+          rows={sports}
+          rowKey={({ sport }) => sport}
+          columns={[
+            {
+              key: 'sport',
+              title: t('sport'),
+              cell: ({ sport, name }) => (
+                <span className={styles.sport}>
+                  <SportIcon sport={sportOf(sport).code} size={18} /> {name}
+                </span>
+              ),
+            },
+            { key: 'matches', title: t('matches'), amount: true, cell: ({ matches }) => number(matches, language) },
+            { key: 'exposure', title: t('worst'), amount: true, cell: ({ exposure }) => amount(exposure) },
+            {
+              key: 'share',
+              title: '',
+              cell: ({ exposure }) => (
+                <span className={styles.bar} data-none aria-hidden="true">
+                  <i style={{ width: `${most > 0n ? (exposure * 100n) / most : 0n}%` }} />
+                </span>
+              ),
+            },
+          ]}
+          totals={{
+            sport: t('total'),
+            matches: number(rows.length, language),
+            exposure: amount(sports.reduce((sum, { exposure }) => sum + exposure, 0n)),
+          }}
+        />
+      </div>
+    </SectionCard>
+  )
+}
