@@ -75,7 +75,7 @@ function Shown({ section, match, pages: { timeline, statistics, lineups, table, 
         </div>
       )
     case 'timeline':
-      return <Timeline match={match} timeline={timeline ?? []} />
+      return <Timeline isShort match={match} timeline={timeline ?? []} />
     case 'statistics':
       return <Statistics match={match} rows={statistics ?? []} />
     case 'lineups':

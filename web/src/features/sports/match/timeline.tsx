@@ -1,7 +1,7 @@
 import type { MatchRow } from '@tucano/contract/sports'
 import { useText } from '#platform/text'
 import { DrawnState } from '#parts/drawn-state'
-import type { Told } from '../trackers/scene-of.ts'
+import { type Told, lookOf } from '../trackers/scene-of.ts'
 import { useToldText } from '../trackers/use-told-text.ts'
 import styles from './timeline.module.css'
 import { texts } from './texts.ts'
@@ -11,17 +11,20 @@ interface TimelineProps {
   timeline: readonly Told[]
   /** Only so many, the last ones. */
   most?: number
+  /** Only what stands out, where anything does. */
+  isShort?: boolean
 }
 
 /** What happened, the last first. */
-export function Timeline({ match, timeline, most = 200 }: TimelineProps) {
+export function Timeline({ match, timeline, most = 200, isShort = false }: TimelineProps) {
   const t = useText(texts)
   const say = useToldText(match)
   if (timeline.length === 0) return <DrawnState drawing="empty" title={t('nothing')} small />
+  const lines = timeline.map((told, at) => ({ told, at }))
+  const loud = lines.filter(({ told }) => lookOf(told.kind) !== 'quiet')
   return (
     <ol className={styles.timeline} reversed>
-      {timeline
-        .map((told, at) => ({ told, at }))
+      {(isShort && loud.length > 0 ? loud : lines)
         .slice(-most)
         .toReversed()
         .map(({ told, at }) => (

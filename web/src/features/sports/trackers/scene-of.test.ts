@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GROUND, SITES } from './frame.ts'
 import { type Told, sceneOf } from './scene-of.ts'
+import { goldOf, leadLine, roundsOf } from './strips-of.ts'
 
 const told = (kind: string, side: Told['side'], facts?: Told['facts']): Told => ({
   kind,
@@ -54,4 +55,13 @@ test('only the last plays are drawn, and a sport without a ground has none', () 
   const { marks } = sceneOf('football', many, NOTHING)
   expect([marks.length, marks.at(-1)?.x]).toEqual([6, 4 + 29 * 1.52])
   expect(sceneOf('other', many, NOTHING).marks).toEqual([])
+})
+
+test('the rounds of the map that is played are those since the last one ended, and the lead in gold is its line', () => {
+  const round = (side: 'home' | 'away', ends = 'round') => told('round', side, { ends })
+  expect(roundsOf([round('home'), round('home', 'map'), told('kill', 'away'), round('away')])).toEqual(['away'])
+  expect(roundsOf([round('away'), round('home', 'map')])).toEqual(['away', 'home'])
+  const gold = [told('farm', 'home', { gold: 900 }), told('mapEnd', 'home'), told('farm', 'home', { gold: 300 }), told('fight', 'away', { gold: -600 })]
+  expect(goldOf(gold)).toEqual([300, -600])
+  expect(leadLine([0, 10, -10], { width: 100, height: 20 })).toBe('M0.0 10.0L50.0 1.0L100.0 19.0')
 })

@@ -33,11 +33,12 @@ export interface Scene {
 /** So many things that happened are seen at once. */
 const SEEN = 6
 
-const SCORES = new Set(['goal', 'basket', 'basketAndFoul', 'freeThrows', 'three', 'touchdown', 'fieldGoal', 'try', 'finish', 'round', 'tower', 'baron', 'dragon', 'aegis', 'barracks', 'inhibitor'])
-const CHANCES = new Set(['shot-off', 'shot-saved', 'shot-blocked', 'danger', 'corner', 'free-kick', 'missedFieldGoal', 'knockdown', 'submission-attempt', 'takedown', 'kill'])
+const SCORES = new Set(['goal', 'basket', 'basketAndFoul', 'freeThrows', 'three', 'touchdown', 'fieldGoal', 'try', 'finish', 'round', 'tower', 'baron', 'dragon', 'aegis', 'barracks', 'inhibitor', 'siege', 'monster', 'mapEnd'])
+const CHANCES = new Set(['shot-off', 'shot-saved', 'shot-blocked', 'danger', 'corner', 'free-kick', 'missedFieldGoal', 'knockdown', 'submission-attempt', 'takedown', 'kill', 'fight'])
 const CARDS = new Set(['yellow-card', 'red-card'])
 
-const lookOf = (kind: string): Mark['look'] => (SCORES.has(kind) ? 'score' : CHANCES.has(kind) ? 'chance' : CARDS.has(kind) ? 'card' : 'quiet')
+/** How a play is drawn; the quiet ones are many. */
+export const lookOf = (kind: string): Mark['look'] => (SCORES.has(kind) ? 'score' : CHANCES.has(kind) ? 'chance' : CARDS.has(kind) ? 'card' : 'quiet')
 
 const numberIn = (facts: Told['facts'], name: string): number | undefined => {
   const value = facts?.[name]
@@ -140,7 +141,7 @@ const PLACES: Partial<Record<SportCode, (told: Told, at: number) => Point>> = {
 const sideIn = (value: unknown): Side | null => (value === 'home' || value === 'away' ? value : null)
 
 /** Things that are told and happen nowhere. */
-const NOWHERE = new Set(['half-time', 'full-time', 'added-time', 'toss', 'sides', 'round-end', 'decision', 'assist', 'rebound', 'player'])
+const NOWHERE = new Set(['half-time', 'full-time', 'added-time', 'toss', 'sides', 'round-end', 'decision', 'assist', 'rebound', 'player', 'farm'])
 
 /** What the tracker of a sport draws, of what was told of a match. */
 export function sceneOf(sport: SportCode, timeline: readonly Told[], { more }: Pick<SportsStanding, 'more'>): Scene {

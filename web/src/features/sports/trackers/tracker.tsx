@@ -8,6 +8,7 @@ import { type SportCode, sportOf } from '../sport-of.ts'
 import { Cage, ClayCourt, Gridiron, IndoorCourt, Lanes, Parquet, Pitch, Walls } from './grounds.tsx'
 import { GROUND } from './frame.ts'
 import { type Mark, type Told, sceneOf } from './scene-of.ts'
+import { GoldGraph, RoundsStrip } from './strips.tsx'
 import styles from './tracker.module.css'
 import { texts } from './texts.ts'
 import { useToldText } from './use-told-text.ts'
@@ -60,6 +61,8 @@ export function Tracker({ match, standing, timeline }: TrackerProps) {
           <Drawn key={`${timeline.length - marks.length + at}`} mark={mark} age={marks.length - 1 - at} />
         ))}
       </svg>
+      <RoundsStrip timeline={timeline} />
+      <GoldGraph timeline={timeline} />
       <figcaption className={styles.said}>{last ? say(last) : t('waiting')}</figcaption>
     </figure>
   )

@@ -18,6 +18,6 @@ export function useToldText(match: Pick<MatchRow, 'home' | 'away'>): (told: Told
     const named = player ? t('byPlayer', { what, player }) : what
     const who = side && match[side]?.name
     const said = who ? t('of', { what: named, who }) : named
-    return seconds === null ? said : t('at', { minute: Math.floor(seconds / 60) + 1, what: said })
+    return seconds === null ? said : t('at', { minute: Math.max(1, Math.ceil(seconds / 60)), what: said })
   }
 }
