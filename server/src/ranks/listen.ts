@@ -66,9 +66,8 @@ async function add(db: Db, bets: readonly { memberId: bigint; at: Date; by: bigi
       on conflict (member_id, month) do update set turnover = o.turnover + excluded.turnover
       returning o.member_id, o.month, o.turnover
     )
-    select m.member_id as "memberId", m.turnover, m.level, m.highest, m.is_given as "isGiven",
-      (select o.turnover from months o where o.member_id = m.member_id order by o.month desc limit 1) as "monthTurnover"
-    from members m order by 1`.execute(db)
+    select distinct on (m.member_id) m.member_id as "memberId", m.turnover, m.level, m.highest, m.is_given as "isGiven", o.turnover as "monthTurnover"
+    from members m join months o on o.member_id = m.member_id order by m.member_id, o.month desc`.execute(db)
   return rows
 }
 
