@@ -6,6 +6,8 @@ export interface OutcomeBook {
   outcome: string
   name: string
   odds: number | null
+  /** It can be bet on now. */
+  isOpen: boolean
   bets: number
   stake: bigint
   payout: bigint
@@ -47,7 +49,8 @@ function bookOf(risk: RiskMarket | undefined, told: SportsMarket | undefined, ke
   const outcomes = Array.from(names, ([outcome, { name, odds }]): OutcomeBook => {
     const found = bet.get(outcome)
     const payout = BigInt(found?.payout ?? 0)
-    return { outcome, name, odds, bets: found?.bets ?? 0, stake: BigInt(found?.stake ?? 0), payout, house: staked - payout }
+    const isOpen = told?.outcomes.some((one) => one.outcome === outcome && one.isOpen) ?? false
+    return { outcome, name, odds, isOpen, bets: found?.bets ?? 0, stake: BigInt(found?.stake ?? 0), payout, house: staked - payout }
   })
   return {
     key: keyOf(keyed),

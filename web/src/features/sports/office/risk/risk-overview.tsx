@@ -123,13 +123,16 @@ function BySport({ rows }: { rows: readonly RiskRow[] }) {
               ),
             },
             { key: 'matches', title: t('matches'), amount: true, cell: ({ matches }) => number(matches, language) },
-            { key: 'exposure', title: t('worst'), amount: true, cell: ({ exposure }) => amount(exposure) },
             {
-              key: 'share',
-              title: '',
+              key: 'exposure',
+              title: t('worst'),
+              amount: true,
               cell: ({ exposure }) => (
-                <span className={styles.bar} data-none aria-hidden="true">
-                  <i style={{ width: `${most > 0n ? (exposure * 100n) / most : 0n}%` }} />
+                <span className={styles.share}>
+                  {amount(exposure)}
+                  <span className={styles.bar} aria-hidden="true">
+                    <i style={{ width: `${most > 0n ? (exposure * 100n) / most : 0n}%` }} />
+                  </span>
                 </span>
               ),
             },
