@@ -6,6 +6,8 @@ export const hashes: Hashes = {
   sha256: (data) => createHash('sha256').update(data).digest(),
 }
 
+export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
 /** More beats than any match has had in a million. */
 export const LINKS = 1024
 const LINK_BYTES = 32

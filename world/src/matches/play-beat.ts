@@ -1,5 +1,5 @@
 import type { SettledMarket } from '@tucano/feed'
-import { beatDraws, pricesDigest } from '@tucano/sports/proof'
+import { beatDraws, pricesDigest, toldJson } from '@tucano/sports/proof'
 import { addBeat } from '../store/beats.ts'
 import { addOffered, markSettled } from '../store/markets.ts'
 import { keyOf } from '../telling/offered.ts'
@@ -54,7 +54,7 @@ export function playBeat(running: Running, match: LiveMatch, { signature, nextRo
   const changes = changesTo(match, next)
   const prices = pricesDigest(match.prices, changes.offer, hashes)
   const kept = store.inTransaction(() => {
-    addBeat(store, match.id, { number, beaconRound, told, prices })
+    addBeat(store, match.id, { number, beaconRound, told: toldJson(told), prices })
     for (const row of changes.added) addOffered(store, match.id, row)
     for (const row of changes.decided) markSettled(store, match.id, row)
     store.run('update matches set beat = ?, beacon_round = ?, is_closed = 0, prices = ? where id = ?', number, nextRound, prices, match.id)

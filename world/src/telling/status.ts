@@ -29,7 +29,7 @@ const isBoth = (value: unknown): value is Both =>
 /** What a sport says besides its score, where the feed has a place for it. */
 function moreOf(sport: SportCode, { more }: Standing): Partial<SportEventStatus> {
   const { server, points, isTieBreak, corners, cards, reds, drives, ball, defending } = more
-  const side = (value: unknown) => (value === 'home' || value === 'away' ? value : undefined)
+  const side = (value: unknown): 'home' | 'away' | undefined => (value === 'home' || value === 'away' ? value : undefined)
   const [serves, has, defends] = [side(server), side(drives) ?? side(ball), side(defending)]
   return {
     ...(serves && { server: serves }),

@@ -7,5 +7,6 @@ export {
   type Replayed,
   type ToldBeat,
   replayMatch,
+  toldJson,
   verifyMatch,
 } from './verify-match.ts'

@@ -52,6 +52,10 @@ export interface MatchChecks {
   beacon: BeaconChecks
 }
 
+/** What a beat has brought, as it is told: facts that it does not have are left out. */
+export const toldJson = (told: ReturnType<Match['beat']>['told']): Json =>
+  told.map((what): Json => Object.fromEntries(Object.entries(what).flatMap(([fact, value]) => (value === undefined ? [] : [[fact, value]]))))
+
 /** A match after so many beats, with what was offered. */
 export interface Replayed {
   number: number
@@ -68,7 +72,7 @@ export function* replayMatch(sport: Sport, proof: MatchProof, hashes: Hashes): G
     if (match.isOver) return
     const played = match.beat(beatDraws({ ...beat, match: proof.match, sport: sport.code, digest: proof.digest }, hashes))
     match = played.next
-    yield { number: beat.number, told: played.told, match, offer: offerOf(match, match.book()) }
+    yield { number: beat.number, told: toldJson(played.told), match, offer: offerOf(match, match.book()) }
   }
 }
 
