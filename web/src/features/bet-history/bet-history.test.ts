@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { isoDay } from '#platform/format'
 import { scaleOf } from '../../parts/charts/scale.ts'
 import { type Step, addDays, daysOf, periodOf, profitPresets, recordPresets } from '#platform/period'
-import { decimal, profitCsv } from './profit-csv.ts'
+import { decimal } from '#platform/csv'
+import { profitCsv } from './profit-csv.ts'
 import { type ProfitRow, resultOf, sumOf, sumsBy, sumsByProduct } from './profit-sums.ts'
 
 test('a period has the days of the brand, wherever its visitor is', () => {

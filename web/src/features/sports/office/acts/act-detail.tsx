@@ -51,7 +51,9 @@ export function ActDetail({ act: proposed, mayChange, onDone }: ActDetailProps) 
               <Preview act={proposed} />
             </div>
           </SectionCard>
-          {mayChange && state === 'waiting' && (own ? <Own proposed={proposed} onDone={onDone} /> : <Decide proposed={proposed} onDone={onDone} />)}
+          {mayChange &&
+            state === 'waiting' &&
+            (own ? <Own proposed={proposed} onDone={onDone} /> : <Decide proposed={proposed} onDone={onDone} />)}
         </div>
       </div>
     </Detail>
@@ -64,7 +66,8 @@ function ProposalCard({ proposed }: { proposed: SportsAct }) {
   const { act, matchName, proposedBy, proposedAt, reason, decidedBy, decidedAt, answer } = proposed
   const told = useMarketsTold(act.event).data?.markets ?? []
   const nameOf = (one: { market: number; specifiers: string }): string =>
-    told.find((market) => keyOf(market) === keyOf(one))?.name ?? (one.specifiers === '' ? String(one.market) : `${one.market} (${one.specifiers})`)
+    told.find((market) => keyOf(market) === keyOf(one))?.name ??
+    (one.specifiers === '' ? String(one.market) : `${one.market} (${one.specifiers})`)
   const markets = act.kind === 'void' ? act.markets : [act]
   const [from, to] = act.kind === 'void' ? [act.fromAt, act.toAt] : []
   const facts: Fact[] = [

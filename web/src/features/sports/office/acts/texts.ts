@@ -53,7 +53,8 @@ const pt = {
   decisionText: 'Confira a partida, o intervalo e o motivo na fonte antes de aprovar.',
   approve: 'Aprovar',
   approveTitle: 'Aprovar: {act}?',
-  approveVoid: 'As seleções nestes mercados viram cotação 1,00 em {bets}, e o dinheiro se acerta aposta por aposta, mesmo o que já foi pago.',
+  approveVoid:
+    'As seleções nestes mercados viram cotação 1,00 em {bets}, e o dinheiro se acerta aposta por aposta, mesmo o que já foi pago.',
   approveSettle: 'Este resultado vale acima do que o feed contou: {bets} seguem, e o que foi pago de outro jeito é corrigido.',
   approved: 'Aprovada. As apostas estão sendo acertadas.',
   refuse: 'Recusar',

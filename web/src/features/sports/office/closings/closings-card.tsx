@@ -32,11 +32,7 @@ export function ClosingsCard({ mayChange }: { mayChange: boolean }) {
       <div className={styles.inside}>
         <Arrived query={query} skeleton={<Skeleton height="64px" />} failedTitle={t('closingsFailed')} level="h4" small>
           {({ list }) =>
-            list.length === 0 ? (
-              <p className={styles.soft}>{t('closingsNone')}</p>
-            ) : (
-              <ClosingsList closings={list} mayChange={mayChange} />
-            )
+            list.length === 0 ? <p className={styles.soft}>{t('closingsNone')}</p> : <ClosingsList closings={list} mayChange={mayChange} />
           }
         </Arrived>
       </div>

@@ -16,7 +16,12 @@ const closing = {
 }
 
 test('groups stand in the order of the list, and one that it does not know is not lost', () => {
-  expect(groupsIn([{ groups: ['corners', 'all'] }, { groups: ['all', 'throw_ins', 'score'] }])).toEqual(['all', 'score', 'corners', 'throw_ins'])
+  expect(groupsIn([{ groups: ['corners', 'all'] }, { groups: ['all', 'throw_ins', 'score'] }])).toEqual([
+    'all',
+    'score',
+    'corners',
+    'throw_ins',
+  ])
   expect(groupsIn([])).toEqual([])
 })
 

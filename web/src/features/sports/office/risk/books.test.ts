@@ -50,7 +50,13 @@ test('a market costs nothing when the house wins by every result', () => {
 })
 
 test('markets stand by what they can cost; those without bets come last, and one that the feed hides is still there', () => {
-  const small = { ...risk, specifiers: 'total=2.5', market: 18, cap: '0', outcomes: [{ ...risk.outcomes[0]!, payout: '10100', exposure: '100' }] }
+  const small = {
+    ...risk,
+    specifiers: 'total=2.5',
+    market: 18,
+    cap: '0',
+    outcomes: [{ ...risk.outcomes[0]!, payout: '10100', exposure: '100' }],
+  }
   const books = booksOf([small, risk], [{ ...told, market: 10 }, told])
   expect(books.map(keyOf)).toEqual(['1/', '18/total=2.5', '10/'])
   expect(books[1]).toMatchObject({ state: 'gone', name: '1X2' })

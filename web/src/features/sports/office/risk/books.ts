@@ -89,12 +89,20 @@ export function barOf(house: bigint, outcomes: readonly OutcomeBook[]): number {
 }
 
 /** What all markets can cost together, each at its worst, and the one that can cost the most. */
-export function worstOf(books: readonly MarketBook[]): { exposure: bigint; staked: bigint; markets: number; largest: MarketBook | undefined } {
+export function worstOf(books: readonly MarketBook[]): {
+  exposure: bigint
+  staked: bigint
+  markets: number
+  largest: MarketBook | undefined
+} {
   const bet = books.filter(({ bets }) => bets > 0)
   return {
     exposure: bet.reduce((sum, { exposure }) => sum + exposure, 0n),
     staked: bet.reduce((sum, { staked }) => sum + staked, 0n),
     markets: bet.length,
-    largest: bet.reduce<MarketBook | undefined>((worst, book) => (worst === undefined || book.exposure > worst.exposure ? book : worst), undefined),
+    largest: bet.reduce<MarketBook | undefined>(
+      (worst, book) => (worst === undefined || book.exposure > worst.exposure ? book : worst),
+      undefined,
+    ),
   }
 }

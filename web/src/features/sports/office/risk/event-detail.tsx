@@ -47,8 +47,7 @@ function Shown({ found, mayChange }: { found: EventRisk; mayChange: boolean }) {
   const closings = all.filter((closing) => touches(closing, match))
   const isClosed = closings.some((closing) => closesAll(closing, match))
   const score = words.score(match)
-  const nameOf = (key: { market: number; specifiers: string }): string | undefined =>
-    books.find((book) => book.key === keyOf(key))?.name
+  const nameOf = (key: { market: number; specifiers: string }): string | undefined => books.find((book) => book.key === keyOf(key))?.name
   return (
     <Detail
       label={words.name(match)}
@@ -139,7 +138,9 @@ function Windows({ doing, found: { match, results }, books, close }: WindowsProp
       ]
     : [
         { key: event, name, scope: { kind: 'event', event } },
-        ...(league === null ? [] : [{ key: league, name: `${c('kind_league')}: ${leagueName ?? league}`, scope: { kind: 'league' as const, league } }]),
+        ...(league === null
+          ? []
+          : [{ key: league, name: `${c('kind_league')}: ${leagueName ?? league}`, scope: { kind: 'league' as const, league } }]),
         { key: sport, name: `${c('kind_sport')}: ${sportName}`, scope: { kind: 'sport', sport } },
       ]
   return <CloseWindow targets={targets} groups={groupsIn(books)} close={close} />

@@ -32,7 +32,11 @@ function useRows({ sport, when, league }: RiskPlace) {
     if (isNarrow && hasNextPage && !isFetching) void fetchNextPage()
   }, [isNarrow, hasNextPage, isFetching, fetchNextPage])
   const rows = data?.pages.flatMap(({ list }) => list)
-  const kept = useKeptOrder(`${sport ?? ''} ${when} ${league ?? ''}`, rows?.filter((row) => isShown(row, when, league)), ({ match }) => match.event)
+  const kept = useKeptOrder(
+    `${sport ?? ''} ${when} ${league ?? ''}`,
+    rows?.filter((row) => isShown(row, when, league)),
+    ({ match }) => match.event,
+  )
   return { query: { ...query, data: kept.items }, kept, isNarrow }
 }
 

@@ -88,12 +88,15 @@ interface OfSport {
 }
 
 function sumsBySport(rows: readonly RiskRow[]): OfSport[] {
-  const sums = Array.from(Map.groupBy(rows, ({ match }) => match.sport), ([sport, list]) => ({
-    sport,
-    name: list[0]?.match.sportName ?? sport,
-    matches: list.length,
-    exposure: list.reduce((sum, { exposure }) => sum + BigInt(exposure), 0n),
-  }))
+  const sums = Array.from(
+    Map.groupBy(rows, ({ match }) => match.sport),
+    ([sport, list]) => ({
+      sport,
+      name: list[0]?.match.sportName ?? sport,
+      matches: list.length,
+      exposure: list.reduce((sum, { exposure }) => sum + BigInt(exposure), 0n),
+    }),
+  )
   return sums.toSorted((a, b) => (a.exposure < b.exposure ? 1 : -1))
 }
 
