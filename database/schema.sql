@@ -4025,6 +4025,189 @@ grant select, update on site.state to tucano_app;
 
 -- sports --------------------------------------------------------------------------------------------------------
 
+-- What operators say about results: proposed by one, decided by another. What was approved stands among the results, and bets follow it.
+create table sports.acts (
+  id uuid not null,
+  kind text not null,
+  event_id bigint not null,
+  input_hash bigint not null,
+  asked jsonb not null,
+  bets integer not null,
+  stake bigint not null,
+  reason text not null,
+  state text not null default 'waiting'::text,
+  proposed_by bigint not null,
+  proposer text not null,
+  proposed_at timestamp with time zone not null default platform.clock(),
+  decided_by bigint,
+  decider text,
+  decided_at timestamp with time zone,
+  answer text,
+  constraint acts_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 300))),
+  constraint acts_asked_check CHECK ((jsonb_typeof(asked) = 'object'::text)),
+  constraint acts_by_two CHECK (((decided_by <> proposed_by) OR (state = 'refused'::text))),
+  constraint acts_decided CHECK ((((state = 'waiting'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint acts_kind_check CHECK ((kind = ANY (ARRAY['void'::text, 'settle'::text]))),
+  constraint acts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint acts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
+  constraint acts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES operator.operators(id),
+  constraint acts_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports.events(id),
+  constraint acts_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES operator.operators(id),
+  constraint acts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX acts_order ON sports.acts USING btree (proposed_at DESC, id DESC);
+
+-- What became of bets, one version after the other.
+create table sports.bet_changes (
+  bet_id uuid not null,
+  version integer not null,
+  what text not null,
+  state text not null,
+  payout bigint not null,
+  reason text,
+  at timestamp with time zone not null default platform.clock(),
+  constraint bet_changes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint bet_changes_version_check CHECK ((version > 0)),
+  constraint bet_changes_what_check CHECK ((what = ANY (ARRAY['placed'::text, 'accepted'::text, 'refused'::text, 'legDecided'::text, 'settled'::text, 'corrected'::text, 'reopened'::text, 'voided'::text, 'cashedOut'::text, 'partCashedOut'::text, 'edited'::text]))),
+  constraint bet_changes_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES sports.bets(id),
+  constraint bet_changes_pkey PRIMARY KEY (bet_id, version)
+);
+
+-- Bets on sports. Their money is in the books; how their legs stand is here.
+create table sports.bets (
+  id uuid not null,
+  member_id bigint not null,
+  pocket_id bigint not null,
+  currency text not null,
+  input_hash bigint not null,
+  -- as games/sports writes it, with the odds that the bet has; what was staked a line is beside it
+  slip jsonb not null,
+  state text not null,
+  -- goes up with whatever becomes of it: part of the key of every step of its money
+  version integer not null default 1,
+  -- where its money stands. In the books a bet that was over never becomes open again: here it does, when a settlement is taken back
+  in_books text not null default 'open'::text,
+  lines integer not null,
+  unit bigint not null,
+  -- what is left of a line's stake after cash-outs
+  unit_left bigint not null,
+  stake bigint not null,
+  -- in all, cash-outs among it
+  payout bigint not null default 0,
+  potential bigint not null,
+  cap bigint not null,
+  cashed_out bigint not null default 0,
+  policy text not null,
+  paid_from text not null,
+  -- what it gave back on average by the chances that it was taken at, in basis points of its stake
+  return_bp integer not null,
+  is_live boolean not null,
+  -- whether its fair chance rose by 3 per cent or more within ten seconds of a live bet; null until that was looked at
+  is_late boolean,
+  placed_at timestamp with time zone not null default platform.clock(),
+  accepted_at timestamp with time zone,
+  decides_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  refusal text,
+  auto_target bigint,
+  replaced_by uuid,
+  constraint bets_accepted CHECK (((accepted_at IS NULL) = (state = ANY (ARRAY['pending'::text, 'refused'::text])))),
+  constraint bets_auto_target_check CHECK ((auto_target > 0)),
+  constraint bets_cap_check CHECK ((cap > 0)),
+  constraint bets_cashed_out_check CHECK ((cashed_out >= 0)),
+  constraint bets_check CHECK (((unit_left >= 0) AND (unit_left <= unit))),
+  constraint bets_decides CHECK (((state <> 'pending'::text) OR (decides_at IS NOT NULL))),
+  constraint bets_in_books_check CHECK ((in_books = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text]))),
+  constraint bets_lines_check CHECK ((lines > 0)),
+  constraint bets_paid_from_check CHECK ((paid_from = ANY (ARRAY['cash'::text, 'bonus'::text, 'free'::text]))),
+  constraint bets_payout_check CHECK ((payout >= 0)),
+  constraint bets_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'better'::text, 'any'::text]))),
+  constraint bets_potential_check CHECK ((potential >= 0)),
+  constraint bets_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 60))),
+  constraint bets_return_bp_check CHECK ((return_bp >= 0)),
+  constraint bets_slip_check CHECK ((jsonb_typeof(slip) = 'object'::text)),
+  constraint bets_stake_check CHECK ((stake > 0)),
+  constraint bets_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'open'::text, 'settled'::text, 'void'::text, 'refused'::text]))),
+  constraint bets_unit_check CHECK ((unit > 0)),
+  constraint bets_version_check CHECK ((version > 0)),
+  constraint bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint bets_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bets_auto ON sports.bets USING btree (id) WHERE ((auto_target IS NOT NULL) AND (state = 'open'::text));
+CREATE INDEX bets_member ON sports.bets USING btree (member_id, placed_at DESC, id DESC);
+CREATE INDEX bets_open ON sports.bets USING btree (id) WHERE (state = ANY (ARRAY['pending'::text, 'open'::text]));
+CREATE INDEX bets_pending ON sports.bets USING btree (decides_at) WHERE (state = 'pending'::text);
+CREATE INDEX bets_settled ON sports.bets USING btree (settled_at) WHERE (settled_at IS NOT NULL);
+CREATE INDEX bets_unlooked ON sports.bets USING btree (accepted_at) WHERE (is_live AND (is_late IS NULL) AND (accepted_at IS NOT NULL));
+
+-- Bets, or parts of them, that their members have ended before their matches did.
+create table sports.cash_outs (
+  id uuid not null,
+  bet_id uuid not null,
+  input_hash bigint not null,
+  unit bigint not null,
+  -- the offer that the member saw: less is not paid unless any was taken
+  seen bigint not null,
+  paid bigint,
+  value bigint,
+  is_auto boolean not null default false,
+  state text not null,
+  refusal text,
+  decides_at timestamp with time zone,
+  at timestamp with time zone not null default platform.clock(),
+  constraint cash_outs_paid CHECK (((paid IS NOT NULL) = (state = 'paid'::text))),
+  constraint cash_outs_paid_check CHECK ((paid >= 0)),
+  constraint cash_outs_seen_check CHECK ((seen >= 0)),
+  constraint cash_outs_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'refused'::text]))),
+  constraint cash_outs_unit_check CHECK ((unit > 0)),
+  constraint cash_outs_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES sports.bets(id),
+  constraint cash_outs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX cash_outs_bet ON sports.cash_outs USING btree (bet_id, at);
+CREATE INDEX cash_outs_due ON sports.cash_outs USING btree (decides_at) WHERE (state = 'pending'::text);
+CREATE UNIQUE INDEX cash_outs_pending ON sports.cash_outs USING btree (bet_id) WHERE (state = 'pending'::text);
+
+-- What operators have closed for bets: a sport, a league, a match, a market group of these, a market.
+create table sports.closings (
+  id bigint not null generated always as identity,
+  kind text not null,
+  urn text not null,
+  market_group text,
+  market_id integer,
+  specifiers text,
+  operator_id bigint not null,
+  account text not null,
+  reason text not null,
+  at timestamp with time zone not null default platform.clock(),
+  opened_by bigint,
+  opened_at timestamp with time zone,
+  constraint closings_kind_check CHECK ((kind = ANY (ARRAY['sport'::text, 'league'::text, 'event'::text, 'market'::text]))),
+  constraint closings_market CHECK (((market_id IS NOT NULL) = (kind = 'market'::text))),
+  constraint closings_market_group_check CHECK ((market_group ~ '^[a-z0-9_]{1,40}$'::text)),
+  constraint closings_opened CHECK (((opened_by IS NULL) = (opened_at IS NULL))),
+  constraint closings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint closings_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES operator.operators(id),
+  constraint closings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint closings_pkey PRIMARY KEY (id)
+);
+CREATE INDEX closings_now ON sports.closings USING btree (urn) WHERE (opened_at IS NULL);
+
+-- Slips that members have shared, by the code under which anybody reads them.
+create table sports.codes (
+  code text not null,
+  digest bytea not null,
+  legs jsonb not null,
+  member_id bigint not null,
+  at timestamp with time zone not null default platform.clock(),
+  until timestamp with time zone not null,
+  constraint codes_code_check CHECK ((code ~ '^[2-9A-HJ-NP-Z]{8}$'::text)),
+  constraint codes_legs_check CHECK ((jsonb_typeof(legs) = 'array'::text)),
+  constraint codes_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint codes_pkey PRIMARY KEY (code),
+  constraint codes_digest_key UNIQUE (digest)
+);
+CREATE INDEX codes_until ON sports.codes USING btree (until);
+
 -- What markets are, as the feed describes them. A market without one is kept and not shown.
 create table sports.descriptions (
   market_id integer not null,
@@ -4060,7 +4243,12 @@ create table sports.events (
   -- the feed's time of the last message of it
   told_at timestamp with time zone,
   changed_at timestamp with time zone not null default platform.clock(),
+  -- why nothing of it is offered: it stays unknown to pages
+  refused text,
+  -- when its score or its cards last changed, by the database's clock: a live bet that waits is not taken after that
+  disturbed_at timestamp with time zone,
   constraint events_fixture_check CHECK ((jsonb_typeof(fixture) = 'object'::text)),
+  constraint events_refused_check CHECK ((refused = 'youth'::text)),
   constraint events_standing_check CHECK ((jsonb_typeof(standing) = 'object'::text)),
   constraint events_state_check CHECK ((state = ANY (ARRAY['unknown'::text, 'not_started'::text, 'live'::text, 'suspended'::text, 'ended'::text, 'closed'::text, 'cancelled'::text, 'delayed'::text, 'interrupted'::text, 'postponed'::text, 'abandoned'::text]))),
   constraint events_urn_check CHECK ((urn ~ '^[a-z]{2}:[a-z_]+:[0-9]+$'::text)),
@@ -4071,6 +4259,29 @@ CREATE INDEX events_ahead ON sports.events USING btree (starts_at) WHERE (state 
 CREATE INDEX events_live ON sports.events USING btree (sport_urn, starts_at) WHERE (state = ANY (ARRAY['live'::text, 'suspended'::text, 'interrupted'::text]));
 CREATE INDEX events_tournament ON sports.events USING btree (tournament_urn, starts_at);
 
+-- What open bets have staked on each outcome and what it pays if it comes in; without an outcome, what they have staked on the market. A market costs at most the greatest payout, less all stakes.
+create table sports.exposures (
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  outcome text not null,
+  bets integer not null default 0,
+  stake bigint not null default 0,
+  payout bigint not null default 0,
+  constraint exposures_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports.events(id),
+  constraint exposures_pkey PRIMARY KEY (event_id, market_id, specifiers, outcome)
+);
+
+-- Teams, leagues and matches that members follow.
+create table sports.favourites (
+  member_id bigint not null,
+  urn text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint favourites_urn_check CHECK ((urn ~ '^[a-z]{2}:[a-z_]+:[0-9]+$'::text)),
+  constraint favourites_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint favourites_pkey PRIMARY KEY (member_id, urn)
+);
+
 -- Which process writes what the feed tells; one at a time, by the clock of the database.
 create table sports.feed_lease (
   id smallint not null default 1,
@@ -4079,6 +4290,83 @@ create table sports.feed_lease (
   until timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint feed_lease_id_check CHECK ((id = 1)),
   constraint feed_lease_pkey PRIMARY KEY (id)
+);
+
+-- What the feed said of how markets ended, whether or not it changed a result: said again, it is not followed again.
+create table sports.heard (
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  kind text not null,
+  told_at timestamp with time zone not null,
+  from_at timestamp with time zone,
+  to_at timestamp with time zone,
+  constraint heard_kind_check CHECK ((kind = ANY (ARRAY['settled'::text, 'rolled_back'::text, 'cancelled'::text, 'cancel_rolled_back'::text]))),
+  constraint heard_event_id_market_id_specifiers_fkey FOREIGN KEY (event_id, market_id, specifiers) REFERENCES sports.markets(event_id, market_id, specifiers),
+  constraint heard_pkey PRIMARY KEY (event_id, market_id, specifiers, kind, told_at)
+);
+
+-- What bets are on: each selection of each of their legs. Several selections of a leg are a builder.
+create table sports.legs (
+  bet_id uuid not null,
+  leg smallint not null,
+  selection smallint not null,
+  event_id bigint not null,
+  market_id integer not null,
+  specifiers text not null,
+  outcome text not null,
+  -- of the selection by itself, when the bet was taken
+  odds integer not null,
+  -- of the selection by itself, in billionths, when the bet was taken
+  chance integer,
+  -- of a builder: those of the others together, should this selection become void
+  odds_without integer,
+  claimed_stake bigint not null default 0,
+  -- what it adds to what its outcome can cost: of a multiple as much as the chances of its other legs leave
+  claimed_payout bigint not null default 0,
+  is_claimed boolean not null default true,
+  result text,
+  dead_heat text,
+  void_reason smallint,
+  -- the version of its market's results that it has followed
+  followed integer not null default 0,
+  constraint legs_chance_check CHECK (((chance >= 0) AND (chance <= 1000000000))),
+  constraint legs_dead_heat_check CHECK ((dead_heat ~ '^[0-9]{1,18}/[0-9]{1,18}$'::text)),
+  constraint legs_leg_check CHECK ((leg >= 0)),
+  constraint legs_odds_check CHECK ((odds > 1000)),
+  constraint legs_odds_without_check CHECK ((odds_without > 1000)),
+  constraint legs_result_check CHECK ((result = ANY (ARRAY['won'::text, 'halfWon'::text, 'void'::text, 'halfLost'::text, 'lost'::text]))),
+  constraint legs_selection_check CHECK ((selection >= 0)),
+  constraint legs_bet_id_fkey FOREIGN KEY (bet_id) REFERENCES sports.bets(id),
+  constraint legs_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports.events(id),
+  constraint legs_event_id_market_id_specifiers_fkey FOREIGN KEY (event_id, market_id, specifiers) REFERENCES sports.markets(event_id, market_id, specifiers),
+  constraint legs_pkey PRIMARY KEY (bet_id, leg, selection)
+);
+CREATE INDEX legs_market ON sports.legs USING btree (event_id, market_id, specifiers, bet_id) INCLUDE (followed);
+
+-- What the house takes on, in versions. Where nobody has said anything the brand's configuration holds.
+create table sports.limits (
+  kind text not null,
+  key text not null default ''::text,
+  version integer not null,
+  stake_min bigint not null,
+  bet_win bigint not null,
+  market bigint not null,
+  payout bigint not null,
+  operator_id bigint not null,
+  account text not null,
+  reason text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint limits_bet_win_check CHECK ((bet_win > 0)),
+  constraint limits_key CHECK (((kind = 'all'::text) = (key = ''::text))),
+  constraint limits_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'sport'::text, 'league'::text, 'market'::text]))),
+  constraint limits_market_check CHECK ((market > 0)),
+  constraint limits_payout_check CHECK ((payout > 0)),
+  constraint limits_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint limits_stake_min_check CHECK ((stake_min > 0)),
+  constraint limits_version_check CHECK ((version > 0)),
+  constraint limits_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint limits_pkey PRIMARY KEY (kind, key, version)
 );
 
 -- Odds of now. Bettable: active, its producer up, its event not over, and no operator has closed it.
@@ -4099,12 +4387,29 @@ create table sports.markets (
   version bigint not null default 1,
   told_at timestamp with time zone not null,
   changed_at timestamp with time zone not null default platform.clock(),
+  -- when bets on it were last stopped, by the database's clock: a live bet that waits is not taken after that
+  stopped_at timestamp with time zone,
   constraint markets_cash_out_check CHECK ((cash_out = ANY (ARRAY[1, '-1'::integer, '-2'::integer]))),
   constraint markets_outcomes_check CHECK ((jsonb_typeof(outcomes) = 'array'::text)),
   constraint markets_status_check CHECK ((status = ANY (ARRAY[1, 0, '-1'::integer, '-2'::integer, '-3'::integer, '-4'::integer]))),
   constraint markets_event_id_fkey FOREIGN KEY (event_id) REFERENCES sports.events(id),
   constraint markets_producer_fkey FOREIGN KEY (producer) REFERENCES sports.producers(id),
   constraint markets_pkey PRIMARY KEY (event_id, market_id, specifiers)
+);
+
+-- Members who may bet less than others, or nothing: said by a person, with a reason that the member sees.
+create table sports.members (
+  member_id bigint not null,
+  factor_bp integer not null,
+  reason text not null,
+  operator_id bigint not null,
+  account text not null,
+  at timestamp with time zone not null default platform.clock(),
+  constraint members_factor_bp_check CHECK (((factor_bp >= 0) AND (factor_bp <= 10000))),
+  constraint members_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint members_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint members_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator.operators(id),
+  constraint members_pkey PRIMARY KEY (member_id)
 );
 
 -- Sports, categories, tournaments, competitors, players and venues by the feed's names for them.
@@ -4119,6 +4424,8 @@ create table sports.names (
   -- colours, crest, country, number of a shirt: what the feed tells besides
   details jsonb not null default '{}'::jsonb,
   read_at timestamp with time zone not null default platform.clock(),
+  -- when a competitor's players were read
+  profile_at timestamp with time zone,
   constraint names_abbreviation_check CHECK (((length(abbreviation) >= 1) AND (length(abbreviation) <= 12))),
   constraint names_details_check CHECK ((jsonb_typeof(details) = 'object'::text)),
   constraint names_kind_check CHECK ((kind = ANY (ARRAY['sport'::text, 'category'::text, 'tournament'::text, 'competitor'::text, 'player'::text, 'venue'::text]))),
@@ -4128,6 +4435,17 @@ create table sports.names (
   constraint names_pkey PRIMARY KEY (urn)
 );
 CREATE INDEX names_parent ON sports.names USING btree (parent_urn);
+
+-- How members read odds, and which they take without being asked again.
+create table sports.preferences (
+  member_id bigint not null,
+  odds_format text not null,
+  policy text not null,
+  constraint preferences_odds_format_check CHECK ((odds_format = ANY (ARRAY['decimal'::text, 'fractional'::text, 'american'::text, 'hongKong'::text, 'malay'::text, 'indonesian'::text]))),
+  constraint preferences_policy_check CHECK ((policy = ANY (ARRAY['none'::text, 'better'::text, 'any'::text]))),
+  constraint preferences_member_id_fkey FOREIGN KEY (member_id) REFERENCES member.members(id),
+  constraint preferences_pkey PRIMARY KEY (member_id)
+);
 
 -- Who tells odds. While one is down, nothing that it tells of can be bet on.
 create table sports.producers (
@@ -4151,6 +4469,41 @@ create table sports.producers (
   constraint producers_recovery_hours_check CHECK ((recovery_hours > 0)),
   constraint producers_scope_check CHECK ((scope = ANY (ARRAY['live'::text, 'prematch'::text, 'virtual'::text]))),
   constraint producers_pkey PRIMARY KEY (id)
+);
+
+-- What was asked for to make up for what was missed: everything of a producer, or one match.
+create table sports.recoveries (
+  -- the number of the request: the feed's answer names it
+  id bigint not null generated always as identity,
+  producer smallint not null,
+  event_urn text,
+  -- what came after this moment; everything where there is none
+  after_at timestamp with time zone,
+  asked_at timestamp with time zone not null default platform.clock(),
+  completed_at timestamp with time zone,
+  -- why the feed did not take the request, or why it is not waited for
+  problem text,
+  constraint recoveries_event_urn_check CHECK ((event_urn ~ '^[a-z]{2}:[a-z_]+:[0-9]+$'::text)),
+  constraint recoveries_problem_check CHECK (((length(problem) >= 1) AND (length(problem) <= 200))),
+  constraint recoveries_producer_fkey FOREIGN KEY (producer) REFERENCES sports.producers(id),
+  constraint recoveries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX recoveries_asked ON sports.recoveries USING btree (producer, asked_at);
+
+-- What came and was not taken: how often, and the last of it.
+create table sports.refusals (
+  cause text not null,
+  kind text not null,
+  count bigint not null default 0,
+  sample text not null default ''::text,
+  problem text not null default ''::text,
+  first_at timestamp with time zone not null default platform.clock(),
+  last_at timestamp with time zone not null default platform.clock(),
+  constraint refusals_cause_check CHECK ((cause = ANY (ARRAY['unreadable'::text, 'unknown'::text, 'producer'::text, 'event'::text, 'time'::text, 'youth'::text, 'market'::text, 'unkept'::text]))),
+  constraint refusals_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint refusals_problem_check CHECK ((length(problem) <= 300)),
+  constraint refusals_sample_check CHECK ((length(sample) <= 2000)),
+  constraint refusals_pkey PRIMARY KEY (cause, kind)
 );
 
 -- What was told of how markets ended, one after the other: settlements, their corrections, cancels of an interval, and what was taken back. Bets follow them in this order.
@@ -4182,12 +4535,59 @@ create table sports.results (
 );
 CREATE INDEX results_open ON sports.results USING btree (at) WHERE (NOT is_done);
 
+-- Markets that can be bet on at this moment, as far as the feed has a say. Outcomes have to be active besides; a producer that is down, or a feed that nobody has, closes all of theirs.
+create view sports.bettable_markets as
+ SELECT m.event_id,
+    m.market_id,
+    m.specifiers,
+    m.producer,
+    m.cash_out,
+    m.outcomes,
+    m.version,
+    m.told_at
+   FROM sports.markets m
+     JOIN sports.producers p ON p.id = m.producer
+     JOIN sports.events e ON e.id = m.event_id
+     JOIN sports.feed_lease l ON l.until > platform.clock()
+  WHERE m.status = 1 AND NOT m.is_stopped AND p.is_up AND e.refused IS NULL AND (e.state <> ALL (ARRAY['unknown'::text, 'ended'::text, 'closed'::text, 'cancelled'::text, 'abandoned'::text])) AND (EXISTS ( SELECT
+           FROM sports.descriptions d
+          WHERE d.market_id = m.market_id));
+
+-- Letters as they are typed in haste: small, without accents.
+function sports.folded(p_text text) returns text;
+
+-- Nor are they taken once the score or the cards of their match have changed.
+function sports.note_disturbance() returns trigger;
+
+-- Live bets that wait are not taken once bets on their market were stopped, even if it is open again.
+function sports.note_stop() returns trigger;
+
+CREATE TRIGGER disturbed BEFORE UPDATE ON sports.events FOR EACH ROW WHEN ((((new.standing -> 'score'::text) IS DISTINCT FROM (old.standing -> 'score'::text)) OR ((new.standing -> 'redCards'::text) IS DISTINCT FROM (old.standing -> 'redCards'::text)) OR ((new.standing -> 'yellowRedCards'::text) IS DISTINCT FROM (old.standing -> 'yellowRedCards'::text)) OR ((new.standing -> 'penaltyScore'::text) IS DISTINCT FROM (old.standing -> 'penaltyScore'::text)))) EXECUTE FUNCTION sports.note_disturbance();
+CREATE TRIGGER stopped BEFORE UPDATE ON sports.markets FOR EACH ROW WHEN (((new.is_stopped AND (NOT old.is_stopped)) OR ((new.status <> 1) AND (old.status = 1)))) EXECUTE FUNCTION sports.note_stop();
+
+grant delete, insert, select on sports.codes to tucano_app;
+grant delete, insert, select on sports.favourites to tucano_app;
+grant delete, insert, select, update on sports.exposures to tucano_app;
+grant execute on function sports.folded(text) to tucano_app;
+grant insert, select on sports.acts to tucano_app;
+grant insert, select on sports.bet_changes to tucano_app;
+grant insert, select on sports.bets to tucano_app;
+grant insert, select on sports.cash_outs to tucano_app;
+grant insert, select on sports.closings to tucano_app;
+grant insert, select on sports.heard to tucano_app;
+grant insert, select on sports.legs to tucano_app;
+grant insert, select on sports.limits to tucano_app;
+grant insert, select on sports.recoveries to tucano_app;
 grant insert, select on sports.results to tucano_app;
 grant insert, select, update on sports.descriptions to tucano_app;
 grant insert, select, update on sports.events to tucano_app;
 grant insert, select, update on sports.markets to tucano_app;
+grant insert, select, update on sports.members to tucano_app;
 grant insert, select, update on sports.names to tucano_app;
+grant insert, select, update on sports.preferences to tucano_app;
 grant insert, select, update on sports.producers to tucano_app;
+grant insert, select, update on sports.refusals to tucano_app;
+grant select on sports.bettable_markets to tucano_app;
 grant select, update on sports.feed_lease to tucano_app;
 
 -- studios -------------------------------------------------------------------------------------------------------

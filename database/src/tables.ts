@@ -1688,6 +1688,110 @@ export interface Tables {
     maintenance: Generated<boolean>
     changed_at: Generated<Date>
   }
+  'sports.acts': {
+    id: string
+    kind: string
+    event_id: bigint
+    input_hash: bigint
+    asked: unknown
+    bets: number
+    stake: bigint
+    reason: string
+    state: Generated<string>
+    proposed_by: bigint
+    proposer: string
+    proposed_at: Generated<Date>
+    decided_by: bigint | null
+    decider: string | null
+    decided_at: Date | null
+    answer: string | null
+  }
+  'sports.bet_changes': {
+    bet_id: string
+    version: number
+    what: string
+    state: string
+    payout: bigint
+    reason: string | null
+    at: Generated<Date>
+  }
+  'sports.bets': {
+    id: string
+    member_id: bigint
+    pocket_id: bigint
+    currency: string
+    input_hash: bigint
+    slip: unknown
+    state: string
+    version: Generated<number>
+    in_books: Generated<string>
+    lines: number
+    unit: bigint
+    unit_left: bigint
+    stake: bigint
+    payout: Generated<bigint>
+    potential: bigint
+    cap: bigint
+    cashed_out: Generated<bigint>
+    policy: string
+    paid_from: string
+    return_bp: number
+    is_live: boolean
+    is_late: boolean | null
+    placed_at: Generated<Date>
+    accepted_at: Date | null
+    decides_at: Date | null
+    settled_at: Date | null
+    refusal: string | null
+    auto_target: bigint | null
+    replaced_by: string | null
+  }
+  'sports.bettable_markets': {
+    event_id: bigint | null
+    market_id: number | null
+    specifiers: string | null
+    producer: number | null
+    cash_out: number | null
+    outcomes: unknown
+    version: bigint | null
+    told_at: Date | null
+  }
+  'sports.cash_outs': {
+    id: string
+    bet_id: string
+    input_hash: bigint
+    unit: bigint
+    seen: bigint
+    paid: bigint | null
+    value: bigint | null
+    is_auto: Generated<boolean>
+    state: string
+    refusal: string | null
+    decides_at: Date | null
+    at: Generated<Date>
+  }
+  'sports.closings': {
+    id: Generated<bigint>
+    kind: string
+    urn: string
+    market_group: string | null
+    market_id: number | null
+    specifiers: string | null
+    operator_id: bigint
+    account: string
+    reason: string
+    at: Generated<Date>
+    opened_by: bigint | null
+    opened_at: Date | null
+  }
+  'sports.codes': {
+    code: string
+    digest: Buffer
+    legs: unknown
+    member_id: bigint
+    at: Generated<Date>
+    until: Date
+  }
   'sports.descriptions': {
     market_id: number
     variant: Generated<string>
@@ -1713,12 +1817,69 @@ export interface Tables {
     version: Generated<bigint>
     told_at: Date | null
     changed_at: Generated<Date>
+    refused: string | null
+    disturbed_at: Date | null
+  }
+  'sports.exposures': {
+    event_id: bigint
+    market_id: number
+    specifiers: string
+    outcome: string
+    bets: Generated<number>
+    stake: Generated<bigint>
+    payout: Generated<bigint>
+  }
+  'sports.favourites': {
+    member_id: bigint
+    urn: string
+    at: Generated<Date>
   }
   'sports.feed_lease': {
     id: Generated<number>
     owner: string | null
     epoch: Generated<bigint>
     until: Generated<Date>
+  }
+  'sports.heard': {
+    event_id: bigint
+    market_id: number
+    specifiers: string
+    kind: string
+    told_at: Date
+    from_at: Date | null
+    to_at: Date | null
+  }
+  'sports.legs': {
+    bet_id: string
+    leg: number
+    selection: number
+    event_id: bigint
+    market_id: number
+    specifiers: string
+    outcome: string
+    odds: number
+    chance: number | null
+    odds_without: number | null
+    claimed_stake: Generated<bigint>
+    claimed_payout: Generated<bigint>
+    is_claimed: Generated<boolean>
+    result: string | null
+    dead_heat: string | null
+    void_reason: number | null
+    followed: Generated<number>
+  }
+  'sports.limits': {
+    kind: string
+    key: Generated<string>
+    version: number
+    stake_min: bigint
+    bet_win: bigint
+    market: bigint
+    payout: bigint
+    operator_id: bigint
+    account: string
+    reason: string
+    at: Generated<Date>
   }
   'sports.markets': {
     event_id: bigint
@@ -1733,6 +1894,15 @@ export interface Tables {
     version: Generated<bigint>
     told_at: Date
     changed_at: Generated<Date>
+    stopped_at: Date | null
+  }
+  'sports.members': {
+    member_id: bigint
+    factor_bp: number
+    reason: string
+    operator_id: bigint
+    account: string
+    at: Generated<Date>
   }
   'sports.names': {
     urn: string
@@ -1743,6 +1913,12 @@ export interface Tables {
     abbreviation: string | null
     details: Generated<unknown>
     read_at: Generated<Date>
+    profile_at: Date | null
+  }
+  'sports.preferences': {
+    member_id: bigint
+    odds_format: string
+    policy: string
   }
   'sports.producers': {
     id: number
@@ -1756,6 +1932,24 @@ export interface Tables {
     request_id: bigint | null
     requested_at: Date | null
     changed_at: Generated<Date>
+  }
+  'sports.recoveries': {
+    id: Generated<bigint>
+    producer: number
+    event_urn: string | null
+    after_at: Date | null
+    asked_at: Generated<Date>
+    completed_at: Date | null
+    problem: string | null
+  }
+  'sports.refusals': {
+    cause: string
+    kind: string
+    count: Generated<bigint>
+    sample: Generated<string>
+    problem: Generated<string>
+    first_at: Generated<Date>
+    last_at: Generated<Date>
   }
   'sports.results': {
     event_id: bigint
