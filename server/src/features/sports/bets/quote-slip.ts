@@ -19,7 +19,7 @@ const NO_BET = '00000000-0000-7000-8000-000000000000'
 export const quoteSlip = (sports: Sports) =>
   answer(contract, async ({ slip: told, from, ticketId }, { member }) => {
     const { db, brand } = sports.services
-    const asked = await prepareBet(sports, { betId: NO_BET, slip: told, policy: 'any', from: ticketId ? from : 'cash', ticketId }, member)
+    const asked = await prepareBet(sports, { betId: NO_BET, slip: told, policy: 'any' }, member)
     const bet: AskedBet = { ...asked, paidFrom: ticketId === undefined ? (from ?? 'cash') : 'free' }
     const keys = bet.slip.legs.flatMap(({ event, selections }) => selections.map((one) => ({ event, ...one })))
     const judging = await readJudging(db, sports.judgedBy, keys, { isHeld: false })
