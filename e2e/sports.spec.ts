@@ -47,12 +47,18 @@ test('the lists have what is live and what is next, marked virtual; what is pres
   await other.getByRole('button', { name: 'Limpar', exact: true }).click()
   await expect(slip(page)).toHaveAttribute('data-slip', '0')
   await other.close()
-  await page.getByRole('navigation', { name: 'Dias' }).getByRole('link', { name: /Hoje|Amanhã/ }).first().click()
+  await page
+    .getByRole('navigation', { name: 'Dias' })
+    .getByRole('link', { name: /Hoje|Amanhã/ })
+    .first()
+    .click()
   await expect(page.locator('[data-match], [data-note], section').first()).toBeVisible()
   await expectClean(page, 'sports')
 })
 
-test('a member bets with one press and finds the bet; odds that moved are asked about with the old ones beside them [SPT-01]', async ({ page }) => {
+test('a member bets with one press and finds the bet; odds that moved are asked about with the old ones beside them [SPT-01]', async ({
+  page,
+}) => {
   await openAs(page, site, await newPlayer(site, 100_00n), `/sports/match/${ahead.urn}`)
   await expect(page.getByRole('heading', { level: 1, name: `${ahead.home} x ${ahead.away}` })).toBeAttached()
   await price(page, ahead.home).click()

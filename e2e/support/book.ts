@@ -13,9 +13,37 @@ const PRODUCERS = { live: 101, before: 103 } as const
 
 /** Markets of tests, with their outcomes. */
 const MARKETS = [
-  [1, 'Resultado', '{all,score}', '{}', [['1', '{$competitor1}'], ['2', 'Empate'], ['3', '{$competitor2}']]],
-  [18, 'Total de gols {total}', '{all,score}', '{total}', [['12', 'mais de {total}'], ['13', 'menos de {total}']]],
-  [166, 'Escanteios {total}', '{all,corners}', '{total}', [['12', 'mais de {total}'], ['13', 'menos de {total}']]],
+  [
+    1,
+    'Resultado',
+    '{all,score}',
+    '{}',
+    [
+      ['1', '{$competitor1}'],
+      ['2', 'Empate'],
+      ['3', '{$competitor2}'],
+    ],
+  ],
+  [
+    18,
+    'Total de gols {total}',
+    '{all,score}',
+    '{total}',
+    [
+      ['12', 'mais de {total}'],
+      ['13', 'menos de {total}'],
+    ],
+  ],
+  [
+    166,
+    'Escanteios {total}',
+    '{all,corners}',
+    '{total}',
+    [
+      ['12', 'mais de {total}'],
+      ['13', 'menos de {total}'],
+    ],
+  ],
 ] as const
 
 /** Puts a feed that stands, a league and its markets into a site that has no world beside it. */
@@ -63,7 +91,12 @@ export async function setOdds(
   { market, specifiers = '' }: { market: number; specifiers?: string },
   odds: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const outcomes = Object.entries(odds).map(([id, each]) => ({ id, odds: each, active: true, probability: Math.round(900_000_000_000 / each) }))
+  const outcomes = Object.entries(odds).map(([id, each]) => ({
+    id,
+    odds: each,
+    active: true,
+    probability: Math.round(900_000_000_000 / each),
+  }))
   await site.sql(
     `insert into sports.markets as m (event_id, market_id, specifiers, producer, status, outcomes, told_at)
      select e.id, $2, $3, case when e.state = 'live' then ${PRODUCERS.live} else ${PRODUCERS.before} end, 1, $4, platform.clock() from sports.events e where e.urn = $1

@@ -32,7 +32,11 @@ function Book({ family, Vendors }: { family: Family; Vendors: ComponentType }) {
   const sport = useSearchParams()[0].get('sport')
   if (isPending) return <Skeleton height="480px" />
   const hasBook = data !== undefined && data.sports.length > 0
-  return <Arriving fallback={<Skeleton height="480px" />}>{hasBook ? <Lists family={sport ? sportOf(sport).family : family} {...ways} /> : <Vendors />}</Arriving>
+  return (
+    <Arriving fallback={<Skeleton height="480px" />}>
+      {hasBook ? <Lists family={sport ? sportOf(sport).family : family} {...ways} /> : <Vendors />}
+    </Arriving>
+  )
 }
 
 export const SportsPage = () => <Book family="sports" Vendors={VendorsSports} />

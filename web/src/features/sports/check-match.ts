@@ -38,7 +38,9 @@ export function* checkMatch(proof: MatchProof): Generator<CheckMessage, void> {
       for (const { number, told, match, offer } of replayMatch(sport, proof, hashes)) {
         const prices = offer.reduce((sum, { odds }) => sum + odds.filter((one) => one !== undefined).length, 0)
         const { home, away } = match.standing.score
-        yield { beat: { number, score: { home, away }, told: toldIn(told), prices, first: (offer[0]?.odds ?? []).map((odds) => odds ?? null) } }
+        yield {
+          beat: { number, score: { home, away }, told: toldIn(told), prices, first: (offer[0]?.odds ?? []).map((odds) => odds ?? null) },
+        }
       }
     yield { findings: verifyMatch(sport, proof, { hashes, beacon: { hashOfChain, isSigned } }) }
   } catch {

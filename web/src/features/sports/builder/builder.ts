@@ -46,12 +46,16 @@ export function useBuilderPrice(event: string, chosen: readonly Chosen[]) {
     staleTime: 0,
     refetchInterval: PRICE_MS,
     retry: false,
-    placeholderData: selections.length > 1 ? keepPreviousData : undefined,
+    placeholderData: keepPreviousData,
   })
 }
 
 /** What was put together as one leg; nothing while it has no price. */
-export function builtLeg(match: MatchRow, chosen: readonly Chosen[], { odds, versions }: { odds: number | null; versions: readonly number[] }): SlipLeg | undefined {
+export function builtLeg(
+  match: MatchRow,
+  chosen: readonly Chosen[],
+  { odds, versions }: { odds: number | null; versions: readonly number[] },
+): SlipLeg | undefined {
   const [first, ...rest] = chosen.map((selection, at) => ({ ...selection, version: versions[at] ?? selection.version }))
   if (!first || odds === null) return undefined
   return {

@@ -22,7 +22,7 @@ test('the newest version wins, in whichever order they come', () => {
   board.take(told(5, 1900))
   board.take(told(4, 1800))
   turn(0)
-  expect(board.get('m')).toEqual({ value: { version: 5, odds: 1900 }, before: undefined, atMs: 0 })
+  expect(board.get('m')).toEqual({ value: { version: 5, odds: 1900 }, before: undefined })
   board.take(told(3, 1700))
   turn(REPAINT_MS)
   expect(board.get('m')?.value.odds).toBe(1900)
@@ -55,7 +55,10 @@ test('pages hear of changes of their own keys, at most four times a second', () 
 
 test('of the same version the later one holds where it says something else', () => {
   let told = 0
-  const board = createBoard<{ version: number; isOpen: boolean }>({ isSame: (one, other) => one.isOpen === other.isOpen, later: (run) => run() })
+  const board = createBoard<{ version: number; isOpen: boolean }>({
+    isSame: (one, other) => one.isOpen === other.isOpen,
+    later: (run) => run(),
+  })
   board.subscribe('m', () => told++)
   board.take([['m', { version: 7, isOpen: true }]])
   board.take([['m', { version: 7, isOpen: true }]])

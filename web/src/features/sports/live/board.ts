@@ -8,8 +8,6 @@ export interface Shown<Value> {
   value: Value
   /** What was shown before it. */
   before: Value | undefined
-  /** When it came, on the page's own clock. */
-  atMs: number
 }
 
 export interface Board<Value extends Versioned> {
@@ -66,7 +64,7 @@ export function createBoard<Value extends Versioned>({
     for (const key of keys) {
       const place = places.get(key)
       if (!place?.next) continue
-      places.set(key, { shown: { value: place.next, before: place.shown?.value, atMs: repaintedAt } })
+      places.set(key, { shown: { value: place.next, before: place.shown?.value } })
     }
     for (const key of keys) for (const changed of listeners.get(key) ?? []) changed()
   }

@@ -18,7 +18,7 @@ export function useMatchNow(row: MatchRow): MatchNow {
 /** A market as it is shown now, and what it was before. */
 export function useMarketNow(event: string, market: SportsMarket): Shown<MarketNow> {
   const now = useShown(markets, marketKey(event, market))
-  return now && now.value.version >= market.version ? now : { value: marketNowOf(market), before: undefined, atMs: 0 }
+  return now && now.value.version >= market.version ? now : { value: marketNowOf(market), before: undefined }
 }
 
 let isConnected = true

@@ -28,7 +28,12 @@ export function DayStrip({ base, place, live, today }: DayStripProps) {
         <small>{live}</small>
       </Link>
       {days.map((day, at) => (
-        <Link key={day} to={listPath(base, { sport, league, day })} className={styles.day} aria-current={place.day === day ? 'date' : undefined}>
+        <Link
+          key={day}
+          to={listPath(base, { sport, league, day })}
+          className={styles.day}
+          aria-current={place.day === day ? 'date' : undefined}
+        >
           <span>{words.dayName(day)}</span>
           <small>{at === 0 ? today : words.shortDay(day)}</small>
         </Link>

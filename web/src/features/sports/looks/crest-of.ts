@@ -40,7 +40,7 @@ const SMALL = new Set(['de', 'da', 'do', 'das', 'dos', 'e', 'of', 'the'])
 
 export function lettersOf(name: string): string {
   const words = name.split(/[\s.-]+/u).filter((word) => word !== '' && !SMALL.has(word.toLowerCase()))
-  const letters = words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '?')].slice(0, 2)
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0)) : [(words[0] ?? '?').slice(0, 2)]
   return letters.join('').toUpperCase()
 }
 

@@ -48,11 +48,14 @@ export function LeagueTable({ match, rows }: { match: MatchRow; rows: Rows }) {
               <td className={styles.points}>{row.points}</td>
               <td>
                 <span className={styles.form}>
-                  {[...row.form].filter(isForm).map((letter, at) => (
-                    <i key={at} data-result={letter}>
-                      {t(`form_${letter}`)}
-                    </i>
-                  ))}
+                  {row.form
+                    .split('')
+                    .filter(isForm)
+                    .map((letter, at) => (
+                      <i key={at} data-result={letter}>
+                        {t(`form_${letter}`)}
+                      </i>
+                    ))}
                 </span>
               </td>
             </tr>

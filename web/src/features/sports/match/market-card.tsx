@@ -85,7 +85,9 @@ function headsOf(markets: readonly SportsMarket[], line: 'hcp' | 'total'): strin
   const value = first && valueOf(first.specifiers, line)
   if (!first || value === undefined) return []
   const plain = value.replace(/^[-+]/, '')
-  return first.outcomes.map(({ name }) => name.replace(new RegExp(`[\\s(]*[-+\u2212]?${plain.replaceAll('.', String.raw`[.,]`)}\\)?`), '').trim() || name)
+  return first.outcomes.map(
+    ({ name }) => name.replace(new RegExp(`[\\s(]*[-+\u2212]?${plain.replaceAll('.', String.raw`[.,]`)}\\)?`), '').trim() || name,
+  )
 }
 
 function Lines({ match, group: { markets }, line }: { match: MatchRow; group: MarketGroup; line: 'hcp' | 'total' }) {

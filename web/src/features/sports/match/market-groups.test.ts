@@ -42,7 +42,9 @@ test('markets that differ by their line alone are one card, in the order of thei
 })
 
 test('what is read first stands first, and the rest as it came', () => {
-  expect(inReadingOrder([market(900), market(18), market(1), market(800)], 'football').map(({ market: id }) => id)).toEqual([1, 18, 900, 800])
+  expect(inReadingOrder([market(900), market(18), market(1), market(800)], 'football').map(({ market: id }) => id)).toEqual([
+    1, 18, 900, 800,
+  ])
 })
 
 test('markets are found by words of their names and outcomes, whatever the accents', () => {

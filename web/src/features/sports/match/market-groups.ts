@@ -48,10 +48,7 @@ export interface MarketGroup {
   line: 'hcp' | 'total' | undefined
 }
 
-const lineName = (specifiers: string): 'hcp' | 'total' | undefined => names(specifiers).find((name) => name === 'hcp' || name === 'total') as
-  | 'hcp'
-  | 'total'
-  | undefined
+const lineName = (specifiers: string): 'hcp' | 'total' | undefined => names(specifiers).find((name) => name === 'hcp' || name === 'total')
 
 export const valueOf = (specifiers: string, name: string): string | undefined =>
   specifiers
@@ -112,7 +109,7 @@ export function inReadingOrder<Market extends { market: number }>(markets: reado
 }
 
 /** Whether a market, or an outcome of it, has all of these words. */
-export function matchesWords({ name, outcomes }: Pick<SportsMarket, 'name' | 'outcomes'>, typed: string): boolean {
+export function matchesWords({ name, outcomes }: { name: string; outcomes: readonly { name: string }[] }, typed: string): boolean {
   const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const said = plain([name, ...outcomes.map((outcome) => outcome.name)].join(' '))
   return plain(typed)

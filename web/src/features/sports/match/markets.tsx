@@ -50,8 +50,13 @@ export function Markets({ match, markets, hasBuilder }: MarketsProps) {
   const tabs = tabsWith(markets)
   const active = tabs.includes(tab) ? tab : 'all'
   const words = typed.trim()
-  const shown = markets.filter((market) => (active === 'all' || tabsOf(market).includes(active)) && (words === '' || matchesWords(market, words)))
-  const builder: Builder | undefined = built && { chosen: built, toggle: (selection) => setBuilt((before) => withSelection(before ?? [], selection)) }
+  const shown = markets.filter(
+    (market) => (active === 'all' || tabsOf(market).includes(active)) && (words === '' || matchesWords(market, words)),
+  )
+  const builder: Builder | undefined = built && {
+    chosen: built,
+    toggle: (selection) => setBuilt((before) => withSelection(before ?? [], selection)),
+  }
   return (
     <BuilderContext value={builder}>
       <section className={styles.markets} aria-label={t('markets')} data-building={built !== undefined}>

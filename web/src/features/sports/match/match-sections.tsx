@@ -42,10 +42,20 @@ export function MatchSections({ match }: { match: MatchRow }) {
         {(pages) => {
           const sections = SECTIONS.filter((section) => has(pages, section) && (section !== 'tracker' || begun))
           const first = sections[0]
-          if (!first) return <DrawnState drawing="empty" title={t('nothing')} small>{t('nothingText')}</DrawnState>
+          if (!first)
+            return (
+              <DrawnState drawing="empty" title={t('nothing')} small>
+                {t('nothingText')}
+              </DrawnState>
+            )
           const active = chosen && sections.includes(chosen) ? chosen : first
           return (
-            <Tabs label={t('sections')} tabs={sections.map((key) => ({ key, label: t(`tab_${key}`) }))} active={active} onChange={setChosen}>
+            <Tabs
+              label={t('sections')}
+              tabs={sections.map((key) => ({ key, label: t(`tab_${key}`) }))}
+              active={active}
+              onChange={setChosen}
+            >
               <Shown section={active} match={match} pages={pages} standing={now.standing} />
             </Tabs>
           )

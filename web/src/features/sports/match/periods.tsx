@@ -37,7 +37,9 @@ export function Periods({ match, now }: { match: MatchRow; now: MatchNow }) {
           <caption className="sr-only">{t('periods')}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="sr-only">{t('team')}</span>
+              </th>
               {periods.map(({ number }, at) => (
                 <th key={at} scope="col">
                   {label}

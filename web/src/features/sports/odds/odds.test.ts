@@ -37,6 +37,10 @@ test('a market says why it is suspended, and nothing that nobody knows', () => {
 })
 
 test('how odds are looked at is read as it was kept, and what somebody else wrote there is left out', () => {
-  expect(readView('{"format":"malay","folded":["a",1],"column":{"list":2,"x":"y"}}')).toEqual({ format: 'malay', folded: ['a'], column: { list: 2 } })
+  expect(readView('{"format":"malay","folded":["a",1],"column":{"list":2,"x":"y"}}')).toEqual({
+    format: 'malay',
+    folded: ['a'],
+    column: { list: 2 },
+  })
   for (const bad of [undefined, 'nonsense', 'null', '{"format":"roman"}']) expect(readView(bad).format).toBe('decimal')
 })

@@ -1,6 +1,6 @@
 import type { MatchRow, SportsMarket, SportsOutcome } from '@tucano/contract/sports'
 import { Lock } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '#platform/text'
 import { classNames } from '#ui/class-names'
 import type { Shown } from '../live/board.ts'
@@ -10,9 +10,6 @@ import styles from './price.module.css'
 import { texts } from './texts.ts'
 import { useChoice } from './use-choice.ts'
 import { useOddsText } from './use-odds-text.ts'
-
-/** How long a price that has moved is marked. */
-const MOVED_MS = 1500
 
 interface PriceButtonProps {
   match: MatchRow
@@ -57,12 +54,13 @@ export const PriceButton = memo(function PriceButton({ match, market, outcome, n
   )
 })
 
-/** Which way a price went, for a moment. */
-function Moved({ now, outcome }: { now: Shown<MarketNow>; outcome: string }) {
-  const [odds, before] = [now.value.prices.get(outcome)?.odds, now.before?.prices.get(outcome)?.odds]
-  const isOld = now.before === undefined || performance.now() - now.atMs > MOVED_MS
-  if (isOld || !odds || !before || odds === before) return null
-  return <span key={now.value.version} className={classNames(styles.moved, odds > before ? styles.up : styles.down)} data-moved={odds > before ? 'up' : 'down'} />
+/** Which way a price went, for a moment; what it had done before it was shown here is nothing to mark. */
+function Moved({ now: { value, before }, outcome }: { now: Shown<MarketNow>; outcome: string }) {
+  const [first] = useState(value.version)
+  const [odds, was] = [value.prices.get(outcome)?.odds, before?.prices.get(outcome)?.odds]
+  if (value.version === first || !odds || !was || odds === was) return null
+  const way = odds > was ? 'up' : 'down'
+  return <span key={value.version} className={classNames(styles.moved, styles[way])} data-moved={way} />
 }
 
 /** Where a list has a column and a match no market for it. */

@@ -34,7 +34,12 @@ export function BetDetails({ bet, onClose }: { bet: SportsBet; onClose: () => vo
       <div className={styles.details}>
         <Facts
           facts={[
-            { key: 'number', label: t('number'), value: bet.betId, code: { text: bet.betId, copyLabel: t('copy'), doneLabel: t('copied') } },
+            {
+              key: 'number',
+              label: t('number'),
+              value: bet.betId,
+              code: { text: bet.betId, copyLabel: t('copy'), doneLabel: t('copied') },
+            },
             ...moments,
             { key: 'stake', label: t('stake'), value: amount(bet.stake) },
             { key: 'cap', label: t('cap'), value: amount(bet.cap) },

@@ -103,7 +103,12 @@ function useCashOut(bet: SportsBet) {
   const pending = useRef<{ about: string; id: string }>(undefined)
   const run = (part: ReturnType<typeof partOf>): void =>
     void action.run(async () => {
-      const asked = { betId: bet.betId, version: bet.version, offer: String(part.offer), ...(part.rides > 0n ? { unit: String(part.unit) } : {}) }
+      const asked = {
+        betId: bet.betId,
+        version: bet.version,
+        offer: String(part.offer),
+        ...(part.rides > 0n ? { unit: String(part.unit) } : {}),
+      }
       const about = JSON.stringify(asked)
       if (pending.current?.about !== about) pending.current = { about, id: uuid7(Math.round(serverNow())) }
       const { paid, refusal } = await call(cashOutSportsBet, { cashOutId: pending.current.id, ...asked })

@@ -11,7 +11,12 @@ test('all of a bet, and 40 % of it: 67.20 now, 60.00 rides', () => {
 test('a part is never said to bring more than the house pays for it', () => {
   const leg = { event: 'tc:match:1', selections: [{ market: 1, specifiers: '', outcome: '1' }] as const, odds: 2370 }
   for (let unit = 1n; unit < 2000n; unit += 37n) {
-    const slip = { kind: 'single' as const, legs: [{ ...leg, selections: [leg.selections[0]] as [(typeof leg.selections)[0]] }], unit, eachWay: false }
+    const slip = {
+      kind: 'single' as const,
+      legs: [{ ...leg, selections: [leg.selections[0]] as [(typeof leg.selections)[0]] }],
+      unit,
+      eachWay: false,
+    }
     const outlook = [{ win: { won: inBillionths(0.413) } }]
     const whole = cashOut(slip, outlook, { marginBp: CASH_OUT_MARGIN_BP.live })
     for (const share of [5, 35, 50, 95, 100]) {

@@ -63,7 +63,8 @@ export const en: Translation<Texts> = {
   autoRemove: 'Remove the rule',
   autoHint: 'It pays the offer of the moment that reaches the sum.',
   edit: 'Edit',
-  editing: 'Your bet is on the slip. Change what you want and confirm: the old one is cashed out for {amount} and the new one is placed, both or neither.',
+  editing:
+    'Your bet is on the slip. Change what you want and confirm: the old one is cashed out for {amount} and the new one is placed, both or neither.',
   details: 'Receipt and history',
   receipt: 'Receipt',
   number: 'Number',
@@ -81,6 +82,7 @@ export const en: Translation<Texts> = {
   change_placed: 'Placed',
   change_accepted: 'Accepted',
   change_refused: 'Refused',
+  change_legDecided: 'Selection decided',
   change_settled: 'Decided',
   change_corrected: 'Corrected',
   change_reopened: 'Opened again',

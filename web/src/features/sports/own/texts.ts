@@ -62,7 +62,8 @@ const pt = {
   autoRemove: 'Tirar a regra',
   autoHint: 'Paga a oferta do momento em que ela alcança o valor.',
   edit: 'Editar',
-  editing: 'O bilhete está com a sua aposta. Mude o que quiser e confirme: a antiga é encerrada por {amount} e a nova entra, as duas ou nenhuma.',
+  editing:
+    'O bilhete está com a sua aposta. Mude o que quiser e confirme: a antiga é encerrada por {amount} e a nova entra, as duas ou nenhuma.',
   details: 'Comprovante e histórico',
   receipt: 'Comprovante',
   number: 'Número',
@@ -80,6 +81,7 @@ const pt = {
   change_placed: 'Feita',
   change_accepted: 'Aceita',
   change_refused: 'Recusada',
+  change_legDecided: 'Seleção decidida',
   change_settled: 'Decidida',
   change_corrected: 'Corrigida',
   change_reopened: 'Reaberta',

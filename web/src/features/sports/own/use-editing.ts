@@ -13,7 +13,16 @@ function legOf({ event, sport, homeName, awayName, odds, oddsNow, selections, re
     return { market, specifiers, outcome, marketName, outcomeName, version: 0 }
   })
   return (
-    first && { event, sport, odds: oddsNow ?? odds, selections: [first, ...rest], home: homeName ?? '', away: awayName ?? '', stake: '', isBanker }
+    first && {
+      event,
+      sport,
+      odds: oddsNow ?? odds,
+      selections: [first, ...rest],
+      home: homeName ?? '',
+      away: awayName ?? '',
+      stake: '',
+      isBanker,
+    }
   )
 }
 
@@ -21,7 +30,9 @@ function legOf({ event, sport, homeName, awayName, odds, oddsNow, selections, re
 export function slipOf(bet: SportsBet, offer: string, { policy, keeps, unanswered }: SlipState): SlipState {
   const legs = bet.legs.flatMap((leg, at) => legOf(leg, bet.bankers.includes(at)) ?? [])
   const isOne = legs.length === 1
-  const slip = legs.map((leg) => (isOne ? { ...leg, stake: bet.unitLeft } : leg)).reduce(toggled, { ...EMPTY_SLIP, policy, keeps, unanswered })
+  const slip = legs
+    .map((leg) => (isOne ? { ...leg, stake: bet.unitLeft } : leg))
+    .reduce(toggled, { ...EMPTY_SLIP, policy, keeps, unanswered })
   const system = bet.kind === 'system' ? `system:${bet.size ?? 2}` : bet.kind
   const mode = isOne ? 'singles' : bet.kind === 'multiple' || bet.kind === 'single' ? 'multiple' : 'system'
   return { ...withMode({ ...slip, system, unit: bet.unitLeft }, mode), editing: { betId: bet.betId, version: bet.version, offer } }

@@ -81,7 +81,8 @@ interface CheckedProps {
 function Checked({ proof, isGoingOn, sides }: CheckedProps) {
   const t = useText(texts)
   const check = useCheck(proof)
-  const save = (): void => saveFile({ name: `${t('fileName')}-${proof.match.replaceAll(':', '-')}.json`, type: 'application/json', text: JSON.stringify(proof) })
+  const save = (): void =>
+    saveFile({ name: `${t('fileName')}-${proof.match.replaceAll(':', '-')}.json`, type: 'application/json', text: JSON.stringify(proof) })
   return (
     <div className={styles.checked} data-checked={check.findings ? (check.findings.length === 0 ? 'right' : 'wrong') : 'working'}>
       <section className={styles.card}>
@@ -105,10 +106,20 @@ function Checked({ proof, isGoingOn, sides }: CheckedProps) {
   )
 }
 
-function Verdict({ proof, check: { beats, findings, isUnreadable }, isGoingOn }: Pick<CheckedProps, 'proof' | 'isGoingOn'> & { check: Check }) {
+function Verdict({
+  proof,
+  check: { beats, findings, isUnreadable },
+  isGoingOn,
+}: Pick<CheckedProps, 'proof' | 'isGoingOn'> & { check: Check }) {
   const t = useText(texts)
   const language = useLanguage((state) => state.language)
-  const said = { beats: number(Math.max(0, beats.length - 1), language), prices: number(beats.reduce((sum, { prices }) => sum + prices, 0), language) }
+  const said = {
+    beats: number(Math.max(0, beats.length - 1), language),
+    prices: number(
+      beats.reduce((sum, { prices }) => sum + prices, 0),
+      language,
+    ),
+  }
   if (isUnreadable)
     return (
       <VerdictHead is="wrong" title={t('wrong')} level="h2">

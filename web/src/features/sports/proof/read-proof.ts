@@ -5,5 +5,10 @@ export function isProof(value: unknown): value is MatchProof {
   if (typeof value !== 'object' || value === null) return false
   const proof = value as Partial<Record<keyof MatchProof, unknown>>
   const texts = [proof.match, proof.sport, proof.anchor, proof.digest, proof.prices]
-  return texts.every((text) => typeof text === 'string') && Array.isArray(proof.beats) && typeof proof.beacon === 'object' && proof.beacon !== null
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    Array.isArray(proof.beats) &&
+    typeof proof.beacon === 'object' &&
+    proof.beacon !== null
+  )
 }

@@ -3,7 +3,8 @@ import type { Texts } from './texts.ts'
 
 export const en: Translation<Texts> = {
   title: 'Proof of the match',
-  intro: 'This page plays the whole match again in your browser, beat by beat, and works out each price from what was published. Once it is here it asks the site for nothing.',
+  intro:
+    'This page plays the whole match again in your browser, beat by beat, and works out each price from what was published. Once it is here it asks the site for nothing.',
   failed: 'The proof did not come',
   none: 'This match has no proof',
   noneText: 'Only virtual matches of our own world can be played again, and only while their source keeps the beats.',

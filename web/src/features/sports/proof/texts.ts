@@ -2,7 +2,8 @@ import { catalogue } from '#platform/text'
 
 const pt = {
   title: 'Prova da partida',
-  intro: 'Esta página repete a partida inteira no seu navegador, lance por lance, e refaz cada cotação a partir do que foi publicado. Nada é perguntado ao site depois de carregar.',
+  intro:
+    'Esta página repete a partida inteira no seu navegador, lance por lance, e refaz cada cotação a partir do que foi publicado. Nada é perguntado ao site depois de carregar.',
   failed: 'A prova não veio',
   none: 'Esta partida não tem prova',
   noneText: 'Só partidas virtuais do nosso mundo podem ser repetidas, e só enquanto a fonte guarda os lances.',

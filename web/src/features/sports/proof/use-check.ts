@@ -13,11 +13,14 @@ const NOTHING: Check = { beats: [] }
 /** What comes is drawn so often. */
 const DRAW_MS = 100
 
-const withMessages = (before: Check, messages: readonly CheckMessage[]): Check =>
-  messages.reduce<Check>((check, message) => {
-    if ('beat' in message) return { ...check, beats: [...check.beats, message.beat] }
-    return 'findings' in message ? { ...check, findings: message.findings } : { ...check, isUnreadable: true }
-  }, before)
+function withMessages(before: Check, messages: readonly CheckMessage[]): Check {
+  const check = { ...before, beats: [...before.beats, ...messages.flatMap((message) => ('beat' in message ? [message.beat] : []))] }
+  for (const message of messages) {
+    if ('findings' in message) check.findings = message.findings
+    if ('problem' in message) check.isUnreadable = true
+  }
+  return check
+}
 
 /** Checks a match beside the page. */
 export function useCheck(proof: MatchProof): Check {

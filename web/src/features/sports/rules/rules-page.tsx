@@ -51,7 +51,11 @@ function Numbers() {
           ...(returnMinBp === null ? [] : [{ key: 'return', label: t('returnMin'), value: percent(returnMinBp, language) }]),
           { key: 'postponed', label: t('postponed'), value: t('hours', { count: postponedHours }) },
           { key: 'bonus', label: t('bonusOdds'), value: write(bonusOddsMin) },
-          ...delays.map(({ sport, name, seconds }) => ({ key: sport, label: t('delayOf', { sport: name }), value: t('seconds', { count: seconds }) })),
+          ...delays.map(({ sport, name, seconds }) => ({
+            key: sport,
+            label: t('delayOf', { sport: name }),
+            value: t('seconds', { count: seconds }),
+          })),
         ]}
       />
     </SectionCard>

@@ -19,7 +19,16 @@ const told = (version: number, odds: number | null, code: string | null = null):
   odds,
   code,
   selections: [
-    { market: 1, specifiers: '', outcome: '1', marketName: '', outcomeName: '', state: odds === null ? 'suspended' : 'open', odds, version },
+    {
+      market: 1,
+      specifiers: '',
+      outcome: '1',
+      marketName: '',
+      outcomeName: '',
+      state: odds === null ? 'suspended' : 'open',
+      odds,
+      version,
+    },
   ],
 })
 const market = (version: number, odds: number | null, state: MarketNow['state'] = 'open'): MarketNow => ({
@@ -39,7 +48,11 @@ test('of the answer and what is told live the newer one holds', () => {
 })
 
 test('a closed leg has no offer, and says why', () => {
-  expect(legNowOf(leg, told(5, null, 'sports.event.over'), undefined)).toMatchObject({ offer: undefined, code: 'sports.event.over', isGone: false })
+  expect(legNowOf(leg, told(5, null, 'sports.event.over'), undefined)).toMatchObject({
+    offer: undefined,
+    code: 'sports.event.over',
+    isGone: false,
+  })
   expect(legNowOf(leg, told(5, 2000), market(6, 2000, 'suspended'))).toMatchObject({ offer: undefined, code: 'sports.market.suspended' })
   expect(legNowOf(leg, told(5, 2000), market(6, 2000, 'settled')).isGone).toBe(true)
 })

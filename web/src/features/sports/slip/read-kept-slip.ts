@@ -17,14 +17,12 @@ const versionOf = (value: unknown): number => (typeof value === 'number' && Numb
 function readSelections(value: unknown, event: string, odds: unknown): SlipLeg['selections'] | undefined {
   const listed = listOf(value).map(fieldsOf)
   const { legs } = readSlip({ kind: 'single', unit: '1', legs: [{ event, selections: listed, odds }] })
-  const [first, ...rest] = legs[0]!.selections.map(
-    (selection, at): Chosen => ({
-      ...selection,
-      marketName: wordsOf(listed[at]?.['marketName']),
-      outcomeName: wordsOf(listed[at]?.['outcomeName']),
-      version: versionOf(listed[at]?.['version']),
-    }),
-  )
+  const [first, ...rest] = legs[0]!.selections.map((selection, at): Chosen => ({
+    ...selection,
+    marketName: wordsOf(listed[at]?.['marketName']),
+    outcomeName: wordsOf(listed[at]?.['outcomeName']),
+    version: versionOf(listed[at]?.['version']),
+  }))
   return first && [first, ...rest]
 }
 

@@ -99,7 +99,10 @@ function Systems({ slip }: { slip: SlipState }) {
       {systemsFor(legs).map((form) => {
         const key = formKey(form)
         const lines = linesOf({ ...slip, system: key })
-        const name = form.kind === 'system' ? t('system_of', { size: form.size, legs }) : t(`system_${formName(form, legs)}` as Exclude<SystemKey, 'system_of'>)
+        const name =
+          form.kind === 'system'
+            ? t('system_of', { size: form.size, legs })
+            : t(`system_${formName(form, legs)}` as Exclude<SystemKey, 'system_of'>)
         return (
           <button
             key={key}

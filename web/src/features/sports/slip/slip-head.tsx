@@ -37,26 +37,29 @@ export function SlipHead({ slip, hasTitle }: { slip: SlipState; hasTitle: boolea
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-    <header className={styles.head}>
-      {hasTitle && (
-        <h2>
-          {t('slip')}
-          {slip.legs.length > 0 && <span className={styles.count}>{slip.legs.length}</span>}
-        </h2>
-      )}
-      <div className={styles.acts}>
-        {slip.legs.length > 0 && <ShareButton slip={slip} />}
-        <IconButton label={t('options')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Settings2 />
-        </IconButton>
-        {slip.legs.length > 0 && (
-          <IconButton label={t('clear')} onClick={() => changeSlip(({ editing: _edited, ...before }) => ({ ...before, legs: [], unit: '' }))}>
-            <Trash2 />
-          </IconButton>
+      <header className={styles.head}>
+        {hasTitle && (
+          <h2>
+            {t('slip')}
+            {slip.legs.length > 0 && <span className={styles.count}>{slip.legs.length}</span>}
+          </h2>
         )}
-      </div>
-    </header>
-    {isOpen && <Options slip={slip} />}
+        <div className={styles.acts}>
+          {slip.legs.length > 0 && <ShareButton slip={slip} />}
+          <IconButton label={t('options')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Settings2 />
+          </IconButton>
+          {slip.legs.length > 0 && (
+            <IconButton
+              label={t('clear')}
+              onClick={() => changeSlip(({ editing: _edited, ...before }) => ({ ...before, legs: [], unit: '' }))}
+            >
+              <Trash2 />
+            </IconButton>
+          )}
+        </div>
+      </header>
+      {isOpen && <Options slip={slip} />}
     </>
   )
 }

@@ -36,7 +36,11 @@ export function SlipLegItem({ leg, now, mode, isInConflict }: SlipLegProps) {
   const names = { outcome: first.outcomeName, market: first.marketName }
   const key = legKey(leg)
   return (
-    <li className={classNames(styles.leg, isClosed && styles.closed, isInConflict && styles.conflict)} data-leg={key} data-closed={isClosed}>
+    <li
+      className={classNames(styles.leg, isClosed && styles.closed, isInConflict && styles.conflict)}
+      data-leg={key}
+      data-closed={isClosed}
+    >
       <span className={styles.icon}>
         <SportIcon sport={sportOf(leg.sport).code} size={18} />
       </span>

@@ -79,7 +79,9 @@ test('the odds of now are what is reckoned with, and those that were seen are ke
 })
 
 test('legs of one match stand together in singles only', () => {
-  const over = leg(1, 1800, { selections: [{ market: 18, specifiers: 'total=2.5', outcome: '12', marketName: 'Total', outcomeName: 'Mais de 2.5', version: 1 }] })
+  const over = leg(1, 1800, {
+    selections: [{ market: 18, specifiers: 'total=2.5', outcome: '12', marketName: 'Total', outcomeName: 'Mais de 2.5', version: 1 }],
+  })
   const both = slipOf(leg(1), over)
   expect(conflicts(both).map(({ why, legs }) => [why, legs])).toEqual([['same-event', [0, 1]]])
   expect(conflicts(withMode(both, 'singles'))).toEqual([])

@@ -61,7 +61,13 @@ export function StakeField({ label, value, onChange, most, hasChips = false, sma
       {hasChips && (
         <div className={styles.chips} role="group" aria-label={t('chips')}>
           {CHIPS.map((chip) => (
-            <button key={String(chip)} type="button" className={styles.chip} aria-label={t('addStake', { amount: write(chip) })} onClick={() => set(stake + chip)}>
+            <button
+              key={String(chip)}
+              type="button"
+              className={styles.chip}
+              aria-label={t('addStake', { amount: write(chip) })}
+              onClick={() => set(stake + chip)}
+            >
               +{String(chip / 100n)}
             </button>
           ))}

@@ -66,7 +66,8 @@ const pt = {
   accept: 'Aceitar as novas cotações',
   acceptText: 'As cotações mudaram desde que você escolheu.',
   needStake: 'Digite um valor',
-  conflict: 'Seleções do mesmo jogo não combinam numa múltipla. Tire uma delas, use apostas simples ou monte uma “Criar aposta” na página do jogo.',
+  conflict:
+    'Seleções do mesmo jogo não combinam numa múltipla. Tire uma delas, use apostas simples ou monte uma “Criar aposta” na página do jogo.',
   suspendedNote: 'Há seleções suspensas. Elas ficam no bilhete; tire ou espere reabrir.',
   refusedLeg: 'Seleção recusada: {outcome}.',
   fits: 'O máximo para esta aposta agora é {amount}.',

@@ -45,6 +45,13 @@ export function useLegsNow(legs: readonly SlipLeg[]): (leg: SlipLeg) => LegNow {
     },
     [all],
   )
-  useSyncExternalStore(subscribe, () => (all === '' ? '' : all.split('\n').map((key) => markets.get(key)?.value.version).join()))
+  useSyncExternalStore(subscribe, () =>
+    all === ''
+      ? ''
+      : all
+          .split('\n')
+          .map((key) => markets.get(key)?.value.version)
+          .join(),
+  )
   return (leg) => legNowOf(leg, data?.get(legKey(leg)), markets.get(keyOf(leg))?.value)
 }

@@ -21,16 +21,14 @@ type Told = ReplyOf<typeof readSharedSlip>['legs'][number]
 
 /** A leg of somebody else's slip, with the odds of now; nothing where it cannot be bet on any more. */
 function legOf({ event, match, odds, selections }: Told): SlipLeg | undefined {
-  const [first, ...rest] = selections.map(
-    ({ market, specifiers, outcome, marketName, outcomeName, version }): Chosen => ({
-      market,
-      specifiers,
-      outcome,
-      marketName,
-      outcomeName,
-      version,
-    }),
-  )
+  const [first, ...rest] = selections.map(({ market, specifiers, outcome, marketName, outcomeName, version }): Chosen => ({
+    market,
+    specifiers,
+    outcome,
+    marketName,
+    outcomeName,
+    version,
+  }))
   if (!first || odds === null) return undefined
   return {
     event,

@@ -111,10 +111,7 @@ export const Cage = () => (
 export const Walls = () => (
   <>
     <rect className={styles.arena} width="160" height="100" rx="3" />
-    <path
-      className={styles.rooms}
-      d="M8 36h26V14h38v14h18V12h46v30h-16v14h32v30h-40v-14H90v16H52V72H34V62H8Z"
-    />
+    <path className={styles.rooms} d="M8 36h26V14h38v14h18V12h46v30h-16v14h32v30h-40v-14H90v16H52V72H34V62H8Z" />
     <path className={styles.walls} d="M8 36h26V14h38v14h18V12h46v30h-16v14h32v30h-40v-14H90v16H52V72H34V62H8Z" />
     <path className={styles.walls} d="M58 38h14v22H58ZM100 44h10v6h-10Z" />
     {(['a', 'b'] as const).map((site) => (

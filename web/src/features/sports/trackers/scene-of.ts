@@ -33,12 +33,46 @@ export interface Scene {
 /** So many things that happened are seen at once. */
 const SEEN = 6
 
-const SCORES = new Set(['goal', 'basket', 'basketAndFoul', 'freeThrows', 'three', 'touchdown', 'fieldGoal', 'try', 'finish', 'round', 'tower', 'baron', 'dragon', 'aegis', 'barracks', 'inhibitor', 'siege', 'monster', 'mapEnd'])
-const CHANCES = new Set(['shot-off', 'shot-saved', 'shot-blocked', 'danger', 'corner', 'free-kick', 'missedFieldGoal', 'knockdown', 'submission-attempt', 'takedown', 'kill', 'fight'])
+const SCORES = new Set([
+  'goal',
+  'basket',
+  'basketAndFoul',
+  'freeThrows',
+  'three',
+  'touchdown',
+  'fieldGoal',
+  'try',
+  'finish',
+  'round',
+  'tower',
+  'baron',
+  'dragon',
+  'aegis',
+  'barracks',
+  'inhibitor',
+  'siege',
+  'monster',
+  'mapEnd',
+])
+const CHANCES = new Set([
+  'shot-off',
+  'shot-saved',
+  'shot-blocked',
+  'danger',
+  'corner',
+  'free-kick',
+  'missedFieldGoal',
+  'knockdown',
+  'submission-attempt',
+  'takedown',
+  'kill',
+  'fight',
+])
 const CARDS = new Set(['yellow-card', 'red-card'])
 
 /** How a play is drawn; the quiet ones are many. */
-export const lookOf = (kind: string): Mark['look'] => (SCORES.has(kind) ? 'score' : CHANCES.has(kind) ? 'chance' : CARDS.has(kind) ? 'card' : 'quiet')
+export const lookOf = (kind: string): Mark['look'] =>
+  SCORES.has(kind) ? 'score' : CHANCES.has(kind) ? 'chance' : CARDS.has(kind) ? 'card' : 'quiet'
 
 const numberIn = (facts: Told['facts'], name: string): number | undefined => {
   const value = facts?.[name]
@@ -56,10 +90,13 @@ function scattered(kind: string, at: number): Point {
 }
 
 /** As seen by whoever attacks to the right: away attacks to the left. */
-const facing = (side: Side | null, { x, y }: Point): Point =>
-  side === 'away' ? { x: GROUND.width - x, y: GROUND.height - y } : { x, y }
+const facing = (side: Side | null, { x, y }: Point): Point => (side === 'away' ? { x: GROUND.width - x, y: GROUND.height - y } : { x, y })
 
-const within = ({ x, y }: Point, left: number, top: number, width: number, height: number): Point => ({ x: left + x * width, y: top + y * height })
+/** Within a box: left, top, width and height. */
+const within = ({ x, y }: Point, [left, top, width, height]: readonly [number, number, number, number]): Point => ({
+  x: left + x * width,
+  y: top + y * height,
+})
 
 const FOOTBALL: Readonly<Record<string, Point>> = {
   goal: { x: 154, y: 50 },
@@ -73,19 +110,19 @@ function onPitch({ kind, side, facts }: Told, at: number): Point {
   const [x, y] = [numberIn(facts, 'x'), numberIn(facts, 'y')]
   // Told in hundredths of the pitch, home attacking to the right.
   if (x !== undefined && y !== undefined) return { x: 4 + x * 1.52, y: 4 + y * 0.92 }
-  return facing(side, FOOTBALL[kind] ?? within(scattered(kind, at), 70, 22, 60, 56))
+  return facing(side, FOOTBALL[kind] ?? within(scattered(kind, at), [70, 22, 60, 56]))
 }
 
 function onParquet({ kind, side, facts }: Told, at: number): Point {
   const points = numberIn(facts, 'points')
   const place = scattered(kind, at)
   if (kind === 'freeThrows' || points === 1) return facing(side, { x: 126, y: 50 })
-  return facing(side, points === 3 ? within(place, 96, 14, 12, 72) : within(place, 118, 28, 26, 44))
+  return facing(side, points === 3 ? within(place, [96, 14, 12, 72]) : within(place, [118, 28, 26, 44]))
 }
 
 /** Whose point it was stands where the other side could not reach. */
 function overNet({ kind, side }: Told, at: number): Point {
-  return facing(side, within(scattered(kind, at), 92, 24, 44, 52))
+  return facing(side, within(scattered(kind, at), [92, 24, 44, 52]))
 }
 
 /** Yards are told from the goal line of whoever has the ball. */
@@ -104,15 +141,15 @@ function onGridiron({ kind, side, facts }: Told, at: number): Point {
   if (ball) return { x: yardLine(side, ball.yard), y: 50 }
   if (kind === 'touchdown' || kind === 'try') return facing(side, { x: 152, y: 50 })
   if (kind === 'fieldGoal' || kind === 'missedFieldGoal') return facing(side, { x: 148, y: 50 })
-  return facing(side, within(scattered(kind, at), 60, 30, 50, 40))
+  return facing(side, within(scattered(kind, at), [60, 30, 50, 40]))
 }
 
-const inCage = ({ kind, side }: Told, at: number): Point => facing(side, within(scattered(kind, at), 78, 32, 18, 36))
+const inCage = ({ kind, side }: Told, at: number): Point => facing(side, within(scattered(kind, at), [78, 32, 18, 36]))
 
 function onMap({ kind, side, facts }: Told, at: number): Point {
   const site = facts?.['site']
   if (kind === 'round' && typeof site === 'string') return site.toLowerCase() === 'a' ? SITES.a : SITES.b
-  return within(scattered(`${kind}${side}`, at), 40, 18, 96, 56)
+  return within(scattered(`${kind}${side}`, at), [40, 18, 96, 56])
 }
 
 /** Lanes run from one fortress to the other: what a side does happens on the way to the other one. */
@@ -141,7 +178,19 @@ const PLACES: Partial<Record<SportCode, (told: Told, at: number) => Point>> = {
 const sideIn = (value: unknown): Side | null => (value === 'home' || value === 'away' ? value : null)
 
 /** Things that are told and happen nowhere. */
-const NOWHERE = new Set(['half-time', 'full-time', 'added-time', 'toss', 'sides', 'round-end', 'decision', 'assist', 'rebound', 'player', 'farm'])
+const NOWHERE = new Set([
+  'half-time',
+  'full-time',
+  'added-time',
+  'toss',
+  'sides',
+  'round-end',
+  'decision',
+  'assist',
+  'rebound',
+  'player',
+  'farm',
+])
 
 /** What the tracker of a sport draws, of what was told of a match. */
 export function sceneOf(sport: SportCode, timeline: readonly Told[], { more }: Pick<SportsStanding, 'more'>): Scene {
@@ -152,7 +201,10 @@ export function sceneOf(sport: SportCode, timeline: readonly Told[], { more }: P
       )
     : []
   const last = timeline.findLast(({ side }) => side !== null)
-  const ball = sport === 'american-football' ? timeline.map(({ facts, side }) => ({ side, ball: ballIn(facts) })).findLast(({ ball: told }) => told) : undefined
+  const ball =
+    sport === 'american-football'
+      ? timeline.map(({ facts, side }) => ({ side, ball: ballIn(facts) })).findLast(({ ball: told }) => told)
+      : undefined
   return {
     marks: marks.slice(-SEEN),
     side: sideIn(more['server']) ?? sideIn(more['possession']) ?? last?.side ?? null,

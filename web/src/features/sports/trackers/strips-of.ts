@@ -25,5 +25,7 @@ export const goldOf = (timeline: readonly Told[]): number[] =>
 export function leadLine(leads: readonly number[], { width, height }: { width: number; height: number }): string {
   const most = Math.max(1, ...leads.map(Math.abs))
   const step = width / Math.max(1, leads.length - 1)
-  return leads.map((lead, at) => `${at === 0 ? 'M' : 'L'}${(at * step).toFixed(1)} ${((height / 2) * (1 - (lead / most) * 0.9)).toFixed(1)}`).join('')
+  return leads
+    .map((lead, at) => `${at === 0 ? 'M' : 'L'}${(at * step).toFixed(1)} ${((height / 2) * (1 - (lead / most) * 0.9)).toFixed(1)}`)
+    .join('')
 }

@@ -78,7 +78,11 @@ function Drawn({ mark: { x, y, side, look }, age }: { mark: Mark; age: number })
       opacity={isLast ? 1 : Math.max(0.15, 0.62 - age * 0.1)}
     >
       {isLast && <circle className={styles.pulse} r="6" />}
-      {look === 'card' ? <rect className={styles.card} x="-2.2" y="-3.2" width="4.4" height="6.4" rx="0.6" /> : <circle r={look === 'score' ? 4.4 : look === 'chance' ? 3.2 : 2.3} />}
+      {look === 'card' ? (
+        <rect className={styles.card} x="-2.2" y="-3.2" width="4.4" height="6.4" rx="0.6" />
+      ) : (
+        <circle r={look === 'score' ? 4.4 : look === 'chance' ? 3.2 : 2.3} />
+      )}
       {look === 'score' && <path className={styles.star} d="M0-2.6.7-.8 2.6-.8 1.1.4 1.6 2.3 0 1.2-1.6 2.3-1.1.4-2.6-.8-.7-.8Z" />}
     </g>
   )
