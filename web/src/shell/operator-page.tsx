@@ -18,6 +18,13 @@ import {
   promotionsSection,
   suspicionsSection,
 } from '../features/promotions/office-sections.ts'
+import {
+  sportsActsSection,
+  sportsFeedSection,
+  sportsLimitsSection,
+  sportsReportSection,
+  sportsRiskSection,
+} from '../features/sports/office-sections.ts'
 import { supportSection } from '../features/support/office-sections.ts'
 import { withdrawalsSection } from '../features/withdrawals/office-sections.ts'
 
@@ -48,6 +55,11 @@ const sections: readonly OfficeSection[] = [
   goodsSection,
   lotteryDrawsSection,
   lotteryGamesSection,
+  sportsRiskSection,
+  sportsActsSection,
+  sportsLimitsSection,
+  sportsFeedSection,
+  sportsReportSection,
   agentsSection,
   affiliatesSection,
   settlementsSection,

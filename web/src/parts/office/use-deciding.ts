@@ -18,6 +18,8 @@ const OVER: readonly string[] = [
   'application.unknown',
   'settlement.reversed',
   'case.over',
+  'sports.act.over',
+  'sports.act.unknown',
 ]
 
 /** Runs what an operator decided. True once there is nothing more to decide, be it by somebody else. */

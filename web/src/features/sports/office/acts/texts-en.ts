@@ -11,7 +11,6 @@ export const en: Translation<Texts> = {
   empty: 'No proposals',
   emptyText: 'Open the match in Sports risk to propose to void bets or to settle a market.',
   waitingCount: '{count} wait for a decision',
-  arrived: 'Void and settle',
   kind_void: 'Void bets',
   kind_settle: 'Settle by hand',
   state_waiting: 'Waits for a decision',

@@ -10,7 +10,6 @@ const pt = {
   empty: 'Nenhuma proposta',
   emptyText: 'Abra a partida em Risco de esportes para propor uma anulação ou liquidar um mercado.',
   waitingCount: '{count} esperando decisão',
-  arrived: 'Anular e liquidar',
   kind_void: 'Anular apostas',
   kind_settle: 'Liquidar à mão',
   state_waiting: 'Espera decisão',

@@ -25,7 +25,11 @@ export function InForceCard() {
     <SectionCard title={t('inForce')} text={t('inForceText')} level="h3">
       <div className={styles.inside}>
         <div className={styles.fields}>
-          <SelectField label={t('sport')} value={named.sport ?? ''} onChange={({ target }) => setNamed({ ...named, sport: chosen(target.value), league: undefined })}>
+          <SelectField
+            label={t('sport')}
+            value={named.sport ?? ''}
+            onChange={({ target }) => setNamed({ ...named, sport: chosen(target.value), league: undefined })}
+          >
             <option value="">{t('sportAny')}</option>
             {sports.map(({ sport, name }) => (
               <option key={sport} value={sport}>

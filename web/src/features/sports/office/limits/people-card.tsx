@@ -44,7 +44,11 @@ export function PeopleCard({ mayChange }: { mayChange: boolean }) {
           {(list) => (
             <ul className={styles.list} aria-label={t('people')}>
               {list.map((member) => (
-                <Person key={member.memberId} member={member} {...(mayChange && { onSet: (factorBp) => setSetting({ member, factorBp }) })} />
+                <Person
+                  key={member.memberId}
+                  member={member}
+                  {...(mayChange && { onSet: (factorBp) => setSetting({ member, factorBp }) })}
+                />
               ))}
             </ul>
           )}
@@ -102,7 +106,9 @@ function Person({ member, onSet }: { member: SportsMemberFactor; onSet?: (factor
       <span className={styles.what}>
         <span className={styles.named}>
           <MemberLink memberId={memberId} account={account} />
-          <Badge tone={factorBp === 0 ? 'alarm' : isLow ? 'beak' : 'plain'}>{t('factorOf', { percent: `${number(factorBp / 100, language, { max: 2 })}%` })}</Badge>
+          <Badge tone={factorBp === 0 ? 'alarm' : isLow ? 'beak' : 'plain'}>
+            {t('factorOf', { percent: `${number(factorBp / 100, language, { max: 2 })}%` })}
+          </Badge>
         </span>
         {reason !== null && <span>{reason}</span>}
         {by !== null && at !== null && <span className={styles.soft}>{t('byTold', { by, at: moment(at, timeZone) })}</span>}

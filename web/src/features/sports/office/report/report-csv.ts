@@ -1,0 +1,23 @@
+import { csvOf, decimal } from '#platform/csv'
+import { writtenDay } from '#platform/format'
+import type { ReportRow } from '../queries.ts'
+
+interface Words {
+  head: readonly string[]
+  byDay: boolean
+  unnamed: string
+}
+
+const percentage = (bp: number | null): string => (bp === null ? '' : decimal(BigInt(bp)))
+
+/** A report as a list for a spreadsheet: its lines as the page has them, with the feed's own codes beside the names. */
+export function reportCsv(rows: readonly ReportRow[], { head, byDay, unnamed }: Words): string {
+  const lines = rows.map(({ key, name, bets, stake, paid, net, holdBp, marginBp }) => [
+    ...(byDay ? [writtenDay(key)] : [name === '' ? unnamed : name, key]),
+    String(bets),
+    ...[stake, paid, net].map((amount) => decimal(BigInt(amount))),
+    percentage(holdBp),
+    percentage(marginBp),
+  ])
+  return csvOf([head, ...lines])
+}

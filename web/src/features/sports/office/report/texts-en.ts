@@ -1,0 +1,38 @@
+import type { Translation } from '#platform/text'
+import type { Texts } from './texts.ts'
+
+export const en: Translation<Texts> = {
+  report: 'Sports report',
+  reportText: 'Bets that were settled in the period. A bet of several selections counts on each sport, league and market with its share.',
+  failed: 'The report could not be loaded',
+  empty: 'No bets were settled in this period',
+  emptyText: 'Choose another period.',
+  periodWrong: 'A period has 366 days at most.',
+  by: 'By',
+  by_day: 'Day',
+  by_sport: 'Sport',
+  by_league: 'League',
+  by_market: 'Market',
+  table_day: 'By day',
+  table_sport: 'By sport',
+  table_league: 'By league',
+  table_market: 'By market',
+  totals: 'Totals of the period',
+  bets: 'Bets',
+  stake: 'Staked',
+  paid: 'Paid',
+  net: 'Result',
+  hold: 'Hold',
+  margin: 'Margin',
+  holdText:
+    'Hold is what stayed with the house, of what was staked. Margin is what the odds would leave on average, by the chances that bets were taken at.',
+  days: 'Staked and result by day',
+  daysText: 'By the day on which bets were settled.',
+  columns: 'Days of the period, arrows walk through them',
+  total: 'Total',
+  none: '–',
+  unnamed: 'No league',
+  save: 'Download CSV',
+  file: 'sports',
+  fileKey: 'Code',
+}
