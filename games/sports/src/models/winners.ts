@@ -24,3 +24,10 @@ export function scoreOf(winners: Winners, upTo = winners.length): Score {
   for (let at = 0; at < end; at++) if (winners[at] === 'h') home++
   return { home, away: end - home }
 }
+
+/** Winners as a whole number: digits of two behind a leading one, the home side's being ones. */
+export function codeOf(winners: Winners): number {
+  let code = 1
+  for (let at = 0; at < winners.length; at++) code = code * 2 + (winners[at] === 'h' ? 1 : 0)
+  return code
+}

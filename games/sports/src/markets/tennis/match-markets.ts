@@ -1,4 +1,4 @@
-import { winnerAt } from '../../models/winners.ts'
+import { codeOf, winnerAt } from '../../models/winners.ts'
 import type { MatchCell, TennisCell } from '../../models/tennis/outlook.ts'
 import { correctScore } from '../correct-score.ts'
 import { HANDICAP, OVER_UNDER, TWO_WAY, YES_NO, handicap, numberOf, overUnder, twoWay, yesNo } from '../lines-results.ts'
@@ -59,7 +59,7 @@ export const matchMarkets: readonly MarketKind<TennisCell>[] = [
     specifiers: ['setnr'],
     outcomes: TWO_WAY,
     margin: 'main',
-    by: ({ winners }) => Number.parseInt(`1${winners.replaceAll('h', '1').replaceAll('a', '0')}`, 2),
+    by: ({ winners }) => codeOf(winners),
     lines: (cells) => openSets(cells).map((set) => ({ setnr: String(set + 1) })),
     result: ({ winners }, outcome, specifiers) => {
       const winner = winnerAt(winners, numberOf(specifiers, 'setnr') - 1)

@@ -1,5 +1,5 @@
 import type { LeadCell, MatchCell, VolleyballCell } from '../../models/volleyball/outlook.ts'
-import { scoreOf, winnerAt } from '../../models/winners.ts'
+import { codeOf, scoreOf, winnerAt } from '../../models/winners.ts'
 import { correctScore } from '../correct-score.ts'
 import { HANDICAP, OVER_UNDER, TWO_WAY, handicap, numberOf, overUnder, twoWay, wins } from '../lines-results.ts'
 import { handicapLines, totalLines } from '../lines.ts'
@@ -16,7 +16,7 @@ const setLead = ({ winners }: MatchCell): number => {
 }
 const setsOf = ({ winners }: MatchCell): number => winners.length
 const pointsOf = ({ points }: MatchCell): number => points
-const codeOf = ({ winners }: MatchCell): number => Number.parseInt(`1${winners.replaceAll('h', '1').replaceAll('a', '0')}`, 2)
+const inOrder = ({ winners }: MatchCell): number => codeOf(winners)
 
 /** More points than this nobody has had more than the other side. */
 const MOST_LEAD = 1024
@@ -40,7 +40,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     specifiers: [],
     outcomes: TWO_WAY,
     margin: 'main',
-    by: codeOf,
+    by: inOrder,
     result: (cell, outcome) => twoWay(setLead(cell), outcome),
   }),
   on('match', {
@@ -49,7 +49,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     specifiers: ['setnr'],
     outcomes: TWO_WAY,
     margin: 'main',
-    by: codeOf,
+    by: inOrder,
     lines: (cells) => openSets(cells).map((set) => ({ setnr: String(set + 1) })),
     result: ({ winners }, outcome, specifiers) => {
       const winner = winnerAt(winners, numberOf(specifiers, 'setnr') - 1)
@@ -62,7 +62,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     specifiers: ['hcp'],
     outcomes: HANDICAP,
     margin: 'main',
-    by: codeOf,
+    by: inOrder,
     // Half a set more or less is who wins.
     lines: (cells, chances) => setLines(cells, chances).filter(({ hcp }) => Math.abs(Number(hcp)) > 0.5),
     result: (cell, outcome, specifiers) => handicap(setLead(cell), outcome, specifiers),
@@ -74,7 +74,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     variant: bestOfFive.variant,
     outcomes: bestOfFive.outcomes,
     margin: 'scores',
-    by: codeOf,
+    by: inOrder,
     result: ({ winners }, outcome) => bestOfFive.result(scoreOf(winners), outcome),
   }),
   on('match', {
@@ -83,7 +83,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     specifiers: ['total'],
     outcomes: OVER_UNDER,
     margin: 'main',
-    by: codeOf,
+    by: inOrder,
     lines: totalLines(setsOf),
     result: (cell, outcome, specifiers) => overUnder(setsOf(cell), outcome, specifiers),
   }),
@@ -94,7 +94,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     variant: EXACT_SETS,
     outcomes: [3, 4, 5].map((sets, at) => ({ id: `${EXACT_SETS}:${FIRST_EXACT + at}`, name: { en: String(sets), pt: String(sets) } })),
     margin: 'main',
-    by: codeOf,
+    by: inOrder,
     result: ({ winners }, outcome) => wins(outcome === `${EXACT_SETS}:${FIRST_EXACT + winners.length - 3}`),
   }),
   on('lead', {

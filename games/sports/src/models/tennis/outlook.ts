@@ -49,15 +49,20 @@ const TURNS = ['home', 'away'] as const
  * each side.
  */
 const MOST_GAMES = 36
-const SETS_AT = 2 * MOST_GAMES * MOST_GAMES
 const TIE_BREAK_AT = MOST_GAMES * MOST_GAMES
+const SETS_AT = 2 * TIE_BREAK_AT
 const START = SETS_AT
+/** What a set adds to the games of a way. */
+const ADDS = SET_SCORES.map(([home, away]) => home * MOST_GAMES + away)
+const HOME_WINS = SET_SCORES.map(([home, away]) => (home > away ? 1 : 0))
+const HAS_TIE_BREAK = SET_SCORES.map(([home, away]) => (home + away === 13 ? 1 : 0))
 
 /** By the number of their sets: who won them. */
 const SETS = Array.from({ length: 64 }, (_, sets) => {
   const winners = sets.toString(2).slice(1).replaceAll('1', 'h').replaceAll('0', 'a')
   return { winners, won: scoreOf(winners) }
 })
+const MOST_WON = SETS.map(({ won }) => Math.max(won.home, won.away))
 
 function matchCell(way: number, bestOf: 3 | 5): MatchCell {
   const { winners, won } = SETS[Math.floor(way / SETS_AT)]!
@@ -106,21 +111,26 @@ function goThroughSets(state: TennisState, { chances, first, share }: Turn, { wa
     const next: number[] = []
     // Whose turn it is after all games so far, those of the present set too where it has begun.
     const begun = state.sets[set]?.length ?? 0
-    const from = { home: new Float64Array(0), away: new Float64Array(0) }
-    for (const server of TURNS) from[server] = setFrom(state, set, { chances, server })
+    const from: Record<Side, Float64Array> = {
+      home: setFrom(state, set, { chances, server: 'home' }),
+      away: setFrom(state, set, { chances, server: 'away' }),
+    }
     scores[NOT_PLAYED]! += over
     for (const way of level) {
       const chance = ways[way]!
       ways[way] = 0
-      const games = (Math.floor(way / MOST_GAMES) % MOST_GAMES) + (way % MOST_GAMES)
-      const ofSet = from[serverAfter(first, games + begun)]
+      const before = (way / SETS_AT) | 0
+      const games = way % TIE_BREAK_AT
+      const hadTieBreak = ((way / TIE_BREAK_AT) | 0) & 1
+      const played = ((games / MOST_GAMES) | 0) + (games % MOST_GAMES)
+      const ofSet = from[serverAfter(first, played + begun)]
       for (let at = 0; at < NOT_PLAYED; at++) {
         const one = chance * ofSet[at]!
         if (one === 0) continue
         scores[at]! += one
-        const after = wayAfter(way, at)
-        const { won } = SETS[Math.floor(after / SETS_AT)]!
-        const isEnd = Math.max(won.home, won.away) === toWin
+        const winners = before * 2 + HOME_WINS[at]!
+        const after = winners * SETS_AT + (hadTieBreak | HAS_TIE_BREAK[at]!) * TIE_BREAK_AT + games + ADDS[at]!
+        const isEnd = MOST_WON[winners] === toWin
         if (ways[after] === 0) (isEnd ? ends : next).push(after)
         ways[after]! += one
         if (isEnd) over += one
@@ -128,13 +138,6 @@ function goThroughSets(state: TennisState, { chances, first, share }: Turn, { wa
     }
     level = next
   }
-}
-
-function wayAfter(way: number, at: number): number {
-  const [home, away] = SET_SCORES[at]!
-  const sets = Math.floor(way / SETS_AT)
-  const hadTieBreak = home + away === 13 ? 1 : Math.floor(way / TIE_BREAK_AT) % 2
-  return (sets * 2 + (home > away ? 1 : 0)) * SETS_AT + hadTieBreak * TIE_BREAK_AT + (way % TIE_BREAK_AT) + home * MOST_GAMES + away
 }
 
 /** The game that is being played, and the next of the set where there is one. */
@@ -160,9 +163,18 @@ function goThroughGames(state: TennisState, { chances, first, share }: Turn, gam
   }
 }
 
-const partOf = <Cell>(name: Omit<Part<Cell>, 'cells' | 'chances'>, found: readonly (readonly [cell: Cell, chance: number])[]): Part<Cell> => {
-  const left = found.filter(([, chance]) => chance > 0)
-  return { ...name, cells: left.map(([cell]) => cell), chances: Float64Array.from(left, ([, chance]) => chance) }
+/** Of ways and their chances, those that can still be. */
+function partOf(
+  name: Omit<Part<TennisCell>, 'cells' | 'chances' | 'chance'>,
+  { count, cellAt, chanceAt }: { count: number; cellAt: (at: number) => TennisCell; chanceAt: (at: number) => number },
+): Part<TennisCell> {
+  const cells: TennisCell[] = []
+  const chances = new Float64Array(count)
+  for (let at = 0; at < count; at++) {
+    const chance = chanceAt(at)
+    if (chance > 0) chances[cells.push(cellAt(at)) - 1] = chance
+  }
+  return { ...name, chance: CHANCE, cells, chances: chances.subarray(0, cells.length) }
 }
 
 export function tennisOutlook(state: TennisState, strengths: TennisStrengths): Part<TennisCell>[] {
@@ -179,23 +191,25 @@ export function tennisOutlook(state: TennisState, strengths: TennisStrengths): P
     goThroughSets(state, { chances, ...turn }, found)
     if (!hasEnded) goThroughGames(state, { chances, ...turn }, found.games)
   }
+  const { ends, ways } = found
   return [
-    partOf<TennisCell>(
-      { part: 'match', chance: CHANCE },
-      found.ends.map((way) => [matchCell(way, state.bestOf), found.ways[way]!]),
+    partOf(
+      { part: 'match' },
+      { count: ends.length, cellAt: (at) => matchCell(ends[at]!, state.bestOf), chanceAt: (at) => ways[ends[at]!]! },
     ),
     ...found.sets.map((scores, set) =>
-      partOf<TennisCell>(
-        { part: 'set', place: { setnr: String(set + 1) }, chance: CHANCE },
-        SET_CELLS.map((cell, at) => [cell, scores[at]!]),
+      partOf(
+        { part: 'set', place: { setnr: String(set + 1) } },
+        { count: SET_CELLS.length, cellAt: (at) => SET_CELLS[at]!, chanceAt: (at) => scores[at]! },
       ),
     ),
     ...state.sets.map((order, set) => {
       const isPresent = !hasEnded && set === state.sets.length - 1
       const open = isPresent ? [order.length + 1, order.length + 2] : []
-      return partOf<TennisCell>(
-        { part: 'games', place: { setnr: String(set + 1) }, chance: CHANCE },
-        (isPresent ? [...found.games] : [[order, 1] as const]).map(([winners, chance]) => [{ part: 'games', order: winners, open }, chance]),
+      const games = isPresent ? [...found.games] : [[order, 1] as const]
+      return partOf(
+        { part: 'games', place: { setnr: String(set + 1) } },
+        { count: games.length, cellAt: (at) => ({ part: 'games', order: games[at]![0], open }), chanceAt: (at) => games[at]![1] },
       )
     }),
   ]
