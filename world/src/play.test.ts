@@ -44,7 +44,7 @@ test('what decides a match is told before its prices: the end of its chain, and 
 })
 
 test('a match is handed over as it begins, at the same prices; bets close half a second before each round and open after its beat', async () => {
-  const { clock, listener, beacon } = played
+  const { listener, beacon } = played
   const { live, announced } = played.world.control
   await played.until(() => ![...live(), ...announced()].includes(match))
   const [before, handedOver, first, ...changes] = listener.of('odds_change', match)
@@ -66,7 +66,6 @@ test('a match is handed over as it begins, at the same prices; bets close half a
   }
   expect(changes.at(-2)!.status!.status).toBe('ended')
   expect(changes.at(-1)!.status!.status).toBe('closed')
-  expect(clock.now()).toBeGreaterThan(changes.at(-1)!.timestampMs)
 })
 
 test('every market that was offered is settled as it was decided, and confirmed at the end', () => {

@@ -26,6 +26,10 @@ const RETRY_MS = 500
 const PATIENCE_MS = 2 * SECOND
 /** What was to begin longer ago than this is not played any more. */
 const LATE_MS = 10 * MINUTE
+/** What begins in less is announced without delay. */
+const SOON_MS = 15 * MINUTE
+/** Matches of the past that are played in one turn. */
+const PAST_AT_ONCE = 20
 const KEPT_MS = 30 * DAY
 
 export interface ProgrammeOptions {
@@ -55,6 +59,7 @@ export class Programme {
   #agendaMs = 0
   #forgetMs = 0
   #retryMs = 0
+  #restMs = 0
   /** Until then nothing of the past is missing. */
   #lookedMs = 0
 
@@ -99,7 +104,8 @@ export class Programme {
     const chain = this.#chain
     if (chain === undefined) return Math.min(this.#aliveMs, this.#retryMs)
     const moments = [this.#aliveMs, this.#agendaMs]
-    if (this.#past.length > 0 || this.#toAnnounce.length > 0) return 0
+    if (this.#past.length > 0) return 0
+    if (this.#toAnnounce.length > 0) moments.push(this.#restMs)
     if (this.#announced[0]) moments.push(this.#announced[0].startsAtMs)
     for (const match of this.#live.values()) {
       const told = msOfRound(chain, match.beaconRound)
@@ -127,7 +133,7 @@ export class Programme {
     await this.#playDue(chain)
     if (now >= this.#agendaMs) this.#look(now)
     this.#beginDue(chain)
-    this.#doOneAhead()
+    this.#doAhead()
     if (now >= this.#forgetMs) this.#forget(chain, now)
   }
 
@@ -215,17 +221,25 @@ export class Programme {
     }
   }
 
-  /** Of what has time, one thing: first what others follow from. */
-  #doOneAhead(): void {
-    const past = this.#past.shift()
-    const fixture = past ?? this.#toAnnounce.shift()
+  /** Of what has time, some: first what others follow from. */
+  #doAhead(): void {
+    const past = this.#past.splice(0, PAST_AT_ONCE)
+    for (const fixture of past) playPast(this.#running, fixture)
+    if (past.length === 0 && this.#running.clock.now() >= this.#restMs) this.#announceNext()
+  }
+
+  /** What is far off leaves most of the time to others. */
+  #announceNext(): void {
+    const fixture = this.#toAnnounce.shift()
     if (fixture === undefined) return
+    const { clock, store } = this.#running
+    const fromMs = clock.now()
     try {
-      if (past) playPast(this.#running, past)
-      else if (announce(this.#running, fixture)) this.#add(matchById(this.#running.store, fixture.id)!)
+      if (announce(this.#running, fixture)) this.#add(matchById(store, fixture.id)!)
     } catch (error) {
       this.#options.say(`${fixture.id}: ${(error as Error).stack}`)
     }
+    if (fixture.startsAtMs - fromMs > SOON_MS) this.#restMs = clock.now() + 4 * (clock.now() - fromMs)
   }
 
   #add(row: MatchRow): void {

@@ -18,8 +18,7 @@ test('nobody was there: what had begun goes on with rounds to come, what was to 
   await first.advance(10 * SECOND)
   const [live, announced] = [first.world.control.live()[0]!, first.world.control.announced()[0]!]
   const before = await viewOf(first, live)
-  first.clock.set(first.clock.now() + 30 * MINUTE)
-  const again = await first.restart()
+  const again = await first.restart({}, 30 * MINUTE)
   await again.listener.all()
   const after = await viewOf(again, live)
   expect(after.beat).toBe(before.beat)

@@ -4,8 +4,9 @@ import type { Fixture } from '../calendar/index.ts'
 import type { Running } from '../running.ts'
 import { addPlayed } from '../store/matches.ts'
 import { hashes } from './chain.ts'
-import { endOf, rate } from './finish.ts'
-import { strengthsOf } from './strengths-of.ts'
+import { rate } from './finish.ts'
+import { pastResult } from './past-result.ts'
+import { matchUpNow } from './strengths-of.ts'
 
 /** Fixtures of the seasons that it is at a moment, before that moment. */
 export function pastOf({ world, calendar }: Pick<House, 'world' | 'calendar'>, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
@@ -16,16 +17,14 @@ export function pastOf({ world, calendar }: Pick<House, 'world' | 'calendar'>, {
     .filter(({ tournament, startsAtMs }) => startsAtMs >= (beginnings.get(tournament) ?? toMs))
 }
 
-/** Plays a match that nobody could bet on, so that tables, cups and ratings have a past: by the same table of transitions, and at once. */
+/** Ends a match that nobody could bet on, so that tables, cups and ratings have a past. */
 export function playPast(running: Running, fixture: Fixture): void {
   const tournament = tournamentOf(running, fixture.tournament)
-  const [sport, sides] = [running.sports[tournament.sport], sidesOf(running, fixture)]
-  if (sport === undefined || sides === undefined) return
+  const sides = sidesOf(running, fixture)
+  if (sides === undefined) return
   const seed = running.randomBytes(32)
   const draws = new Stream((cursor) => hashes.hmacSha256(seed, `past|${fixture.id}|${cursor}`))
-  let match = sport.start(strengthsOf(running, tournament, sides))
-  while (!match.isOver) match = match.beat(draws).next
-  const { score, detail } = endOf(tournament.sport, match.standing)
+  const { score, detail } = pastResult({ matchUp: matchUpNow(running, tournament, sides), tournament, draws })
   const row = { ...fixture, sport: tournament.sport, home: sides.home.id, away: sides.away.id }
   running.store.inTransaction(() => {
     addPlayed(running.store, { ...row, score, detail })

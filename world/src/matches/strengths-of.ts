@@ -69,9 +69,13 @@ const BY_SPORT: Record<SportCode, (between: Between) => unknown> = {
   dota2: ({ matchUp, tournament }) => ({ bestOf: bestOf(tournament), ...arenaStrengths(matchUp, { sport: 'dota2', bestOf: bestOf(tournament) }) }),
 }
 
-/** How strong both are against each other now, as the table of transitions of their sport takes it. */
-export function strengthsOf(house: House, tournament: Tournament, { home, away }: Sides): Json {
+/** Both as they are rated now. */
+export function matchUpNow(house: House, tournament: Tournament, { home, away }: Sides): MatchUp {
   const rated = (who: Competitor) => ({ rating: ratingNow(house, who.id), tempo: who.tempo })
-  const matchUp = matchUpOf(tournament.sport, { home: rated(home), away: rated(away), isNeutral: isNeutral(tournament, home) })
-  return BY_SPORT[tournament.sport]({ matchUp, tournament, home, away }) as Json
+  return matchUpOf(tournament.sport, { home: rated(home), away: rated(away), isNeutral: isNeutral(tournament, home) })
+}
+
+/** How strong both are against each other now, as the table of transitions of their sport takes it. */
+export function strengthsOf(house: House, tournament: Tournament, sides: Sides): Json {
+  return BY_SPORT[tournament.sport]({ matchUp: matchUpNow(house, tournament, sides), tournament, ...sides }) as Json
 }

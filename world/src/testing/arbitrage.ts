@@ -31,23 +31,44 @@ const columnsOfMarket = ({ part, outcomes }: MarketByCell, odds: readonly (numbe
     return [{ part, returns: Float64Array.from(results, (result) => returns[result]!) }]
   })
 
-/** Cells in which every selection ends as in another one are one row. */
-function rowsOf(columns: readonly Column[]): number[][] {
-  const rows = new Map<string, number[]>()
-  for (let cell = 0; cell < columns[0]!.returns.length; cell++) {
-    const row = columns.map(({ returns }) => returns[cell]!)
-    rows.set(row.join(), row)
-  }
-  return [...rows.values()]
-}
-
 const signed = (value: number): string => `${value < 0 ? '-' : '+'} ${Math.abs(value).toFixed(6)}`
 
-/** Stakes that come to 1, spread so that as much as can be is sure: t is the profit in the worst cell. */
-function programOf(columns: readonly Column[]): string {
-  const stakes = columns.map((_, n) => `x${n}`)
-  const rows = rowsOf(columns).map((row, n) => ` c${n}: ${row.map((pays, k) => `${signed(pays - 1)} x${k}`).join(' ')} - t >= 0`)
-  return ['Maximize', ' obj: t', 'Subject To', ...rows, ` all: ${stakes.join(' + ')} = 1`, 'Bounds', ' t free', 'End'].join('\n')
+/** Stakes that come to 1, spread so that as much as can be is sure in these cells: t is the profit in the worst of them. */
+function programOf(columns: readonly Column[], cells: readonly number[]): string {
+  const lines = cells.map(
+    (cell, n) => ` c${n}: ${columns.map(({ returns }, k) => `${signed(returns[cell]! - 1)} x${k}`).join(' ')} - t >= 0`,
+  )
+  const all = columns.map((_, n) => `x${n}`).join(' + ')
+  return ['Maximize', ' obj: t', 'Subject To', ...lines, ` all: ${all} = 1`, 'Bounds', ' t free', 'End'].join('\n')
+}
+
+/** What stakes come to in each cell. */
+function profitsOf(columns: readonly Column[], stakes: readonly number[]): Float64Array {
+  const profits = new Float64Array(columns[0]!.returns.length).fill(-1)
+  for (const [n, { returns }] of columns.entries()) {
+    const stake = stakes[n]!
+    if (stake > 0) for (let cell = 0; cell < profits.length; cell++) profits[cell]! += stake * returns[cell]!
+  }
+  return profits
+}
+
+/** The best that is sure in all cells. Most of them never matter: a program begins with one, and gets the worst of its answer as often as it is not sure there. */
+function bestOf({ solve }: Pick<Highs, 'solve'>, columns: readonly Column[]): number {
+  const cells = [0]
+  for (;;) {
+    const solution = solve(programOf(columns, cells))
+    if (solution.Status !== 'Optimal') throw new Error(`a program is ${solution.Status}`)
+    const best = solution.ObjectiveValue
+    // With more cells it can only become less.
+    if (best < 0) return best
+    const profits = profitsOf(
+      columns,
+      columns.map((_, n) => solution.Columns[`x${n}`]!.Primal),
+    )
+    const worst = profits.reduce((least, profit, cell) => (profit < profits[least]! ? cell : least), 0)
+    if (cells.includes(worst)) return best
+    cells.push(worst)
+  }
 }
 
 export interface Surest {
@@ -60,13 +81,9 @@ export interface Surest {
  * Looks for stakes on what is offered of a match now that win however it ends. Parts are apart from each other: what is sure in all of them is sure in one.
  * With odds `raised` by so much there is something to be found.
  */
-export function surestOf({ solve }: Pick<Highs, 'solve'>, match: Match, raised = 1): Surest {
+export function surestOf(highs: Pick<Highs, 'solve'>, match: Match, raised = 1): Surest {
   const columns = columnsOf(match, match.book(), raised)
   let profit = -Infinity
-  for (const [part, own] of Map.groupBy(columns, (column) => column.part)) {
-    const solution = solve(programOf(own))
-    if (solution.Status !== 'Optimal') throw new Error(`part ${part}: ${solution.Status}`)
-    profit = Math.max(profit, solution.ObjectiveValue)
-  }
+  for (const own of Map.groupBy(columns, ({ part }) => part).values()) profit = Math.max(profit, bestOf(highs, own))
   return { profit, selections: columns.length }
 }

@@ -25,8 +25,8 @@ export interface TestWorld {
   until: (isSo: () => boolean) => Promise<void>
   /** What the world's API answers. */
   ask: (path: string, init?: { method?: string; body?: string }) => Promise<{ status: number; body: string }>
-  /** The same folder, the same time, another process. */
-  restart: (options?: Partial<WorldOptions>) => Promise<TestWorld>
+  /** The same folder, so much later, another process. */
+  restart: (options?: Partial<WorldOptions>, laterMs?: number) => Promise<TestWorld>
   stop: () => Promise<void>
 }
 
@@ -97,8 +97,9 @@ async function open(parts: Parts): Promise<TestWorld> {
       const reply = await fetch(`${world.url}${asked}`, { ...init, headers: { 'x-access-token': TOKEN } })
       return { status: reply.status, body: await reply.text() }
     },
-    restart: async (more = {}) => {
+    restart: async (more = {}, laterMs = 0) => {
       await close()
+      clock.set(clock.now() + laterMs)
       return open({ ...parts, options: { ...options, ...more } })
     },
     stop: async () => {
