@@ -1,7 +1,6 @@
 import type { LeadCell, MatchCell, VolleyballCell } from '../../models/volleyball/outlook.ts'
-import { codeOf, scoreOf, winnerAt } from '../../models/winners.ts'
 import { correctScore } from '../correct-score.ts'
-import { HANDICAP, OVER_UNDER, TWO_WAY, handicap, numberOf, overUnder, twoWay, wins } from '../lines-results.ts'
+import { HANDICAP, OVER_UNDER, TWO_WAY, handicap, overUnder, twoWay, wins } from '../lines-results.ts'
 import { handicapLines, totalLines } from '../lines.ts'
 import type { MarketKind } from '../market.ts'
 import { kindsOf } from '../on-part.ts'
@@ -10,13 +9,10 @@ import { named } from '../words.ts'
 const on = kindsOf<VolleyballCell>()
 const MATCH = 'all|score|regular_play'
 
-const setLead = ({ winners }: MatchCell): number => {
-  const { home, away } = scoreOf(winners)
-  return home - away
-}
-const setsOf = ({ winners }: MatchCell): number => winners.length
+const setLead = ({ sets }: MatchCell): number => sets.home - sets.away
+const setsOf = ({ sets }: MatchCell): number => sets.home + sets.away
+const scoreNumber = ({ sets }: MatchCell): number => sets.home * 4 + sets.away
 const pointsOf = ({ points }: MatchCell): number => points
-const inOrder = ({ winners }: MatchCell): number => codeOf(winners)
 
 /** More points than this nobody has had more than the other side. */
 const MOST_LEAD = 1024
@@ -26,13 +22,6 @@ const bestOfFive = correctScore(5)
 const EXACT_SETS = 'sr:exact_sets:bestof:5'
 const FIRST_EXACT = 34
 
-/** Sets that every match that is left has, and whose winner is open. */
-function openSets(cells: readonly MatchCell[]): number[] {
-  const least = Math.min(...cells.map(setsOf))
-  const [one] = cells
-  return Array.from({ length: least }, (_, set) => set).filter((set) => cells.some(({ winners }) => winners[set] !== one?.winners[set]))
-}
-
 export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
   on('match', {
     id: 186,
@@ -40,21 +29,8 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     specifiers: [],
     outcomes: TWO_WAY,
     margin: 'main',
-    by: inOrder,
+    by: scoreNumber,
     result: (cell, outcome) => twoWay(setLead(cell), outcome),
-  }),
-  on('match', {
-    id: 202,
-    ...named('{!setnr} set - winner', '{!setnr} set - vencedor', 'all|score|set'),
-    specifiers: ['setnr'],
-    outcomes: TWO_WAY,
-    margin: 'main',
-    by: inOrder,
-    lines: (cells) => openSets(cells).map((set) => ({ setnr: String(set + 1) })),
-    result: ({ winners }, outcome, specifiers) => {
-      const winner = winnerAt(winners, numberOf(specifiers, 'setnr') - 1)
-      return twoWay(winner === undefined ? 0 : winner === 'home' ? 1 : -1, outcome)
-    },
   }),
   on('match', {
     id: 188,
@@ -62,7 +38,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     specifiers: ['hcp'],
     outcomes: HANDICAP,
     margin: 'main',
-    by: inOrder,
+    by: scoreNumber,
     // Half a set more or less is who wins.
     lines: (cells, chances) => setLines(cells, chances).filter(({ hcp }) => Math.abs(Number(hcp)) > 0.5),
     result: (cell, outcome, specifiers) => handicap(setLead(cell), outcome, specifiers),
@@ -74,8 +50,8 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     variant: bestOfFive.variant,
     outcomes: bestOfFive.outcomes,
     margin: 'scores',
-    by: inOrder,
-    result: ({ winners }, outcome) => bestOfFive.result(scoreOf(winners), outcome),
+    by: scoreNumber,
+    result: ({ sets }, outcome) => bestOfFive.result(sets, outcome),
   }),
   on('match', {
     id: 314,
@@ -83,7 +59,7 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     specifiers: ['total'],
     outcomes: OVER_UNDER,
     margin: 'main',
-    by: inOrder,
+    by: scoreNumber,
     lines: totalLines(setsOf),
     result: (cell, outcome, specifiers) => overUnder(setsOf(cell), outcome, specifiers),
   }),
@@ -94,8 +70,8 @@ export const matchMarkets: readonly MarketKind<VolleyballCell>[] = [
     variant: EXACT_SETS,
     outcomes: [3, 4, 5].map((sets, at) => ({ id: `${EXACT_SETS}:${FIRST_EXACT + at}`, name: { en: String(sets), pt: String(sets) } })),
     margin: 'main',
-    by: inOrder,
-    result: ({ winners }, outcome) => wins(outcome === `${EXACT_SETS}:${FIRST_EXACT + winners.length - 3}`),
+    by: scoreNumber,
+    result: (cell, outcome) => wins(outcome === `${EXACT_SETS}:${FIRST_EXACT + setsOf(cell) - 3}`),
   }),
   on('lead', {
     id: 237,

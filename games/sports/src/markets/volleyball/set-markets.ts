@@ -18,18 +18,30 @@ const ifPlayed =
   (cells, chances) =>
     cells.every(({ isPlayed }) => isPlayed) ? lines(cells, chances) : []
 
+const once = ifPlayed(() => [{}])
 const leadLines = handicapLines(leadOf)
 const MOST_POINTS = 1024
+const byLead = (cell: SetCell): number => leadOf(cell) + MOST_POINTS
 
 /** A set that is not played gives stakes back. */
 export const setMarkets: readonly MarketKind<VolleyballCell>[] = [
+  on('set', {
+    id: 202,
+    ...named('{!setnr} set - winner', '{!setnr} set - vencedor', SET),
+    specifiers: ['setnr'],
+    outcomes: TWO_WAY,
+    margin: 'main',
+    by: byLead,
+    lines: once,
+    result: (cell, outcome) => twoWay(leadOf(cell), outcome),
+  }),
   on('set', {
     id: 309,
     ...named('{!setnr} set - point handicap', '{!setnr} set - handicap de pontos', SET),
     specifiers: ['setnr', 'hcp'],
     outcomes: HANDICAP,
     margin: 'main',
-    by: (cell) => leadOf(cell) + MOST_POINTS,
+    by: byLead,
     // A set is won by two points or more: lines nearer to none are who wins it.
     lines: ifPlayed((cells, chances) => leadLines(cells, chances).filter(({ hcp }) => Math.abs(Number(hcp)) > 2)),
     result: (cell, outcome, specifiers) => (cell.isPlayed ? handicap(leadOf(cell), outcome, specifiers) : 'void'),
@@ -51,7 +63,7 @@ export const setMarkets: readonly MarketKind<VolleyballCell>[] = [
     outcomes: ODD_EVEN,
     margin: 'main',
     by: (cell) => (cell.isPlayed ? pointsOf(cell) % 2 : 2),
-    lines: ifPlayed(() => [{}]),
+    lines: once,
     result: (cell, outcome) => (cell.isPlayed ? oddEven(pointsOf(cell), outcome) : 'void'),
   }),
   on('race', {

@@ -77,11 +77,9 @@ test('in matches that are played every outcome comes as often as its price says'
 })
 
 test('grades of a match of 25:20 23:25 26:24 25:18', () => {
-  const match: VolleyballCell = { part: 'match', winners: 'hahh', points: 186 }
+  const match: VolleyballCell = { part: 'match', sets: { home: 3, away: 1 }, points: 186 }
   expectGrades(KINDS, match, [
     [186, {}, '4'],
-    [202, { setnr: '2' }, '5'],
-    [202, { setnr: '5' }, '4 void, 5 void'],
     [188, { hcp: '-1.5' }, '1714'],
     [188, { hcp: '-2.5' }, '1715'],
     [199, { variant: 'sr:correct_score:bestof:5' }, '9'],
@@ -101,6 +99,7 @@ test('grades of a match of 25:20 23:25 26:24 25:18', () => {
 test('grades of sets and races; a set that is not played is void', () => {
   const set = (home: number, away: number): VolleyballCell => ({ part: 'set', isPlayed: true, home, away })
   expectGrades(KINDS, set(24, 26), [
+    [202, {}, '5'],
     [309, { hcp: '2.5' }, '1714'],
     [309, { hcp: '1.5' }, '1715'],
     [310, { total: '49.5' }, '12'],
@@ -109,7 +108,7 @@ test('grades of sets and races; a set that is not played is void', () => {
   ])
   expect(graded(KINDS, { id: 311 }, set(25, 18))).toBe('70')
   const not: VolleyballCell = { part: 'set', isPlayed: false, home: 0, away: 0 }
-  for (const id of [309, 310, 311]) expect(graded(KINDS, { id, specifiers: { hcp: '1.5', total: '40.5' } }, not).match(/ void/g)).toHaveLength(2)
+  for (const id of [202, 309, 310, 311]) expect(graded(KINDS, { id, specifiers: { hcp: '1.5', total: '40.5' } }, not).match(/ void/g)).toHaveLength(2)
   expectGrades(KINDS, { part: 'race', winner: 'home' }, [[313, { pointnr: '10' }, '4']])
   expectGrades(KINDS, { part: 'race', winner: undefined }, [[313, { pointnr: '10' }, '4 void, 5 void']])
 })

@@ -1,12 +1,12 @@
 import type { Part, Side } from '../model.ts'
-import { type Winners, otherSide, scoreOf } from '../winners.ts'
+import { type Score, type Winners, letterOf, otherSide, scoreOf } from '../winners.ts'
 import { type RallyChances, type SetEnd, raceChance, rallyChances, setEnds } from './sets.ts'
 import { SETS, type VolleyballState, type VolleyballStrengths, goalOf, isMatchOver } from './state.ts'
 
-/** How a match can end: who won each set, points of both sides in all. */
+/** How a match can end: sets that each won, points of both sides in all. */
 export interface MatchCell {
   part: 'match'
-  winners: Winners
+  sets: Score
   points: number
 }
 
@@ -89,15 +89,18 @@ const spreadsOf = (ends: readonly SetEnd[], valueOf: (end: SetEnd) => number): S
   ),
 })
 
-/** Forward over sets: what they come to, by who won them, as `keyOf` tells it. */
-function sumSets(sets: readonly SetSpreads[], share: number, keyOf: (winners: Winners) => Winners): Map<Winners, Spread> {
+/** Sets won, in any order. */
+const won = ({ home, away }: Score): Winners => 'h'.repeat(home) + 'a'.repeat(away)
+
+/** Forward over sets: what they come to, by how many each side has won. */
+function sumSets(sets: readonly SetSpreads[], share: number): Map<Winners, Spread> {
   const over = new Map<Winners, Spread>()
   let level = new Map<Winners, Spread>([['', { from: 0, chances: Float64Array.of(share) }]])
   for (const spreads of sets) {
     const next = new Map<Winners, Spread>()
     for (const [winners, spread] of level)
       for (const side of SIDES) {
-        const after = keyOf(winners + (side === 'home' ? 'h' : 'a'))
+        const after = won(scoreOf(winners + letterOf(side)))
         addSums(isMatchOver(after) ? over : next, after, [spread, spreads[side]])
       }
     level = next
@@ -152,27 +155,21 @@ function partOf(
   return { ...name, chance: CHANCE, cells: left.map(([cell]) => cell), chances: Float64Array.from(left, ([, chance]) => chance) }
 }
 
-/** Sets and points of the match over all turns, told by `keyOf` and `valueOf`. */
-function summed(turns: readonly Turn[], valueOf: (end: SetEnd) => number, keyOf: (winners: Winners) => Winners): [Winners, number, number][] {
+/** What the sets of the match come to over all turns, by how many each side has won. */
+function summed(turns: readonly Turn[], valueOf: (end: SetEnd) => number): { sets: Score; value: number; chance: number }[] {
   const sums = new Map<Winners, Map<number, number>>()
   for (const { share, ends } of turns) {
-    const over = sumSets(
-      ends.map((of) => spreadsOf(of, valueOf)),
-      share,
-      keyOf,
-    )
-    for (const [winners, spread] of over) {
+    const spreads = ends.map((of) => spreadsOf(of, valueOf))
+    for (const [winners, spread] of sumSets(spreads, share)) {
       const known = sums.get(winners) ?? new Map<number, number>()
       for (const [value, chance] of bodyOf(spread)) known.set(value, (known.get(value) ?? 0) + chance)
       sums.set(winners, known)
     }
   }
-  return [...sums].flatMap(([winners, values]) => [...values].map(([value, chance]): [Winners, number, number] => [winners, value, chance]))
-}
-
-const inAnyOrder = (winners: Winners): Winners => {
-  const { home, away } = scoreOf(winners)
-  return 'h'.repeat(home) + 'a'.repeat(away)
+  return [...sums].flatMap(([winners, values]) => {
+    const sets = scoreOf(winners)
+    return [...values].map(([value, chance]) => ({ sets, value, chance }))
+  })
 }
 
 export function volleyballOutlook(state: VolleyballState, strengths: VolleyballStrengths): Part<VolleyballCell>[] {
@@ -187,19 +184,15 @@ export function volleyballOutlook(state: VolleyballState, strengths: VolleyballS
       ),
     }),
   )
-  const match = summed(
-    turns,
-    ({ home, away }) => home + away,
-    (winners) => winners,
-  )
+  const match = summed(turns, ({ home, away }) => home + away)
   const leads = new Map<number, number>()
-  for (const [, lead, chance] of summed(turns, ({ home, away }) => home - away, inAnyOrder)) leads.set(lead, (leads.get(lead) ?? 0) + chance)
+  for (const { value, chance } of summed(turns, ({ home, away }) => home - away)) leads.set(value, (leads.get(value) ?? 0) + chance)
   const notPlayed = Array.from({ length: SETS }, () => 0)
-  for (const [winners, , chance] of match) for (let set = winners.length; set < SETS; set++) notPlayed[set]! += chance
+  for (const { sets, chance } of match) for (let set = sets.home + sets.away; set < SETS; set++) notPlayed[set]! += chance
   return [
     partOf(
       { part: 'match' },
-      match.map(([winners, points, chance]) => [{ part: 'match', winners, points }, chance]),
+      match.map(({ sets, value, chance }) => [{ part: 'match', sets, points: value }, chance]),
     ),
     partOf(
       { part: 'lead' },

@@ -32,10 +32,13 @@ export interface SetEnd extends Score {
 /** How often a set that is level near its end is gone through point by point. Beyond, only who wins is told: no line is that high. */
 const LEVELS = 40
 
-interface Serves {
-  home: number
-  away: number
+/** Chances of one number of rallies, by points of the home side, and by whoever serves. */
+interface Served {
+  home: Float64Array
+  away: Float64Array
 }
+
+const served = (length: number): Served => ({ home: new Float64Array(length), away: new Float64Array(length) })
 
 /** Forward over scores, with whoever serves. */
 export function setEnds(chances: RallyChances, { goal, rallies, first }: SetNow): SetEnd[] {
@@ -43,33 +46,36 @@ export function setEnds(chances: RallyChances, { goal, rallies, first }: SetNow)
   const server = rallies === '' ? first : winnerAt(rallies, rallies.length - 1)!
   const last = Math.max(goal - 1, Math.min(from.home, from.away)) + LEVELS
   const ends: SetEnd[] = []
-  let level = new Map<number, Serves>([[from.home, { home: server === 'home' ? 1 : 0, away: server === 'away' ? 1 : 0 }]])
-  for (let points = rallies.length; level.size > 0; points++) {
-    const next = new Map<number, Serves>()
-    const at = (home: number): Serves => {
-      const known = next.get(home)
-      if (known) return known
-      const fresh = { home: 0, away: 0 }
-      next.set(home, fresh)
-      return fresh
-    }
-    for (const [home, serves] of level) {
+  let [now, next] = [served(last + 3), served(last + 3)]
+  now[server][from.home] = 1
+  // Points that the home side can have after so many rallies.
+  let [least, most] = [from.home, from.home]
+  for (let points = rallies.length; least <= most; points++) {
+    let [lowest, highest] = [last + 3, -1]
+    for (let home = least; home <= most; home++) {
+      const [onServe, receiving] = [now.home[home]!, now.away[home]!]
+      now.home[home] = 0
+      now.away[home] = 0
+      const chance = onServe + receiving
       const away = points - home
-      if (setWinner({ home, away }, goal)) ends.push({ home, away, chance: serves.home + serves.away })
-      else if (home === last && away === last) ends.push(...fromLevel(chances, last, serves))
+      if (chance === 0) continue
+      if (setWinner({ home, away }, goal)) ends.push({ home, away, chance })
+      else if (home === last && away === last) ends.push(...fromLevel(chances, last, { home: onServe, away: receiving }))
       else {
-        const won = serves.home * chances.home + serves.away * chances.away
-        const lost = serves.home * (1 - chances.home) + serves.away * (1 - chances.away)
-        if (won > 0) at(home + 1).home += won
-        if (lost > 0) at(home).away += lost
+        const won = onServe * chances.home + receiving * chances.away
+        next.home[home + 1]! += won
+        next.away[home]! += chance - won
+        lowest = Math.min(lowest, home)
+        highest = Math.max(highest, home + 1)
       }
     }
-    level = next
+    ;[now, next] = [next, now]
+    ;[least, most] = [lowest, highest]
   }
   return ends
 }
 
-function fromLevel(chances: RallyChances, level: number, serves: Serves): SetEnd[] {
+function fromLevel(chances: RallyChances, level: number, serves: RallyChances): SetEnd[] {
   const ofLevel = levelChances(chances)
   const won = serves.home * ofLevel.home + serves.away * ofLevel.away
   return [
@@ -89,15 +95,17 @@ export function raceChance(chances: RallyChances, { rallies, first }: Pick<SetNo
   }
   const server = rallies === '' ? first : winnerAt(rallies, rallies.length - 1)!
   // Backward: of a score, by who serves.
-  let below = Array.from({ length: goal }, () => ({ home: 1, away: 1 }))
+  const ones = new Float64Array(goal).fill(1)
+  let below: Served = { home: ones, away: ones }
   for (let home = goal - 1; home >= score.home; home--) {
-    const row = Array.from({ length: goal }, () => ({ home: 0, away: 0 }))
+    const row = served(goal)
     for (let away = goal - 1; away >= score.away; away--) {
-      const won = below[away]!.home
-      const lost = away === goal - 1 ? 0 : row[away + 1]!.away
-      for (const side of ['home', 'away'] as const) row[away]![side] = chances[side] * won + (1 - chances[side]) * lost
+      const won = below.home[away]!
+      const lost = away === goal - 1 ? 0 : row.away[away + 1]!
+      row.home[away] = chances.home * won + (1 - chances.home) * lost
+      row.away[away] = chances.away * won + (1 - chances.away) * lost
     }
     below = row
   }
-  return below[score.away]![server]
+  return below[server][score.away]!
 }

@@ -77,13 +77,15 @@ const chanceOf = (state: VolleyballState, where: (cell: VolleyballCell) => boole
 test('a match: sets in turns, the fifth to fifteen with a toss of its own', () => {
   const start: VolleyballState = { first: 'home', sets: [''] }
   const [h, a] = [setChance(25, 'home'), setChance(25, 'away')]
-  const inThree = chanceOf(start, (cell) => cell.part === 'match' && cell.winners === 'hhh')
+  const inThree = chanceOf(start, (cell) => cell.part === 'match' && cell.sets.away === 0)
   expect(inThree).toBeCloseTo(h * a * h, 12)
   const last = (setChance(15, 'home') + setChance(15, 'away')) / 2
-  const fifth = chanceOf(start, (cell) => cell.part === 'match' && cell.winners === 'haahh')
-  expect(fifth).toBeCloseTo(h * (1 - a) * (1 - h) * a * last, 12)
+  const fifth = chanceOf(start, (cell) => cell.part === 'match' && cell.sets.home === 3 && cell.sets.away === 2)
+  // Two of four sets, of which the home side serves first in the first and the third.
+  const twoAll = (h * (1 - a)) ** 2 + (a * (1 - h)) ** 2 + 4 * h * (1 - h) * a * (1 - a)
+  expect(fifth).toBeCloseTo(twoAll * last, 12)
   expect(chanceOf(start, (cell) => cell.part === 'set' && !cell.isPlayed && cell.home === 0)).toBeGreaterThan(0)
-  const before = chanceOf(volleyball.start(STRENGTHS), (cell) => cell.part === 'match' && cell.winners === 'hhh')
+  const before = chanceOf(volleyball.start(STRENGTHS), (cell) => cell.part === 'match' && cell.sets.away === 0)
   expect(before).toBeCloseTo((h * a * h + a * h * a) / 2, 12)
 })
 
@@ -97,7 +99,7 @@ test('points of both sides and what the home side has more are those of its sets
   let [points, lead] = [0, 0]
   for (const [set, goal] of [25, 25, 25, 25, 15].entries()) {
     const firsts = set === 4 ? SIDES : [SIDES[set % 2]!]
-    const played = chanceOf(start, (cell) => cell.part === 'match' && cell.winners.length > set)
+    const played = chanceOf(start, (cell) => cell.part === 'match' && cell.sets.home + cell.sets.away > set)
     for (const first of firsts)
       for (const { home, away, chance } of setEnds(CHANCES, { goal, rallies: '', first })) {
         points += (played * chance * (home + away)) / firsts.length
