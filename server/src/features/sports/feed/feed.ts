@@ -3,7 +3,7 @@ import { DatabaseClock } from '#platform/database-clock'
 import type { FeedConfiguration } from '#platform/configuration'
 import { Repeating } from '#platform/repeating'
 import { FeedSession, type SessionOptions, type SessionServices } from './session.ts'
-import { type Lease, LeaseLost, holdLease, releaseLease, renewLease, takeLease } from './store/lease.ts'
+import { type Lease, LeaseLost, releaseLease, renewLease, takeLease } from './store/lease.ts'
 import { closeProducers } from './store/producers.ts'
 
 const LOOK_MS = 500
@@ -73,20 +73,21 @@ export class Feed {
       if (!(await renewLease(db, this.#lease))) await this.#lose()
       return
     }
-    const lease = await takeLease(db, this.#owner)
+    const lease = await db.transaction().execute(async (trx) => {
+      const taken = await takeLease(trx, this.#owner)
+      // Not for a moment is anything open that was told to somebody else.
+      if (taken) await closeProducers(trx, 'starting')
+      return taken
+    })
     if (!lease) return
     this.#lease = lease
     if (this.#ended) return
     this.#services.log.info({ epoch: String(lease.epoch) }, 'the feed is taken')
-    await this.#begin(lease)
+    this.#begin(lease)
   }
 
-  async #begin(lease: Lease): Promise<void> {
-    const { db, log } = this.#services
-    await db.transaction().execute(async (trx) => {
-      await holdLease(trx, lease)
-      await closeProducers(trx, 'starting')
-    })
+  #begin(lease: Lease): void {
+    const { log } = this.#services
     const session = new FeedSession(this.#services, {
       ...this.#options,
       feed: this.#configuration,

@@ -9,6 +9,7 @@ import { MATCH, oddsChange, offer, outcome } from './testing/told.ts'
 import { FeedWriter } from './writer.ts'
 
 let site: FeedSite
+const children: ChildProcess[] = []
 const at = (n: number) => site.feed.now() - 100 + n
 
 beforeAll(async () => {
@@ -16,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
   await site.stopFeeds()
   await site.endLease()
   await site.owner.query('truncate sports.heard, sports.results, sports.recoveries, sports.refusals, sports.markets, sports.events restart identity cascade')
@@ -64,7 +66,9 @@ test('a process that is killed leaves nothing open for longer than its lease, an
 function startFollower(): ChildProcess {
   const { address, api, token } = site.feed.configuration
   const env = { ...process.env, DATABASE_URL: site.url, SPORTS_FEED: address, SPORTS_FEED_API: api, SPORTS_FEED_TOKEN: token }
-  return fork(path.join(import.meta.dirname, 'testing', 'follower.ts'), { env, execArgv: [] })
+  const child = fork(path.join(import.meta.dirname, 'testing', 'follower.ts'), { env, execArgv: [] })
+  children.push(child)
+  return child
 }
 
 /** A writer as a process has it whose lease is this one. */

@@ -55,9 +55,12 @@ test('a recorded session is followed like any feed, at whatever speed', async ()
   const results = () =>
     sql<{ one: string }>`select market_id || ' ' || version || ' ' || kind as one from sports.results order by market_id, version`.execute(db).then(({ rows }) => rows.map(({ one }) => one))
   await expect.poll(results).toEqual(['1 1 settled', '16 1 settled', '18 1 settled', '18 2 rolled_back', '18 3 settled', '40 1 settled', '166 1 cancelled'])
-  const { rows: events } = await sql<{ urn: string; state: string; home: string; sport: string; is_virtual: boolean }>`
-    select e.urn, e.state, e.is_virtual, n.name_pt as sport, h.name_pt as home from sports.events e join sports.names n on n.urn = e.sport_urn join sports.names h on h.urn = e.home_urn`.execute(db)
-  expect(events).toEqual([{ urn: 'sr:match:9001', state: 'ended', home: 'Vila do Rio', sport: 'Futebol', is_virtual: false }])
+  const events = () =>
+    sql<{ urn: string; state: string; home: string; sport: string; is_virtual: boolean }>`
+    select e.urn, e.state, e.is_virtual, n.name_pt as sport, h.name_pt as home from sports.events e join sports.names n on n.urn = e.sport_urn join sports.names h on h.urn = e.home_urn`
+      .execute(db)
+      .then(({ rows }) => rows)
+  await expect.poll(events).toEqual([{ urn: 'sr:match:9001', state: 'ended', home: 'Vila do Rio', sport: 'Futebol', is_virtual: false }])
   const { rows: markets } = await sql<{ market_id: number; producer: number; status: number }>`
     select market_id, producer, status from sports.markets order by market_id`.execute(db)
   expect(markets).toEqual([

@@ -97,9 +97,12 @@ export class FeedSite {
     return rows
   }
 
-  /** Producers that are up. */
+  /** Producers that are up, as long as somebody has the feed. */
   async up(): Promise<number[]> {
-    return (await this.query<{ id: number }>('select id from sports.producers where is_up order by id')).map(({ id }) => id)
+    const rows = await this.query<{ id: number }>(
+      'select id from sports.producers where is_up and exists (select from sports.feed_lease where until > platform.clock()) order by id',
+    )
+    return rows.map(({ id }) => id)
   }
 
   reasonOf = async (producer = 101): Promise<string | null> =>
