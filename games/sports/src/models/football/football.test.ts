@@ -32,7 +32,16 @@ const STRENGTHS: FootballStrengths = {
   scorers: { home: eleven(100), away: eleven(200) },
 }
 
-const CONSTANT: FootballRules = { ...RULES, late: 0, trailing: 1, leading: 1, own: [1, 1, 1], other: [1, 1, 1], red: 0 }
+/** Scores change nothing, and as many goals are counted as ten of each side come to. */
+const CONSTANT: FootballRules = {
+  ...RULES,
+  trailing: 1,
+  leading: 1,
+  own: [1, 1, 1],
+  other: [1, 1, 1],
+  red: 0,
+  goalsMost: { side: 10, both: 20 },
+}
 
 /** The sixtieth minute is over and the home side leads by the only goal. */
 const AT_60: FootballState = {
@@ -65,8 +74,9 @@ test('prices are those of the reference: constant rates, in full, and after an h
 })
 
 test('45 % of the goals come before the break', () => {
-  const [score] = footballModel(CONSTANT).outlook(FOOTBALL_START, STRENGTHS)
-  const [late] = footballModel({ ...CONSTANT, late: RULES.late }).outlook(FOOTBALL_START, STRENGTHS)
+  const rules = { ...CONSTANT, goalsMost: RULES.goalsMost }
+  const [score] = footballModel({ ...rules, late: 0 }).outlook(FOOTBALL_START, STRENGTHS)
+  const [late] = footballModel(rules).outlook(FOOTBALL_START, STRENGTHS)
   const goalsIn = (part: typeof score): number =>
     (part?.cells ?? []).reduce((sum, cell, n) => (cell.of === 'score' ? sum + (cell.halfHome + cell.halfAway) * part!.chances[n]! : sum), 0)
   expect([goalsIn(score) / 2.6, goalsIn(late) / 2.6].map((share) => share.toFixed(3))).toEqual(['0.500', '0.450'])

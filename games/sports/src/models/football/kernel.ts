@@ -1,6 +1,6 @@
 import { REDS } from './rates.ts'
 import { HALF, MINUTES } from './rules.ts'
-import { emptyRun, scoreAt, stepRun } from './run.ts'
+import { type Bounds, type Grid, emptyRun, scoreAt, stepRun } from './run.ts'
 
 /**
  * How the second half ends from each score and number of reds at its beginning. It does not depend on the first, so that it is worked out once a match, and
@@ -8,41 +8,40 @@ import { emptyRun, scoreAt, stepRun } from './run.ts'
  */
 export class SecondHalves {
   #chances: readonly Float64Array[]
-  #goalsMost: number
+  #grid: Grid
   #known = new Map<number, Float64Array>()
 
-  constructor(chances: readonly Float64Array[], goalsMost: number) {
+  constructor(chances: readonly Float64Array[], grid: Grid) {
     this.#chances = chances
-    this.#goalsMost = goalsMost
+    this.#grid = grid
   }
 
-  /** Chances of the scores at the end in the order of `endsFrom`, without a red card in the match and with one. */
+  /** Chances of the scores at the end in the order of `eachEnd`, without a red card in the match and with one. */
   from(home: number, away: number, reds: number): Float64Array {
     const key = scoreAt(home, away) * REDS + reds
     const known = this.#known.get(key)
     if (known) return known
+    const bounds = { home, away, grid: this.#grid }
+    const sent = { home: Math.floor(reds / 3), away: reds % 3 }
     const run = emptyRun()
     run[key] = 1
-    for (let minute = HALF; minute < MINUTES; minute++)
-      stepRun(run, this.#chances[minute]!, { from: { home, away }, goalsMost: this.#goalsMost })
-    const ends = endsOf(run, { home, away, goalsMost: this.#goalsMost })
+    for (let minute = HALF; minute < MINUTES; minute++) stepRun(run, this.#chances[minute]!, bounds, sent)
+    const ends = endsOf(run, bounds)
     this.#known.set(key, ends)
     return ends
   }
 }
 
 /** Calls with each score that can be the last, in order. */
-export function eachEnd(
-  { home, away, goalsMost }: { home: number; away: number; goalsMost: number },
-  hear: (home: number, away: number) => void,
-): void {
-  for (let h = home; h <= goalsMost - away; h++) for (let a = away; a <= goalsMost - h; a++) hear(h, a)
+export function eachEnd({ home, away, grid: { side, both } }: Bounds, hear: (home: number, away: number) => void): void {
+  for (let h = home; h <= Math.min(side, both - away); h++)
+    for (let a = away; a <= Math.min(side, both - h); a++) hear(h, a)
 }
 
 /** Of each last score: without a red card, and with one. */
-export function endsOf(run: Float64Array, from: { home: number; away: number; goalsMost: number }): Float64Array {
+export function endsOf(run: Float64Array, bounds: Bounds): Float64Array {
   const ends: number[] = []
-  eachEnd(from, (home, away) => {
+  eachEnd(bounds, (home, away) => {
     const at = scoreAt(home, away) * REDS
     let sent = 0
     for (let reds = 1; reds < REDS; reds++) sent += run[at + reds]!

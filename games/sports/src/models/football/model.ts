@@ -5,6 +5,7 @@ import { SecondHalves } from './kernel.ts'
 import { PLAYS } from './play.ts'
 import { Rates, chancesByMinute } from './rates.ts'
 import { type FootballRules, RULES } from './rules.ts'
+import { gridOf } from './run.ts'
 import { type Prepared, scorePart } from './score-part.ts'
 import { FOOTBALL_START, type FootballState, footballStanding } from './state.ts'
 import type { FootballStrengths } from './strengths.ts'
@@ -18,7 +19,8 @@ export function footballModel(rules: FootballRules): SportModel<FootballState, F
     if (found) return found
     const rates = new Rates(rules, strengths)
     const chances = chancesByMinute(rates)
-    const prepared = { rates, chances, secondHalves: new SecondHalves(chances, rules.goalsMost) }
+    const grid = gridOf(rules.goalsMost)
+    const prepared = { rates, grid, chances, secondHalves: new SecondHalves(chances, grid) }
     known.set(strengths, prepared)
     return prepared
   }

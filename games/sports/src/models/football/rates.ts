@@ -1,5 +1,5 @@
 import { WEIGHTS } from '../model.ts'
-import { type AddedTime, type FootballRules, HALF, MINUTES } from './rules.ts'
+import { type AddedTime, type FootballRules, HALF, MINUTES, type MostGoals } from './rules.ts'
 import type { FootballStrengths } from './strengths.ts'
 
 /** What one minute can bring to the score: at most one of these. */
@@ -11,11 +11,17 @@ const BRINGS = 4
 
 /** Numbers of reds of both sides, three of each. */
 export const REDS = 9
-/** Behind, level or ahead; reds; and whether no more goals are counted. */
-const SITUATIONS = 3 * REDS * 2
+/** Of which sides no more goals are counted: 1 home, 2 away, 3 both. */
+const FULL = 4
+/** Behind, level or ahead; reds; and of which sides no more goals are counted. */
+const SITUATIONS = 3 * REDS * FULL
 
-export const situationOf = (lead: number, reds: number, isFull: boolean): number =>
-  ((lead > 0 ? 2 : lead < 0 ? 0 : 1) * REDS + reds) * 2 + (isFull ? 1 : 0)
+/** The situation without reds: each of the nine numbers of reds is `BY_REDS` farther. */
+export function situationOf(home: number, away: number, { side, both }: MostGoals): number {
+  const full = home + away >= both ? 3 : (home >= side ? 1 : 0) + (away >= side ? 2 : 0)
+  return (home > away ? 2 : home < away ? 0 : 1) * REDS * FULL + full
+}
+export const BY_REDS = FULL
 
 /** What share of its goals a side has scored by then, other things being equal. */
 const shareBy = (minute: number, late: number): number => {
@@ -24,8 +30,8 @@ const shareBy = (minute: number, late: number): number => {
 }
 
 function factors(rules: FootballRules, situation: number): { home: number; away: number } {
-  const reds = Math.floor(situation / 2) % REDS
-  const lead = Math.floor(situation / 2 / REDS) - 1
+  const reds = Math.floor(situation / FULL) % REDS
+  const lead = Math.floor(situation / FULL / REDS) - 1
   const [redsHome, redsAway] = [Math.floor(reds / 3), reds % 3]
   const byScore = (lead: number): number => (lead < 0 ? rules.trailing : lead > 0 ? rules.leading : 1)
   return {
@@ -45,11 +51,11 @@ export class Rates {
       const share = shareBy(minute + 1, rules.late) - shareBy(minute, rules.late)
       const weights = new Float64Array(SITUATIONS * BRINGS)
       for (let situation = 0; situation < SITUATIONS; situation++) {
-        const [at, isFull, reds] = [situation * BRINGS, situation % 2 === 1, Math.floor(situation / 2) % REDS]
+        const [at, full, reds] = [situation * BRINGS, situation % FULL, Math.floor(situation / FULL) % REDS]
         const by = factors(rules, situation)
-        const goal = (mean: number, by: number): number => (isFull ? 0 : Math.round(mean * 1000 * share * by))
-        weights[at + GOAL_HOME] = goal(goals.home, by.home)
-        weights[at + GOAL_AWAY] = goal(goals.away, by.away)
+        const goal = (mean: number, by: number): number => Math.round(mean * 1000 * share * by)
+        weights[at + GOAL_HOME] = full % 2 === 0 ? goal(goals.home, by.home) : 0
+        weights[at + GOAL_AWAY] = full < 2 ? goal(goals.away, by.away) : 0
         weights[at + RED_HOME] = Math.floor(reds / 3) < rules.redsMost ? Math.round(WEIGHTS * rules.red) : 0
         weights[at + RED_AWAY] = reds % 3 < rules.redsMost ? Math.round(WEIGHTS * rules.red) : 0
       }
@@ -59,7 +65,8 @@ export class Rates {
 
   /** Of an ordinary minute. */
   minute(minute: number, situation: number): number[] {
-    return [...this.#weights[minute]!.subarray(situation * BRINGS, (situation + 1) * BRINGS)]
+    const [weights, at] = [this.#weights[minute]!, situation * BRINGS]
+    return [weights[at]!, weights[at + 1]!, weights[at + 2]!, weights[at + 3]!]
   }
 
   /**
@@ -80,12 +87,13 @@ export const COLUMNS = BRINGS + 1
 function chancesFrom(weightsOf: (situation: number) => readonly number[]): Float64Array {
   const chances = new Float64Array(SITUATIONS * COLUMNS)
   for (let situation = 0; situation < SITUATIONS; situation++) {
-    const weights = weightsOf(situation)
-    chances[situation * COLUMNS] = 1
-    for (const [n, weight] of weights.entries()) {
-      chances[situation * COLUMNS]! -= weight / WEIGHTS
-      chances[situation * COLUMNS + 1 + n] = weight / WEIGHTS
+    const [weights, at] = [weightsOf(situation), situation * COLUMNS]
+    let passes = 1
+    for (let n = 0; n < BRINGS; n++) {
+      chances[at + 1 + n] = weights[n]! / WEIGHTS
+      passes -= weights[n]! / WEIGHTS
     }
+    chances[at] = passes
   }
   return chances
 }
@@ -98,9 +106,9 @@ export function chancesOfRest(rates: Rates, minute: number, { beat, added }: { b
     for (let now = beat; now <= added; now++) {
       const weights = rates.lastMinute(minute, situation, { beat: now, added })
       let passes = 1
-      for (const [n, weight] of weights.entries()) {
-        sums[n]! += left * weight
-        passes -= weight / WEIGHTS
+      for (let n = 0; n < BRINGS; n++) {
+        sums[n]! += left * weights[n]!
+        passes -= weights[n]! / WEIGHTS
       }
       left *= passes
     }

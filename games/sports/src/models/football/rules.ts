@@ -14,11 +14,14 @@ export type FootballRules = {
   added: { first: AddedTime[]; second: AddedTime[] }
   /** Beats of the break. */
   breakBeats: number
-  goalsMost: number
+  /** Goals that are counted of a side, and of both. The second changes no price in its first six digits. */
+  goalsMost: MostGoals
   redsMost: number
   cornersMost: number
   cardsMost: number
 }
+
+export type MostGoals = { side: number; both: number }
 
 export type AddedTime = { minutes: number; weight: number }
 
@@ -44,7 +47,7 @@ export const RULES: FootballRules = {
     ],
   },
   breakBeats: 8,
-  goalsMost: 10,
+  goalsMost: { side: 10, both: 12 },
   redsMost: 2,
   cornersMost: 20,
   cardsMost: 11,

@@ -1,4 +1,5 @@
-import { COLUMNS, GOAL_AWAY, GOAL_HOME, REDS, RED_AWAY, RED_HOME, situationOf } from './rates.ts'
+import { BY_REDS, COLUMNS, GOAL_AWAY, GOAL_HOME, REDS, RED_AWAY, RED_HOME, situationOf } from './rates.ts'
+import type { MostGoals } from './rules.ts'
 
 /** Goals of a side from 0 to 10. */
 const WIDTH = 11
@@ -6,67 +7,86 @@ const SCORES = WIDTH * WIDTH
 export const scoreAt = (home: number, away: number): number => home * WIDTH + away
 export const redsAt = (home: number, away: number): number => home * 3 + away
 
-/** Where a run begins: no score below it can be met. */
-interface From {
+/** Scores that are counted, with the row of chances that holds at each. */
+export interface Grid extends MostGoals {
+  rows: Int32Array
+}
+
+const ROW = BY_REDS * COLUMNS
+
+export function gridOf(most: MostGoals): Grid {
+  const rows = new Int32Array(SCORES)
+  for (let home = 0; home < WIDTH; home++)
+    for (let away = 0; away < WIDTH; away++) rows[scoreAt(home, away)] = situationOf(home, away, most) * COLUMNS
+  return { ...most, rows }
+}
+
+/** Where a run begins, as no score below it can be met, and how far it goes. */
+export interface Bounds {
   home: number
   away: number
+  grid: Grid
 }
 
 /** Chances of scores and reds, a row of nine for each score. */
 export const emptyRun = (): Float64Array => new Float64Array(SCORES * REDS)
 
+const NOBODY = { home: 0, away: 0 }
+
 /**
  * One minute on, in place. Scores and reds only rise, so that from the highest down each is made of chances that are still those of the minute before.
+ * `sent` are the reds that a run begins with.
  */
-export function stepRun(run: Float64Array, chances: Float64Array, { from, goalsMost }: { from: From; goalsMost: number }): void {
-  const byReds = 2 * COLUMNS
-  for (let home = goalsMost - from.away; home >= from.home; home--)
-    for (let away = goalsMost - home; away >= from.away; away--) {
-      const at = scoreAt(home, away) * REDS
-      const own = situationOf(home - away, 0, home + away === goalsMost) * COLUMNS
-      const behind = situationOf(home - 1 - away, 0, false) * COLUMNS + 1 + GOAL_HOME
-      const ahead = situationOf(home - away + 1, 0, false) * COLUMNS + 1 + GOAL_AWAY
-      for (let reds = REDS - 1; reds >= 0; reds--) {
-        let sum = run[at + reds]! * chances[own + reds * byReds]!
-        if (home > from.home) sum += run[at - WIDTH * REDS + reds]! * chances[behind + reds * byReds]!
-        if (away > from.away) sum += run[at - REDS + reds]! * chances[ahead + reds * byReds]!
-        if (reds > 2) sum += run[at + reds - 3]! * chances[own + (reds - 3) * byReds + 1 + RED_HOME]!
-        if (reds % 3 > 0) sum += run[at + reds - 1]! * chances[own + (reds - 1) * byReds + 1 + RED_AWAY]!
-        run[at + reds] = sum
-      }
+export function stepRun(run: Float64Array, chances: Float64Array, { home: fromHome, away: fromAway, grid }: Bounds, sent = NOBODY): void {
+  const { side, both, rows } = grid
+  const [sentHome, sentAway] = [sent.home, sent.away]
+  for (let home = Math.min(side, both - fromAway); home >= fromHome; home--)
+    for (let away = Math.min(side, both - home); away >= fromAway; away--) {
+      const score = home * WIDTH + away
+      const at = score * REDS
+      const own = rows[score]!
+      const behind = home > fromHome ? rows[score - WIDTH]! + 1 + GOAL_HOME : -1
+      const ahead = away > fromAway ? rows[score - 1]! + 1 + GOAL_AWAY : -1
+      for (let redsHome = 2; redsHome >= sentHome; redsHome--)
+        for (let redsAway = 2; redsAway >= sentAway; redsAway--) {
+          const reds = redsHome * 3 + redsAway
+          const [now, row] = [at + reds, reds * ROW]
+          let sum = run[now]! * chances[own + row]!
+          if (behind >= 0) sum += run[now - WIDTH * REDS]! * chances[behind + row]!
+          if (ahead >= 0) sum += run[now - REDS]! * chances[ahead + row]!
+          if (redsHome > sentHome) sum += run[now - 3]! * chances[own + row - 3 * ROW + 1 + RED_HOME]!
+          if (redsAway > sentAway) sum += run[now - 1]! * chances[own + row - ROW + 1 + RED_AWAY]!
+          run[now] = sum
+        }
     }
 }
 
 /** Runs that are told apart by who scores next: nobody has yet, the home side did, the away side did. */
 export class NextGoalRun {
-  readonly from: From
-  readonly goalsMost: number
+  readonly bounds: Bounds
   none = new Float64Array(REDS)
   home = emptyRun()
   away = emptyRun()
 
-  constructor(from: From, none: Float64Array, goalsMost: number) {
-    this.from = from
-    this.goalsMost = goalsMost
+  constructor(bounds: Bounds, none: Float64Array) {
+    this.bounds = bounds
     this.none.set(none)
   }
 
   step(chances: Float64Array): void {
-    const { from, goalsMost, none } = this
-    const isFull = from.home + from.away === goalsMost
-    const at = situationOf(from.home - from.away, 0, isFull) * COLUMNS
+    const { bounds, none, home, away } = this
+    const at = bounds.grid.rows[scoreAt(bounds.home, bounds.away)]!
     const before = Float64Array.from(none)
-    stepRun(this.home, chances, { from, goalsMost })
-    stepRun(this.away, chances, { from, goalsMost })
+    stepRun(home, chances, bounds)
+    stepRun(away, chances, bounds)
     for (let reds = 0; reds < REDS; reds++) {
-      const row = at + reds * 2 * COLUMNS
-      if (!isFull) {
-        this.home[scoreAt(from.home + 1, from.away) * REDS + reds]! += before[reds]! * chances[row + 1 + GOAL_HOME]!
-        this.away[scoreAt(from.home, from.away + 1) * REDS + reds]! += before[reds]! * chances[row + 1 + GOAL_AWAY]!
-      }
+      const row = at + reds * ROW
+      const [byHome, byAway] = [chances[row + 1 + GOAL_HOME]!, chances[row + 1 + GOAL_AWAY]!]
+      if (byHome > 0) home[scoreAt(bounds.home + 1, bounds.away) * REDS + reds]! += before[reds]! * byHome
+      if (byAway > 0) away[scoreAt(bounds.home, bounds.away + 1) * REDS + reds]! += before[reds]! * byAway
       none[reds] = before[reds]! * chances[row]!
-      if (reds > 2) none[reds]! += before[reds - 3]! * chances[row - 6 * COLUMNS + 1 + RED_HOME]!
-      if (reds % 3 > 0) none[reds]! += before[reds - 1]! * chances[row - 2 * COLUMNS + 1 + RED_AWAY]!
+      if (reds > 2) none[reds]! += before[reds - 3]! * chances[row - 3 * ROW + 1 + RED_HOME]!
+      if (reds % 3 > 0) none[reds]! += before[reds - 1]! * chances[row - ROW + 1 + RED_AWAY]!
     }
   }
 }

@@ -3,13 +3,14 @@ import type { Known, ScoreCell } from './cells.ts'
 import { type SecondHalves, eachEnd, endsOf } from './kernel.ts'
 import { REDS, type Rates, chancesOfRest } from './rates.ts'
 import { HALF, MINUTES } from './rules.ts'
-import { NextGoalRun, redsAt, scoreAt } from './run.ts'
+import { type Bounds, type Grid, NextGoalRun, redsAt, scoreAt } from './run.ts'
 import { type FootballState, isStretched, scoreOf } from './state.ts'
 import type { Sides } from './strengths.ts'
 
 /** All that is worked out once a match. */
 export interface Prepared {
   rates: Rates
+  grid: Grid
   chances: readonly Float64Array[]
   secondHalves: SecondHalves
 }
@@ -65,9 +66,9 @@ class Cells {
   }
 
   /** Of each last score: without a red card, and with one. */
-  addEnds(ends: Float64Array, from: Sides & { goalsMost: number }, { half, next }: { half: Sides; next: Side }): void {
+  addEnds(ends: Float64Array, bounds: Bounds, { half, next }: { half: Sides; next: Side }): void {
     let n = 0
-    eachEnd(from, (home, away) => {
+    eachEnd(bounds, (home, away) => {
       this.add({ home, away }, half, next, false, ends[n]!)
       this.add({ home, away }, half, next, true, ends[n + 1]!)
       n += 2
@@ -77,19 +78,18 @@ class Cells {
 
 /** From the score as it is, the second half with or after which nobody has scored yet. */
 function addSecondHalf(cells: Cells, run: NextGoalRun, half: Sides): void {
-  const { from, goalsMost } = run
+  const { bounds } = run
   const sent = run.none.reduce((sum, chance, reds) => (reds > 0 ? sum + chance : sum), 0)
-  cells.add(from, half, 'none', false, run.none[0]!)
-  cells.add(from, half, 'none', true, sent)
-  for (const next of ['home', 'away'] as const)
-    cells.addEnds(endsOf(run[next], { ...from, goalsMost }), { ...from, goalsMost }, { half, next })
+  cells.add(bounds, half, 'none', false, run.none[0]!)
+  cells.add(bounds, half, 'none', true, sent)
+  for (const next of ['home', 'away'] as const) cells.addEnds(endsOf(run[next], bounds), bounds, { half, next })
 }
 
 /** The first half has ended at one of these scores: the second goes on from each. */
 function addFirstHalf(cells: Cells, run: NextGoalRun, { secondHalves }: Prepared): void {
-  const { from, goalsMost } = run
+  const { bounds } = run
   for (const next of ['home', 'away'] as const)
-    eachEnd({ ...from, goalsMost }, (home, away) => {
+    eachEnd(bounds, (home, away) => {
       const at = scoreAt(home, away) * REDS
       let ends: Float64Array | undefined
       for (let reds = 0; reds < REDS; reds++) {
@@ -99,7 +99,7 @@ function addFirstHalf(cells: Cells, run: NextGoalRun, { secondHalves }: Prepared
         ends ??= new Float64Array(second.length)
         for (let n = 0; n < second.length; n++) ends[n]! += chance * second[n]!
       }
-      if (ends) cells.addEnds(ends, { home, away, goalsMost }, { half: { home, away }, next })
+      if (ends) cells.addEnds(ends, { ...bounds, home, away }, { half: { home, away }, next })
     })
 }
 
@@ -108,14 +108,15 @@ export function scorePart(state: FootballState, prepared: Prepared): Part<ScoreC
   const score = scoreOf(state)
   const none = new Float64Array(REDS)
   none[redsAt(state.reds.home, state.reds.away)] = 1
-  let run = new NextGoalRun(score, none, rates.rules.goalsMost)
+  const bounds = { ...score, grid: prepared.grid }
+  let run = new NextGoalRun(bounds, none)
   const cells = new Cells(knownOf(state))
   const { minute, rest } = aheadOf(state, rates)
   if (rest) run.step(rest)
   if (!state.half) {
     for (let now = minute; now < HALF; now++) run.step(chances[now]!)
     addFirstHalf(cells, run, prepared)
-    run = new NextGoalRun(score, run.none, rates.rules.goalsMost)
+    run = new NextGoalRun(bounds, run.none)
   }
   for (let now = state.half ? minute : HALF; now < MINUTES; now++) run.step(chances[now]!)
   addSecondHalf(cells, run, state.half ?? score)

@@ -1,6 +1,6 @@
 import { type Side, type Transition, WEIGHTS } from '../model.ts'
 import { playTransitions } from './play.ts'
-import { GOAL_AWAY, GOAL_HOME, RED_AWAY, RED_HOME, type Rates, situationOf } from './rates.ts'
+import { BY_REDS, GOAL_AWAY, GOAL_HOME, RED_AWAY, RED_HOME, type Rates, situationOf } from './rates.ts'
 import { type FootballRules, HALF, MINUTES } from './rules.ts'
 import { redsAt } from './run.ts'
 import { scorerWeights } from './scorers.ts'
@@ -22,7 +22,7 @@ const afterScore = (state: FootballState): Pick<Way, 'next' | 'goesOn'> => goOn(
 /** What the score of this minute weighs now: home goal, away goal, home red, away red. */
 function scoreWeights(state: FootballState, rates: Rates): number[] {
   const { home, away } = scoreOf(state)
-  const situation = situationOf(home - away, redsAt(state.reds.home, state.reds.away), home + away === rates.rules.goalsMost)
+  const situation = situationOf(home, away, rates.rules.goalsMost) + redsAt(state.reds.home, state.reds.away) * BY_REDS
   return isStretched(state) ? rates.lastMinute(state.minute, situation, state) : rates.minute(state.minute, situation)
 }
 
@@ -50,7 +50,7 @@ function scoreTransitions(state: FootballState, strengths: FootballStrengths, ra
 function scorerTransitions(state: FootballState, strengths: FootballStrengths): Way[] {
   const last = state.goals.at(-1)
   if (!last) throw new RangeError('nobody has scored')
-  return [...scorerWeights(strengths.scorers[last.side])].map(([player, weight]) => ({
+  return [...scorerWeights(strengths, last.side)].map(([player, weight]) => ({
     weight,
     what: { kind: 'goal', side: last.side, player, ...clockOf(state) },
     ...afterScore({ ...state, goals: [...state.goals.slice(0, -1), { ...last, player }] }),
