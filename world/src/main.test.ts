@@ -71,7 +71,10 @@ test.each([
 })
 
 test('a broker is named by one address: its user is the bookmaker’s token, its path the virtual host', () => {
-  const { broker, port, feedAddress, beacon } = readOptions({ ...GOOD, WORLD_BROKER: 'amqps://token:secret@mq.example:5671/%2Funifiedfeed%2F1' })
+  const { broker, port, feedAddress, beacon } = readOptions({
+    ...GOOD,
+    WORLD_BROKER: 'amqps://token:secret@mq.example:5671/%2Funifiedfeed%2F1',
+  })
   expect(broker).toMatchObject({ vhost: '/unifiedfeed/1', token: 'token' })
   expect([port, feedAddress]).toEqual([4400, 'tcp://127.0.0.1:4401'])
   expect(beacon).toEqual({ urls: ['http://127.0.0.1:4300'], chain: GOOD.BEACON_CHAIN })

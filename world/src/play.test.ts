@@ -18,7 +18,9 @@ const proofOf = async (world: TestWorld, id: string): Promise<MatchProof> =>
   JSON.parse((await world.ask(`/world/matches/${id}/proof`)).body) as MatchProof
 const checks = { hashes, beacon: { hashOfChain, isSigned } }
 const oddsOf = ({ markets }: Pick<OddsChange, 'markets'>): string[] =>
-  markets.map(({ id, specifiers, outcomes }: OfferedMarket) => `${id} ${specifiers} ${outcomes.map(({ id, odds }) => `${id}:${odds}`).join()}`)
+  markets.map(
+    ({ id, specifiers, outcomes }: OfferedMarket) => `${id} ${specifiers} ${outcomes.map(({ id, odds }) => `${id}:${odds}`).join()}`,
+  )
 
 beforeAll(async () => {
   played = await startTestWorld({ randomBytes: seededBytes('play') })
@@ -77,7 +79,7 @@ test('every market that was offered is settled as it was decided, and confirmed 
     expect(certainty).toBe('scouted')
     for (const market of markets) expect(last.markets).toContainEqual(market)
   }
-  const [winner] = last.markets.filter(({ id }) => id === 186)
+  const winner = last.markets.find(({ id }) => id === 186)
   const { score } = played.listener.of('odds_change', match).at(-1)!.status!
   expect(winner!.outcomes).toEqual([
     { id: '4', result: score!.home > score!.away ? 'won' : 'lost' },

@@ -84,7 +84,9 @@ test('settlements are told again as of the moments that they were told at', asyn
   expect((await played.ask(path, { method: 'POST' })).status).toBe(202)
   await recovered(9)
   const ofEvent = listener.of('bet_settlement', event)
-  expect(ofEvent.filter(({ requestId }) => requestId === 9).map(bare)).toEqual(ofEvent.filter((one) => one.requestId === undefined).map(bare))
+  expect(ofEvent.filter(({ requestId }) => requestId === 9).map(bare)).toEqual(
+    ofEvent.filter((one) => one.requestId === undefined).map(bare),
+  )
 })
 
 test('odds of one event', async () => {
@@ -92,7 +94,7 @@ test('odds of one event', async () => {
   const path = writePath('oddsRecovery', { product: 'pre', event: event!, request_id: 10 })
   expect((await played.ask(path, { method: 'POST' })).status).toBe(202)
   await recovered(10)
-  expect(played.listener.of('odds_change', event!).at(-1)).toMatchObject({ requestId: 10, producer: 103 })
+  expect(played.listener.of('odds_change', event).at(-1)).toMatchObject({ requestId: 10, producer: 103 })
 })
 
 test('recoveries are refused that are too many, reach too far back, or are of nothing', async () => {
@@ -154,7 +156,11 @@ test('sports, tournaments, matches and who plays them are named in both language
   expect(profile.players[0]).toMatchObject({ position: 'goalkeeper', number: 1 })
   const tomorrow = await read('schedule', { language: 'en', day: '2026-11-21' })
   expect(tomorrow.events.length).toBeGreaterThan(1000)
-  for (const path of ['/v1/sports/en/sport_events/tc:match:1/fixture.xml', '/v1/sports/en/competitors/tc:competitor:1/profile.xml', '/v1/nothing'])
+  for (const path of [
+    '/v1/sports/en/sport_events/tc:match:1/fixture.xml',
+    '/v1/sports/en/competitors/tc:competitor:1/profile.xml',
+    '/v1/nothing',
+  ])
     expect((await played.ask(path)).status).toBe(404)
   expect((await played.ask('/v1/sports/en/schedules/someday/schedule.xml')).status).toBe(400)
 })

@@ -30,7 +30,12 @@ test('nobody was there: what had begun goes on with rounds to come, what was to 
   const last = again.listener.of('odds_change', announced).at(-1)!
   expect(last.status!.status).toBe('cancelled')
   expect(last.markets.every(({ status }) => status === 'cancelled')).toBe(true)
-  expect(again.listener.of('alive').slice(0, 2).map(({ subscribed }) => subscribed)).toEqual([false, false])
+  expect(
+    again.listener
+      .of('alive')
+      .slice(0, 2)
+      .map(({ subscribed }) => subscribed),
+  ).toEqual([false, false])
   await again.until(() => !again.world.control.live().includes(live))
   expect((await viewOf(again, live)).stage).toBe('over')
   await again.stop()
@@ -41,7 +46,9 @@ test('with another table of transitions no match is played on: it would not be t
   await first.until(() => first.listener.of('bet_settlement').some(({ event }) => first.world.control.live().includes(event)))
   const { live, announced } = first.world.control
   const [playing, waiting] = [live(), announced()]
-  const settled = first.listener.of('bet_settlement').flatMap(({ event, markets }) => markets.map(({ id, specifiers }) => `${event} ${id} ${specifiers}`))
+  const settled = first.listener
+    .of('bet_settlement')
+    .flatMap(({ event, markets }) => markets.map(({ id, specifiers }) => `${event} ${id} ${specifiers}`))
   const again = await first.restart({ sports: { football: { ...RACE, maths: { version: 2 } } } })
   await again.listener.all()
   expect(again.world.control.live().filter((id) => playing.includes(id))).toEqual([])

@@ -101,7 +101,10 @@ test('handed over long before the other producer tells of it', async () => {
   const [next] = played.world.control.announced() as [string]
   await played.until(() => played.world.control.live().includes(next))
   const late = played.listener.of('odds_change', next)
-  expect(late.at(-1)).toMatchObject({ producer: 103, markets: [{ status: 'handed_over' }, { status: 'handed_over' }, { status: 'handed_over' }] })
+  expect(late.at(-1)).toMatchObject({
+    producer: 103,
+    markets: [{ status: 'handed_over' }, { status: 'handed_over' }, { status: 'handed_over' }],
+  })
   await played.until(() => played.listener.of('odds_change', next).length > late.length)
   const first = played.listener.of('odds_change', next)[late.length]!
   expect(first.producer).toBe(101)

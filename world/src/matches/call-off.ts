@@ -1,4 +1,4 @@
-import type { KnownMessage, SportEventStatus } from '@tucano/feed'
+import type { SportEventStatus } from '@tucano/feed'
 import type { Json } from '@tucano/round'
 import { digestOf } from '@tucano/sports/proof'
 import { sportNumber } from '../house.ts'
@@ -35,7 +35,7 @@ export function callOff(running: Running, row: MatchRow): void {
   const atMs = teller.nextMoment()
   store.inTransaction(() => {
     store.run(`update matches set stage = 'off', beacon_round = null, ended_ms = ? where id = ?`, clock.now(), row.id)
-    keepMessage(store, row.id, { atMs, message: { ...message, producer: PRODUCERS[producer].id, timestampMs: atMs } as KnownMessage })
+    keepMessage(store, row.id, { atMs, message: { ...message, producer: PRODUCERS[producer].id, timestampMs: atMs } })
     dropOffer(store, row.id)
     archive(store, row.id, atMs)
   })

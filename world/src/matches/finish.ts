@@ -37,7 +37,13 @@ type Rated = Pick<MatchRow, 'sport' | 'tournament' | 'home' | 'away'>
 export function rate(house: House, { sport, tournament, home, away }: Rated, score: Pair): void {
   const bases = { home: house.world.competitors.get(home)!.baseRating, away: house.world.competitors.get(away)!.baseRating }
   const ratings = { home: ratingNow(house, home), away: ratingNow(house, away) }
-  const after = ratingsAfter({ sport, ratings, bases, score, isNeutral: isNeutral(tournamentOf(house, tournament), house.world.competitors.get(home)!) })
+  const after = ratingsAfter({
+    sport,
+    ratings,
+    bases,
+    score,
+    isNeutral: isNeutral(tournamentOf(house, tournament), house.world.competitors.get(home)!),
+  })
   setRating(house.store, home, after.home)
   setRating(house.store, away, after.away)
 }
@@ -48,7 +54,12 @@ export function finish(running: Running, { id, sport, now }: LiveMatch): void {
   const { score, detail } = endOf(sport, now.standing)
   store.run(
     `update matches set stage = 'over', beacon_round = null, ended_ms = ?, home_score = ?, away_score = ?, home_detail = ?, away_detail = ? where id = ?`,
-    ...[clock.now(), score.home, score.away, detail.home, detail.away, id],
+    clock.now(),
+    score.home,
+    score.away,
+    detail.home,
+    detail.away,
+    id,
   )
   rate(running, matchById(store, id)!, score)
   archive(store, id, clock.now())

@@ -1,4 +1,3 @@
-import type { KnownMessage } from '@tucano/feed'
 import type { Running } from '../running.ts'
 import { keepMessage } from '../store/beats.ts'
 import { PRODUCERS } from '../telling/producers.ts'
@@ -14,7 +13,7 @@ export interface Kept {
 export function keepAll({ store, teller }: Running, event: string, messages: readonly NewMessage[]): Kept[] {
   return messages.map((message) => {
     const atMs = teller.nextMoment()
-    keepMessage(store, event, { atMs, message: { ...message, producer: PRODUCERS.live.id, timestampMs: atMs } as KnownMessage })
+    keepMessage(store, event, { atMs, message: { ...message, producer: PRODUCERS.live.id, timestampMs: atMs } })
     return { atMs, message }
   })
 }

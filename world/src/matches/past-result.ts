@@ -20,7 +20,8 @@ const homeShare = ({ edge }: MatchUp): number => expectedScore(Math.round(edge *
 
 function football({ matchUp, draws }: Between): PastResult {
   const { goals } = footballStrengths(matchUp)
-  const scored = (mean: number): number => Array.from({ length: MINUTES }, () => draws.below(MINUTES * MILLION) < mean).filter(Boolean).length
+  const scored = (mean: number): number =>
+    Array.from({ length: MINUTES }, () => draws.below(MINUTES * MILLION) < mean).filter(Boolean).length
   return { score: { home: scored(goals.home), away: scored(goals.away) }, detail: NOTHING }
 }
 

@@ -97,4 +97,3 @@ export function tellWaiting({ teller }: Running, match: LiveMatch): void {
   const to = { producer: 'live', sport: match.sportId, event: match.id } as const
   teller.tell({ kind: 'odds_change', event: match.id, status, betstopReason: 24, markets: [] }, to)
 }
-

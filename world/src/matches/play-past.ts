@@ -9,7 +9,10 @@ import { pastResult } from './past-result.ts'
 import { matchUpNow } from './strengths-of.ts'
 
 /** Fixtures of the seasons that it is at a moment, before that moment. */
-export function pastOf({ world, calendar }: Pick<House, 'world' | 'calendar'>, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
+export function pastOf(
+  { world, calendar }: Pick<House, 'world' | 'calendar'>,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+): Fixture[] {
   const beginnings = new Map(world.tournaments.map(({ id }) => [id, calendar.seasonAt(id, toMs)?.startsAtMs ?? toMs]))
   const first = Math.max(fromMs, Math.min(...beginnings.values()))
   return calendar

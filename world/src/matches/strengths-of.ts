@@ -65,8 +65,14 @@ const BY_SPORT: Record<SportCode, (between: Between) => unknown> = {
   mma: ({ matchUp, tournament }) => fightStrengths(matchUp, { rounds: tournament.format.rounds ?? 3 }),
   cs2: (between) => shootersOf('cs2', between),
   valorant: (between) => shootersOf('valorant', between),
-  lol: ({ matchUp, tournament }) => ({ bestOf: bestOf(tournament), ...arenaStrengths(matchUp, { sport: 'lol', bestOf: bestOf(tournament) }) }),
-  dota2: ({ matchUp, tournament }) => ({ bestOf: bestOf(tournament), ...arenaStrengths(matchUp, { sport: 'dota2', bestOf: bestOf(tournament) }) }),
+  lol: ({ matchUp, tournament }) => ({
+    bestOf: bestOf(tournament),
+    ...arenaStrengths(matchUp, { sport: 'lol', bestOf: bestOf(tournament) }),
+  }),
+  dota2: ({ matchUp, tournament }) => ({
+    bestOf: bestOf(tournament),
+    ...arenaStrengths(matchUp, { sport: 'dota2', bestOf: bestOf(tournament) }),
+  }),
 }
 
 /** Both as they are rated now. */

@@ -30,7 +30,7 @@ function faultsIn(body: string, known: Faults): Partial<Faults> {
   for (const [name, value] of Object.entries(said)) {
     if (!Object.hasOwn(known, name) || !isCount(value)) throw badRequest(`${name.slice(0, 40)} is no fault with a whole number.`)
   }
-  return said as Partial<Faults>
+  return said
 }
 
 function intervalIn(body: string): CancelledInterval {

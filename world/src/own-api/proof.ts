@@ -21,15 +21,13 @@ export function proofOf({ store }: Running, { chain, live }: Programme, match: s
   const row = matchById(store, match)
   if (!row || !chain || row.seed === null || row.links === null || row.anchor === null || row.digest === null) return undefined
   const links = new Links(row.seed, row.links)
-  const beats = beatsOf(store, match).map(
-    ({ number, beaconRound, told }): ToldBeat => ({
-      number,
-      beaconRound,
-      signature: signatureOf(store, beaconRound) ?? '',
-      seed: links.at(number),
-      told,
-    }),
-  )
+  const beats = beatsOf(store, match).map(({ number, beaconRound, told }): ToldBeat => ({
+    number,
+    beaconRound,
+    signature: signatureOf(store, beaconRound) ?? '',
+    seed: links.at(number),
+    told,
+  }))
   // What was told of an old match is forgotten; how it ended is not.
   if (beats.length < row.beat) return undefined
   const score = live.get(match)?.now.standing.score ?? { home: row.homeScore ?? 0, away: row.awayScore ?? 0 }

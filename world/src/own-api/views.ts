@@ -1,5 +1,13 @@
 import type { Standing } from '@tucano/sports/models'
-import { type CompetitorId, type TournamentId, type Words, SQUADS, type Competitor, type Player, type SportCode } from '../invented/index.ts'
+import {
+  type CompetitorId,
+  type TournamentId,
+  type Words,
+  SQUADS,
+  type Competitor,
+  type Player,
+  type SportCode,
+} from '../invented/index.ts'
 import { type House, tournamentOf } from '../house.ts'
 import { matchBefore } from '../matches/live-match.ts'
 import { lineUpOf } from '../matches/line-up.ts'
@@ -118,12 +126,16 @@ export function competitorView(house: House, id: string): CompetitorView | undef
   const who = house.world.competitors.get(id as CompetitorId)
   if (who === undefined) return undefined
   const last = lastPlayedBy(house.store, who.id, LAST)
-  const { kind, name, shortName, abbreviation, colours, history, town } = who
   return {
     id,
-    kind,
+    kind: who.kind,
     sport: tournamentOf(house, who.tournament).sport,
-    ...{ name, shortName, abbreviation, colours, history, town },
+    name: who.name,
+    shortName: who.shortName,
+    abbreviation: who.abbreviation,
+    colours: who.colours,
+    history: who.history,
+    town: who.town,
     crest: who.kind === 'team' ? who.crest : null,
     foundedIn: who.kind === 'team' ? who.foundedIn : null,
     age: who.kind === 'athlete' ? who.age : null,

@@ -48,12 +48,17 @@ export function toldMarkets(sports: Sports, language: Language): Told[] {
 export function toldVariants(sports: Sports, language: Language): VariantDescription[] {
   const byId = new Map<string, VariantDescription>()
   for (const kind of kindsOf(sports)) {
-    if (kind.variant !== undefined && !byId.has(kind.variant)) byId.set(kind.variant, { id: kind.variant, outcomes: toldOutcomes(kind, language) })
+    if (kind.variant !== undefined && !byId.has(kind.variant))
+      byId.set(kind.variant, { id: kind.variant, outcomes: toldOutcomes(kind, language) })
   }
   return [...byId.values()]
 }
 
-export function toldVariantOf(sports: Sports, { market, variant }: { market: string; variant: string }, language: Language): Told | undefined {
+export function toldVariantOf(
+  sports: Sports,
+  { market, variant }: { market: string; variant: string },
+  language: Language,
+): Told | undefined {
   const kind = kindsOf(sports).find((one) => String(one.id) === market && one.variant === variant)
   return kind && toldMarket(kind, language, true)
 }

@@ -33,7 +33,13 @@ function refused({ status, code, message }: Refusal, url: string): Reply {
   return { status, type: 'application/xml', body: CALLS.recovery.reply.write({ code, message }) }
 }
 
-export async function startHttpServer({ host, port, token, answers, say }: HttpOptions): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startHttpServer({
+  host,
+  port,
+  token,
+  answers,
+  say,
+}: HttpOptions): Promise<{ url: string; stop: () => Promise<void> }> {
   const isKnown = (header: string | string[] | undefined): boolean =>
     typeof header === 'string' && timingSafeEqual(digest(header), digest(token))
 

@@ -44,7 +44,11 @@ function tellBefore(running: Running, row: MatchRow, { producer, requestId, node
 }
 
 /** What was told of how bets end, as of the moments that it was told at. */
-function tellAgain({ store, teller }: Running, event: string, { producer, requestId, node, afterMs = 0 }: Asker & { afterMs?: number }): void {
+function tellAgain(
+  { store, teller }: Running,
+  event: string,
+  { producer, requestId, node, afterMs = 0 }: Asker & { afterMs?: number },
+): void {
   const row = matchById(store, event)
   if (row === undefined) return
   const to = { producer, sport: sportNumber(row.sport), event, node }

@@ -1,4 +1,10 @@
-import type { Competitor as ToldCompetitor, Player as ToldPlayer, Fixture as ToldFixture, SportEvent, Tournament as ToldTournament } from '@tucano/feed'
+import type {
+  Competitor as ToldCompetitor,
+  Player as ToldPlayer,
+  Fixture as ToldFixture,
+  SportEvent,
+  Tournament as ToldTournament,
+} from '@tucano/feed'
 import { type Fixture, roundName, venueOf } from '../calendar/index.ts'
 import { type House, type Sides, isNeutral, sidesOf, sportOf, tournamentOf } from '../house.ts'
 import { type Competitor, type CompetitorId, SPORTS, SQUADS, type Tournament, type Venue, type Words } from '../invented/index.ts'
@@ -91,7 +97,10 @@ export function toldEvent(house: House, fixture: Fixture, language: Language): S
     round: isCup ? { type: 'cup', name } : { type: 'group', number: fixture.round, name },
     ...(season && { season }),
     tournament: toldTournament(house, tournament, language),
-    competitors: (['home', 'away'] as const).map((side) => ({ ...toldCompetitor(house, tournament, { who: sides[side], language }), side })),
+    competitors: (['home', 'away'] as const).map((side) => ({
+      ...toldCompetitor(house, tournament, { who: sides[side], language }),
+      side,
+    })),
     ...(venue === undefined ? {} : { venue: toldVenue(venue) }),
   }
 }

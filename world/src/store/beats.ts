@@ -17,7 +17,11 @@ const unpacked = <T>(bytes: Uint8Array): T => JSON.parse(inflateRawSync(bytes).t
 export function addBeat(store: Store, match: MatchId, { number, beaconRound, told, prices }: BeatRow & { prices: string }): void {
   store.run(
     'insert into beats (match, number, beacon_round, told, prices) values (?, ?, ?, ?, ?)',
-    ...[match, number, beaconRound, JSON.stringify(told), prices],
+    match,
+    number,
+    beaconRound,
+    JSON.stringify(told),
+    prices,
   )
 }
 
@@ -86,7 +90,10 @@ export function archive(store: Store, match: MatchId, lastMs: number): void {
   store.run(
     `insert into archives (match, last_ms, beats, messages) values (?, ?, ?, ?)
      on conflict (match) do update set last_ms = excluded.last_ms, messages = excluded.messages`,
-    ...[match, lastMs, packed(beats), packed(messages)],
+    match,
+    lastMs,
+    packed(beats),
+    packed(messages),
   )
   for (const table of ['beats', 'told', 'markets']) store.run(`delete from ${table} where match = ?`, match)
 }

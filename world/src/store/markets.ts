@@ -9,7 +9,7 @@ export interface OfferedRow {
 
 export function offeredOf(store: Store, match: string): OfferedRow[] {
   const rows = store.all<{ id: number; specifiers: string; isSettled: number }>(
-    'select id, specifiers, is_settled as isSettled from markets where match = ? order by id, specifiers',
+    'select id, specifiers, is_settled as isSettled from markets where match = ? order by rowid',
     match,
   )
   return rows.map(({ isSettled, ...row }) => ({ ...row, isSettled: isSettled === 1 }))

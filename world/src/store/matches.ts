@@ -80,7 +80,7 @@ export const lastPlayedBy = (store: Store, competitor: CompetitorId, count: numb
   store
     .all<Scores>(`${PLAYED} and (home = ? or away = ?) order by starts_ms desc, id limit ?`, competitor, competitor, count)
     .map(playedOf)
-    .reverse()
+    .toReversed()
 
 export const playedBetween = (store: Store, { first, second }: Record<'first' | 'second', CompetitorId>): Played[] =>
   store
@@ -113,7 +113,20 @@ export function addAnnounced(store: Store, match: Announced): void {
   store.run(
     `insert into matches (id, sport, tournament, season, round, starts_ms, home, away, stage, seed, links, anchor, strengths, digest, prices)
      values (?, ?, ?, ?, ?, ?, ?, ?, 'announced', ?, ?, ?, ?, ?, ?)`,
-    ...[id, sport, tournament, season, round, startsAtMs, home, away, seed, links, anchor, strengths, digest, prices],
+    id,
+    sport,
+    tournament,
+    season,
+    round,
+    startsAtMs,
+    home,
+    away,
+    seed,
+    links,
+    anchor,
+    strengths,
+    digest,
+    prices,
   )
 }
 
@@ -123,7 +136,18 @@ export function addPlayed(store: Store, { score, detail, ...match }: Place & { s
   store.run(
     `insert into matches (id, sport, tournament, season, round, starts_ms, home, away, stage, home_score, away_score, home_detail, away_detail)
      values (?, ?, ?, ?, ?, ?, ?, ?, 'over', ?, ?, ?, ?)`,
-    ...[id, sport, tournament, season, round, startsAtMs, home, away, score.home, score.away, detail.home, detail.away],
+    id,
+    sport,
+    tournament,
+    season,
+    round,
+    startsAtMs,
+    home,
+    away,
+    score.home,
+    score.away,
+    detail.home,
+    detail.away,
   )
 }
 

@@ -44,14 +44,14 @@ create table if not exists rounds (
   round integer primary key,
   signature text not null
 ) strict;
--- What was offered of a match that is not over, and whether it is settled.
+-- What was offered of a match that is not over, in that order, and whether it is settled.
 create table if not exists markets (
   match text not null,
   id integer not null,
   specifiers text not null,
   is_settled integer not null,
   primary key (match, id, specifiers)
-) strict, without rowid;
+) strict;
 -- Messages that a recovery tells again, of matches that are not over.
 create table if not exists told (
   number integer primary key autoincrement,

@@ -38,7 +38,10 @@ export function toldMarket({ now, odds }: PricedMarket, status: OfferedMarket['s
 }
 
 /** A market of which nothing but its status is told. */
-export const bareMarket = ({ id, specifiers }: Pick<OfferedMarket, 'id' | 'specifiers'>, status: OfferedMarket['status']): OfferedMarket => ({
+export const bareMarket = (
+  { id, specifiers }: Pick<OfferedMarket, 'id' | 'specifiers'>,
+  status: OfferedMarket['status'],
+): OfferedMarket => ({
   id,
   specifiers,
   status,

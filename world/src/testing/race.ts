@@ -16,10 +16,7 @@ const isOver = ({ home, away }: Points): boolean => Math.max(home, away) === GOA
 function endsOf(state: Points, share: number): End[] {
   if (isOver(state)) return [{ ...state, chance: 1 }]
   const after = (next: Points, chance: number): End[] => endsOf(next, share).map((end) => ({ ...end, chance: end.chance * chance }))
-  return [
-    ...after({ ...state, home: state.home + 1 }, share / MILLION),
-    ...after({ ...state, away: state.away + 1 }, 1 - share / MILLION),
-  ]
+  return [...after({ ...state, home: state.home + 1 }, share / MILLION), ...after({ ...state, away: state.away + 1 }, 1 - share / MILLION)]
 }
 
 interface Kind {

@@ -111,7 +111,10 @@ async function open(parts: Parts): Promise<TestWorld> {
 }
 
 /** A world whose time stands still, with a beacon of the same time and somebody who listens. */
-export async function startTestWorld({ startMs = NOON, ...options }: Partial<WorldOptions> & { startMs?: number } = {}): Promise<TestWorld> {
+export async function startTestWorld({
+  startMs = NOON,
+  ...options
+}: Partial<WorldOptions> & { startMs?: number } = {}): Promise<TestWorld> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'))
   const clock = new TestClock(startMs)
   const beacon = await startBeacon({ folder: path.join(folder, 'beacon'), clock: clock.now })

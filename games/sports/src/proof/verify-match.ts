@@ -54,7 +54,9 @@ export interface MatchChecks {
 
 /** What a beat has brought, as it is told: facts that it does not have are left out. */
 export const toldJson = (told: ReturnType<Match['beat']>['told']): Json =>
-  told.map((what): Json => Object.fromEntries(Object.entries(what).flatMap(([fact, value]) => (value === undefined ? [] : [[fact, value]]))))
+  told.map((what): Json =>
+    Object.fromEntries(Object.entries(what).flatMap(([fact, value]) => (value === undefined ? [] : [[fact, value]]))),
+  )
 
 /** A match after so many beats, with what was offered. */
 export interface Replayed {
