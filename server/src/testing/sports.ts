@@ -63,9 +63,9 @@ let numbers = 0
 export class SportsTest {
   readonly server: TestServer
   readonly book: ReturnType<typeof openBook>
-  readonly owner: pg.Client
+  readonly owner: pg.Pool
 
-  private constructor(server: TestServer, owner: pg.Client, api: Options['api']) {
+  private constructor(server: TestServer, owner: pg.Pool, api: Options['api']) {
     this.server = server
     this.owner = owner
     this.book = openBook(server.services, new Catalogue(server.services, []), api)
@@ -73,8 +73,7 @@ export class SportsTest {
 
   static async open(clusterUrl: string, { api, ...more }: Options = {}): Promise<SportsTest> {
     const server = await openTestServer({ clusterUrl, ...more })
-    const owner = new pg.Client({ connectionString: server.databaseUrl })
-    await owner.connect()
+    const owner = new pg.Pool({ connectionString: server.databaseUrl, max: 4 })
     const test = new SportsTest(server, owner, api)
     if (!more.databaseUrl) await test.#begin()
     return test
@@ -92,7 +91,14 @@ export class SportsTest {
     for (const [id, name, groups, specifiers, outcomes] of DESCRIBED)
       await this.owner.query(
         'insert into sports.descriptions (market_id, variant, name_en, name_pt, groups, specifiers, outcomes) values ($1, $2, $3, $3, $4, $5, $6)',
-        [id, '', name, groups, specifiers, JSON.stringify(Object.entries(outcomes).map(([one, pt]) => ({ id: one, name: { pt, en: pt } })))],
+        [
+          id,
+          '',
+          name,
+          groups,
+          specifiers,
+          JSON.stringify(Object.entries(outcomes).map(([one, pt]) => ({ id: one, name: { pt, en: pt } }))),
+        ],
       )
   }
 
@@ -120,7 +126,13 @@ export class SportsTest {
     return newPlayer(this.server, balance)
   }
 
-  async newMatch({ sport = FOOTBALL, league = LEAGUE, state = 'not_started', isVirtual = false, startsInMs = 3_600_000 }: Making = {}): Promise<TestMatch> {
+  async newMatch({
+    sport = FOOTBALL,
+    league = LEAGUE,
+    state = 'not_started',
+    isVirtual = false,
+    startsInMs = 3_600_000,
+  }: Making = {}): Promise<TestMatch> {
     const n = ++numbers
     const [urn, home, away] = [`tc:match:${n}`, `tc:competitor:${n * 2}`, `tc:competitor:${n * 2 + 1}`]
     await this.owner.query(
@@ -132,11 +144,16 @@ export class SportsTest {
        values ($1, $2, $3, $4, $5, platform.clock() + $6 * interval '1 millisecond', $7, $8, 1, '{"status":"live","matchStatus":0,"score":{"home":0,"away":0},"periods":[]}') returning id`,
       [urn, sport, league, home, away, startsInMs, state, isVirtual],
     )
-    return { id: BigInt(rows[0]!.id), urn }
+    return { id: rows[0]!.id, urn }
   }
 
   /** States the odds of a market; those of one that is there are changed. */
-  async odds({ id }: TestMatch, { market, specifiers = '' }: TestMarket, odds: TestOdds, { isLive = false, status = 1 } = {}): Promise<void> {
+  async odds(
+    { id }: TestMatch,
+    { market, specifiers = '' }: TestMarket,
+    odds: TestOdds,
+    { isLive = false, status = 1 } = {},
+  ): Promise<void> {
     const outcomes = Object.entries(odds).map(([outcome, told]) => ({
       id: outcome,
       active: true,
@@ -151,12 +168,18 @@ export class SportsTest {
 
   /** Stops bets on all markets of a match. */
   async stop({ id }: TestMatch): Promise<void> {
-    await this.owner.query('update sports.markets set status = -1, is_stopped = true, version = version + 1 where event_id = $1 and status = 1', [id])
+    await this.owner.query(
+      'update sports.markets set status = -1, is_stopped = true, version = version + 1 where event_id = $1 and status = 1',
+      [id],
+    )
   }
 
   /** Takes bets on them again, at the same odds. */
   async goOn({ id }: TestMatch): Promise<void> {
-    await this.owner.query('update sports.markets set status = 1, is_stopped = false, version = version + 1 where event_id = $1 and status = -1', [id])
+    await this.owner.query(
+      'update sports.markets set status = 1, is_stopped = false, version = version + 1 where event_id = $1 and status = -1',
+      [id],
+    )
   }
 
   async score({ id }: TestMatch, home: number, away: number): Promise<void> {
@@ -180,11 +203,10 @@ export class SportsTest {
       const [, result = '0', sign, factor = ''] = /^(0|1|-1)(?:([/*])(.+))?$/.exec(told) ?? []
       return { id, result, ...(sign === '/' && { void_factor: factor }), ...(sign === '*' && { dead_heat_factor: factor }) }
     })
-    await this.owner.query('update sports.markets set status = -3, version = version + 1 where event_id = $1 and market_id = $2 and specifiers = $3', [
-      match.id,
-      where.market,
-      where.specifiers ?? '',
-    ])
+    await this.owner.query(
+      'update sports.markets set status = -3, version = version + 1 where event_id = $1 and market_id = $2 and specifiers = $3',
+      [match.id, where.market, where.specifiers ?? ''],
+    )
     await this.#result(match, where, { kind: 'settled', outcomes, voidReason })
   }
 
@@ -265,12 +287,16 @@ export class SportsTest {
   }
 
   /** What is on an outcome, and on its market. */
-  async exposure({ id }: TestMatch, { market, specifiers = '' }: TestMarket, outcome: string): Promise<{ bets: number; stake: bigint; payout: bigint }> {
+  async exposure(
+    { id }: TestMatch,
+    { market, specifiers = '' }: TestMarket,
+    outcome: string,
+  ): Promise<{ bets: number; stake: bigint; payout: bigint }> {
     const { rows } = await this.owner.query<{ bets: number; stake: bigint; payout: bigint }>(
       'select bets, stake, payout from sports.exposures where event_id = $1 and market_id = $2 and specifiers = $3 and outcome = $4',
       [id, market, specifiers, outcome],
     )
     const [row] = rows
-    return row ? { bets: row.bets, stake: BigInt(row.stake), payout: BigInt(row.payout) } : { bets: 0, stake: 0n, payout: 0n }
+    return row ? { bets: row.bets, stake: row.stake, payout: row.payout } : { bets: 0, stake: 0n, payout: 0n }
   }
 }

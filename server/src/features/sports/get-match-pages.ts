@@ -51,7 +51,9 @@ interface PlayerRow {
 async function squadsOf(db: Db, { home, away }: EventRow, language: string): Promise<Pages['lineups']> {
   const { rows } = await sql<PlayerRow>`
     select n.urn, n.parent_urn as team, jsonb_build_object('pt', n.name_pt, 'en', n.name_en) as name, n.details
-    from sports.names n where n.kind = 'player' and n.parent_urn = any (${[home?.urn ?? '', away?.urn ?? '']}::text[]) order by n.urn`.execute(db)
+    from sports.names n where n.kind = 'player' and n.parent_urn = any (${[home?.urn ?? '', away?.urn ?? '']}::text[]) order by n.urn`.execute(
+    db,
+  )
   if (rows.length === 0) return null
   const squad = (team: string | undefined) =>
     rows

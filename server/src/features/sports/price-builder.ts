@@ -45,5 +45,11 @@ export const priceBuilder = (sports: Sports) =>
     const check = checkBuilder(selections, (set) => (chances.get(JSON.stringify(set)) ?? 0) / BILLION)
     if (check.impossible) return { ...none, isImpossible: true, code: 'sports.builder.impossible' }
     const price = await sports.builder.price(urn, selections)
-    return { odds: price?.odds ?? null, isImpossible: false, implied: [...check.implied], versions, code: price ? null : 'sports.builder.closed' }
+    return {
+      odds: price?.odds ?? null,
+      isImpossible: false,
+      implied: [...check.implied],
+      versions,
+      code: price ? null : 'sports.builder.closed',
+    }
   })

@@ -3,5 +3,4 @@ import { answer } from '#platform/endpoint'
 import { legsNow, readLegs } from './place/legs-now.ts'
 import type { Sports } from './sports.ts'
 
-export const refreshSlip = (sports: Sports) =>
-  answer(contract, ({ legs }, { language }) => legsNow(sports, readLegs(legs), language))
+export const refreshSlip = (sports: Sports) => answer(contract, ({ legs }, { language }) => legsNow(sports, readLegs(legs), language))

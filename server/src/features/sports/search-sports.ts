@@ -21,7 +21,10 @@ async function findNames(db: Db, kind: 'tournament' | 'competitor' | 'player', w
 }
 
 /** The sport that a league is of. */
-export async function sportsOfLeagues(db: Db, leagues: readonly Pick<NameRow, 'parentUrn'>[]): Promise<(league: Pick<NameRow, 'parentUrn'>) => string | null> {
+export async function sportsOfLeagues(
+  db: Db,
+  leagues: readonly Pick<NameRow, 'parentUrn'>[],
+): Promise<(league: Pick<NameRow, 'parentUrn'>) => string | null> {
   const categories = await readNames(
     db,
     leagues.flatMap(({ parentUrn }) => parentUrn ?? []),

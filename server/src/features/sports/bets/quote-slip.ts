@@ -75,7 +75,9 @@ async function readRoom(db: Db, claims: readonly Claim[]): Promise<(claim: Claim
     select a.n || ' ' || e.outcome as name, e.stake, e.payout
     from unnest(${claims.map(({ eventId }) => eventId)}::bigint[], ${claims.map(({ marketId }) => marketId)}::integer[], ${claims.map(({ specifiers }) => specifiers)}::text[],
       ${claims.map(({ outcome }) => outcome)}::text[]) with ordinality a(event_id, market_id, specifiers, outcome, n)
-    join sports.exposures e on e.event_id = a.event_id and e.market_id = a.market_id and e.specifiers = a.specifiers and e.outcome in ('', a.outcome)`.execute(db)
+    join sports.exposures e on e.event_id = a.event_id and e.market_id = a.market_id and e.specifiers = a.specifiers and e.outcome in ('', a.outcome)`.execute(
+    db,
+  )
   const known = new Map(rows.map(({ name, ...sum }) => [name, sum]))
   return (claim) => {
     const n = claims.indexOf(claim) + 1

@@ -63,7 +63,8 @@ export interface BetRow {
   legs: LegRow[]
 }
 
-const words = (name: string): string => `case when ${name}.urn is not null then jsonb_build_object('pt', ${name}.name_pt, 'en', ${name}.name_en) end`
+const words = (name: string): string =>
+  `case when ${name}.urn is not null then jsonb_build_object('pt', ${name}.name_pt, 'en', ${name}.name_en) end`
 const ms = (moment: string): string => `floor(extract(epoch from ${moment}) * 1000)::bigint`
 
 const legs = sql.raw(`(
@@ -117,7 +118,18 @@ export async function readPage(db: Db, memberId: bigint, { states, before, limit
 
 export interface ChangeRow {
   version: number
-  what: 'placed' | 'accepted' | 'refused' | 'legDecided' | 'settled' | 'corrected' | 'reopened' | 'voided' | 'cashedOut' | 'partCashedOut' | 'edited'
+  what:
+    | 'placed'
+    | 'accepted'
+    | 'refused'
+    | 'legDecided'
+    | 'settled'
+    | 'corrected'
+    | 'reopened'
+    | 'voided'
+    | 'cashedOut'
+    | 'partCashedOut'
+    | 'edited'
   state: BetRow['state']
   payout: bigint
   reason: string | null
@@ -127,7 +139,9 @@ export interface ChangeRow {
 /** What became of a bet, oldest first. */
 export async function readChanges(db: Db, id: string): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select c.version, c.what, c.state, c.payout, c.reason, c.at from sports.bet_changes c where c.bet_id = ${id}::uuid order by c.version`.execute(db)
+    select c.version, c.what, c.state, c.payout, c.reason, c.at from sports.bet_changes c where c.bet_id = ${id}::uuid order by c.version`.execute(
+    db,
+  )
   return rows
 }
 

@@ -12,7 +12,9 @@ export interface Closing {
 
 export async function readClosings(db: Db): Promise<Closing[]> {
   const { rows } = await sql<Closing>`
-    select c.kind, c.urn, c.market_group as group, c.market_id as "marketId", c.specifiers from sports.closings c where c.opened_at is null`.execute(db)
+    select c.kind, c.urn, c.market_group as group, c.market_id as "marketId", c.specifiers from sports.closings c where c.opened_at is null`.execute(
+    db,
+  )
   return rows
 }
 

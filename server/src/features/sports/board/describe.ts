@@ -49,7 +49,9 @@ export type Describe = (marketId: number, specifiers: string) => Described | und
 
 async function readAll(db: Db): Promise<ReadonlyMap<string, Described>> {
   const { rows } = await sql<Row>`
-    select d.market_id as "marketId", d.variant, d.name_en as en, d.name_pt as pt, d.groups, d.outcomes from sports.descriptions d`.execute(db)
+    select d.market_id as "marketId", d.variant, d.name_en as en, d.name_pt as pt, d.groups, d.outcomes from sports.descriptions d`.execute(
+    db,
+  )
   return new Map(
     rows.map(({ marketId, variant, en, pt, groups, outcomes }) => [
       `${marketId}/${variant}`,

@@ -67,7 +67,10 @@ export function showMarket(row: MarketRow, describe: Describe, { language, place
 }
 
 /** A market that is inactive or cancelled is hidden. */
-export function stateOf({ status, isStopped, isUp }: Pick<MarketRow, 'status' | 'isStopped' | 'isUp'>, isClosed: boolean): SportsMarket['state'] | undefined {
+export function stateOf(
+  { status, isStopped, isUp }: Pick<MarketRow, 'status' | 'isStopped' | 'isUp'>,
+  isClosed: boolean,
+): SportsMarket['state'] | undefined {
   if (status === STATUS.settled) return 'settled'
   if (status === STATUS.inactive || status === STATUS.cancelled) return undefined
   return status === STATUS.active && !isStopped && isUp && !isClosed ? 'open' : 'suspended'

@@ -14,9 +14,11 @@ const TOGETHER = 200
 export async function runAutoCashOuts(sports: Sports): Promise<number> {
   const { db } = sports.services
   let ended = 0
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows } = await sql<{ id: string }>`
-      select b.id from sports.bets b where b.auto_target is not null and b.state = 'open' and b.id > ${after}::uuid order by b.id limit ${TOGETHER}`.execute(db)
+      select b.id from sports.bets b where b.auto_target is not null and b.state = 'open' and b.id > ${after}::uuid order by b.id limit ${TOGETHER}`.execute(
+      db,
+    )
     const bets = await readBets(
       db,
       rows.map(({ id }) => id),

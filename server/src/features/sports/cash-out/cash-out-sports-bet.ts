@@ -10,7 +10,11 @@ export const cashOutSportsBet = (sports: Sports) =>
   answer(contract, async ({ cashOutId, betId, version, offer, unit, takesAny = false }, { member, language }) => {
     const least = takesAny ? 0n : BigInt(offer)
     const ended = await cashOutBet(sports, {
-      ...{ id: cashOutId, betId, version, least, memberId: member.memberId },
+      id: cashOutId,
+      betId,
+      version,
+      least,
+      memberId: member.memberId,
       unit: unit === undefined ? undefined : BigInt(unit),
       isAuto: false,
     })

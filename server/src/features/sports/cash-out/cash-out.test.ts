@@ -14,10 +14,7 @@ beforeAll(async () => {
   site = await SportsTest.open(inject('clusterUrl'))
   player = await site.newPlayer()
 })
-afterAll(async () => {
-  expect(await reconcile(site.db)).toEqual([])
-  await site.close()
-})
+afterAll(() => site.close())
 
 const chance = (odds: number, probability: number) => ({ odds, probability: probability * 10_000_000 })
 
@@ -66,7 +63,10 @@ test('40 % of it pays 67.20 now, and 60.00 rides at 2.50', async () => {
 test('less than was seen is not paid unless any is taken; a bet that has changed is looked at again', async () => {
   const { match, betId } = await worthMore()
   await site.odds(match, RESULT, { 1: chance(1900, 50), 2: 6000, 3: 9000 }, { isLive: true })
-  expect(await site.cashOut(player, { betId, offer: '16800' })).toMatchObject({ paid: null, refusal: { code: 'sports.cashout.lower', offer: '12000' } })
+  expect(await site.cashOut(player, { betId, offer: '16800' })).toMatchObject({
+    paid: null,
+    refusal: { code: 'sports.cashout.lower', offer: '12000' },
+  })
   expect(await site.cashOut(player, { betId, version: 7 })).toMatchObject({ refusal: { code: 'sports.bet.changed' } })
   expect(await site.cashOut(player, { betId, unit: '10001' })).toMatchObject({ refusal: { code: 'sports.cashout.part' } })
   expect(await site.cashOut(player, { betId, offer: '16800', takesAny: true })).toMatchObject({ paid: '12000' })
@@ -127,7 +127,11 @@ test('an edited bet is another bet for what the old one was worth, both or neith
     site.server.call(
       editSportsBet,
       {
-        ...{ betId, version: bet.version, offer: offer!.offer!, newBetId: newBetId_, policy: 'better' as const },
+        betId,
+        version: bet.version,
+        offer: offer!.offer!,
+        newBetId: newBetId_,
+        policy: 'better' as const,
         slip: site.single(site.leg(match, RESULT, '1', odds), 20_000),
       },
       player.headers,
@@ -155,6 +159,13 @@ test('where the law says so, bets on virtual matches stay until they end, and gi
   const legs = matches.map((match) => brazil.leg(match, { market: 18, specifiers: 'total=2.5' }, '12', 1900))
   const betId = await brazil.bet(member, { kind: 'multiple', legs: legs.slice(0, 3), unit: '1000' })
   expect((await brazil.read(member, betId)).offer).toMatchObject({ offer: null, closedFor: 'jurisdiction.not.available' })
-  expect(await brazil.place(member, { kind: 'multiple', legs, unit: '1000' })).toMatchObject({ bet: null, refusal: { code: 'sports.return' } })
+  expect(await brazil.place(member, { kind: 'multiple', legs, unit: '1000' })).toMatchObject({
+    bet: null,
+    refusal: { code: 'sports.return' },
+  })
   await brazil.close()
+})
+
+test('after all of it the books agree', async () => {
+  expect(await reconcile(site.db)).toEqual([])
 })

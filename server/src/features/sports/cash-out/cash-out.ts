@@ -94,7 +94,9 @@ async function endHeld(
   await sql`
     insert into sports.cash_outs (id, bet_id, input_hash, unit, seen, paid, value, is_auto, state, decides_at)
     values (${asked.id}::uuid, ${row.id}::uuid, ${hashOf(asked)}::bigint, ${unit}::bigint, ${asked.least}::bigint, ${isPending ? null : offer.offer}::bigint, ${offer.value}::bigint, ${asked.isAuto},
-      ${isPending ? 'pending' : 'paid'}, case when ${isPending} then platform.clock() + ${offer.delaySeconds} * interval '1 second' end)`.execute(trx)
+      ${isPending ? 'pending' : 'paid'}, case when ${isPending} then platform.clock() + ${offer.delaySeconds} * interval '1 second' end)`.execute(
+    trx,
+  )
   if (isPending) return { kind: 'pending', betId: row.id }
   await payOffer(trx, { row, offer, unit })
   return { kind: 'paid', paid: offer.offer, betId: row.id }
@@ -120,7 +122,9 @@ const TOGETHER = 64
 export async function decideCashOuts(sports: Sports): Promise<number> {
   const { db } = sports.services
   const { rows: due } = await sql<{ id: string; betId: string }>`
-    select c.id, c.bet_id as "betId" from sports.cash_outs c where c.state = 'pending' and c.decides_at <= platform.clock() order by c.decides_at, c.id limit ${TOGETHER}`.execute(db)
+    select c.id, c.bet_id as "betId" from sports.cash_outs c where c.state = 'pending' and c.decides_at <= platform.clock() order by c.decides_at, c.id limit ${TOGETHER}`.execute(
+    db,
+  )
   for (const { id, betId } of due) {
     const joint = await readJoint(sports, (await readBet(db, betId))!)
     await retrying(() => db.transaction().execute((trx) => decideOne(trx, sports, { id, betId, joint })))
@@ -144,10 +148,14 @@ async function decideOne(trx: Db, sports: Sports, { id, betId, joint }: { id: st
         ? 'sports.cashout.lower'
         : undefined
   if (code !== undefined || offering.kind === 'closed') {
-    await sql`update sports.cash_outs c set state = 'refused', refusal = ${code ?? 'sports.cashout.closed'} where c.id = ${id}::uuid`.execute(trx)
+    await sql`update sports.cash_outs c set state = 'refused', refusal = ${code ?? 'sports.cashout.closed'} where c.id = ${id}::uuid`.execute(
+      trx,
+    )
     return
   }
   const { offer } = offering
-  await sql`update sports.cash_outs c set state = 'paid', paid = ${offer.offer}::bigint, value = ${offer.value}::bigint where c.id = ${id}::uuid`.execute(trx)
+  await sql`update sports.cash_outs c set state = 'paid', paid = ${offer.offer}::bigint, value = ${offer.value}::bigint where c.id = ${id}::uuid`.execute(
+    trx,
+  )
   await payOffer(trx, { row, offer, unit: asked.unit })
 }

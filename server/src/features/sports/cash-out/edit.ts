@@ -17,7 +17,10 @@ export interface AskedEdit {
   asked: AskedBet
 }
 
-export type Edited = { kind: 'edited'; bet: BetRow; balance: bigint } | { kind: 'refused'; refusal: SlipRefusal } | { kind: 'stopped'; code: string }
+export type Edited =
+  | { kind: 'edited'; bet: BetRow; balance: bigint }
+  | { kind: 'refused'; refusal: SlipRefusal }
+  | { kind: 'stopped'; code: string }
 
 /** What ends the transaction: neither bet has changed. */
 class NotEdited extends Error {
@@ -37,21 +40,23 @@ export async function editBet(sports: Sports, { betId, version, least, asked }: 
   const joint = await readJoint(sports, found)
   const refuse = (code: string): NotEdited => new NotEdited(refused(code))
   try {
-    return await retrying(() => db.transaction().execute(async (trx): Promise<Edited> => {
-      await holdBets(trx, [betId])
-      const row = (await readBet(trx, betId))!
-      if (row.replacedBy !== asked.id) {
-        if (row.version !== version) throw refuse('sports.bet.changed')
-        const offering = await readOffering(trx, sports, { row, joint })
-        if (offering.kind === 'closed') throw refuse(offering.code)
-        const { offer } = offering
-        if (offer.delaySeconds > 0) throw refuse('sports.cashout.closed')
-        if (offer.offer < least) throw refuse('sports.cashout.lower')
-        await payOffer(trx, { row, offer, unit: row.unitLeft, replacedBy: asked.id })
-      }
-      const [placed] = await placeBets(trx, [asked], sports.judgedBy)
-      return standing(placed!)
-    }))
+    return await retrying(() =>
+      db.transaction().execute(async (trx): Promise<Edited> => {
+        await holdBets(trx, [betId])
+        const row = (await readBet(trx, betId))!
+        if (row.replacedBy !== asked.id) {
+          if (row.version !== version) throw refuse('sports.bet.changed')
+          const offering = await readOffering(trx, sports, { row, joint })
+          if (offering.kind === 'closed') throw refuse(offering.code)
+          const { offer } = offering
+          if (offer.delaySeconds > 0) throw refuse('sports.cashout.closed')
+          if (offer.offer < least) throw refuse('sports.cashout.lower')
+          await payOffer(trx, { row, offer, unit: row.unitLeft, replacedBy: asked.id })
+        }
+        const [placed] = await placeBets(trx, [asked], sports.judgedBy)
+        return standing(placed!)
+      }),
+    )
   } catch (error) {
     if (error instanceof NotEdited) return error.verdict
     throw error

@@ -32,10 +32,22 @@ export async function payOffer(trx: Db, { row, offer, unit, replacedBy }: Paying
   const { id, memberId } = row
   await writeStates(trx, [
     {
-      ...{ id, memberId, version, payout: row.payout + offer.offer, potential },
+      id,
+      memberId,
+      version,
+      payout: row.payout + offer.offer,
+      potential,
       ...(isWhole
-        ? { state: 'settled', inBooks: 'settled', what: replacedBy === undefined ? 'cashedOut' : 'edited' }
-        : { state: 'open', inBooks: 'open', what: 'partCashedOut' }),
+        ? {
+            state: 'settled',
+            inBooks: 'settled',
+            what: replacedBy === undefined ? 'cashedOut' : 'edited',
+          }
+        : {
+            state: 'open',
+            inBooks: 'open',
+            what: 'partCashedOut',
+          }),
     },
   ])
 }
@@ -46,7 +58,12 @@ async function releaseClaims(trx: Db, row: BetRow, { unit, isWhole }: { unit: bi
   const released = row.legs
     .filter(({ isClaimed }) => isClaimed)
     .map(({ leg, selection, eventId, marketId, specifiers, outcome, claimedStake, claimedPayout }) => ({
-      ...{ leg, selection, eventId: BigInt(eventId), marketId, specifiers, outcome },
+      leg,
+      selection,
+      eventId: BigInt(eventId),
+      marketId,
+      specifiers,
+      outcome,
       stake: share(claimedStake),
       payout: share(claimedPayout),
     }))

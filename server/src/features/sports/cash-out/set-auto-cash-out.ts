@@ -14,7 +14,9 @@ export const setAutoCashOut = (sports: Sports) =>
     if (row.state !== 'open') throw new Fault('sports.bet.over')
     if (row.paidFrom === 'free') throw new Fault('sports.cashout.free')
     if (!judgedBy.rules.cashOutOfVirtual && row.legs.some(({ isVirtual }) => isVirtual)) throw new Fault('sports.cashout.closed')
-    await sql`update sports.bets b set auto_target = ${BigInt(target)}::bigint where b.id = ${betId}::uuid and b.state = 'open'`.execute(services.db)
+    await sql`update sports.bets b set auto_target = ${BigInt(target)}::bigint where b.id = ${betId}::uuid and b.state = 'open'`.execute(
+      services.db,
+    )
     const bet = (await readBet(services.db, betId))!
     return { bet: showBet(bet, { describe: await board.descriptions.read(), language }) }
   })

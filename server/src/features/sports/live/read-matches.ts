@@ -36,8 +36,13 @@ export async function readMatches(db: Db, descriptions: Descriptions, urns: read
       return [[keyOf(market), { ...market, isClosed }]]
     })
     return {
-      ...{ id: String(event.id), urn: event.urn, version: Number(event.version), state: event.state },
-      ...{ startsAt: event.startsAt?.getTime() ?? null, standing: event.standing, toldAt: event.toldAt },
+      id: String(event.id),
+      urn: event.urn,
+      version: Number(event.version),
+      state: event.state,
+      startsAt: event.startsAt?.getTime() ?? null,
+      standing: event.standing,
+      toldAt: event.toldAt,
       markets: new Map(kept),
     }
   })
@@ -46,6 +51,8 @@ export async function readMatches(db: Db, descriptions: Descriptions, urns: read
 /** Producers that are up; none while nobody has the feed. */
 export async function readUp(db: Db): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from sports.producers p where p.is_up and exists (select from sports.feed_lease l where l.until > platform.clock())`.execute(db)
+    select p.id from sports.producers p where p.is_up and exists (select from sports.feed_lease l where l.until > platform.clock())`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }

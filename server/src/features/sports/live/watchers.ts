@@ -74,7 +74,9 @@ export class SportsWatchers implements PageTalk {
       this.#watchers.set(urn, group.add(watching))
     }
     const unknown = [...kinds.keys()].filter((urn) => !this.#matches.has(urn))
-    this.#read(unknown, () => this.#pages.get(page) === watching && this.#tell(watching, [...kinds.keys()], true))
+    void this.#read(unknown).then(() => {
+      if (this.#pages.get(page) === watching) this.#tell(watching, [...kinds.keys()], true)
+    })
   }
 
   /** Whoever it is: odds are the same for everybody. */
@@ -100,28 +102,25 @@ export class SportsWatchers implements PageTalk {
   }
 
   /** Reads matches one after the other with all else that is read; what changes meanwhile has greater versions. */
-  #read(urns: readonly string[], done: () => void): void {
+  #read(urns: readonly string[]): Promise<void> {
     this.#reading = this.#reading
       .then(async () => {
         const wanted = urns.filter((urn) => this.#watchers.has(urn))
-        const [matches, up] = await Promise.all([
-          readMatches(this.#services.db, this.#descriptions, wanted),
-          readUp(this.#services.db),
-        ])
+        const [matches, up] = await Promise.all([readMatches(this.#services.db, this.#descriptions, wanted), readUp(this.#services.db)])
         this.#up = up
         for (const match of matches) {
           if (!this.#watchers.has(match.urn)) continue
           this.#matches.set(match.urn, match)
           this.#urns.set(match.id, match.urn)
         }
-        done()
       })
       .catch((error: unknown) => this.#services.log.warn({ err: error }, 'matches that pages look at were not read'))
+    return this.#reading
   }
 
   /** What was missed is read from the tables, and told as a whole. */
   #readAgain(): void {
-    this.#read([...this.#watchers.keys()], () => {
+    void this.#read([...this.#watchers.keys()]).then(() => {
       for (const watching of this.#pages.values()) for (const urn of watching.kinds.keys()) this.#mark(watching, urn, undefined)
     })
   }

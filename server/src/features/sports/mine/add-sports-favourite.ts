@@ -13,6 +13,8 @@ export const addSportsFavourite = ({ services }: Sports) =>
     if (events.length === 0 && kind !== 'competitor' && kind !== 'tournament') throw new Fault('sports.event.unknown')
     await sql`
       insert into sports.favourites (member_id, urn) select ${member.memberId}::bigint, ${urn}
-      where (select count(*) from sports.favourites f where f.member_id = ${member.memberId}::bigint) < ${FOLLOWED_MAX} on conflict do nothing`.execute(services.db)
+      where (select count(*) from sports.favourites f where f.member_id = ${member.memberId}::bigint) < ${FOLLOWED_MAX} on conflict do nothing`.execute(
+      services.db,
+    )
     return {}
   })

@@ -10,6 +10,8 @@ const USUAL: Preferences = { oddsFormat: 'decimal', policy: 'better' }
 export const getSportsPreferences = ({ services }: Sports) =>
   answer(contract, async (_asked, { member }) => {
     const { rows } = await sql<Preferences>`
-      select p.odds_format as "oddsFormat", p.policy from sports.preferences p where p.member_id = ${member.memberId}::bigint`.execute(services.db)
+      select p.odds_format as "oddsFormat", p.policy from sports.preferences p where p.member_id = ${member.memberId}::bigint`.execute(
+      services.db,
+    )
     return rows[0] ?? USUAL
   })

@@ -13,7 +13,9 @@ export const FOLLOWED_MAX = 300
 export const listSportsFavourites = ({ services, board }: Sports) =>
   answer(contract, async (_asked, { member, language }) => {
     const { rows } = await sql<{ urn: string }>`
-      select f.urn from sports.favourites f where f.member_id = ${member.memberId}::bigint order by f.at desc, f.urn limit ${FOLLOWED_MAX}`.execute(services.db)
+      select f.urn from sports.favourites f where f.member_id = ${member.memberId}::bigint order by f.at desc, f.urn limit ${FOLLOWED_MAX}`.execute(
+      services.db,
+    )
     const urns = rows.map(({ urn }) => urn)
     const [names, events] = await Promise.all([readNames(services.db, urns), readEventsByUrn(services.db, urns)])
     const followed = urns.flatMap((urn) => names.get(urn) ?? [])

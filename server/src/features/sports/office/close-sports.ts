@@ -33,7 +33,9 @@ export const closeSports = ({ services }: Sports) =>
     const closing = await services.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: bigint }>`
         insert into sports.closings (kind, urn, market_group, market_id, specifiers, operator_id, account, reason)
-        values (${scope.kind}, ${urn}, ${group}, ${market}::integer, ${specifiers}, ${operator.operatorId}::bigint, ${operator.account}, ${reason}) returning id`.execute(trx)
+        values (${scope.kind}, ${urn}, ${group}, ${market}::integer, ${specifiers}, ${operator.operatorId}::bigint, ${operator.account}, ${reason}) returning id`.execute(
+        trx,
+      )
       const closed = (await readOneClosed(trx, rows[0]!.id))!
       await journal(trx, operator, {
         action: 'sports.close',

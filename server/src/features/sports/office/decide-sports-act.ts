@@ -31,7 +31,9 @@ async function writeResults(trx: Db, { eventId, asked, proposer }: ActRow, decid
   const [from, to] = asked.kind === 'void' ? [asked.fromAt ?? null, asked.toAt ?? null] : [null, null]
   for (const { market, specifiers } of marketsOfAct(asked)) {
     await sql`
-      select from sports.markets m where m.event_id = ${eventId}::bigint and m.market_id = ${market} and m.specifiers = ${specifiers} for no key update`.execute(trx)
+      select from sports.markets m where m.event_id = ${eventId}::bigint and m.market_id = ${market} and m.specifiers = ${specifiers} for no key update`.execute(
+      trx,
+    )
     await sql`
       insert into sports.results (event_id, market_id, specifiers, version, kind, certainty, outcomes, from_at, to_at, void_reason, source, told_at)
       select ${eventId}::bigint, ${market}, ${specifiers}, coalesce(max(r.version), 0) + 1, ${asked.kind === 'void' ? 'cancelled' : 'settled'}, ${asked.kind === 'void' ? null : 2}::smallint, ${JSON.stringify(outcomes)}::jsonb,

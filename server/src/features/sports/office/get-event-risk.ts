@@ -60,14 +60,27 @@ export const getEventRisk = ({ services, board, judgedBy }: Sports) =>
           .map(({ outcome, bets, stake, payout }) => {
             const told = shown?.outcomes.find((one) => one.outcome === outcome)
             return {
-              ...{ outcome, bets, name: told?.name ?? outcome, odds: told?.odds ?? null },
-              ...{ stake: String(stake), payout: String(payout), exposure: String(payout - staked) },
+              outcome,
+              bets,
+              name: told?.name ?? outcome,
+              odds: told?.odds ?? null,
+              stake: String(stake),
+              payout: String(payout),
+              exposure: String(payout - staked),
             }
           })
         const worst = outcomes.map(({ exposure }) => BigInt(exposure)).reduce((a, b) => (a > b ? a : b), 0n)
         return {
-          ...{ market: marketId, specifiers, name: shown?.name ?? String(marketId), isOpen: shown?.state === 'open' },
-          cap: String(limitsOf(set, judgedBy.brandLimits, { ...event, marketId }).market),
+          market: marketId,
+          specifiers,
+          name: shown?.name ?? String(marketId),
+          isOpen: shown?.state === 'open',
+          cap: String(
+            limitsOf(set, judgedBy.brandLimits, {
+              ...event,
+              marketId,
+            }).market,
+          ),
           exposure: String(worst),
           outcomes,
         }

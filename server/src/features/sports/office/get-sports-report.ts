@@ -37,7 +37,9 @@ export const getSportsReport = ({ services }: Sports) =>
       by === 'day'
         ? await sql<ReportRow>`
             select x.key, x.key as name, count(*)::integer as bets, ${sums}
-            from (select to_char(b.settled_at at time zone ${zone}, 'YYYY-MM-DD') as key, b.stake, b.payout, b.return_bp, 1.0 as share from sports.bets b where ${within}) x group by x.key order by x.key`.execute(db)
+            from (select to_char(b.settled_at at time zone ${zone}, 'YYYY-MM-DD') as key, b.stake, b.payout, b.return_bp, 1.0 as share from sports.bets b where ${within}) x group by x.key order by x.key`.execute(
+            db,
+          )
         : await sql<ReportRow>`
             select x.key, min(x.name) as name, count(distinct x.id)::integer as bets, ${sums}
             from (

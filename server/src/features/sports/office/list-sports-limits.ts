@@ -14,7 +14,11 @@ export const showLimits = ({ stakeMin, betWin, market, payout }: Limits): Sports
 })
 
 /** What limits are of: a sport, a league, a market. */
-export async function nameOfLimits(db: Db, describe: Describe, { kind, key }: Pick<SetLimits, 'kind' | 'key'>): Promise<string | undefined> {
+export async function nameOfLimits(
+  db: Db,
+  describe: Describe,
+  { kind, key }: Pick<SetLimits, 'kind' | 'key'>,
+): Promise<string | undefined> {
   if (kind === 'all') return ''
   if (kind === 'market') return describe(Number(key), '')?.name.pt
   const name = (await readNames(db, [key])).get(key)
@@ -27,10 +31,29 @@ export const listSportsLimits = ({ services, board, judgedBy }: Sports) =>
     const [set, describe] = await Promise.all([readSetLimits(db), board.descriptions.read()])
     const list = await Promise.all(
       set.map(async ({ kind, key, version, account, reason, at, ...limits }) => ({
-        ...{ kind, key, version, reason, by: account, at: at.getTime(), limits: showLimits(limits) },
-        name: (await nameOfLimits(db, describe, { kind, key })) ?? key,
+        kind,
+        key,
+        version,
+        reason,
+        by: account,
+        at: at.getTime(),
+        limits: showLimits(limits),
+        name:
+          (await nameOfLimits(db, describe, {
+            kind,
+            key,
+          })) ?? key,
       })),
     )
-    const brand = { kind: 'all' as const, key: '', name: '', version: 0, limits: showLimits(judgedBy.brandLimits), by: null, reason: null, at: null }
+    const brand = {
+      kind: 'all' as const,
+      key: '',
+      name: '',
+      version: 0,
+      limits: showLimits(judgedBy.brandLimits),
+      by: null,
+      reason: null,
+      at: null,
+    }
     return { list: list.some(({ kind }) => kind === 'all') ? list : [brand, ...list] }
   })

@@ -43,7 +43,9 @@ export const listSportsRisk = ({ services, board }: Sports) =>
         const match = shown.find(({ event }) => event === row.urn)
         const event = events.find(({ urn }) => urn === row.urn)
         if (!match || !event) return []
-        return [{ match, bets: row.bets, stake: String(row.stake), exposure: String(row.exposure), isOpen: !isMatchClosed(closings, event) }]
+        return [
+          { match, bets: row.bets, stake: String(row.stake), exposure: String(row.exposure), isOpen: !isMatchClosed(closings, event) },
+        ]
       }),
       next: rows.length > PAGE ? after + PAGE : null,
       total: { bets, stake: String(stake), potential: String(potential) },

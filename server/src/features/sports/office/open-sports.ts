@@ -16,7 +16,9 @@ export const openSports = ({ services }: Sports) =>
       const closed = await readOneClosed(trx, BigInt(closingId))
       if (!closed) throw new Fault('sports.act.unknown')
       const { rows } = await sql`
-        update sports.closings c set opened_by = ${operator.operatorId}::bigint, opened_at = platform.clock() where c.id = ${closingId}::bigint and c.opened_at is null returning c.id`.execute(trx)
+        update sports.closings c set opened_by = ${operator.operatorId}::bigint, opened_at = platform.clock() where c.id = ${closingId}::bigint and c.opened_at is null returning c.id`.execute(
+        trx,
+      )
       // Another operator was quicker.
       if (rows.length === 0) throw new Fault('sports.act.unknown')
       await journal(trx, operator, { action: 'sports.open', subject: `closing:${closingId}`, details: { title: closed.name, reason } })

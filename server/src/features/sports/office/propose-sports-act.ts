@@ -21,7 +21,9 @@ async function countBets(db: Db, eventId: bigint, act: SportsAct['act']): Promis
       select l.bet_id from sports.legs l
       join unnest(${markets.map(({ market }) => market)}::integer[], ${markets.map(({ specifiers }) => specifiers)}::text[]) a(market_id, specifiers) on a.market_id = l.market_id and a.specifiers = l.specifiers
       where l.event_id = ${eventId}::bigint
-    ) and (${from}::bigint is null or b.accepted_at >= to_timestamp(${from}::bigint / 1000.0)) and (${to}::bigint is null or b.accepted_at < to_timestamp(${to}::bigint / 1000.0))`.execute(db)
+    ) and (${from}::bigint is null or b.accepted_at >= to_timestamp(${from}::bigint / 1000.0)) and (${to}::bigint is null or b.accepted_at < to_timestamp(${to}::bigint / 1000.0))`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -51,7 +53,9 @@ export const proposeSportsAct = ({ services }: Sports) =>
     await db.transaction().execute(async (trx) => {
       await sql`
         insert into sports.acts (id, kind, event_id, input_hash, asked, bets, stake, reason, proposed_by, proposer)
-        values (${actId}::uuid, ${act.kind}, ${event.id}::bigint, ${hash}::bigint, ${JSON.stringify(act)}::jsonb, ${bets}, ${stake}::bigint, ${reason}, ${operator.operatorId}::bigint, ${operator.account})`.execute(trx)
+        values (${actId}::uuid, ${act.kind}, ${event.id}::bigint, ${hash}::bigint, ${JSON.stringify(act)}::jsonb, ${bets}, ${stake}::bigint, ${reason}, ${operator.operatorId}::bigint, ${operator.account})`.execute(
+        trx,
+      )
       const { matchName } = (await readAct(trx, actId))!
       await journal(trx, operator, {
         action: 'sports.propose',

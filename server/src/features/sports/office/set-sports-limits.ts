@@ -23,7 +23,9 @@ export const setSportsLimits = ({ services, board }: Sports) =>
       const { stakeMin, betWin, market, payout } = limits
       await sql`
         insert into sports.limits (kind, key, version, stake_min, bet_win, market, payout, operator_id, account, reason)
-        values (${kind}, ${key}, ${version + 1}, ${stakeMin}::bigint, ${betWin}::bigint, ${market}::bigint, ${payout}::bigint, ${operator.operatorId}::bigint, ${operator.account}, ${reason})`.execute(trx)
+        values (${kind}, ${key}, ${version + 1}, ${stakeMin}::bigint, ${betWin}::bigint, ${market}::bigint, ${payout}::bigint, ${operator.operatorId}::bigint, ${operator.account}, ${reason})`.execute(
+        trx,
+      )
       await journal(trx, operator, {
         action: 'sports.limits',
         subject: `limits:${kind}:${key}`,

@@ -16,7 +16,9 @@ export const setSportsMember = ({ services }: Sports) =>
     await db.transaction().execute(async (trx) => {
       await sql`
         insert into sports.members as m (member_id, factor_bp, reason, operator_id, account) values (${memberId}::bigint, ${factorBp}, ${reason}, ${operator.operatorId}::bigint, ${operator.account})
-        on conflict (member_id) do update set factor_bp = excluded.factor_bp, reason = excluded.reason, operator_id = excluded.operator_id, account = excluded.account, at = platform.clock()`.execute(trx)
+        on conflict (member_id) do update set factor_bp = excluded.factor_bp, reason = excluded.reason, operator_id = excluded.operator_id, account = excluded.account, at = platform.clock()`.execute(
+        trx,
+      )
       await journal(trx, operator, {
         action: 'sports.member',
         subject: `member:${memberId}`,

@@ -28,9 +28,7 @@ const OTHER = 'esportes'
 
 export function filedUnder(sportUrn: string): Filed {
   const own = E_GAMES[sportUrn]
-  return own
-    ? { product: 'ESPORTS', vendor: VENDOR, game: own }
-    : { product: 'SPORTS', vendor: VENDOR, game: GAMES[sportUrn] ?? OTHER }
+  return own ? { product: 'ESPORTS', vendor: VENDOR, game: own } : { product: 'SPORTS', vendor: VENDOR, game: GAMES[sportUrn] ?? OTHER }
 }
 
 const FILED: ReadonlySet<string> = new Set([...Object.values(GAMES), ...Object.values(E_GAMES), OTHER])

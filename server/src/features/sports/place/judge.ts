@@ -154,7 +154,11 @@ function judgeStake({ slip, legs, bounds }: JudgedSlip, asked: AskedBet): TakenB
   if (slip.unit > bounds.payoutMost) return refused('sports.payout.max', { most: String(bounds.payoutMost) })
   const tight = bounds.claims.find(({ most }) => slip.unit > most)
   if (tight) return refused('sports.stake.max', { leg: tight.leg, most: String(tight.most) })
-  const value = cashOut(slip, legs.map(({ chances: win }) => ({ win })), { marginBp: 0 }).value
+  const value = cashOut(
+    slip,
+    legs.map(({ chances: win }) => ({ win })),
+    { marginBp: 0 },
+  ).value
   return {
     kind: 'taken',
     slip,

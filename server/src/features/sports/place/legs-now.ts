@@ -60,7 +60,9 @@ export async function legsNow(sports: Sports, legs: readonly Leg[], language: st
         const written = (words: { pt: string; en: string } | undefined, otherwise: string): string =>
           words ? writeName(wordIn(words, language), { ...places, specifiers }) : otherwise
         return {
-          ...{ market, specifiers, outcome },
+          market,
+          specifiers,
+          outcome,
           marketName: written(described?.name, String(market)),
           outcomeName: written(described?.outcomes.get(outcome) ?? players.get(outcome), outcome),
           state: stateBy(code),

@@ -74,6 +74,8 @@ export interface MemberFactor {
 /** Factors of those members who have one of their own. */
 export async function readFactors(db: Db, members: readonly bigint[]): Promise<Map<bigint, MemberFactor>> {
   const { rows } = await sql<MemberFactor & { memberId: bigint }>`
-    select m.member_id as "memberId", m.factor_bp as "factorBp", m.reason from sports.members m where m.member_id = any (${[...members]}::bigint[])`.execute(db)
+    select m.member_id as "memberId", m.factor_bp as "factorBp", m.reason from sports.members m where m.member_id = any (${[...members]}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ memberId, ...factor }) => [memberId, factor]))
 }

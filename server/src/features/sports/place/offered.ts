@@ -84,7 +84,13 @@ export function refusalOf(offered: Offered | undefined, outcome: string, { descr
 export const isLive = ({ state }: Pick<Offered, 'state'>): boolean => ['live', 'suspended', 'interrupted'].includes(state)
 
 /** Seconds that a live bet waits, by sport; virtual matches cannot be seen before they are told, and need none. */
-const DELAYS: Readonly<Record<string, number>> = { 'sr:sport:1': 5, 'sr:sport:109': 6, 'sr:sport:110': 6, 'sr:sport:111': 6, 'sr:sport:194': 6 }
+const DELAYS: Readonly<Record<string, number>> = {
+  'sr:sport:1': 5,
+  'sr:sport:109': 6,
+  'sr:sport:110': 6,
+  'sr:sport:111': 6,
+  'sr:sport:194': 6,
+}
 const DELAY = 3
 export const delayOfSport = (sportUrn: string): number => DELAYS[sportUrn] ?? DELAY
 export const delayOf = (offered: Pick<Offered, 'state' | 'isVirtual' | 'sportUrn'>): number =>

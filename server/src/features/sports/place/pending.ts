@@ -22,7 +22,9 @@ const TOGETHER = 128
 export async function decidePending(sports: Sports): Promise<number> {
   const { db } = sports.services
   const { rows: due } = await sql<{ id: string }>`
-    select b.id from sports.bets b where b.state = 'pending' and b.decides_at <= platform.clock() order by b.decides_at, b.id limit ${TOGETHER}`.execute(db)
+    select b.id from sports.bets b where b.state = 'pending' and b.decides_at <= platform.clock() order by b.decides_at, b.id limit ${TOGETHER}`.execute(
+    db,
+  )
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const prices = new Map<string, ReadonlyMap<number, PricedBuilder>>()
@@ -44,10 +46,20 @@ async function decideTogether(trx: Db, sports: Sports, { ids, prices }: Due): Pr
   const factors = await readFactors(trx, [...new Set(rows.map(({ memberId }) => memberId))])
   const verdicts = rows.map((row) => ({
     row,
-    verdict: judgeAgain(row, { judging, factorBp: factors.get(row.memberId)?.factorBp ?? 10_000, builders: prices.get(row.id) ?? new Map() }),
+    verdict: judgeAgain(row, {
+      judging,
+      factorBp: factors.get(row.memberId)?.factorBp ?? 10_000,
+      builders: prices.get(row.id) ?? new Map(),
+    }),
   }))
-  await refuse(trx, verdicts.flatMap(({ row, verdict }) => (typeof verdict === 'string' ? [{ row, code: verdict }] : [])))
-  await accept(trx, verdicts.flatMap(({ row, verdict }) => (typeof verdict === 'string' ? [] : [{ row, taken: verdict }])))
+  await refuse(
+    trx,
+    verdicts.flatMap(({ row, verdict }) => (typeof verdict === 'string' ? [{ row, code: verdict }] : [])),
+  )
+  await accept(
+    trx,
+    verdicts.flatMap(({ row, verdict }) => (typeof verdict === 'string' ? [] : [{ row, taken: verdict }])),
+  )
   return rows.length
 }
 
@@ -72,7 +84,10 @@ const claimsOf = ({ legs }: BetRow) =>
   legs
     .filter(({ isClaimed }) => isClaimed)
     .map(({ eventId, marketId, specifiers, outcome, claimedStake, claimedPayout }) => ({
-      ...{ eventId: BigInt(eventId), marketId, specifiers, outcome },
+      eventId: BigInt(eventId),
+      marketId,
+      specifiers,
+      outcome,
       stake: BigInt(claimedStake),
       payout: BigInt(claimedPayout),
     }))
@@ -91,8 +106,15 @@ async function refuse(trx: Db, bets: readonly { row: BetRow; code: string }[]): 
   await writeStates(
     trx,
     bets.map(({ row: { id, memberId, version }, code }) => ({
-      ...{ id, memberId, version: version + 1, payout: 0n, potential: 0n },
-      ...{ state: 'refused', inBooks: 'void', what: 'refused', refusal: code },
+      id,
+      memberId,
+      version: version + 1,
+      payout: 0n,
+      potential: 0n,
+      state: 'refused',
+      inBooks: 'void',
+      what: 'refused',
+      refusal: code,
     })),
   )
 }
@@ -120,8 +142,14 @@ async function accept(trx: Db, bets: readonly { row: BetRow; taken: TakenBet }[]
   await writeStates(
     trx,
     bets.map(({ row: { id, memberId, version }, taken }) => ({
-      ...{ id, memberId, version: version + 1, payout: 0n, potential: taken.potential },
-      ...{ state: 'open', inBooks: 'open', what: 'accepted' },
+      id,
+      memberId,
+      version: version + 1,
+      payout: 0n,
+      potential: taken.potential,
+      state: 'open',
+      inBooks: 'open',
+      what: 'accepted',
     })),
   )
 }

@@ -18,10 +18,7 @@ beforeAll(async () => {
   site = await SportsTest.open(inject('clusterUrl'))
   player = await site.newPlayer()
 })
-afterAll(async () => {
-  expect(await reconcile(site.db)).toEqual([])
-  await site.close()
-})
+afterAll(() => site.close())
 
 async function withOdds(making: Parameters<SportsTest['newMatch']>[0] = {}): Promise<TestMatch> {
   const match = await site.newMatch(making)
@@ -89,10 +86,16 @@ test('whatever closes a market refuses a bet on it, and takes nothing', async ()
   await site.state(match, 'live')
   expect(await codeNow(), 'a price of before the match').toBe('sports.event.started')
   await site.state(match, 'not_started')
-  expect((await site.place(player, site.single(site.leg(match, { market: 29 }, '74', 2000), 1000))).refusal?.code).toBe('sports.market.unknown')
+  expect((await site.place(player, site.single(site.leg(match, { market: 29 }, '74', 2000), 1000))).refusal?.code).toBe(
+    'sports.market.unknown',
+  )
   expect((await site.place(player, site.single(site.leg(match, RESULT, '9', 2000), 1000))).refusal?.code).toBe('sports.market.unknown')
   const { headers } = await employ(site.server.services, 'mesa1', ['compliance'])
-  await site.server.call(closeSports, { scope: { kind: 'event', event: match.urn, group: 'score' }, reason: 'Suspeita de manipulação' }, headers)
+  await site.server.call(
+    closeSports,
+    { scope: { kind: 'event', event: match.urn, group: 'score' }, reason: 'Suspeita de manipulação' },
+    headers,
+  )
   expect(await codeNow()).toBe('sports.closed')
   expect(await site.balanceOf(player)).toBe(before)
   expect(await site.exposure(match, RESULT, '1')).toMatchObject({ bets: 0, payout: 0n })
@@ -109,7 +112,9 @@ test('legs of one match stand together only in a builder; what is no slip is tol
     errorCode: 'sports.slip.invalid',
   })
   const builder = { ...home, selections: [...home.selections, ...over.selections], odds: 3500 }
-  expect(await site.place(player, site.single(builder, 100)), 'nobody prices it').toMatchObject({ refusal: { code: 'sports.builder.closed' } })
+  expect(await site.place(player, site.single(builder, 100)), 'nobody prices it').toMatchObject({
+    refusal: { code: 'sports.builder.closed' },
+  })
 })
 
 test('the largest stake that passes is told: by what one bet may win, and by what the market can still cost', async () => {
@@ -137,7 +142,13 @@ test('the largest stake that passes is told: by what one bet may win, and by wha
   expect(await site.place(player, slip(100))).toMatchObject({ refusal: { code: 'sports.exposure' } })
   await site.server.call(
     setSportsLimits,
-    { kind: 'league', key: 'tc:tournament:1', version: 1, limits: { ...limits, stakeMin: '1', betWin: '10000000', market: '10000000', payout: '50000000' }, reason: 'Fim dos limites de teste' },
+    {
+      kind: 'league',
+      key: 'tc:tournament:1',
+      version: 1,
+      limits: { ...limits, stakeMin: '1', betWin: '10000000', market: '10000000', payout: '50000000' },
+      reason: 'Fim dos limites de teste',
+    },
     headers,
   )
 })
@@ -145,10 +156,16 @@ test('the largest stake that passes is told: by what one bet may win, and by wha
 test('five hundred bets at once never pass one cap, and fill it', async () => {
   const match = await site.newMatch({ league: 'tc:tournament:2' })
   await site.odds(match, RESULT, ODDS)
-  await site.owner.query("insert into sports.names (urn, kind, parent_urn, name_en, name_pt) values ('tc:tournament:2', 'tournament', 'tc:category:1', 'Cup', 'Copa')")
+  await site.owner.query(
+    "insert into sports.names (urn, kind, parent_urn, name_en, name_pt) values ('tc:tournament:2', 'tournament', 'tc:category:1', 'Cup', 'Copa')",
+  )
   const { headers } = await employ(site.server.services, 'mesa3', ['compliance'])
   const limits = { stakeMin: '100', betWin: '100000', market: '100000', payout: '1000000' }
-  await site.server.call(setSportsLimits, { kind: 'league', key: 'tc:tournament:2', version: 0, limits, reason: 'Limites de teste da copa' }, headers)
+  await site.server.call(
+    setSportsLimits,
+    { kind: 'league', key: 'tc:tournament:2', version: 0, limits, reason: 'Limites de teste da copa' },
+    headers,
+  )
   const players = await Promise.all(Array.from({ length: 50 }, () => site.newPlayer(100_000n)))
   const slip = site.single(site.leg(match, RESULT, '1', 2000), 1000)
   const placed = await Promise.all(Array.from({ length: 500 }, (_, n) => site.place(players[n % 50]!, slip)))
@@ -162,7 +179,11 @@ test('a multiple counts on each of its legs as far as the chances of the others 
   const [first, second] = [await site.newMatch(), await site.newMatch()]
   await site.odds(first, RESULT, { 1: { odds: 2000, probability: 480_000_000 }, 2: 3300, 3: 3600 })
   await site.odds(second, RESULT, { 1: { odds: 1500, probability: 640_000_000 }, 2: 4000, 3: 7000 })
-  await site.bet(player, { kind: 'multiple', legs: [site.leg(first, RESULT, '1', 2000), site.leg(second, RESULT, '1', 1500)], unit: '10000' })
+  await site.bet(player, {
+    kind: 'multiple',
+    legs: [site.leg(first, RESULT, '1', 2000), site.leg(second, RESULT, '1', 1500)],
+    unit: '10000',
+  })
   // 100.00 · 3.00 · .64 on the first, · .48 on the second.
   expect(await site.exposure(first, RESULT, '1')).toEqual({ bets: 1, stake: 6400n, payout: 19_200n })
   expect(await site.exposure(second, RESULT, '1')).toEqual({ bets: 1, stake: 4800n, payout: 14_400n })
@@ -209,7 +230,9 @@ test.each([
 ])('%s while a bet waits refuses it, for whichever side it was', async (_, happens) => {
   const match = await withOdds({ state: 'live', startsInMs: -60_000 })
   const before = await site.balanceOf(player)
-  const ids = await Promise.all(['1', '3'].map((outcome) => site.bet(player, site.single(site.leg(match, RESULT, outcome, outcome === '1' ? 2000 : 3600), 1000))))
+  const ids = await Promise.all(
+    ['1', '3'].map((outcome) => site.bet(player, site.single(site.leg(match, RESULT, outcome, outcome === '1' ? 2000 : 3600), 1000))),
+  )
   await happens(match)
   await site.wait(5)
   await site.decide()
@@ -222,4 +245,8 @@ test.each([
 test('a virtual match that is live needs no delay', async () => {
   const match = await withOdds({ state: 'live', isVirtual: true, startsInMs: -60_000 })
   expect((await site.place(player, site.single(site.leg(match, RESULT, '1', 2000), 1000))).bet).toMatchObject({ state: 'open' })
+})
+
+test('after all of it the books agree', async () => {
+  expect(await reconcile(site.db)).toEqual([])
 })

@@ -74,7 +74,8 @@ export async function placeBets(trx: Db, bets: readonly AskedBet[], judgedBy: Ju
   )
   for (const { id, memberId, hash } of bets) {
     const row = known.get(id)
-    if (row) verdicts.set(id, row.memberId === memberId && row.hash === hash ? { kind: 'placed' } : { kind: 'stopped', code: 'key.conflict' })
+    if (row)
+      verdicts.set(id, row.memberId === memberId && row.hash === hash ? { kind: 'placed' } : { kind: 'stopped', code: 'key.conflict' })
   }
   const asked = bets.filter(({ id }) => !verdicts.has(id))
   const taken = await judgeBets(trx, asked, { judgedBy, verdicts })
@@ -144,7 +145,8 @@ export const stepOf = ({ asked, taken }: NewBet): Step => ({
 async function tellPlaced(trx: Db, bets: readonly AskedBet[], verdicts: ReadonlyMap<string, Verdict>): Promise<Placed[]> {
   const ids = bets.flatMap(({ id }) => (verdicts.get(id)?.kind === 'placed' ? [id] : []))
   const rows = new Map((await readBets(trx, ids)).map((row) => [row.id, row]))
-  const balances = rows.size === 0 ? new Map<bigint, bigint>() : await readBalances(trx, [...new Set(Array.from(rows.values(), ({ pocket }) => pocket))])
+  const balances =
+    rows.size === 0 ? new Map<bigint, bigint>() : await readBalances(trx, [...new Set(Array.from(rows.values(), ({ pocket }) => pocket))])
   return bets.map(({ id }) => {
     const verdict = verdicts.get(id)!
     const bet = rows.get(id)

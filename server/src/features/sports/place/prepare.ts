@@ -71,7 +71,11 @@ export async function priceBuilders(sports: Sports, { legs }: Pick<Slip, 'legs'>
   return new Map(priced.flatMap(([at, price]) => (price ? [[at, price] as const] : [])))
 }
 
-async function priceBuilder({ builder }: Sports, { event, selections }: Leg, offered: ReadonlyMap<string, Offered>): Promise<PricedBuilder | undefined> {
+async function priceBuilder(
+  { builder }: Sports,
+  { event, selections }: Leg,
+  offered: ReadonlyMap<string, Offered>,
+): Promise<PricedBuilder | undefined> {
   const markets = selections.map((selection) => offered.get(marketOf(event, selection)))
   if (!builder || markets.some((market) => market === undefined)) return undefined
   const price = await builder.price(event, selections)
@@ -81,8 +85,7 @@ async function priceBuilder({ builder }: Sports, { event, selections }: Leg, off
       const others = selections.filter((_one, at) => at !== left)
       const [only, ...more] = others
       // Of two, the one that is left has a price of its own.
-      if (only && more.length === 0)
-        return offered.get(marketOf(event, only))!.outcomes.find(({ id }) => id === only.outcome)?.odds
+      if (only && more.length === 0) return offered.get(marketOf(event, only))!.outcomes.find(({ id }) => id === only.outcome)?.odds
       return (await builder.price(event, others))?.odds
     }),
   )

@@ -50,7 +50,15 @@ export function stakeBounds(
         const { eventId, marketId, specifiers } = markets[n]!
         const wins = payout - stake
         return {
-          ...{ eventId, marketId, specifiers, outcome, leg: at, selection: n, stake, payout, cap: most },
+          eventId,
+          marketId,
+          specifiers,
+          outcome,
+          leg: at,
+          selection: n,
+          stake,
+          payout,
+          cap: most,
           most: wins > 0n ? (factor(betWin) * UNITS) / wins : ANY,
         }
       }),

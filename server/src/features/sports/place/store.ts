@@ -17,7 +17,9 @@ export async function insertBets(trx: Db, bets: readonly NewBet[]): Promise<void
     select r.id, r.member_id, r.pocket_id, r.currency, r.input_hash, r.slip, case when r.delay > 0 then 'pending' else 'open' end, r.lines, r.unit, r.unit, r.stake, r.potential, r.cap, r.policy, r.paid_from,
       r.return_bp, r.is_live, n.at, case when r.delay = 0 then n.at end, case when r.delay > 0 then n.at + r.delay * interval '1 second' end
     from (select platform.clock() as at) n, jsonb_to_recordset(${JSON.stringify(bets.map(betRow))}::jsonb) r(id uuid, member_id bigint, pocket_id bigint, currency text, input_hash bigint, slip jsonb,
-      lines integer, unit bigint, stake bigint, potential bigint, cap bigint, policy text, paid_from text, return_bp integer, is_live boolean, delay integer)`.execute(trx)
+      lines integer, unit bigint, stake bigint, potential bigint, cap bigint, policy text, paid_from text, return_bp integer, is_live boolean, delay integer)`.execute(
+    trx,
+  )
   await sql`
     insert into sports.legs (bet_id, leg, selection, event_id, market_id, specifiers, outcome, odds, chance, odds_without, claimed_stake, claimed_payout, is_claimed)
     select r.* from jsonb_to_recordset(${JSON.stringify(bets.flatMap(legRows))}::jsonb) r(bet_id uuid, leg smallint, selection smallint, event_id bigint, market_id integer, specifiers text, outcome text,
@@ -83,6 +85,8 @@ export async function readBothSides(db: Db, bets: readonly NewBet[]): Promise<Se
     select distinct r.bet_id as id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r(bet_id uuid, member_id bigint, event_id bigint, market_id integer, specifiers text, outcome text)
     join sports.legs l on l.event_id = r.event_id and l.market_id = r.market_id and l.specifiers = r.specifiers and l.outcome <> r.outcome
-    join sports.bets b on b.id = l.bet_id and b.member_id = r.member_id and b.paid_from = 'bonus' and b.state in ('pending', 'open')`.execute(db)
+    join sports.bets b on b.id = l.bet_id and b.member_id = r.member_id and b.paid_from = 'bonus' and b.state in ('pending', 'open')`.execute(
+    db,
+  )
   return new Set(found.map(({ id }) => id))
 }

@@ -14,7 +14,8 @@ interface Sum {
 }
 
 type Place = Pick<Sum, 'eventId' | 'marketId' | 'specifiers' | 'outcome'>
-const nameOf = ({ eventId, marketId, specifiers, outcome }: Place): string => `${String(eventId).padStart(20, '0')} ${marketId} ${specifiers} ${outcome}`
+const nameOf = ({ eventId, marketId, specifiers, outcome }: Place): string =>
+  `${String(eventId).padStart(20, '0')} ${marketId} ${specifiers} ${outcome}`
 
 /** What claims come to, one of each outcome and of each market, in the one order in which everybody locks them. */
 function sumUp(claims: readonly (Place & Pick<Sum, 'stake' | 'payout'>)[]): Sum[] {

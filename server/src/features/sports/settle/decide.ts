@@ -49,8 +49,7 @@ export function decideBet(bet: ToDecide): Decided | undefined {
 
 function moveTo(bet: ToDecide, { state, payout }: Target): Pick<Decided, 'inBooks' | 'what' | 'step'> {
   const step = { id: bet.id, key: `v${bet.version + 1}` }
-  if (state === 'void')
-    return { inBooks: 'void', what: 'voided', step: bet.inBooks === 'void' ? undefined : { ...step, kind: 'void' } }
+  if (state === 'void') return { inBooks: 'void', what: 'voided', step: bet.inBooks === 'void' ? undefined : { ...step, kind: 'void' } }
   if (bet.inBooks === 'open') {
     if (state === 'open') return { inBooks: 'open', what: 'reopened', step: undefined }
     return { inBooks: 'settled', what: 'settled', step: { ...step, kind: 'settle', payout: payout - bet.cashedOut } }

@@ -44,7 +44,7 @@ export async function followResults(db: Db): Promise<number> {
 async function followResult(db: Db, result: OpenResult): Promise<{ bets: number; isDone: boolean }> {
   const results = await readResults(db, result)
   let bets = 0
-  for (let after = NONE; ; ) {
+  for (let after = NONE; ;) {
     const chunk = await retrying(() => db.transaction().execute((trx) => followChunk(trx, { result, results, after })))
     if (chunk.length === 0) break
     bets += chunk.length

@@ -20,6 +20,8 @@ export async function scoreLateBets(db: Db): Promise<number> {
       ) o on true
       group by d.id
     )
-    update sports.bets b set is_late = coalesce(m.log >= ln(${RISE}::float8), false) from moved m where b.id = m.id and b.is_late is null returning b.id`.execute(db)
+    update sports.bets b set is_late = coalesce(m.log >= ln(${RISE}::float8), false) from moved m where b.id = m.id and b.is_late is null returning b.id`.execute(
+    db,
+  )
   return rows.length
 }

@@ -25,8 +25,7 @@ export function stateOfLeg(selections: readonly Graded[]): LegState {
   if (selections.some(({ result }) => result === 'lost')) return { win: { result: 'lost' } }
   const voids = selections.filter(({ result }) => result === 'void')
   const isDecided = selections.every(({ result }) => result !== null)
-  if (voids.length > 1 || (voids.length === 1 && voids[0]!.oddsWithout === null))
-    return isDecided ? { win: { result: 'void' } } : {}
+  if (voids.length > 1 || (voids.length === 1 && voids[0]!.oddsWithout === null)) return isDecided ? { win: { result: 'void' } } : {}
   const odds = voids[0]?.oddsWithout ?? undefined
   const priced = odds === undefined ? {} : { odds }
   return isDecided ? { ...priced, win: { result: 'won' } } : priced

@@ -32,7 +32,9 @@ export async function readResults(db: Db, { eventId, marketId, specifiers, versi
   const { rows } = await sql<ResultRow & { fromMs: string | null; toMs: string | null; atMs: string }>`
     select r.version, r.kind, r.outcomes, r.void_reason as "voidReason", (extract(epoch from r.from_at) * 1000)::float8 as "fromMs", (extract(epoch from r.to_at) * 1000)::float8 as "toMs",
       (extract(epoch from r.at) * 1000)::float8 as "atMs"
-    from sports.results r where r.event_id = ${eventId} and r.market_id = ${marketId} and r.specifiers = ${specifiers} and r.version <= ${version} order by r.version`.execute(db)
+    from sports.results r where r.event_id = ${eventId} and r.market_id = ${marketId} and r.specifiers = ${specifiers} and r.version <= ${version} order by r.version`.execute(
+    db,
+  )
   return rows
 }
 
@@ -42,7 +44,8 @@ export type FollowingBet = Pick<
   'id' | 'memberId' | 'slip' | 'state' | 'inBooks' | 'version' | 'unitLeft' | 'payout' | 'potential' | 'cap' | 'cashedOut' | 'paidFrom'
 > & { acceptedMs: number; legs: FollowingLeg[] }
 
-export interface FollowingLeg extends SelectionGrade, Pick<LegRow, 'leg' | 'selection' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout'> {
+export interface FollowingLeg
+  extends SelectionGrade, Pick<LegRow, 'leg' | 'selection' | 'eventId' | 'marketId' | 'specifiers' | 'outcome' | 'odds' | 'oddsWithout'> {
   followed: number
   stake: number
   payout: number
@@ -50,7 +53,11 @@ export interface FollowingLeg extends SelectionGrade, Pick<LegRow, 'leg' | 'sele
 }
 
 /** The next bets that have not followed a result, held until the transaction ends. Those that somebody else holds are left for another time. */
-export async function holdFollowing(trx: Db, result: OpenResult, { after, limit }: { after: string; limit: number }): Promise<FollowingBet[]> {
+export async function holdFollowing(
+  trx: Db,
+  result: OpenResult,
+  { after, limit }: { after: string; limit: number },
+): Promise<FollowingBet[]> {
   const { eventId, marketId, specifiers, version } = result
   const { rows: held } = await sql<{ id: string }>`
     select b.id from sports.bets b
@@ -75,14 +82,18 @@ export async function holdFollowing(trx: Db, result: OpenResult, { after, limit 
 export async function isFollowed(db: Db, { eventId, marketId, specifiers, version }: OpenResult): Promise<boolean> {
   const { rows } = await sql`
     select from sports.legs l join sports.bets b on b.id = l.bet_id
-    where l.event_id = ${eventId} and l.market_id = ${marketId} and l.specifiers = ${specifiers} and l.followed < ${version} and b.state in ('open', 'settled', 'void') limit 1`.execute(db)
+    where l.event_id = ${eventId} and l.market_id = ${marketId} and l.specifiers = ${specifiers} and l.followed < ${version} and b.state in ('open', 'settled', 'void') limit 1`.execute(
+    db,
+  )
   return rows.length === 0
 }
 
 export async function markDone(db: Db, { eventId, marketId, specifiers, version }: OpenResult): Promise<void> {
   await sql`
     update sports.results r set is_done = true
-    where r.event_id = ${eventId} and r.market_id = ${marketId} and r.specifiers = ${specifiers} and r.version = ${version} and not r.is_done`.execute(db)
+    where r.event_id = ${eventId} and r.market_id = ${marketId} and r.specifiers = ${specifiers} and r.version = ${version} and not r.is_done`.execute(
+    db,
+  )
 }
 
 /** A selection that has followed a result. */
@@ -170,7 +181,10 @@ const claimsOf = (legs: readonly Claimed[], isClaimed: boolean) =>
     .map(({ eventId, stake, payout, ...leg }) => ({ ...leg, eventId: BigInt(eventId), stake: BigInt(stake), payout: BigInt(payout) }))
 
 /** Bets that are over cost nothing any more; those that are open again cost what they did. */
-export async function reclaim(trx: Db, { over, again }: { over: readonly { id: string; legs: Claimed[] }[]; again: readonly { id: string; legs: Claimed[] }[] }): Promise<void> {
+export async function reclaim(
+  trx: Db,
+  { over, again }: { over: readonly { id: string; legs: Claimed[] }[]; again: readonly { id: string; legs: Claimed[] }[] },
+): Promise<void> {
   await giveBack(
     trx,
     over.flatMap(({ legs }) => claimsOf(legs, true)),

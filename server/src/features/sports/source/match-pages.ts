@@ -12,13 +12,15 @@ const MINUTE = 60
 
 export function showLineUps(told: SourceLineUps, language: string): Pages['lineups'] {
   const squad = ({ starters, bench }: SourceLineUps['home']) =>
-    [
-      ...starters.map((player) => ({ player, isStarting: true })),
-      ...bench.map((player) => ({ player, isStarting: false })),
-    ].map(({ player: { id, name, number, position }, isStarting }) => ({
-      ...{ urn: id, name, number: number ?? null, isStarting },
-      position: position ? wordIn(position.name, language) : null,
-    }))
+    [...starters.map((player) => ({ player, isStarting: true })), ...bench.map((player) => ({ player, isStarting: false }))].map(
+      ({ player: { id, name, number, position }, isStarting }) => ({
+        urn: id,
+        name,
+        number: number ?? null,
+        isStarting,
+        position: position ? wordIn(position.name, language) : null,
+      }),
+    )
   return { home: squad(told.home), away: squad(told.away) }
 }
 
@@ -41,7 +43,12 @@ const LETTERS = { won: 'W', drawn: 'D', lost: 'L' } as const
 /** Of the teams whose last matches are known, how these ended. */
 export const showTable = ({ rows }: SourceTable, nameOf: NameOf, forms: ReadonlyMap<string, SourceTeam['form']>): Pages['table'] =>
   rows.map(({ rank, competitor, conceded, played, won, drawn, lost, scored, points }) => ({
-    ...{ played, won, drawn, lost, scored, points },
+    played,
+    won,
+    drawn,
+    lost,
+    scored,
+    points,
     form: (forms.get(competitor) ?? []).map((ended) => LETTERS[ended]).join(''),
     place: rank,
     team: competitor,
@@ -51,7 +58,10 @@ export const showTable = ({ rows }: SourceTable, nameOf: NameOf, forms: Readonly
 
 export const showHeadToHead = ({ meetings }: SourceHeadToHead, nameOf: NameOf): Pages['headToHead'] =>
   meetings.map(({ id, startsAtMs, home, away, score }) => ({
-    ...{ event: id, startsAt: startsAtMs, home: score.home, away: score.away },
+    event: id,
+    startsAt: startsAtMs,
+    home: score.home,
+    away: score.away,
     homeName: nameOf(home),
     awayName: nameOf(away),
   }))

@@ -84,7 +84,7 @@ export function openMatchSource({ url, token }: { url: string; token: string }):
     const check = Compile(schema)
     return async (path: string): Promise<Static<Schema> | undefined> => {
       const told = await read(path)
-      return check.Check(told) ? (told as Static<Schema>) : undefined
+      return check.Check(told) ? told : undefined
     }
   }
   const [lineUps, statistics, table, headToHead] = [reading(LineUps), reading(Statistics), reading(Table), reading(HeadToHead)]
