@@ -1,6 +1,6 @@
-import { type Json, canonical } from '@tucano/round'
+import type { Json } from '@tucano/round'
 import type { Match, Sport } from '@tucano/sports/markets'
-import { type PricedMarket, beatDraws, offerOf, toldJson } from '@tucano/sports/proof'
+import { type PricedMarket, beatDraws, offerOf, toldJson, writtenOut } from '@tucano/sports/proof'
 import type { MatchId } from '../calendar/index.ts'
 import type { SportCode } from '../invented/index.ts'
 import type { Running } from '../running.ts'
@@ -67,7 +67,7 @@ function replayed({ store }: Pick<Running, 'store'>, row: MatchRow, { sport, str
     if (signature === undefined) throw new Error(`no signature of round ${beaconRound}`)
     const source = { match: row.id, number, sport: sport.code, digest, beaconRound, signature, seed: links.at(number) }
     const played = match.beat(beatDraws(source, hashes))
-    if (canonical(toldJson(played.told)) !== canonical(told)) throw new Error(`beat ${number} of ${row.id} is another one now`)
+    if (writtenOut(toldJson(played.told)) !== writtenOut(told)) throw new Error(`beat ${number} of ${row.id} is another one now`)
     match = played.next
   }
   return match

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Stream } from '@tucano/randomness'
 import { SPORTS } from '@tucano/sports/markets'
-import { offerOf, pricesDigest } from '@tucano/sports/proof'
+import { digestOf, offerOf, pricesDigest } from '@tucano/sports/proof'
 import { afterAll, expect, test } from 'vitest'
 import { createCalendar, lengthOf } from '../calendar/index.ts'
 import { systemClock } from '../clock.ts'
@@ -51,7 +51,8 @@ test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
     const fixture = firsts.find(({ tournament }) => tournamentOf(house, tournament).sport === code)!
     const tournament = tournamentOf(house, fixture.tournament)
     const draws = new Stream((cursor) => hashes.sha256(`${code}|${cursor}`))
-    let match = sport.start(strengthsOf(house, tournament, sidesOf(house, fixture)!))
+    const strengths = strengthsOf(house, tournament, sidesOf(house, fixture)!)
+    let match = sport.start(strengths)
     const offered = new Map<string, { id: number; specifiers: string }>()
     let [beats, prices] = [0, '']
     for (; !match.isOver; beats++) {
@@ -68,6 +69,7 @@ test.each(Object.values(SPORTS).map((sport) => [sport.code, sport] as const))(
       }
       match = match.beat(draws).next
     }
+    expect(digestOf({ sport: code, maths: sport.maths, strengths }, hashes)).toMatch(/^[\da-f]{64}$/)
     expect(prices).toMatch(/^[\da-f]{64}$/)
     const { least, most } = lengthOf({ ...tournament, pace: 'ordinary' })
     expect(beats * sport.beatSeconds).toBeGreaterThan(least * 0.7)

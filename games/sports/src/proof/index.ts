@@ -1,4 +1,4 @@
-export { type BeatSource, beatDraws, digestOf } from './beat-draws.ts'
+export { type BeatSource, beatDraws, digestOf, writtenOut } from './beat-draws.ts'
 export { type PricedMarket, offerOf, pricesDigest } from './offer.ts'
 export {
   type MatchChecks,

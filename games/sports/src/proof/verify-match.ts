@@ -1,7 +1,7 @@
 import { linkBefore } from '@tucano/randomness'
-import { type BeaconChecks, type Hashes, type Json, type PublishedBeacon, canonical } from '@tucano/round'
+import { type BeaconChecks, type Hashes, type Json, type PublishedBeacon } from '@tucano/round'
 import type { Match, Sport } from '../markets/index.ts'
-import { beatDraws, bytesOf, digestOf, hexOf } from './beat-draws.ts'
+import { beatDraws, bytesOf, digestOf, hexOf, writtenOut } from './beat-draws.ts'
 import { type PricedMarket, offerOf, pricesDigest } from './offer.ts'
 
 /** A beat that is over. Seeds and signatures are in hexadecimal. */
@@ -99,14 +99,14 @@ function playFindings(sport: Sport, proof: MatchProof, hashes: Hashes): MatchFin
   let score = { home: 0, away: 0 }
   for (const { number, told, match, offer } of replayMatch(sport, proof, hashes)) {
     const said = proof.beats[last - 1]
-    if (number > 0 && said && canonical(told) !== canonical(said.told)) findings.push({ problem: 'beat', number })
+    if (number > 0 && said && writtenOut(told) !== writtenOut(said.told)) findings.push({ problem: 'beat', number })
     prices = pricesDigest(prices, offer, hashes)
     score = match.standing.score
     last++
   }
   if (last - 1 < proof.beats.length) findings.push({ problem: 'over', number: last })
   if (prices !== proof.prices) findings.push({ problem: 'prices' })
-  if (canonical({ ...score }) !== canonical({ ...proof.score })) findings.push({ problem: 'score' })
+  if (writtenOut({ ...score }) !== writtenOut({ ...proof.score })) findings.push({ problem: 'score' })
   return findings
 }
 
