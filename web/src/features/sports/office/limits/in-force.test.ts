@@ -3,8 +3,14 @@ import type { Limit } from '../queries.ts'
 import { inForce } from './in-force.ts'
 
 const limit = (kind: Limit['kind'], key: string, [stakeMin, betWin, market, payout]: readonly [string, string, string, string]): Limit => ({
-  ...{ kind, key, name: key, version: 1, limits: { stakeMin, betWin, market, payout } },
-  ...{ by: 'ana', reason: 'Rodada de clássicos', at: 0 },
+  kind,
+  key,
+  name: key,
+  version: 1,
+  limits: { stakeMin, betWin, market, payout },
+  by: 'ana',
+  reason: 'Rodada de clássicos',
+  at: 0,
 })
 const all = limit('all', '', ['100', '50000', '200000', '1000000'])
 const football = limit('sport', 'sr:sport:1', ['200', '50000', '150000', '2000000'])

@@ -4,7 +4,7 @@ import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
 import { moment } from '#platform/format'
 import { useBrand } from '#platform/site'
-import { useText } from '#platform/text'
+import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge, Skeleton } from '#ui/card'
 import { SectionCard } from '#ui/section-card'
@@ -13,7 +13,7 @@ import styles from '../office.module.css'
 import { type Limit, useLimits } from '../queries.ts'
 import { LIMIT_KEYS } from './in-force.ts'
 import { LimitsWindow } from './limits-window.tsx'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 import { useScopeName } from './use-scope-name.ts'
 
 /** Limits that were set: for everything, and where a sport, a league or a market has some of its own. */
@@ -51,45 +51,53 @@ export function LimitsCard({ mayChange }: { mayChange: boolean }) {
 const ORDER = ['all', 'sport', 'league', 'market']
 const byScope = (a: Limit, b: Limit): number => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.name.localeCompare(b.name)
 
+interface Written {
+  t: Text<Texts>
+  amount: (minor: string) => string
+  nameOf: (limit: Limit) => string
+}
+
+const columnsOf = ({ t, amount, nameOf }: Written): Column<Limit>[] => [
+  {
+    key: 'scope',
+    title: t('scope'),
+    cell: (limit) => (
+      <span className={styles.named}>
+        <strong>{nameOf(limit)}</strong> {limit.kind !== 'all' && <Badge>{t(`kind_${limit.kind}`)}</Badge>}
+      </span>
+    ),
+  },
+  ...LIMIT_KEYS.map((key): Column<Limit> => ({
+    key,
+    title: t(`limit_${key}`),
+    amount: true,
+    cell: ({ limits }) => amount(limits[key]),
+  })),
+  { key: 'by', title: t('by'), cell: (limit) => <Changed limit={limit} /> },
+]
+
+const changeOf = ({ t, nameOf }: Written, onChange: (limit: Limit) => void): Column<Limit> => ({
+  key: 'change',
+  title: t('change'),
+  amount: true,
+  cell: (limit) => (
+    <Button size="small" look="quiet" aria-label={t('changeOf', { name: nameOf(limit) })} onClick={() => onChange(limit)}>
+      {t('change')}
+    </Button>
+  ),
+})
+
 function Limits({ list, onChange }: { list: readonly Limit[]; onChange?: (limit: Limit) => void }) {
   const t = useText(texts)
   const { amount } = useAmounts()
-  const nameOf = useScopeName()
-  const columns: Column<Limit>[] = [
-    {
-      key: 'scope',
-      title: t('scope'),
-      cell: (limit) => (
-        <span className={styles.named}>
-          <strong>{nameOf(limit)}</strong> {limit.kind !== 'all' && <Badge>{t(`kind_${limit.kind}`)}</Badge>}
-        </span>
-      ),
-    },
-    ...LIMIT_KEYS.map((key): Column<Limit> => ({
-      key,
-      title: t(`limit_${key}`),
-      amount: true,
-      cell: ({ limits }) => amount(limits[key]),
-    })),
-    { key: 'by', title: t('by'), cell: (limit) => <Changed limit={limit} /> },
-  ]
-  const action: Column<Limit> = {
-    key: 'change',
-    title: t('change'),
-    amount: true,
-    cell: (limit) => (
-      <Button size="small" look="quiet" aria-label={t('changeOf', { name: nameOf(limit) })} onClick={() => onChange?.(limit)}>
-        {t('change')}
-      </Button>
-    ),
-  }
+  const written: Written = { t, amount, nameOf: useScopeName() }
   return (
     <Table
       isPacked
       caption={t('set')}
       rows={list.toSorted(byScope)}
       rowKey={({ kind, key }) => `${kind} ${key}`}
-      columns={onChange ? [...columns, action] : columns}
+      columns={[...columnsOf(written), ...(onChange ? [changeOf(written, onChange)] : [])]}
     />
   )
 }

@@ -3,7 +3,14 @@ import { reportCsv } from './report-csv.ts'
 import { sumOf } from './report-sums.ts'
 
 const row = (key: string, stake: string, paid: string, marginBp: number | null) => ({
-  ...{ key, name: key, bets: 3, stake, paid, net: String(BigInt(stake) - BigInt(paid)), holdBp: null, marginBp },
+  key,
+  name: key,
+  bets: 3,
+  stake,
+  paid,
+  net: String(BigInt(stake) - BigInt(paid)),
+  holdBp: null,
+  marginBp,
 })
 
 test('hold is what stayed of all stakes, and a margin weighs by what was staked at it', () => {

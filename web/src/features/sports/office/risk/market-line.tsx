@@ -3,13 +3,14 @@ import { useId, useState } from 'react'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
-import { useText } from '#platform/text'
+import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Badge } from '#ui/card'
 import { type Column, Table } from '#ui/table'
+import { HouseAmount } from '../house-amount.tsx'
 import styles from '../office.module.css'
 import { type MarketBook, type OutcomeBook, barOf, usedOf } from './books.ts'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 
 const NEAR = 70
 const FULL = 100
@@ -90,36 +91,43 @@ function Used({ book }: { book: MarketBook }) {
   )
 }
 
+interface Written {
+  t: Text<Texts>
+  amount: (minor: bigint) => string
+  count: (value: number) => string
+  odds: (thousandths: number | null) => string
+}
+
+const namedColumns = ({ t, odds }: Written): Column<OutcomeBook>[] => [
+  { key: 'outcome', title: t('outcome'), cell: ({ name }) => name },
+  { key: 'odds', title: t('odds'), amount: true, cell: (one) => odds(one.odds) },
+]
+
+const takenColumns = ({ t, amount, count }: Written, outcomes: readonly OutcomeBook[]): Column<OutcomeBook>[] => [
+  { key: 'bets', title: t('betsColumn'), amount: true, cell: ({ bets }) => count(bets) },
+  { key: 'stake', title: t('stake'), amount: true, cell: ({ stake }) => amount(stake) },
+  { key: 'payout', title: t('payout'), amount: true, cell: ({ payout }) => amount(payout) },
+  { key: 'house', title: t('house'), amount: true, cell: ({ house }) => <HouseAmount amount={house} part={barOf(house, outcomes)} /> },
+]
+
 function Outcomes({ book: { name, outcomes } }: { book: MarketBook }) {
   const t = useText(texts)
-  const { amount, signed } = useAmounts()
+  const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
+  const written: Written = {
+    t,
+    amount,
+    count: (value) => number(value, language),
+    odds: (thousandths) => (thousandths === null ? '–' : number(thousandths / 1000, language, { min: 2, max: 3 })),
+  }
   const hasBets = outcomes.some(({ bets }) => bets > 0)
-  const odds = ({ odds: thousandths }: OutcomeBook): string =>
-    thousandths === null ? '–' : number(thousandths / 1000, language, { min: 2, max: 3 })
-  const columns: Column<OutcomeBook>[] = [
-    { key: 'outcome', title: t('outcome'), cell: ({ name: outcome }) => outcome },
-    { key: 'odds', title: t('odds'), amount: true, cell: odds },
-  ]
-  const taken: Column<OutcomeBook>[] = [
-    { key: 'bets', title: t('betsColumn'), amount: true, cell: ({ bets }) => number(bets, language) },
-    { key: 'stake', title: t('stake'), amount: true, cell: ({ stake }) => amount(stake) },
-    { key: 'payout', title: t('payout'), amount: true, cell: ({ payout }) => amount(payout) },
-    {
-      key: 'house',
-      title: t('house'),
-      amount: true,
-      cell: ({ house }) => (
-        <span className={styles.house} data-loss={house < 0n || undefined}>
-          <span className={styles.swing} aria-hidden="true">
-            <i style={{ width: `${barOf(house, outcomes)}%` }} />
-          </span>
-          <b>{signed(house)}</b>
-        </span>
-      ),
-    },
-  ]
   return (
-    <Table isPacked caption={name} rows={outcomes} rowKey={({ outcome }) => outcome} columns={hasBets ? [...columns, ...taken] : columns} />
+    <Table
+      isPacked
+      caption={name}
+      rows={outcomes}
+      rowKey={({ outcome }) => outcome}
+      columns={[...namedColumns(written), ...(hasBets ? takenColumns(written, outcomes) : [])]}
+    />
   )
 }

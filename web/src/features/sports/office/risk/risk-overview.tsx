@@ -4,19 +4,19 @@ import { Arrived } from '#parts/loaded'
 import { useAmounts } from '#platform/amounts'
 import { number } from '#platform/format'
 import { useLanguage } from '#platform/language'
-import { useText } from '#platform/text'
+import { type Text, useText } from '#platform/text'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/card'
 import { Figures } from '#ui/figures'
 import { Note } from '#ui/note'
 import { SectionCard } from '#ui/section-card'
-import { Table } from '#ui/table'
+import { type Column, Table } from '#ui/table'
 import { SportIcon } from '../../looks/sport-icon.tsx'
 import { sportOf } from '../../sport-of.ts'
 import { ClosingsCard } from '../closings/closings-card.tsx'
 import styles from '../office.module.css'
 import { type RiskPage, type RiskRow, useHealth, useRisk } from '../queries.ts'
-import { texts } from './texts.ts'
+import { type Texts, texts } from './texts.ts'
 import type { RiskPlace } from './use-risk-place.ts'
 
 const FEED = '/operator/cotacoes'
@@ -100,13 +100,45 @@ function sumsBySport(rows: readonly RiskRow[]): OfSport[] {
   return sums.toSorted((a, b) => (a.exposure < b.exposure ? 1 : -1))
 }
 
+interface Written {
+  t: Text<Texts>
+  amount: (minor: bigint) => string
+  count: (value: number) => string
+}
+
+const columnsOf = ({ t, amount, count }: Written, most: bigint): Column<OfSport>[] => [
+  {
+    key: 'sport',
+    title: t('sport'),
+    cell: ({ sport, name }) => (
+      <span className={styles.sport}>
+        <SportIcon sport={sportOf(sport).code} size={18} /> {name}
+      </span>
+    ),
+  },
+  { key: 'matches', title: t('matches'), amount: true, cell: ({ matches }) => count(matches) },
+  {
+    key: 'exposure',
+    title: t('worst'),
+    amount: true,
+    cell: ({ exposure }) => (
+      <span className={styles.share}>
+        {amount(exposure)}
+        <span className={styles.bar} aria-hidden="true">
+          <i style={{ width: `${most > 0n ? (exposure * 100n) / most : 0n}%` }} />
+        </span>
+      </span>
+    ),
+  },
+]
+
 function BySport({ rows }: { rows: readonly RiskRow[] }) {
   const t = useText(texts)
   const { amount } = useAmounts()
   const language = useLanguage((state) => state.language)
+  const written: Written = { t, amount, count: (value) => number(value, language) }
   const sports = sumsBySport(rows)
   if (sports.length === 0) return null
-  const most = sports[0]?.exposure ?? 0n
   return (
     <SectionCard title={t('bySport')} text={t('bySportText')}>
       <div className={styles.inside}>
@@ -115,34 +147,10 @@ function BySport({ rows }: { rows: readonly RiskRow[] }) {
           caption={t('bySport')}
           rows={sports}
           rowKey={({ sport }) => sport}
-          columns={[
-            {
-              key: 'sport',
-              title: t('sport'),
-              cell: ({ sport, name }) => (
-                <span className={styles.sport}>
-                  <SportIcon sport={sportOf(sport).code} size={18} /> {name}
-                </span>
-              ),
-            },
-            { key: 'matches', title: t('matches'), amount: true, cell: ({ matches }) => number(matches, language) },
-            {
-              key: 'exposure',
-              title: t('worst'),
-              amount: true,
-              cell: ({ exposure }) => (
-                <span className={styles.share}>
-                  {amount(exposure)}
-                  <span className={styles.bar} aria-hidden="true">
-                    <i style={{ width: `${most > 0n ? (exposure * 100n) / most : 0n}%` }} />
-                  </span>
-                </span>
-              ),
-            },
-          ]}
+          columns={columnsOf(written, sports[0]?.exposure ?? 0n)}
           totals={{
             sport: t('total'),
-            matches: number(rows.length, language),
+            matches: written.count(rows.length),
             exposure: amount(sports.reduce((sum, { exposure }) => sum + exposure, 0n)),
           }}
         />
